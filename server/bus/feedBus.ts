@@ -1,0 +1,100 @@
+import { type Area, AREAS, esbetsOf } from '../../src/contract/stream/channel';
+import type { DeltaFrame, GamesData, ImageFrame } from '../../src/contract/stream/frame';
+import { Book } from '../../src/book/book';
+import type { Changes } from '../../src/book/changes';
+import { fold } from '../../src/book/fold';
+import type { Clock } from '../../src/rules/clock';
+
+/** One step of an area: every channel's frame of it. A batch is folded whole, so a book is never between two versions. */
+export interface Batch {
+  area: Area;
+  epoch: string;
+  /** Version of the area's fold after this batch. */
+  ver: number;
+  /** Images begin a channel; deltas go on with it. Unlike on the wire, an image here is one piece of any size. */
+  frames: (ImageFrame | DeltaFrame)[];
+}
+
+export interface FoldedFrame {
+  frame: ImageFrame | DeltaFrame;
+  changes: Changes;
+}
+
+export interface BusListener {
+  /** After the books hold the batch. */
+  batch(batch: Batch, folded: readonly FoldedFrame[]): void;
+  /** A new epoch began: the area's book is empty and all that was sent of it is void. */
+  epoch(area: Area, epoch: string): void;
+}
+
+/**
+ * The way from the feed runner to the gateways of this process, and this process's copy of the books. The process that
+ * holds the runner publishes here; any other one relays what the runner's process publishes.
+ */
+export class FeedBus {
+  readonly #clock: Clock;
+  readonly #listeners = new Set<BusListener>();
+  readonly #books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  readonly #versions: Record<Area, number> = { inplay: 0, europe: 0 };
+  readonly #alive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  book(area: Area): Book {
+    return this.#books[area];
+  }
+
+  /** Version of the area's fold that its book is at. */
+  version(area: Area): number {
+    return this.#versions[area];
+  }
+
+  listen(listener: BusListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** A batch of an older epoch than the present one is dropped: its runner is no longer the runner. */
+  publish(batch: Batch): void {
+    const { area } = batch;
+    if (this.#books[area].epoch !== batch.epoch) {
+      this.#books[area] = new Book();
+      for (const listener of this.#listeners) listener.epoch(area, batch.epoch);
+    }
+    const folded: FoldedFrame[] = [];
+    for (const frame of batch.frames) {
+      const result = fold(this.#books[area], frame);
+      if (!result.ok)
+        throw new Error(`the runner's own frame of ${frame.ch} at ${frame.seq} was refused: ${result.refusal}`);
+      folded.push({ frame, changes: result.changes });
+    }
+    this.#versions[area] = batch.ver;
+    for (const listener of this.#listeners) listener.batch(batch, folded);
+    this.#forgetEnded(area, batch);
+  }
+
+  /** A fixture's channel is over with the fixture: kept, a day's worth of them would fill the book. */
+  #forgetEnded(area: Area, batch: Batch): void {
+    for (const { ch, data } of batch.frames) {
+      if (!ch.endsWith('.games')) continue;
+      for (const id of (data as GamesData).del ?? []) this.#books[area].channels.delete(esbetsOf(area, id));
+    }
+  }
+
+  /** The producer of an area gave a sign of life, `age` ms ago. */
+  alive(area: Area, age = 0): void {
+    this.#alive[area] = Math.max(this.#alive[area], this.#clock.mono() - age);
+  }
+
+  /** Ms since the producer's last sign of life; a day where there was none yet. */
+  age(area: Area): number {
+    return Math.min(Math.max(0, Math.round(this.#clock.mono() - this.#alive[area])), 86_400_000);
+  }
+
+  /** Areas that have an epoch. */
+  get areas(): Area[] {
+    return AREAS.filter((area) => this.#books[area].epoch !== undefined);
+  }
+}

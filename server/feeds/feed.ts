@@ -1,0 +1,46 @@
+import type { Area } from '../../src/contract/stream/channel';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import type { BetStatus, Settlement } from '../../src/contract/stream/market';
+
+/** A bet as a feed adapter tells of it. `price`: odds × 1000, truncated; 0 where it never had one. */
+export interface FeedBet {
+  id: string;
+  name: string;
+  line?: string;
+  base?: string;
+  price: number;
+  status: BetStatus;
+  settlement: Settlement;
+  source?: string;
+}
+
+/** A market with all the bets this update knows of; bets of the market that are not named stay as they are. */
+export interface FeedMarket {
+  fixtureId: string;
+  id: string;
+  name: string;
+  status: BetStatus;
+  main?: string;
+  bets: FeedBet[];
+  source?: string;
+}
+
+/** What a feed adapter says. The publisher drops what changes nothing and cuts the rest into channel frames. */
+export type FeedUpdate =
+  | { kind: 'fixture.put'; area: Area; fixture: Fixture }
+  /** The fixture and all its bets leave the area. */
+  | { kind: 'fixture.removed'; area: Area; fixtureId: string }
+  | { kind: 'market.put'; area: Area; market: FeedMarket }
+  | { kind: 'market.patched'; area: Area; fixtureId: string; marketId: string; status?: BetStatus; main?: string }
+  | { kind: 'bet.changed'; area: Area; betId: string; price?: number; status?: BetStatus; settlement?: Settlement }
+  | { kind: 'bet.removed'; area: Area; betId: string }
+  /** The producer of an area gave a sign of life. Without one for long, nothing of the area may be bet on. */
+  | { kind: 'alive'; area: Area };
+
+export type FeedSink = (updates: readonly FeedUpdate[]) => void;
+
+/** A source of odds. It is started once and speaks until it is stopped. */
+export interface Feed {
+  start(sink: FeedSink): void;
+  stop(): void;
+}

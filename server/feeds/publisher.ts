@@ -1,0 +1,203 @@
+import { type Area, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
+import {
+  type BetsData,
+  type DeltaFrame,
+  type GamesData,
+  type ImageFrame,
+  PROTOCOL,
+} from '../../src/contract/stream/frame';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import type { Book, Market } from '../../src/book/book';
+import type { Batch } from '../bus/feedBus';
+import type { FeedBet, FeedMarket, FeedUpdate } from './feed';
+import { Pending } from './pending';
+import { type MarketShape, Step } from './step';
+
+/** Whether a bet is one of the main ones, which `bets` channels tell of. */
+export type IsMain = (
+  fixture: Fixture | undefined,
+  market: { id: string; name: string; main: string },
+  bet: { base: string },
+) => boolean;
+
+export interface PublisherOptions {
+  area: Area;
+  epoch: string;
+  /** The area's book as of the last batch. */
+  book: () => Book;
+  isMain: IsMain;
+}
+
+interface Position {
+  /** Of the last delta. */
+  seq: number;
+  /** A channel begins with an image; so does one whose fixture came back. */
+  begun: boolean;
+  nextHandle: number;
+  readonly handles: Map<string, number>;
+}
+
+/**
+ * Cuts what a feed says into the frames of an area's channels: assigns seq, version and handles, and drops what changes
+ * nothing. One flush is one version.
+ */
+export class Publisher {
+  readonly #options: PublisherOptions;
+  readonly #positions = new Map<Channel, Position>();
+  #pending = new Pending();
+  #ver = 0;
+
+  constructor(options: PublisherOptions) {
+    this.#options = options;
+  }
+
+  /** Takes in an update of this area; nothing is told before `flush`. */
+  take(update: FeedUpdate): void {
+    this.#pending.take(update);
+  }
+
+  /** The batch of what was taken in since the last flush; undefined when nothing changed. `now`: server wall clock, ms. */
+  flush(now: number): Batch | undefined {
+    const { area, epoch } = this.#options;
+    const pending = this.#pending;
+    if (pending.empty && this.#ver > 0) return undefined;
+    this.#pending = new Pending();
+    const step = new Step();
+    // Both listings exist from the first batch on, of an empty area too.
+    if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
+    const ended = this.#fixtures(pending, step);
+    for (const said of pending.markets.values()) this.#market(said, pending, step);
+    this.#patches(pending, step);
+    this.#bets(pending, step);
+    const ver = this.#ver + 1;
+    const frames = step.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
+    for (const ch of ended) this.#end(ch);
+    if (frames.length === 0) return undefined;
+    this.#ver = ver;
+    return { area, epoch, ver, frames };
+  }
+
+  /** Returns the channels that end with this step. */
+  #fixtures(pending: Pending, step: Step): Channel[] {
+    const book = this.#options.book();
+    const { area } = this.#options;
+    const ended: Channel[] = [];
+    for (const [id, fixture] of pending.fixtures) {
+      const entry = book.entries.get(id);
+      if (fixture) {
+        if (!sameFixture(entry?.fixture, fixture)) step.put(gamesOf(area), fixture);
+        continue;
+      }
+      if (!entry) continue;
+      step.del(gamesOf(area), id);
+      for (const market of entry.markets.values()) for (const bet of market.bets) step.dropAll(bet);
+      ended.push(esbetsOf(area, id));
+    }
+    return ended;
+  }
+
+  #market(said: FeedMarket, pending: Pending, step: Step): void {
+    const { area } = this.#options;
+    const known = this.#options.book().market(said.fixtureId, said.id);
+    const fixture = this.#fixture(said.fixtureId, pending);
+    const shape: MarketShape = { ...said, main: said.main ?? known?.main ?? '' };
+    for (const bet of said.bets) {
+      const before = this.#options.book().bets.get(bet.id);
+      if (before && before.market === known && known.name === said.name && sameNames(before, bet)) {
+        step.update(before, bet);
+        continue;
+      }
+      this.#declare(esbetsOf(area, said.fixtureId), shape, bet, step);
+      const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
+      if (isMain) this.#declare(betsOf(area), shape, bet, step);
+    }
+    if (known) this.#reshape(known, shape, pending, step);
+  }
+
+  #patches(pending: Pending, step: Step): void {
+    for (const { fixtureId, marketId, status, main } of pending.patches.values()) {
+      const known = this.#options.book().market(fixtureId, marketId);
+      if (!known) continue;
+      const shape: MarketShape = { ...shapeOf(known), status: status ?? known.status, main: main ?? known.main };
+      this.#reshape(known, shape, pending, step);
+    }
+  }
+
+  /** A known market's status and main line, and the bets that by it become main ones or cease to be. */
+  #reshape(known: Market, shape: MarketShape, pending: Pending, step: Step): void {
+    if (shape.status !== known.status || shape.main !== known.main) step.patch(known, shape.status, shape.main);
+    if (shape.main === known.main) return;
+    const bets = betsOf(this.#options.area);
+    const fixture = this.#fixture(known.fixtureId, pending);
+    for (const bet of known.bets) {
+      const claim = bet.claims.find(({ channel }) => channel.name === bets);
+      const isMain = this.#options.isMain(fixture, shape, bet);
+      if (isMain && !claim) this.#declare(bets, shape, pending.next(bet), step);
+      if (!isMain && claim) step.drop(bets, claim.handle);
+    }
+  }
+
+  #bets(pending: Pending, step: Step): void {
+    const book = this.#options.book();
+    for (const betId of pending.bets.keys()) {
+      const bet = book.bets.get(betId);
+      if (bet) step.update(bet, pending.next(bet));
+    }
+    for (const betId of pending.removed) {
+      const bet = book.bets.get(betId);
+      if (bet) step.dropAll(bet);
+    }
+  }
+
+  #declare(ch: Channel, market: MarketShape, bet: FeedBet, step: Step): void {
+    const position = this.#position(ch);
+    let handle = position.handles.get(bet.id);
+    if (handle === undefined) {
+      handle = position.nextHandle++;
+      position.handles.set(bet.id, handle);
+    }
+    step.declare(ch, market, bet, handle);
+  }
+
+  #frame(ch: Channel, epoch: string, now: number, data: GamesData | BetsData): ImageFrame | DeltaFrame {
+    const position = this.#position(ch);
+    const head = { v: PROTOCOL, ch, epoch, ts: now, data } as const;
+    if (position.begun) return { ...head, kind: 'delta', from: position.seq, seq: ++position.seq };
+    position.begun = true;
+    return { ...head, kind: 'image', seq: position.seq, seg: { image: `begin-${position.seq}`, i: 0, n: 1 } };
+  }
+
+  /** A fixture's channel ends with it; should the fixture return, the channel goes on with new handles and an image. */
+  #end(ch: Channel): void {
+    const position = this.#positions.get(ch);
+    if (!position) return;
+    position.handles.clear();
+    position.begun = false;
+    position.seq += 1;
+  }
+
+  #fixture(id: string, pending: Pending): Fixture | undefined {
+    return pending.fixtures.get(id) ?? this.#options.book().fixture(id);
+  }
+
+  #position(ch: Channel): Position {
+    let position = this.#positions.get(ch);
+    if (!position) {
+      position = { seq: 0, begun: false, nextHandle: 0, handles: new Map() };
+      this.#positions.set(ch, position);
+    }
+    return position;
+  }
+}
+
+function sameNames(before: { name: string; line: string; base: string }, bet: FeedBet): boolean {
+  return before.name === bet.name && before.line === (bet.line ?? '') && before.base === (bet.base ?? '');
+}
+
+function sameFixture(before: Fixture | undefined, after: Fixture): boolean {
+  return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
+}
+
+function shapeOf({ fixtureId, id, name, status, main, source }: Market): MarketShape {
+  return { fixtureId, id, name, status, main, ...(source !== undefined && { source }) };
+}

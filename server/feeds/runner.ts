@@ -1,0 +1,46 @@
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import { makeEpoch } from '../../src/book/epoch';
+import { type Clock, every } from '../../src/rules/clock';
+import type { FeedBus } from '../bus/feedBus';
+import type { Feed } from './feed';
+import { type IsMain, Publisher } from './publisher';
+
+/** How often what the feed said is cut into frames, ms. */
+export const STEP_MS = 100;
+
+export interface RunnerOptions {
+  feed: Feed;
+  bus: FeedBus;
+  clock: Clock;
+  isMain: IsMain;
+  /** The runner's term: rises each time any process becomes the runner. */
+  term: number;
+  /** The random part of the epochs: lower-case letters and digits, at least four. */
+  random: string;
+}
+
+/** Runs a feed: at most one process does at a time (the holder of the runner lock). The returned function stops it. */
+export function runFeed({ feed, bus, clock, isMain, term, random }: RunnerOptions): () => void {
+  const epoch = makeEpoch(term, random);
+  const publisherOf = (area: Area) => new Publisher({ area, epoch, book: () => bus.book(area), isMain });
+  const publishers: Record<Area, Publisher> = { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
+  const flush = () => {
+    for (const area of AREAS) {
+      const batch = publishers[area].flush(clock.wall());
+      if (batch) bus.publish(batch);
+    }
+  };
+  feed.start((updates) => {
+    for (const update of updates) {
+      if (update.kind === 'alive') bus.alive(update.area);
+      else publishers[update.area].take(update);
+    }
+  });
+  // The first batch goes out at once, so that no gateway is without an epoch for long.
+  flush();
+  const stopFlushing = every(clock, STEP_MS, flush);
+  return () => {
+    stopFlushing();
+    feed.stop();
+  };
+}

@@ -1,0 +1,7 @@
+/** The far end of one stream: SSE, WebSocket, or a link in virtual time. */
+export interface Wire {
+  send(text: string): void;
+  /** Text units (or bytes) given to `send` that have not left yet. */
+  readonly buffered: number;
+  close(): void;
+}

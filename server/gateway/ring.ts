@@ -1,0 +1,44 @@
+/** One relayed delta of a channel: what it covers, and its exact text. */
+export interface Relayed {
+  from: number;
+  seq: number;
+  text: string;
+}
+
+/**
+ * The last deltas of a channel, from which a consumer that was away for a moment catches up. Bounded by length; what
+ * falls off is answered with an image.
+ */
+export class Ring {
+  readonly #limit: number;
+  #frames: Relayed[] = [];
+  #length = 0;
+
+  /** `limit`: text units held at most. */
+  constructor(limit: number) {
+    this.#limit = limit;
+  }
+
+  push(frame: Relayed): void {
+    this.#frames.push(frame);
+    this.#length += frame.text.length;
+    let drop = 0;
+    while (this.#length > this.#limit && drop < this.#frames.length) this.#length -= this.#frames[drop++]!.text.length;
+    if (drop > 0) this.#frames = this.#frames.slice(drop);
+  }
+
+  /** Everything after `position`, in order; undefined when the ring does not reach back that far. */
+  since(position: number, head: number): Relayed[] | undefined {
+    if (position === head) return [];
+    if (position > head) return undefined;
+    const first = this.#frames.findIndex((frame) => frame.seq > position);
+    if (first < 0 || this.#frames[first]!.from > position) return undefined;
+    return this.#frames.slice(first);
+  }
+
+  /** A channel that begins again has no past. */
+  clear(): void {
+    this.#frames = [];
+    this.#length = 0;
+  }
+}

@@ -1,0 +1,192 @@
+import { areaOf, type Area, type Channel } from '../../src/contract/stream/channel';
+import {
+  type BetsData,
+  type ChannelFrame,
+  type EndFrame,
+  type GamesData,
+  PROTOCOL,
+} from '../../src/contract/stream/frame';
+import type { ChannelState } from '../../src/book/book';
+import type { Changes } from '../../src/book/changes';
+import { encodeFrame } from '../../src/book/codec';
+import { BY_LENGTH, imageOf } from '../../src/book/image';
+import { Outlet } from '../../src/book/outlet';
+import type { FeedBus } from '../bus/feedBus';
+import type { Wire } from './consumer';
+import type { Relayed } from './ring';
+
+/** Above this much unsent, frames are no longer relayed one by one but conflated. */
+export const SLOW_ABOVE = 256 * 1024;
+/** Below this much unsent, what was conflated is flushed. */
+export const SLOW_BELOW = 64 * 1024;
+/** A channel of which this many keys are dirty gets an image instead. */
+const IMAGE_ABOVE_KEYS = 20_000;
+
+/** One consumer's place in the gateway: which channels it follows and how far it was sent each of them. */
+export class Session {
+  readonly wire: Wire;
+  readonly #bus: FeedBus;
+  readonly #now: () => number;
+  /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
+  readonly #sent = new Map<Channel, number | undefined>();
+  /** Present while the consumer is slow. */
+  #outlets: Map<Area, Outlet> | undefined;
+  #images = 0;
+
+  constructor(wire: Wire, bus: FeedBus, now: () => number) {
+    this.wire = wire;
+    this.#bus = bus;
+    this.#now = now;
+  }
+
+  get channels(): readonly Channel[] {
+    return [...this.#sent.keys()];
+  }
+
+  get slow(): boolean {
+    return this.#outlets !== undefined;
+  }
+
+  /** Follows a channel from the position that `missed` begins at, or from an image where `missed` is undefined. */
+  add(ch: Channel, missed: Relayed[] | undefined, position: number): void {
+    this.#sent.set(ch, undefined);
+    if (missed && !this.#outlets) {
+      for (const { text } of missed) this.#send(text);
+      this.#sent.set(ch, position);
+      // Says that this was all: until then the consumer can't know that nothing is missing.
+      this.#beat(ch, position);
+      return;
+    }
+    this.image(ch);
+  }
+
+  drop(ch: Channel): void {
+    const state = this.#state(ch);
+    if (state) this.#outlets?.get(areaOf(ch))?.unfollow(state);
+    this.#sent.delete(ch);
+  }
+
+  /** Sends what the channel holds at present; of a channel nobody knows, that it holds nothing. */
+  image(ch: Channel): void {
+    if (!this.#sent.has(ch)) return;
+    const area = areaOf(ch);
+    const book = this.#bus.book(area);
+    const { epoch } = book;
+    if (epoch === undefined) return;
+    const state = this.#state(ch);
+    const ver = this.#bus.version(area);
+    const seq = state?.seq ?? 0;
+    const pieces = state ? imageOf(book, state, ver, BY_LENGTH) : [{ ver }];
+    const image = `${seq}-${++this.#images}`;
+    pieces.forEach((data, i) => {
+      this.#frame({ ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length }, data });
+    });
+    this.#sent.set(ch, seq);
+    this.#beat(ch, seq);
+    if (state) this.#outlets?.get(area)?.follow(state);
+  }
+
+  /** A new delta of a channel, as every consumer gets it. `changes`: what it changed in the book. */
+  relay(ch: Channel, relayed: Relayed): void {
+    if (this.#outlets || this.#sent.get(ch) === undefined) return;
+    this.#send(relayed.text);
+    this.#sent.set(ch, relayed.seq);
+    if (this.wire.buffered > SLOW_ABOVE) this.#slowDown();
+  }
+
+  /** What a batch changed: noted only while the consumer is slow. */
+  note(area: Area, changes: Changes): void {
+    this.#outlets?.get(area)?.note(changes);
+  }
+
+  /** Once the consumer has caught up, sends what is dirty as of now and goes back to relaying. */
+  flush(): void {
+    if (!this.#outlets || this.wire.buffered > SLOW_BELOW) return;
+    for (const [area, outlet] of this.#outlets) this.#flushArea(area, outlet);
+    if (this.wire.buffered <= SLOW_BELOW) this.#outlets = undefined;
+  }
+
+  /** Tells the position of every channel, so that a loss shows even when nothing moves. */
+  heartbeat(): void {
+    for (const [ch, sent] of this.#sent) if (sent !== undefined) this.#beat(ch, sent);
+  }
+
+  /** A new epoch: nothing that was sent counts, and what is to be sent begins with images. */
+  restart(area: Area): void {
+    for (const ch of this.#sent.keys()) if (areaOf(ch) === area) this.#sent.set(ch, undefined);
+    this.#outlets?.set(area, new Outlet(this.#bus.book(area)));
+  }
+
+  /** Channels of the area that have not been sent an image of its present epoch. */
+  waiting(area: Area): Channel[] {
+    return [...this.#sent].filter(([ch, sent]) => sent === undefined && areaOf(ch) === area).map(([ch]) => ch);
+  }
+
+  /** The stream ends for good. */
+  end(code: number): void {
+    this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#now() });
+    this.wire.close();
+  }
+
+  #beat(ch: Channel, sent: number): void {
+    const { epoch } = this.#bus.book(areaOf(ch));
+    if (epoch === undefined) return;
+    this.#frame({ ...this.#head(ch, epoch, sent), kind: 'heartbeat', data: { age: this.#bus.age(areaOf(ch)) } });
+  }
+
+  #slowDown(): void {
+    this.#outlets = new Map();
+    for (const ch of this.#sent.keys()) {
+      const area = areaOf(ch);
+      let outlet = this.#outlets.get(area);
+      if (!outlet) {
+        outlet = new Outlet(this.#bus.book(area));
+        this.#outlets.set(area, outlet);
+      }
+      const state = this.#state(ch);
+      if (state) outlet.follow(state);
+    }
+  }
+
+  #flushArea(area: Area, outlet: Outlet): void {
+    const { epoch } = this.#bus.book(area);
+    if (epoch === undefined) return;
+    for (const ch of this.#sent.keys()) {
+      const state = this.#state(ch);
+      if (areaOf(ch) === area && state && outlet.size(state) > IMAGE_ABOVE_KEYS) this.image(ch);
+    }
+    for (const { channel, state, data } of outlet.flush(this.#bus.version(area))) {
+      const sent = this.#sent.get(channel);
+      if (sent === undefined) continue;
+      this.#delta(channel, epoch, sent, state, data);
+    }
+    // Deltas that cancelled out left nothing dirty: the position moves on all the same.
+    for (const [ch, sent] of this.#sent) {
+      const state = this.#state(ch);
+      if (areaOf(ch) !== area || sent === undefined || !state || state.seq <= sent) continue;
+      this.#delta(ch, epoch, sent, state, { ver: this.#bus.version(area) });
+    }
+  }
+
+  #delta(ch: Channel, epoch: string, from: number, state: ChannelState, data: GamesData | BetsData): void {
+    if (state.seq <= from) return;
+    this.#frame({ ...this.#head(ch, epoch, state.seq), kind: 'delta', from, data });
+    this.#sent.set(ch, state.seq);
+  }
+
+  #state(ch: Channel): ChannelState | undefined {
+    return this.#bus.book(areaOf(ch)).channels.get(ch);
+  }
+
+  #head(ch: Channel, epoch: string, seq: number) {
+    return { v: PROTOCOL, ch, epoch, seq, ts: this.#now() } as const;
+  }
+
+  #frame(frame: ChannelFrame | EndFrame): void {
+    this.#send(encodeFrame(frame));
+  }
+
+  #send(text: string): void {
+    this.wire.send(text);
+  }
+}

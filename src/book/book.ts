@@ -1,0 +1,124 @@
+import type { Channel } from '../contract/stream/channel';
+import type { BetsData, GamesData } from '../contract/stream/frame';
+import type { Fixture } from '../contract/stream/fixture';
+import type { BetStatus, Settlement } from '../contract/stream/market';
+
+/**
+ * The odds book of one area: what is known of its fixtures, markets and bets, and which channel tells of which bet. Both
+ * sides keep it with the same fold (`fold.ts`); nobody else writes to it.
+ */
+
+/** A channel's word that a bet exists. A bet lives while it has one. */
+export interface Claim {
+  readonly channel: ChannelState;
+  readonly handle: number;
+  readonly bet: Bet;
+}
+
+export interface Bet {
+  readonly id: string;
+  readonly market: Market;
+  name: string;
+  line: string;
+  base: string;
+  /** Odds × 1000; 0 where it never had a price. */
+  price: number;
+  /** The price before the last movement; equal to `price` before the first one. */
+  previous: number;
+  status: BetStatus;
+  settlement: Settlement;
+  /** Generation (of the epoch) and version of the area's fold these values are from. */
+  gen: number;
+  ver: number;
+  /** The same, of when it was declared: a removal of its fixture that is older than that is not about it. */
+  readonly bornGen: number;
+  readonly bornVer: number;
+  readonly claims: Claim[];
+  source?: string;
+}
+
+export interface Market {
+  readonly fixtureId: string;
+  readonly id: string;
+  name: string;
+  status: BetStatus;
+  main: string;
+  gen: number;
+  ver: number;
+  /** In the order they were declared. */
+  readonly bets: Bet[];
+  source?: string;
+}
+
+/** A fixture and its markets. Either part may be known before the other: channels come in any order. */
+export interface Entry {
+  fixture: Fixture | undefined;
+  /** Generation and version at which the fixture was last put. */
+  gen: number;
+  ver: number;
+  readonly markets: Map<string, Market>;
+}
+
+/** An image on its way in: nothing of it shows before its last segment. */
+export interface Staging {
+  readonly image: string;
+  readonly n: number;
+  readonly seq: number;
+  readonly parts: (GamesData | BetsData)[];
+}
+
+export interface ChannelState {
+  readonly name: Channel;
+  /** Position: the last delta applied, or the image's. */
+  seq: number;
+  /** The highest position any frame of this epoch told of: an image below it is out of date before it is applied. */
+  seen: number;
+  /** False until a complete image of the present epoch is in, and again after a gap. */
+  live: boolean;
+  /** Version of the last frame applied. */
+  ver: number;
+  /** Handle → claim. A dropped or removed bet leaves a hole; its handle is never reused in the epoch. */
+  readonly handles: (Claim | undefined)[];
+  /** Handles once declared: a late price for one of them is no error. */
+  declared: number;
+  /** Fixtures this channel tells of (`games` only). */
+  readonly fixtures: Set<string>;
+  staging: Staging | undefined;
+}
+
+export class Book {
+  /** Undefined before the first frame. */
+  epoch: string | undefined;
+  /** Rises with every new epoch: versions of different epochs can't be compared. */
+  gen = 0;
+  readonly entries = new Map<string, Entry>();
+  readonly bets = new Map<string, Bet>();
+  readonly channels = new Map<Channel, ChannelState>();
+
+  channel(name: Channel): ChannelState {
+    let state = this.channels.get(name);
+    if (!state) {
+      state = {
+        name,
+        seq: 0,
+        seen: 0,
+        live: false,
+        ver: 0,
+        handles: [],
+        declared: 0,
+        fixtures: new Set(),
+        staging: undefined,
+      };
+      this.channels.set(name, state);
+    }
+    return state;
+  }
+
+  fixture(id: string): Fixture | undefined {
+    return this.entries.get(id)?.fixture;
+  }
+
+  market(fixtureId: string, marketId: string): Market | undefined {
+    return this.entries.get(fixtureId)?.markets.get(marketId);
+  }
+}

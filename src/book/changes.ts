@@ -1,0 +1,40 @@
+import type { FixtureStatus } from '../contract/stream/fixture';
+import type { BetStatus } from '../contract/stream/market';
+import type { Bet, Claim, Market } from './book';
+
+/** Happenings that are more than a changed value. */
+export type Transition =
+  | { type: 'bet.status'; bet: Bet; from: BetStatus; to: BetStatus }
+  | { type: 'market.status'; market: Market; from: BetStatus; to: BetStatus }
+  | { type: 'fixture.status'; fixtureId: string; from: FixtureStatus | undefined; to: FixtureStatus }
+  | { type: 'fixture.scored'; fixtureId: string }
+  | { type: 'fixture.removed'; fixtureId: string };
+
+/** What one frame changed: keys, so that a reader touches only what it shows. */
+export interface Changes {
+  /** Fixtures put or removed. */
+  readonly fixtures: Set<string>;
+  /** Fixtures whose set of markets, bets, lines or names changed. */
+  readonly structure: Set<string>;
+  readonly markets: Set<Market>;
+  readonly prices: Bet[];
+  /** Bets whose status or settlement changed. */
+  readonly statuses: Bet[];
+  /** Claims made, or said again because a bet's name or line changed. */
+  readonly claimed: Claim[];
+  readonly unclaimed: Claim[];
+  readonly transitions: Transition[];
+}
+
+export function noChanges(): Changes {
+  return {
+    fixtures: new Set(),
+    structure: new Set(),
+    markets: new Set(),
+    prices: [],
+    statuses: [],
+    claimed: [],
+    unclaimed: [],
+    transitions: [],
+  };
+}

@@ -1,0 +1,28 @@
+import type { Bet, Book, ChannelState, Claim } from './book';
+import type { Changes } from './changes';
+
+/** Gives `channel` a claim on `bet` by `handle`. */
+export function claim(channel: ChannelState, handle: number, bet: Bet, changes: Changes): void {
+  const made: Claim = { channel, handle, bet };
+  channel.handles[handle] = made;
+  channel.declared = Math.max(channel.declared, handle + 1);
+  bet.claims.push(made);
+  changes.claimed.push(made);
+}
+
+/** Takes a claim back; a bet without any is gone, and so is a market without bets. */
+export function unclaim(book: Book, made: Claim, changes: Changes): void {
+  const { channel, handle, bet } = made;
+  if (channel.handles[handle] === made) channel.handles[handle] = undefined;
+  bet.claims.splice(bet.claims.indexOf(made), 1);
+  changes.unclaimed.push(made);
+  if (bet.claims.length > 0) return;
+  const { market } = bet;
+  market.bets.splice(market.bets.indexOf(bet), 1);
+  book.bets.delete(bet.id);
+  changes.structure.add(market.fixtureId);
+  if (market.bets.length > 0) return;
+  const entry = book.entries.get(market.fixtureId);
+  entry?.markets.delete(market.id);
+  if (entry && entry.markets.size === 0 && !entry.fixture) book.entries.delete(market.fixtureId);
+}

@@ -1,0 +1,245 @@
+import type { BetsData } from '../contract/stream/frame';
+import {
+  AT,
+  BET_RECORD,
+  type BetRecords,
+  type BetStatus,
+  type MarketDeclaration,
+  type MarketPatch,
+  type Settlement,
+} from '../contract/stream/market';
+import type { Bet, Book, ChannelState, Market } from './book';
+import type { Changes } from './changes';
+import { claim, unclaim } from './claims';
+
+/** False when the delta speaks of a handle that was never declared, or declares one that stands for another bet. */
+export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
+  let declared = channel.declared;
+  for (const { bets } of data.decl ?? []) {
+    for (let i = 0; i < bets.length; i += BET_RECORD) {
+      const handle = bets[i + AT.handle] as number;
+      const holder = channel.handles[handle];
+      if (holder && holder.bet.id !== bets[i + AT.id]) return false;
+      declared = Math.max(declared, handle + 1);
+    }
+  }
+  return allBelow(data.prices, 2, declared) && allBelow(data.statuses, 3, declared) && allBelow(data.drop, 1, declared);
+}
+
+function allBelow(flat: ArrayLike<number> | undefined, record: number, limit: number): boolean {
+  if (!flat) return true;
+  for (let i = 0; i < flat.length; i += record) if (flat[i]! >= limit) return false;
+  return true;
+}
+
+/** A delta of a `bets` or `esbets` channel whose handles are known. */
+export function applyBets(book: Book, channel: ChannelState, data: BetsData, changes: Changes): void {
+  const { ver, prices, statuses, drop } = data;
+  for (const market of data.decl ?? []) declare(book, channel, market, ver, changes);
+  for (const patch of data.markets ?? []) patchMarket(book, patch, ver, changes);
+  if (prices) {
+    for (let i = 0; i < prices.length; i += 2) {
+      const bet = channel.handles[prices[i]!]?.bet;
+      if (bet && !isOlder(book, bet, ver)) update(book, bet, ver, prices[i + 1]!, bet.status, bet.settlement, changes);
+    }
+  }
+  if (statuses) {
+    for (let i = 0; i < statuses.length; i += 3) {
+      const bet = channel.handles[statuses[i]!]?.bet;
+      if (!bet || isOlder(book, bet, ver)) continue;
+      update(book, bet, ver, bet.price, statuses[i + 1] as BetStatus, statuses[i + 2] as Settlement, changes);
+    }
+  }
+  if (drop) {
+    for (let i = 0; i < drop.length; i++) {
+      const made = channel.handles[drop[i]!];
+      if (made) unclaim(book, made, changes);
+    }
+  }
+}
+
+/** A complete image: replaces this channel's claims and no other's. False when two bets share a handle in it. */
+export function applyBetsImage(
+  book: Book,
+  channel: ChannelState,
+  parts: readonly BetsData[],
+  changes: Changes,
+): boolean {
+  const markets = parts.flatMap((part) => (part.decl ?? []).map((market) => ({ market, ver: part.ver })));
+  const handles = new Set<number>();
+  const ids = new Set<string>();
+  let records = 0;
+  for (const { market } of markets) {
+    for (let i = 0; i < market.bets.length; i += BET_RECORD) {
+      handles.add(market.bets[i + AT.handle] as number);
+      ids.add(market.bets[i + AT.id] as string);
+      records += 1;
+    }
+  }
+  if (handles.size !== records || ids.size !== records) return false;
+  const held = channel.handles.filter((made) => made !== undefined);
+  for (const made of held) {
+    // A new epoch has new handles for old bets: the old claim must not be found under a new bet's handle.
+    if (!ids.has(made.bet.id)) continue;
+    channel.handles[made.handle] = undefined;
+    made.bet.claims.splice(made.bet.claims.indexOf(made), 1);
+  }
+  for (const { market, ver } of markets) declare(book, channel, market, ver, changes);
+  for (const made of held) if (!ids.has(made.bet.id)) unclaim(book, made, changes);
+  return true;
+}
+
+function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver: number, changes: Changes): void {
+  const market = declareMarket(book, said, ver, changes);
+  for (let i = 0; i < said.bets.length; i += BET_RECORD) {
+    const bet = declareBet(book, market, said.bets, i, ver, changes);
+    const source = said.source?.[1 + i / BET_RECORD];
+    if (source !== undefined) bet.source = source;
+    const handle = said.bets[i + AT.handle] as number;
+    if (channel.handles[handle]?.bet !== bet) claim(channel, handle, bet, changes);
+  }
+}
+
+function declareMarket(book: Book, said: MarketDeclaration, ver: number, changes: Changes): Market {
+  let entry = book.entries.get(said.f);
+  if (!entry) {
+    entry = { fixture: undefined, gen: 0, ver: 0, markets: new Map() };
+    book.entries.set(said.f, entry);
+  }
+  let market = entry.markets.get(said.id);
+  if (!market) {
+    market = {
+      fixtureId: said.f,
+      id: said.id,
+      name: said.name,
+      status: said.status,
+      main: said.main ?? '',
+      gen: book.gen,
+      ver,
+      bets: [],
+      ...(said.source?.[0] !== undefined && { source: said.source[0] }),
+    };
+    entry.markets.set(said.id, market);
+    changes.structure.add(said.f);
+    changes.markets.add(market);
+    return market;
+  }
+  if (market.name !== said.name && !isOlder(book, market, ver)) {
+    market.name = said.name;
+    changes.structure.add(said.f);
+    changes.markets.add(market);
+  }
+  setMarket(book, market, said.status, said.main ?? '', ver, changes);
+  return market;
+}
+
+function patchMarket(book: Book, patch: MarketPatch, ver: number, changes: Changes): void {
+  const market = book.market(patch.f, patch.id);
+  if (market) setMarket(book, market, patch.status, patch.main ?? '', ver, changes);
+}
+
+function setMarket(book: Book, market: Market, said: BetStatus, main: string, ver: number, changes: Changes): void {
+  if (isOlder(book, market, ver)) return;
+  const status = isTie(book, market, ver) ? severer(market.status, said) : said;
+  market.gen = book.gen;
+  market.ver = ver;
+  if (market.main !== main) {
+    market.main = main;
+    changes.structure.add(market.fixtureId);
+    changes.markets.add(market);
+  }
+  if (market.status === status) return;
+  changes.transitions.push({ type: 'market.status', market, from: market.status, to: status });
+  market.status = status;
+  changes.markets.add(market);
+}
+
+function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver: number, changes: Changes): Bet {
+  const id = said[i + AT.id] as string;
+  const name = said[i + AT.name] as string;
+  const line = said[i + AT.line] as string;
+  const base = said[i + AT.base] as string;
+  const price = said[i + AT.price] as number;
+  const status = said[i + AT.status] as BetStatus;
+  const settlement = said[i + AT.settlement] as Settlement;
+  const known = book.bets.get(id);
+  if (known && known.market === market) {
+    if (isOlder(book, known, ver)) return known;
+    if (known.name !== name || known.line !== line || known.base !== base) {
+      known.name = name;
+      known.line = line;
+      known.base = base;
+      changes.structure.add(market.fixtureId);
+      changes.claimed.push(...known.claims);
+    }
+    update(book, known, ver, price, status, settlement, changes);
+    return known;
+  }
+  // The id moved to another market: what was under it is gone.
+  if (known) for (const made of [...known.claims]) unclaim(book, made, changes);
+  const bet: Bet = {
+    id,
+    market,
+    name,
+    line,
+    base,
+    price,
+    previous: price,
+    status,
+    settlement,
+    gen: book.gen,
+    ver,
+    bornGen: book.gen,
+    bornVer: ver,
+    claims: [],
+  };
+  book.bets.set(id, bet);
+  market.bets.push(bet);
+  changes.structure.add(market.fixtureId);
+  return bet;
+}
+
+function update(
+  book: Book,
+  bet: Bet,
+  ver: number,
+  price: number,
+  said: BetStatus,
+  settlement: Settlement,
+  changes: Changes,
+): void {
+  const tie = isTie(book, bet, ver);
+  const status = tie ? severer(bet.status, said) : said;
+  bet.gen = book.gen;
+  bet.ver = ver;
+  if (bet.price !== price) {
+    bet.previous = bet.price;
+    bet.price = price;
+    changes.prices.push(bet);
+  }
+  // The settlement belongs to the status that was said: where that one lost the tie, so does its settlement.
+  const settled = status === said ? settlement : bet.settlement;
+  if (bet.status === status && bet.settlement === settled) return;
+  if (bet.status !== status) changes.transitions.push({ type: 'bet.status', bet, from: bet.status, to: status });
+  bet.status = status;
+  bet.settlement = settled;
+  changes.statuses.push(bet);
+}
+
+interface Versioned {
+  gen: number;
+  ver: number;
+}
+
+/** What is known is newer than what is said: two channels may tell of one bet, and their frames cross. */
+function isOlder(book: Book, known: Versioned, ver: number): boolean {
+  return known.gen === book.gen && ver < known.ver;
+}
+
+function isTie(book: Book, known: Versioned, ver: number): boolean {
+  return known.gen === book.gen && ver === known.ver;
+}
+
+function severer(a: BetStatus, b: BetStatus): BetStatus {
+  return a > b ? a : b;
+}

@@ -1,0 +1,71 @@
+import type { Fixture } from '../contract/stream/fixture';
+import type { GamesData } from '../contract/stream/frame';
+import type { Book, ChannelState } from './book';
+import type { Changes } from './changes';
+import { unclaim } from './claims';
+
+/** A delta of a `games` channel. */
+export function applyGames(book: Book, channel: ChannelState, data: GamesData, changes: Changes): void {
+  for (const fixture of data.put ?? []) putFixture(book, channel, fixture, data.ver, changes);
+  for (const id of data.del ?? []) removeFixture(book, channel, id, data.ver, changes);
+}
+
+/** A complete image of a `games` channel: what it does not name is gone. */
+export function applyGamesImage(
+  book: Book,
+  channel: ChannelState,
+  parts: readonly GamesData[],
+  changes: Changes,
+): true {
+  const ver = parts[0]?.ver ?? 0;
+  const named = new Set(parts.flatMap((part) => part.put ?? []).map((fixture) => fixture.id));
+  for (const id of [...channel.fixtures]) if (!named.has(id)) removeFixture(book, channel, id, ver, changes);
+  for (const part of parts) {
+    for (const fixture of part.put ?? []) putFixture(book, channel, fixture, part.ver, changes);
+  }
+  return true;
+}
+
+function putFixture(book: Book, channel: ChannelState, fixture: Fixture, ver: number, changes: Changes): void {
+  let entry = book.entries.get(fixture.id);
+  if (!entry) {
+    entry = { fixture: undefined, gen: book.gen, ver, markets: new Map() };
+    book.entries.set(fixture.id, entry);
+  }
+  const before = entry.fixture;
+  entry.fixture = fixture;
+  entry.gen = book.gen;
+  entry.ver = ver;
+  channel.fixtures.add(fixture.id);
+  changes.fixtures.add(fixture.id);
+  if (before?.status !== fixture.status) {
+    changes.transitions.push({
+      type: 'fixture.status',
+      fixtureId: fixture.id,
+      from: before?.status,
+      to: fixture.status,
+    });
+  }
+  if (before?.scoreboard && fixture.scoreboard && `${before.scoreboard.results}` !== `${fixture.scoreboard.results}`) {
+    changes.transitions.push({ type: 'fixture.scored', fixtureId: fixture.id });
+  }
+}
+
+function removeFixture(book: Book, channel: ChannelState, id: string, ver: number, changes: Changes): void {
+  channel.fixtures.delete(id);
+  const entry = book.entries.get(id);
+  if (!entry) return;
+  if (entry.fixture) {
+    entry.fixture = undefined;
+    changes.fixtures.add(id);
+    changes.transitions.push({ type: 'fixture.removed', fixtureId: id });
+  }
+  for (const market of entry.markets.values()) {
+    for (const bet of [...market.bets]) {
+      // Declared after the removal was said: the fixture is back, and its `games` frame is still to come.
+      if (bet.bornGen === book.gen && bet.bornVer > ver) continue;
+      for (const claim of [...bet.claims]) unclaim(book, claim, changes);
+    }
+  }
+  if (entry.markets.size === 0) book.entries.delete(id);
+}

@@ -1,0 +1,160 @@
+import type { Channel } from '../contract/stream/channel';
+import type { BetsData, GamesData } from '../contract/stream/frame';
+import type { Book, ChannelState, Claim, Market } from './book';
+import type { Changes } from './changes';
+import { declarationOf } from './image';
+
+/**
+ * Conflation for one consumer: not a queue of frames but a set of dirty keys per channel, read from the fold when it is
+ * flushed. However slow the consumer, what is held is bounded by the number of keys, and what it gets is the present.
+ *
+ * All dirty keys of a channel leave in one piece. That is what keeps a price from opening a bet: a status, a line or a
+ * declaration never travels ahead of its market's prices.
+ */
+export class Outlet {
+  readonly #book: Book;
+  readonly #followed = new Map<ChannelState, Dirty>();
+
+  constructor(book: Book) {
+    this.#book = book;
+  }
+
+  /** From now on; what the channel holds at present is an image's business. */
+  follow(channel: ChannelState): void {
+    this.#followed.set(channel, clean());
+  }
+
+  unfollow(channel: ChannelState): void {
+    this.#followed.delete(channel);
+  }
+
+  follows(channel: ChannelState): boolean {
+    return this.#followed.has(channel);
+  }
+
+  /** Marks what a fold changed. */
+  note(changes: Changes): void {
+    for (const id of changes.fixtures) {
+      for (const [channel, dirty] of this.#followed) {
+        if (!channel.name.endsWith('.games')) continue;
+        dirty.fixtures.add(id);
+        dirty.any = true;
+      }
+    }
+    for (const claim of changes.unclaimed) this.#mark(claim, 'dropped');
+    for (const claim of changes.claimed) this.#mark(claim, 'claimed');
+    for (const bet of changes.prices) for (const claim of bet.claims) this.#mark(claim, 'prices');
+    for (const bet of changes.statuses) for (const claim of bet.claims) this.#mark(claim, 'statuses');
+    for (const market of changes.markets) {
+      for (const channel of channelsOf(market)) {
+        const dirty = this.#followed.get(channel);
+        if (!dirty) continue;
+        dirty.markets.add(market);
+        dirty.any = true;
+      }
+    }
+  }
+
+  get dirty(): boolean {
+    for (const dirty of this.#followed.values()) if (dirty.any) return true;
+    return false;
+  }
+
+  /** How much a channel's flush would hold, in keys. */
+  size(channel: ChannelState): number {
+    const dirty = this.#followed.get(channel);
+    return dirty ? dirty.prices.size + dirty.statuses.size + dirty.claimed.size + dirty.fixtures.size : 0;
+  }
+
+  /** What is dirty, as of version `ver`, one piece a channel; afterwards nothing is. */
+  flush(ver: number): { channel: Channel; state: ChannelState; data: GamesData | BetsData }[] {
+    const pieces = [];
+    for (const [state, dirty] of this.#followed) {
+      if (!dirty.any) continue;
+      this.#followed.set(state, clean());
+      const data = state.name.endsWith('.games') ? this.#games(dirty, ver) : bets(state, dirty, ver);
+      pieces.push({ channel: state.name, state, data });
+    }
+    return pieces;
+  }
+
+  #mark(claim: Claim, what: 'dropped' | 'claimed' | 'prices' | 'statuses'): void {
+    const dirty = this.#followed.get(claim.channel);
+    if (!dirty) return;
+    dirty[what].add(claim.handle);
+    dirty.any = true;
+  }
+
+  #games(dirty: Dirty, ver: number): GamesData {
+    const put = [];
+    const del = [];
+    for (const id of dirty.fixtures) {
+      const fixture = this.#book.fixture(id);
+      if (fixture) put.push(fixture);
+      else del.push(id);
+    }
+    return { ver, ...(put.length > 0 && { put }), ...(del.length > 0 && { del }) };
+  }
+}
+
+interface Dirty {
+  any: boolean;
+  readonly fixtures: Set<string>;
+  readonly claimed: Set<number>;
+  readonly dropped: Set<number>;
+  readonly prices: Set<number>;
+  readonly statuses: Set<number>;
+  readonly markets: Set<Market>;
+}
+
+function clean(): Dirty {
+  return {
+    any: false,
+    fixtures: new Set(),
+    claimed: new Set(),
+    dropped: new Set(),
+    prices: new Set(),
+    statuses: new Set(),
+    markets: new Set(),
+  };
+}
+
+function bets(state: ChannelState, dirty: Dirty, ver: number): BetsData {
+  const declared = new Map<Market, Claim[]>();
+  for (const handle of dirty.claimed) {
+    const claim = state.handles[handle];
+    if (!claim) continue;
+    const claims = declared.get(claim.bet.market);
+    if (claims) claims.push(claim);
+    else declared.set(claim.bet.market, [claim]);
+  }
+  const decl = [...declared].map(([market, claims]) => declarationOf(market, claims));
+  const prices: number[] = [];
+  for (const handle of dirty.prices) {
+    const bet = state.handles[handle]?.bet;
+    if (bet && !dirty.claimed.has(handle)) prices.push(handle, bet.price);
+  }
+  const statuses: number[] = [];
+  for (const handle of dirty.statuses) {
+    const bet = state.handles[handle]?.bet;
+    if (bet && !dirty.claimed.has(handle)) statuses.push(handle, bet.status, bet.settlement);
+  }
+  const markets = [...dirty.markets]
+    .filter((market) => !declared.has(market) && market.bets.length > 0)
+    .map(({ fixtureId, id, status, main }) => ({ f: fixtureId, id, status, ...(main !== '' && { main }) }));
+  const drop = [...dirty.dropped].filter((handle) => !state.handles[handle]);
+  return {
+    ver,
+    ...(decl.length > 0 && { decl }),
+    ...(markets.length > 0 && { markets }),
+    ...(prices.length > 0 && { prices }),
+    ...(statuses.length > 0 && { statuses }),
+    ...(drop.length > 0 && { drop }),
+  };
+}
+
+function channelsOf(market: Market): Set<ChannelState> {
+  const channels = new Set<ChannelState>();
+  for (const bet of market.bets) for (const claim of bet.claims) channels.add(claim.channel);
+  return channels;
+}

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { ID_PATTERN } from './channel';
+
+/** Where a fixture is in its life. Numbers are LSports' (feeds reference, section 1.3). */
+export const FixtureStatus = {
+  notSet: 0,
+  notStarted: 1,
+  inProgress: 2,
+  finished: 3,
+  cancelled: 4,
+  postponed: 5,
+  interrupted: 6,
+  abandoned: 7,
+  coverageLost: 8,
+  aboutToStart: 9,
+} as const;
+export type FixtureStatus = (typeof FixtureStatus)[keyof typeof FixtureStatus];
+
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+const name = v.pipe(v.string(), v.maxLength(200));
+const score = v.pipe(v.string(), v.maxLength(24));
+/** Home first, away second; text, since cricket writes `126/4`. */
+const results = v.tuple([score, score]);
+const whole = v.pipe(v.number(), v.safeInteger());
+
+const place = v.object({ id, name });
+
+export const participantSchema = v.object({ id, name, position: v.picklist(['1', '2']) });
+
+export const clockSchema = v.object({
+  /** Seconds shown when it was read. */
+  seconds: whole,
+  running: v.boolean(),
+  /** Counts down instead of up (basketball, hockey). */
+  down: v.optional(v.boolean()),
+  /** When it was read, server wall clock, ms. */
+  at: whole,
+});
+
+export const scoreboardSchema = v.object({
+  results,
+  /** Period code of the sport (see `PERIOD_LABELS`); -1 before the start. */
+  period: whole,
+  clock: v.optional(clockSchema),
+  periods: v.array(v.object({ type: whole, results, finished: v.boolean() })),
+  /** Counts such as corners and cards: LSports incident id → home, away. */
+  stats: v.optional(v.array(v.object({ type: whole, results }))),
+  /** Whose turn it is (serve, innings, possession). */
+  turn: v.optional(v.picklist(['1', '2'])),
+  /** A free line of the feed, shown as it is (overs in cricket). */
+  note: v.optional(v.pipe(v.string(), v.maxLength(200))),
+});
+
+export const fixtureSchema = v.object({
+  id,
+  /** LSports sport id (spec section 3), or the id a file uses for sports the spec does not name. */
+  sport: whole,
+  location: place,
+  league: place,
+  /** As the source writes it, `Home v Away` where it has no name of its own. */
+  name,
+  /** Kick-off, ms since the epoch, UTC. */
+  start: whole,
+  status: v.picklist(Object.values(FixtureStatus)),
+  participants: v.pipe(v.array(participantSchema), v.maxLength(64)),
+  scoreboard: v.optional(scoreboardSchema),
+  /** Markets open for betting in all, for the count beside the main ones. */
+  marketCount: v.optional(whole),
+});
+
+export type Fixture = v.InferOutput<typeof fixtureSchema>;
+export type Participant = v.InferOutput<typeof participantSchema>;
+export type Scoreboard = v.InferOutput<typeof scoreboardSchema>;
+export type MatchClock = v.InferOutput<typeof clockSchema>;

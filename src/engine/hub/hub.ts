@@ -1,0 +1,326 @@
+import { Subject, Subscription } from 'rxjs';
+import { type Area, areaOf, type Channel } from '../../contract/stream/channel';
+import { type ChannelFrame, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
+import { Book } from '../../book/book';
+import type { Changes } from '../../book/changes';
+import { decodeFrame } from '../../book/codec';
+import { fold } from '../../book/fold';
+import { forgetChannel } from '../../book/forget';
+import { type Clock, every } from '../../rules/clock';
+import type { Freshness } from '../../rules/staleness';
+import { ServerClock } from '../time/serverClock';
+import { Stopwatch } from '../time/stopwatch';
+import type { TimeSource } from '../time/timeSource';
+import { type Connection, link } from '../transport/link';
+import type { Position, Transport } from '../transport/transport';
+import { ChannelWatch } from './channelSigns';
+import { PortSession } from './portSession';
+import { PriceHistory } from './priceHistory';
+import type { HubCounters, HubHealth, HubPort, ToHub } from './protocol';
+
+export interface HubOptions {
+  transport: Transport;
+  clock: Clock;
+  random: () => number;
+  time: TimeSource;
+}
+
+/** How often freshness is looked at, ms. It also changes at once with a gap, an image or the connection. */
+const HEALTH_MS = 500;
+const BEAT_MS = 1_000;
+/** An image that was asked for and did not come is asked for again after this long, ms. */
+const IMAGE_AGAIN_MS = 5_000;
+
+/**
+ * One browser's connection: follows what any tab wants, folds it once, and passes on what changed. Tabs come and go; the
+ * stream stays while one of them wants something.
+ */
+export class Hub {
+  readonly #options: HubOptions;
+  readonly #books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  readonly #ports = new Set<PortSession>();
+  readonly #watches = new Map<Channel, ChannelWatch>();
+  readonly #asked = new Map<Channel, Stopwatch>();
+  readonly #history = new PriceHistory();
+  readonly #verbs$ = new Subject<StreamVerbs>();
+  readonly #wake$ = new Subject<void>();
+  readonly #serverClock: ServerClock;
+  readonly #scope = new Subscription();
+  readonly #counters: HubCounters = {
+    frames: 0,
+    bytes: 0,
+    changes: 0,
+    rejected: {},
+    refused: {},
+    unwanted: 0,
+    imagesAsked: 0,
+    connects: 0,
+    tabs: 0,
+  };
+  /** What the present stream was asked for; undefined while there is none. */
+  #followed: Set<Channel> | undefined;
+  #link: Subscription | undefined;
+  #connection: Connection = { state: 'connecting' };
+  #latency: number | undefined;
+  #toldHealth = '';
+
+  constructor(options: HubOptions) {
+    this.#options = options;
+    const { clock } = options;
+    this.#serverClock = new ServerClock(clock, options.time, options.random);
+    this.#serverClock.start();
+    this.#scope.add(() => this.#serverClock.stop());
+    this.#scope.add(every(clock, HEALTH_MS, () => this.#tick()));
+    this.#scope.add(every(clock, BEAT_MS, () => this.#beat()));
+  }
+
+  get counters(): Readonly<HubCounters> {
+    return this.#counters;
+  }
+
+  /** A tab joins. Returns how it leaves. */
+  attach(port: HubPort): () => void {
+    const session = new PortSession(port, this.#books, this.#options.clock);
+    this.#ports.add(session);
+    this.#counters.tabs = this.#ports.size;
+    const leave = () => {
+      session.stop();
+      if (!this.#ports.delete(session)) return;
+      this.#counters.tabs = this.#ports.size;
+      this.#follow();
+    };
+    port.receive((message) => (message.type === 'gone' ? leave() : this.#receive(session, message)));
+    this.#beat([session]);
+    this.#tellHealth([session]);
+    return leave;
+  }
+
+  stop(): void {
+    this.#link?.unsubscribe();
+    this.#scope.unsubscribe();
+    for (const session of this.#ports) session.stop();
+    this.#ports.clear();
+  }
+
+  #receive(session: PortSession, message: Exclude<ToHub, { type: 'gone' }>): void {
+    switch (message.type) {
+      case 'want':
+        session.want(message.channels);
+        this.#follow();
+        break;
+      case 'acknowledged':
+        session.acknowledge(message.n);
+        break;
+      case 'visible':
+        session.show(message.visible);
+        if (message.visible) this.#serverClock.watch();
+        break;
+      case 'image':
+        session.reimage(message.channel);
+        break;
+      case 'history': {
+        const bet = this.#books[message.area].bets.get(message.betId);
+        const points = bet ? this.#history.of(bet, this.#serverClock.read().now) : [];
+        session.port.post({ type: 'history', betId: message.betId, points });
+        break;
+      }
+      case 'wake':
+        this.#wake$.next();
+        break;
+    }
+  }
+
+  /** Follows what the tabs want together, and forgets the rest. */
+  #follow(): void {
+    const wanted = new Set<Channel>();
+    for (const session of this.#ports) for (const ch of session.wanted) wanted.add(ch);
+    for (const ch of wanted) {
+      if (!this.#watches.has(ch)) this.#watches.set(ch, new ChannelWatch(this.#options.clock));
+    }
+    for (const ch of [...this.#watches.keys()]) if (!wanted.has(ch)) this.#forget(ch);
+    if (wanted.size === 0) {
+      this.#link?.unsubscribe();
+      this.#link = undefined;
+      this.#followed = undefined;
+    } else if (!this.#link) {
+      this.#connect();
+    } else if (this.#connection.state === 'open') {
+      this.#sayFollowed();
+    }
+    this.#tellHealth();
+  }
+
+  #connect(): void {
+    const { transport, clock, random } = this.#options;
+    this.#link = new Subscription();
+    this.#link.add(
+      link({
+        transport,
+        clock,
+        random,
+        positions: () => this.#positions(),
+        verbs$: this.#verbs$,
+        wake$: this.#wake$,
+      }).subscribe((event) => {
+        if (event.type === 'connection') this.#connected(event.connection);
+        else this.#text(event.text);
+      }),
+    );
+  }
+
+  #positions(): Position[] {
+    this.#followed = new Set(this.#watches.keys());
+    this.#asked.clear();
+    return [...this.#followed].map((ch) => this.#positionOf(ch));
+  }
+
+  /** Only a channel whose last image is complete can be resumed. */
+  #positionOf(ch: Channel): Position {
+    const book = this.#books[areaOf(ch)];
+    const state = book.channels.get(ch);
+    if (!state?.live || book.epoch === undefined) {
+      this.#asked.set(ch, new Stopwatch(this.#options.clock));
+      return { ch };
+    }
+    return { ch, epoch: book.epoch, seq: state.seq };
+  }
+
+  /** Tells an open stream what is wanted now beside what it was opened with. */
+  #sayFollowed(): void {
+    const followed = this.#followed ?? new Set();
+    const wanted = new Set(this.#watches.keys());
+    const add = [...wanted].filter((ch) => !followed.has(ch)).map((ch) => this.#positionOf(ch));
+    const drop = [...followed].filter((ch) => !wanted.has(ch));
+    this.#followed = wanted;
+    if (add.length > 0 || drop.length > 0)
+      this.#verbs$.next({ ...(add.length > 0 && { add }), ...(drop.length > 0 && { drop }) });
+  }
+
+  #connected(connection: Connection): void {
+    this.#connection = connection;
+    if (connection.state === 'open') {
+      this.#counters.connects += 1;
+      this.#serverClock.watch();
+      this.#sayFollowed();
+    } else {
+      for (const watch of this.#watches.values()) watch.void();
+    }
+    if (connection.state === 'stopped') {
+      for (const { port } of this.#ports) port.post({ type: 'ended', code: connection.code });
+    }
+    this.#tellHealth();
+  }
+
+  #text(text: string): void {
+    this.#counters.frames += 1;
+    this.#counters.bytes += text.length;
+    this.#serverClock.watch();
+    const decoded = decodeFrame(text);
+    if (!decoded.ok) {
+      count(this.#counters.rejected, decoded.rejection);
+      return;
+    }
+    const { frame } = decoded;
+    if (frame.kind !== 'end') return this.#frame(frame);
+    // Any other code is no reason to stop: the stream closes next, and the link comes back.
+    if (!isFinalCode(frame.code)) return;
+    this.#link?.unsubscribe();
+    this.#connected({ state: 'stopped', code: frame.code });
+  }
+
+  #frame(frame: ChannelFrame): void {
+    const watch = this.#watches.get(frame.ch);
+    if (!watch) {
+      this.#counters.unwanted += 1;
+      return;
+    }
+    const area = areaOf(frame.ch);
+    const book = this.#books[area];
+    const { gen } = book;
+    const folded = fold(book, frame);
+    if (book.gen !== gen) this.#restart(area);
+    if (!folded.ok) {
+      count(this.#counters.refused, folded.refusal);
+      if (folded.refusal === 'duplicate' || folded.refusal === 'epoch') return;
+      watch.void();
+      this.#tellHealth();
+      if (folded.wantsImage) this.#ask(frame.ch);
+      return;
+    }
+    const server = this.#serverClock.read();
+    watch.applied(frame, folded.imaged || frame.kind === 'heartbeat', server);
+    if (folded.imaged) this.#asked.delete(frame.ch);
+    if (server.known && frame.kind === 'delta') this.#measure(server.now - frame.ts);
+    this.#pass(area, folded.changes, server.now);
+    if (folded.imaged || frame.kind === 'heartbeat') {
+      this.#tellHealth();
+      for (const session of this.#ports) session.schedule();
+    }
+  }
+
+  #pass(area: Area, changes: Changes, at: number): void {
+    this.#counters.changes += changes.prices.length + changes.statuses.length;
+    this.#history.note(changes.prices, at);
+    for (const session of this.#ports) session.note(area, changes);
+  }
+
+  #restart(area: Area): void {
+    for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.void();
+    for (const session of this.#ports) session.restart(area);
+    this.#tellHealth();
+  }
+
+  #ask(ch: Channel): void {
+    const asked = this.#asked.get(ch);
+    if (asked && asked.elapsed < IMAGE_AGAIN_MS) return;
+    this.#asked.set(ch, new Stopwatch(this.#options.clock));
+    this.#counters.imagesAsked += 1;
+    this.#verbs$.next({ image: [ch] });
+  }
+
+  #tick(): void {
+    this.#serverClock.watch();
+    if (this.#connection.state === 'open') {
+      for (const [ch] of this.#watches) {
+        if (!this.#books[areaOf(ch)].channels.get(ch)?.live && this.#asked.has(ch)) this.#ask(ch);
+      }
+    }
+    this.#tellHealth();
+  }
+
+  #beat(to: Iterable<PortSession> = this.#ports): void {
+    const server = this.#serverClock.read();
+    for (const { port } of to) port.post({ type: 'beat', server, counters: this.#counters });
+  }
+
+  #measure(latency: number): void {
+    this.#latency = this.#latency === undefined ? latency : this.#latency * 0.9 + latency * 0.1;
+  }
+
+  #health(): HubHealth {
+    const { known } = this.#serverClock.read();
+    const channels: Partial<Record<Channel, Freshness>> = {};
+    for (const [ch, watch] of this.#watches) channels[ch] = watch.freshness(known);
+    const latency = this.#latency === undefined ? undefined : Math.max(0, Math.round(this.#latency / 10) * 10);
+    return { connection: this.#connection.state, latency, channels };
+  }
+
+  #tellHealth(to?: Iterable<PortSession>): void {
+    const health = this.#health();
+    const told = JSON.stringify(health);
+    if (!to && told === this.#toldHealth) return;
+    this.#toldHealth = told;
+    for (const { port } of to ?? this.#ports) port.post({ type: 'health', health });
+  }
+
+  #forget(ch: Channel): void {
+    this.#watches.delete(ch);
+    this.#asked.delete(ch);
+    const area = areaOf(ch);
+    this.#pass(area, forgetChannel(this.#books[area], ch), this.#serverClock.read().now);
+  }
+}
+
+function count(counts: Record<string, number>, key: string): void {
+  counts[key] = (counts[key] ?? 0) + 1;
+}

@@ -1,0 +1,59 @@
+import type { Channel } from '../../contract/stream/channel';
+import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
+import type { Freshness } from '../../rules/staleness';
+import type { ServerTime } from '../time/serverClock';
+import type { Connection } from '../transport/link';
+
+/** What the hub's health is made of, as every tab shows it. */
+export interface HubHealth {
+  connection: Connection['state'];
+  /** Ms from the gateway's making of a frame to its arrival, smoothed; undefined before it can be told. */
+  latency: number | undefined;
+  channels: Partial<Record<Channel, Freshness>>;
+}
+
+/** Numbers a curious engineer can read from a running hub. All count from its start. */
+export interface HubCounters {
+  frames: number;
+  bytes: number;
+  changes: number;
+  /** By class of `REJECTIONS` (not a frame) and `REFUSALS` (not applied). */
+  rejected: Record<string, number>;
+  refused: Record<string, number>;
+  /** Frames of channels nobody wants any more. */
+  unwanted: number;
+  imagesAsked: number;
+  connects: number;
+  tabs: number;
+}
+
+/** A bet's price points: ms of server time and odds × 1000, oldest first. */
+export type PricePoints = [at: number, price: number][];
+
+export type ToTab =
+  /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */
+  | { type: 'patch'; n: number; frames: ChannelFrame[] }
+  | { type: 'health'; health: HubHealth }
+  | { type: 'beat'; server: ServerTime; counters: HubCounters }
+  | { type: 'history'; betId: string; points: PricePoints }
+  /** The session is over; the stream will not be tried again. */
+  | { type: 'ended'; code: FinalCode };
+
+export type ToHub =
+  /** All the channels this tab needs, in place of those it needed before. */
+  | { type: 'want'; channels: Channel[] }
+  | { type: 'acknowledged'; n: number }
+  | { type: 'visible'; visible: boolean }
+  /** The tab lost track of a channel. */
+  | { type: 'image'; channel: Channel }
+  | { type: 'history'; area: 'inplay' | 'europe'; betId: string }
+  /** The network came back. */
+  | { type: 'wake' }
+  | { type: 'gone' };
+
+/** One tab's end of the hub. `post` may be given buffers to move instead of copying them. */
+export interface HubPort {
+  post(message: ToTab, transfer?: ArrayBuffer[]): void;
+  /** Sets the one receiver. */
+  receive(handler: (message: ToHub) => void): void;
+}

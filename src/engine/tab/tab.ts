@@ -1,0 +1,295 @@
+import { Observable, Subject } from 'rxjs';
+import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
+import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
+import { type Bet, Book } from '../../book/book';
+import { fold } from '../../book/fold';
+import { forgetChannel } from '../../book/forget';
+import { betState, type BetState } from '../../rules/bettable';
+import { type Clock, every } from '../../rules/clock';
+import { freshest, Freshness } from '../../rules/staleness';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/protocol';
+import { Stopwatch } from '../time/stopwatch';
+import { Keyed } from './keyed';
+import { type AreaSignals, type AreaTransition, Pulse } from './pulse';
+import { TabClock } from './tabClock';
+
+/** A tab's end of the hub. */
+export interface TabPort {
+  post(message: ToHub): void;
+  receive(handler: (message: ToTab) => void): void;
+}
+
+export interface TabOptions {
+  port: TabPort;
+  clock: Clock;
+  /** Runs a task in the next animation frame; where there are none (hidden, Node), soon. */
+  frame: (task: () => void) => void;
+}
+
+/** A hub that has not beaten for this long, ms, is dead or hangs: what it told last is not to be bet on. */
+export const HUB_SILENT_MS = 3_500;
+const WATCH_MS = 500;
+
+/**
+ * A tab's copy of the books it looks at, kept with the same fold, and signals by key of what changed in it. Signals are
+ * conflated once per animation frame; the books themselves are always the present.
+ */
+export class Tab {
+  readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  readonly serverClock: TabClock;
+  readonly health$: Behaviour<HubHealth>;
+  readonly counters$: Behaviour<HubCounters | undefined>;
+  readonly transitions$: Observable<AreaTransition>;
+  readonly ended$: Observable<FinalCode>;
+
+  readonly #options: TabOptions;
+  readonly #signals: Record<Area, AreaSignals> = { inplay: signals(), europe: signals() };
+  readonly #lists = new Keyed();
+  readonly #transitions$ = new Subject<AreaTransition>();
+  readonly #ended$ = new Subject<FinalCode>();
+  readonly #healthChanged$ = new Subject<void>();
+  readonly #countersChanged$ = new Subject<void>();
+  readonly #history$ = new Subject<{ betId: string; points: PricePoints }>();
+  readonly #needs = new Map<Channel, number>();
+  readonly #sinceBeat: Stopwatch;
+  readonly #stopWatching: () => void;
+  #health: HubHealth = { connection: 'connecting', latency: undefined, channels: {} };
+  #counters: HubCounters | undefined;
+  #silent = false;
+  #pulses = this.#newPulses();
+  #freshnessChanged = false;
+  #healthChanged = false;
+  #scheduled = false;
+  #quiet = false;
+  #wanting = false;
+
+  constructor(options: TabOptions) {
+    this.#options = options;
+    const { port, clock } = options;
+    this.serverClock = new TabClock(clock);
+    this.#sinceBeat = new Stopwatch(clock);
+    this.health$ = behaviour(() => this.health, this.#healthChanged$);
+    this.counters$ = behaviour(() => this.#counters, this.#countersChanged$);
+    this.transitions$ = this.#transitions$.asObservable();
+    this.ended$ = this.#ended$.asObservable();
+    port.receive((message) => this.#receive(message));
+    this.#stopWatching = every(clock, WATCH_MS, () => this.#watch());
+  }
+
+  /** While a hub is silent, everything it told is down. */
+  get health(): HubHealth {
+    return this.#silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
+  }
+
+  /** True while the first change after a return to the tab is told: views paint it without flashing. */
+  get quiet(): boolean {
+    return this.#quiet;
+  }
+
+  bet$(area: Area, id: string): Observable<void> {
+    return this.#signals[area].bets.on$(id);
+  }
+
+  fixture$(area: Area, id: string): Observable<void> {
+    return this.#signals[area].fixtures.on$(id);
+  }
+
+  /** The fixture's set of markets, bets or lines changed, or a market's status did. */
+  structure$(area: Area, id: string): Observable<void> {
+    return this.#signals[area].structures.on$(id);
+  }
+
+  list$(area: Area): Observable<void> {
+    return this.#lists.on$(area);
+  }
+
+  /** Keeps a channel followed until the returned function is called. */
+  need(channel: Channel): () => void {
+    this.#needs.set(channel, (this.#needs.get(channel) ?? 0) + 1);
+    this.#want();
+    let needed = true;
+    return () => {
+      if (!needed) return;
+      needed = false;
+      const left = (this.#needs.get(channel) ?? 1) - 1;
+      if (left > 0) this.#needs.set(channel, left);
+      else this.#needs.delete(channel);
+      this.#want();
+    };
+  }
+
+  freshness(channel: Channel): Freshness {
+    return this.health.channels[channel] ?? Freshness.down;
+  }
+
+  freshnessOfBet(bet: Bet): Freshness {
+    return freshest(bet.claims.map(({ channel }) => (channel.live ? this.freshness(channel.name) : Freshness.down)));
+  }
+
+  /** Whether a bet may be bet on now, and if not, why not. */
+  stateOf(area: Area, betId: string): BetState {
+    const book = this.books[area];
+    const bet = book.bets.get(betId);
+    return betState({
+      fixture: bet && book.fixture(bet.market.fixtureId)?.status,
+      market: bet?.market.status,
+      bet: bet?.status,
+      price: bet?.price ?? 0,
+      freshness: bet ? this.freshnessOfBet(bet) : Freshness.down,
+    });
+  }
+
+  /** How a bet's price moved since the hub came to know it. */
+  history(area: Area, betId: string): Promise<PricePoints> {
+    return new Promise((resolve) => {
+      const answers = this.#history$.subscribe((answer) => {
+        if (answer.betId !== betId) return;
+        answers.unsubscribe();
+        resolve(answer.points);
+      });
+      this.#options.port.post({ type: 'history', area, betId });
+    });
+  }
+
+  /** The tab was hidden or shown. A shown one paints the present at once. */
+  show(visible: boolean): void {
+    this.#quiet = true;
+    if (visible) this.#watch();
+    this.#options.port.post({ type: 'visible', visible });
+  }
+
+  /** The network came back. */
+  wake(): void {
+    this.#options.port.post({ type: 'wake' });
+  }
+
+  /** A new hub took over: it knows nothing of this tab yet. */
+  reattach(port: TabPort): void {
+    this.#options.port = port;
+    for (const area of AREAS) {
+      this.#forget(area, () => true);
+      this.books[area].epoch = undefined;
+    }
+    this.#health = { connection: 'connecting', latency: undefined, channels: {} };
+    this.#sinceBeat.restart();
+    port.receive((message) => this.#receive(message));
+    port.post({ type: 'want', channels: [...this.#needs.keys()] });
+    this.#tellHealth();
+  }
+
+  /** True while no beat came for too long. */
+  get silent(): boolean {
+    return this.#silent;
+  }
+
+  stop(): void {
+    this.#stopWatching();
+    this.#options.port.post({ type: 'gone' });
+  }
+
+  #receive(message: ToTab): void {
+    switch (message.type) {
+      case 'patch':
+        for (const frame of message.frames) this.#fold(frame);
+        this.#options.port.post({ type: 'acknowledged', n: message.n });
+        break;
+      case 'health':
+        this.#freshnessChanged ||= JSON.stringify(message.health.channels) !== JSON.stringify(this.#health.channels);
+        this.#healthChanged = true;
+        this.#health = message.health;
+        this.#schedule();
+        break;
+      case 'beat':
+        this.#sinceBeat.restart();
+        this.serverClock.take(message.server);
+        this.#counters = message.counters;
+        this.#countersChanged$.next();
+        this.#watch();
+        break;
+      case 'history':
+        this.#history$.next(message);
+        break;
+      case 'ended':
+        this.#ended$.next(message.code);
+        break;
+    }
+  }
+
+  #fold(frame: ChannelFrame): void {
+    // Dropped since: a patch for it was on its way.
+    if (!this.#needs.has(frame.ch)) return;
+    const area = areaOf(frame.ch);
+    const folded = fold(this.books[area], frame);
+    if (folded.ok) this.#pulses[area].take(folded.changes, this.books[area]);
+    else if (folded.wantsImage) this.#options.port.post({ type: 'image', channel: frame.ch });
+    if (folded.ok && folded.imaged) this.#freshnessChanged = true;
+    this.#schedule();
+  }
+
+  #want(): void {
+    if (this.#wanting) return;
+    this.#wanting = true;
+    // A page swaps many needs at once: the hub hears of the outcome.
+    this.#options.clock.after(0, () => {
+      this.#wanting = false;
+      for (const area of AREAS) this.#forget(area, (ch) => !this.#needs.has(ch));
+      this.#options.port.post({ type: 'want', channels: [...this.#needs.keys()] });
+      this.#schedule();
+    });
+  }
+
+  #watch(): void {
+    const silent = this.#sinceBeat.elapsed > HUB_SILENT_MS;
+    if (silent === this.#silent) return;
+    this.#silent = silent;
+    this.#tellHealth();
+  }
+
+  #forget(area: Area, which: (ch: Channel) => boolean): void {
+    for (const ch of [...this.books[area].channels.keys()]) {
+      if (which(ch)) this.#pulses[area].take(forgetChannel(this.books[area], ch), this.books[area]);
+    }
+  }
+
+  #tellHealth(): void {
+    this.#freshnessChanged = true;
+    this.#healthChanged = true;
+    this.#schedule();
+  }
+
+  #schedule(): void {
+    if (this.#scheduled || !this.#due) return;
+    this.#scheduled = true;
+    this.#options.frame(() => this.#tell());
+  }
+
+  get #due(): boolean {
+    return this.#freshnessChanged || this.#healthChanged || AREAS.some((area) => !this.#pulses[area].empty);
+  }
+
+  #tell(): void {
+    this.#scheduled = false;
+    const pulses = this.#pulses;
+    const freshnessChanged = this.#freshnessChanged;
+    this.#pulses = this.#newPulses();
+    if (this.#healthChanged) this.#healthChanged$.next();
+    this.#healthChanged = false;
+    this.#freshnessChanged = false;
+    for (const area of AREAS) {
+      if (pulses[area].list) this.#lists.fire(area);
+      pulses[area].tell();
+      if (freshnessChanged) this.#signals[area].bets.fireAll();
+      for (const transition of pulses[area].transitions) this.#transitions$.next(transition);
+    }
+    this.#quiet = false;
+  }
+
+  #newPulses(): Record<Area, Pulse> {
+    return { inplay: new Pulse('inplay', this.#signals.inplay), europe: new Pulse('europe', this.#signals.europe) };
+  }
+}
+
+function signals(): AreaSignals {
+  return { bets: new Keyed(), fixtures: new Keyed(), structures: new Keyed() };
+}

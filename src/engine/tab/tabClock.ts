@@ -1,0 +1,43 @@
+import type { Clock } from '../../rules/clock';
+import type { ServerTime } from '../time/serverClock';
+
+/** Beats kept. */
+const SAMPLES = 8;
+/** A beat takes at most about this long from the hub to the tab, ms; it widens the bound. */
+const HOP_MS = 4;
+/** Readings further apart than this are not of one estimate: the hub measured anew, or the tab slept. */
+const JUMP_MS = 1_000;
+
+/**
+ * The server's clock as a tab sees it, from the hub's beats: the hub says what time it is there, and the beat that
+ * travelled shortest is nearest to the truth.
+ */
+export class TabClock {
+  readonly #clock: Clock;
+  #offsets: number[] = [];
+  #bound = Infinity;
+  #known = false;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  take(server: ServerTime): void {
+    this.#known = server.known;
+    if (!server.known) {
+      this.#offsets = [];
+      return;
+    }
+    this.#bound = server.bound;
+    const offset = server.now - this.#clock.mono();
+    const best = Math.max(...this.#offsets);
+    if (this.#offsets.length > 0 && Math.abs(offset - best) > JUMP_MS) this.#offsets = [];
+    this.#offsets.push(offset);
+    if (this.#offsets.length > SAMPLES) this.#offsets.shift();
+  }
+
+  read(): ServerTime {
+    if (!this.#known) return { now: this.#clock.wall(), bound: Infinity, known: false };
+    return { now: this.#clock.mono() + Math.max(...this.#offsets), bound: this.#bound + HOP_MS, known: true };
+  }
+}

@@ -1,0 +1,120 @@
+import { type Subscription, take } from 'rxjs';
+import type { Clock } from '../../rules/clock';
+import type { TimeSource } from './timeSource';
+
+/** How far the server's clock is ahead of the local one, and by how much that may be wrong, ms. */
+export interface ServerTime {
+  /** Server wall clock now, ms; meaningless while `known` is false. */
+  now: number;
+  /** The estimate is within this of the truth, however lopsided the network is. */
+  bound: number;
+  known: boolean;
+}
+
+/** Round trips kept; the shortest of them makes the estimate. */
+const SAMPLES = 8;
+/** Two quartz clocks part by at most this: the bound grows with the age of its sample. */
+const DRIFT = 50e-6;
+/** The wall and the monotonic clock parting by more means a sleep or a set clock. */
+const JUMP_MS = 250;
+/** A first few round trips in a row, so that a lucky short one is among them; then one a minute. */
+const EAGER_MS = 400;
+const EAGER_SAMPLES = 4;
+const STEADY_MS = 60_000;
+const RETRY_MS = 2_000;
+
+interface Sample {
+  /** Server wall clock minus local monotonic clock. */
+  offset: number;
+  roundTrip: number;
+  at: number;
+}
+
+/**
+ * The server's clock by round trips: of a trip sent at t0 and back at t3 that the server stamped t1 and t2, the offset is
+ * ((t1−t0)+(t2−t3))/2 and can't be off by more than half the time on the network (RFC 5905). It stands on the monotonic
+ * clock, so setting the machine's clock does not move it; a sleep, which stops that clock, makes it unknown again.
+ */
+export class ServerClock {
+  readonly #clock: Clock;
+  readonly #source: TimeSource;
+  readonly #random: () => number;
+  #samples: Sample[] = [];
+  #parting: number;
+  #cancel: (() => void) | undefined;
+  #round = 0;
+  #stopped = false;
+  #trip: Subscription | undefined;
+
+  constructor(clock: Clock, source: TimeSource, random: () => number) {
+    this.#clock = clock;
+    this.#source = source;
+    this.#random = random;
+    this.#parting = clock.wall() - clock.mono();
+  }
+
+  start(): void {
+    this.#sample();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#cancel?.();
+    this.#trip?.unsubscribe();
+  }
+
+  /** Call when time may have passed unseen (a frame came, a timer fired): forgets the estimate after a sleep. */
+  watch(): void {
+    const parting = this.#clock.wall() - this.#clock.mono();
+    if (Math.abs(parting - this.#parting) <= JUMP_MS) return;
+    this.#parting = parting;
+    this.resample();
+  }
+
+  /** Begins anew: after a reconnect, a sleep, or when the tab returns. */
+  resample(): void {
+    this.#samples = [];
+    this.#round += 1;
+    this.#cancel?.();
+    this.#trip?.unsubscribe();
+    this.#sample();
+  }
+
+  read(): ServerTime {
+    const mono = this.#clock.mono();
+    const best = this.#best();
+    if (!best) return { now: this.#clock.wall(), bound: Infinity, known: false };
+    return {
+      now: mono + best.offset,
+      bound: best.roundTrip / 2 + (mono - best.at) * DRIFT,
+      known: true,
+    };
+  }
+
+  #best(): Sample | undefined {
+    return this.#samples.reduce<Sample | undefined>((a, b) => (a && a.roundTrip <= b.roundTrip ? a : b), undefined);
+  }
+
+  #sample(): void {
+    if (this.#stopped) return;
+    const round = this.#round;
+    const t0 = this.#clock.mono();
+    const again = (ms: number) => {
+      if (this.#stopped || round !== this.#round) return;
+      this.#cancel = this.#clock.after(ms * (0.9 + 0.2 * this.#random()), () => this.#sample());
+    };
+    this.#trip = this.#source()
+      .pipe(take(1))
+      .subscribe({
+        next: ({ t1, t2 }) => {
+          const t3 = this.#clock.mono();
+          if (round !== this.#round) return;
+          const roundTrip = Math.max(0, t3 - t0 - (t2 - t1));
+          this.#samples.push({ offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 });
+          if (this.#samples.length > SAMPLES) this.#samples.shift();
+          again(this.#samples.length < EAGER_SAMPLES ? EAGER_MS : STEADY_MS);
+        },
+        error: () => again(RETRY_MS),
+      });
+  }
+}

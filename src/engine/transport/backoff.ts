@@ -1,0 +1,12 @@
+/** The longest wait for the n-th try (from 0), ms: 2 s, then doubling from 1 s to 30 s. */
+function ceiling(attempt: number): number {
+  return attempt === 0 ? 2_000 : Math.min(30_000, 1_000 * 2 ** attempt);
+}
+
+/**
+ * How long to wait before the n-th try, ms, with full jitter: thousands of clients that lost one server must not all come
+ * back in the same moment. A server that names a time is waited for at least that long.
+ */
+export function backoff(attempt: number, random: () => number, retryAfter = 0): number {
+  return retryAfter + random() * ceiling(attempt);
+}

@@ -1,0 +1,31 @@
+import { Observable } from 'rxjs';
+import type { Clock } from '../../src/rules/clock';
+import type { Transport, TransportEvent } from '../../src/engine/transport/transport';
+import type { Gateway } from '../../server/gateway/gateway';
+import type { Wire } from '../../server/gateway/consumer';
+
+/** The real gateway as a transport, without a network between: `latency` ms each way, in order, nothing lost. */
+export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Transport {
+  return ({ positions, verbs$ }) =>
+    new Observable<TransportEvent>((observer) => {
+      const later = (act: () => void) => {
+        if (latency === 0) act();
+        else observer.add(clock.after(latency, act));
+      };
+      later(() => {
+        const wire: Wire = {
+          buffered: 0,
+          send: (text) => later(() => observer.next({ type: 'text', text })),
+          close: () =>
+            later(() => {
+              observer.next({ type: 'closed', closing: { final: undefined, cause: 'closed' } });
+              observer.complete();
+            }),
+        };
+        observer.next({ type: 'opened' });
+        const session = gateway.open(wire, positions);
+        observer.add(verbs$.subscribe((verbs) => later(() => gateway.verbs(session, verbs))));
+        observer.add(() => gateway.close(session));
+      });
+    });
+}
