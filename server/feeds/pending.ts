@@ -13,14 +13,20 @@ export class Pending {
   readonly patches = new Map<string, MarketPatch>();
   readonly bets = new Map<string, BetChange>();
   readonly removed = new Set<string>();
-  /** Bets named in `markets`, by id. */
-  readonly #said = new Map<string, FeedBet>();
+  /** Bets named in `markets`, by id, with the key of the market that names them. */
+  readonly #said = new Map<string, { key: string; bet: FeedBet }>();
+  /** Once a fixture is spoken of again after its removal: all that is said from there on. */
+  readonly #later: FeedUpdate[] = [];
 
   get empty(): boolean {
     return this.fixtures.size + this.markets.size + this.patches.size + this.bets.size + this.removed.size === 0;
   }
 
   take(update: FeedUpdate): void {
+    if (this.#later.length > 0 || this.#returns(update)) {
+      this.#later.push(update);
+      return;
+    }
     switch (update.kind) {
       case 'fixture.put':
         this.fixtures.set(update.fixture.id, update.fixture);
@@ -38,6 +44,7 @@ export class Pending {
         this.#changeBet(update.betId, update);
         break;
       case 'bet.removed':
+        this.#unsay(update.betId);
         this.removed.add(update.betId);
         break;
       case 'alive':
@@ -47,25 +54,65 @@ export class Pending {
 
   /** The state a known bet will have after this step. */
   next(bet: Bet): FeedBet {
-    return this.#said.get(bet.id) ?? { ...saidOf(bet), ...this.bets.get(bet.id) };
+    return this.#said.get(bet.id)?.bet ?? { ...saidOf(bet), ...this.bets.get(bet.id) };
+  }
+
+  /** Whether a known bet is still in its market after this step. */
+  stays({ id, market }: Bet): boolean {
+    if (this.removed.has(id)) return false;
+    const said = this.#said.get(id);
+    return said === undefined || said.key === keyOf(market.fixtureId, market.id);
+  }
+
+  /** What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins anew. */
+  rest(): Pending {
+    const rest = new Pending();
+    for (const update of this.#later) rest.take(update);
+    return rest;
+  }
+
+  #returns(update: FeedUpdate): boolean {
+    switch (update.kind) {
+      case 'fixture.put':
+        return this.#isRemoved(update.fixture.id);
+      case 'market.put':
+        return this.#isRemoved(update.market.fixtureId);
+      default:
+        return false;
+    }
+  }
+
+  #isRemoved(fixtureId: string): boolean {
+    return this.fixtures.has(fixtureId) && this.fixtures.get(fixtureId) === undefined;
   }
 
   #putMarket(market: FeedMarket): void {
     const key = keyOf(market.fixtureId, market.id);
-    const before = this.markets.get(key);
     const patch = this.patches.get(key);
-    const main = market.main ?? patch?.main ?? before?.main;
     this.patches.delete(key);
-    const bets = new Map((before?.bets ?? []).map((bet) => [bet.id, bet]));
     for (const bet of market.bets) {
-      // A copy: later changes of this step are written into it.
-      const said = { ...bet };
-      bets.set(bet.id, said);
-      this.#said.set(bet.id, said);
+      this.#unsay(bet.id);
       this.bets.delete(bet.id);
       this.removed.delete(bet.id);
     }
-    this.markets.set(key, { ...market, ...(main !== undefined && { main }), bets: [...bets.values()] });
+    const before = this.markets.get(key);
+    const main = market.main ?? patch?.main ?? before?.main;
+    // Copies: later changes of this step are written into them.
+    const said = market.bets.map((bet) => ({ ...bet }));
+    for (const bet of said) this.#said.set(bet.id, { key, bet });
+    this.markets.set(key, {
+      ...market,
+      ...(main !== undefined && { main }),
+      bets: [...(before?.bets ?? []), ...said],
+    });
+  }
+
+  /** Takes back what a market of this step told of a bet. */
+  #unsay(betId: string): void {
+    const said = this.#said.get(betId);
+    const market = said && this.markets.get(said.key);
+    this.#said.delete(betId);
+    if (market) market.bets = market.bets.filter(({ id }) => id !== betId);
   }
 
   #patchMarket(update: MarketPatch): void {
@@ -86,11 +133,11 @@ export class Pending {
       ...(settlement !== undefined && { settlement }),
     };
     const said = this.#said.get(betId);
-    if (said) Object.assign(said, change);
+    if (said) Object.assign(said.bet, change);
     else this.bets.set(betId, { ...this.bets.get(betId), ...change });
   }
 
-  /** What was said of its markets before is void; what is said of it later starts it anew. */
+  /** What was said of its markets before is void. */
   #removeFixture(fixtureId: string): void {
     this.fixtures.set(fixtureId, undefined);
     for (const [key, market] of this.markets) {

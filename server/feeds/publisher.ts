@@ -7,13 +7,16 @@ import {
   PROTOCOL,
 } from '../../src/contract/stream/frame';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import type { Book, Market } from '../../src/book/book';
+import { type Bet, Book, type Market } from '../../src/book/book';
 import type { Batch } from '../bus/feedBus';
 import type { FeedBet, FeedMarket, FeedUpdate } from './feed';
 import { Pending } from './pending';
 import { type MarketShape, Step } from './step';
 
-/** Whether a bet is one of the main ones, which `bets` channels tell of. */
+/**
+ * Whether a bet is one of the main ones, which `bets` channels tell of. Asked again when the market's main line or name
+ * changes, the bet's own line, and the fixture's sport or whether it is known; of nothing else may the answer depend.
+ */
 export type IsMain = (
   fixture: Fixture | undefined,
   market: { id: string; name: string; main: string },
@@ -61,7 +64,7 @@ export class Publisher {
     const { area, epoch } = this.#options;
     const pending = this.#pending;
     if (pending.empty && this.#ver > 0) return undefined;
-    this.#pending = new Pending();
+    this.#pending = pending.rest();
     const step = new Step();
     // Both listings exist from the first batch on, of an empty area too.
     if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
@@ -77,15 +80,24 @@ export class Publisher {
     return { area, epoch, ver, frames };
   }
 
+  /** Empty before the first batch: until then the area's book is another runner's, which this one's replaces. */
+  get #book(): Book {
+    const book = this.#options.book();
+    return book.epoch === this.#options.epoch ? book : new Book();
+  }
+
   /** Returns the channels that end with this step. */
   #fixtures(pending: Pending, step: Step): Channel[] {
-    const book = this.#options.book();
+    const book = this.#book;
     const { area } = this.#options;
     const ended: Channel[] = [];
     for (const [id, fixture] of pending.fixtures) {
       const entry = book.entries.get(id);
       if (fixture) {
         if (!sameFixture(entry?.fixture, fixture)) step.put(gamesOf(area), fixture);
+        if (entry?.fixture?.sport === fixture.sport) continue;
+        // Its markets may have come first.
+        for (const known of entry?.markets.values() ?? []) this.#mains(known, shapeOf(known), pending, step);
         continue;
       }
       if (!entry) continue;
@@ -98,15 +110,18 @@ export class Publisher {
 
   #market(said: FeedMarket, pending: Pending, step: Step): void {
     const { area } = this.#options;
-    const known = this.#options.book().market(said.fixtureId, said.id);
+    const book = this.#book;
+    const known = book.market(said.fixtureId, said.id);
     const fixture = this.#fixture(said.fixtureId, pending);
     const shape: MarketShape = { ...said, main: said.main ?? known?.main ?? '' };
     for (const bet of said.bets) {
-      const before = this.#options.book().bets.get(bet.id);
-      if (before && before.market === known && known.name === said.name && sameNames(before, bet)) {
+      const before = book.bets.get(bet.id);
+      const stays = before !== undefined && before.market === known;
+      if (stays && known.name === said.name && sameNames(before, bet)) {
         step.update(before, bet);
         continue;
       }
+      if (before && !stays) this.#leave(before, step);
       this.#declare(esbetsOf(area, said.fixtureId), shape, bet, step);
       const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
       if (isMain) this.#declare(betsOf(area), shape, bet, step);
@@ -116,29 +131,35 @@ export class Publisher {
 
   #patches(pending: Pending, step: Step): void {
     for (const { fixtureId, marketId, status, main } of pending.patches.values()) {
-      const known = this.#options.book().market(fixtureId, marketId);
+      const known = this.#book.market(fixtureId, marketId);
       if (!known) continue;
       const shape: MarketShape = { ...shapeOf(known), status: status ?? known.status, main: main ?? known.main };
       this.#reshape(known, shape, pending, step);
     }
   }
 
-  /** A known market's status and main line, and the bets that by it become main ones or cease to be. */
+  /** A known market's status and main line. */
   #reshape(known: Market, shape: MarketShape, pending: Pending, step: Step): void {
     if (shape.status !== known.status || shape.main !== known.main) step.patch(known, shape.status, shape.main);
-    if (shape.main === known.main) return;
+    this.#mains(known, shape, pending, step);
+  }
+
+  /** The bets of a known market that become main ones or cease to be. */
+  #mains(known: Market, shape: MarketShape, pending: Pending, step: Step): void {
     const bets = betsOf(this.#options.area);
     const fixture = this.#fixture(known.fixtureId, pending);
     for (const bet of known.bets) {
+      if (!pending.stays(bet)) continue;
       const claim = bet.claims.find(({ channel }) => channel.name === bets);
-      const isMain = this.#options.isMain(fixture, shape, bet);
-      if (isMain && !claim) this.#declare(bets, shape, pending.next(bet), step);
+      const next = pending.next(bet);
+      const isMain = this.#options.isMain(fixture, shape, { base: next.base ?? '' });
+      if (isMain && !claim) this.#declare(bets, shape, next, step);
       if (!isMain && claim) step.drop(bets, claim.handle);
     }
   }
 
   #bets(pending: Pending, step: Step): void {
-    const book = this.#options.book();
+    const book = this.#book;
     for (const betId of pending.bets.keys()) {
       const bet = book.bets.get(betId);
       if (bet) step.update(bet, pending.next(bet));
@@ -159,6 +180,12 @@ export class Publisher {
     step.declare(ch, market, bet, handle);
   }
 
+  /** A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet. */
+  #leave(bet: Bet, step: Step): void {
+    step.dropAll(bet);
+    for (const { channel } of bet.claims) this.#position(channel.name).handles.delete(bet.id);
+  }
+
   #frame(ch: Channel, epoch: string, now: number, data: GamesData | BetsData): ImageFrame | DeltaFrame {
     const position = this.#position(ch);
     const head = { v: PROTOCOL, ch, epoch, ts: now, data } as const;
@@ -177,7 +204,7 @@ export class Publisher {
   }
 
   #fixture(id: string, pending: Pending): Fixture | undefined {
-    return pending.fixtures.get(id) ?? this.#options.book().fixture(id);
+    return pending.fixtures.get(id) ?? this.#book.fixture(id);
   }
 
   #position(ch: Channel): Position {

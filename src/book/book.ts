@@ -30,21 +30,33 @@ export interface Bet {
   /** Generation (of the epoch) and version of the area's fold these values are from. */
   gen: number;
   ver: number;
-  /** The same, of when it was declared: a removal of its fixture that is older than that is not about it. */
+  /** Version at which the status was last said: a frame may tell of a price alone. */
+  statusVer: number;
+  /** The same as `gen` and `ver`, of when it was declared: a removal of its fixture that is older than that is not about it. */
   readonly bornGen: number;
   readonly bornVer: number;
   readonly claims: Claim[];
   source?: string;
 }
 
+/** A market's status as one channel told it. */
+export interface Told {
+  status: BetStatus;
+  gen: number;
+  ver: number;
+}
+
 export interface Market {
   readonly fixtureId: string;
   readonly id: string;
   name: string;
+  /** The newest any channel told; for a bet's own chances see `marketStatusOf`. */
   status: BetStatus;
   main: string;
   gen: number;
   ver: number;
+  /** What each channel that has bets of the market told of its status. */
+  readonly told: Map<ChannelState, Told>;
   /** In the order they were declared. */
   readonly bets: Bet[];
   source?: string;
@@ -121,4 +133,20 @@ export class Book {
   market(fixtureId: string, marketId: string): Market | undefined {
     return this.entries.get(fixtureId)?.markets.get(marketId);
   }
+}
+
+/**
+ * A bet's market status: the newest that a channel told which also tells of the bet. Another channel may know already that
+ * the market opened again, but only the bet's own channels bring the price it opened with.
+ */
+export function marketStatusOf(bet: Bet): BetStatus {
+  const { told } = bet.market;
+  let newest: Told | undefined;
+  for (const { channel } of bet.claims) {
+    const each = told.get(channel);
+    if (!each) continue;
+    const order = newest ? each.gen - newest.gen || each.ver - newest.ver || each.status - newest.status : 1;
+    if (order > 0) newest = each;
+  }
+  return newest?.status ?? bet.market.status;
 }

@@ -14,6 +14,8 @@ export type Transition =
 export interface Changes {
   /** Fixtures put or removed. */
   readonly fixtures: Set<string>;
+  /** Those of them that came, went, or changed in what lists are ordered and filtered by. */
+  readonly listing: Set<string>;
   /** Fixtures whose set of markets, bets, lines or names changed. */
   readonly structure: Set<string>;
   readonly markets: Set<Market>;
@@ -29,6 +31,7 @@ export interface Changes {
 export function noChanges(): Changes {
   return {
     fixtures: new Set(),
+    listing: new Set(),
     structure: new Set(),
     markets: new Set(),
     prices: [],

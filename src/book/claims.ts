@@ -16,8 +16,8 @@ export function unclaim(book: Book, made: Claim, changes: Changes): void {
   if (channel.handles[handle] === made) channel.handles[handle] = undefined;
   bet.claims.splice(bet.claims.indexOf(made), 1);
   changes.unclaimed.push(made);
-  if (bet.claims.length > 0) return;
   const { market } = bet;
+  if (bet.claims.length > 0) return;
   market.bets.splice(market.bets.indexOf(bet), 1);
   book.bets.delete(bet.id);
   changes.structure.add(market.fixtureId);

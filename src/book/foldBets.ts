@@ -36,18 +36,17 @@ function allBelow(flat: ArrayLike<number> | undefined, record: number, limit: nu
 export function applyBets(book: Book, channel: ChannelState, data: BetsData, changes: Changes): void {
   const { ver, prices, statuses, drop } = data;
   for (const market of data.decl ?? []) declare(book, channel, market, ver, changes);
-  for (const patch of data.markets ?? []) patchMarket(book, patch, ver, changes);
+  for (const patch of data.markets ?? []) patchMarket(book, channel, patch, ver, changes);
   if (prices) {
     for (let i = 0; i < prices.length; i += 2) {
       const bet = channel.handles[prices[i]!]?.bet;
-      if (bet && !isOlder(book, bet, ver)) update(book, bet, ver, prices[i + 1]!, bet.status, bet.settlement, changes);
+      if (bet) setPrice(book, bet, ver, prices[i + 1]!, changes);
     }
   }
   if (statuses) {
     for (let i = 0; i < statuses.length; i += 3) {
       const bet = channel.handles[statuses[i]!]?.bet;
-      if (!bet || isOlder(book, bet, ver)) continue;
-      update(book, bet, ver, bet.price, statuses[i + 1] as BetStatus, statuses[i + 2] as Settlement, changes);
+      if (bet) setStatus(book, bet, ver, statuses[i + 1] as BetStatus, statuses[i + 2] as Settlement, changes);
     }
   }
   if (drop) {
@@ -90,7 +89,7 @@ export function applyBetsImage(
 }
 
 function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver: number, changes: Changes): void {
-  const market = declareMarket(book, said, ver, changes);
+  const market = declareMarket(book, channel, said, ver, changes);
   for (let i = 0; i < said.bets.length; i += BET_RECORD) {
     const bet = declareBet(book, market, said.bets, i, ver, changes);
     const source = said.source?.[1 + i / BET_RECORD];
@@ -100,7 +99,13 @@ function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver
   }
 }
 
-function declareMarket(book: Book, said: MarketDeclaration, ver: number, changes: Changes): Market {
+function declareMarket(
+  book: Book,
+  channel: ChannelState,
+  said: MarketDeclaration,
+  ver: number,
+  changes: Changes,
+): Market {
   let entry = book.entries.get(said.f);
   if (!entry) {
     entry = { fixture: undefined, gen: 0, ver: 0, markets: new Map() };
@@ -116,6 +121,7 @@ function declareMarket(book: Book, said: MarketDeclaration, ver: number, changes
       main: said.main ?? '',
       gen: book.gen,
       ver,
+      told: new Map([[channel, { status: said.status, gen: book.gen, ver }]]),
       bets: [],
       ...(said.source?.[0] !== undefined && { source: said.source[0] }),
     };
@@ -129,16 +135,27 @@ function declareMarket(book: Book, said: MarketDeclaration, ver: number, changes
     changes.structure.add(said.f);
     changes.markets.add(market);
   }
-  setMarket(book, market, said.status, said.main ?? '', ver, changes);
+  setMarket(book, channel, market, said.status, said.main ?? '', ver, changes);
   return market;
 }
 
-function patchMarket(book: Book, patch: MarketPatch, ver: number, changes: Changes): void {
+function patchMarket(book: Book, channel: ChannelState, patch: MarketPatch, ver: number, changes: Changes): void {
   const market = book.market(patch.f, patch.id);
-  if (market) setMarket(book, market, patch.status, patch.main ?? '', ver, changes);
+  if (market) setMarket(book, channel, market, patch.status, patch.main ?? '', ver, changes);
 }
 
-function setMarket(book: Book, market: Market, said: BetStatus, main: string, ver: number, changes: Changes): void {
+function setMarket(
+  book: Book,
+  channel: ChannelState,
+  market: Market,
+  said: BetStatus,
+  main: string,
+  ver: number,
+  changes: Changes,
+): void {
+  const before = market.told.get(channel);
+  market.told.set(channel, { status: said, gen: book.gen, ver });
+  if (before?.status !== said) changes.markets.add(market);
   if (isOlder(book, market, ver)) return;
   const status = isTie(book, market, ver) ? severer(market.status, said) : said;
   market.gen = book.gen;
@@ -151,7 +168,6 @@ function setMarket(book: Book, market: Market, said: BetStatus, main: string, ve
   if (market.status === status) return;
   changes.transitions.push({ type: 'market.status', market, from: market.status, to: status });
   market.status = status;
-  changes.markets.add(market);
 }
 
 function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver: number, changes: Changes): Bet {
@@ -172,7 +188,9 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
       changes.structure.add(market.fixtureId);
       changes.claimed.push(...known.claims);
     }
-    update(book, known, ver, price, status, settlement, changes);
+    setPrice(book, known, ver, price, changes);
+    setStatus(book, known, ver, status, settlement, changes);
+    known.gen = book.gen;
     return known;
   }
   // The id moved to another market: what was under it is gone.
@@ -189,6 +207,7 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
     settlement,
     gen: book.gen,
     ver,
+    statusVer: ver,
     bornGen: book.gen,
     bornVer: ver,
     claims: [],
@@ -199,30 +218,25 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
   return bet;
 }
 
-function update(
-  book: Book,
-  bet: Bet,
-  ver: number,
-  price: number,
-  said: BetStatus,
-  settlement: Settlement,
-  changes: Changes,
-): void {
-  const tie = isTie(book, bet, ver);
-  const status = tie ? severer(bet.status, said) : said;
-  bet.gen = book.gen;
+function setPrice(book: Book, bet: Bet, ver: number, price: number, changes: Changes): void {
+  if (isOlder(book, bet, ver)) return;
   bet.ver = ver;
-  if (bet.price !== price) {
-    bet.previous = bet.price;
-    bet.price = price;
-    changes.prices.push(bet);
-  }
-  // The settlement belongs to the status that was said: where that one lost the tie, so does its settlement.
-  const settled = status === said ? settlement : bet.settlement;
-  if (bet.status === status && bet.settlement === settled) return;
-  if (bet.status !== status) changes.transitions.push({ type: 'bet.status', bet, from: bet.status, to: status });
-  bet.status = status;
-  bet.settlement = settled;
+  if (bet.price === price) return;
+  bet.previous = bet.price;
+  bet.price = price;
+  changes.prices.push(bet);
+}
+
+function setStatus(book: Book, bet: Bet, ver: number, said: BetStatus, settlement: Settlement, changes: Changes): void {
+  const known = { gen: bet.gen, ver: bet.statusVer };
+  if (isOlder(book, known, ver)) return;
+  // Of two that tell of one version the severer holds, and its settlement with it.
+  if (isTie(book, known, ver) && bet.status > said) return;
+  bet.statusVer = ver;
+  if (bet.status === said && bet.settlement === settlement) return;
+  if (bet.status !== said) changes.transitions.push({ type: 'bet.status', bet, from: bet.status, to: said });
+  bet.status = said;
+  bet.settlement = settlement;
   changes.statuses.push(bet);
 }
 

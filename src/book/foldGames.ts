@@ -38,6 +38,7 @@ function putFixture(book: Book, channel: ChannelState, fixture: Fixture, ver: nu
   entry.ver = ver;
   channel.fixtures.add(fixture.id);
   changes.fixtures.add(fixture.id);
+  if (!before || listingKey(before) !== listingKey(fixture)) changes.listing.add(fixture.id);
   if (before?.status !== fixture.status) {
     changes.transitions.push({
       type: 'fixture.status',
@@ -58,6 +59,7 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
   if (entry.fixture) {
     entry.fixture = undefined;
     changes.fixtures.add(id);
+    changes.listing.add(id);
     changes.transitions.push({ type: 'fixture.removed', fixtureId: id });
   }
   for (const market of entry.markets.values()) {
@@ -68,4 +70,8 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
     }
   }
   if (entry.markets.size === 0) book.entries.delete(id);
+}
+
+function listingKey({ sport, location, league, name, start, participants }: Fixture): string {
+  return `${sport}/${location.id}/${league.id}/${start}/${name}/${league.name}/${participants.map((one) => one.name)}`;
 }

@@ -15,6 +15,7 @@ export function forgetChannel(book: Book, name: Channel): Changes {
     if (!entry) continue;
     entry.fixture = undefined;
     changes.fixtures.add(id);
+    changes.listing.add(id);
     if (entry.markets.size === 0) book.entries.delete(id);
   }
   return changes;

@@ -1,10 +1,10 @@
 import type { Fixture } from '../contract/stream/fixture';
 import { type BetsData, type GamesData, SEGMENT_LENGTH } from '../contract/stream/frame';
-import { BET_RECORD, type BetRecords, type MarketDeclaration } from '../contract/stream/market';
+import { BET_RECORD, type BetRecords, type MarketDeclaration, type MarketPatch } from '../contract/stream/market';
 import type { Book, ChannelState, Claim, Market } from './book';
 
-/** A market's declaration to the channel of `claims`, which are all of that market. */
-export function declarationOf(market: Market, claims: readonly Claim[]): MarketDeclaration {
+/** A market's declaration to `channel`; `claims` are of that channel and market. */
+export function declarationOf(market: Market, channel: ChannelState, claims: readonly Claim[]): MarketDeclaration {
   const bets: BetRecords = [];
   for (const { handle, bet } of claims) {
     bets.push(handle, bet.id, bet.name, bet.line, bet.base, bet.price, bet.status, bet.settlement);
@@ -13,11 +13,18 @@ export function declarationOf(market: Market, claims: readonly Claim[]): MarketD
     f: market.fixtureId,
     id: market.id,
     name: market.name,
-    status: market.status,
+    status: market.told.get(channel)?.status ?? market.status,
     ...(market.main !== '' && { main: market.main }),
     bets,
     ...(market.source !== undefined && { source: [market.source, ...claims.map(({ bet }) => bet.source ?? '')] }),
   };
+}
+
+/** A market's status and main line as `channel` is to be told them. */
+export function patchOf(market: Market, channel: ChannelState): MarketPatch {
+  const { fixtureId, id, main } = market;
+  const status = market.told.get(channel)?.status ?? market.status;
+  return { f: fixtureId, id, status, ...(main !== '' && { main }) };
 }
 
 /** How an image is cut: pieces of at most `limit`, each item measured by `size`. At least one piece, even of nothing. */
@@ -66,7 +73,7 @@ function declarationsOf(channel: ChannelState): MarketDeclaration[] {
   const declarations: MarketDeclaration[] = [];
   for (const [market, claims] of byMarket) {
     for (let at = 0; at < claims.length; at += BETS_PER_DECLARATION) {
-      declarations.push(declarationOf(market, claims.slice(at, at + BETS_PER_DECLARATION)));
+      declarations.push(declarationOf(market, channel, claims.slice(at, at + BETS_PER_DECLARATION)));
     }
   }
   return declarations;

@@ -2,7 +2,7 @@ import type { Channel } from '../contract/stream/channel';
 import type { BetsData, GamesData } from '../contract/stream/frame';
 import type { Book, ChannelState, Claim, Market } from './book';
 import type { Changes } from './changes';
-import { declarationOf } from './image';
+import { declarationOf, patchOf } from './image';
 
 /**
  * Conflation for one consumer: not a queue of frames but a set of dirty keys per channel, read from the fold when it is
@@ -128,7 +128,7 @@ function bets(state: ChannelState, dirty: Dirty, ver: number): BetsData {
     if (claims) claims.push(claim);
     else declared.set(claim.bet.market, [claim]);
   }
-  const decl = [...declared].map(([market, claims]) => declarationOf(market, claims));
+  const decl = [...declared].map(([market, claims]) => declarationOf(market, state, claims));
   const prices: number[] = [];
   for (const handle of dirty.prices) {
     const bet = state.handles[handle]?.bet;
@@ -141,7 +141,7 @@ function bets(state: ChannelState, dirty: Dirty, ver: number): BetsData {
   }
   const markets = [...dirty.markets]
     .filter((market) => !declared.has(market) && market.bets.length > 0)
-    .map(({ fixtureId, id, status, main }) => ({ f: fixtureId, id, status, ...(main !== '' && { main }) }));
+    .map((market) => patchOf(market, state));
   const drop = [...dirty.dropped].filter((handle) => !state.handles[handle]);
   return {
     ver,

@@ -45,3 +45,9 @@ export function freshest(all: Iterable<Freshness>): Freshness {
   }
   return best;
 }
+
+/** The worse of two. */
+export function worse(a: Freshness, b: Freshness): Freshness {
+  const order = [Freshness.live, Freshness.late, Freshness.down] as const;
+  return order.indexOf(a) >= order.indexOf(b) ? a : b;
+}

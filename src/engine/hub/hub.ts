@@ -13,7 +13,7 @@ import { Stopwatch } from '../time/stopwatch';
 import type { TimeSource } from '../time/timeSource';
 import { type Connection, link } from '../transport/link';
 import type { Position, Transport } from '../transport/transport';
-import { ChannelWatch } from './channelSigns';
+import { ChannelWatch } from './channelWatch';
 import { PortSession } from './portSession';
 import { PriceHistory } from './priceHistory';
 import type { HubCounters, HubHealth, HubPort, ToHub } from './protocol';
@@ -62,7 +62,6 @@ export class Hub {
   #link: Subscription | undefined;
   #connection: Connection = { state: 'connecting' };
   #latency: number | undefined;
-  #toldHealth = '';
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -248,7 +247,7 @@ export class Hub {
       return;
     }
     const server = this.#serverClock.read();
-    watch.applied(frame, folded.imaged || frame.kind === 'heartbeat', server);
+    watch.applied(frame, folded.imaged || frame.kind === 'heartbeat');
     if (folded.imaged) this.#asked.delete(frame.ch);
     if (server.known && frame.kind === 'delta') this.#measure(server.now - frame.ts);
     this.#pass(area, folded.changes, server.now);
@@ -298,19 +297,16 @@ export class Hub {
   }
 
   #health(): HubHealth {
-    const { known } = this.#serverClock.read();
+    const server = this.#serverClock.read();
     const channels: Partial<Record<Channel, Freshness>> = {};
-    for (const [ch, watch] of this.#watches) channels[ch] = watch.freshness(known);
+    for (const [ch, watch] of this.#watches) channels[ch] = watch.freshness(server);
     const latency = this.#latency === undefined ? undefined : Math.max(0, Math.round(this.#latency / 10) * 10);
     return { connection: this.#connection.state, latency, channels };
   }
 
-  #tellHealth(to?: Iterable<PortSession>): void {
+  #tellHealth(to: Iterable<PortSession> = this.#ports): void {
     const health = this.#health();
-    const told = JSON.stringify(health);
-    if (!to && told === this.#toldHealth) return;
-    this.#toldHealth = told;
-    for (const { port } of to ?? this.#ports) port.post({ type: 'health', health });
+    for (const session of to) session.tell(health);
   }
 
   #forget(ch: Channel): void {

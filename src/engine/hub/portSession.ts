@@ -5,7 +5,8 @@ import type { Changes } from '../../book/changes';
 import { BY_COUNT, imageOf } from '../../book/image';
 import { Outlet } from '../../book/outlet';
 import type { Clock } from '../../rules/clock';
-import type { HubPort } from './protocol';
+import { Freshness, worse } from '../../rules/staleness';
+import type { HubHealth, HubPort } from './protocol';
 
 /** A visible tab is given a patch at most this often, ms: twice a frame, so that a change waits for one frame only. */
 const VISIBLE_MS = 8;
@@ -31,6 +32,8 @@ export class PortSession {
   #patch = 0;
   #acknowledged = 0;
   #visible = true;
+  #health: HubHealth | undefined;
+  #toldHealth: HubHealth | undefined;
   #lastPost = -Infinity;
   #cancel: (() => void) | undefined;
 
@@ -80,6 +83,12 @@ export class PortSession {
     this.schedule();
   }
 
+  /** Bad news goes at once. Good news waits for the patches it is about: a channel is not live before its odds are there. */
+  tell(health: HubHealth): void {
+    this.#health = health;
+    this.#tellHealth(!this.#due);
+  }
+
   show(visible: boolean): void {
     this.#visible = visible;
     if (!visible) return;
@@ -107,6 +116,23 @@ export class PortSession {
     this.#post();
   }
 
+  /** `current`: all that was dirty has been posted before. */
+  #tellHealth(current: boolean): void {
+    const health = this.#health;
+    if (!health) return;
+    const told = this.#toldHealth?.channels ?? {};
+    const channels: HubHealth['channels'] = {};
+    for (const ch of this.#wanted) {
+      const now = health.channels[ch] ?? Freshness.down;
+      const due = !current || this.#unimaged.has(ch);
+      channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;
+    }
+    const next = { ...health, channels };
+    if (JSON.stringify(next) === JSON.stringify(this.#toldHealth)) return;
+    this.#toldHealth = next;
+    this.port.post({ type: 'health', health: next });
+  }
+
   get #due(): boolean {
     if (this.#pieces.length > 0 || AREAS.some((area) => this.#outlets[area].dirty)) return true;
     for (const ch of this.#unimaged) if (this.#liveState(ch)) return true;
@@ -121,6 +147,7 @@ export class PortSession {
     this.#lastPost = this.#clock.mono();
     this.#patch += 1;
     this.port.post({ type: 'patch', n: this.#patch, frames }, buffersOf(frames));
+    this.#tellHealth(piece === undefined || !this.#due);
   }
 
   #image(): void {

@@ -39,6 +39,21 @@ export type ToTab =
   /** The session is over; the stream will not be tried again. */
   | { type: 'ended'; code: FinalCode };
 
+/** How to reach the server; every tab of one build says the same. */
+export interface HubConfig {
+  /** Where the calls are: `/api`. */
+  base: string;
+  stream: 'sse' | 'ws';
+}
+
+/** The first message of a tab to a worker. `lock`: held by the tab while it lives. */
+export interface Hello {
+  type: 'hello';
+  lock: string;
+  generation: number;
+  config: HubConfig;
+}
+
 export type ToHub =
   /** All the channels this tab needs, in place of those it needed before. */
   | { type: 'want'; channels: Channel[] }

@@ -21,7 +21,7 @@ export class VirtualClock implements Clock {
   }
 
   wall(): number {
-    return this.#start + this.#now;
+    return Math.floor(this.#start + this.#now);
   }
 
   mono(): number {
@@ -92,11 +92,13 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Another machine's clocks over the same virtual time. */
+/** Another machine's clocks over the same virtual time. It may sleep: then nothing of it runs, and its monotonic clock stands still. */
 export class MachineClock implements Clock {
   readonly #time: VirtualClock;
   #skew: number;
-  #asleep = 0;
+  /** Monotonic ms it has slept in all, with what it will have when it wakes. */
+  #slept = 0;
+  #wakes = 0;
 
   constructor(time: VirtualClock, skew: number) {
     this.#time = time;
@@ -104,15 +106,21 @@ export class MachineClock implements Clock {
   }
 
   wall(): number {
-    return this.#time.wall() + this.#skew;
+    return Math.floor(this.#time.wall() + this.#skew);
   }
 
   mono(): number {
-    return this.#time.mono() - this.#asleep;
+    return Math.max(this.#time.mono(), this.#wakes) - this.#slept;
   }
 
   after(ms: number, run: () => void): () => void {
-    return this.#time.after(ms, run);
+    const whenAwake = () => {
+      const left = this.#wakes - this.#time.mono();
+      if (left > 0) cancel = this.#time.after(left, whenAwake);
+      else run();
+    };
+    let cancel = this.#time.after(ms, whenAwake);
+    return () => cancel();
   }
 
   /** Somebody set this machine's wall clock. */
@@ -120,9 +128,14 @@ export class MachineClock implements Clock {
     this.#skew += by;
   }
 
-  /** The machine slept for `ms` that its monotonic clock did not count. */
-  sleepUnseen(ms: number): void {
-    this.#asleep += ms;
+  get asleep(): boolean {
+    return this.#wakes > this.#time.mono();
+  }
+
+  sleep(ms: number): void {
+    const until = Math.max(this.#time.mono() + ms, this.#wakes);
+    this.#slept += until - Math.max(this.#time.mono(), this.#wakes);
+    this.#wakes = until;
   }
 }
 

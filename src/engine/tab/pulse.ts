@@ -44,7 +44,7 @@ export class Pulse {
       this.transitions.push({ ...transition, area: this.#area });
       if (transition.type === 'fixture.status') this.#betsOf(book, transition.fixtureId);
     }
-    if (changes.fixtures.size > 0) this.list = true;
+    if (changes.listing.size > 0) this.list = true;
   }
 
   get empty(): boolean {

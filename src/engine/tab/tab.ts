@@ -1,12 +1,12 @@
 import { Observable, Subject } from 'rxjs';
-import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
+import { type Area, areaOf, AREAS, type Channel, gamesOf } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
-import { type Bet, Book } from '../../book/book';
+import { type Bet, Book, type ChannelState, marketStatusOf } from '../../book/book';
 import { fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { betState, type BetState } from '../../rules/bettable';
 import { type Clock, every } from '../../rules/clock';
-import { freshest, Freshness } from '../../rules/staleness';
+import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/protocol';
 import { Stopwatch } from '../time/stopwatch';
@@ -56,7 +56,7 @@ export class Tab {
   readonly #stopWatching: () => void;
   #health: HubHealth = { connection: 'connecting', latency: undefined, channels: {} };
   #counters: HubCounters | undefined;
-  #silent = false;
+  #toldSilent = false;
   #pulses = this.#newPulses();
   #freshnessChanged = false;
   #healthChanged = false;
@@ -77,9 +77,9 @@ export class Tab {
     this.#stopWatching = every(clock, WATCH_MS, () => this.#watch());
   }
 
-  /** While a hub is silent, everything it told is down. */
+  /** While a hub is silent, everything it told is down: looked at anew each time, for a tab may just have woken up. */
   get health(): HubHealth {
-    return this.#silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
+    return this.silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
   }
 
   /** True while the first change after a return to the tab is told: views paint it without flashing. */
@@ -123,8 +123,11 @@ export class Tab {
     return this.health.channels[channel] ?? Freshness.down;
   }
 
-  freshnessOfBet(bet: Bet): Freshness {
-    return freshest(bet.claims.map(({ channel }) => (channel.live ? this.freshness(channel.name) : Freshness.down)));
+  /** The best of the channels that tell of the bet, but no better than the one that tells of its fixture. */
+  freshnessOfBet(area: Area, bet: Bet): Freshness {
+    const odds = freshest(bet.claims.map(({ channel }) => this.#liveFreshness(channel)));
+    const games = this.books[area].channels.get(gamesOf(area));
+    return worse(odds, games ? this.#liveFreshness(games) : Freshness.down);
   }
 
   /** Whether a bet may be bet on now, and if not, why not. */
@@ -133,10 +136,10 @@ export class Tab {
     const bet = book.bets.get(betId);
     return betState({
       fixture: bet && book.fixture(bet.market.fixtureId)?.status,
-      market: bet?.market.status,
+      market: bet && marketStatusOf(bet),
       bet: bet?.status,
       price: bet?.price ?? 0,
-      freshness: bet ? this.freshnessOfBet(bet) : Freshness.down,
+      freshness: bet ? this.freshnessOfBet(area, bet) : Freshness.down,
     });
   }
 
@@ -180,12 +183,16 @@ export class Tab {
 
   /** True while no beat came for too long. */
   get silent(): boolean {
-    return this.#silent;
+    return this.#sinceBeat.elapsed > HUB_SILENT_MS;
   }
 
   stop(): void {
     this.#stopWatching();
     this.#options.port.post({ type: 'gone' });
+  }
+
+  #liveFreshness(channel: ChannelState): Freshness {
+    return channel.live ? this.freshness(channel.name) : Freshness.down;
   }
 
   #receive(message: ToTab): void {
@@ -240,9 +247,9 @@ export class Tab {
   }
 
   #watch(): void {
-    const silent = this.#sinceBeat.elapsed > HUB_SILENT_MS;
-    if (silent === this.#silent) return;
-    this.#silent = silent;
+    const { silent } = this;
+    if (silent === this.#toldSilent) return;
+    this.#toldSilent = silent;
     this.#tellHealth();
   }
 

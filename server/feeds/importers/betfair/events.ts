@@ -1,0 +1,134 @@
+import type { Area } from '../../../../src/contract/stream/channel';
+import { type Fixture, FixtureStatus } from '../../../../src/contract/stream/fixture';
+import type { Board } from '../board';
+import { importedId, joinedId } from '../importedId';
+import type { Tally } from '../importReport';
+import { CRICKET, exchangeSport } from '../sports';
+import { teams, teamsOf } from '../teams';
+import type { Fields } from '../untrusted';
+import { cricketScoreboard } from './cricketScoreboard';
+
+/** How far a match is by the score stream. */
+export type Phase = 'before' | 'during' | 'after';
+
+/** What all files of an import have told of one Betfair event. */
+export class ExchangeEvent {
+  readonly id: string;
+  readonly markets = new Map<string, { start: number | undefined; inPlay: boolean; closed: boolean }>();
+  readonly selectionNames = new Map<string, string>();
+  typeId: string | undefined;
+  name: string | undefined;
+  country: string | undefined;
+  venue: string | undefined;
+  home: string | undefined;
+  away: string | undefined;
+  expectedStart: number | undefined;
+  /** When it was first told of: stands in for a kick-off no file tells. */
+  firstTold: number | undefined;
+  phase: Phase | undefined;
+  /** The score stream's last matchStats. */
+  stats: Fields | undefined;
+  maxOvers: number | undefined;
+  /** Score messages of each file that came while no odds of the match were known: they wait for them. */
+  readonly #waiting = new Map<Tally, number>();
+  /** In play once, in play for good. */
+  #begun = false;
+
+  constructor(id: string) {
+    this.id = id;
+  }
+
+  wait(tally: Tally): void {
+    this.#waiting.set(tally, (this.#waiting.get(tally) ?? 0) + 1);
+  }
+
+  /** Settles what became of the messages that waited. */
+  endWaiting(): void {
+    for (const [tally, count] of this.#waiting) {
+      if (this.markets.size > 0) tally.used += count;
+      else tally.ignore('betfair score of a match without odds', count);
+    }
+  }
+
+  /** Id of the event as a fixture; the prefix keeps it apart from LSports' fixtures, whose ids are plain numbers too. */
+  get fixtureId(): string {
+    return importedId(`bf.${this.id}`);
+  }
+
+  /** The odds decide; the score stream only where there are no odds. */
+  get area(): Area {
+    const markets = [...this.markets.values()];
+    const scoresOnly = markets.length === 0 && (this.phase === 'during' || this.phase === 'after');
+    this.#begun ||= scoresOnly || markets.some(({ inPlay }) => inPlay);
+    return this.#begun ? 'inplay' : 'europe';
+  }
+
+  get status(): FixtureStatus {
+    const markets = [...this.markets.values()];
+    if (this.phase === 'after') return FixtureStatus.finished;
+    if (markets.length > 0 && markets.every(({ closed }) => closed)) return FixtureStatus.finished;
+    return this.area === 'inplay' ? FixtureStatus.inProgress : FixtureStatus.notStarted;
+  }
+
+  fixture(at: number): Fixture {
+    this.firstTold ??= at;
+    const sport = this.typeId === undefined && this.phase !== undefined ? CRICKET : exchangeSport(this.typeId);
+    const country = this.country ?? sport.name;
+    const league = this.venue ?? sport.name;
+    const named = this.home !== undefined && this.away !== undefined;
+    const name = this.name ?? (named ? `${this.home} v ${this.away}` : (this.venue ?? this.id));
+    const starts = [...this.markets.values()].map(({ start }) => start).filter((start) => start !== undefined);
+    const scoreboard = cricketScoreboard(this);
+    return {
+      id: this.fixtureId,
+      sport: sport.id,
+      location: { id: joinedId([country]), name: country },
+      league: { id: joinedId([league]), name: league },
+      name: name.slice(0, 200),
+      start: starts.length > 0 ? Math.min(...starts) : (this.expectedStart ?? this.firstTold),
+      status: this.status,
+      participants: named ? teams(this.home!, this.away!) : teamsOf(name),
+      ...(scoreboard && { scoreboard }),
+    };
+  }
+}
+
+/** The Betfair events of an import: odds and scores of one match may come from several files. */
+export class ExchangeEvents {
+  readonly #events = new Map<string, ExchangeEvent>();
+  readonly #owners = new Map<string, string>();
+  readonly #board: Board;
+  /** A file of the import holds odds: scores of matches that never have any are then left out. */
+  oddsExpected = false;
+
+  constructor(board: Board) {
+    this.#board = board;
+  }
+
+  get(eventId: string): ExchangeEvent {
+    let event = this.#events.get(eventId);
+    if (!event) this.#events.set(eventId, (event = new ExchangeEvent(eventId)));
+    return event;
+  }
+
+  /** All files are at their end. */
+  end(): void {
+    for (const event of this.#events.values()) event.endWaiting();
+  }
+
+  /** The event a market belongs to: the first one it was told of with. */
+  ownerOf(marketId: string, eventId?: string): string | undefined {
+    if (eventId !== undefined && !this.#owners.has(marketId)) this.#owners.set(marketId, eventId);
+    return this.#owners.get(marketId);
+  }
+
+  /** Whether the event is one the board shows. */
+  isTold(event: ExchangeEvent): boolean {
+    return event.markets.size > 0 || !this.oddsExpected;
+  }
+
+  /** Puts what is known of the event on the board, `at` ms since the epoch. */
+  tell(event: ExchangeEvent, at: number): void {
+    if (this.isTold(event)) this.#board.putFixture(event.fixture(at), event.area);
+  }
+}

@@ -1,0 +1,62 @@
+import { priceOf } from '../priceOf';
+import { type Fields, listOf, numberOf } from '../untrusted';
+
+/**
+ * The best-back ladders in the order they are believed: fixed levels, full depth, fixed levels with virtual bets. Levels
+ * come before depth because the exchange leaves out of them what is too small to be taken: in a recording that has both,
+ * they agree 97 times of 100, and otherwise depth has a better price for less than the smallest stake.
+ */
+export const BACK_LADDERS = ['batb', 'atb', 'bdatb'] as const;
+export type BackLadder = (typeof BACK_LADDERS)[number];
+const LADDERS: readonly string[] = [...BACK_LADDERS, 'atl', 'batl', 'bdatl'];
+
+/** Whether a runner change tells of offers, of either side, and not only of trades. */
+export function hasLadder(change: Fields): boolean {
+  return LADDERS.some((ladder) => Array.isArray(change[ladder]));
+}
+
+/** One runner's offers to back it, as the deltas leave them, and its last trade. */
+export class RunnerLadders {
+  /** Level → odds. */
+  readonly #batb = new Map<number, number>();
+  readonly #bdatb = new Map<number, number>();
+  /** Odds with money behind them. */
+  readonly #atb = new Set<number>();
+  #ltp: number | undefined;
+
+  /** Takes in a change of the runner; a size (or odds) of 0 removes. Tells `seen` which ladders it had. */
+  apply(change: Fields, seen: Set<BackLadder>): void {
+    for (const [ladder, levels] of [
+      ['batb', this.#batb],
+      ['bdatb', this.#bdatb],
+    ] as const) {
+      if (!Array.isArray(change[ladder])) continue;
+      seen.add(ladder);
+      for (const row of listOf(change[ladder])) applyLevel(levels, listOf(row).map(numberOf));
+    }
+    if (Array.isArray(change.atb)) seen.add('atb');
+    for (const row of listOf(change.atb)) {
+      const [odds, size] = listOf(row).map(numberOf);
+      if (odds === undefined || size === undefined) continue;
+      if (size > 0) this.#atb.add(odds);
+      else this.#atb.delete(odds);
+    }
+    if (change.ltp !== undefined) this.#ltp = numberOf(change.ltp);
+  }
+
+  /** Odds × 1000, undefined where there is no offer. */
+  best(ladder: BackLadder | 'ltp' | undefined): number | undefined {
+    if (ladder === undefined) return undefined;
+    if (ladder === 'ltp') return priceOf(this.#ltp);
+    if (ladder !== 'atb') return priceOf((ladder === 'batb' ? this.#batb : this.#bdatb).get(0));
+    let best = 0;
+    for (const odds of this.#atb) if (odds > best) best = odds;
+    return priceOf(best);
+  }
+}
+
+function applyLevel(levels: Map<number, number>, [level, odds, size]: (number | undefined)[]): void {
+  if (level === undefined || odds === undefined || size === undefined) return;
+  if (size > 0 && odds > 0) levels.set(level, odds);
+  else levels.delete(level);
+}

@@ -1,0 +1,103 @@
+import { writtenTime } from '../fileTime';
+import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../untrusted';
+import { type ExchangeRunner, runnerKey } from './exchangeBet';
+import { BACK_LADDERS, type BackLadder, RunnerLadders } from './ladders';
+
+export interface DefinedRunner extends ExchangeRunner {
+  key: string;
+  status: string | undefined;
+}
+
+/** What is used of a marketDefinition. */
+export interface MarketDefinition {
+  eventId: string;
+  status: string | undefined;
+  inPlay: boolean;
+  name: string | undefined;
+  /** ms since the epoch. */
+  start: number | undefined;
+  /** In the exchange's order. */
+  runners: DefinedRunner[];
+  /** Key of a runner on the balanced line, where the market is a ladder. */
+  keyRunner: string | undefined;
+  event: {
+    typeId: string | undefined;
+    name: string | undefined;
+    country: string | undefined;
+    venue: string | undefined;
+  };
+}
+
+export function readDefinition(value: unknown): MarketDefinition | undefined {
+  const read = fieldsOf(value);
+  const eventId = textOf(read.eventId, 40);
+  if (eventId === undefined) return undefined;
+  const runners = listOf(read.runners).map((runner, i) => readRunner(fieldsOf(runner), i));
+  const keyLine = fieldsOf(listOf(fieldsOf(read.keyLineDefinition).kl)[0]);
+  return {
+    eventId,
+    status: textOf(read.status),
+    inPlay: read.inPlay === true,
+    name: textOf(read.name) ?? textOf(read.marketType),
+    start: writtenTime(read.marketTime) ?? writtenTime(read.openDate),
+    runners: runners.filter((runner) => runner !== undefined).sort((a, b) => a.rank - b.rank),
+    keyRunner: keyLine.id === undefined ? undefined : keyOf(keyLine),
+    event: {
+      typeId: textOf(read.eventTypeId),
+      name: textOf(read.eventName),
+      country: textOf(read.countryCode, 40),
+      venue: textOf(read.venue),
+    },
+  };
+}
+
+function readRunner(runner: Fields, i: number): DefinedRunner | undefined {
+  const selectionId = textOf(runner.id, 40);
+  if (selectionId === undefined) return undefined;
+  const rank = numberOf(runner.sortPriority) ?? i;
+  const handicap = handicapOf(runner.hc);
+  const key = runnerKey(selectionId, handicap);
+  return { key, selectionId, handicap, name: textOf(runner.name), rank, status: textOf(runner.status) };
+}
+
+/** `hc` is left out where it is 0; -0 is the same line. */
+export function handicapOf(hc: unknown): number {
+  return (numberOf(hc) ?? 0) || 0;
+}
+
+function keyOf({ id, hc }: Fields): string {
+  return runnerKey(textOf(id, 40) ?? '', handicapOf(hc));
+}
+
+/** What a stream has told of one market. */
+export class MarketCache {
+  definition: MarketDefinition | undefined;
+  readonly #runners = new Map<string, RunnerLadders>();
+  readonly #seen = new Set<BackLadder>();
+
+  /** An image of the market: what was told of its runners before is void. */
+  clear(): void {
+    this.#runners.clear();
+  }
+
+  /** Takes in runner changes; returns the keys of the runners they are about. */
+  apply(changes: unknown): Set<string> {
+    const keys = new Set<string>();
+    for (const one of listOf(changes)) {
+      const change = fieldsOf(one);
+      if (textOf(change.id, 40) === undefined) continue;
+      const key = keyOf(change);
+      let ladders = this.#runners.get(key);
+      if (!ladders) this.#runners.set(key, (ladders = new RunnerLadders()));
+      ladders.apply(change, this.#seen);
+      keys.add(key);
+    }
+    return keys;
+  }
+
+  /** Best back price, odds × 1000. `lastTraded`: the file has no ladders at all, the last trade stands for them. */
+  best(key: string, lastTraded: boolean): number | undefined {
+    const believed = BACK_LADDERS.find((ladder) => this.#seen.has(ladder));
+    return this.#runners.get(key)?.best(lastTraded ? 'ltp' : believed);
+  }
+}

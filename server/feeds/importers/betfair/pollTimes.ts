@@ -1,0 +1,41 @@
+import { spokenTime, stampOf, writtenTime } from '../fileTime';
+import { type Fields, fieldsOf, listOf } from '../untrusted';
+
+/** How far apart polls are taken to be where the file tells nothing at all, ms. */
+const USUAL_GAP_MS = 5_000;
+
+/**
+ * When each poll of a listMarketBook log was taken. The replies carry no time, but each market says when it last matched
+ * a bet; where the newest of these moves on, that is when the poll was taken, within seconds. Polls between two such
+ * moments are spread evenly; those after the last follow at the usual pace of the file. Where no reply has such a time
+ * the polls are five seconds apart from 0 on. In ms since the epoch, never falling.
+ */
+export function pollTimes(polls: readonly (readonly Fields[])[]): number[] {
+  const known: { i: number; at: number }[] = [];
+  for (const [i, markets] of polls.entries()) {
+    const newest = Math.max(...markets.map(({ lastMatchTime }) => matchTime(lastMatchTime)));
+    if (newest > (known.at(-1)?.at ?? 0)) known.push({ i, at: newest });
+  }
+  const [first, last] = [known[0], known.at(-1)];
+  if (!first || !last) return polls.map((_, i) => i * USUAL_GAP_MS);
+  const gap = last.i > first.i ? (last.at - first.at) / (last.i - first.i) : USUAL_GAP_MS;
+  let next = 0;
+  return polls.map((_, i) => {
+    while (next < known.length && known[next]!.i < i) next += 1;
+    const [before, after] = [known[next - 1], known[next]];
+    if (after && before)
+      return Math.round(before.at + ((after.at - before.at) * (i - before.i)) / (after.i - before.i));
+    return Math.round(after ? after.at - (after.i - i) * gap : last.at + (i - last.i) * gap);
+  });
+}
+
+function matchTime(value: unknown): number {
+  return stampOf(value) ?? writtenTime(value) ?? spokenTime(value) ?? 0;
+}
+
+/** The market books of a reply: a JSON-RPC one, or a bare book. */
+export function booksOf(message: unknown): Fields[] {
+  const reply = fieldsOf(message);
+  const books = Array.isArray(reply.result) ? listOf(reply.result) : [reply];
+  return books.map(fieldsOf).filter((book) => typeof book.marketId === 'string' && Array.isArray(book.runners));
+}

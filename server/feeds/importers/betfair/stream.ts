@@ -1,0 +1,141 @@
+import { stampOf } from '../fileTime';
+import type { Importer, SourceContext, Step } from '../importer';
+import { type Fields, fieldsOf, listOf } from '../untrusted';
+import { applyCricket } from './cricket';
+import type { ExchangeEvents } from './events';
+import { hasLadder } from './ladders';
+import { ExchangeMarkets } from './markets';
+import { Segments } from './segments';
+
+/** Any message of the exchange stream protocol: `mcm`, `ccm`, `status`, `connection`, … */
+export function isExchangeStream(message: unknown): boolean {
+  return typeof fieldsOf(message).op === 'string';
+}
+
+/** Messages of the Betfair Exchange stream: odds (`mcm`) and cricket scores (`ccm`). Feeds reference, section 2. */
+export function exchangeStreamImporter(context: SourceContext, events: ExchangeEvents): Importer {
+  const stream = new ExchangeStream(context, events);
+  return async function* (messages) {
+    // Whether the last traded price counts is known once a ladder shows up, or none has by the end of the file.
+    let held: unknown[] | undefined = [];
+    for await (const message of messages) {
+      if (fieldsOf(message).op === 'mcm') events.oddsExpected = true;
+      if (!held) {
+        yield stream.step(message);
+        continue;
+      }
+      held.push(message);
+      if (!tellsLadder(message)) continue;
+      yield* held.map((earlier) => stream.step(earlier));
+      held = undefined;
+    }
+    if (held) {
+      stream.markets.lastTraded = true;
+      yield* held.map((message) => stream.step(message));
+    }
+    yield { at: undefined, apply: () => stream.end() };
+  };
+}
+
+function tellsLadder(message: unknown): boolean {
+  const changes = listOf(fieldsOf(message).mc).flatMap((market) => listOf(fieldsOf(market).rc));
+  return changes.some((change) => hasLadder(fieldsOf(change)));
+}
+
+class ExchangeStream {
+  readonly markets: ExchangeMarkets;
+  readonly #context: SourceContext;
+  readonly #events: ExchangeEvents;
+  readonly #segments = new Segments();
+  /** Ids of subscriptions that a later one took the place of: their late messages are void. */
+  readonly #replaced = new Set<unknown>();
+  #subscription: unknown;
+  #at = 0;
+
+  constructor(context: SourceContext, events: ExchangeEvents) {
+    this.#context = context;
+    this.#events = events;
+    this.markets = new ExchangeMarkets(context, events);
+  }
+
+  step(message: unknown): Step {
+    const read = fieldsOf(message);
+    const at = stampOf(read.pt);
+    return {
+      at,
+      apply: () => {
+        this.#at = at ?? this.#at;
+        if (this.#apply(read)) this.#context.tally.used += 1;
+      },
+    };
+  }
+
+  end(): void {
+    this.#context.tally.ignore('betfair image cut short', this.#segments.pending);
+  }
+
+  /** Whether the message was of use. */
+  #apply(message: Fields): boolean {
+    const { tally, pulse } = this.#context;
+    const { op, status, ct } = message;
+    if (op !== 'mcm' && op !== 'ccm') {
+      tally.ignore(typeof op === 'string' ? `betfair ${op.slice(0, 40)}` : 'unrecognised message');
+      return false;
+    }
+    if (op === 'mcm' && this.#isReplaced(message)) {
+      tally.ignore('betfair replaced subscription');
+      return false;
+    }
+    const unreliable = status === 503;
+    const told = unreliable || pulse.degraded;
+    pulse.degraded = unreliable;
+    if (ct === 'HEARTBEAT') {
+      pulse.beat();
+      return true;
+    }
+    const applied = op === 'ccm' ? this.#scores(message) : this.#odds(message);
+    return applied || told;
+  }
+
+  #odds(message: Fields): boolean {
+    const { complete, lost } = this.#segments.take(message);
+    this.#context.tally.ignore('betfair image cut short', lost);
+    if (!complete) return true;
+    const { ct, mc } = complete;
+    if (ct === 'SUB_IMAGE') {
+      this.markets.image(mc, this.#at);
+      return true;
+    }
+    if (listOf(mc).length === 0 && complete.status !== 503)
+      this.#context.tally.ignore('betfair message without markets');
+    return this.markets.change(mc, this.#at) > 0;
+  }
+
+  #scores({ cc }: Fields): boolean {
+    let used = false;
+    for (const entry of listOf(cc)) {
+      const event = applyCricket(fieldsOf(entry), this.#events);
+      if (!event) {
+        this.#context.tally.ignore('betfair score without event');
+        continue;
+      }
+      if (!this.#events.isTold(event)) {
+        event.wait(this.#context.tally);
+        continue;
+      }
+      this.#context.pulse.fixtures.add(event.fixtureId);
+      this.#events.tell(event, this.#at);
+      used = true;
+    }
+    return used;
+  }
+
+  #isReplaced({ id, ct }: Fields): boolean {
+    if (ct === 'SUB_IMAGE' || ct === 'RESUB_DELTA') {
+      if (this.#subscription !== undefined && id !== this.#subscription) this.#replaced.add(this.#subscription);
+      this.#subscription = id;
+      this.#replaced.delete(id);
+    }
+    return this.#replaced.has(id);
+  }
+}

@@ -1,0 +1,50 @@
+/** 1 January 2000 and 2100: a stamp outside is damage, not a time. */
+const EARLIEST = 946_684_800_000;
+const LATEST = 4_102_444_800_000;
+/** Below it a stamp counts seconds (as ms it would be in 1973), feeds reference 1.2. */
+const SECONDS_BELOW = 100_000_000_000;
+
+const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/;
+const SPOKEN = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4}) (\d{1,2}):(\d\d):(\d\d) (AM|PM)$/;
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+
+/** A stamp in seconds or milliseconds since the epoch, as whole ms; undefined where it is no plausible time. */
+export function stampOf(value: unknown): number | undefined {
+  if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
+  return plausible(Math.trunc(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value));
+}
+
+/** A written time, whole ms since the epoch; without a zone it is UTC. More digits than three are cut. */
+export function writtenTime(value: unknown): number | undefined {
+  const ticks = ticksOf(value);
+  return ticks === undefined ? undefined : Number(ticks / 10_000n);
+}
+
+/** The same in ticks of 100 ns, which LSports orders bet changes by: two changes may share a millisecond. */
+export function ticksOf(value: unknown): bigint | undefined {
+  if (typeof value !== 'string') return undefined;
+  const match = ISO.exec(value);
+  if (!match) return undefined;
+  const [, date, time, fraction = '', zone = 'Z'] = match;
+  const ms = plausible(Date.parse(`${date}T${time}${zone}`));
+  if (ms === undefined) return undefined;
+  return BigInt(ms) * 10_000n + BigInt(fraction.slice(0, 7).padEnd(7, '0'));
+}
+
+/**
+ * `Mar 26, 2015 9:11:44 PM`, as older listMarketBook logs write a time. They name no zone; it is taken as UTC, which the
+ * one recording known agrees with.
+ */
+export function spokenTime(value: unknown): number | undefined {
+  const match = typeof value === 'string' ? SPOKEN.exec(value) : null;
+  if (!match) return undefined;
+  const month = MONTHS.indexOf(match[1]!);
+  if (month < 0) return undefined;
+  const hour = (Number(match[4]) % 12) + (match[7] === 'PM' ? 12 : 0);
+  const [day, year, minute, second] = [match[2], match[3], match[5], match[6]].map(Number);
+  return plausible(Date.UTC(year!, month, day!, hour, minute!, second!));
+}
+
+function plausible(ms: number): number | undefined {
+  return ms >= EARLIEST && ms <= LATEST ? ms : undefined;
+}

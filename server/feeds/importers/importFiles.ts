@@ -1,0 +1,178 @@
+import type { FeedUpdate } from '../feed';
+import { bookReplyImporter, isBookReply } from './betfair/books';
+import { ExchangeEvents } from './betfair/events';
+import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
+import { Board } from './board';
+import type { Importer, SourceContext, Step } from './importer';
+import { type ImportReport, type SourceReport, Tally, totalOf } from './importReport';
+import { jsonMessages } from './jsonMessages';
+import { isLsports } from './lsports/envelope';
+import { lsportsImporter, LsportsWorld } from './lsports/importer';
+import { CutShort, type ImportSource } from './openSource';
+import { isPolled, polledImporter } from './polled';
+import { Pulse, type SourcePulse } from './pulse';
+
+/** Feed updates of one moment of the files; `at` in ms since the epoch, never falling. */
+export interface TimedUpdates {
+  at: number;
+  updates: FeedUpdate[];
+}
+
+export interface ImportOptions {
+  /**
+   * At most so many ms of file time between two signs of life of a healthy producer; 0: none are told. Files without
+   * heartbeats of their own count as healthy between messages, so a long silence in one yields one update each
+   * `aliveEvery` ms.
+   */
+  aliveEvery?: number;
+}
+
+export interface ImportRun {
+  /** To be read once, to the end. What can't be opened rejects; everything else is counted. */
+  updates: AsyncIterable<TimedUpdates>;
+  /** What was read so far; the whole of it once `updates` has ended. Nothing usable: `used` is 0. */
+  report(): ImportReport;
+  /** The same by file, in the order given. */
+  sources(): SourceReport[];
+}
+
+interface Format {
+  kind: string;
+  recognises: (message: unknown) => boolean;
+  importer: (context: SourceContext) => Importer;
+}
+
+interface Source {
+  name: string;
+  kind: string | undefined;
+  tally: Tally;
+  pulse: SourcePulse;
+  steps: AsyncIterator<Step>;
+  /** The next step; undefined at the end. */
+  head: Step | undefined;
+  /** Time of the last step that had one. */
+  at: number | undefined;
+}
+
+/**
+ * Reads source files (Betfair stream, polled football, listMarketBook replies, LSports messages; told apart by what they
+ * hold) as one recording: their messages are applied in the order of their times, to one board. Files may be of one
+ * match (odds and scores) or of several.
+ */
+export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000 }: ImportOptions = {}): ImportRun {
+  const board = new Board();
+  const pulse = new Pulse(board, aliveEvery);
+  const events = new ExchangeEvents(board);
+  const world = new LsportsWorld(board);
+  const formats: readonly Format[] = [
+    {
+      kind: 'betfair stream',
+      recognises: isExchangeStream,
+      importer: (context) => exchangeStreamImporter(context, events),
+    },
+    { kind: 'polled', recognises: isPolled, importer: polledImporter },
+    { kind: 'listMarketBook', recognises: isBookReply, importer: bookReplyImporter },
+    { kind: 'lsports', recognises: isLsports, importer: (context) => lsportsImporter(context, world) },
+  ];
+  const sources = files.map((file) => open(file, formats, board, pulse));
+  const reports = () =>
+    sources.map(({ name, kind, tally: { read, used, ignored } }) => ({ name, kind, read, used, ignored }));
+  return {
+    updates: merged(sources, board, pulse, events),
+    sources: reports,
+    report: () => totalOf(reports(), board.counts),
+  };
+}
+
+function open(file: ImportSource, formats: readonly Format[], board: Board, pulse: Pulse): Source {
+  const { name } = file;
+  const tally = new Tally();
+  const source: Source = {
+    name,
+    kind: undefined,
+    tally,
+    pulse: pulse.source(),
+    steps: stepsOf(),
+    head: undefined,
+    at: undefined,
+  };
+  return source;
+
+  async function* stepsOf(): AsyncGenerator<Step> {
+    const formatOf = (message: unknown) => formats.find(({ recognises }) => recognises(message));
+    const messages = jsonMessages(readable(file.text, tally), (message) => formatOf(message) !== undefined, tally);
+    for await (const first of messages) {
+      const format = formatOf(first);
+      if (!format) {
+        tally.ignore('unrecognised message');
+        continue;
+      }
+      source.kind = format.kind;
+      const context = { name, board, tally, pulse: source.pulse };
+      yield* format.importer(context)(startingWith(first, messages));
+      return;
+    }
+  }
+}
+
+async function* startingWith(first: unknown, rest: AsyncIterable<unknown>): AsyncGenerator<unknown> {
+  yield first;
+  yield* rest;
+}
+
+/** A damaged gzip file is read as far as it goes. */
+async function* readable(text: ImportSource['text'], tally: Tally): AsyncGenerator<string> {
+  try {
+    if (typeof text === 'string') yield text;
+    else yield* text;
+  } catch (error) {
+    if (!(error instanceof CutShort)) throw error;
+    tally.ignore('file cut short');
+  }
+}
+
+async function* merged(
+  sources: readonly Source[],
+  board: Board,
+  pulse: Pulse,
+  events: ExchangeEvents,
+): AsyncGenerator<TimedUpdates> {
+  let now: number | undefined;
+  /** Told before any file told the time. */
+  let early: FeedUpdate[] = [];
+  try {
+    for (const source of sources) await advance(source);
+    for (let source = earliest(sources); source?.head; source = earliest(sources)) {
+      const step = source.head;
+      if (source.at !== undefined) now = Math.max(now ?? source.at, source.at);
+      if (now !== undefined) yield* pulse.silence(now);
+      step.apply();
+      const updates = [...early, ...board.flush(), ...pulse.after(source.pulse, now ?? 0)];
+      await advance(source);
+      early = now === undefined ? updates : [];
+      if (now !== undefined && updates.length > 0) yield { at: now, updates };
+    }
+    events.end();
+    if (early.length > 0) yield { at: 0, updates: early };
+  } finally {
+    for (const { steps } of sources) await steps.return?.();
+  }
+}
+
+/** The source whose next step is first; those without a time yet come before all, and equal ones in the order given. */
+function earliest(sources: readonly Source[]): Source | undefined {
+  let first: Source | undefined;
+  for (const source of sources) {
+    if (source.head && (!first || (source.at ?? -Infinity) < (first.at ?? -Infinity))) first = source;
+  }
+  return first;
+}
+
+async function advance(source: Source): Promise<void> {
+  const next = await source.steps.next();
+  source.head = next.done === true ? undefined : next.value;
+  const at = source.head?.at;
+  if (at === undefined) return;
+  if (source.at !== undefined && at < source.at) source.tally.ignore('time went backwards');
+  else source.at = at;
+}

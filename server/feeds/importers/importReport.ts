@@ -1,0 +1,47 @@
+/** What an import read and what became of it. */
+export interface ImportReport {
+  /** Messages, malformed ones too. */
+  read: number;
+  /** Messages that told of odds, of a match or of the producer's life. */
+  used: number;
+  /**
+   * What was passed over, by kind. Most are whole messages; some are parts of a used one (a score of another match, an
+   * out-of-date bet), so `read` may be less than the sum.
+   */
+  ignored: Record<string, number>;
+  /** Distinct ones told of. */
+  fixtures: number;
+  markets: number;
+  bets: number;
+}
+
+/** The same for one file; `kind` is undefined where no message was recognised. */
+export interface SourceReport extends Pick<ImportReport, 'read' | 'used' | 'ignored'> {
+  name: string;
+  kind: string | undefined;
+}
+
+/** The counters of one file while it is read. */
+export class Tally {
+  read = 0;
+  used = 0;
+  readonly #ignored = new Map<string, number>();
+
+  ignore(kind: string, count = 1): void {
+    if (count > 0) this.#ignored.set(kind, (this.#ignored.get(kind) ?? 0) + count);
+  }
+
+  get ignored(): Record<string, number> {
+    return Object.fromEntries([...this.#ignored].sort(([a], [b]) => (a < b ? -1 : 1)));
+  }
+}
+
+export function totalOf(reports: readonly SourceReport[], told: Pick<ImportReport, 'fixtures' | 'markets' | 'bets'>) {
+  const all = new Tally();
+  for (const { read, used, ignored } of reports) {
+    all.read += read;
+    all.used += used;
+    for (const [kind, count] of Object.entries(ignored)) all.ignore(kind, count);
+  }
+  return { read: all.read, used: all.used, ignored: all.ignored, ...told } satisfies ImportReport;
+}

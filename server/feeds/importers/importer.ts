@@ -1,0 +1,35 @@
+import type { Board } from './board';
+import type { Tally } from './importReport';
+import type { SourcePulse } from './pulse';
+
+/** One message of a file, read but not yet applied: files are merged by time before any of them changes the board. */
+export interface Step {
+  /** ms since the epoch, as the file has it; undefined where the message has no time of its own. */
+  at: number | undefined;
+  apply: () => void;
+}
+
+/** What an importer of one file works with. The board is shared by all files of an import. */
+export interface SourceContext {
+  /** The file's name, for names the file itself does not have. */
+  name: string;
+  board: Board;
+  tally: Tally;
+  pulse: SourcePulse;
+}
+
+/** Turns the messages of one file into steps. Nothing a message holds may make it throw. */
+export type Importer = (messages: AsyncIterable<unknown>) => AsyncIterable<Step>;
+
+/** The importer of a format whose messages stand for themselves: each has its time and is applied alone. */
+export function eachMessage(
+  timeOf: (message: unknown) => number | undefined,
+  apply: (message: unknown, at: number | undefined) => void,
+): Importer {
+  return async function* (messages) {
+    for await (const message of messages) {
+      const at = timeOf(message);
+      yield { at, apply: () => apply(message, at) };
+    }
+  };
+}

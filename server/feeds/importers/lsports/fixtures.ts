@@ -1,0 +1,116 @@
+import type { Area } from '../../../../src/contract/stream/channel';
+import { type Fixture, FixtureStatus, type Participant } from '../../../../src/contract/stream/fixture';
+import { ticksOf, writtenTime } from '../fileTime';
+import { importedId } from '../importedId';
+import { sportNamed, sportWithId } from '../sports';
+import { type Fields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { fixtureStatusOf, scoreboardOf } from './scoreboard';
+
+/** A fixture in one of these states is over: nothing of it can be bet on. */
+const CLOSED: readonly FixtureStatus[] = [
+  FixtureStatus.finished,
+  FixtureStatus.cancelled,
+  FixtureStatus.postponed,
+  FixtureStatus.abandoned,
+];
+/** A match in one of these has begun. */
+const BEGUN: readonly FixtureStatus[] = [
+  FixtureStatus.inProgress,
+  FixtureStatus.interrupted,
+  FixtureStatus.coverageLost,
+];
+/** By a livescore, these say so too: there is none of a match that never began. */
+const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, FixtureStatus.abandoned];
+
+export interface LsportsFixture {
+  value: Fixture;
+  area: Area;
+  /** Newest LastUpdate of its metadata. */
+  updated: bigint | undefined;
+  /** When its newest livescore was sent, ms. */
+  scored: number | undefined;
+}
+
+export function isClosed({ value }: LsportsFixture): boolean {
+  return CLOSED.includes(value.status);
+}
+
+/** A fixture of which nothing but its id is known: a score or a market came before its metadata. */
+export function bareFixture(id: string, at: number): LsportsFixture {
+  const sport = sportNamed(undefined);
+  const place = { id: '0', name: sport.name };
+  const value: Fixture = {
+    id: importedId(id),
+    sport: sport.id,
+    location: place,
+    league: place,
+    name: id.slice(0, 200),
+    start: at,
+    status: FixtureStatus.notStarted,
+    participants: [],
+  };
+  return { value, area: 'europe', updated: undefined, scored: undefined };
+}
+
+/**
+ * Takes in metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
+ * and location. False when it is older than what is known.
+ */
+export function applyFixture(known: LsportsFixture, told: Fields, name: string | undefined): boolean {
+  const updated = ticksOf(told.LastUpdate);
+  const reduced = !isFields(told.League);
+  if (!reduced && updated !== undefined && known.updated !== undefined && updated < known.updated) return false;
+  if (!reduced) known.updated = updated ?? known.updated;
+  const { value } = known;
+  const sport = isFields(told.Sport) ? sportWithId(wholeOf(told.Sport.Id), textOf(told.Sport.Name)) : undefined;
+  const participants = participantsOf(told.Participants) ?? value.participants;
+  const status = fixtureStatusOf(told.Status) ?? value.status;
+  // Until the feed names league and location, the sport's name stands for them.
+  const plain = sport && { id: '0', name: sport.name };
+  const unnamed = (place: Fixture['league']) => (place.id === '0' && plain ? plain : place);
+  known.value = {
+    ...value,
+    sport: sport?.id ?? value.sport,
+    location: placeOf(told.Location) ?? unnamed(value.location),
+    league: placeOf(told.League) ?? unnamed(value.league),
+    name: name ?? textOf(told.FixtureName) ?? matchName(participants) ?? value.name,
+    start: writtenTime(told.StartDate) ?? value.start,
+    status,
+    participants,
+  };
+  if (BEGUN.includes(status)) known.area = 'inplay';
+  return true;
+}
+
+/** Takes in a livescore, sent at `at` (ms). False when it is older than what is known. */
+export function applyLivescore(known: LsportsFixture, livescore: Fields, at: number): boolean {
+  if (known.scored !== undefined && at < known.scored) return false;
+  known.scored = at;
+  const status = fixtureStatusOf(fieldsOf(livescore.Scoreboard).Status);
+  const scoreboard = scoreboardOf(livescore, known.value.scoreboard, at);
+  known.value = { ...known.value, ...(status && { status }), ...(scoreboard && { scoreboard }) };
+  if (status && PLAYED.includes(status)) known.area = 'inplay';
+  return true;
+}
+
+function placeOf(value: unknown): Fixture['league'] | undefined {
+  const { Id, Name } = fieldsOf(value);
+  const [id, name] = [textOf(Id), textOf(Name)];
+  return id === undefined || name === undefined ? undefined : { id: importedId(id), name };
+}
+
+function participantsOf(value: unknown): Participant[] | undefined {
+  if (!Array.isArray(value)) return undefined;
+  const read = value.map(fieldsOf).map(({ Id, Name, Position }): Participant | undefined => {
+    const [id, name, position] = [textOf(Id), textOf(Name), textOf(Position)];
+    const placed = position === '1' || position === '2';
+    return id === undefined || name === undefined || !placed ? undefined : { id: importedId(id), name, position };
+  });
+  const named = read.filter((one) => one !== undefined).sort((a, b) => Number(a.position) - Number(b.position));
+  return named.length === 0 ? undefined : named.slice(0, 64);
+}
+
+function matchName(participants: readonly Participant[]): string | undefined {
+  const [home, away] = ['1', '2'].map((side) => participants.find(({ position }) => position === side)?.name);
+  return home === undefined || away === undefined ? undefined : `${home} v ${away}`.slice(0, 200);
+}

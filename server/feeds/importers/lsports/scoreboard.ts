@@ -1,0 +1,75 @@
+import { FixtureStatus, type MatchClock, type Scoreboard } from '../../../../src/contract/stream/fixture';
+import { type Fields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
+
+type Results = Scoreboard['results'];
+
+export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
+  const status = wholeOf(value);
+  // 0 is "not set": it says nothing.
+  return Object.values(FixtureStatus).find((known) => known === status && known !== FixtureStatus.notSet);
+}
+
+/**
+ * A livescore as a scoreboard. Livescores are told in full, so it replaces the one before, but a part that is null or
+ * missing is kept from it. `at`: when the message was sent, ms. Undefined while there is no score.
+ */
+export function scoreboardOf(livescore: Fields, before: Scoreboard | undefined, at: number): Scoreboard | undefined {
+  const board = fieldsOf(livescore.Scoreboard);
+  const results = resultsOf(board.Results) ?? before?.results;
+  if (!results) return undefined;
+  const clock = clockOf(board, at) ?? before?.clock;
+  const stats = Array.isArray(livescore.Statistics) ? statsOf(livescore.Statistics) : before?.stats;
+  const turn = turnOf(livescore.LivescoreExtraData) ?? before?.turn;
+  return {
+    results,
+    period: wholeOf(board.CurrentPeriod) ?? before?.period ?? -1,
+    ...(clock && { clock }),
+    periods: Array.isArray(livescore.Periods) ? periodsOf(livescore.Periods) : (before?.periods ?? []),
+    ...(stats && stats.length > 0 && { stats }),
+    ...(turn && { turn }),
+  };
+}
+
+/** Home and away by position, which is text. */
+function resultsOf(value: unknown): Results | undefined {
+  const at = (position: string) => {
+    const found = listOf(value).find((one) => textOf(fieldsOf(one).Position) === position);
+    return textOf(fieldsOf(found).Value, 24);
+  };
+  const [home, away] = [at('1'), at('2')];
+  return home === undefined && away === undefined ? undefined : [home ?? '0', away ?? '0'];
+}
+
+/** Newer messages have a clock with a state of its own, older ones seconds as text, which run while the match does. */
+function clockOf({ Clock, Time, Status }: Fields, at: number): MatchClock | undefined {
+  const { Seconds, Status: state } = fieldsOf(Clock);
+  const seconds = wholeOf(Seconds) ?? wholeOf(Time);
+  if (seconds === undefined || seconds < 0) return undefined;
+  const running = Clock ? wholeOf(state) === 1 : fixtureStatusOf(Status) === FixtureStatus.inProgress;
+  return { seconds, running, at };
+}
+
+/** A period's own results: those of its incidents are running totals. */
+function periodsOf(periods: readonly unknown[]): Scoreboard['periods'] {
+  const read = periods.map(fieldsOf).map(({ Type, Results: told, IsFinished }) => {
+    const [type, results] = [wholeOf(Type), resultsOf(told)];
+    return type === undefined || !results ? undefined : { type, results, finished: IsFinished === true };
+  });
+  return read.filter((period) => period !== undefined).sort((a, b) => a.type - b.type);
+}
+
+function statsOf(statistics: readonly unknown[]): { type: number; results: Results }[] {
+  const read = statistics.map(fieldsOf).map(({ Type, Results: told }) => {
+    const [type, results] = [wholeOf(Type), resultsOf(told)];
+    return type === undefined || !results ? undefined : { type, results };
+  });
+  return read.filter((one) => one !== undefined);
+}
+
+function turnOf(extra: unknown): '1' | '2' | undefined {
+  const turn = listOf(extra)
+    .map(fieldsOf)
+    .find(({ Name }) => textOf(Name)?.toLowerCase() === 'turn');
+  const side = textOf(turn?.Value);
+  return side === '1' || side === '2' ? side : undefined;
+}

@@ -1,0 +1,22 @@
+import type { Participant } from '../../../src/contract/stream/fixture';
+import { joinedId } from './importedId';
+
+/** Home and away of a match named `Home v Away`, or `Away @ Home` as American sports are; none where it names no two. */
+export function teamsOf(matchName: string): Participant[] {
+  const [, first, sign, second] = /^(.+?) (v|vs|@) (.+)$/i.exec(matchName) ?? [];
+  if (first === undefined || second === undefined) return [];
+  return sign === '@' ? teams(second, first) : teams(first, second);
+}
+
+export function teams(home: string, away: string): Participant[] {
+  return [
+    { id: joinedId([home]), name: home, position: '1' },
+    { id: joinedId([away]), name: away, position: '2' },
+  ];
+}
+
+/** What a file's name says of its content, where the content has no name of its own. */
+export function nameFromFile(fileName: string): string {
+  const stem = fileName.replace(/(?:\.(?:gz|json|jsonl|ndjson|log|txt))+$/i, '');
+  return stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';
+}

@@ -1,0 +1,36 @@
+/** Reading of values that came from a file: a wrong shape reads as nothing and never throws. */
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+const NOTHING: Fields = Object.freeze({});
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value itself when it is an object, else one without fields. */
+export function fieldsOf(value: unknown): Fields {
+  return isFields(value) ? value : NOTHING;
+}
+
+/** The value itself when it is an array, else an empty one. */
+export function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** Text, or a number as text; an empty string counts as absent, as in delta messages. At most `longest` UTF-16 units. */
+export function textOf(value: unknown, longest = 200): string | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return String(value).slice(0, longest);
+  if (typeof value !== 'string' || value === '') return undefined;
+  return value.length > longest ? value.slice(0, longest) : value;
+}
+
+export function numberOf(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+/** A whole number, also where the feed writes it as text. */
+export function wholeOf(value: unknown): number | undefined {
+  const number = typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value;
+  return Number.isSafeInteger(number) ? (number as number) : undefined;
+}

@@ -1,0 +1,34 @@
+import { randomBytes } from 'node:crypto';
+import type { Logger } from 'pino';
+import type { Clock } from '../../src/rules/clock';
+import type { FeedBus } from '../bus/feedBus';
+import type { RunnerLock } from '../storage/runnerLock';
+import type { Feed } from './feed';
+import { isMain } from './isMain';
+import { runFeed } from './runner';
+
+export interface KeepRunningOptions {
+  lock: RunnerLock;
+  bus: FeedBus;
+  clock: Clock;
+  log: Logger;
+  /** A feed of its own for each term. */
+  feed: () => Feed;
+  signal: AbortSignal;
+}
+
+/** Waits for the right to be the one feed runner, runs the feed while it lasts, and waits again. Ends with `signal`. */
+export async function keepRunning({ lock, bus, clock, log, feed, signal }: KeepRunningOptions): Promise<void> {
+  while (!signal.aborted) {
+    const right = await lock.acquire(signal);
+    if (!right) return;
+    log.info({ term: right.term }, 'this process runs the feed');
+    const random = randomBytes(8).toString('hex');
+    const stop = runFeed({ feed: feed(), bus, clock, isMain, term: right.term, random });
+    const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended')));
+    const loss = await Promise.race([right.lost, ended]);
+    stop();
+    if (loss === 'ended') await right.release();
+    else log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
+  }
+}

@@ -1,0 +1,13 @@
+import type { Feed } from './feed';
+
+/** Several feeds as one. */
+export function mergeFeeds(feeds: readonly Feed[]): Feed {
+  return {
+    start: (sink) => {
+      for (const feed of feeds) feed.start(sink);
+    },
+    stop: () => {
+      for (const feed of feeds) feed.stop();
+    },
+  };
+}

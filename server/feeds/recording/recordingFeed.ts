@@ -1,0 +1,119 @@
+import { type Area, areaOf, AREAS } from '../../../src/contract/stream/channel';
+import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { Book } from '../../../src/book/book';
+import { decodeFrame } from '../../../src/book/codec';
+import { fold } from '../../../src/book/fold';
+import type { Clock } from '../../../src/rules/clock';
+import type { Feed, FeedSink, FeedUpdate } from '../feed';
+import { readRecording } from './readRecording';
+import { rebase } from './rebase';
+import { updatesOf } from './updatesOf';
+
+export interface RecordingFeedOptions {
+  path: string;
+  clock: Clock;
+  /** Recorded ms per ms. */
+  speed: number;
+  /** Hears of lines that can't be used, and of the end. */
+  tell: (message: string) => void;
+}
+
+/** How long the fixtures of a recording that ended stay to be seen, ms. */
+const FAREWELL_MS = 60_000;
+/** A producer whose heartbeat says it has been silent for longer is not alive. */
+const ALIVE_WITHIN_MS = 5_000;
+
+/**
+ * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled is
+ * cancelled, so that stakes return.
+ */
+export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions): Feed {
+  const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  let stopped = false;
+  let cancel: (() => void) | undefined;
+  const wait = (ms: number) =>
+    new Promise<void>((resolve) => {
+      cancel = clock.after(ms, resolve);
+    });
+
+  async function play(sink: FeedSink): Promise<void> {
+    const { header, lines } = await readRecording(path);
+    const startedWall = clock.wall();
+    const started = clock.mono();
+    const time = (fixture: Fixture) => rebase(fixture, header.started, startedWall, speed);
+    for await (const line of lines) {
+      if (stopped) return;
+      if ('fault' in line) {
+        tell(`${path}: ${line.fault}`);
+        continue;
+      }
+      const due = started + line.t / speed - clock.mono();
+      if (due > 0) await wait(due);
+      if (stopped) return;
+      if ('frame' in line) sink(apply(line.frame, time));
+    }
+    tell(`${path} has ended`);
+    sink(close(time));
+    // Its closed fixtures are no reason to call the odds of other recordings stale.
+    for (let left = FAREWELL_MS; left > 0 && !stopped; left -= 1_000) {
+      await wait(1_000);
+      sink(alive());
+    }
+    sink(remove());
+    while (!stopped) {
+      await wait(1_000);
+      sink(alive());
+    }
+  }
+
+  function apply(text: string, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
+    const decoded = decodeFrame(text);
+    if (!decoded.ok || decoded.frame.kind === 'end') return [];
+    const { frame } = decoded;
+    const area = areaOf(frame.ch);
+    const folded = fold(books[area], frame);
+    const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
+    // One producer made both areas' frames, though it may have had odds for one of them only.
+    if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
+    return updates;
+  }
+
+  function close(time: (fixture: Fixture) => Fixture): FeedUpdate[] {
+    return AREAS.flatMap((area) => {
+      const updates: FeedUpdate[] = [];
+      for (const { fixture } of books[area].entries.values()) {
+        if (!fixture) continue;
+        updates.push({ kind: 'fixture.put', area, fixture: { ...time(fixture), status: FixtureStatus.finished } });
+      }
+      for (const bet of books[area].bets.values()) {
+        if (bet.status === BetStatus.settled || bet.status === BetStatus.cancelled) continue;
+        const { cancelled } = BetStatus;
+        updates.push({ kind: 'bet.changed', area, betId: bet.id, status: cancelled, settlement: Settlement.cancelled });
+      }
+      return updates;
+    });
+  }
+
+  function remove(): FeedUpdate[] {
+    return AREAS.flatMap((area) =>
+      [...books[area].entries.keys()].map((fixtureId): FeedUpdate => ({ kind: 'fixture.removed', area, fixtureId })),
+    );
+  }
+
+  return {
+    start: (sink) => {
+      play(sink).catch((failure: unknown) => {
+        if (!stopped) tell(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
+      });
+    },
+    stop: () => {
+      stopped = true;
+      cancel?.();
+    },
+  };
+}
+
+function alive(): FeedUpdate[] {
+  return AREAS.map((area) => ({ kind: 'alive', area }));
+}

@@ -1,0 +1,57 @@
+import type { Area } from '../../../src/contract/stream/channel';
+import type { Bet, Book, Market } from '../../../src/book/book';
+import type { Changes } from '../../../src/book/changes';
+import type { Fixture } from '../../../src/contract/stream/fixture';
+import type { FeedMarket, FeedUpdate } from '../feed';
+import { saidOf } from '../pending';
+
+/** What a fold of a recorded frame changed, as a feed would say it. `time`: moves recorded times to now. */
+export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
+  const updates: FeedUpdate[] = [];
+  for (const id of changes.fixtures) {
+    const fixture = book.fixture(id);
+    updates.push(
+      fixture
+        ? { kind: 'fixture.put', area, fixture: time(fixture) }
+        : { kind: 'fixture.removed', area, fixtureId: id },
+    );
+  }
+  for (const market of newMarkets(changes)) updates.push({ kind: 'market.put', area, market });
+  for (const market of changes.markets) {
+    const { fixtureId, id: marketId, status, main } = market;
+    updates.push({ kind: 'market.patched', area, fixtureId, marketId, status, main });
+  }
+  for (const bet of new Set([...changes.prices, ...changes.statuses])) {
+    const { id: betId, price, status, settlement } = bet;
+    updates.push({ kind: 'bet.changed', area, betId, price, status, settlement });
+  }
+  for (const { bet } of changes.unclaimed) {
+    if (!book.bets.has(bet.id)) updates.push({ kind: 'bet.removed', area, betId: bet.id });
+  }
+  return updates;
+}
+
+/** A known market with all its bets, as a feed would say it. */
+export function marketOf(market: Market, bets: readonly Bet[] = market.bets): FeedMarket {
+  const { fixtureId, id, name, status, main, source } = market;
+  return {
+    fixtureId,
+    id,
+    name,
+    status,
+    ...(main !== '' && { main }),
+    bets: bets.map(saidOf),
+    ...(source !== undefined && { source }),
+  };
+}
+
+/** Markets of which bets were declared, with those bets. Which of them are main ones the publisher finds by itself. */
+function newMarkets(changes: Changes): FeedMarket[] {
+  const bets = new Map<Market, Set<Bet>>();
+  for (const { bet } of changes.claimed) {
+    const known = bets.get(bet.market);
+    if (known) known.add(bet);
+    else bets.set(bet.market, new Set([bet]));
+  }
+  return [...bets].map(([market, declared]) => marketOf(market, [...declared]));
+}

@@ -1,0 +1,54 @@
+import type { Rng } from './rng';
+
+const ENOUGH = 1e-9;
+const NOTHING: readonly number[] = [1];
+
+/**
+ * Chances of 0, 1, 2, … happenings with this mean. The last entry holds whatever is beyond it, so all sum to 1. Plain
+ * arrays: thousands of small ones are made a second, and typed arrays of this size live outside the heap.
+ */
+export function poisson(mean: number): readonly number[] {
+  if (mean <= 0) return NOTHING;
+  const length = Math.ceil(mean + 5.5 * Math.sqrt(mean) + 4);
+  const chances: number[] = [];
+  let chance = Math.exp(-mean);
+  let left = 1;
+  for (let k = 0; k < length - 1; k++) {
+    chances.push(chance);
+    left -= chance;
+    chance *= mean / (k + 1);
+  }
+  chances.push(Math.max(left, 0));
+  return chances;
+}
+
+/**
+ * Negative binomial: counts that come in bunches, such as runs. `size` adds up over innings while `p`, the bunching, stays;
+ * mean `size * (1 - p) / p`.
+ */
+export function bunched(size: number, p: number): readonly number[] {
+  if (size <= 0) return NOTHING;
+  const chances: number[] = [];
+  let chance = p ** size;
+  let left = 1;
+  for (let k = 0; k < 24 && left > ENOUGH; k++) {
+    chances.push(chance);
+    left -= chance;
+    chance *= ((size + k) / (k + 1)) * (1 - p);
+  }
+  chances.push(Math.max(left, 0));
+  return chances;
+}
+
+/** One draw from the same distribution as `bunched`. */
+export function drawBunched(r: Rng, size: number, p: number): number {
+  let chance = p ** size;
+  let left = r() - chance;
+  let k = 0;
+  while (left >= 0 && k < 20) {
+    chance *= ((size + k) / (k + 1)) * (1 - p);
+    left -= chance;
+    k += 1;
+  }
+  return k;
+}

@@ -1,0 +1,114 @@
+import type { Dist } from '../forecast/dist';
+import { isOver, type Kind, open, returned, settles, valueOf } from './kind';
+
+/** 1X2 of a scope. */
+export function winner3(scope: string): Kind {
+  return {
+    names: ['1', 'X', '2'],
+    scopes: [scope],
+    chances(outlook, _line, into) {
+      threeWays(outlook.of(scope), 0, into);
+      return 0;
+    },
+    verdict(facts, outcome) {
+      const tally = facts.tallies[scope]!;
+      return isOver(tally) ? settles(outcome === way(valueOf(tally, 'margin'))) : open;
+    },
+  };
+}
+
+/** 1X2 after home is given `line` (a whole number). */
+export function handicap3(scope: string): Kind {
+  return {
+    names: ['1', 'X', '2'],
+    scopes: [scope],
+    chances(outlook, line, into) {
+      threeWays(outlook.of(scope), -line, into);
+      return 0;
+    },
+    verdict(facts, outcome, line) {
+      const tally = facts.tallies[scope]!;
+      return isOver(tally) ? settles(outcome === way(valueOf(tally, 'margin') + line)) : open;
+    },
+  };
+}
+
+/** Home or away; level returns the stake. */
+export function winner2(scope: string): Kind {
+  return {
+    names: ['1', '2'],
+    scopes: [scope],
+    chances(outlook, _line, into) {
+      return twoWays(outlook.of(scope), 0, into);
+    },
+    verdict(facts, outcome) {
+      const tally = facts.tallies[scope]!;
+      return isOver(tally) ? side(valueOf(tally, 'margin'), outcome) : open;
+    },
+  };
+}
+
+/** Home or away after home is given `line`. */
+export function handicap(scope: string): Kind {
+  return {
+    names: ['1', '2'],
+    scopes: [scope],
+    sided: true,
+    centre: (outlook) => -outlook.of(scope).middle('margin'),
+    chances(outlook, line, into) {
+      return twoWays(outlook.of(scope), -line, into);
+    },
+    verdict(facts, outcome, line) {
+      const tally = facts.tallies[scope]!;
+      return isOver(tally) ? side(valueOf(tally, 'margin') + line, outcome) : open;
+    },
+  };
+}
+
+const DOUBLES = [
+  [0, 1],
+  [0, 2],
+  [1, 2],
+] as const;
+
+export function doubleChance(scope: string): Kind {
+  const ways = new Float64Array(3);
+  return {
+    names: ['1X', '12', 'X2'],
+    scopes: [scope],
+    overlapping: true,
+    chances(outlook, _line, into) {
+      threeWays(outlook.of(scope), 0, ways);
+      DOUBLES.forEach(([a, b], i) => (into[i] = ways[a]! + ways[b]!));
+      return 0;
+    },
+    verdict(facts, outcome) {
+      const tally = facts.tallies[scope]!;
+      if (!isOver(tally)) return open;
+      return settles((DOUBLES[outcome] as readonly number[]).includes(way(valueOf(tally, 'margin'))));
+    },
+  };
+}
+
+/** Index of the way a margin falls: home, level, away. */
+export function way(margin: number): 0 | 1 | 2 {
+  if (margin > 0) return 0;
+  return margin === 0 ? 1 : 2;
+}
+
+function threeWays(dist: Dist, level: number, into: Float64Array): void {
+  into[0] = dist.above('margin', level);
+  into[1] = dist.at('margin', level);
+  into[2] = Math.max(0, 1 - into[0] - into[1]);
+}
+
+function twoWays(dist: Dist, level: number, into: Float64Array): number {
+  const push = Number.isInteger(level) ? dist.at('margin', level) : 0;
+  into[0] = dist.above('margin', level);
+  into[1] = Math.max(0, 1 - into[0] - push);
+  return push;
+}
+
+function side(margin: number, outcome: number) {
+  return margin === 0 ? returned : settles(margin > 0 === (outcome === 0));
+}

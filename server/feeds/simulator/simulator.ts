@@ -1,0 +1,49 @@
+import { type Area, AREAS } from '../../../src/contract/stream/channel';
+import { type Clock, every } from '../../../src/rules/clock';
+import type { Feed, FeedSink } from '../feed';
+import { type Results, resultsOf } from './results';
+import { Simulation, STEP } from './simulation';
+import { DEFAULT_SCALE, type Scale } from './world/scale';
+
+export interface SimulatorOptions {
+  clock: Clock;
+  /** Same seed, same start: same history. */
+  seed: string;
+  /** Seconds of a match in one second of the clock. 1 unless told. */
+  speed?: number;
+  scale?: Partial<Scale>;
+  /** Both unless told. */
+  areas?: readonly Area[];
+}
+
+/**
+ * A book's worth of fixtures that are played, priced and settled. Everything is published at the start; then one batch a
+ * tick. A late tick makes up for what it missed; after a pause of more than a minute only the present is told.
+ */
+export function simulator(options: SimulatorOptions): Feed & Results {
+  const { clock, seed, speed = 1, areas = AREAS } = options;
+  const scale = { ...DEFAULT_SCALE, ...options.scale };
+  if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
+  let cancel: (() => void) | undefined;
+
+  return {
+    start(sink: FeedSink): void {
+      if (cancel) throw new Error('the simulator has been started already');
+      const wall = clock.wall();
+      const mono = clock.mono();
+      const simulation = new Simulation({ seed, start: wall, speed, scale, areas });
+      let elapsed = 0;
+      cancel = every(clock, STEP, () => {
+        // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
+        elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
+        const updates = simulation.advance(elapsed);
+        if (updates.length > 0) sink(updates);
+      });
+      sink(simulation.begin());
+    },
+    stop(): void {
+      cancel?.();
+    },
+    ...resultsOf(seed, scale, () => clock.wall()),
+  };
+}

@@ -1,0 +1,50 @@
+import { halfAndFull } from '../../markets/halves';
+import { pointsRace } from '../../markets/order';
+import { fixed, halves, ladder, market, type MarketSpec } from '../../markets/spec';
+import { any, oddEven, total } from '../../markets/total';
+import { doubleChance, handicap, winner2, winner3 } from '../../markets/winner';
+
+/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
+  market(226, '12 Including Overtime', winner2('full'), 1.055, '00'),
+  market(342, 'Asian Handicap Including Overtime', handicap('full'), 1.055, '00', ladder(0.5, 2)),
+  market(28, 'Under/Over Including Overtime', total('full'), 1.055, '00', halves(2)),
+  market(1, '1X2', winner3('match'), 1.065, '00'),
+  market(202, '1st Period Winner Home/Away', winner2('quarter1'), 1.065, '00'),
+  market(64, 'Asian Handicap 1st Period', handicap('quarter1'), 1.06, '00', ladder(0.5, 1)),
+  market(21, 'Under/Over 1st Period', total('quarter1'), 1.06, '00', halves(1)),
+  market(282, '1st Half 1X2', winner3('half1'), 1.07, '00'),
+  market(53, 'Asian Handicap Halftime', handicap('half1'), 1.06, '00', ladder(0.5, 1)),
+  market(77, 'Under/Over Halftime', total('half1'), 1.06, '00', halves(1)),
+  market(203, '2nd Period Winner Home/Away', winner2('quarter2'), 1.065, '10'),
+  market(204, '3rd Period Winner Home/Away', winner2('quarter3'), 1.065, '10'),
+  market(205, '4th Period Winner Home/Away', winner2('quarter4'), 1.065, '10'),
+  market(51, 'Odd/Even Including Overtime', oddEven('full'), 1.06, '10'),
+  market(221, 'Under/Over - Home Team Including Overtime', total('full', 'home'), 1.065, '10', halves(1)),
+  market(220, 'Under/Over - Away Team Including Overtime', total('full', 'away'), 1.065, '10', halves(1)),
+  market(45, 'Under/Over 2nd Period', total('quarter2'), 1.06, '11', halves(1)),
+  market(46, 'Under/Over 3rd Period', total('quarter3'), 1.06, '11', halves(1)),
+  market(47, 'Under/Over 4th Period', total('quarter4'), 1.06, '11', halves(1)),
+  market(65, 'Asian Handicap 2nd Period', handicap('quarter2'), 1.06, '11', ladder(0.5, 1)),
+  market(66, 'Asian Handicap 3rd Period', handicap('quarter3'), 1.06, '11', ladder(0.5, 1)),
+  market(67, 'Asian Handicap 4th Period', handicap('quarter4'), 1.06, '11', ladder(0.5, 1)),
+  market(341, 'Race To', pointsRace('match'), 1.07, '21', fixed(20, 30, 40)),
+  market(284, '2nd Half 1X2', winner3('half2'), 1.07, '21'),
+  market(468, 'Asian Handicap 2nd Half Including Overtime', handicap('half2on'), 1.06, '21', ladder(0.5, 1)),
+  market(469, 'Under/Over 2nd Half Including Overtime', total('half2on'), 1.06, '21', halves(1)),
+  market(41, '1st Period Winner', winner3('quarter1'), 1.075, '21'),
+  market(42, '2nd Period Winner', winner3('quarter2'), 1.075, '22'),
+  market(43, '3rd Period Winner', winner3('quarter3'), 1.075, '22'),
+  market(44, '4th Period Winner', winner3('quarter4'), 1.075, '22'),
+  market(72, '1st Period Odd/Even', oddEven('quarter1'), 1.07, '22'),
+  market(73, '2nd Period Odd/Even', oddEven('quarter2'), 1.07, '22'),
+  market(74, '3rd Period Odd/Even', oddEven('quarter3'), 1.07, '22'),
+  market(75, '4th Period Odd/Even', oddEven('quarter4'), 1.07, '22'),
+  market(4, 'HT/FT', halfAndFull('half1', 'half2'), 1.11, '22'),
+  market(456, 'Double Chance 1st Period', doubleChance('quarter1'), 1.07, '22'),
+  market(354, 'Under/Over Halftime - Home Team', total('half1', 'home'), 1.07, '22', halves(1)),
+  market(355, 'Under/Over Halftime - Away Team', total('half1', 'away'), 1.07, '22', halves(1)),
+  market(153, 'Under/Over 1st Period - Home Team', total('quarter1', 'home'), 1.07, '22', halves(0)),
+  market(155, 'Under/Over 1st Period - Away Team', total('quarter1', 'away'), 1.07, '22', halves(0)),
+  market(90041, 'Overtime', any('overtime', 'home'), 1.07, '22'),
+];

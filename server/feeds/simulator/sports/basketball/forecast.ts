@@ -1,0 +1,75 @@
+import { afterTie } from '../../forecast/afterTie';
+import { Bells } from '../../forecast/bells';
+import { once } from '../../forecast/cells';
+import { type Dist, outlook, type Outlook } from '../../forecast/dist';
+import { settledAt } from '../../forecast/lattice';
+import { clockAt, type Facts, ScopeState } from '../../history/facts';
+import type { History } from '../../history/history';
+import type { Match, Mood } from '../sport';
+import { OVERTIME, POSSESSION_MEAN, QUARTER, variance, worthOf } from './rates';
+import { BASKETBALL_SCOPES } from './scopes';
+
+type ScopeName = keyof typeof BASKETBALL_SCOPES;
+/** Of both teams in one overtime. */
+const OVERTIME_POINTS = 21;
+/** Nobody is as strong as his record says: what is not known of tonight, a share of the points to come. */
+const FORM = 0.045;
+
+/** Points to come are normal, as many possessions add up; what is left on the clock says how many. */
+export function forecastBasketball(match: Match, facts: Facts, _history: History | undefined, mood: Mood): Outlook {
+  const worth = worthOf(match, mood);
+  const { tallies } = facts;
+  const overtimeWin = 0.5 + 0.9 * (worth.home - worth.away);
+
+  /** P(an overtime is still to come). */
+  function level(): number {
+    return tallies.match!.state === ScopeState.over ? 0 : points('match').at('margin', 0);
+  }
+
+  function points(scope: ScopeName): Dist {
+    const tally = tallies[scope]!;
+    if (tally.state === ScopeState.over) return settledAt(tally);
+    const possessions = secondsLeft(BASKETBALL_SCOPES[scope].periods, facts) / POSSESSION_MEAN / 2;
+    const rest = { home: possessions * worth.home, away: possessions * worth.away };
+    // What ends with the match may have an overtime in it.
+    const overtime = scope === 'half2on' || scope === 'quarter4on' ? OVERTIME_POINTS * level() : 0;
+    const spread = possessions * (variance(worth.home) + variance(worth.away));
+    const way = {
+      chance: 1,
+      total: tally.home + tally.away + rest.home + rest.away + overtime,
+      totalVariance: spread + (FORM * (rest.home + rest.away)) ** 2,
+      margin: tally.home - tally.away + rest.home - rest.away,
+      marginVariance: spread + (FORM * (rest.home + rest.away)) ** 2,
+    };
+    return new Bells([way], rest);
+  }
+
+  function forecast(scope: ScopeName): Dist {
+    const tally = tallies[scope]!;
+    if (scope === 'overtime') {
+      return tally.state === ScopeState.over ? settledAt(tally) : once(level(), 0);
+    }
+    // The whole match cannot end level, a part of it can.
+    if (scope !== 'full' || tally.state === ScopeState.over) return points(scope);
+    return afterTie(points('full'), { home: overtimeWin, points: OVERTIME_POINTS, ahead: 4.5 });
+  }
+
+  return outlook((scope) => forecast(scope as ScopeName));
+}
+
+/** Seconds of the game clock still to come in these periods; overtime only once it is known to come. */
+function secondsLeft(periods: readonly number[], facts: Facts): number {
+  const { tallies, span } = facts;
+  let left = 0;
+  for (const period of periods) {
+    if (span.period === period) {
+      left += clockAt(facts) ?? 0;
+    } else if (period === 40) {
+      // Before an overtime, the first or a further one.
+      if (tallies.quarter4!.state === ScopeState.over) left += OVERTIME;
+    } else if (tallies[`quarter${period}`]!.state === ScopeState.ahead) {
+      left += QUARTER;
+    }
+  }
+  return left;
+}

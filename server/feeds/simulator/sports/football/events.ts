@@ -1,0 +1,107 @@
+import { between, type Rng, waiting, weighted } from '../../chance/rng';
+import { Side } from '../../history/history';
+import { type Rates, urge } from './rates';
+
+/** Something that happens in a half, with its second on the match clock of the half. */
+export interface Event {
+  second: number;
+  what: 'goal' | 'corner' | 'yellow' | 'red' | 'offside' | 'shot' | 'penalty' | 'injury' | 'check';
+  side: Side;
+  /** A goal that the review takes back, so many seconds later. */
+  cancelledAfter?: number;
+  /** Betting stands still from this long before to this long after, in seconds. */
+  hold?: readonly [number, number];
+}
+
+/** What the match has come to so far. */
+export interface Course {
+  goals: [number, number];
+  reds: [number, number];
+}
+
+const KINDS = ['goal', 'corner', 'yellow', 'red', 'offside', 'shot', 'penalty'] as const;
+/** Of goals, how many are looked at again, and how many of these are taken back. */
+const REVIEWED = 0.13;
+const CANCELLED = 0.4;
+/** While the ball is out of play nothing happens: the rest of the time makes up for it. */
+const IN_PLAY = 0.945;
+/** Injuries and reviews without a goal in a match. */
+const INJURIES = 0.8;
+const CHECKS = 0.35;
+
+/**
+ * One half as competing chances: whoever's time comes first, happens. `perSecond` turns what is expected of a match into a
+ * rate. Carries `course` on.
+ */
+export function writeEvents(
+  r: Rng,
+  seconds: number,
+  rates: { home: Rates; away: Rates },
+  perSecond: number,
+  course: Course,
+): Event[] {
+  const events: Event[] = [];
+  let second = 0;
+  for (;;) {
+    const weights = [...weightsOf(rates.home, course, 0), ...weightsOf(rates.away, course, 1), INJURIES, CHECKS];
+    const all = weights.reduce((sum, weight) => sum + weight, 0);
+    second += waiting(r, (all * perSecond) / IN_PLAY);
+    if (second >= seconds - 1) return events;
+    const drawn = weighted(r, weights);
+    second += 1 + happen(r, events, second, drawn, course);
+  }
+}
+
+function weightsOf(rates: Rates, { goals, reds }: Course, team: 0 | 1): number[] {
+  const other = team === 0 ? 1 : 0;
+  const drive = urge(goals[team] - goals[other], reds[team], reds[other]);
+  const { corners, yellows, offsides, shots, penalties } = rates;
+  // Some of its goals come from penalties, some will not count.
+  const open = Math.max(0.1, rates.goals - 0.77 * penalties) / (1 - REVIEWED * CANCELLED);
+  return [open * drive, corners * Math.sqrt(drive), yellows, rates.reds, offsides, shots * drive, penalties * drive];
+}
+
+/** Adds what was drawn; returns how long the ball is out of play after it. */
+function happen(r: Rng, events: Event[], second: number, drawn: number, course: Course): number {
+  if (drawn >= KINDS.length * 2) {
+    const injury = drawn === KINDS.length * 2;
+    const pause = injury ? between(r, 20, 70) : between(r, 45, 110);
+    events.push({ second, what: injury ? 'injury' : 'check', side: Side.home, hold: [0, pause] });
+    return pause;
+  }
+  const team = drawn < KINDS.length ? 0 : 1;
+  const side = team === 0 ? Side.home : Side.away;
+  const what = KINDS[drawn % KINDS.length]!;
+  switch (what) {
+    case 'goal':
+      return score(r, events, second, side, course);
+    case 'red':
+      course.reds[team] += 1;
+      events.push({ second, what, side, hold: [1, 30] });
+      return 20;
+    case 'penalty': {
+      const until = between(r, 45, 75);
+      events.push({ second, what, side, hold: [2, until + 20] });
+      if (r() < 0.77) return until + score(r, events, second + until, side, course, false);
+      events.push({ second: second + until, what: 'shot', side });
+      return until;
+    }
+    default:
+      events.push({ second, what, side });
+      return what === 'corner' ? 4 : 0;
+  }
+}
+
+function score(r: Rng, events: Event[], second: number, side: Side, course: Course, reviewable = true): number {
+  const lead = between(r, 1.5, 4);
+  const reviewed = reviewable && r() < REVIEWED;
+  const length = between(r, 55, 140);
+  if (reviewed && r() < CANCELLED) {
+    events.push({ second, what: 'goal', side, cancelledAfter: length, hold: [lead, length + between(r, 8, 15)] });
+    return length;
+  }
+  events.push({ second, what: 'goal', side, hold: [lead, reviewed ? length : between(r, 24, 42)] });
+  events.push({ second, what: 'shot', side });
+  course.goals[side === Side.home ? 0 : 1] += 1;
+  return reviewed ? length : 45;
+}

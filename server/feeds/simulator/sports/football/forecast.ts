@@ -1,0 +1,153 @@
+import { poisson } from '../../chance/counts';
+import { once } from '../../forecast/cells';
+import { type Dist, outlook, type Outlook } from '../../forecast/dist';
+import { Lattice, settledAt } from '../../forecast/lattice';
+import { clockAt, type Facts, ScopeState, type Tally } from '../../history/facts';
+import type { History } from '../../history/history';
+import type { Match, Mood } from '../sport';
+import { EXTRA_SHARE, HALVES, type Rates, ratesOf, urge } from './rates';
+import { FOOTBALL_SCOPES } from './scopes';
+
+type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
+type Share = { first: number; second: number };
+
+/** Goals, corners, cards: each a process of its own whose rate hangs on the clock, the score and who is sent off. */
+export function forecastFootball(match: Match, facts: Facts, history: History | undefined, mood: Mood): Outlook {
+  const rates = ratesOf(match, mood);
+  const left = sharesLeft(facts, history);
+  const { tallies } = facts;
+  const margin = tallies.match!.home - tallies.match!.away;
+  const reds = tallies.reds!;
+  const drive = { home: urge(margin, reds.home, reds.away), away: urge(-margin, reds.away, reds.home) };
+  const home = { ...rates.home, goals: rates.home.goals * drive.home };
+  const away = { ...rates.away, goals: rates.away.goals * drive.away };
+
+  function counted(scope: string, what: keyof Rates, share: number): Dist {
+    return spread(tallies[scope]!, home[what] * share, away[what] * share);
+  }
+
+  function forecast(scope: ScopeName): Dist {
+    const { first, second } = left;
+    switch (scope) {
+      case 'match':
+      case 'played':
+        return counted('match', 'goals', first + second);
+      case 'half1':
+        return counted(scope, 'goals', first);
+      case 'half2':
+        return counted(scope, 'goals', second);
+      case 'extra1':
+      case 'extra2':
+        return counted(scope, 'goals', EXTRA_SHARE);
+      case 'corners':
+        return counted(scope, 'corners', first + second);
+      case 'corners1':
+        return counted(scope, 'corners', first);
+      case 'yellows':
+        return counted(scope, 'yellows', first + second);
+      case 'cards':
+        return spread(
+          tallies.cards!,
+          (home.yellows + home.reds) * (first + second),
+          (away.yellows + away.reds) * (first + second),
+        );
+      case 'reds':
+        return counted(scope, 'reds', first + second);
+      case 'penalties':
+        return counted(scope, 'penalties', first + second);
+      case 'offsides':
+        return counted(scope, 'offsides', first + second);
+      case 'offsides1':
+        return counted(scope, 'offsides', first);
+      case 'offsides2':
+        return counted(scope, 'offsides', second);
+      case 'shots':
+        return spread(
+          tallies.shots!,
+          (home.shots + home.goals) * (first + second),
+          (away.shots + away.goals) * (first + second),
+        );
+      case 'last':
+        return lastGoal(forecast('match'), tallies.match!);
+      case 'shootoutKicks':
+        return settledAt(tallies.shootoutKicks!);
+      case 'overtime':
+      case 'shootout':
+      case 'through':
+        return beyond(scope, facts, forecast('match'), home.goals, away.goals);
+    }
+  }
+
+  return outlook((scope) => forecast(scope as ScopeName));
+}
+
+function spread(tally: Tally, home: number, away: number): Dist {
+  return tally.state === ScopeState.over ? settledAt(tally) : new Lattice(tally, poisson(home), poisson(away));
+}
+
+/** What share of a match is still to come in each half. */
+function sharesLeft(facts: Facts, history: History | undefined): Share {
+  const { half1, half2 } = facts.tallies;
+  if (half1!.state === ScopeState.ahead) return { first: HALVES[10].share, second: HALVES[20].share };
+  if (half1!.state === ScopeState.underWay) {
+    return { first: shareOf(10, facts, history, 0), second: HALVES[20].share };
+  }
+  if (half2!.state === ScopeState.ahead) return { first: 0, second: HALVES[20].share };
+  return { first: 0, second: half2!.state === ScopeState.underWay ? shareOf(20, facts, history, 2_700) : 0 };
+}
+
+/** Stoppage time is announced when the half's 45 minutes are nearly up; until then it is taken as the average. */
+function shareOf(code: 10 | 20, facts: Facts, history: History | undefined, from: number): number {
+  const { share, minutes } = HALVES[code];
+  const played = (clockAt(facts) ?? from) - from;
+  const announced = played > 2_640 ? history?.lengths.get(code) : undefined;
+  const left = Math.max(announced === undefined ? minutes * 60 - played : announced - played, 2);
+  return (share * left) / (minutes * 60);
+}
+
+function lastGoal(match: Dist, { order, state }: Tally): Dist {
+  const more = state === ScopeState.over ? 0 : match.above('total', order.length);
+  const all = match.rest.home + match.rest.away;
+  const home = all > 0 ? (more * match.rest.home) / all : 0;
+  const last = order.at(-1) ?? 0;
+  return once(home + (last > 0 ? 1 - more : 0), more - home + (last < 0 ? 1 - more : 0));
+}
+
+/** What comes after 90 minutes of a cup tie. */
+function beyond(
+  scope: 'overtime' | 'shootout' | 'through',
+  facts: Facts,
+  match: Dist,
+  home: number,
+  away: number,
+): Dist {
+  const { tallies } = facts;
+  const tally = tallies[scope]!;
+  if (tally.state === ScopeState.over) return settledAt(tally);
+  const inExtra = tallies.overtime!.home > 0;
+  const draw = inExtra ? 1 : match.at('margin', 0);
+  if (scope === 'overtime') return once(draw, 0);
+  const lead = inExtra ? tallies.played!.home - tallies.played!.away : 0;
+  const share = extraLeft(facts);
+  const extra = new Lattice(
+    { home: Math.max(lead, 0), away: Math.max(-lead, 0) },
+    poisson(home * share),
+    poisson(away * share),
+  );
+  const level = extra.at('margin', 0);
+  if (scope === 'shootout') return once(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
+  const ahead = inExtra ? 0 : match.above('margin', 0);
+  const kicks = tallies.shootoutKicks!;
+  const shootOut = 1 / (1 + Math.exp(-0.9 * (kicks.home - kicks.away)));
+  const wins = ahead + draw * (extra.above('margin', 0) + level * shootOut);
+  return once(wins, 1 - wins);
+}
+
+/** Share of a match still to come in extra time. */
+function extraLeft(facts: Facts): number {
+  const { extra1, extra2 } = facts.tallies;
+  const played = clockAt(facts) ?? 0;
+  const one = extra1!.state === ScopeState.underWay ? Math.max(0.02, (6_330 - played) / 930) : extra1!.state ? 0 : 1;
+  const two = extra2!.state === ScopeState.underWay ? Math.max(0.02, (7_260 - played) / 960) : extra2!.state ? 0 : 1;
+  return EXTRA_SHARE * (one + two);
+}

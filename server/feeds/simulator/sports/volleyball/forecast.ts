@@ -1,0 +1,93 @@
+import { Bells, type Way } from '../../forecast/bells';
+import { type Cell, Cells } from '../../forecast/cells';
+import { type Dist, outlook, type Outlook } from '../../forecast/dist';
+import { settledAt } from '../../forecast/lattice';
+import { type Facts, ScopeState } from '../../history/facts';
+import type { History } from '../../history/history';
+import type { Match, Mood } from '../sport';
+import { rallyOf, setEnds, targetOf, WINS } from './rally';
+import { freshSet, type SetView, viewOf } from './sets';
+import type { VOLLEYBALL_SCOPES } from './scopes';
+
+/** Rallies make sets, sets make the match: a chain of chances from one number, who wins a rally. */
+export function forecastVolleyball(match: Match, facts: Facts, _history: History | undefined, mood: Mood): Outlook {
+  const { tallies } = facts;
+  const p = rallyOf(match, mood);
+  let ends: Cell[] | undefined;
+  /** The set that is played, or comes next. */
+  const current = tallies.sets!.home + tallies.sets!.away + 1;
+  const endsOf = () => {
+    const tally = tallies[`set${current}`]!;
+    return (ends ??= setEnds(p, tally.home, tally.away, targetOf(current)));
+  };
+  const viewOfSet = (set: number): SetView => (set === current ? viewOf(endsOf()) : freshSet(p, set));
+
+  function forecast(scope: keyof typeof VOLLEYBALL_SCOPES): Dist {
+    const tally = tallies[scope]!;
+    if (tally.state >= ScopeState.over) return settledAt(tally);
+    if (scope !== 'sets' && scope !== 'points') {
+      const set = Number(scope.slice(3));
+      const cells = set === current ? endsOf() : setEnds(p, 0, 0, targetOf(set));
+      return new Cells(cells, { home: p, away: 1 - p });
+    }
+    const ways = courses(tallies.sets!, current, viewOfSet);
+    if (scope === 'sets') return new Cells(ways.map(({ h, a, way }) => ({ h, a, chance: way.chance })));
+    const before = pointsBefore(facts, current);
+    return new Bells(
+      ways.map(({ way }) => ({ ...way, total: way.total + before.total, margin: way.margin + before.margin })),
+    );
+  }
+
+  return outlook((scope) => forecast(scope as keyof typeof VOLLEYBALL_SCOPES));
+}
+
+interface CourseEnd {
+  h: number;
+  a: number;
+  /** With the points from the current set on. */
+  way: Way;
+}
+
+/** Every way in which the sets may go on. */
+function courses(
+  sets: { home: number; away: number },
+  current: number,
+  viewOfSet: (set: number) => SetView,
+): CourseEnd[] {
+  const done: CourseEnd[] = [];
+  const none: Way = { chance: 1, total: 0, totalVariance: 0, margin: 0, marginVariance: 0 };
+  let open: CourseEnd[] = [{ h: sets.home, a: sets.away, way: none }];
+  for (let set = current; open.length > 0 && set <= 5; set++) {
+    const view = viewOfSet(set);
+    const next: CourseEnd[] = [];
+    for (const course of open) {
+      for (const home of [true, false]) {
+        const after = follow(course, home, view);
+        (Math.max(after.h, after.a) === WINS ? done : next).push(after);
+      }
+    }
+    open = next;
+  }
+  return done;
+}
+
+function follow({ h, a, way }: CourseEnd, home: boolean, view: SetView): CourseEnd {
+  const points = home ? view.won : view.lost;
+  return {
+    h: home ? h + 1 : h,
+    a: home ? a : a + 1,
+    way: {
+      chance: way.chance * (home ? view.home : 1 - view.home),
+      total: way.total + points.total,
+      totalVariance: way.totalVariance + points.totalVariance,
+      margin: way.margin + points.margin,
+      marginVariance: way.marginVariance + points.marginVariance,
+    },
+  };
+}
+
+function pointsBefore({ tallies }: Facts, current: number): { total: number; margin: number } {
+  const { home, away } = tallies.points!;
+  const now = tallies[`set${current}`]!;
+  return { total: home - now.home + away - now.away, margin: home - now.home - (away - now.away) };
+}

@@ -1,0 +1,95 @@
+import { hash, unit } from '../chance/rng';
+import { SPORT_NAMES, type SportName, SPORTS } from '../sports/sports';
+import { type League, leaguesOf } from './leagues';
+import { pairings } from './rounds';
+import { fixturesPerDay, type Scale } from './scale';
+
+export const DAY = 86_400_000;
+const MINUTE = 60_000;
+/** Kick-offs are announced for full five minutes. */
+const GRID = 5 * MINUTE;
+/** When leagues like to play, hours of their own day, and how far matches of a day lie apart. */
+const EVENING = 18.5;
+const SPREAD_HOURS = 6;
+
+/** A fixture of the timetable. Times are fixture time: ms since the epoch. */
+export interface Slot {
+  /** Eight digits, never the same on two days of a generation. */
+  id: string;
+  league: League;
+  home: number;
+  away: number;
+  kickoff: number;
+  /** When it really begins. */
+  begins: number;
+  /** It does not take place: when that is said, and whether for good. */
+  off?: { at: number; for: 'postponed' | 'cancelled' };
+}
+
+const SLOTS = 10_000;
+const DAYS = 9_000;
+const FIRST_ID = 10_000_000;
+
+/** The timetable of one UTC day (days since the epoch): a pure function of its arguments. */
+export function scheduleOf(seed: string, scale: Scale, day: number): Slot[] {
+  const perDay = fixturesPerDay(scale);
+  if (perDay > SLOTS - 10) throw new RangeError(`${perDay} fixtures a day are too many: at most ${SLOTS - 10}`);
+  const slots = SPORT_NAMES.flatMap((sport) =>
+    timetable(sport, Math.max(1, Math.round(perDay * SPORTS[sport].share)), day),
+  );
+  const salt = hash(`${seed}/schedule`);
+  return slots.map((slot, number) => complete(slot, salt, day, number));
+}
+
+/** Which day and place of the timetable an id stands for. `near` tells apart days a generation apart. */
+export function placeOf(id: string, near: number): { day: number; number: number } | undefined {
+  const index = Number(id) - FIRST_ID;
+  if (!Number.isSafeInteger(index) || index < 0 || index >= DAYS * SLOTS) return undefined;
+  const cycle = Math.floor(index / SLOTS);
+  const today = Math.floor(near / DAY);
+  return { day: today + ((((cycle - today) % DAYS) + DAYS + DAYS / 2) % DAYS) - DAYS / 2, number: index % SLOTS };
+}
+
+type Pairing = Pick<Slot, 'league' | 'home' | 'away' | 'kickoff'>;
+
+/** A sport's matches of a day, evenly spread over it: who has his evening first plays first. */
+function timetable(sport: SportName, count: number, day: number): Pairing[] {
+  const wished = matches(sport, count, day).map((match, i) => {
+    const evening =
+      EVENING - match.league.location.zone + SPREAD_HOURS * (unit(day * 31 + Number(match.league.id), i % 7) - 0.5);
+    return { ...match, wish: (evening + 24) % 24 };
+  });
+  wished.sort((a, b) => a.wish - b.wish);
+  return wished.map(({ league, home, away }, i) => {
+    const kickoff = day * DAY + Math.floor((((i + 0.5) / count) * DAY) / GRID) * GRID;
+    return { league, home, away, kickoff };
+  });
+}
+
+/** The best known leagues play every day, the others take turns. */
+function matches(sport: SportName, count: number, day: number): Omit<Pairing, 'kickoff'>[] {
+  const all = leaguesOf(sport);
+  const top = all.filter(({ tier }) => tier === 2);
+  const rest = all.filter(({ tier }) => tier < 2);
+  const turn = (day * 7) % Math.max(1, rest.length);
+  const order = [...top, ...rest.slice(turn), ...rest.slice(0, turn)];
+  const found: Omit<Pairing, 'kickoff'>[] = [];
+  for (let pass = 0; found.length < count; pass++) {
+    for (const league of order) {
+      const round = day + pass * (league.teams - 2);
+      for (const [home, away] of pairings(league.teams, round)) found.push({ league, home, away });
+      if (found.length >= count) break;
+    }
+  }
+  return found.slice(0, count);
+}
+
+function complete(pairing: Pairing, salt: number, day: number, number: number): Slot {
+  const id = String(FIRST_ID + (day % DAYS) * SLOTS + number);
+  const own = salt ^ Number(id);
+  const chance = unit(own, 1);
+  const begins = pairing.kickoff + Math.floor(unit(own, 2) * 170) * 1000;
+  if (chance > 0.004) return { id, ...pairing, begins };
+  const at = pairing.kickoff - Math.floor(2 + unit(own, 3) * 25) * MINUTE;
+  return { id, ...pairing, begins, off: { at, for: chance < 0.001 ? 'cancelled' : 'postponed' } };
+}

@@ -1,0 +1,49 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import type { Clock } from '../../src/rules/clock';
+import type { FeedBus } from '../bus/feedBus';
+import type { Config } from '../config';
+import type { Gateway } from '../gateway/gateway';
+import { copy } from '../copy';
+import { pages } from './pages';
+import { prematchRoutes } from './prematchRoutes';
+import { Refusal, tellFailure } from './refusal';
+import { sseRoutes } from './sseRoutes';
+import { timeRoutes } from './timeRoutes';
+import { upgradeStreams } from './webSocketStreams';
+
+export interface AppParts {
+  config: Config;
+  clock: Clock;
+  bus: FeedBus;
+  gateway: Gateway;
+  log: Logger;
+  /** Folder of the built pages. */
+  pagesDir: string;
+}
+
+/** Everything the server says over HTTP. */
+export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: AppParts): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: 256 * 1024,
+    // Idle connections of a browser are worth little and six of them are all it has.
+    keepAliveTimeout: 5_000,
+  });
+  app.setErrorHandler(tellFailure);
+  await app.register(
+    async (api) => {
+      timeRoutes(api, clock);
+      prematchRoutes(api, bus);
+      sseRoutes(api, gateway);
+      api.setNotFoundHandler(() => {
+        throw new Refusal(404, 'not-found', copy.notFound);
+      });
+    },
+    { prefix: config.apiBase },
+  );
+  await pages(app, { config, pagesDir });
+  upgradeStreams(app.server, `${config.apiBase}/stream`, gateway);
+  return app;
+}

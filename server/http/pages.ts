@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import type { SiteConfig } from '../../src/contract/api/site';
+import { routeOf } from '../../src/contract/routes';
+import type { Config } from '../config';
+
+/** What the build leaves in the page for the server to fill in. */
+const NONCE_MARK = 'CSP_NONCE';
+const SITE_MARK = 'SITE_CONFIG';
+const TITLE_MARK = 'SITE_NAME';
+
+const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
+
+const YEAR_SECONDS = 31_536_000;
+
+export interface PagesOptions {
+  config: Config;
+  pagesDir: string;
+}
+
+/** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
+export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
+  const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
+  const site: SiteConfig = { apiBase: config.apiBase, stream: config.stream, siteName: config.siteName };
+  const page = html
+    .replaceAll(SITE_MARK, () => escapeHtml(JSON.stringify(site)))
+    .replaceAll(TITLE_MARK, () => escapeHtml(config.siteName));
+  await app.register(fastifyStatic, {
+    root: pagesDir,
+    index: false,
+    cacheControl: false,
+    // The page itself goes out only with its marks filled in.
+    allowedPath: (path) => !UNSERVED.has(path),
+    setHeaders: (reply, path) => {
+      // Names of built files hold a hash of what is in them.
+      const built = path.startsWith(join(pagesDir, 'assets'));
+      void reply.header('cache-control', built ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
+      void reply.header('x-content-type-options', 'nosniff');
+    },
+  });
+  app.setNotFoundHandler((request, reply) => {
+    const path = new URL(request.url, 'http://here').pathname;
+    if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('');
+    if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
+    const nonce = randomBytes(16).toString('base64');
+    return reply
+      .code(routeOf(path) ? 200 : 404)
+      .headers({
+        'content-security-policy': policy(nonce),
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      })
+      .type('text/html; charset=utf-8')
+      .send(page.replaceAll(NONCE_MARK, nonce));
+  });
+}
+
+/** Nothing but our own files, and scripts and styles only with this page's nonce. */
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (mark) => `&#${mark.charCodeAt(0)};`);
+}

@@ -1,0 +1,81 @@
+import { resolve } from 'node:path';
+import pino from 'pino';
+import { FeedBus } from './bus/feedBus';
+import { machineClock } from './clock';
+import { readConfig } from './config';
+import { feedOf } from './feeds/feedOf';
+import { keepRunning } from './feeds/keepRunning';
+import { Gateway } from './gateway/gateway';
+import { buildApp } from './http/app';
+import { openDatabase } from './storage/database';
+import { migrate } from './storage/migrate';
+import { runnerLock } from './storage/runnerLock';
+
+/** Constructs the server, and nothing else does. */
+async function main(): Promise<void> {
+  const { config, problems } = readConfig(process.env);
+  if (!config) throw new Error(problems.join('\n'));
+  if (config.database === undefined) throw new Error('DATABASE_URL is not set; `npm start` sets it');
+  const log = pino({ level: config.logLevel, base: null });
+  const database = openDatabase({
+    url: config.database,
+    onError: (failure) => log.warn({ err: failure }, 'an idle database connection broke'),
+  });
+  const migrated = await migrate(database.pool);
+  if (!migrated.ok) throw new Error(migrated.detail);
+
+  const clock = machineClock;
+  const bus = new FeedBus(clock);
+  const gateway = new Gateway(bus, clock);
+  const app = await buildApp({ config, clock, bus, gateway, log, pagesDir: resolve('dist') });
+  const ending = new AbortController();
+  const lock = runnerLock({
+    url: config.database,
+    clock,
+    onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
+  });
+  const running = keepRunning({
+    lock,
+    bus,
+    clock,
+    log,
+    feed: () => feedOf(config, clock, (message) => log.info(message)),
+    signal: ending.signal,
+  });
+
+  let stopping = false;
+  const stop = async () => {
+    if (stopping) return;
+    stopping = true;
+    ending.abort();
+    gateway.stop();
+    await app.close();
+    await running;
+    await database.close();
+  };
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
+
+  const address = await app.listen({ host: config.host, port: config.port });
+  await firstOdds(bus);
+  // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
+  console.log(`ready http://${config.host}:${new URL(address).port}`);
+}
+
+/** A page opened before there are odds would only wait for them; where another process runs the feed, it may. */
+function firstOdds(bus: FeedBus): Promise<void> {
+  if (bus.areas.length > 0) return Promise.resolve();
+  return new Promise((done) => {
+    const settle = () => {
+      stopListening();
+      clearTimeout(patience);
+      done();
+    };
+    const stopListening = bus.listen({ batch: settle, epoch: () => {} });
+    const patience = setTimeout(settle, 5_000);
+  });
+}
+
+main().catch((failure: unknown) => {
+  console.error(failure instanceof Error ? failure.message : failure);
+  process.exit(1);
+});

@@ -1,0 +1,16 @@
+import * as v from 'valibot';
+
+/** What the server tells a page in its `<meta name="site">`: JSON of this shape. */
+export const siteConfigSchema = v.object({
+  /** Where the calls are, without a slash at the end. */
+  apiBase: v.string(),
+  /** How odds come: server-sent events or WebSocket. */
+  stream: v.picklist(['sse', 'ws']),
+  /** The product's name, for page titles. */
+  siteName: v.string(),
+});
+export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
+
+/** Body of every refusal. */
+export const failureSchema = v.object({ code: v.string(), message: v.string() });
+export type Failure = v.InferOutput<typeof failureSchema>;

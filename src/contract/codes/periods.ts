@@ -1,0 +1,74 @@
+import { sportName } from './sports';
+
+/** Period codes the spec names (section 3), with -1 and 80 from the feeds reference, section 1.4. */
+export const PeriodCode = {
+  notStarted: -1,
+  firstHalf: 10,
+  secondHalf: 20,
+  extraFirstHalf: 30,
+  extraSecondHalf: 35,
+  overtime: 40,
+  penalties: 50,
+  pause: 80,
+  ended: 100,
+  endedAfterOvertime: 101,
+  endedAfterPenalties: 102,
+} as const;
+
+type Labels = Readonly<Record<number, string>>;
+
+function numbered(count: number, unit: string): Labels {
+  return Object.fromEntries(Array.from({ length: count }, (_, i) => [i + 1, `${i + 1}${unit}`]));
+}
+
+/** Where a sport's own table is silent: the spec's codes as football has them, whoever sends them. */
+const COMMON: Labels = {
+  [-1]: '예정',
+  10: '전반전',
+  20: '후반전',
+  30: '연장 전반',
+  35: '연장 후반',
+  40: '연장전',
+  50: '승부차기',
+  80: '휴식',
+  100: '경기 종료',
+  101: '경기 종료 (연장)',
+  102: '경기 종료 (승부차기)',
+};
+
+/** Spec section 3, period code labels. The same number means different things in different sports. */
+export const PERIOD_LABELS: Readonly<Record<string, Labels>> = {
+  Football: { 80: '하프타임' },
+  Basketball: numbered(4, '쿼터'),
+  Baseball: { ...numbered(9, '회'), 40: '연장', 80: '이닝 교대' },
+  Volleyball: { ...numbered(5, '세트'), 50: '골든세트', 102: '경기 종료 (골든세트)' },
+  'Ice Hockey': { ...numbered(3, '피리어드'), 50: '승부치기', 102: '경기 종료 (승부치기)' },
+  Tennis: { ...numbered(5, '세트'), 61: '타이브레이크' },
+  'Table Tennis': numbered(7, '세트'),
+  Badminton: numbered(3, '세트'),
+  'Beach Volleyball': numbered(3, '세트'),
+  Handball: { 50: '승부던지기', 80: '하프타임', 102: '경기 종료 (승부던지기)' },
+  Futsal: { 80: '하프타임' },
+  'American Football': numbered(4, '쿼터'),
+  'E-Games': numbered(9, '세트'),
+};
+
+/** Periods of a sport that has no table of its own. */
+const OTHER = numbered(9, '구간');
+
+/** In baseball the away team bats first: `5회초` is its turn, `5회말` the home team's. */
+const INNING_HALF = { '2': '초', '1': '말' } as const;
+
+/**
+ * Korean label of a period code, or undefined where the code tells a member nothing (99, 62 and such).
+ *
+ * `turn`: the scoreboard's; it only matters in baseball.
+ */
+export function periodLabel(sport: number, code: number, turn?: '1' | '2'): string | undefined {
+  const name = sportName(sport);
+  const own = name === undefined ? undefined : PERIOD_LABELS[name];
+  const label = own?.[code] ?? COMMON[code] ?? (own ? undefined : OTHER[code]);
+  if (label === undefined || turn === undefined || name !== 'Baseball') return label;
+  if (code >= 1 && code <= 9) return label + INNING_HALF[turn];
+  return code === PeriodCode.overtime ? `${label} ${INNING_HALF[turn]}` : label;
+}

@@ -1,0 +1,47 @@
+/** Business constants and limits, spec section 9. Units are in the names. */
+
+const SECOND_MS = 1_000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Opening the casino or slots sets the session's expiry to now plus this (also section 4). */
+export const CASINO_SESSION_MS = 120 * MINUTE_MS;
+/** A signed-in user is fetched again this often (also section 4). */
+export const USER_POLL_MS = 5_000;
+/** A closed popup stays hidden this long (also section 4). */
+export const POPUP_HIDE_MS = 6 * HOUR_MS;
+/** With a bonus item in the slip a pick must be above this; odds × 1000 (also section 5). */
+export const BONUS_PRICE_FLOOR = 1_300;
+
+/** Entries of a list page. */
+export const PAGE_SIZE = 15;
+/** First page of a list (section 3, prematch state). */
+export const FIRST_PAGE = 1;
+/** Tab of the selected fixture's markets that is open at first (section 3, prematch state). */
+export const DEFAULT_BETTING_TAB = 'all';
+export const DEFAULT_CHARGE_TYPE = 1;
+export const DEFAULT_CALCULATE_TAB = 1;
+
+/** Desktop at or above, mobile below. */
+export const DESKTOP_FROM_PX = 1_264;
+/** The sidebar's own limit: mobile up to and including it. */
+export const SIDEBAR_MOBILE_TO_PX = 1_263.98;
+export const VIEWPORT_MOBILE_PX = 425;
+export const VIEWPORT_DESKTOP_PX = 1_607;
+export const DESKTOP_MIN_WIDTH_PX = 1_650;
+export const DRAWER_WIDTH_PX = 300;
+export const SIDEBAR_DESKTOP_WIDTH_PX = 260;
+export const SIDEBAR_MOBILE_WIDTH_PX = 360;
+/** The scroll-to-top button appears once the page is scrolled further than this. */
+export const SCROLL_TOP_AFTER_PX = 20;
+
+/** After a chunk failed to load, the page reloads at most once in this time (also section 4). */
+export const RELOAD_THROTTLE_MS = 60 * SECOND_MS;
+export const PROGRESS_DURATION_MS = 5_000;
+export const PROGRESS_THROTTLE_MS = 200;
+
+export const TIME_ZONE = 'Asia/Seoul';
+
+/** Suffixes of money and points. */
+export const MONEY_SUFFIX = '원';
+export const POINT_SUFFIX = 'P';

@@ -1,0 +1,33 @@
+/** Heads of the board's three columns of odds, left to right (domain reference, section 3.1). */
+export const BOARD_COLUMN_HEADS = {
+  winner: ['승(홈)', '무', '패(원정)'],
+  handicap: ['홈', '기준점', '원정'],
+  total: ['오버 ▲', '기준점', '언더 ▼'],
+} as const;
+
+/** What the board's columns are called. */
+export const BOARD_COLUMN_LABELS = { winner: '승무패', handicap: '핸디캡', total: '언더오버' } as const;
+
+/** Menu of the Korean-style games, by the last part of the path (spec section 2; words: domain reference, 3.1). */
+export const KOREA_MENU_LABELS = {
+  cross: '크로스',
+  wintielose: '승무패',
+  handicap: '핸디캡',
+  special: '스페셜',
+  live: '라이브',
+  proto: '프로토',
+} as const;
+
+/** Tabs over the selected fixture's markets, in the order they stand; `all` is the one open at first (spec section 3). */
+export const MARKET_TAB_LABELS = {
+  all: '전체',
+  main: '인기',
+  winner: '승무패',
+  line: '핸디·언오버',
+  period: '전반·구간',
+  goals: '득점',
+  corners: '코너',
+  cards: '카드',
+  players: '선수',
+  other: '기타',
+} as const;

@@ -1,0 +1,76 @@
+import { every } from '../../rules/clock';
+import { Tab } from '../tab/tab';
+import { realClock } from '../time/realClock';
+import { generationStore } from './generation';
+import { type HubWorker, ownHub, sharedHub } from './hubWorker';
+import type { HubConfig } from './protocol';
+
+/** How often a silent hub is counted, ms, and how many counts in a row have it replaced. */
+const WATCH_MS = 1_000;
+const SILENT_COUNTS = 2;
+/** A tick later than this means that this tab itself slept or was throttled: nothing is known of the hub. */
+const LATE_TICK_MS = 2_500;
+/** A hidden tab with a worker of its own gives its connection back after this long, ms. */
+const HIDDEN_CLOSE_MS = 30_000;
+
+/** Connects this tab to the browser's one hub, and to the next one should it die. */
+export function connectHub(config: HubConfig): Tab {
+  const shared = typeof SharedWorker !== 'undefined';
+  const generations = generationStore();
+  const lock = `tab-${crypto.randomUUID()}`;
+  // Held until the tab is gone; the hub waits for it.
+  void navigator.locks.request(lock, () => new Promise(() => {}));
+  let generation = generations.read();
+  const open = () => (shared ? sharedHub : ownHub)(lock, generation, config);
+  let worker: HubWorker | undefined = open();
+  const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame });
+
+  const reopen = () => {
+    worker?.close();
+    worker = open();
+    tab.reattach(worker.port);
+    tab.show(!document.hidden);
+  };
+  const succeed = (next: number) => {
+    if (next <= generation) return;
+    generation = next;
+    reopen();
+  };
+  generations.onChange(succeed);
+
+  let silent = 0;
+  let lastTick = performance.now();
+  every(realClock, WATCH_MS, () => {
+    const late = performance.now() - lastTick > LATE_TICK_MS;
+    lastTick = performance.now();
+    silent = tab.silent && !late && worker ? silent + 1 : 0;
+    if (silent <= SILENT_COUNTS) return;
+    silent = 0;
+    succeed(generations.raise(generation));
+  });
+
+  let closing: (() => void) | undefined;
+  document.addEventListener('visibilitychange', () => {
+    closing?.();
+    closing = undefined;
+    if (!shared && document.hidden) {
+      closing = realClock.after(HIDDEN_CLOSE_MS, () => {
+        worker?.close();
+        worker = undefined;
+      });
+    }
+    if (!document.hidden && !worker) reopen();
+    else tab.show(!document.hidden);
+  });
+  window.addEventListener('online', () => tab.wake());
+  window.addEventListener('pagehide', (event) => {
+    if (!event.persisted) tab.stop();
+  });
+  return tab;
+}
+
+/** A hidden tab has no animation frames; what listens there (a slip, a title) is told all the same. */
+function nextFrame(task: () => void): void {
+  if (document.hidden) setTimeout(task, 100);
+  else requestAnimationFrame(task);
+}

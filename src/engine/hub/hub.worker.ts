@@ -1,0 +1,62 @@
+import { realClock } from '../time/realClock';
+import { httpTime } from '../transport/httpTime';
+import { sseTransport } from '../transport/sse';
+import { webSocketTransport } from '../transport/webSocket';
+import { Hub } from './hub';
+import type { Hello, HubConfig, HubPort, ToHub } from './protocol';
+
+/** Constructs the hub: once in a SharedWorker for all tabs, or in a tab's own Worker where there are no shared ones. */
+
+type Scope = typeof globalThis & {
+  onconnect?: (event: MessageEvent) => void;
+  close(): void;
+};
+
+const scope = globalThis as Scope;
+let hub: Hub | undefined;
+
+function hubOf({ base, stream }: HubConfig): Hub {
+  const http = { base, token: () => undefined };
+  return new Hub({
+    transport: stream === 'ws' ? webSocketTransport(http) : sseTransport(http),
+    clock: realClock,
+    random: Math.random,
+    time: httpTime(base),
+  });
+}
+
+/** Says that a newer generation took over: a worker that hung and came back must not go on beside it. */
+const generations = new BroadcastChannel('hub.generation');
+
+function serve(port: MessagePort | Scope): void {
+  let handler: ((message: ToHub) => void) | undefined;
+  const listen = ({ data }: MessageEvent<ToHub | Hello>) => {
+    if (data.type !== 'hello') return handler?.(data);
+    hub ??= hubOf(data.config);
+    generations.postMessage(data.generation);
+    generations.onmessage = ({ data: newest }: MessageEvent<number>) => {
+      if (newest <= data.generation) return;
+      hub?.stop();
+      scope.close();
+    };
+    const leave = hub.attach(hubPort);
+    // Granted only once the tab that holds it is gone, however it went.
+    void navigator.locks.request(data.lock, leave);
+  };
+  const hubPort: HubPort = {
+    post: (message, transfer = []) => (port as MessagePort).postMessage(message, transfer),
+    receive: (receiver) => {
+      handler = receiver;
+    },
+  };
+  (port as MessagePort).onmessage = listen;
+}
+
+if ('onconnect' in scope) {
+  scope.onconnect = ({ ports }) => {
+    const port = ports[0];
+    if (port) serve(port);
+  };
+} else {
+  serve(scope);
+}

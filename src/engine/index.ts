@@ -1,0 +1,13 @@
+/** The engine's public face: what machines and views may know of it. */
+export { type Behaviour, behaviour } from './behaviour';
+export type { HubCounters, HubHealth, PricePoints } from './hub/protocol';
+export { type BoardCells, type BoardLine, boardLine$ } from './streams/boardLine';
+export { type Cell, cell$ } from './streams/cell';
+export { fixture$ } from './streams/fixture';
+export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';
+export { type HealthLight, healthLight$, type OddsHealth } from './streams/health';
+export { type MarketView, markets$ } from './streams/markets';
+export { matchClock$ } from './streams/matchClock';
+export { teamsOf } from './streams/teams';
+export type { Tab } from './tab/tab';
+export type { ServerTime } from './time/serverClock';

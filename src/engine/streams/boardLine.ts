@@ -1,0 +1,63 @@
+import type { Area } from '../../contract/stream/channel';
+import type { Market } from '../../book/book';
+import { type BoardColumn, BOARD_COLUMNS, boardMarkets } from '../../rules/market/board';
+import { marketFamily } from '../../rules/market/family';
+import { outcomeSlot, type Slot, type Teams } from '../../rules/market/outcome';
+import { type Rung, rungs } from '../../rules/market/rungs';
+import type { Bet } from '../../book/book';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { Tab } from '../tab/tab';
+import { teamsOf } from './teams';
+
+/** One column of a fixture's row: its market's main line and the bets on it, by where they stand. */
+export interface BoardCells {
+  marketId: string;
+  /** Empty where the market has no line. */
+  line: string;
+  bets: Partial<Record<Slot, string>>;
+}
+
+export interface BoardLine {
+  columns: Partial<Record<BoardColumn, BoardCells>>;
+  /** Markets of the fixture that the row does not show. */
+  more: number;
+}
+
+/** What a fixture's row shows of its main markets: bet ids, not prices, so that it changes only when a line moves. */
+export function boardLine$(tab: Tab, area: Area, fixtureId: string): Behaviour<BoardLine> {
+  return behaviour(
+    () => boardLine(tab, area, fixtureId),
+    tab.structure$(area, fixtureId),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+}
+
+function boardLine(tab: Tab, area: Area, fixtureId: string): BoardLine {
+  const entry = tab.books[area].entries.get(fixtureId);
+  if (!entry) return { columns: {}, more: 0 };
+  const teams = teamsOf(entry.fixture);
+  const shown = boardMarkets(entry.markets.values(), entry.fixture?.sport ?? 0);
+  const columns: BoardLine['columns'] = {};
+  for (const column of BOARD_COLUMNS) {
+    const market = shown[column];
+    if (market) columns[column] = cells(market, teams);
+  }
+  const total = entry.fixture?.marketCount ?? entry.markets.size;
+  return { columns, more: Math.max(0, total - Object.keys(columns).length) };
+}
+
+function cells(market: Market, teams: Teams | undefined): BoardCells {
+  const rung = mainRung(market, teams);
+  const bets: BoardCells['bets'] = {};
+  for (const bet of rung?.bets ?? []) {
+    const slot = outcomeSlot(bet.name, teams);
+    if (slot && bets[slot] === undefined) bets[slot] = bet.id;
+  }
+  return { marketId: market.id, line: rung?.label ?? '', bets };
+}
+
+/** The rung of the main line; where the feed names none, the middle one. */
+export function mainRung(market: Market, teams: Teams | undefined): Rung<Bet> | undefined {
+  const ladder = rungs(market.bets, marketFamily(market.name), teams);
+  return ladder.find(({ base }) => base === market.main) ?? ladder[Math.floor((ladder.length - 1) / 2)];
+}

@@ -1,0 +1,109 @@
+import type { Area } from '../../contract/stream/channel';
+import type { Fixture } from '../../contract/stream/fixture';
+import { SportId } from '../../contract/codes/sports';
+import { searchMatch } from '../../rules/text/search';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { Tab } from '../tab/tab';
+
+/** What a list is narrowed to; an absent field narrows nothing. */
+export interface FixtureFilter {
+  sport?: number;
+  location?: string;
+  league?: string;
+  search?: string;
+  /** Fixture ids. */
+  only?: ReadonlySet<string>;
+}
+
+/** Fixtures of one league, by kick-off. */
+export interface LeagueGroup {
+  /** Unique in the list. */
+  key: string;
+  sport: number;
+  location: { id: string; name: string };
+  league: { id: string; name: string };
+  fixtures: string[];
+}
+
+/**
+ * The fixtures of an area, filtered, grouped by league and ordered by sport, location, league and kick-off: an order that
+ * no goal and no price changes, so that rows stay where a member's finger is.
+ */
+export function fixtureList$(tab: Tab, area: Area, filter: FixtureFilter): Behaviour<LeagueGroup[]> {
+  return behaviour(() => listFixtures(tab, area, filter), tab.list$(area), sameGroups);
+}
+
+/** How many fixtures of each sport there are, whatever the filter. */
+export function sportCounts$(tab: Tab, area: Area): Behaviour<ReadonlyMap<number, number>> {
+  return behaviour(
+    () => {
+      const counts = new Map<number, number>();
+      for (const { fixture } of tab.books[area].entries.values()) {
+        if (fixture) counts.set(fixture.sport, (counts.get(fixture.sport) ?? 0) + 1);
+      }
+      return counts;
+    },
+    tab.list$(area),
+    (a, b) => a.size === b.size && [...a].every(([sport, count]) => b.get(sport) === count),
+  );
+}
+
+function listFixtures(tab: Tab, area: Area, filter: FixtureFilter): LeagueGroup[] {
+  const groups = new Map<string, LeagueGroup & { starts: Map<string, number> }>();
+  for (const { fixture } of tab.books[area].entries.values()) {
+    if (!fixture || !passes(fixture, filter)) continue;
+    const { sport, location, league } = fixture;
+    const key = `${sport}/${location.id}/${league.id}`;
+    let group = groups.get(key);
+    if (!group) {
+      group = { key, sport, location, league, fixtures: [], starts: new Map() };
+      groups.set(key, group);
+    }
+    group.fixtures.push(fixture.id);
+    group.starts.set(fixture.id, fixture.start);
+  }
+  for (const { fixtures, starts } of groups.values()) {
+    fixtures.sort((a, b) => starts.get(a)! - starts.get(b)! || compare(a, b));
+  }
+  return [...groups.values()]
+    .sort(
+      (a, b) =>
+        sportRank(a.sport) - sportRank(b.sport) ||
+        compare(a.location.name, b.location.name) ||
+        compare(a.league.name, b.league.name) ||
+        compare(a.key, b.key),
+    )
+    .map(({ starts: _, ...group }) => group);
+}
+
+function passes(fixture: Fixture, { sport, location, league, search, only }: FixtureFilter): boolean {
+  if (sport !== undefined && fixture.sport !== sport) return false;
+  if (location !== undefined && fixture.location.id !== location) return false;
+  if (league !== undefined && fixture.league.id !== league) return false;
+  if (only && !only.has(fixture.id)) return false;
+  if (!search) return true;
+  const names = [fixture.name, fixture.league.name, fixture.location.name];
+  return searchMatch([...names, ...fixture.participants.map(({ name }) => name)].join(' '), search);
+}
+
+const SPORTS: readonly number[] = [
+  SportId.football,
+  SportId.basketball,
+  SportId.baseball,
+  SportId.volleyball,
+  SportId.iceHockey,
+];
+
+/** The spec's in-play sports first, in the order members know; others after them by id. */
+export function sportRank(sport: number): number {
+  const rank = SPORTS.indexOf(sport);
+  return rank < 0 ? SPORTS.length + sport : rank;
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function sameGroups(a: LeagueGroup[], b: LeagueGroup[]): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

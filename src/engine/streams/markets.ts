@@ -1,0 +1,50 @@
+import type { Area } from '../../contract/stream/channel';
+import type { BetStatus } from '../../contract/stream/market';
+import type { Market } from '../../book/book';
+import { marketFamily, type MarketFamily } from '../../rules/market/family';
+import type { Teams } from '../../rules/market/outcome';
+import { rungs } from '../../rules/market/rungs';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { Tab } from '../tab/tab';
+import { teamsOf } from './teams';
+
+/** One market of the selected fixture: ids and lines, not prices. */
+export interface MarketView {
+  id: string;
+  /** English name of the feed. */
+  name: string;
+  family: MarketFamily;
+  status: BetStatus;
+  /** Base line of the main rung; empty where the market is no ladder. */
+  main: string;
+  rungs: { base: string; label: string; bets: { id: string; name: string }[] }[];
+}
+
+/** Every market of a fixture that is known, in the feed's order. */
+export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<MarketView[]> {
+  return behaviour(
+    () => {
+      const entry = tab.books[area].entries.get(fixtureId);
+      const teams = teamsOf(entry?.fixture);
+      return [...(entry?.markets.values() ?? [])].map((market) => view(market, teams));
+    },
+    tab.structure$(area, fixtureId),
+    (a, b) => JSON.stringify(a) === JSON.stringify(b),
+  );
+}
+
+function view(market: Market, teams: Teams | undefined): MarketView {
+  const family = marketFamily(market.name);
+  return {
+    id: market.id,
+    name: market.name,
+    family,
+    status: market.status,
+    main: market.main,
+    rungs: rungs(market.bets, family, teams).map(({ base, label, bets }) => ({
+      base,
+      label,
+      bets: bets.map(({ id, name }) => ({ id, name })),
+    })),
+  };
+}

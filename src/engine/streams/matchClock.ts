@@ -1,0 +1,38 @@
+import { merge, Observable } from 'rxjs';
+import type { Area } from '../../contract/stream/channel';
+import type { MatchClock } from '../../contract/stream/fixture';
+import type { Clock } from '../../rules/clock';
+import type { Tab } from '../tab/tab';
+
+/** Seconds of match time to show; undefined where the fixture has no clock. */
+export function matchClock$(tab: Tab, clock: Clock, area: Area, fixtureId: string): Observable<number | undefined> {
+  return new Observable((observer) => {
+    let cancel: (() => void) | undefined;
+    let last: number | undefined | symbol = Symbol('none yet');
+    const show = () => {
+      cancel?.();
+      const match = tab.books[area].fixture(fixtureId)?.scoreboard?.clock;
+      const { now } = tab.serverClock.read();
+      const seconds = match && secondsOf(match, now);
+      if (seconds !== last) {
+        last = seconds;
+        observer.next(seconds);
+      }
+      // On the second of the match, not of this machine: all clocks of a page tick as the matches do.
+      if (match?.running) cancel = clock.after(1_000 - ((((now - match.at) % 1_000) + 1_000) % 1_000), show);
+    };
+    const changes = merge(tab.fixture$(area, fixtureId), tab.health$).subscribe(show);
+    show();
+    return () => {
+      changes.unsubscribe();
+      cancel?.();
+    };
+  });
+}
+
+/** A running clock goes on from where the feed read it; `now`: server time, ms. */
+export function secondsOf({ seconds, running, down, at }: MatchClock, now: number): number {
+  if (!running) return seconds;
+  const passed = Math.max(0, Math.floor((now - at) / 1_000));
+  return down ? Math.max(0, seconds - passed) : seconds + passed;
+}

@@ -1,0 +1,38 @@
+import { MONEY_SUFFIX, POINT_SUFFIX } from '../../contract/constants';
+
+/** Thousands separators (spec section 9). Amounts are whole numbers of won or points; anything else is a bug. */
+export function separated(amount: number): string {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount: ${amount}`);
+  return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');
+}
+
+/** `1,234,000원` */
+export function moneyText(won: number): string {
+  return separated(won) + MONEY_SUFFIX;
+}
+
+/** `12,300P` */
+export function pointsText(points: number): string {
+  return separated(points) + POINT_SUFFIX;
+}
+
+/** Korean counts by ten thousands. */
+const UNITS = [
+  [1_000_000_000_000, '조'],
+  [100_000_000, '억'],
+  [10_000, '만'],
+] as const;
+
+/** The number words shown under an amount: `50만원`, `1억 2,000만원`, `1만 2,345원`. */
+export function moneyWords(won: number): string {
+  if (won < 0) return `-${moneyWords(-won)}`;
+  const parts: string[] = [];
+  let rest = won;
+  for (const [size, unit] of UNITS) {
+    const count = Math.floor(rest / size);
+    if (count > 0) parts.push(separated(count) + unit);
+    rest %= size;
+  }
+  if (rest > 0 || parts.length === 0) parts.push(separated(rest));
+  return parts.join(' ') + MONEY_SUFFIX;
+}

@@ -1,0 +1,47 @@
+import { WEEKDAYS, WEEKDAYS_LONG } from '../../contract/labels/weekdays';
+
+/**
+ * Dates as members read them: Asia/Seoul, which is UTC+9 all year. All take ms since the epoch; the formats are those of
+ * spec section 9. A time that is no date throws RangeError.
+ */
+
+const OFFSET_MS = 9 * 3_600_000;
+
+/** Seoul's wall clock as `YYYY-MM-DDTHH:mm:ss.sssZ`: the Z is not true, the digits are what is wanted. */
+function iso(ms: number): string {
+  return new Date(ms + OFFSET_MS).toISOString();
+}
+
+/** `YYYY-MM-DD HH:mm:ss` */
+export function dateTimeText(ms: number): string {
+  return iso(ms).slice(0, 19).replace('T', ' ');
+}
+
+/** `YY-MM-DD` */
+export function shortDateText(ms: number): string {
+  return iso(ms).slice(2, 10);
+}
+
+/** `MM-DD HH:mm` */
+export function kickOffText(ms: number): string {
+  return iso(ms).slice(5, 16).replace('T', ' ');
+}
+
+/** `HH:mm:ss` */
+export function timeText(ms: number): string {
+  return iso(ms).slice(11, 19);
+}
+
+/** `토` */
+export function weekdayText(ms: number): string {
+  return WEEKDAYS[weekdayOf(ms)] ?? '';
+}
+
+/** `토요일` */
+export function longWeekdayText(ms: number): string {
+  return WEEKDAYS_LONG[weekdayOf(ms)] ?? '';
+}
+
+function weekdayOf(ms: number): number {
+  return new Date(ms + OFFSET_MS).getUTCDay();
+}

@@ -1,0 +1,39 @@
+const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
+const FIRST_SYLLABLE = 0xac00;
+const LAST_SYLLABLE = 0xd7a3;
+/** Syllables that begin with one initial. */
+const PER_INITIAL = 588;
+
+/**
+ * Whether a text holds what a member typed: case, spaces and width don't matter, and initials alone find Korean words
+ * (`ㅅㅇ` finds 서울).
+ */
+export function searchMatch(text: string, typed: string): boolean {
+  const sought = plain(typed);
+  const plainText = plain(text);
+  if (plainText.includes(sought)) return true;
+  return [...sought].every((letter) => INITIALS.includes(letter)) && initialsOf(plainText).includes(sought);
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\u1100-\u1112]/g, toCompatible)
+    .toLowerCase()
+    .replace(/\s+/g, '');
+}
+
+/** NFKC makes a typed initial the conjoining letter of the same sound. */
+function toCompatible(letter: string): string {
+  return INITIALS[letter.charCodeAt(0) - 0x1100] ?? letter;
+}
+
+function initialsOf(text: string): string {
+  return [...text]
+    .map((letter) => {
+      const code = letter.charCodeAt(0);
+      if (code < FIRST_SYLLABLE || code > LAST_SYLLABLE) return letter;
+      return INITIALS[Math.floor((code - FIRST_SYLLABLE) / PER_INITIAL)];
+    })
+    .join('');
+}

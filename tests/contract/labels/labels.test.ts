@@ -1,0 +1,124 @@
+import { describe, expect, it } from 'vitest';
+import { SportId } from '../../../src/contract/codes/sports';
+import { betLabel } from '../../../src/contract/labels/betLabel';
+import { knownMarketName } from '../../../src/contract/labels/marketIds';
+import { marketKey } from '../../../src/contract/labels/marketKey';
+import { isKnownMarket, marketLabel } from '../../../src/contract/labels/marketLabel';
+import { MARKET_LABELS, PERIOD_MARKET_LABELS } from '../../../src/contract/labels/markets';
+import { VENUE_NAMES, venueLabel } from '../../../src/contract/labels/venues';
+
+const { football, basketball, volleyball, baseball, iceHockey } = SportId;
+
+describe('marketLabel', () => {
+  it.each([
+    ['1X2', football, '승무패'],
+    ['Under/Over Including Overtime', basketball, '언더오버 (연장포함)'],
+    ['1st Period Winner', football, '승무패 (전반전)'],
+    ['1st Period Winner', basketball, '승무패 (1쿼터)'],
+    ['1st Period Winner', volleyball, '승무패 (1세트)'],
+    ['1st Period Winner', iceHockey, '승무패 (1피리어드)'],
+    ['1st Period Winner', baseball, '승무패 (1이닝)'],
+    ['9th Period Winner', baseball, '승무패 (9이닝)'],
+    ['4th Period Winner', iceHockey, '승무패 (연장)'],
+    ['Under/Over 2nd Period - Home Team', basketball, '언더오버 (2쿼터) - 홈팀'],
+    ['1st Period Winner', 123456, '승무패 (1구간)'],
+    ['6th Period Winner', basketball, '승무패 (6구간)'],
+    ['2nd Map Winner', 687890, '2세트 승패'],
+    // Spellings of files
+    ['Match Odds', football, '승무패'],
+    ['MatchOdds', football, '승무패'],
+    ['Match_Odds', 54094, '승패'],
+    ['MATCH_ODDS', 452674, '승패'],
+    ['ASIAN_HANDICAP', football, '핸디캡'],
+    ['Both_teams_to_Score_', football, '양팀 득점'],
+    ['Over/Under 2.5 Goals', football, '언더오버 2.5'],
+    ['OVER_UNDER_05', football, '언더오버 0.5'],
+    ['First Half Goals 1.5', football, '언더오버 1.5 (전반전)'],
+    ['Match_Odds_and_Over_Under_2_5_goals', football, '승무패 + 언더오버 2.5'],
+    ['Set 2 Winner', 54094, '승패 (2세트)'],
+  ])('%s of sport %i is %s', (name, sport, label) => {
+    expect(marketLabel(name, sport)).toBe(label);
+    expect(isKnownMarket(name)).toBe(true);
+  });
+
+  it.each(['ManUtdWinfromBehind', 'constructor', '', '10th Period Winner', 'Under/Over 3rd Quarter'])(
+    'shows %j, which no table has, as it is',
+    (name) => {
+      expect(marketLabel(name, football)).toBe(name);
+      expect(isKnownMarket(name)).toBe(false);
+    },
+  );
+
+  it('leaves no token behind', () => {
+    const names = [
+      ...Object.keys(MARKET_LABELS),
+      ...Object.keys(PERIOD_MARKET_LABELS).map((name) => name.replace('{nth}', '7th')),
+    ];
+    for (const name of names) expect(marketLabel(name, baseball)).not.toMatch(/[{}]/);
+  });
+
+  it('has no two names of one spelling with different labels', () => {
+    const labels = new Map<string, string>();
+    for (const [name, label] of Object.entries({ ...MARKET_LABELS, ...PERIOD_MARKET_LABELS })) {
+      expect(labels.get(marketKey(name)) ?? label).toBe(label);
+      labels.set(marketKey(name), label);
+    }
+  });
+});
+
+describe('knownMarketName', () => {
+  it('goes by the id only where the name is unknown', () => {
+    expect(knownMarketName('1', '1X2')).toBe('1X2');
+    expect(knownMarketName('2', 'Asian Handicap')).toBe('Asian Handicap');
+    expect(knownMarketName('1', 'Full Time Result 3-Way')).toBe('1X2');
+    expect(knownMarketName('99999', 'Something New')).toBe('Something New');
+    expect(knownMarketName('constructor', 'Something New')).toBe('Something New');
+  });
+});
+
+describe('betLabel', () => {
+  it.each([
+    ['1', '홈'],
+    ['X', '무'],
+    ['2', '원정'],
+    ['1X', '홈/무'],
+    ['12', '홈/원정'],
+    ['Over', '오버'],
+    ['under', '언더'],
+    ['1 And Over', '홈+오버'],
+    ['X And Under', '무+언더'],
+    ['Yes', '예'],
+    ['No Goal', '노골'],
+    ['The Draw', '무'],
+    ['The Draw (HT)', '무'],
+    ['Over 2.5 Goals', '오버 2.5'],
+    ['Under 4.5 Corners', '언더 4.5'],
+    ['2 goals or more', '2골 이상'],
+    ['7+ Goals', '7골 이상'],
+    ['1 Goal', '1골'],
+    ['9 or less', '9 이하'],
+    ['45pts and Over', '45 이상'],
+    ['Any Unquoted', '기타 스코어'],
+  ])('%s is %s', (name, label) => {
+    expect(betLabel(name)).toBe(label);
+  });
+
+  it.each(['Man Utd', '2-1', '1 - 0', '10 - 12', 'Overton', 'Under Armour FC', 'constructor', ''])(
+    'shows %j as it is',
+    (name) => {
+      expect(betLabel(name)).toBe(name);
+    },
+  );
+});
+
+describe('venueLabel', () => {
+  it('knows every venue by path and by name', () => {
+    for (const [path, name] of Object.entries(VENUE_NAMES)) {
+      expect(venueLabel(path)).toMatch(/[가-힣]/);
+      expect(venueLabel(path)).toBe(venueLabel(name));
+    }
+    expect(venueLabel('Aintree Park')).toBe('에인트리 파크');
+    expect(venueLabel('Somewhere')).toBe('Somewhere');
+    expect(venueLabel('toString')).toBe('toString');
+  });
+});

@@ -1,0 +1,33 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { PRICE_MAX } from '../../../src/contract/stream/market';
+import { oddsText } from '../../../src/rules/text/odds';
+
+describe('oddsText', () => {
+  it.each([
+    [1850, '1.85'],
+    [1859, '1.85'],
+    [1999, '1.99'],
+    [1009, '1.00'],
+    [1010, '1.01'],
+    [2000, '2.00'],
+    [11_050, '11.05'],
+    [9, '0.00'],
+    [PRICE_MAX, '1000000.00'],
+    [0, '–'],
+  ])('%i is %s', (price, text) => {
+    expect(oddsText(price)).toBe(text);
+  });
+
+  it('is the price with its last digit cut off, never more', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: PRICE_MAX }), (price) => {
+        const text = oddsText(price);
+        expect(text).toMatch(/^\d+\.\d\d$/);
+        const shown = Math.round(Number(text) * 1000);
+        expect(shown).toBeLessThanOrEqual(price);
+        expect(price - shown).toBeLessThan(10);
+      }),
+    );
+  });
+});

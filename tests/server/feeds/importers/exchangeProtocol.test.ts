@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest';
+import { BetStatus } from '../../../../src/contract/stream/market';
+import { file, imported, importedLines } from './support/imported';
+import { changed, defined, definition, image, MARKET, mcm, START } from './support/exchange';
+
+const priced = (price: number) => [{ id: 11, atb: [[price, 1]] }];
+const SUB_IMAGE = { ct: 'SUB_IMAGE' };
+const other = (price: number) =>
+  image(definition({ eventId: '701' }, [{ id: 33 }]), [{ id: 33, atb: [[price, 1]] }], '1.501');
+
+describe('images', () => {
+  test('an image of everything replaces everything: what it leaves out has no price, what is settled stays', async () => {
+    const done = definition({ eventId: '702', status: 'CLOSED' }, [{ id: 44, status: 'WINNER' }]);
+    const { picture } = await importedLines([
+      mcm(0, [
+        image(definition(), priced(2)),
+        other(4),
+        image(definition({ eventId: '702' }, [{ id: 44 }]), [{ id: 44, atb: [[9, 1]] }], '1.502'),
+      ]),
+      mcm(1, [defined(done, '1.502')]),
+      mcm(2, [image(definition(), priced(2.2))], SUB_IMAGE),
+    ]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2200, status: BetStatus.open });
+    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 4000, status: BetStatus.suspended });
+    expect(picture.bySource('1.502', '44')).toMatchObject({ price: 9000, status: BetStatus.settled });
+    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(BetStatus.suspended);
+  });
+
+  test('a market that is back in a later image is back on the board', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced(2)), other(4)], SUB_IMAGE),
+      mcm(1, [image(definition(), priced(2))], SUB_IMAGE),
+      mcm(2, [image(definition(), priced(2)), other(5)], SUB_IMAGE),
+    ]);
+    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 5000, status: BetStatus.open });
+    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(BetStatus.open);
+  });
+
+  test('where an image has a market twice, the higher version holds', async () => {
+    const at = (version: number, price: number) => image(definition({ version }), priced(price));
+    for (const twice of [
+      [at(5, 2), at(4, 3)],
+      [at(4, 3), at(5, 2)],
+    ]) {
+      const { picture } = await importedLines([mcm(0, twice, SUB_IMAGE)]);
+      expect(picture.prices.get('1.500.11')).toEqual([2000]);
+    }
+  });
+
+  test('an image in segments shows whole or not at all', async () => {
+    const parts = [
+      mcm(1, [image(definition(), priced(2))], { ...SUB_IMAGE, segmentType: 'SEG_START' }),
+      mcm(2, [], { ...SUB_IMAGE, segmentType: 'SEG' }),
+      mcm(3, [other(4)], { ...SUB_IMAGE, segmentType: 'SEG_END' }),
+    ];
+    const { timed, picture } = await importedLines(parts);
+    expect(timed.map(({ at }) => at - START)).toEqual([3]);
+    expect(picture.bets.size).toBe(2);
+    const cut = await importedLines(parts.slice(0, 2));
+    expect(cut.timed).toEqual([]);
+    expect(cut.report.ignored).toEqual({ 'betfair image cut short': 2 });
+    const restarted = await importedLines([...parts.slice(0, 2), mcm(4, [other(5)], SUB_IMAGE)]);
+    expect([...restarted.picture.bets.values()]).toMatchObject([{ price: 5000 }]);
+    expect(restarted.report.ignored).toEqual({ 'betfair image cut short': 2 });
+  });
+
+  test('a file that begins within an image loses nothing of what it has', async () => {
+    const { picture, report } = await importedLines([mcm(0, [other(4)], { ...SUB_IMAGE, segmentType: 'SEG_END' })]);
+    expect(picture.bets.size).toBe(1);
+    expect(report.ignored).toEqual({});
+  });
+
+  test('a resubscription patches, and late messages of the subscription before it are void', async () => {
+    const { picture, report } = await importedLines([
+      mcm(0, [image(definition(), [...priced(2), { id: 22, atb: [[3, 1]] }])], SUB_IMAGE),
+      mcm(1, [changed([{ id: 11, atb: [[2.2, 1]] }])], { ct: 'RESUB_DELTA', id: 2 }),
+      mcm(2, [changed([{ id: 11, atb: [[9, 1]] }])]),
+      mcm(3, [changed([{ id: 22, atb: [[3.5, 1]] }])], { id: 2 }),
+    ]);
+    expect(picture.bySource(MARKET, '11')!.price).toBe(2200);
+    expect(picture.bySource(MARKET, '22')!.price).toBe(3500);
+    expect(report).toMatchObject({ read: 4, used: 3, ignored: { 'betfair replaced subscription': 1 } });
+  });
+});
+
+describe('what is passed over', () => {
+  test('is counted by kind', async () => {
+    const { report } = await importedLines([
+      { op: 'connection', connectionId: 'x' },
+      { op: 'status', id: 1, statusCode: 'SUCCESS' },
+      { op: 'ocm', id: 2 },
+      mcm(0, [changed(priced(2))]),
+      mcm(1, [{ rc: priced(2) }]),
+      mcm(2, []),
+      '{"op":"mcm","pt":',
+      { to: 'be' },
+      mcm(3, [image(definition(), priced(2))]),
+      mcm(4, [defined(definition({ eventId: '999' }))]),
+    ]);
+    expect(report).toMatchObject({
+      read: 10,
+      used: 1,
+      ignored: {
+        'betfair connection': 1,
+        'betfair status': 1,
+        'betfair ocm': 1,
+        'betfair market without definition': 1,
+        'betfair market without id': 1,
+        'betfair message without markets': 1,
+        'betfair market of another event': 1,
+        'malformed line': 1,
+        'unrecognised message': 1,
+      },
+    });
+  });
+
+  test('prices that came before their market’s definition are known when it comes', async () => {
+    const { picture } = await importedLines([mcm(0, [changed(priced(2))]), mcm(1, [defined(definition())])]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000 });
+  });
+});
+
+describe('signs of life', () => {
+  const first = mcm(0, [image(definition(), priced(2))]);
+  const later = (after: number, more = {}) => mcm(after, [changed(priced(2 + after / 1e6))], more);
+  const beat = (after: number, more = {}) => ({ op: 'mcm', id: 1, pt: START + after, ct: 'HEARTBEAT', ...more });
+  const lives = async (...messages: object[]) => {
+    const { picture } = await importedLines([first, ...messages], { aliveEvery: 5000 });
+    return picture.alive.map(({ area, at }) => (expect(area).toBe('europe'), at - START));
+  };
+
+  test('come with messages, not more often than asked for', async () => {
+    expect(await lives(later(1000), later(5000), later(7000), later(10_500))).toEqual([0, 5000, 10_000]);
+  });
+
+  test('none where none are wanted', async () => {
+    const { picture } = await importedLines([first, later(60_000)], { aliveEvery: 0 });
+    expect(picture.alive).toEqual([]);
+  });
+
+  test('silence of a file without heartbeats is filled', async () => {
+    expect(await lives(later(21_000))).toEqual([0, 5000, 10_000, 15_000, 20_000]);
+  });
+
+  test('a heartbeat is one; in a file that has them silence is silence', async () => {
+    expect(await lives(beat(2000), later(21_000))).toEqual([0, 2000, 21_000]);
+  });
+
+  test('none while the status is 503, whatever the message; prices are not touched by it', async () => {
+    const degraded = [later(1000, { status: 503 }), beat(6000, { status: 503 }), later(12_000, { status: 503 })];
+    expect(await lives(...degraded)).toEqual([0]);
+    expect(await lives(...degraded, later(13_000), later(20_000))).toEqual([0, 13_000, 20_000]);
+    const { picture, told } = await importedLines([first, { op: 'mcm', id: 1, status: 503 }]);
+    expect(told).toHaveLength(2);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: BetStatus.open });
+  });
+
+  test('of a degraded producer none for its area, though another one feeds it too', async () => {
+    const sick = [first, mcm(1000, [], { status: 503 })];
+    const well = [mcm(0, [other(4)]), mcm(9000, [changed([{ id: 33, atb: [[4.1, 1]] }], '1.501')])];
+    const { picture } = await imported([file(sick), file(well)], { aliveEvery: 5000 });
+    expect(picture.alive.map(({ at }) => at - START)).toEqual([0]);
+    const apart = mcm(0, [
+      image(definition({ eventId: '701', inPlay: true }, [{ id: 33 }]), [{ id: 33, atb: [[4, 1]] }], '1.501'),
+    ]);
+    const both = await imported([file(sick), file([apart, well[1]!])], { aliveEvery: 5000 });
+    expect(both.picture.alive.map(({ area, at }) => [area, at - START])).toEqual([
+      ['europe', 0],
+      ['inplay', 0],
+      ['inplay', 5000],
+    ]);
+  });
+
+  test('a heartbeat before any odds speaks for both areas', async () => {
+    const { picture, report } = await importedLines([beat(0)], {});
+    expect(picture.alive.map(({ area }) => area)).toEqual(['inplay', 'europe']);
+    expect(report).toMatchObject({ read: 1, used: 1, ignored: {} });
+  });
+
+  test('a stamp years ahead is not filled up to', async () => {
+    const { timed } = await importedLines([first, later(40 * 365 * 86_400_000)], { aliveEvery: 5000 });
+    expect(timed.length).toBeLessThan(4);
+  });
+});

@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { importedLines } from './support/imported';
+import { changed, defined, definition, FIXTURE, image, MARKET, mcm } from './support/exchange';
+
+const { open, suspended, settled, cancelled } = BetStatus;
+const priced = [
+  { id: 11, atb: [[2, 1]] },
+  { id: 22, atb: [[3, 1]] },
+];
+
+describe('markets and runners', () => {
+  test.each([
+    ['OPEN', open],
+    ['SUSPENDED', suspended],
+    ['INACTIVE', suspended],
+    ['CLOSED', settled],
+    ['SOMETHING', suspended],
+    [undefined, suspended],
+  ])('a market that is %s', async (status, expected) => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({ status }))]),
+    ]);
+    expect([...picture.markets.values()]).toMatchObject([{ status: expected, source: MARKET, name: 'MATCH_ODDS' }]);
+  });
+
+  test('a suspended market leaves its bets as they are', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({ status: 'SUSPENDED' }))]),
+      mcm(2, [changed([{ id: 22, atb: [[3, 0]] }])]),
+    ]);
+    expect([...picture.bets.values()].map(({ status }) => status)).toEqual([open, suspended]);
+  });
+
+  test.each([
+    ['OPEN', 'ACTIVE', open, Settlement.inProgress],
+    ['OPEN', 'REMOVED', cancelled, Settlement.cancelled],
+    ['SUSPENDED', 'REMOVED', cancelled, Settlement.cancelled],
+    ['OPEN', 'REMOVED_VACANT', cancelled, Settlement.cancelled],
+    ['OPEN', 'HIDDEN', suspended, Settlement.inProgress],
+    ['OPEN', 'WINNER', suspended, Settlement.inProgress],
+    ['CLOSED', 'WINNER', settled, Settlement.won],
+    ['CLOSED', 'PLACED', settled, Settlement.won],
+    ['CLOSED', 'LOSER', settled, Settlement.lost],
+    ['CLOSED', 'REMOVED', cancelled, Settlement.cancelled],
+    ['CLOSED', 'ACTIVE', cancelled, Settlement.cancelled],
+  ])('in a market that is %s a runner that is %s', async (market, runner, status, settlement) => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({ status: market }, [{ id: 11, status: runner }, { id: 22 }]))]),
+    ]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status, settlement });
+  });
+
+  test('a runner that never had a price is not settled either', async () => {
+    const runners = [
+      { id: 11, status: 'WINNER' },
+      { id: 22, status: 'LOSER' },
+    ];
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), [priced[0]])]),
+      mcm(1, [defined(definition({ status: 'CLOSED' }, runners))]),
+    ]);
+    expect([...picture.bets.values()].map(({ source }) => source)).toEqual(['11']);
+  });
+
+  test('a market closed by mistake opens again, and may close otherwise', async () => {
+    const closed = (first: string, second: string) =>
+      defined(
+        definition({ status: 'CLOSED' }, [
+          { id: 11, status: first },
+          { id: 22, status: second },
+        ]),
+      );
+    const lines = [mcm(0, [image(definition(), priced)]), mcm(1, [closed('WINNER', 'LOSER')])];
+    const reopened = [...lines, mcm(2, [defined(definition())])];
+    const again = await importedLines(reopened);
+    expect(again.picture.bySource(MARKET, '11')).toMatchObject({ status: open, settlement: Settlement.inProgress });
+    const { picture } = await importedLines([...reopened, mcm(3, [closed('LOSER', 'WINNER')])]);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ status: settled, settlement: Settlement.lost });
+    expect(picture.bySource(MARKET, '22')).toMatchObject({ status: settled, settlement: Settlement.won });
+  });
+
+  test('a runner the definition leaves out can’t be backed any more', async () => {
+    const { picture } = await importedLines([
+      mcm(0, [image(definition(), priced)]),
+      mcm(1, [defined(definition({}, [{ id: 11 }]))]),
+    ]);
+    expect(picture.bySource(MARKET, '22')).toMatchObject({ price: 3000, status: suspended });
+  });
+
+  test('names, places and sport as in the file', async () => {
+    const named = [
+      { id: 11, name: 'Reds' },
+      { id: 22, name: 'Blues' },
+    ];
+    const told = definition({ name: 'Match Odds', eventName: 'Reds v Blues', eventTypeId: '7522' }, named);
+    const { picture } = await importedLines([mcm(0, [image(told, priced)])]);
+    expect([...picture.fixtures.values()]).toMatchObject([
+      {
+        id: FIXTURE,
+        name: 'Reds v Blues',
+        sport: 48242,
+        location: { id: 'SE', name: 'SE' },
+        league: { name: 'Basketball' },
+      },
+    ]);
+    expect([...picture.markets.values()]).toMatchObject([{ id: MARKET, name: 'Match Odds' }]);
+    expect([...picture.bets.values()].map(({ name, source }) => [name, source])).toEqual([
+      ['Reds', '11'],
+      ['Blues', '22'],
+    ]);
+  });
+
+  test('without names: ids for runners and event, the type for the market, the venue for the league', async () => {
+    const told = definition({ eventTypeId: '7', venue: 'Ascot', marketType: 'WIN' });
+    const { picture } = await importedLines([mcm(0, [image(told, priced)])]);
+    expect([...picture.fixtures.values()]).toMatchObject([{ name: 'Ascot', league: { name: 'Ascot' } }]);
+    expect([...picture.markets.values()]).toMatchObject([{ name: 'WIN' }]);
+    expect([...picture.bets.values()].map(({ name }) => name)).toEqual(['11', '22']);
+  });
+});
+
+describe('going in play', () => {
+  const second = definition({ marketType: 'NEXT_GOAL' }, [{ id: 33 }]);
+  const before = [
+    mcm(0, [image(definition(), priced)]),
+    mcm(1, [image(second, [{ id: 33, atb: [[5, 1]] }], '1.501')]),
+    mcm(2, [changed([{ id: 11, atb: [[2, 0]] }])]),
+  ];
+
+  test('before, the fixture is in the pre-match area', async () => {
+    const { picture } = await importedLines(before);
+    expect([...picture.fixtures.keys()]).toEqual([`europe ${FIXTURE}`]);
+    expect([...picture.fixtures.values()]).toMatchObject([{ status: 1 }]);
+  });
+
+  test('with its first market the fixture leaves as in progress, and stands in play with the same state', async () => {
+    const was = (await importedLines(before)).picture;
+    const { picture } = await importedLines([...before, mcm(3, [defined(definition({ inPlay: true }))])]);
+    expect(picture.removed).toEqual([{ area: 'europe', fixtureId: FIXTURE, status: 2 }]);
+    expect([...picture.fixtures.keys()]).toEqual([`inplay ${FIXTURE}`]);
+    const inplay = (one: { area: string }) => ({ ...one, area: 'inplay' });
+    expect([...picture.bets.values()]).toEqual([...was.bets.values()].map(inplay));
+    expect([...picture.markets.values()]).toEqual([...was.markets.values()].map(inplay));
+  });
+
+  test('all of it at one time, in an order that can be believed', async () => {
+    const { timed } = await importedLines([...before, mcm(3, [defined(definition({ inPlay: true }))])]);
+    expect(timed.at(-1)!.updates.map(({ kind, area }) => `${kind} ${area}`)).toEqual([
+      'fixture.put europe',
+      'fixture.removed europe',
+      'fixture.put inplay',
+      'market.put inplay',
+      'market.put inplay',
+    ]);
+  });
+
+  test('it stays in play, with markets that come later too, until all of them are closed', async () => {
+    const lines = [...before, mcm(3, [defined(definition({ inPlay: true }))]), mcm(4, [defined(definition())])];
+    const later = definition({ marketType: 'LATER' }, [{ id: 44 }]);
+    const more = [...lines, mcm(5, [image(later, [{ id: 44, atb: [[7, 1]] }], '1.502')])];
+    const { picture } = await importedLines(more);
+    expect(picture.bySource('1.502', '44')).toMatchObject({ area: 'inplay' });
+    expect([...picture.fixtures.values()]).toMatchObject([{ status: 2 }]);
+    const closed = ['1.500', '1.501', '1.502'].map((id, i) =>
+      mcm(6 + i, [defined(definition({ status: 'CLOSED' }), id)]),
+    );
+    const ended = await importedLines([...more, ...closed]);
+    expect([...ended.picture.fixtures]).toMatchObject([[`inplay ${FIXTURE}`, { status: 3 }]]);
+    const open = await importedLines([...more, ...closed.slice(1)]);
+    expect([...open.picture.fixtures.values()]).toMatchObject([{ status: 2 }]);
+  });
+});

@@ -1,0 +1,111 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterAll, describe, expect, test } from 'vitest';
+import { importFiles } from '../../../../server/feeds/importers/importFiles';
+import { Tally } from '../../../../server/feeds/importers/importReport';
+import { jsonMessages } from '../../../../server/feeds/importers/jsonMessages';
+import { openSource } from '../../../../server/feeds/importers/openSource';
+import { imported } from './support/imported';
+
+const isMessage = (value: unknown) => typeof value === 'object' && value !== null && 'op' in value;
+
+async function read(text: string | AsyncIterable<string>) {
+  const tally = new Tally();
+  const values: unknown[] = [];
+  for await (const value of jsonMessages(text, isMessage, tally)) values.push(value);
+  return { values, read: tally.read, ignored: tally.ignored };
+}
+
+async function* chunksOf(text: string, length: number): AsyncGenerator<string> {
+  for (let i = 0; i < text.length; i += length) yield text.slice(i, i + length);
+}
+
+describe('messages of a text', () => {
+  const one = { op: 'a', deep: [{ op: 'inner' }] };
+  const two = { op: 'b', text: '}{ \\ "' };
+  const inner = { values: [one, two], read: 2, ignored: {} };
+
+  test.each([
+    ['one a line', `${JSON.stringify(one)}\n${JSON.stringify(two)}\n`],
+    ['CRLF, blank lines, no last line end', `\r\n${JSON.stringify(one)}\r\n\r\n${JSON.stringify(two)}`],
+    ['an array on a line', JSON.stringify([one, two])],
+    ['an array with a line an element', `[\n${JSON.stringify(one)},\n${JSON.stringify(two)}\n]`],
+    ['an indented array', JSON.stringify([one, two], null, 2)],
+    ['indented documents one after another', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}`],
+  ])('%s', async (_, text) => {
+    // Inner objects of an indented document must not be taken for messages where they fit on a line.
+    expect(await read(text)).toEqual(inner);
+    for (const length of [1, 7, 64]) expect(await read(chunksOf(text, length))).toEqual(inner);
+  });
+
+  test('malformed lines are counted and passed over, the first one too', async () => {
+    const text = ['{"op":', JSON.stringify(one), '}{', JSON.stringify(two), '{"op":"c"'].join('\n');
+    expect(await read(text)).toEqual({ values: [one, two], read: 5, ignored: { 'malformed line': 3 } });
+  });
+
+  test('a document that is cut costs itself only', async () => {
+    const text = `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2).slice(0, -2)}`;
+    expect(await read(text)).toEqual({ values: [one], read: 2, ignored: { 'malformed document': 1 } });
+  });
+
+  test('nothing at all', async () => {
+    expect(await read(' \n\n')).toEqual({ values: [], read: 0, ignored: {} });
+  });
+});
+
+describe('files', () => {
+  const directory = mkdtempSync(join(tmpdir(), 'importers-'));
+  afterAll(() => rmSync(directory, { recursive: true }));
+  const put = (name: string, bytes: Buffer | string) => {
+    writeFileSync(join(directory, name), bytes);
+    return join(directory, name);
+  };
+  const text = Array.from(
+    { length: 500 },
+    (_, i) => `{"t":${1.5e12 + i * 1000},"m":"Mârket","rc":[{"r":"é${i % 7}","b":[[${2 + i / 100},1]]}]}`,
+  ).join('\n');
+
+  test('gzipped or not, told by content: the same comes out', async () => {
+    const results = [];
+    // One name: it is the match's, where the file has none of its own.
+    for (const bytes of [text, gzipSync(text)]) results.push(await imported([openSource(put('a match', bytes))]));
+    expect(results[0]!.report).toMatchObject({ read: 500, used: 500, ignored: {}, bets: 7 });
+    expect(results[1]).toEqual(results[0]);
+  });
+
+  test('a gzipped file that was cut is read as far as it goes, and said to be cut', async () => {
+    const bytes = gzipSync(text);
+    const { report } = await imported([openSource(put('cut.gz', bytes.subarray(0, bytes.length - 100)))]);
+    expect(report.ignored).toMatchObject({ 'file cut short': 1 });
+    expect(report.used).toBeGreaterThan(100);
+  });
+
+  test('an empty file and one of something else are no failure', async () => {
+    const files = [put('empty.json', ''), put('text.json', 'To be or not to be'), put('other.json', '{"to":"be"}')];
+    const { report, sources, timed } = await imported(files.map((path) => openSource(path)));
+    expect(timed).toEqual([]);
+    expect(report).toMatchObject({ used: 0, ignored: { 'malformed document': 1, 'unrecognised message': 1 } });
+    expect(sources.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
+  });
+
+  test('who stops reading lets go of all files', async () => {
+    let closed = 0;
+    async function* endless() {
+      try {
+        for (let i = 0; ; i += 1) yield `{"t":${1.5e12 + i},"m":"M","rc":[{"r":"R","b":[[${2 + i},1]]}]}\n`;
+      } finally {
+        closed += 1;
+      }
+    }
+    const run = importFiles(['a', 'b'].map((name) => ({ name, text: endless() })));
+    for await (const { updates } of run.updates) if (updates.length > 0) break;
+    expect(closed).toBe(2);
+  });
+
+  test('a file that is not there rejects', async () => {
+    const run = importFiles([openSource(join(directory, 'absent'))]);
+    await expect(run.updates[Symbol.asyncIterator]().next()).rejects.toThrow('ENOENT');
+  });
+});

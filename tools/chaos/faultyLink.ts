@@ -1,0 +1,214 @@
+import { Observable } from 'rxjs';
+import type { Channel } from '../../src/contract/stream/channel';
+import type { VirtualClock } from '../../src/engine/replay/virtualClock';
+import type { TimeSource } from '../../src/engine/time/timeSource';
+import type { Transport, TransportEvent } from '../../src/engine/transport/transport';
+import type { Wire } from '../../server/gateway/consumer';
+import type { Gateway } from '../../server/gateway/gateway';
+import type { Session } from '../../server/gateway/session';
+import type { Chance } from './chance';
+import { corrupt, truncate, undeclare } from './mangle';
+import type { Fault, FaultKind } from './schedule';
+
+export interface FaultyLinkOptions {
+  gateway: Gateway;
+  time: VirtualClock;
+  chance: Chance;
+  /** Hears every text as the client gets it, and of each closing. */
+  delivered: (text: string) => void;
+  closed: () => void;
+}
+
+/** A lost connection's reopening may be refused for a while; otherwise a try fails one time in five. */
+const REFUSED = 0.2;
+
+/** The network between the real gateway and the engine, in virtual time, with what can go wrong in it. */
+export class FaultyLink {
+  /** How often each kind of fault happened. */
+  readonly faults: Partial<Record<FaultKind, number>> = {};
+  readonly #options: FaultyLinkOptions;
+  readonly #active = new Set<Fault>();
+  readonly #latency: number;
+  #open: OpenStream | undefined;
+
+  constructor(options: FaultyLinkOptions) {
+    this.#options = options;
+    this.#latency = options.chance.between(5, 250);
+  }
+
+  readonly transport: Transport = ({ positions, verbs$ }) =>
+    new Observable<TransportEvent>((observer) => {
+      const { time, gateway, chance, delivered, closed } = this.#options;
+      const stream = new OpenStream();
+      const up = (act: () => void) => observer.add(time.after(this.#delay(), act));
+      const fail = () => {
+        if (observer.closed) return;
+        closed();
+        observer.next({ type: 'closed', closing: { final: undefined, cause: 'network' } });
+        observer.complete();
+      };
+      up(() => {
+        if (this.#blocked) return;
+        if (this.#active.size > 0 && chance.hit(REFUSED)) return fail();
+        this.#open = stream;
+        stream.fail = fail;
+        const wire: Wire = {
+          // A slow consumer: nothing of what is sent has left.
+          get buffered() {
+            return stream.buffered;
+          },
+          send: (text) =>
+            this.#send(stream, text, (arrived) => {
+              if (observer.closed) return;
+              delivered(arrived);
+              observer.next({ type: 'text', text: arrived });
+            }),
+          close: fail,
+        };
+        observer.next({ type: 'opened' });
+        const session = gateway.open(wire, positions);
+        stream.session = session;
+        observer.add(verbs$.subscribe((verbs) => up(() => gateway.verbs(session, verbs))));
+        observer.add(() => gateway.close(session));
+      });
+      return () => {
+        if (this.#open === stream) this.#open = undefined;
+      };
+    });
+
+  /** The server's clock, over the same network. */
+  readonly timeSource: TimeSource = () =>
+    new Observable((observer) => {
+      const { time, chance } = this.#options;
+      const there = this.#delay();
+      if (this.#blocked || (this.#has('drop') && chance.hit(0.3))) {
+        observer.add(time.after(10_000, () => observer.error(new Error('lost'))));
+        return;
+      }
+      observer.add(
+        time.after(there, () => {
+          const now = time.wall();
+          observer.add(time.after(this.#delay(), () => observer.next({ t1: now, t2: now })));
+        }),
+      );
+    });
+
+  begin(fault: Fault): void {
+    this.#active.add(fault);
+    const { gateway, chance } = this.#options;
+    if (fault.kind === 'disconnect' && this.#open) {
+      this.#count('disconnect');
+      this.#open.fail();
+    }
+    if (fault.kind === 'imageAgain' && this.#open?.session) {
+      this.#count('imageAgain');
+      const { session } = this.#open;
+      gateway.verbs(session, { image: [chance.pick(session.channels)] as Channel[] });
+    }
+    if (fault.kind === 'stall' || fault.kind === 'delay' || fault.kind === 'slow') this.#count(fault.kind);
+  }
+
+  end(fault: Fault): void {
+    this.#active.delete(fault);
+    if (fault.kind === 'slow' && this.#open) this.#open.buffered = 0;
+    if (!this.#blocked) {
+      for (const arrive of this.#open?.held.splice(0) ?? []) arrive();
+    }
+  }
+
+  /** All faults end. */
+  calm(): void {
+    for (const fault of [...this.#active]) this.end(fault);
+  }
+
+  #send(stream: OpenStream, text: string, arrive: (text: string) => void): void {
+    const { time, chance } = this.#options;
+    if (this.#has('slow')) stream.buffered += text.length;
+    if (this.#lost(stream, text)) return;
+    const texts = this.#mangled(text);
+    for (const [i, sent] of texts.entries()) {
+      // In order, whatever the latency: that is what TCP gives. Reordering is a fault of its own.
+      const extra = i > 0 ? chance.between(0, 3_000) : 0;
+      const due = time.mono() + this.#delay() + extra;
+      const held = this.#strikes('reorder') ? chance.between(50, 3_000) : 0;
+      if (held === 0 && extra === 0) stream.lastDue = Math.max(stream.lastDue, due);
+      const at = held > 0 || extra > 0 ? due + held : stream.lastDue;
+      time.after(at - time.mono(), () => this.#arrive(stream, () => arrive(sent)));
+    }
+  }
+
+  /** A stalled link, or a sleeping machine, takes nothing until that is over, and then all of it in order. */
+  #arrive(stream: OpenStream, arrive: () => void): void {
+    if (this.#blocked || stream.held.length > 0) stream.held.push(arrive);
+    else arrive();
+  }
+
+  /** Nothing gets through, or nobody is awake to take it. */
+  get #blocked(): boolean {
+    return this.#has('stall') || this.#has('sleep');
+  }
+
+  #lost(stream: OpenStream, text: string): boolean {
+    if (this.#has('gap')) {
+      this.#count('gap');
+      return true;
+    }
+    if (this.#strikes('drop')) return true;
+    if (!this.#has('imageCut')) return false;
+    // The connection breaks in the middle of an image.
+    const segment = /"seg":\{"image":"[^"]*","i":(\d+),"n":(\d+)\}/.exec(text);
+    if (!segment || Number(segment[2]) < 2 || Number(segment[1]) === 0) return false;
+    this.#count('imageCut');
+    for (const fault of [...this.#active]) if (fault.kind === 'imageCut') this.#active.delete(fault);
+    this.#options.time.after(1, () => stream.fail());
+    return true;
+  }
+
+  #mangled(text: string): string[] {
+    const { chance } = this.#options;
+    if (this.#strikes('truncate')) return [truncate(text, chance)];
+    if (this.#strikes('corrupt')) return [corrupt(text, chance)];
+    const bare = this.#has('undeclared') ? undeclare(text) : undefined;
+    if (bare !== undefined) {
+      this.#count('undeclared');
+      return [bare];
+    }
+    return this.#strikes('duplicate') ? [text, text] : [text];
+  }
+
+  #delay(): number {
+    const { chance } = this.#options;
+    let delay = this.#latency * chance.between(0.8, 1.5);
+    for (const fault of this.#active) if (fault.kind === 'delay') delay += 500 + fault.strength * 9_500;
+    return delay;
+  }
+
+  /** Whether a frame fault of this kind strikes now. */
+  #strikes(kind: FaultKind): boolean {
+    for (const fault of this.#active) {
+      if (fault.kind !== kind || !this.#options.chance.hit(0.02 + fault.strength * 0.3)) continue;
+      this.#count(kind);
+      return true;
+    }
+    return false;
+  }
+
+  #has(kind: FaultKind): boolean {
+    for (const fault of this.#active) if (fault.kind === kind) return true;
+    return false;
+  }
+
+  #count(kind: FaultKind): void {
+    this.faults[kind] = (this.faults[kind] ?? 0) + 1;
+  }
+}
+
+/** One connection. */
+class OpenStream {
+  session: Session | undefined;
+  fail: () => void = () => {};
+  buffered = 0;
+  lastDue = 0;
+  /** What arrived during a stall. */
+  readonly held: (() => void)[] = [];
+}

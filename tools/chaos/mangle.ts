@@ -1,0 +1,32 @@
+import type { BetsData, ChannelFrame } from '../../src/contract/stream/frame';
+import { AT, BET_RECORD } from '../../src/contract/stream/market';
+import type { Chance } from './chance';
+
+/** The text cut short. */
+export function truncate(text: string, chance: Chance): string {
+  return text.slice(0, chance.whole(0, text.length - 1));
+}
+
+/** A run of it overwritten with what no JSON holds. A flipped digit would be another frame, and no test could tell. */
+export function corrupt(text: string, chance: Chance): string {
+  const at = chance.whole(0, text.length - 1);
+  const run = chance.whole(1, 8);
+  return `${text.slice(0, at)}${'\u0001'.repeat(run)}${text.slice(at + run)}`;
+}
+
+/**
+ * The frame as a sender would make it that forgot its declarations: it tells of handles it never gave. Undefined where
+ * the frame declares nothing.
+ */
+export function undeclare(text: string): string | undefined {
+  if (!text.includes('"decl"')) return undefined;
+  const frame = JSON.parse(text) as ChannelFrame;
+  if (frame.kind !== 'delta') return undefined;
+  const { decl = [], ...data } = frame.data as BetsData;
+  const prices = [...Array.from(data.prices ?? [])];
+  for (const { bets } of decl) {
+    for (let i = 0; i < bets.length; i += BET_RECORD)
+      prices.push(bets[i + AT.handle] as number, bets[i + AT.price] as number);
+  }
+  return JSON.stringify({ ...frame, data: { ...data, prices } });
+}

@@ -1,0 +1,88 @@
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import { HEARTBEAT_MS } from '../../src/contract/stream/frame';
+import type { Clock } from '../../src/rules/clock';
+import { Staleness } from '../../src/rules/staleness';
+import type { Tab } from '../../src/engine/tab/tab';
+import type { FeedBus } from '../../server/bus/feedBus';
+import type { Deliveries } from './deliveries';
+import { type Entry, faceOf, type ServerHistory } from './serverHistory';
+
+/** A change of the server may stay unapplied on a bettable bet for at most this long, ms (plan, "Health"). */
+const ALLOWED_MS = Staleness.lateMs + HEARTBEAT_MS;
+/** Freshness is looked at twice a second, and what is said takes its time to come. */
+const SLACK_MS = 1_500;
+
+export interface Violation {
+  at: number;
+  area: Area;
+  betId: string;
+  what: string;
+}
+
+/** Watches a tab for bets it holds open that it should not, or that the server never had like that. */
+export class Oracle {
+  readonly violations: Violation[] = [];
+  checks = 0;
+  readonly #tab: Tab;
+  readonly #history: ServerHistory;
+  readonly #deliveries: Deliveries;
+  readonly #bus: FeedBus;
+  readonly #clock: Clock;
+  /** Bet → the place in its history that the tab was last seen at: it may not go back. */
+  readonly #reached = new Map<string, number>();
+
+  constructor(parts: { tab: Tab; history: ServerHistory; deliveries: Deliveries; bus: FeedBus; clock: Clock }) {
+    this.#tab = parts.tab;
+    this.#history = parts.history;
+    this.#deliveries = parts.deliveries;
+    this.#bus = parts.bus;
+    this.#clock = parts.clock;
+  }
+
+  look(): void {
+    for (const area of AREAS) {
+      const producerAge = this.#bus.age(area);
+      for (const bet of this.#tab.books[area].bets.values()) {
+        if (this.#tab.stateOf(area, bet.id) !== 'open') continue;
+        this.checks += 1;
+        if (!bet.claims.some(({ channel }) => this.#deliveries.complete(channel.name))) {
+          this.#violate(area, bet.id, 'bettable with a known gap or a void epoch');
+        }
+        if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, bet.id, 'bettable with a silent producer');
+        this.#compare(area, bet.id, faceOf(bet), this.#history.bets[area].get(bet.id), 'bet');
+        const { fixtureId } = bet.market;
+        const status = this.#tab.books[area].fixture(fixtureId)?.status;
+        this.#compare(area, bet.id, status, this.#history.fixtures[area].get(fixtureId), `fixture ${fixtureId}`);
+      }
+    }
+  }
+
+  #compare<T>(area: Area, betId: string, seen: T, entries: Entry<T>[] | undefined, what: string): void {
+    if (!entries) return this.#violate(area, betId, `${what} that the server never had`);
+    const key = `${area}/${what === 'bet' ? betId : what}`;
+    const from = this.#reached.get(key) ?? 0;
+    let at = -1;
+    for (let i = entries.length - 1; i >= from; i--) {
+      if (entries[i]!.state !== seen) continue;
+      at = i;
+      break;
+    }
+    if (at < 0) return this.#violate(area, betId, `${what} as it never was, or was before: ${String(seen)}`);
+    // The earliest place it may stand for is the one to hold it to later.
+    let earliest = at;
+    for (let i = from; i <= at; i++) {
+      if (entries[i]!.state !== seen) continue;
+      earliest = i;
+      break;
+    }
+    this.#reached.set(key, earliest);
+    const next = entries[at + 1];
+    if (next && this.#clock.mono() - next.at > ALLOWED_MS + SLACK_MS) {
+      this.#violate(area, betId, `${what} ${Math.round(this.#clock.mono() - next.at)} ms behind`);
+    }
+  }
+
+  #violate(area: Area, betId: string, what: string): void {
+    this.violations.push({ at: this.#clock.mono(), area, betId, what });
+  }
+}

@@ -1,0 +1,64 @@
+import type { Chance } from './chance';
+
+/** What goes wrong. The first group happens to single frames while its spell lasts, the second to the whole link. */
+export const FRAME_FAULTS = ['drop', 'duplicate', 'reorder', 'truncate', 'corrupt', 'undeclared'] as const;
+export const LINK_FAULTS = [
+  'gap',
+  'delay',
+  'stall',
+  'disconnect',
+  'imageCut',
+  'imageAgain',
+  'epoch',
+  'producer',
+  'skew',
+  'jump',
+  'sleep',
+  'slow',
+] as const;
+export type FrameFault = (typeof FRAME_FAULTS)[number];
+export type LinkFault = (typeof LINK_FAULTS)[number];
+export type FaultKind = FrameFault | LinkFault;
+
+export interface Fault {
+  kind: FaultKind;
+  /** Virtual ms since the start. */
+  at: number;
+  /** How long it lasts, ms; 0 for what happens in a moment. */
+  lasts: number;
+  /** Of frames, for frame faults; otherwise whatever the kind makes of it, 0 to 1. */
+  strength: number;
+}
+
+const LASTS: Record<FaultKind, readonly [number, number]> = {
+  drop: [2_000, 30_000],
+  duplicate: [2_000, 30_000],
+  reorder: [2_000, 20_000],
+  truncate: [1_000, 20_000],
+  corrupt: [1_000, 20_000],
+  undeclared: [5_000, 40_000],
+  gap: [200, 3_000],
+  delay: [3_000, 40_000],
+  stall: [1_000, 60_000],
+  disconnect: [0, 0],
+  imageCut: [5_000, 30_000],
+  imageAgain: [0, 0],
+  epoch: [0, 0],
+  producer: [5_000, 40_000],
+  skew: [0, 0],
+  jump: [0, 0],
+  sleep: [1_000, 60_000],
+  slow: [2_000, 30_000],
+};
+
+/** Five to fourteen faults between `from` and `to`, some of them at once. */
+export function faultSchedule(chance: Chance, from: number, to: number): Fault[] {
+  const kinds: readonly FaultKind[] = [...FRAME_FAULTS, ...LINK_FAULTS];
+  const faults = Array.from({ length: chance.whole(5, 14) }, (): Fault => {
+    const kind = chance.pick(kinds);
+    const [shortest, longest] = LASTS[kind];
+    const lasts = chance.between(shortest, longest);
+    return { kind, at: chance.between(from, Math.max(from, to - lasts)), lasts, strength: chance.next() };
+  });
+  return faults.sort((a, b) => a.at - b.at);
+}

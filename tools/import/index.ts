@@ -1,0 +1,67 @@
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
+import { encodeFrame } from '../../src/book/codec';
+import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
+import { importFiles } from '../../server/feeds/importers/importFiles';
+import { openSource } from '../../server/feeds/importers/openSource';
+import { writeRecording } from '../recordingFile';
+import { importedFrames } from './frames';
+
+/** `npm run import -- FILES… --out REC`: source files to one recording. Exit 1 when nothing in them was usable. */
+const USAGE = 'usage: npm run import -- FILES… --out REC';
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({ options: { out: { type: 'string' } }, allowPositionals: true });
+  const { out } = values;
+  if (out === undefined || positionals.length === 0) {
+    console.error(USAGE);
+    return 2;
+  }
+  const run = importFiles(await Promise.all(positionals.map((path) => openSource(path))));
+  let started = 0;
+  let last = 0;
+  let frames = 0;
+  async function* lines(): AsyncGenerator<RecordingLine> {
+    for await (const { at, frame } of importedFrames(run.updates)) {
+      if (frames === 0) started = at;
+      frames += 1;
+      last = Math.max(last, at - started);
+      yield { t: last, frame: encodeFrame(frame) };
+    }
+    if (frames > 0) yield { t: last, control: 'end', detail: `${frames} frames` };
+  }
+  const source = positionals.map((path) => basename(path)).join(', ');
+  const everything = lines();
+  const first = await everything.next();
+  if (!first.done) {
+    const header = () => ({ rec: RECORDING_VERSION, started, source, producer: 'import' }) as const;
+    await writeRecording(out, header, prepend(first.value, everything));
+  }
+  for (const file of run.sources()) {
+    console.log(`${file.name}: ${file.kind ?? 'not recognised'}, read ${file.read}, used ${file.used}`);
+    for (const [kind, times] of Object.entries(file.ignored)) console.log(`  ignored ${times} × ${kind}`);
+  }
+  const { read, used, fixtures, markets, bets } = run.report();
+  console.log(`read ${read} messages, used ${used}: ${fixtures} fixtures, ${markets} markets, ${bets} bets`);
+  if (used === 0 || frames === 0) {
+    console.error('nothing usable was found; no recording was written');
+    return 1;
+  }
+  console.log(`${out}: ${frames} frames over ${Math.round(last / 1_000)} s`);
+  return 0;
+}
+
+async function* prepend<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,39 @@
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import { BetStatus, PRICE_SCALE } from '../../src/contract/stream/market';
+import type { Bet, Book } from '../../src/book/book';
+
+const STATUS_WORDS = {
+  [BetStatus.open]: 'open',
+  [BetStatus.suspended]: 'suspended',
+  [BetStatus.settled]: 'settled',
+  [BetStatus.cancelled]: 'cancelled',
+} as const;
+
+/** The books, one bet a line, sorted by ids. A bet's status is the worse of its own and its market's. */
+export function dumpLines(books: Readonly<Record<Area, Book>>): string {
+  const rows = AREAS.flatMap((area) => [...books[area].bets.values()].map((bet) => row(books[area], bet)));
+  rows.sort(
+    (a, b) => compare(a.fixtureId, b.fixtureId) || compare(a.marketId, b.marketId) || compare(a.betId, b.betId),
+  );
+  return rows.map((each) => `${JSON.stringify(each)}\n`).join('');
+}
+
+function row(book: Book, bet: Bet) {
+  const { market } = bet;
+  return {
+    fixtureId: market.fixtureId,
+    fixtureName: book.fixture(market.fixtureId)?.name ?? '',
+    marketId: market.id,
+    marketName: market.name,
+    betId: bet.id,
+    betName: bet.name,
+    line: bet.line,
+    price: bet.price / PRICE_SCALE,
+    status: STATUS_WORDS[Math.max(bet.status, market.status) as BetStatus],
+    source: { market: market.source ?? market.id, runner: bet.source ?? bet.name },
+  };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,118 @@
+import { areaOf, type Area } from '../../src/contract/stream/channel';
+import { Book } from '../../src/book/book';
+import { decodeFrame } from '../../src/book/codec';
+import { fold } from '../../src/book/fold';
+import type { VirtualClock } from '../../src/engine/replay/virtualClock';
+import type { TimeSource } from '../../src/engine/time/timeSource';
+import type { Transport } from '../../src/engine/transport/transport';
+import { FeedBus } from '../../server/bus/feedBus';
+import type { FeedSink } from '../../server/feeds/feed';
+import { isMain } from '../../server/feeds/isMain';
+import { marketOf, updatesOf } from '../../server/feeds/recording/updatesOf';
+import { runFeed } from '../../server/feeds/runner';
+import { Gateway } from '../../server/gateway/gateway';
+import { Chance } from '../chaos/chance';
+import { FaultyLink } from '../chaos/faultyLink';
+import { type Fault, faultSchedule } from '../chaos/schedule';
+
+export interface FaultyRun {
+  transport: Transport;
+  timeSource: TimeSource;
+  random: () => number;
+  timeOf: (t: number) => number;
+  give: (text: string) => void;
+  settle: () => number;
+  struck: () => Record<string, number>;
+}
+
+/** Silences of a recording are shortened to this, ms: nothing happens in them, and some last for days. */
+const SILENCE_MS = 20_000;
+/** A schedule of faults covers this much time; the next begins after a breath. */
+const SPELL_MS = 150_000;
+const BREATH_MS = 60_000;
+/** Faults stop after so many schedules: a recording of hours would otherwise be nothing but faults. */
+const SPELLS = 12;
+/** From the last line to agreement: faults end, the longest back-off and an image asked for again. */
+const SETTLE_MS = 90_000;
+
+/** The real gateway over a clean recording in virtual time, and a link with faults between it and the engine. */
+export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
+  const chance = new Chance(seed);
+  const bus = new FeedBus(time);
+  const gateway = new Gateway(bus, time);
+  const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  let sink: FeedSink = () => {};
+  let over = false;
+  const feed = {
+    start: (to: FeedSink) => {
+      sink = to;
+      beat();
+    },
+    stop: () => {},
+  };
+  function beat(): void {
+    sink([
+      { kind: 'alive', area: 'inplay' },
+      { kind: 'alive', area: 'europe' },
+    ]);
+    if (!over) time.after(1_000, beat);
+  }
+  let term = 1;
+  let stop = runFeed({ feed, bus, clock: time, isMain, term, random: `seed${seed}` });
+  const link = new FaultyLink({ gateway, time, chance, delivered: () => {}, closed: () => {} });
+
+  /** A new runner has to say everything anew, as one does that takes over from another. */
+  function restart(): void {
+    stop();
+    term += 1;
+    stop = runFeed({ feed, bus, clock: time, isMain, term, random: `seed${seed}` });
+    for (const area of ['inplay', 'europe'] as const) {
+      const book = books[area];
+      for (const { fixture } of book.entries.values()) if (fixture) sink([{ kind: 'fixture.put', area, fixture }]);
+      for (const { markets } of book.entries.values()) {
+        for (const market of markets.values()) sink([{ kind: 'market.put', area, market: marketOf(market) }]);
+      }
+    }
+  }
+  function begin(fault: Fault): void {
+    if (over) return;
+    link.begin(fault);
+    if (fault.kind === 'epoch') {
+      restart();
+      link.faults.epoch = (link.faults.epoch ?? 0) + 1;
+    }
+  }
+  for (let spell = 0; spell < SPELLS; spell++) {
+    const from = 5_000 + spell * (SPELL_MS + BREATH_MS);
+    for (const fault of faultSchedule(chance, from, from + SPELL_MS)) {
+      time.after(fault.at, () => begin(fault));
+      time.after(fault.at + fault.lasts, () => link.end(fault));
+    }
+  }
+
+  let shortened = 0;
+  let last = 0;
+  return {
+    transport: link.transport,
+    timeSource: link.timeSource,
+    random: () => chance.next(),
+    timeOf: (t) => {
+      shortened += Math.max(0, t - last - SILENCE_MS);
+      last = t;
+      return t - shortened;
+    },
+    give: (text) => {
+      const decoded = decodeFrame(text);
+      if (!decoded.ok || decoded.frame.kind === 'end') return;
+      const area = areaOf(decoded.frame.ch);
+      const folded = fold(books[area], decoded.frame);
+      if (folded.ok) sink(updatesOf(area, books[area], folded.changes, (fixture) => fixture));
+    },
+    settle: () => {
+      over = true;
+      link.calm();
+      return SETTLE_MS;
+    },
+    struck: () => link.faults as Record<string, number>,
+  };
+}

@@ -1,0 +1,73 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { readRecording } from '../../server/feeds/recording/readRecording';
+import { dumpLines } from './dump';
+import { type Recorded, replay } from './replay';
+
+/** `npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]` */
+const USAGE = 'usage: npm run replay -- REC [--speed max|N] [--until MS] [--faults SEED] [--dump FILE] [--json]';
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      speed: { type: 'string', default: 'max' },
+      until: { type: 'string' },
+      faults: { type: 'string' },
+      dump: { type: 'string' },
+      json: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  });
+  const [path] = positionals;
+  const speed = values.speed === 'max' ? 'max' : Number(values.speed);
+  const until = values.until === undefined ? undefined : Number(values.until);
+  const faults = values.faults === undefined ? undefined : Number(values.faults);
+  const wrong = [
+    path === undefined && 'no recording is named',
+    positionals.length > 1 && 'only one recording can be replayed at a time',
+    speed !== 'max' &&
+      !(speed > 0 && Number.isFinite(speed)) &&
+      `--speed is "${values.speed}"; max or a number above 0 is needed`,
+    until !== undefined && !(until >= 0) && `--until is "${values.until}"; ms from the start are needed`,
+    faults !== undefined && !Number.isSafeInteger(faults) && `--faults is "${values.faults}"; a whole number is needed`,
+  ].filter((problem) => problem !== false);
+  if (path === undefined || wrong.length > 0) {
+    console.error(`${wrong.join('\n')}\n${USAGE}`);
+    return 2;
+  }
+  const { header } = await readRecording(path);
+  const recorded: Recorded = {
+    header,
+    async *lines() {
+      yield* (await readRecording(path)).lines;
+    },
+  };
+  const { books, struck, ...result } = await replay({
+    recorded,
+    speed,
+    ...(until !== undefined && { until }),
+    ...(faults !== undefined && { faults }),
+  });
+  if (values.dump !== undefined) await writeFile(values.dump, dumpLines(books));
+  const shown = {
+    ...result,
+    ms: Math.round(result.ms),
+    perSecond: Math.round(result.changes / (result.ms / 1_000)),
+    ...(struck && { struck }),
+  };
+  if (values.json) console.log(JSON.stringify(shown));
+  else
+    for (const [name, value] of Object.entries(shown))
+      console.log(`${name.padEnd(10)} ${typeof value === 'object' ? JSON.stringify(value) : value}`);
+  return 0;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exitCode = 1;
+  },
+);

@@ -1,0 +1,146 @@
+import { NEVER, Observable } from 'rxjs';
+import { type Area, AREAS, type Channel, isChannel } from '../../src/contract/stream/channel';
+import type { RecordingFault, RecordingHeader, RecordingLine } from '../../src/book/recording';
+import { directPorts } from '../../src/engine/hub/directPort';
+import { Hub } from '../../src/engine/hub/hub';
+import type { HubCounters } from '../../src/engine/hub/protocol';
+import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import { Tab } from '../../src/engine/tab/tab';
+import type { TransportEvent } from '../../src/engine/transport/transport';
+import type { Book } from '../../src/book/book';
+import { digestOf } from './bookOf';
+import { type FaultyRun, faultyRun } from './faultyRun';
+import { paced, type Pace } from './pace';
+
+export interface Recorded {
+  header: RecordingHeader;
+  /** The recording's lines from the beginning, each time it is called. */
+  lines: () => AsyncIterable<RecordingLine | RecordingFault>;
+}
+
+export interface ReplayOptions {
+  recorded: Recorded;
+  /** Recorded ms per ms; `max`: as fast as it goes. */
+  speed: number | 'max';
+  /** Lines after this offset, ms, are left out. */
+  until?: number;
+  /** Seed of a fault schedule between the gateway and the engine. */
+  faults?: number;
+  /** Waits in real time; needed for any speed but `max`. */
+  pace?: Pace;
+}
+
+export interface Replayed {
+  /** Texts given to the engine, and those it took. */
+  frames: number;
+  accepted: number;
+  rejected: Record<string, number>;
+  /** Lines of the file that could not be read. */
+  faults: number;
+  changes: number;
+  fixtures: number;
+  markets: number;
+  bets: number;
+  digest: string;
+  ms: number;
+  books: Readonly<Record<Area, Book>>;
+  /** With a fault schedule: how often each kind struck. */
+  struck?: Record<string, number>;
+}
+
+/** Runs a recording through the engine: the hub decodes and folds it, a tab follows every channel of it. */
+export async function replay(options: ReplayOptions): Promise<Replayed> {
+  const { recorded, until = Infinity } = options;
+  const channels = await channelsOf(recorded, until);
+  const time = new VirtualClock(recorded.header.started);
+  const source = options.faults === undefined ? directSource() : faultyRun(options.faults, time);
+  const hub = new Hub({ transport: source.transport, time: source.timeSource, clock: time, random: source.random });
+  const ports = directPorts();
+  const tab = new Tab({ port: ports.tab, clock: time, frame: (task) => void time.after(16, task) });
+  hub.attach(ports.hub);
+  for (const ch of channels) tab.need(ch);
+  time.advance(1);
+
+  const started = performance.now();
+  let faults = 0;
+  const rest = paced(options.speed, options.pace);
+  for await (const line of recorded.lines()) {
+    if ('fault' in line) {
+      faults += 1;
+      continue;
+    }
+    if (line.t > until) break;
+    const at = source.timeOf(line.t);
+    await rest(at);
+    if (at > time.mono()) time.runUntil(at);
+    if ('frame' in line) source.give(line.frame);
+  }
+  time.advance(source.settle());
+  const counters = hub.counters;
+  hub.stop();
+  const struck = 'struck' in source ? (source as FaultyRun).struck() : undefined;
+  return {
+    ...tally(counters),
+    faults,
+    ...sizes(tab.books),
+    digest: digestOf(tab.books),
+    ms: performance.now() - started,
+    books: tab.books,
+    ...(struck && { struck }),
+  };
+}
+
+/** The recording itself as the stream, nothing between it and the engine. */
+function directSource() {
+  let give: (text: string) => void = () => {};
+  return {
+    transport: () =>
+      new Observable<TransportEvent>((observer) => {
+        observer.next({ type: 'opened' });
+        give = (text) => observer.next({ type: 'text', text });
+        return () => {
+          give = () => {};
+        };
+      }),
+    timeSource: () => NEVER,
+    random: () => 0,
+    /** Recorded offset → moment of virtual time. */
+    timeOf: (t: number) => t + 1,
+    give: (text: string) => give(text),
+    /** How long to let time pass after the last line, ms. */
+    settle: () => 2_000,
+  };
+}
+
+async function channelsOf({ lines }: Recorded, until: number): Promise<Set<Channel>> {
+  const channels = new Set<Channel>();
+  for await (const line of lines()) {
+    if ('fault' in line || !('frame' in line)) continue;
+    if (line.t > until) break;
+    const name = /"ch":"([^"]{1,120})"/.exec(line.frame)?.[1];
+    if (name !== undefined && isChannel(name)) channels.add(name);
+  }
+  return channels;
+}
+
+function tally(counters: Readonly<HubCounters>) {
+  const rejected = { ...counters.rejected };
+  for (const [refusal, times] of Object.entries(counters.refused)) rejected[refusal] = (rejected[refusal] ?? 0) + times;
+  if (counters.unwanted > 0) rejected['unwanted'] = counters.unwanted;
+  const refused = Object.values(rejected).reduce((sum, times) => sum + times, 0);
+  return { frames: counters.frames, accepted: counters.frames - refused, rejected, changes: counters.changes };
+}
+
+function sizes(books: Readonly<Record<Area, Book>>) {
+  let fixtures = 0;
+  let markets = 0;
+  let bets = 0;
+  for (const area of AREAS) {
+    for (const entry of books[area].entries.values()) {
+      if (entry.fixture) fixtures += 1;
+      markets += entry.markets.size;
+    }
+    bets += books[area].bets.size;
+  }
+  return { fixtures, markets, bets };
+}
