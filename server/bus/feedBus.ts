@@ -2,6 +2,7 @@ import { type Area, AREAS, esbetsOf } from '../../src/contract/stream/channel';
 import type { DeltaFrame, GamesData, ImageFrame } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
+import { followsEpoch } from '../../src/book/epoch';
 import { fold } from '../../src/book/fold';
 import type { Clock } from '../../src/rules/clock';
 
@@ -59,7 +60,9 @@ export class FeedBus {
   /** A batch of an older epoch than the present one is dropped: its runner is no longer the runner. */
   publish(batch: Batch): void {
     const { area } = batch;
-    if (this.#books[area].epoch !== batch.epoch) {
+    const { epoch } = this.#books[area];
+    if (epoch !== batch.epoch) {
+      if (epoch !== undefined && !followsEpoch(batch.epoch, epoch)) return;
       this.#books[area] = new Book();
       for (const listener of this.#listeners) listener.epoch(area, batch.epoch);
     }
@@ -75,11 +78,17 @@ export class FeedBus {
     this.#forgetEnded(area, batch);
   }
 
-  /** A fixture's channel is over with the fixture: kept, a day's worth of them would fill the book. */
+  /**
+   * A fixture's channel is over with the fixture: its handles, kept, would fill the book in a day. Its position stays, so
+   * that a consumer is never told of one that lies before what it saw.
+   */
   #forgetEnded(area: Area, batch: Batch): void {
     for (const { ch, data } of batch.frames) {
       if (!ch.endsWith('.games')) continue;
-      for (const id of (data as GamesData).del ?? []) this.#books[area].channels.delete(esbetsOf(area, id));
+      for (const id of (data as GamesData).del ?? []) {
+        const ended = this.#books[area].channels.get(esbetsOf(area, id));
+        if (ended) ended.handles.length = 0;
+      }
     }
   }
 

@@ -1,5 +1,6 @@
 import type { Fixture } from '../../src/contract/stream/fixture';
-import type { Bet } from '../../src/book/book';
+import type { BetStatus } from '../../src/contract/stream/market';
+import type { Bet, Market } from '../../src/book/book';
 import type { FeedBet, FeedMarket, FeedUpdate } from './feed';
 
 type BetChange = Partial<Pick<FeedBet, 'price' | 'status' | 'settlement'>>;
@@ -55,6 +56,12 @@ export class Pending {
   /** The state a known bet will have after this step. */
   next(bet: Bet): FeedBet {
     return this.#said.get(bet.id)?.bet ?? { ...saidOf(bet), ...this.bets.get(bet.id) };
+  }
+
+  /** What was said of a known market itself. */
+  market({ fixtureId, id }: Market): { name?: string; status?: BetStatus; main?: string } {
+    const key = keyOf(fixtureId, id);
+    return this.markets.get(key) ?? this.patches.get(key) ?? {};
   }
 
   /** Whether a known bet is still in its market after this step. */
@@ -116,6 +123,8 @@ export class Pending {
   }
 
   #patchMarket(update: MarketPatch): void {
+    // A market that went with its fixture.
+    if (this.#isRemoved(update.fixtureId)) return;
     const key = keyOf(update.fixtureId, update.marketId);
     const market = this.markets.get(key);
     if (!market) {
@@ -143,7 +152,10 @@ export class Pending {
     for (const [key, market] of this.markets) {
       if (market.fixtureId !== fixtureId) continue;
       this.markets.delete(key);
-      for (const bet of market.bets) this.#said.delete(bet.id);
+      for (const { id } of market.bets) {
+        this.#said.delete(id);
+        this.removed.add(id);
+      }
     }
     for (const [key, patch] of this.patches) if (patch.fixtureId === fixtureId) this.patches.delete(key);
   }

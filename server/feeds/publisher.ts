@@ -68,9 +68,10 @@ export class Publisher {
     const step = new Step();
     // Both listings exist from the first batch on, of an empty area too.
     if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
-    const ended = this.#fixtures(pending, step);
+    const { ended, relisted } = this.#fixtures(pending, step);
     for (const said of pending.markets.values()) this.#market(said, pending, step);
-    this.#patches(pending, step);
+    for (const patch of pending.patches.values()) this.#patch(patch, pending, step);
+    for (const market of relisted) this.#mains(market, this.#next(market, pending), pending, step);
     this.#bets(pending, step);
     const ver = this.#ver + 1;
     const frames = step.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
@@ -86,18 +87,17 @@ export class Publisher {
     return book.epoch === this.#options.epoch ? book : new Book();
   }
 
-  /** Returns the channels that end with this step. */
-  #fixtures(pending: Pending, step: Step): Channel[] {
+  /** `ended`: channels that end with this step. `relisted`: markets whose fixture may stand on the board otherwise than before. */
+  #fixtures(pending: Pending, step: Step): { ended: Channel[]; relisted: Market[] } {
     const book = this.#book;
     const { area } = this.#options;
     const ended: Channel[] = [];
+    const relisted: Market[] = [];
     for (const [id, fixture] of pending.fixtures) {
       const entry = book.entries.get(id);
       if (fixture) {
         if (!sameFixture(entry?.fixture, fixture)) step.put(gamesOf(area), fixture);
-        if (entry?.fixture?.sport === fixture.sport) continue;
-        // Its markets may have come first.
-        for (const known of entry?.markets.values() ?? []) this.#mains(known, shapeOf(known), pending, step);
+        if (entry && entry.fixture?.sport !== fixture.sport) relisted.push(...entry.markets.values());
         continue;
       }
       if (!entry) continue;
@@ -105,7 +105,7 @@ export class Publisher {
       for (const market of entry.markets.values()) for (const bet of market.bets) step.dropAll(bet);
       ended.push(esbetsOf(area, id));
     }
-    return ended;
+    return { ended, relisted };
   }
 
   #market(said: FeedMarket, pending: Pending, step: Step): void {
@@ -114,6 +114,7 @@ export class Publisher {
     const known = book.market(said.fixtureId, said.id);
     const fixture = this.#fixture(said.fixtureId, pending);
     const shape: MarketShape = { ...said, main: said.main ?? known?.main ?? '' };
+    let redeclared = false;
     for (const bet of said.bets) {
       const before = book.bets.get(bet.id);
       const stays = before !== undefined && before.market === known;
@@ -121,27 +122,35 @@ export class Publisher {
         step.update(before, bet);
         continue;
       }
+      redeclared = true;
       if (before && !stays) this.#leave(before, step);
       this.#declare(esbetsOf(area, said.fixtureId), shape, bet, step);
       const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
       if (isMain) this.#declare(betsOf(area), shape, bet, step);
     }
-    if (known) this.#reshape(known, shape, pending, step);
+    if (!known) return;
+    this.#reshape(known, shape, step);
+    if (redeclared || shape.main !== known.main) this.#mains(known, shape, pending, step);
   }
 
-  #patches(pending: Pending, step: Step): void {
-    for (const { fixtureId, marketId, status, main } of pending.patches.values()) {
-      const known = this.#book.market(fixtureId, marketId);
-      if (!known) continue;
-      const shape: MarketShape = { ...shapeOf(known), status: status ?? known.status, main: main ?? known.main };
-      this.#reshape(known, shape, pending, step);
-    }
+  #patch({ fixtureId, marketId }: { fixtureId: string; marketId: string }, pending: Pending, step: Step): void {
+    const known = this.#book.market(fixtureId, marketId);
+    if (!known) return;
+    const shape = this.#next(known, pending);
+    this.#reshape(known, shape, step);
+    if (shape.main !== known.main) this.#mains(known, shape, pending, step);
+  }
+
+  /** What a known market will be after this step. */
+  #next(known: Market, pending: Pending): MarketShape {
+    const { name, status = known.status, main = known.main } = pending.market(known);
+    const { fixtureId, id, source } = known;
+    return { fixtureId, id, name: name ?? known.name, status, main, ...(source !== undefined && { source }) };
   }
 
   /** A known market's status and main line. */
-  #reshape(known: Market, shape: MarketShape, pending: Pending, step: Step): void {
+  #reshape(known: Market, shape: MarketShape, step: Step): void {
     if (shape.status !== known.status || shape.main !== known.main) step.patch(known, shape.status, shape.main);
-    this.#mains(known, shape, pending, step);
   }
 
   /** The bets of a known market that become main ones or cease to be. */
@@ -210,7 +219,8 @@ export class Publisher {
   #position(ch: Channel): Position {
     let position = this.#positions.get(ch);
     if (!position) {
-      position = { seq: 0, begun: false, nextHandle: 0, handles: new Map() };
+      // Gateways tell of a channel that has not begun that it is empty as of 0: its beginning lies after that.
+      position = { seq: 1, begun: false, nextHandle: 0, handles: new Map() };
       this.#positions.set(ch, position);
     }
     return position;
@@ -223,8 +233,4 @@ function sameNames(before: { name: string; line: string; base: string }, bet: Fe
 
 function sameFixture(before: Fixture | undefined, after: Fixture): boolean {
   return before !== undefined && JSON.stringify(before) === JSON.stringify(after);
-}
-
-function shapeOf({ fixtureId, id, name, status, main, source }: Market): MarketShape {
-  return { fixtureId, id, name, status, main, ...(source !== undefined && { source }) };
 }

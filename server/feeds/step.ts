@@ -33,7 +33,9 @@ export class Step {
   }
 
   declare(ch: Channel, market: MarketShape, bet: FeedBet, handle: number): void {
-    const { decl } = this.#told(ch);
+    const { decl, declared } = this.#told(ch);
+    if (declared.has(handle)) return;
+    declared.add(handle);
     const key = `${market.fixtureId}/${market.id}`;
     let said = decl.get(key);
     if (!said) {
@@ -88,7 +90,7 @@ export class Step {
   #told(ch: Channel): Told {
     let told = this.#channels.get(ch);
     if (!told) {
-      told = { put: [], del: [], decl: new Map(), markets: [], prices: [], statuses: [], drop: [] };
+      told = { put: [], del: [], decl: new Map(), declared: new Set(), markets: [], prices: [], statuses: [], drop: [] };
       this.#channels.set(ch, told);
     }
     return told;
@@ -99,6 +101,8 @@ interface Told {
   put: Fixture[];
   del: string[];
   decl: Map<string, MarketDeclaration>;
+  /** Handles in `decl`. */
+  declared: Set<number>;
   markets: NonNullable<BetsData['markets']>;
   prices: number[];
   statuses: number[];

@@ -1,6 +1,7 @@
 import { type Area, areaOf, AREAS, betsOf, type Channel, gamesOf } from '../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION, HEARTBEAT_MS, type StreamVerbs } from '../../src/contract/stream/frame';
 import { encodeFrame } from '../../src/book/codec';
+import { BY_LENGTH, type Cut } from '../../src/book/image';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './consumer';
@@ -24,14 +25,17 @@ export interface Position {
 export class Gateway {
   readonly #bus: FeedBus;
   readonly #clock: Clock;
+  readonly #cut: Cut;
   readonly #sessions = new Set<Session>();
   readonly #followers = new Map<Channel, Set<Session>>();
   readonly #rings = new Rings();
   readonly #restarted = new Set<Area>();
   readonly #stop: (() => void)[];
 
-  constructor(bus: FeedBus, clock: Clock) {
+  /** `cut`: how images are cut, for those who need them in smaller pieces than the wire does. */
+  constructor(bus: FeedBus, clock: Clock, cut: Cut = BY_LENGTH) {
     this.#bus = bus;
+    this.#cut = cut;
     this.#clock = clock;
     for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#rings.keep(ch);
     this.#stop = [
@@ -50,7 +54,7 @@ export class Gateway {
   }
 
   open(wire: Wire, positions: readonly Position[]): Session {
-    const session = new Session(wire, this.#bus, () => this.#clock.wall());
+    const session = new Session(wire, this.#bus, () => this.#clock.wall(), this.#cut);
     this.#sessions.add(session);
     for (const position of positions) this.#add(session, position);
     return session;

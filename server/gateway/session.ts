@@ -6,10 +6,10 @@ import {
   type GamesData,
   PROTOCOL,
 } from '../../src/contract/stream/frame';
-import type { ChannelState } from '../../src/book/book';
+import type { Book, ChannelState } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { encodeFrame } from '../../src/book/codec';
-import { BY_LENGTH, imageOf } from '../../src/book/image';
+import { type Cut, imageOf } from '../../src/book/image';
 import { Outlet } from '../../src/book/outlet';
 import type { FeedBus } from '../bus/feedBus';
 import type { Wire } from './consumer';
@@ -27,16 +27,20 @@ export class Session {
   readonly wire: Wire;
   readonly #bus: FeedBus;
   readonly #now: () => number;
+  readonly #cut: Cut;
   /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
   readonly #sent = new Map<Channel, number | undefined>();
+  /** Channels whose image waits for room: however often images are asked for, no more than one of them lies unsent. */
+  readonly #owed = new Set<Channel>();
   /** Present while the consumer is slow. */
   #outlets: Map<Area, Outlet> | undefined;
   #images = 0;
 
-  constructor(wire: Wire, bus: FeedBus, now: () => number) {
+  constructor(wire: Wire, bus: FeedBus, now: () => number, cut: Cut) {
     this.wire = wire;
     this.#bus = bus;
     this.#now = now;
+    this.#cut = cut;
   }
 
   get channels(): readonly Channel[] {
@@ -50,7 +54,7 @@ export class Session {
   /** Follows a channel from the position that `missed` begins at, or from an image where `missed` is undefined. */
   add(ch: Channel, missed: Relayed[] | undefined, position: number): void {
     this.#sent.set(ch, undefined);
-    if (missed && !this.#outlets) {
+    if (missed && !this.#outlets && !this.#full) {
       for (const { text } of missed) this.#send(text);
       this.#sent.set(ch, position);
       // Says that this was all: until then the consumer can't know that nothing is missing.
@@ -64,6 +68,7 @@ export class Session {
     const state = this.#state(ch);
     if (state) this.#outlets?.get(areaOf(ch))?.unfollow(state);
     this.#sent.delete(ch);
+    this.#owed.delete(ch);
   }
 
   /** Sends what the channel holds at present; of a channel nobody knows, that it holds nothing. */
@@ -73,17 +78,23 @@ export class Session {
     const book = this.#bus.book(area);
     const { epoch } = book;
     if (epoch === undefined) return;
+    if (this.#full) {
+      this.#sent.set(ch, undefined);
+      this.#owed.add(ch);
+      return;
+    }
+    this.#owed.delete(ch);
     const state = this.#state(ch);
     const ver = this.#bus.version(area);
     const seq = state?.seq ?? 0;
-    const pieces = state ? imageOf(book, state, ver, BY_LENGTH) : [{ ver }];
+    const pieces = state ? imageOf(book, state, ver, this.#cut) : [{ ver }];
     const image = `${seq}-${++this.#images}`;
     pieces.forEach((data, i) => {
       this.#frame({ ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length }, data });
     });
     this.#sent.set(ch, seq);
     this.#beat(ch, seq);
-    if (state) this.#outlets?.get(area)?.follow(state);
+    if (state && this.#outlets) outletOf(this.#outlets, area, book).follow(state);
   }
 
   /** A new delta of a channel, as every consumer gets it. `changes`: what it changed in the book. */
@@ -101,13 +112,17 @@ export class Session {
 
   /** Once the consumer has caught up, sends what is dirty as of now and goes back to relaying. */
   flush(): void {
-    if (!this.#outlets || this.wire.buffered > SLOW_BELOW) return;
+    if (this.wire.buffered > SLOW_BELOW) return;
+    for (const ch of [...this.#owed]) this.image(ch);
+    if (!this.#outlets) return;
     for (const [area, outlet] of this.#outlets) this.#flushArea(area, outlet);
     if (this.wire.buffered <= SLOW_BELOW) this.#outlets = undefined;
   }
 
   /** Tells the position of every channel, so that a loss shows even when nothing moves. */
   heartbeat(): void {
+    // Behind all that is unsent already it would come too late to mean anything, and would only make it more.
+    if (this.#full) return;
     for (const [ch, sent] of this.#sent) if (sent !== undefined) this.#beat(ch, sent);
   }
 
@@ -138,13 +153,8 @@ export class Session {
     this.#outlets = new Map();
     for (const ch of this.#sent.keys()) {
       const area = areaOf(ch);
-      let outlet = this.#outlets.get(area);
-      if (!outlet) {
-        outlet = new Outlet(this.#bus.book(area));
-        this.#outlets.set(area, outlet);
-      }
       const state = this.#state(ch);
-      if (state) outlet.follow(state);
+      if (state) outletOf(this.#outlets, area, this.#bus.book(area)).follow(state);
     }
   }
 
@@ -174,6 +184,10 @@ export class Session {
     this.#sent.set(ch, state.seq);
   }
 
+  get #full(): boolean {
+    return this.wire.buffered > SLOW_ABOVE;
+  }
+
   #state(ch: Channel): ChannelState | undefined {
     return this.#bus.book(areaOf(ch)).channels.get(ch);
   }
@@ -189,4 +203,13 @@ export class Session {
   #send(text: string): void {
     this.wire.send(text);
   }
+}
+
+function outletOf(outlets: Map<Area, Outlet>, area: Area, book: Book): Outlet {
+  let outlet = outlets.get(area);
+  if (!outlet) {
+    outlet = new Outlet(book);
+    outlets.set(area, outlet);
+  }
+  return outlet;
 }

@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
@@ -26,7 +26,7 @@ export interface AppParts {
 export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../../src/contract/api/site';
 import { routeOf } from '../../src/contract/routes';
 import type { Config } from '../config';
@@ -41,8 +41,8 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
       void reply.header('x-content-type-options', 'nosniff');
     },
   });
-  app.setNotFoundHandler((request, reply) => {
-    const path = new URL(request.url, 'http://here').pathname;
+  const send = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = request.url.split('?', 1)[0]!;
     if (request.method !== 'GET' && request.method !== 'HEAD') return reply.code(404).send('');
     if (path.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
     const nonce = randomBytes(16).toString('base64');
@@ -57,7 +57,10 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
       })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce));
-  });
+  };
+  // The folder itself is a file to the static files' eyes, and one they refuse.
+  app.get('/', send);
+  app.setNotFoundHandler(send);
 }
 
 /** Nothing but our own files, and scripts and styles only with this page's nonce. */

@@ -71,7 +71,8 @@ function fixtures(bus: FeedBus, query: TreeQuery): Fixture[] {
 
 function numberOf(text: string | undefined): number {
   const value = Number(text);
-  if (text === undefined || !Number.isSafeInteger(value)) throw new Refusal(400, 'no-sport', copy.badRequest);
+  if (text === undefined || text === '' || !Number.isSafeInteger(value))
+    throw new Refusal(400, 'no-sport', copy.badRequest);
   return value;
 }
 

@@ -1,7 +1,6 @@
-import * as v from 'valibot';
 import { isChannel } from '../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION, type StreamVerbs } from '../../src/contract/stream/frame';
-import { streamVerbsSchema } from '../../src/contract/stream/schemas';
+import { readStreamVerbs } from '../../src/contract/stream/schemas';
 import { copy } from '../copy';
 import type { Position } from '../gateway/gateway';
 import { Refusal } from './refusal';
@@ -31,9 +30,9 @@ function readResume(resume: unknown): Map<string, { epoch: string; seq: number }
 
 /** Undefined where the text is no verb. */
 export function readVerbs(raw: unknown): StreamVerbs | undefined {
-  const parsed = v.safeParse(streamVerbsSchema, raw);
-  if (!parsed.success) return undefined;
-  const { add = [], drop = [], image = [] } = parsed.output;
+  const verbs = readStreamVerbs(raw);
+  if (!verbs) return undefined;
+  const { add = [], drop = [], image = [] } = verbs;
   if (![...add.map(({ ch }) => ch), ...drop, ...image].every(isChannel)) return undefined;
-  return parsed.output as StreamVerbs;
+  return verbs as StreamVerbs;
 }

@@ -15,13 +15,15 @@ const GREETING_MS = 10_000;
 export function upgradeStreams(server: Server, path: string, gateway: Gateway): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    const url = new URL(request.url ?? '/', 'http://here');
-    if (url.pathname !== path) return refuse(socket, '404 Not Found');
+    // Nobody else listens: a peer that hangs up on a refusal must not end the process.
+    socket.on('error', () => socket.destroy());
+    const [pathname, query] = (request.url ?? '').split('?', 2);
+    if (pathname !== path) return refuse(socket, '404 Not Found');
     // A page of another site may open a socket to us; unlike a call it is not held back by the browser.
     if (!isSameOrigin(request)) return refuse(socket, '403 Forbidden');
     let positions: Position[];
     try {
-      positions = readPositions(Object.fromEntries(url.searchParams));
+      positions = readPositions(Object.fromEntries(new URLSearchParams(query)));
     } catch {
       return refuse(socket, '400 Bad Request');
     }

@@ -32,9 +32,6 @@ export interface Bet {
   ver: number;
   /** Version at which the status was last said: a frame may tell of a price alone. */
   statusVer: number;
-  /** The same as `gen` and `ver`, of when it was declared: a removal of its fixture that is older than that is not about it. */
-  readonly bornGen: number;
-  readonly bornVer: number;
   readonly claims: Claim[];
   source?: string;
 }
@@ -103,6 +100,8 @@ export class Book {
   epoch: string | undefined;
   /** Rises with every new epoch: versions of different epochs can't be compared. */
   gen = 0;
+  /** No frame of the present stream has come yet: the first one says which epoch it is, of whatever term. */
+  opening = true;
   readonly entries = new Map<string, Entry>();
   readonly bets = new Map<string, Bet>();
   readonly channels = new Map<Channel, ChannelState>();

@@ -1,8 +1,7 @@
-import * as v from 'valibot';
 import { type Channel, parseChannel } from '../contract/stream/channel';
 import { isHandleArray, isPriceArray, isStatusArray } from '../contract/stream/flat';
 import { type BetsData, type Frame, type GamesData, PROTOCOL, type Segment } from '../contract/stream/frame';
-import { betsStructureSchema, gamesDataSchema } from '../contract/stream/schemas';
+import { readBetsStructure, readGamesData } from '../contract/stream/schemas';
 import { isEpoch } from './epoch';
 
 /** Why a text is not a frame. Each class is counted; none is an exception. */
@@ -68,24 +67,22 @@ export function checkFrame(raw: unknown): Decoded {
 }
 
 function checkData(kind: 'games' | 'bets' | 'esbets', data: Record<string, unknown>): GamesData | BetsData | undefined {
-  if (kind === 'games') {
-    const games = v.safeParse(gamesDataSchema, data);
-    return games.success ? (games.output as GamesData) : undefined;
-  }
+  if (kind === 'games') return readGamesData(data);
   const { ver, decl, markets, prices, statuses, drop } = data;
   if (prices !== undefined && !isPriceArray(prices)) return undefined;
   if (statuses !== undefined && !isStatusArray(statuses)) return undefined;
   if (drop !== undefined && !isHandleArray(drop)) return undefined;
   // Most frames carry prices only: those skip the schema.
   if (decl === undefined && markets === undefined) return isCount(ver) ? (data as unknown as BetsData) : undefined;
-  const structure = v.safeParse(betsStructureSchema, data);
-  if (!structure.success) return undefined;
-  return {
-    ...(structure.output as BetsData),
-    ...(prices && { prices }),
-    ...(statuses && { statuses }),
-    ...(drop && { drop }),
-  };
+  const structure = readBetsStructure(data);
+  return (
+    structure && {
+      ...structure,
+      ...(prices && { prices }),
+      ...(statuses && { statuses }),
+      ...(drop && { drop }),
+    }
+  );
 }
 
 function rejected(rejection: Rejection): Decoded {

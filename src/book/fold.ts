@@ -30,9 +30,10 @@ export function fold(book: Book, frame: ChannelFrame): Folded {
     book.epoch = frame.epoch;
     book.gen = 1;
   } else if (frame.epoch !== book.epoch) {
-    if (!followsEpoch(frame.epoch, book.epoch)) return refused('epoch', false);
+    if (!book.opening && !followsEpoch(frame.epoch, book.epoch)) return refused('epoch', false);
     startEpoch(book, frame.epoch);
   }
+  book.opening = false;
   const channel = book.channel(frame.ch);
   switch (frame.kind) {
     case 'heartbeat':
@@ -44,6 +45,15 @@ export function fold(book: Book, frame: ChannelFrame): Folded {
     case 'image':
       return foldSegment(book, channel, frame);
   }
+}
+
+/**
+ * The stream is over and another begins. What was in of an image is lost: its rest will not come, and the next stream's
+ * may have the same name. Within a stream terms only rise, but the next one may be of a server that lost its count.
+ */
+export function beginStream(book: Book): void {
+  book.opening = true;
+  for (const channel of book.channels.values()) channel.staging = undefined;
 }
 
 /** Makes a channel's position unknown: nothing of it is to be trusted before its next image. */

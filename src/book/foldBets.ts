@@ -10,16 +10,18 @@ import {
 } from '../contract/stream/market';
 import type { Bet, Book, ChannelState, Market } from './book';
 import type { Changes } from './changes';
-import { claim, unclaim } from './claims';
+import { claim, discardMarket, unclaim } from './claims';
 
 /** False when the delta speaks of a handle that was never declared, or declares one that stands for another bet. */
 export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
   let declared = channel.declared;
+  const said = new Map<number, string>();
   for (const { bets } of data.decl ?? []) {
     for (let i = 0; i < bets.length; i += BET_RECORD) {
       const handle = bets[i + AT.handle] as number;
-      const holder = channel.handles[handle];
-      if (holder && holder.bet.id !== bets[i + AT.id]) return false;
+      const id = bets[i + AT.id] as string;
+      if ((said.get(handle) ?? channel.handles[handle]?.bet.id ?? id) !== id) return false;
+      said.set(handle, id);
       declared = Math.max(declared, handle + 1);
     }
   }
@@ -65,26 +67,22 @@ export function applyBetsImage(
   changes: Changes,
 ): boolean {
   const markets = parts.flatMap((part) => (part.decl ?? []).map((market) => ({ market, ver: part.ver })));
-  const handles = new Set<number>();
+  const said = new Map<number, string>();
   const ids = new Set<string>();
   let records = 0;
   for (const { market } of markets) {
     for (let i = 0; i < market.bets.length; i += BET_RECORD) {
-      handles.add(market.bets[i + AT.handle] as number);
+      said.set(market.bets[i + AT.handle] as number, market.bets[i + AT.id] as string);
       ids.add(market.bets[i + AT.id] as string);
       records += 1;
     }
   }
-  if (handles.size !== records || ids.size !== records) return false;
+  if (said.size !== records || ids.size !== records) return false;
   const held = channel.handles.filter((made) => made !== undefined);
-  for (const made of held) {
-    // A new epoch has new handles for old bets: the old claim must not be found under a new bet's handle.
-    if (!ids.has(made.bet.id)) continue;
-    channel.handles[made.handle] = undefined;
-    made.bet.claims.splice(made.bet.claims.indexOf(made), 1);
-  }
   for (const { market, ver } of markets) declare(book, channel, market, ver, changes);
-  for (const made of held) if (!ids.has(made.bet.id)) unclaim(book, made, changes);
+  for (const handle of said.keys()) channel.declared = Math.max(channel.declared, handle + 1);
+  // A bet may be told of by a new handle (a new epoch has its own): then its old claim goes too.
+  for (const made of held) if (said.get(made.handle) !== made.bet.id) unclaim(book, made, changes);
   return true;
 }
 
@@ -97,6 +95,8 @@ function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver
     const handle = said.bets[i + AT.handle] as number;
     if (channel.handles[handle]?.bet !== bet) claim(channel, handle, bet, changes);
   }
+  // All its bets are known to be in another market by now.
+  if (market.bets.length === 0) discardMarket(book, market, changes);
 }
 
 function declareMarket(
@@ -179,8 +179,8 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
   const status = said[i + AT.status] as BetStatus;
   const settlement = said[i + AT.settlement] as Settlement;
   const known = book.bets.get(id);
+  if (known && isOlder(book, known, ver)) return known;
   if (known && known.market === market) {
-    if (isOlder(book, known, ver)) return known;
     if (known.name !== name || known.line !== line || known.base !== base) {
       known.name = name;
       known.line = line;
@@ -208,8 +208,6 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
     gen: book.gen,
     ver,
     statusVer: ver,
-    bornGen: book.gen,
-    bornVer: ver,
     claims: [],
   };
   book.bets.set(id, bet);

@@ -17,9 +17,9 @@ export function applyGamesImage(
   parts: readonly GamesData[],
   changes: Changes,
 ): true {
-  const ver = parts[0]?.ver ?? 0;
   const named = new Set(parts.flatMap((part) => part.put ?? []).map((fixture) => fixture.id));
-  for (const id of [...channel.fixtures]) if (!named.has(id)) removeFixture(book, channel, id, ver, changes);
+  // When they went it does not say: after the version this channel was last at, and maybe before some of their bets came.
+  for (const id of [...channel.fixtures]) if (!named.has(id)) removeFixture(book, channel, id, channel.ver, changes);
   for (const part of parts) {
     for (const fixture of part.put ?? []) putFixture(book, channel, fixture, part.ver, changes);
   }
@@ -64,8 +64,8 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
   }
   for (const market of entry.markets.values()) {
     for (const bet of [...market.bets]) {
-      // Declared after the removal was said: the fixture is back, and its `games` frame is still to come.
-      if (bet.bornGen === book.gen && bet.bornVer > ver) continue;
+      // Told of after the removal was said: the fixture is back, and its `games` frame is still to come.
+      if (bet.gen === book.gen && Math.max(bet.ver, bet.statusVer) > ver) continue;
       for (const claim of [...bet.claims]) unclaim(book, claim, changes);
     }
   }
@@ -73,5 +73,6 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
 }
 
 function listingKey({ sport, location, league, name, start, participants }: Fixture): string {
-  return `${sport}/${location.id}/${league.id}/${start}/${name}/${league.name}/${participants.map((one) => one.name)}`;
+  const places = `${location.id}/${location.name}/${league.id}/${league.name}`;
+  return `${sport}/${places}/${start}/${name}/${participants.map((one) => one.name)}`;
 }

@@ -68,14 +68,19 @@ export class Outlet {
 
   /** What is dirty, as of version `ver`, one piece a channel; afterwards nothing is. */
   flush(ver: number): { channel: Channel; state: ChannelState; data: GamesData | BetsData }[] {
+    const fixtures = [];
     const pieces = [];
     for (const [state, dirty] of this.#followed) {
       if (!dirty.any) continue;
       this.#followed.set(state, clean());
-      const data = state.name.endsWith('.games') ? this.#games(dirty, ver) : bets(state, dirty, ver);
-      pieces.push({ channel: state.name, state, data });
+      if (state.name.endsWith('.games')) {
+        fixtures.push({ channel: state.name, state, data: this.#games(dirty, ver) });
+      } else {
+        pieces.push({ channel: state.name, state, data: bets(state, dirty, ver) });
+      }
     }
-    return pieces;
+    // Removals first: all is of one version, and what is declared in it comes after what went.
+    return [...fixtures, ...pieces];
   }
 
   #mark(claim: Claim, what: 'dropped' | 'claimed' | 'prices' | 'statuses'): void {

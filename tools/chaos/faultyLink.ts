@@ -68,7 +68,7 @@ export class FaultyLink {
         observer.next({ type: 'opened' });
         const session = gateway.open(wire, positions);
         stream.session = session;
-        observer.add(verbs$.subscribe((verbs) => up(() => gateway.verbs(session, verbs))));
+        observer.add(verbs$.subscribe((verbs) => up(() => void (stream.dead || gateway.verbs(session, verbs)))));
         observer.add(() => gateway.close(session));
       });
       return () => {
@@ -99,6 +99,10 @@ export class FaultyLink {
     if (fault.kind === 'disconnect' && this.#open) {
       this.#count('disconnect');
       this.#open.fail();
+    }
+    if (fault.kind === 'dead' && this.#open) {
+      this.#count('dead');
+      this.#open.dead = true;
     }
     if (fault.kind === 'imageAgain' && this.#open?.session) {
       this.#count('imageAgain');
@@ -139,6 +143,7 @@ export class FaultyLink {
 
   /** A stalled link, or a sleeping machine, takes nothing until that is over, and then all of it in order. */
   #arrive(stream: OpenStream, arrive: () => void): void {
+    if (stream.dead) return;
     if (this.#blocked || stream.held.length > 0) stream.held.push(arrive);
     else arrive();
   }
@@ -209,6 +214,8 @@ class OpenStream {
   fail: () => void = () => {};
   buffered = 0;
   lastDue = 0;
+  /** Nobody is at the other end any more, and nothing tells so. */
+  dead = false;
   /** What arrived during a stall. */
   readonly held: (() => void)[] = [];
 }

@@ -3,7 +3,12 @@ import { runSeed } from './runSeed';
 
 /** `npm run chaos -- --seeds N [--from SEED]`: fault schedules over the simulator. Exit 1 when one of them ends badly. */
 const { values } = parseArgs({
-  options: { seeds: { type: 'string', default: '100' }, from: { type: 'string', default: '1' } },
+  options: {
+    seeds: { type: 'string', default: '100' },
+    from: { type: 'string', default: '1' },
+    /** Stops at the first bad seed. */
+    first: { type: 'boolean', default: false },
+  },
 });
 const seeds = whole('seeds', values.seeds);
 const from = whole('from', values.from);
@@ -14,7 +19,7 @@ let diverged = 0;
 let stale = 0;
 const faults = new Map<string, number>();
 const started = performance.now();
-for (let seed = from; seed < from + seeds; seed++) {
+for (let seed = from; seed < from + seeds && !(values.first && diverged + stale > 0); seed++) {
   const result = runSeed(seed);
   events += result.events;
   checks += result.checks;

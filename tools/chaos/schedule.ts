@@ -7,6 +7,7 @@ export const LINK_FAULTS = [
   'delay',
   'stall',
   'disconnect',
+  'dead',
   'imageCut',
   'imageAgain',
   'epoch',
@@ -41,6 +42,7 @@ const LASTS: Record<FaultKind, readonly [number, number]> = {
   delay: [3_000, 40_000],
   stall: [1_000, 60_000],
   disconnect: [0, 0],
+  dead: [0, 0],
   imageCut: [5_000, 30_000],
   imageAgain: [0, 0],
   epoch: [0, 0],
@@ -51,14 +53,34 @@ const LASTS: Record<FaultKind, readonly [number, number]> = {
   slow: [2_000, 30_000],
 };
 
-/** Five to fourteen faults between `from` and `to`, some of them at once. */
-export function faultSchedule(chance: Chance, from: number, to: number): Fault[] {
-  const kinds: readonly FaultKind[] = [...FRAME_FAULTS, ...LINK_FAULTS];
+/** Faults that lose nothing of what was sent on a connection: after them a client has nothing to repair. */
+const HARMLESS: readonly FaultKind[] = [
+  'disconnect',
+  'dead',
+  'delay',
+  'stall',
+  'producer',
+  'skew',
+  'jump',
+  'sleep',
+  'slow',
+];
+
+export interface Schedule {
+  faults: Fault[];
+  /** Only harmless ones: the engine must never need to ask for an image. */
+  harmless: boolean;
+}
+
+/** Five to fourteen faults between `from` and `to`, some of them at once; in one schedule of six only harmless ones. */
+export function faultSchedule(chance: Chance, from: number, to: number): Schedule {
+  const harmless = chance.hit(1 / 6);
+  const kinds: readonly FaultKind[] = harmless ? HARMLESS : [...FRAME_FAULTS, ...LINK_FAULTS];
   const faults = Array.from({ length: chance.whole(5, 14) }, (): Fault => {
     const kind = chance.pick(kinds);
     const [shortest, longest] = LASTS[kind];
     const lasts = chance.between(shortest, longest);
     return { kind, at: chance.between(from, Math.max(from, to - lasts)), lasts, strength: chance.next() };
   });
-  return faults.sort((a, b) => a.at - b.at);
+  return { faults: faults.sort((a, b) => a.at - b.at), harmless };
 }

@@ -84,7 +84,7 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
   }
   for (let spell = 0; spell < SPELLS; spell++) {
     const from = 5_000 + spell * (SPELL_MS + BREATH_MS);
-    for (const fault of faultSchedule(chance, from, from + SPELL_MS)) {
+    for (const fault of faultSchedule(chance, from, from + SPELL_MS).faults) {
       time.after(fault.at, () => begin(fault));
       time.after(fault.at + fault.lasts, () => link.end(fault));
     }

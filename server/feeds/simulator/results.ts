@@ -1,7 +1,9 @@
 import { Settlement } from '../../../src/contract/stream/market';
+import type { Facts } from './history/facts';
 import { planOf } from './life/plan';
 import { readBetId } from './markets/betId';
 import { verdictOf } from './markets/kind';
+import type { Sport } from './sports/sport';
 import type { Scale } from './world/scale';
 import { placeOf, scheduleOf, type Slot } from './world/schedule';
 
@@ -14,9 +16,18 @@ export interface Results {
   resultOf(betId: string): Settlement | undefined;
 }
 
+interface Outcome {
+  fixtureId: string;
+  sport: Sport;
+  /** Undefined where the fixture does not take place. */
+  facts: Facts | undefined;
+}
+
 /** `now`: some time not years from the fixtures asked for, ms. */
 export function resultsOf(seed: string, scale: Scale, now: () => number): Results {
   const days = new Map<number, Slot[]>();
+  // Bets of one fixture are asked for together.
+  let latest: Outcome | undefined;
 
   function slotOf(fixtureId: string): Slot | undefined {
     const place = placeOf(fixtureId, now());
@@ -29,18 +40,26 @@ export function resultsOf(seed: string, scale: Scale, now: () => number): Result
     return slots[place.number];
   }
 
+  function outcomeOf(fixtureId: string): Outcome | undefined {
+    if (latest?.fixtureId === fixtureId) return latest;
+    const slot = slotOf(fixtureId);
+    if (!slot) return undefined;
+    const { sport, match } = planOf(seed, slot);
+    const history = slot.off ? undefined : sport.write(match);
+    latest = { fixtureId, sport, facts: history && sport.facts(history, history.end) };
+    return latest;
+  }
+
   return {
     resultOf(betId) {
       const read = readBetId(betId);
-      const slot = read && slotOf(read.fixtureId);
-      if (!slot) return undefined;
-      const { sport, match } = planOf(seed, slot);
-      const spec = sport.catalogue[read.key.market];
+      const outcome = read && outcomeOf(read.fixtureId);
+      if (!outcome) return undefined;
+      const spec = outcome.sport.catalogue[read.key.market];
       if (!spec || read.key.outcome >= spec.kind.names.length) return undefined;
-      if (slot.off) return Settlement.cancelled;
-      const history = sport.write(match);
-      const facts = sport.facts(history, history.end);
-      const verdict = verdictOf(spec.kind, facts, read.key.outcome, read.key.line ?? 0);
+      if ((spec.lines === undefined) !== (read.key.line === undefined)) return undefined;
+      if (!outcome.facts) return Settlement.cancelled;
+      const verdict = verdictOf(spec.kind, outcome.facts, read.key.outcome, read.key.line ?? 0);
       return verdict === Settlement.inProgress ? Settlement.cancelled : verdict;
     },
   };

@@ -1,10 +1,10 @@
 import { Subject, Subscription } from 'rxjs';
-import { type Area, areaOf, type Channel } from '../../contract/stream/channel';
+import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
 import { type ChannelFrame, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
 import { Book } from '../../book/book';
 import type { Changes } from '../../book/changes';
 import { decodeFrame } from '../../book/codec';
-import { fold } from '../../book/fold';
+import { beginStream, fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
 import type { Freshness } from '../../rules/staleness';
@@ -203,6 +203,7 @@ export class Hub {
       this.#sayFollowed();
     } else {
       for (const watch of this.#watches.values()) watch.void();
+      for (const area of AREAS) beginStream(this.#books[area]);
     }
     if (connection.state === 'stopped') {
       for (const { port } of this.#ports) port.post({ type: 'ended', code: connection.code });

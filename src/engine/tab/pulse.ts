@@ -44,6 +44,7 @@ export class Pulse {
       this.transitions.push({ ...transition, area: this.#area });
       if (transition.type === 'fixture.status') this.#betsOf(book, transition.fixtureId);
     }
+    for (const id of changes.listing) this.#betsOf(book, id);
     if (changes.listing.size > 0) this.list = true;
   }
 
@@ -59,7 +60,7 @@ export class Pulse {
     for (const id of this.#bets) this.#signals.bets.fire(id);
   }
 
-  /** A fixture's status decides whether its bets are open: their cells change though nothing of theirs did. */
+  /** Whether a fixture is known, and its status, decide whether its bets are open: their cells change though nothing of theirs did. */
   #betsOf(book: Book, fixtureId: string): void {
     for (const market of book.entries.get(fixtureId)?.markets.values() ?? []) {
       for (const bet of market.bets) this.#bet(bet);

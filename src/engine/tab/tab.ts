@@ -65,7 +65,7 @@ export class Tab {
   #wanting = false;
 
   constructor(options: TabOptions) {
-    this.#options = options;
+    this.#options = { ...options };
     const { port, clock } = options;
     this.serverClock = new TabClock(clock);
     this.#sinceBeat = new Stopwatch(clock);
@@ -73,7 +73,7 @@ export class Tab {
     this.counters$ = behaviour(() => this.#counters, this.#countersChanged$);
     this.transitions$ = this.#transitions$.asObservable();
     this.ended$ = this.#ended$.asObservable();
-    port.receive((message) => this.#receive(message));
+    this.#listen(port);
     this.#stopWatching = every(clock, WATCH_MS, () => this.#watch());
   }
 
@@ -176,7 +176,7 @@ export class Tab {
     }
     this.#health = { connection: 'connecting', latency: undefined, channels: {} };
     this.#sinceBeat.restart();
-    port.receive((message) => this.#receive(message));
+    this.#listen(port);
     port.post({ type: 'want', channels: [...this.#needs.keys()] });
     this.#tellHealth();
   }
@@ -193,6 +193,13 @@ export class Tab {
 
   #liveFreshness(channel: ChannelState): Freshness {
     return channel.live ? this.freshness(channel.name) : Freshness.down;
+  }
+
+  /** A hub that was left may still have something on its way: it is of positions that mean nothing any more. */
+  #listen(port: TabPort): void {
+    port.receive((message) => {
+      if (port === this.#options.port) this.#receive(message);
+    });
   }
 
   #receive(message: ToTab): void {
@@ -230,7 +237,8 @@ export class Tab {
     const folded = fold(this.books[area], frame);
     if (folded.ok) this.#pulses[area].take(folded.changes, this.books[area]);
     else if (folded.wantsImage) this.#options.port.post({ type: 'image', channel: frame.ch });
-    if (folded.ok && folded.imaged) this.#freshnessChanged = true;
+    // A bet's channel is live again, or is not any more.
+    if (folded.ok ? folded.imaged : folded.wantsImage) this.#freshnessChanged = true;
     this.#schedule();
   }
 
@@ -279,6 +287,7 @@ export class Tab {
     this.#scheduled = false;
     const pulses = this.#pulses;
     const freshnessChanged = this.#freshnessChanged;
+    const changed = AREAS.some((area) => !pulses[area].empty);
     this.#pulses = this.#newPulses();
     if (this.#healthChanged) this.#healthChanged$.next();
     this.#healthChanged = false;
@@ -289,7 +298,8 @@ export class Tab {
       if (freshnessChanged) this.#signals[area].bets.fireAll();
       for (const transition of pulses[area].transitions) this.#transitions$.next(transition);
     }
-    this.#quiet = false;
+    // What a returning tab is to paint quietly comes with the first patch, not with news of the hub's health.
+    if (changed) this.#quiet = false;
   }
 
   #newPulses(): Record<Area, Pulse> {

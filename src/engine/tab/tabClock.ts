@@ -5,8 +5,10 @@ import type { ServerTime } from '../time/serverClock';
 const SAMPLES = 8;
 /** A beat takes at most about this long from the hub to the tab, ms; it widens the bound. */
 const HOP_MS = 4;
-/** Readings further apart than this are not of one estimate: the hub measured anew, or the tab slept. */
+/** Readings further apart than this are not of one estimate: the tab slept. */
 const JUMP_MS = 1_000;
+/** From beat to beat the hub's bound grows by far less than this, ms; any other step of it is another estimate. */
+const BOUND_STEP_MS = 1;
 
 /**
  * The server's clock as a tab sees it, from the hub's beats: the hub says what time it is there, and the beat that
@@ -28,6 +30,8 @@ export class TabClock {
       this.#offsets = [];
       return;
     }
+    // Another estimate of the hub's: the readings of the one before have its error.
+    if (server.bound < this.#bound || server.bound > this.#bound + BOUND_STEP_MS) this.#offsets = [];
     this.#bound = server.bound;
     const offset = server.now - this.#clock.mono();
     const best = Math.max(...this.#offsets);

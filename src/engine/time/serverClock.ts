@@ -22,6 +22,8 @@ const EAGER_MS = 400;
 const EAGER_SAMPLES = 4;
 const STEADY_MS = 60_000;
 const RETRY_MS = 2_000;
+/** A trip that takes longer is given up: its sample would be worth nothing, and it may never come back. */
+const PATIENCE_MS = 10_000;
 
 interface Sample {
   /** Server wall clock minus local monotonic clock. */
@@ -103,18 +105,28 @@ export class ServerClock {
       if (this.#stopped || round !== this.#round) return;
       this.#cancel = this.#clock.after(ms * (0.9 + 0.2 * this.#random()), () => this.#sample());
     };
+    this.#cancel = this.#clock.after(PATIENCE_MS, () => {
+      this.#trip?.unsubscribe();
+      again(RETRY_MS);
+    });
     this.#trip = this.#source()
       .pipe(take(1))
       .subscribe({
         next: ({ t1, t2 }) => {
           const t3 = this.#clock.mono();
+          // The machine may have slept while the trip was on its way, with its monotonic clock.
+          this.watch();
           if (round !== this.#round) return;
+          this.#cancel?.();
           const roundTrip = Math.max(0, t3 - t0 - (t2 - t1));
           this.#samples.push({ offset: (t1 - t0 + (t2 - t3)) / 2, roundTrip, at: t3 });
           if (this.#samples.length > SAMPLES) this.#samples.shift();
           again(this.#samples.length < EAGER_SAMPLES ? EAGER_MS : STEADY_MS);
         },
-        error: () => again(RETRY_MS),
+        error: () => {
+          this.#cancel?.();
+          again(RETRY_MS);
+        },
       });
   }
 }

@@ -31,17 +31,23 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
         observer.next({ type: 'closed', closing });
         observer.complete();
       };
+      // One after the other: side by side over two connections, an add could overtake the drop before it.
+      let said: Promise<unknown> = Promise.resolve();
       const say = (id: string, verbs: StreamVerbs) => {
-        fetch(`${base}/stream/${id}`, {
-          method: 'POST',
-          headers: { ...headers(), 'content-type': 'application/json' },
-          body: JSON.stringify(verbs),
-          signal: abort.signal,
-        }).then(
-          // A stream the server doesn't know any more can't be told anything: begin again.
-          (answer) => void (answer.ok || close(closingOf(answer))),
-          () => close({ final: undefined, cause: 'network' }),
-        );
+        said = said
+          .then(() =>
+            fetch(`${base}/stream/${id}`, {
+              method: 'POST',
+              headers: { ...headers(), 'content-type': 'application/json' },
+              body: JSON.stringify(verbs),
+              signal: abort.signal,
+            }),
+          )
+          .then(
+            // A stream the server doesn't know any more can't be told anything: begin again.
+            (answer) => void (answer.ok || close(closingOf(answer))),
+            () => close({ final: undefined, cause: 'network' }),
+          );
       };
       const read = async () => {
         const answer = await fetch(streamPath(base, positions), {

@@ -228,7 +228,7 @@ export class MarketBook {
     if (lines && 'next' in lines) {
       return this.#isFinal(facts) ? this.#main : lineText(facts.tallies[lines.next]!.order.length + 1);
     }
-    if (!lines || !('step' in lines) || (held && this.#main !== undefined)) return this.#main;
+    if (!lines || !this.#of.spec.kind.centre || (held && this.#main !== undefined)) return this.#main;
     let best: Rung | undefined;
     let current: Rung | undefined;
     for (const rung of this.#rungs) {

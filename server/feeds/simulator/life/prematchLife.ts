@@ -31,7 +31,7 @@ export class PrematchLife implements Life {
   }
 
   wake({ time }: Now, out: FeedUpdate[]): number | undefined {
-    const { id, begins, off } = this.#plan.slot;
+    const { id, off } = this.#plan.slot;
     const gone = outAt(this.#plan.slot);
     if (time >= gone) {
       if (this.#status !== undefined) out.push({ kind: 'fixture.removed', area: AREA, fixtureId: id });
@@ -41,12 +41,12 @@ export class PrematchLife implements Life {
     const status = this.#statusAt(time);
     this.#status = status;
     const said: FeedUpdate[] = [];
-    const closed = status === FixtureStatus.inProgress;
+    const closed = time >= this.#plan.slot.kickoff;
     if (before === undefined || closed || off === undefined || time < off.at) this.#price(time, closed, said);
     if (off && time >= off.at && status !== before) this.#cancel(said);
     if (status !== before) out.push({ kind: 'fixture.put', area: AREA, fixture: this.#fixture(status) });
     out.push(...said);
-    return Math.min(this.#next(time, begins, gone), gone);
+    return Math.min(this.#next(time), gone);
   }
 
   #statusAt(time: number): FixtureStatus {
@@ -75,12 +75,11 @@ export class PrematchLife implements Life {
   }
 
   /** The next turn of its life, or the next look at its prices. */
-  #next(time: number, begins: number, gone: number): number {
-    const { kickoff, off } = this.#plan.slot;
-    const turns = off ? [off.at] : [begins];
-    turns.push(kickoff - ABOUT_TO_START);
-    const priced = time < Math.min(begins, off?.at ?? Infinity);
-    const look = priced ? time + between(this.#pace, 20_000, 60_000) * this.#times.speed : gone;
+  #next(time: number): number {
+    const { begins, kickoff, off } = this.#plan.slot;
+    const priced = time < Math.min(kickoff, off?.at ?? Infinity);
+    const look = priced ? time + between(this.#pace, 20_000, 60_000) * this.#times.speed : Infinity;
+    const turns = off ? [kickoff - ABOUT_TO_START, off.at] : [kickoff - ABOUT_TO_START, kickoff, begins];
     return Math.min(look, ...turns.filter((turn) => turn > time));
   }
 }

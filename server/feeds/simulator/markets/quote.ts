@@ -4,7 +4,7 @@ import type { Kind } from './kind';
 import { priceOf } from './price';
 
 /** Bets next to impossible or certain are not offered; with two bets, neither is. */
-const NEVER_OF_TWO = 0.02;
+const NEVER_OF_TWO = 0.025;
 const NEVER_OF_MANY = 0.004;
 const CERTAIN = 0.98;
 /** Offered again only when the chance is this much clear of the bounds, so that a bet at a bound does not flicker. */

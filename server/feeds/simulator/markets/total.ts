@@ -45,10 +45,10 @@ export function underExactlyOver(scope: string): Kind {
   };
 }
 
-/** How many exactly, with `most` standing for that and more. */
+/** How many goals exactly, with `most` standing for that and more. */
 export function exactly(scope: string, axis: Axis, most: number): Kind {
   return {
-    names: [...Array.from({ length: most }, (_, k) => String(k)), `${most}+`],
+    names: Array.from({ length: most + 1 }, (_, k) => (k === most ? `${k}+ Goals` : k === 1 ? '1 Goal' : `${k} Goals`)),
     scopes: [scope],
     chances(outlook, _line, into) {
       const dist = outlook.of(scope);

@@ -1,6 +1,6 @@
 import { bothScore } from '../../markets/score';
 import { fixed, halves, ladder, market, type MarketSpec } from '../../markets/spec';
-import { any, exactly, oddEven, total } from '../../markets/total';
+import { any, oddEven, total } from '../../markets/total';
 import { handicap, winner2, winner3 } from '../../markets/winner';
 
 /** Most wanted first: a limit on the number of markets keeps the head of the list. */
@@ -31,7 +31,6 @@ export const BASEBALL_CATALOGUE: readonly MarketSpec[] = [
   market(526, '1st 7 Innings Asian Handicap', handicap('first7'), 1.06, '21', ladder(0.5, 1)),
   market(72, '1st Period Odd/Even', oddEven('inning1'), 1.07, '22'),
   market(17, 'Both Teams To Score', bothScore('full'), 1.06, '22'),
-  market(128, 'Exact Goals Number', exactly('full', 'total', 14), 1.14, '22'),
   market(153, 'Under/Over 1st Period - Home Team', total('inning1', 'home'), 1.07, '22', fixed(0.5)),
   market(155, 'Under/Over 1st Period - Away Team', total('inning1', 'away'), 1.07, '22', fixed(0.5)),
   market(90041, 'Overtime', any('overtime', 'home'), 1.07, '22'),

@@ -1,0 +1,140 @@
+import { resolve } from 'node:path';
+
+export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Where odds come from. Paths of recordings are as given, relative to the working folder. */
+export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: string[] };
+
+/** What the environment asks of a server process. */
+export interface Config {
+  /** TCP port; 0 lets the system choose. */
+  port: number;
+  host: string;
+  /** Absolute. Holds the embedded database. */
+  dataDir: string;
+  /** The database's address; `undefined` means that the launcher is to start the embedded one. */
+  database: string | undefined;
+  /** Whether the database is the embedded one: demo accounts and a faster clock exist only there. */
+  embedded: boolean;
+  feed: FeedChoice;
+  /** Recorded seconds per second. */
+  feedSpeed: number;
+  /** Site seconds per second. */
+  clockSpeed: number;
+  /** Seed of the simulator's history; the same seed gives the same one. An unsigned 32-bit integer. */
+  seed: number;
+  /** How pages are told to take odds. Both ways are always served. */
+  stream: 'sse' | 'ws';
+  /** Path under which the calls live, without a slash at its end. */
+  apiBase: string;
+  partnerId: string;
+  siteName: string;
+  logLevel: LogLevel;
+}
+
+/** `problems` is empty exactly when there is a `config`; each names the variable, its value and what is allowed. */
+export interface ConfigReading {
+  config: Config | undefined;
+  problems: string[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** One variable: its default, what is allowed in words, and how it is read (`undefined` refuses). */
+interface Rule<T> {
+  otherwise: T;
+  allowed: string;
+  read: (text: string) => T | undefined;
+}
+
+function rule<T>(otherwise: T, allowed: string, read: (text: string) => T | undefined): Rule<T> {
+  return { otherwise, allowed, read };
+}
+
+function whole(text: string, most: number): number | undefined {
+  return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
+}
+
+function speed(text: string): number | undefined {
+  const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
+  return value > 0 && value <= 1000 ? value : undefined;
+}
+
+function matching(pattern: RegExp): (text: string) => string | undefined {
+  return (text) => (pattern.test(text) ? text : undefined);
+}
+
+function databaseAddress(text: string): string | undefined {
+  return URL.canParse(text) && /^postgres(ql)?:\/\/[^/]/.test(text) ? text : undefined;
+}
+
+function feedChoice(text: string): FeedChoice | undefined {
+  if (text === 'simulator') return { kind: 'simulator' };
+  const paths = text.startsWith('recording:') ? text.slice('recording:'.length).split(',') : [];
+  return paths.length > 0 && paths.every((path) => path.trim() !== '')
+    ? { kind: 'recording', paths: paths.map((path) => path.trim()) }
+    : undefined;
+}
+
+const SPEED_WORDS = 'a number above 0 and up to 1000';
+
+const RULES = {
+  PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
+  HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
+  DATA_DIR: rule('.data', 'the path of a folder', (text) => text),
+  DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
+  DATABASE_EMBEDDED: rule(false, '0 or 1', (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+  FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
+  FEED_SPEED: rule(1, SPEED_WORDS, speed),
+  CLOCK_SPEED: rule(1, SPEED_WORDS, speed),
+  SEED: rule(1, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
+  STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
+  API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
+  PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),
+  SITE_NAME: rule('Live Odds House', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
+  LOG_LEVEL: rule<LogLevel>('info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
+};
+
+/** A refused database address may hold a password. */
+function shown(name: string, text: string): string {
+  return name === 'DATABASE_URL' ? text.replace(/:[^:@/]*@/, ':***@') : text;
+}
+
+/**
+ * Reads the environment into a configuration; all that is wrong is told at once. An empty variable counts as unset.
+ * Pure: nothing but `env` and, for DATA_DIR, the working folder is looked at.
+ */
+export function readConfig(env: Environment): ConfigReading {
+  const problems: string[] = [];
+  function value<K extends keyof typeof RULES>(name: K): (typeof RULES)[K]['otherwise'] {
+    const text = env[name]?.trim();
+    const { otherwise, allowed, read } = RULES[name] as Rule<(typeof RULES)[K]['otherwise']>;
+    if (!text) return otherwise;
+    const found = read(text);
+    if (found === undefined) problems.push(`${name} is "${shown(name, text)}"; allowed is ${allowed}`);
+    return found ?? otherwise;
+  }
+  const database = value('DATABASE_URL');
+  const lent = value('DATABASE_EMBEDDED');
+  const config: Config = {
+    port: value('PORT'),
+    host: value('HOST'),
+    dataDir: resolve(value('DATA_DIR')),
+    database,
+    embedded: database === undefined || lent,
+    feed: value('FEED'),
+    feedSpeed: value('FEED_SPEED'),
+    clockSpeed: value('CLOCK_SPEED'),
+    seed: value('SEED'),
+    stream: value('STREAM'),
+    apiBase: value('API_BASE'),
+    partnerId: value('PARTNER_ID'),
+    siteName: value('SITE_NAME'),
+    logLevel: value('LOG_LEVEL'),
+  };
+  if (config.clockSpeed !== 1 && !config.embedded) {
+    problems.push(`CLOCK_SPEED is "${env.CLOCK_SPEED}"; with a DATABASE_URL only 1 is allowed`);
+  }
+  return { config: problems.length === 0 ? config : undefined, problems };
+}

@@ -1,0 +1,32 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Schema } from './schema';
+
+/** The typed door to the database and the pool beneath it. */
+export interface Database {
+  sql: Kysely<Schema>;
+  pool: Pool;
+  /** Waits for what is running, then lets all connections go. */
+  close(): Promise<void>;
+}
+
+/** `onError` hears of idle connections that broke; the pool replaces them by itself. */
+export interface DatabaseOptions {
+  url: string;
+  /** Most connections at once. */
+  size?: number;
+  onError: (error: Error) => void;
+}
+
+/** Opens the database; nothing is sent until it is used. */
+export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: size,
+    connectionTimeoutMillis: 10_000,
+    application_name: 'house',
+  });
+  pool.on('error', onError);
+  const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { sql, pool, close: () => sql.destroy() };
+}

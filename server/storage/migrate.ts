@@ -1,0 +1,80 @@
+import type { ClientBase, Pool } from 'pg';
+import { LOCKS } from './locks';
+import { type Migration, checksum } from './migration';
+import { migrations as all } from './migrations/all';
+
+/** `applied` counts the steps taken by this call. A refusal leaves the database as it was. */
+export type Migrated = { ok: true; applied: number } | { ok: false; reason: 'newer' | 'changed'; detail: string };
+
+interface Done {
+  position: number;
+  name: string;
+  checksum: string;
+}
+
+const TABLE = `create table if not exists schema_migration (
+  position integer primary key,
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default clock_timestamp()
+)`;
+
+/** Why the steps in the database and the steps of this program cannot be of one history. */
+function conflict(done: readonly Done[], wanted: readonly Migration[]): Migrated | undefined {
+  for (const [index, { position, name, checksum: sum }] of done.entries()) {
+    const ours = wanted[index];
+    const told = `step ${position} "${name}"`;
+    if (!ours)
+      return {
+        ok: false,
+        reason: 'newer',
+        detail: `the database has ${told}, which this program does not know; run a newer program`,
+      };
+    if (position !== index + 1 || checksum(ours) !== sum) {
+      return {
+        ok: false,
+        reason: 'changed',
+        detail: `${told} of the database is not the one of this program ("${ours.name}")`,
+      };
+    }
+  }
+  return undefined;
+}
+
+async function apply(client: ClientBase, migration: Migration, position: number): Promise<void> {
+  await client.query('begin');
+  try {
+    for (const statement of migration.statements) await client.query(statement);
+    const row = [position, migration.name, checksum(migration)];
+    await client.query('insert into schema_migration (position, name, checksum) values ($1, $2, $3)', row);
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  }
+}
+
+async function applyMissing(client: ClientBase, wanted: readonly Migration[]): Promise<Migrated> {
+  await client.query(TABLE);
+  const { rows } = await client.query<Done>('select position, name, checksum from schema_migration order by position');
+  const refused = conflict(rows, wanted);
+  if (refused) return refused;
+  const missing = wanted.slice(rows.length);
+  for (const [index, migration] of missing.entries()) await apply(client, migration, rows.length + index + 1);
+  return { ok: true, applied: missing.length };
+}
+
+/**
+ * Brings the database to this program's shape. Server processes that start at once wait for each other. Refuses a database
+ * that is newer or of another history; rejects when the database cannot be reached or a statement fails.
+ */
+export async function migrate(pool: Pool, wanted: readonly Migration[] = all): Promise<Migrated> {
+  const client = await pool.connect();
+  try {
+    await client.query('select pg_advisory_lock($1, $2)', [...LOCKS.migration]);
+    return await applyMissing(client, wanted);
+  } finally {
+    // Closing the connection frees the lock, whatever state it is in.
+    client.release(true);
+  }
+}

@@ -1,0 +1,15 @@
+import { createHash } from 'node:crypto';
+
+/** One step of the database's shape. Once released it never changes; a later step changes what it made. */
+export interface Migration {
+  name: string;
+  /** SQL, run in order in one transaction. */
+  statements: readonly string[];
+}
+
+/** A digest of what a migration does, kept beside its name. Hexadecimal. */
+export function checksum(migration: Migration): string {
+  return createHash('sha256')
+    .update(JSON.stringify([migration.name, ...migration.statements]))
+    .digest('hex');
+}

@@ -1,0 +1,53 @@
+import {
+  AREA_PARAMETER,
+  leaguesSchema,
+  type LeagueCount,
+  type LocationCount,
+  locationsSchema,
+  type SportCount,
+  sportsSchema,
+  type TopEvent,
+  topEventsSchema,
+} from '../contract/api/prematch';
+import type { Area } from '../contract/stream/channel';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+export interface SportTotals {
+  sports: (SportCount & { sport_id: number })[];
+  /** Count of the entry `etc`, which is no sport (spec section 7); without one, the sum of the others. */
+  total: number;
+}
+
+/** The sports tree, one level a call, and the top events (spec section 7). */
+export interface PrematchCalls {
+  sports(area: Area, signal?: AbortSignal): Promise<Outcome<SportTotals>>;
+  locations(area: Area, sportId: number, signal?: AbortSignal): Promise<Outcome<LocationCount[]>>;
+  leagues(area: Area, sportId: number, locationId: string, signal?: AbortSignal): Promise<Outcome<LeagueCount[]>>;
+  topEvents(area: Area, signal?: AbortSignal): Promise<Outcome<TopEvent[]>>;
+}
+
+export function prematchCalls(client: Client): PrematchCalls {
+  return {
+    sports: async (area, signal) => {
+      const answer = await client.get('/sports-prematch/sports', areaOf(area), sportsSchema, signal);
+      return answer.ok ? { ok: true, value: totalsOf(answer.value) } : answer;
+    },
+    locations: (area, sportId, signal) =>
+      client.get('/sports-prematch/location', { ...areaOf(area), sportId }, locationsSchema, signal),
+    leagues: (area, sportId, locationId, signal) =>
+      client.get('/sports-prematch/league', { ...areaOf(area), sportId, locationId }, leaguesSchema, signal),
+    topEvents: (area, signal) => client.get('/sports-prematch/event/top', areaOf(area), topEventsSchema, signal),
+  };
+}
+
+/** The spec's calls are about fixtures before kick-off; only the in-play page has to say which it means. */
+function areaOf(area: Area) {
+  return { [AREA_PARAMETER]: area === 'inplay' ? area : undefined };
+}
+
+function totalsOf(counts: readonly SportCount[]): SportTotals {
+  const sports = counts.flatMap(({ sport_id, ...rest }) => (sport_id === 'etc' ? [] : [{ sport_id, ...rest }]));
+  const total = counts.find(({ sport_id }) => sport_id === 'etc')?.cnt;
+  return { sports, total: total ?? sports.reduce((sum, { cnt }) => sum + cnt, 0) };
+}

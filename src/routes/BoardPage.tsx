@@ -1,0 +1,99 @@
+import { useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { boardChannels } from '../ui/board/boardChannels';
+import { BoardPane } from '../ui/board/BoardPane';
+import { type BoardChoice, chosen, readBoardQuery } from '../ui/board/boardQuery';
+import { BoardColumns } from '../ui/board/BoardColumns';
+import { useBoard } from '../ui/board/useBoard';
+import { useSelected } from '../ui/board/useSelected';
+import { FixtureDetail } from '../ui/detail/FixtureDetail';
+import { HealthLight } from '../ui/layout/HealthLight';
+import { Shell } from '../ui/layout/Shell';
+import { useBreakpoint } from '../ui/primitives/useBreakpoint';
+import { useChannels } from '../ui/primitives/useChannels';
+import { useTitle } from '../ui/primitives/useTitle';
+import { SideTree } from '../ui/tree/SideTree';
+
+interface BoardPageProps {
+  path: '/inplay' | '/europe';
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** /inplay and /europe: the list, the tree beside it and the selected fixture. */
+export function BoardPage({ path }: BoardPageProps) {
+  const area = path === '/inplay' ? 'inplay' : 'europe';
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const query = readBoardQuery(params);
+  const breakpoint = useBreakpoint();
+  const board = useBoard(area, query);
+  const selected = useSelected(query.fixture, board.groups, breakpoint === 'desktop');
+  const [charted, setCharted] = useState<string>();
+  const picked = useMemo(() => (charted === undefined ? NONE : new Set([charted])), [charted]);
+  const channels = boardChannels(area, selected);
+  useChannels(channels);
+  useTitle(path);
+
+  const choose = (choice: BoardChoice) => {
+    const search = chosen(params, choice);
+    if (search !== params.toString()) void navigate({ pathname: path, search });
+  };
+  const select = (id: string | undefined) => choose({ type: 'fixture', id });
+  const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
+    setCharted(betId);
+    if (fixtureId !== selected) select(fixtureId);
+  };
+  const detail = (back?: () => void) => (
+    <FixtureDetail
+      area={area}
+      id={selected}
+      picked={picked}
+      charted={charted}
+      onPick={pick}
+      onCloseChart={() => setCharted(undefined)}
+      onBack={back}
+    />
+  );
+  const list = (
+    <BoardPane
+      area={area}
+      board={board}
+      query={query}
+      breakpoint={breakpoint}
+      picked={picked}
+      selected={selected}
+      onChoice={choose}
+      onPick={pick}
+      onSelect={select}
+      onClear={() => void navigate({ pathname: path })}
+    />
+  );
+  return (
+    <Shell
+      path={path}
+      health={<HealthLight channels={channels} />}
+      chosen={params.toString()}
+      side={
+        <SideTree
+          key={`${area} ${query.time}`}
+          area={area}
+          place={query}
+          searched={query.search}
+          selected={selected}
+          onPlace={(place) => choose({ type: 'place', ...place })}
+          onSearch={(text) => choose({ type: 'search', text })}
+          onSelect={select}
+        />
+      }
+    >
+      {breakpoint === 'desktop' ? (
+        <BoardColumns list={list} detail={detail()} />
+      ) : query.fixture === undefined ? (
+        list
+      ) : (
+        detail(() => select(undefined))
+      )}
+    </Shell>
+  );
+}

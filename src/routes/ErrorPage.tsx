@@ -1,0 +1,15 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ErrorView } from '../ui/layout/ErrorView';
+import { Navigation } from './Navigation';
+
+/** What an unmatched route and a failing page show (spec section 2). */
+export function ErrorPage() {
+  const error = useRouteError();
+  const response = isRouteErrorResponse(error) ? error : undefined;
+  const message = response ? response.statusText : error instanceof Error ? error.message : '';
+  return (
+    <Navigation>
+      <ErrorView status={response?.status} message={message} />
+    </Navigation>
+  );
+}

@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { type FixtureFilter, fixtureList$ } from '../../engine';
+import { useStream } from '../primitives/stream';
+import { GroupedList, type GroupedListProps } from './GroupedList';
+
+type BoardListProps = Omit<GroupedListProps, 'groups' | 'asked'> & { filter?: FixtureFilter };
+
+const EVERYTHING: FixtureFilter = {};
+
+/**
+ * Every fixture of an area that passes a filter, for a page or a measurement of its own. Whoever mounts it sees to it
+ * that the tab follows `games` and `bets` of the area, and that `GlobalStyle` is there.
+ */
+export function BoardList({ filter = EVERYTHING, ...rest }: BoardListProps) {
+  const { tab, area } = rest;
+  const groups = useStream(useMemo(() => fixtureList$(tab, area, filter), [tab, area, filter]));
+  return <GroupedList {...rest} groups={groups} asked={JSON.stringify([area, filter])} />;
+}

@@ -1,0 +1,132 @@
+import { Star } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Area } from '../../contract/stream/channel';
+import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
+import { copy } from '../copy/board';
+import { useSite } from '../primitives/site';
+import type { Breakpoint } from '../primitives/useBreakpoint';
+import { colour, radius } from '../tokens/tokens';
+import type { BoardChoice, BoardQuery } from './boardQuery';
+import { ColumnSwitch } from './ColumnSwitch';
+import { FilterChips } from './FilterChips';
+import { GroupedList } from './GroupedList';
+import { SportTabs } from './SportTabs';
+import type { Board } from './useBoard';
+
+interface BoardPaneProps {
+  area: Area;
+  board: Board;
+  query: BoardQuery;
+  breakpoint: Breakpoint;
+  picked: ReadonlySet<string>;
+  selected: string | undefined;
+  onChoice: (choice: BoardChoice) => void;
+  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onSelect: (fixtureId: string) => void;
+  onClear: () => void;
+}
+
+const PANEL = 'board-panel';
+
+/** The list with all that narrows it. */
+export function BoardPane(props: BoardPaneProps) {
+  const { area, board, query, breakpoint, picked, selected, onChoice, onPick, onSelect, onClear } = props;
+  const { tab, clock, favourites } = useSite();
+  const [onlyStarred, setOnlyStarred] = useState(false);
+  const [column, setColumn] = useState<BoardColumn>('winner');
+  const wide = breakpoint === 'desktop';
+  return (
+    <Pane>
+      <Bar>
+        <SportTabs
+          tab={tab}
+          area={area}
+          chosen={query.sport}
+          panel={PANEL}
+          onChoose={(sport) => onChoice({ type: 'place', sport })}
+        />
+        {wide && <StarFilter on={onlyStarred} onChange={setOnlyStarred} />}
+      </Bar>
+      {!wide && (
+        <Bar>
+          <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />
+          <StarFilter on={onlyStarred} onChange={setOnlyStarred} />
+        </Bar>
+      )}
+      <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
+      <Panel id={PANEL} role="tabpanel" aria-label={copy.list(area)}>
+        <GroupedList
+          key={`${area} ${breakpoint}`}
+          tab={tab}
+          clock={clock}
+          area={area}
+          favourites={favourites}
+          groups={board.groups}
+          asked={JSON.stringify([query.sport, query.location, query.league, query.search])}
+          onlyStarred={onlyStarred}
+          layout={wide ? 'wide' : 'narrow'}
+          columns={wide ? BOARD_COLUMNS : SINGLE[column]}
+          picked={picked}
+          selected={selected}
+          onPick={onPick}
+          onSelect={onSelect}
+          onClear={board.narrowed ? onClear : undefined}
+        />
+      </Panel>
+    </Pane>
+  );
+}
+
+const SINGLE: Readonly<Record<BoardColumn, readonly BoardColumn[]>> = {
+  winner: ['winner'],
+  handicap: ['handicap'],
+  total: ['total'],
+};
+
+function StarFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <Toggle type="button" aria-pressed={on} aria-label={copy.onlyFavourites} onClick={() => onChange(!on)}>
+      <Star size={14} fill={on ? 'currentColor' : 'none'} aria-hidden />
+      {copy.favourites}
+    </Toggle>
+  );
+}
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 10px;
+`;
+
+const Panel = styled.div`
+  flex: 1;
+  min-height: 0;
+  border-top: 1px solid ${colour.hairline};
+`;
+
+const Toggle = styled.button`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 6px;
+  height: 34px;
+  padding: 0 12px;
+  border-radius: ${radius.pill};
+  color: ${colour.muted};
+  &:hover {
+    background: ${colour.hover};
+  }
+  &[aria-pressed='true'] {
+    color: ${colour.gold};
+    background: ${colour.raised};
+  }
+`;

@@ -1,0 +1,41 @@
+import { styled } from 'styled-components';
+import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
+import { copy } from '../copy/board';
+import { Tabs } from '../primitives/Tabs';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface ColumnSwitchProps {
+  chosen: BoardColumn;
+  panel: string;
+  onChoose: (column: BoardColumn) => void;
+}
+
+/** Which odds the cards show where there is room for one column. */
+export function ColumnSwitch(props: ColumnSwitchProps) {
+  return (
+    <Segments label={copy.columns} tabs={BOARD_COLUMNS} {...props}>
+      {(column) => copy.columnLabels[column]}
+    </Segments>
+  );
+}
+
+const Segments = styled(Tabs<BoardColumn>)`
+  display: grid;
+  grid-template-columns: repeat(3, 1fr);
+  flex: 1;
+  padding: 3px;
+  border-radius: ${radius.panel};
+  background: ${colour.raised};
+
+  button {
+    height: 32px;
+    border-radius: 6px;
+    font-size: ${size.body};
+    color: ${colour.muted};
+  }
+  button[aria-selected='true'] {
+    background: ${colour.hover};
+    color: ${colour.text};
+    font-weight: 600;
+  }
+`;

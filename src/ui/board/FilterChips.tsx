@@ -1,0 +1,71 @@
+import { X } from 'lucide-react';
+import { styled } from 'styled-components';
+import { sportLabel } from '../../contract/labels/sports';
+import type { LeagueGroup } from '../../engine';
+import { copy } from '../copy/board';
+import { colour, radius, size } from '../tokens/tokens';
+import type { BoardChoice, BoardQuery } from './boardQuery';
+
+interface FilterChipsProps {
+  query: BoardQuery;
+  groups: readonly LeagueGroup[];
+  onChoice: (choice: BoardChoice) => void;
+}
+
+/** What narrows the list beside the sport, each to be taken off by itself. */
+export function FilterChips({ query, groups, onChoice }: FilterChipsProps) {
+  const chips = chipsOf(query, groups);
+  if (chips.length === 0) return null;
+  return (
+    <Row aria-label={copy.filters}>
+      {chips.map(({ text, without }) => (
+        <li key={text}>
+          <Chip type="button" aria-label={copy.drop(text)} onClick={() => onChoice(without)}>
+            {text}
+            <X size={13} aria-hidden />
+          </Chip>
+        </li>
+      ))}
+    </Row>
+  );
+}
+
+/** Names are those of what is listed; where nothing is, the address's own words have to do. */
+function chipsOf({ sport, location, league, search }: BoardQuery, groups: readonly LeagueGroup[]) {
+  const chips: { text: string; without: BoardChoice }[] = [];
+  const shown = groups[0];
+  if (location !== undefined) {
+    const sportName = sport === undefined ? '' : `${sportLabel(sport)} · `;
+    chips.push({ text: sportName + (shown?.location.name ?? location), without: { type: 'place', sport } });
+  }
+  if (league !== undefined) {
+    chips.push({
+      text: shown?.league.name ?? league,
+      without: { type: 'place', sport, ...(location !== undefined && { location }) },
+    });
+  }
+  if (search !== undefined) chips.push({ text: copy.searched(search), without: { type: 'search', text: undefined } });
+  return chips;
+}
+
+const Row = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  padding: 0 10px 8px;
+`;
+
+const Chip = styled.button`
+  display: flex;
+  align-items: center;
+  gap: 5px;
+  min-height: 26px;
+  padding: 0 10px;
+  border-radius: ${radius.pill};
+  font-size: ${size.small};
+  background: ${colour.raised};
+  box-shadow: inset 0 0 0 1px ${colour.edge};
+  &:hover {
+    background: ${colour.hover};
+  }
+`;

@@ -1,0 +1,136 @@
+import { useMemo, useRef, useState } from 'react';
+import type { Area } from '../../contract/stream/channel';
+import type { LeagueGroup, Tab } from '../../engine';
+import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
+import type { Clock } from '../../rules/clock';
+import { copy } from '../copy/board';
+import type { FavouriteStore } from '../primitives/favourites';
+import { useStream } from '../primitives/stream';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { rowHeight } from '../tokens/tokens';
+import { BoardFrame } from './boardStyle';
+import { boardItems, leagueKey, onlyFavourites } from './boardItems';
+import { ColumnHeads } from './ColumnHeads';
+import { FixtureRow } from './FixtureRow';
+import { LeagueHead } from './LeagueHead';
+import { ListEnd } from './ListEnd';
+import { useListWork } from './listWork';
+import { ToTop } from './ToTop';
+import { useHeldList } from './useHeldList';
+import { useListFocus } from './useListFocus';
+import { useSteadyScroll } from './useSteadyScroll';
+import { VirtualRows } from './VirtualRows';
+
+export interface GroupedListProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  favourites: FavouriteStore;
+  groups: readonly LeagueGroup[];
+  /** What the groups were narrowed to, in any words: a list that was asked for shows at once and from its top. */
+  asked: string;
+  onlyStarred?: boolean;
+  /** `wide`: a row per fixture with all columns; `narrow`: a card per fixture with one. */
+  layout?: 'wide' | 'narrow';
+  columns?: readonly BoardColumn[];
+  /** Bets picked, by id. */
+  picked?: ReadonlySet<string>;
+  selected?: string | undefined;
+  onPick?: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onSelect?: (fixtureId: string) => void;
+  /** Drops what narrows the list; absent where nothing does. */
+  onClear?: (() => void) | undefined;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+const ignore = () => {};
+
+/** Fixtures by league, in a window. */
+export function GroupedList(props: GroupedListProps) {
+  const { tab, clock, area, favourites, groups, onlyStarred = false, layout = 'wide' } = props;
+  const { columns = BOARD_COLUMNS, picked = NONE, selected, onPick = ignore, onSelect = ignore, onClear } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const work = useListWork(scroller, clock);
+  const starred = useStream(favourites);
+  const live = useMemo(
+    () => (onlyStarred ? onlyFavourites(groups, starred.fixtures, starred.leagues) : groups),
+    [groups, onlyStarred, starred],
+  );
+  const asked = `${props.asked} ${onlyStarred}`;
+  const list = useHeldList(live, asked, work, clock);
+  const [folded, setFolded] = useState(NONE);
+  const [folds, setFolds] = useState({ count: 0, key: '' });
+  const items = useMemo(() => boardItems(list, folded), [list, folded]);
+  const heights = layout === 'wide' ? HEIGHTS.wide : HEIGHTS.narrow;
+  useSteadyScroll({ items, heights, asked, folds }, scroller, work);
+  const focus = useListFocus(items, scroller, heights);
+
+  const fold = (key: string) => {
+    setFolded((before) => toggled(before, key));
+    setFolds(({ count }) => ({ count: count + 1, key: leagueKey(key) }));
+  };
+  const starFixture = (id: string) => favourites.toggle('fixtures', id);
+  const starLeague = (key: string) => favourites.toggle('leagues', key);
+
+  return (
+    <BoardFrame data-layout={layout}>
+      <ColumnHeads columns={columns} wide={layout === 'wide'} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
+      <div
+        ref={scroller}
+        className="scroller"
+        role="region"
+        tabIndex={0}
+        aria-label={copy.list(area)}
+        aria-describedby="board-keys"
+        onKeyDown={focus.onKeyDown}
+        onFocus={focus.onFocus}
+      >
+        {items.length === 0 ? (
+          <ListEnd tab={tab} area={area} onlyStarred={onlyStarred} onClear={onClear} />
+        ) : (
+          <VirtualRows items={items} heights={heights} scroller={scroller} kept={focus.active} label={copy.list(area)}>
+            {(item) =>
+              item.kind === 'league' ? (
+                <LeagueHead
+                  group={item.group}
+                  folded={folded.has(item.group.key)}
+                  starred={starred.leagues.has(item.group.key)}
+                  onFold={fold}
+                  onStar={starLeague}
+                />
+              ) : (
+                <FixtureRow
+                  tab={tab}
+                  clock={clock}
+                  area={area}
+                  id={item.id}
+                  columns={columns}
+                  picked={picked}
+                  selected={item.id === selected}
+                  starred={starred.fixtures.has(item.id)}
+                  onPick={onPick}
+                  onSelect={onSelect}
+                  onStar={starFixture}
+                />
+              )
+            }
+          </VirtualRows>
+        )}
+      </div>
+      <ToTop scroller={scroller} />
+      <VisuallyHidden id="board-keys">{copy.keys}</VisuallyHidden>
+    </BoardFrame>
+  );
+}
+
+const HEIGHTS = {
+  wide: { league: rowHeight.league, fixture: rowHeight.wide },
+  narrow: { league: rowHeight.league, fixture: rowHeight.narrow },
+} as const;
+
+function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}

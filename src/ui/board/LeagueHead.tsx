@@ -1,0 +1,39 @@
+import { ChevronDown } from 'lucide-react';
+import { memo } from 'react';
+import type { LeagueGroup } from '../../engine';
+import { copy } from '../copy/board';
+import { SportIcon } from '../primitives/SportIcon';
+import { StarButton } from '../primitives/StarButton';
+
+interface LeagueHeadProps {
+  group: LeagueGroup;
+  folded: boolean;
+  starred: boolean;
+  onFold: (key: string) => void;
+  onStar: (key: string) => void;
+}
+
+export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onFold, onStar }: LeagueHeadProps) {
+  const name = `${group.location.name} ${group.league.name}`;
+  return (
+    <div className="league">
+      <StarButton name={copy.star(name)} starred={starred} onToggle={() => onStar(group.key)} stop="star" />
+      <button
+        type="button"
+        className="fold"
+        data-stop="open"
+        tabIndex={-1}
+        aria-expanded={!folded}
+        onClick={() => onFold(group.key)}
+      >
+        <SportIcon sport={group.sport} />
+        <span className="name" title={name}>
+          <span className="location">{group.location.name} · </span>
+          {group.league.name}
+        </span>
+        <span className="count">{copy.count(group.fixtures.length)}</span>
+        <ChevronDown className="chevron" size={15} aria-hidden />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { type Area, gamesOf } from '../../contract/stream/channel';
+import { healthLight$, type Tab } from '../../engine';
+import { copy } from '../copy/board';
+import { Button } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { Skeleton } from '../primitives/Skeleton';
+import { useStream } from '../primitives/stream';
+import { rowHeight } from '../tokens/tokens';
+
+interface ListEndProps {
+  tab: Tab;
+  area: Area;
+  onlyStarred: boolean;
+  onClear: (() => void) | undefined;
+}
+
+/** Stands where there are no rows: they are on their way, or none fits what was asked for. */
+export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
+  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  if (health === 'stale' || health === 'reconnecting') {
+    return <Skeleton height={rowHeight.wide} count={16} label={copy.loading} />;
+  }
+  const { empty } = copy;
+  if (onlyStarred) return <EmptyState title={empty.favouritesTitle} hint={empty.favouritesHint} />;
+  if (!onClear) return <EmptyState title={empty.allTitle} hint={empty.allHint} />;
+  return (
+    <EmptyState title={empty.title} hint={empty.hint}>
+      <Button onClick={onClear}>{empty.clear}</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,66 @@
+import type { BoardColumn } from '../../rules/market/board';
+import { MarketFamily } from '../../rules/market/family';
+import { lineLabel, oppositeLine } from '../../rules/market/line';
+import type { Slot } from '../../rules/market/outcome';
+import type { Area } from '../../contract/stream/channel';
+import type { BoardCells, Tab } from '../../engine';
+import type { Clock } from '../../rules/clock';
+import { copy } from '../copy/board';
+import { copy as oddsCopy } from '../copy/odds';
+import { OddsCell } from '../primitives/odds/OddsCell';
+
+interface MarketTrioProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  column: BoardColumn;
+  /** Undefined where the fixture has no such market. */
+  cells: BoardCells | undefined;
+  home: string;
+  away: string;
+  picked: ReadonlySet<string>;
+  onPick: (marketId: string, betId: string) => void;
+}
+
+/** One column of a fixture's row: home and over left, away and under right, the draw or the line between. */
+export function MarketTrio({ tab, clock, area, column, cells, home, away, picked, onPick }: MarketTrioProps) {
+  const lined = column !== 'winner';
+  const cell = (slot: Slot) => {
+    const betId = cells?.bets[slot];
+    if (!cells || betId === undefined) return <span className="blank">{blank(slot, cells, column)}</span>;
+    return (
+      <OddsCell
+        tab={tab}
+        clock={clock}
+        area={area}
+        betId={betId}
+        name={cellName(column, slot, cells.line, home, away)}
+        picked={picked.has(betId)}
+        onPick={() => onPick(cells.marketId, betId)}
+        stop={`${column}-${slot}`}
+      />
+    );
+  };
+  return (
+    <div className={lined ? 'trio lined' : 'trio winner'}>
+      {cell('left')}
+      {lined ? <span className="line">{cells?.line || copy.nothing}</span> : cell('middle')}
+      {cell('right')}
+    </div>
+  );
+}
+
+/** Between two sides that can't draw stands what Korean boards have there. */
+function blank(slot: Slot, cells: BoardCells | undefined, column: BoardColumn): string {
+  return column === 'winner' && slot === 'middle' && cells ? copy.noDraw : copy.nothing;
+}
+
+function cellName(column: BoardColumn, slot: Slot, line: string, home: string, away: string): string {
+  const { cell } = oddsCopy;
+  const match = copy.match(home, away);
+  if (column === 'winner') {
+    return slot === 'left' ? cell.home(home) : slot === 'right' ? cell.away(away) : cell.draw(match);
+  }
+  if (column === 'total') return slot === 'left' ? cell.over(match, line) : cell.under(match, line);
+  return slot === 'left' ? cell.handicap(home, line) : cell.handicap(away, lineLabel(oppositeLine(line), MarketFamily.handicap));
+}

@@ -1,0 +1,48 @@
+import type { Area } from '../../contract/stream/channel';
+import { copy } from '../copy/board';
+
+interface TeamLinesProps {
+  home: string;
+  /** Undefined where the fixture is no match of two. */
+  away: string | undefined;
+  area: Area;
+  scores: readonly [home: string, away: string] | undefined;
+  turn: '1' | '2' | undefined;
+  selected: boolean;
+  onSelect: () => void;
+}
+
+/** Who plays, one under the other, and how it stands; pressing it opens the fixture. */
+export function TeamLines({ home, away, area, scores, turn, selected, onSelect }: TeamLinesProps) {
+  return (
+    <>
+      <button
+        type="button"
+        className="open"
+        data-stop="open"
+        tabIndex={-1}
+        aria-current={selected ? 'true' : undefined}
+        onClick={onSelect}
+      >
+        <span className="team" title={home}>
+          {home}
+          {turn === '1' && <i className="turn" />}
+        </span>{' '}
+        {away !== undefined && (
+          <span className="team" title={away}>
+            {away}
+            {turn === '2' && <i className="turn" />}
+          </span>
+        )}
+      </button>
+      {area === 'inplay' && away !== undefined ? (
+        <div className={scores ? 'score' : 'score unknown'}>
+          <span>{scores?.[0] || copy.noScore}</span>
+          <span>{scores?.[1] || copy.noScore}</span>
+        </div>
+      ) : (
+        <span />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type BoardItem, headOf } from './boardItems';
+import { Slots } from './slots';
+
+interface VirtualRowsProps {
+  items: readonly BoardItem[];
+  heights: Readonly<Record<BoardItem['kind'], number>>;
+  scroller: RefObject<HTMLElement | null>;
+  /** Stays mounted wherever the list is scrolled to: focus is in it. */
+  kept: string | undefined;
+  label: string;
+  children: (item: BoardItem) => ReactNode;
+}
+
+/** Rows mounted above and below the window. */
+const OVERSCAN = 5;
+
+/**
+ * The window of the list. Thin, because React Compiler skips whoever calls the virtualizer. The league head over the
+ * first visible row sticks to the top.
+ */
+export function VirtualRows({ items, heights, scroller, kept, label, children }: VirtualRowsProps) {
+  const [slots] = useState(() => new Slots());
+  const stuck = useRef(0);
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      stuck.current = headOf(items, range.startIndex);
+      const keptIndex = kept === undefined ? -1 : items.findIndex(({ key }) => key === kept);
+      const indexes = new Set([stuck.current, ...defaultRangeExtractor(range)]);
+      if (keptIndex >= 0) indexes.add(keptIndex);
+      return [...indexes].sort((a, b) => a - b);
+    },
+    [items, kept],
+  );
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    getItemKey: useCallback((index: number) => items[index]!.key, [items]),
+    estimateSize: (index) => heights[items[index]!.kind],
+    overscan: OVERSCAN,
+    rangeExtractor,
+  });
+  const shown = rows.getVirtualItems().flatMap((row) => {
+    const item = items[row.index];
+    return item ? [{ ...row, item }] : [];
+  });
+  const slotOf = slots.assign(
+    shown.map(({ item }) => item.key),
+    kindOf,
+  );
+  // While the list moves, elements keep their places in the document; at rest their order is the list's again.
+  if (rows.isScrolling) shown.sort((a, b) => compare(slotOf.get(a.item.key)!, slotOf.get(b.item.key)!));
+  return (
+    <div role="list" aria-label={label} style={{ position: 'relative', height: rows.getTotalSize() }}>
+      {shown.map(({ item, index, size, start }) => (
+        <div
+          key={slotOf.get(item.key)}
+          role="listitem"
+          data-item={item.key}
+          aria-setsize={items.length}
+          aria-posinset={index + 1}
+          className={index === stuck.current ? 'place stuck' : 'place'}
+          style={index === stuck.current ? { height: size } : { height: size, transform: `translateY(${start}px)` }}
+        >
+          {children(item)}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function kindOf(key: string): string {
+  return key.slice(0, key.indexOf(':'));
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

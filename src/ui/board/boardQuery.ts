@@ -1,0 +1,56 @@
+import { sportOfQuery } from '../../contract/codes/sports';
+
+/** What the address of /inplay and /europe says (spec section 2). Absent fields narrow nothing. */
+export interface BoardQuery {
+  sport: number | undefined;
+  location: string | undefined;
+  league: string | undefined;
+  search: string | undefined;
+  /** Unix stamp that has the page's data loaded anew; it filters nothing. */
+  time: string | undefined;
+  /** The selected fixture: a parameter of ours. */
+  fixture: string | undefined;
+}
+
+export function readBoardQuery(params: URLSearchParams): BoardQuery {
+  const text = (name: string) => params.get(name)?.trim() || undefined;
+  return {
+    sport: sportOfQuery(params),
+    location: text('location_id'),
+    league: text('league'),
+    search: text('search'),
+    time: text('time'),
+    fixture: text('fixture'),
+  };
+}
+
+/** A choice on the page: each is one step of the browser's history. */
+export type BoardChoice =
+  | { type: 'place'; sport: number | undefined; location?: string; league?: string }
+  | { type: 'search'; text: string | undefined }
+  | { type: 'fixture'; id: string | undefined };
+
+/** Query text after a choice, without a question mark. Another place or search leaves the selected fixture selected. */
+export function chosen(params: URLSearchParams, choice: BoardChoice): string {
+  const next = new URLSearchParams(params);
+  const put = (name: string, value: string | undefined) =>
+    value === undefined ? next.delete(name) : next.set(name, value);
+  switch (choice.type) {
+    case 'place':
+      // A flag that stands by itself would outlive the sport it named.
+      for (const [name, value] of params) {
+        if (value === '1' && sportOfQuery(new URLSearchParams([[name, value]])) !== undefined) next.delete(name);
+      }
+      put('sport_id', choice.sport === undefined ? undefined : String(choice.sport));
+      put('location_id', choice.location);
+      put('league', choice.league);
+      break;
+    case 'search':
+      put('search', choice.text);
+      break;
+    case 'fixture':
+      put('fixture', choice.id);
+      break;
+  }
+  return next.toString();
+}

@@ -1,0 +1,24 @@
+/**
+ * Which of the mounted rows shows which item. A row that leaves the window is given to one that enters it: React then
+ * changes texts and ids instead of making elements. An item keeps its slot while it is shown, so focus stays with it.
+ */
+export class Slots {
+  #slots = new Map<string, string>();
+  #made = 0;
+
+  /** Slots of the items shown now. `kindOf`: rows of different kinds can't take each other's place. */
+  assign(keys: readonly string[], kindOf: (key: string) => string): ReadonlyMap<string, string> {
+    const next = new Map<string, string>();
+    const free = new Map<string, string[]>();
+    const shown = new Set(keys);
+    for (const [key, slot] of this.#slots) {
+      if (shown.has(key)) next.set(key, slot);
+      else free.set(kindOf(key), [...(free.get(kindOf(key)) ?? []), slot]);
+    }
+    for (const key of keys) {
+      if (!next.has(key)) next.set(key, free.get(kindOf(key))?.pop() ?? `${kindOf(key)}-${this.#made++}`);
+    }
+    this.#slots = next;
+    return next;
+  }
+}

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react';
+import type { Clock } from '../../rules/clock';
+import type { ListWork } from './listWork';
+
+/**
+ * The list as it is shown: the live one, but held while a member is at work in it, so that a match that comes or goes
+ * moves no row from under the pointer. `asked`: what the member asked to see; something else shows at once.
+ */
+export function useHeldList<T>(live: T, asked: string, work: ListWork, clock: Clock): T {
+  const [held, setHeld] = useState({ list: live, asked });
+  const fresh = held.asked !== asked;
+  if (fresh) setHeld({ list: live, asked });
+  const list = fresh ? live : held.list;
+
+  useEffect(() => {
+    if (list === live) return;
+    let cancel: (() => void) | undefined;
+    const show = () => {
+      if (work.left > 0) cancel = clock.after(work.left, show);
+      else setHeld({ list: live, asked });
+    };
+    show();
+    return () => cancel?.();
+  }, [list, live, asked, clock, work]);
+  return list;
+}

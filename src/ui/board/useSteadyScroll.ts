@@ -1,0 +1,58 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { BoardItem } from './boardItems';
+import type { ListWork } from './listWork';
+
+type Heights = Readonly<Record<BoardItem['kind'], number>>;
+
+interface Listed {
+  items: readonly BoardItem[];
+  heights: Heights;
+  /** What the member asked to see: another list begins at its top. */
+  asked: string;
+  /** The league that was folded or unfolded last, and how often that happened. */
+  folds: { count: number; key: string };
+}
+
+/**
+ * Keeps what a member looks at where it is when rows come or go: the row under the pointer, else the first one in sight.
+ */
+export function useSteadyScroll(listed: Listed, scroller: RefObject<HTMLElement | null>, work: ListWork): void {
+  const last = useRef(listed);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = listed;
+    const element = scroller.current;
+    if (!element || before.items === listed.items) return;
+    if (before.asked !== listed.asked) element.scrollTop = 0;
+    else if (before.folds !== listed.folds) {
+      // A head that stuck to the top stays there without its rows.
+      element.scrollTop = Math.min(element.scrollTop, topOf(listed.items, listed.heights, listed.folds.key));
+    } else if (element.scrollTop > 0 || work.pointerAt !== undefined) {
+      const top = element.scrollTop + (work.pointerAt ?? 0);
+      element.scrollTop += shift(before.items, listed.items, listed.heights, top);
+    }
+  });
+}
+
+/** By how much the first fixture at or below `top` that is in both lists moves, px. Heads stick: they are no anchor. */
+export function shift(before: readonly BoardItem[], after: readonly BoardItem[], heights: Heights, top: number): number {
+  const tops = new Map(placed(after, heights).map(({ key, at }) => [key, at]));
+  for (const { key, kind, at } of placed(before, heights)) {
+    const now = tops.get(key);
+    if (kind === 'fixture' && at + heights.fixture > top && now !== undefined) return now - at;
+  }
+  return 0;
+}
+
+function topOf(items: readonly BoardItem[], heights: Heights, key: string): number {
+  return placed(items, heights).find((item) => item.key === key)?.at ?? 0;
+}
+
+function placed(items: readonly BoardItem[], heights: Heights) {
+  let next = 0;
+  return items.map(({ key, kind }) => {
+    const at = next;
+    next += heights[kind];
+    return { key, kind, at };
+  });
+}

@@ -1,0 +1,40 @@
+import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS } from '../../contract/labels/board';
+import type { Area } from '../../contract/stream/channel';
+
+const HEADS = { inplay: '진행 중인 경기', europe: '예정 경기' } as const;
+
+export const copy = {
+  list: (area: Area) => HEADS[area],
+  keys: '위아래 화살표로 경기를, 좌우 화살표로 배당을 고를 수 있습니다.',
+  columnHeads: BOARD_COLUMN_HEADS,
+  columnLabels: BOARD_COLUMN_LABELS,
+  columns: '배당 종류',
+  heads: { when: '시간', teams: '경기', more: '더보기' },
+  sports: '종목',
+  allSports: '전체',
+  favourites: '즐겨찾기',
+  onlyFavourites: '즐겨찾기만 보기',
+  star: (name: string) => `${name} 즐겨찾기`,
+  fold: (league: string) => `${league} 접기/펼치기`,
+  count: (n: number) => `${n}경기`,
+  match: (home: string, away: string) => `${home} 대 ${away}`,
+  more: (n: number) => `+${n}`,
+  moreName: (match: string, n: number) => `${match} 다른 배당 ${n}개 보기`,
+  noScore: '–',
+  noDraw: 'VS',
+  nothing: '—',
+  loading: '경기를 불러오는 중입니다.',
+  toTop: '맨 위로',
+  filters: '적용한 조건',
+  drop: (filter: string) => `${filter} 조건 지우기`,
+  searched: (text: string) => `“${text}” 검색`,
+  empty: {
+    title: '조건에 맞는 경기가 없습니다.',
+    hint: '다른 종목이나 리그를 선택하거나 검색어를 지워 보세요.',
+    clear: '조건 모두 지우기',
+    favouritesTitle: '즐겨찾기한 경기가 없습니다.',
+    favouritesHint: '경기나 리그 옆의 별을 누르면 여기에 모아 볼 수 있습니다.',
+    allTitle: '지금은 제공 중인 경기가 없습니다.',
+    allHint: '새 경기가 열리면 바로 나타납니다.',
+  },
+} as const;

@@ -1,0 +1,32 @@
+import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
+import type { Settlement } from '../../contract/stream/market';
+import type { BetState } from '../../rules/bettable';
+
+/** What stands after the price in a cell's name; nothing where it may be bet on. */
+const STATES: Readonly<Record<BetState, string>> = {
+  open: '',
+  late: '지연',
+  suspended: '일시중지',
+  down: '갱신 중지',
+  closed: '마감',
+  settled: '결과 확정',
+  cancelled: '취소',
+  gone: '제공 종료',
+};
+
+export const copy = {
+  up: '상승',
+  down: '하락',
+  state: (state: BetState) => STATES[state],
+  settlement: (settlement: Settlement) => (settlement === 0 ? '' : SETTLEMENT_LABELS[settlement]),
+  /** Accessible names, completed by the price. */
+  cell: {
+    home: (home: string) => `${home} 승 배당`,
+    away: (away: string) => `${away} 승 배당`,
+    draw: (match: string) => `${match} 무승부 배당`,
+    handicap: (team: string, line: string) => `${team} 핸디캡 ${line} 배당`,
+    over: (match: string, line: string) => `${match} 오버 ${line} 배당`,
+    under: (match: string, line: string) => `${match} 언더 ${line} 배당`,
+    market: (market: string, outcome: string) => `${market} ${outcome} 배당`,
+  },
+} as const;

@@ -1,0 +1,169 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { betLabel } from '../../contract/labels/betLabel';
+import { marketLabel } from '../../contract/labels/marketLabel';
+import { type Area, esbetsOf } from '../../contract/stream/channel';
+import type { Fixture } from '../../contract/stream/fixture';
+import { fixture$, healthLight$, teamsOf, type Tab } from '../../engine';
+import { marketFamily } from '../../rules/market/family';
+import { lineLabel } from '../../rules/market/line';
+import { kickOffText } from '../../rules/text/kst';
+import { copy } from '../copy/detail';
+import { IconButton } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { sidesOf } from '../primitives/matchState';
+import { RunningClock } from '../primitives/RunningClock';
+import { useSite } from '../primitives/site';
+import { SportIcon } from '../primitives/SportIcon';
+import { StarButton } from '../primitives/StarButton';
+import { useStream } from '../primitives/stream';
+import { colour, radius, size } from '../tokens/tokens';
+import { MarketList } from './MarketList';
+import { PriceChart } from './PriceChart';
+import { Scoreboard } from './Scoreboard';
+
+interface FixtureDetailProps {
+  area: Area;
+  /** Undefined where nothing is selected. */
+  id: string | undefined;
+  picked: ReadonlySet<string>;
+  /** The bet whose price is drawn; of any fixture. */
+  charted: string | undefined;
+  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  onCloseChart: () => void;
+  /** Absent where the list stands beside it. */
+  onBack?: (() => void) | undefined;
+}
+
+/** The selected fixture. */
+export function FixtureDetail({ id, ...rest }: FixtureDetailProps) {
+  if (id === undefined) {
+    return (
+      <Pane aria-label={copy.title}>
+        <EmptyState {...copy.none} />
+      </Pane>
+    );
+  }
+  return <Known key={`${rest.area} ${id}`} id={id} {...rest} />;
+}
+
+function Known({ area, id, picked, charted, onPick, onCloseChart, onBack }: FixtureDetailProps & { id: string }) {
+  const { tab, clock } = useSite();
+  const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
+  const { health } = useStream(useMemo(() => healthLight$(tab, [esbetsOf(area, id)]), [tab, area, id]));
+  const complete = health !== 'stale' && health !== 'reconnecting';
+  const chart = charted === undefined ? undefined : chartName(tab, area, id, charted);
+  return (
+    <Pane aria-label={copy.title}>
+      {fixture ? (
+        <>
+          <Head area={area} fixture={fixture} onBack={onBack} />
+          <Body>
+            <Scoreboard
+              fixture={fixture}
+              clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
+            />
+            <MarketList
+              tab={tab}
+              clock={clock}
+              area={area}
+              fixtureId={id}
+              sport={fixture.sport}
+              teams={teamsOf(fixture)}
+              complete={complete}
+              picked={picked}
+              onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+            />
+          </Body>
+        </>
+      ) : (
+        <>
+          {onBack && <BackButton onBack={onBack} />}
+          {complete && <EmptyState {...copy.gone} />}
+        </>
+      )}
+      {charted !== undefined && chart !== undefined && (
+        <PriceChart key={charted} tab={tab} area={area} betId={charted} name={chart} onClose={onCloseChart} />
+      )}
+    </Pane>
+  );
+}
+
+function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack: (() => void) | undefined }) {
+  const { favourites } = useSite();
+  const { fixtures } = useStream(favourites);
+  const { home, away } = sidesOf(fixture);
+  const match = away === undefined ? home : copy.match(home, away);
+  return (
+    <Bar>
+      {onBack && <BackButton onBack={onBack} />}
+      <SportIcon sport={fixture.sport} />
+      <h2>
+        {fixture.location.name} · {fixture.league.name}
+      </h2>
+      {area === 'inplay' && <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>}
+      <StarButton
+        name={copy.star(match)}
+        starred={fixtures.has(fixture.id)}
+        onToggle={() => favourites.toggle('fixtures', fixture.id)}
+      />
+    </Bar>
+  );
+}
+
+function BackButton({ onBack }: { onBack: () => void }) {
+  return (
+    <IconButton aria-label={copy.back} onClick={onBack}>
+      <ArrowLeft size={19} aria-hidden />
+    </IconButton>
+  );
+}
+
+/** Market, line and outcome of a bet of this fixture; undefined for any other. */
+function chartName(tab: Tab, area: Area, fixtureId: string, betId: string): string | undefined {
+  const bet = tab.books[area].bets.get(betId);
+  if (!bet || bet.market.fixtureId !== fixtureId) return undefined;
+  const { market, line, name } = bet;
+  const sport = tab.books[area].fixture(fixtureId)?.sport ?? 0;
+  const words = [marketLabel(market.name, sport), betLabel(name), lineLabel(line, marketFamily(market.name))];
+  return words.filter((word) => word !== '').join(' ');
+}
+
+const Pane = styled.section`
+  display: flex;
+  flex-direction: column;
+  min-height: 0;
+  height: 100%;
+  background: ${colour.panel};
+  border-radius: ${radius.panel};
+  overflow: hidden;
+`;
+
+const Body = styled.div`
+  flex: 1;
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+const Bar = styled.header`
+  display: flex;
+  align-items: center;
+  flex: none;
+  gap: 8px;
+  min-height: 42px;
+  padding: 4px 8px 4px 12px;
+  color: ${colour.muted};
+  font-size: ${size.small};
+  h2 {
+    flex: 1;
+    min-width: 0;
+    font-weight: 400;
+  }
+  time {
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    flex: none;
+  }
+`;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { betLabel } from '../../contract/labels/betLabel';
+import { outcomeSlot } from '../../rules/market/outcome';
+import type { MarketView } from '../../engine';
+import { copy } from '../copy/detail';
+import { OddsCell } from '../primitives/odds/OddsCell';
+import type { MarketCardProps } from './MarketCard';
+
+type Rung = MarketView['rungs'][number];
+
+/** A market with lines: the main one first, the others behind a button. */
+export function Ladder({ market, ...rest }: MarketCardProps & { label: string }) {
+  const [all, setAll] = useState(false);
+  const main = mainRung(market);
+  const others = market.rungs.filter((rung) => rung !== main);
+  return (
+    <>
+      {(all ? market.rungs : main ? [main] : []).map((rung) => (
+        <RungRow key={rung.base} {...rest} market={market} rung={rung} main={rung === main && others.length > 0} />
+      ))}
+      {others.length > 0 && (
+        <button type="button" className="lines" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? copy.fewerLines : copy.otherLines(others.length)}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** The balanced line; where the feed names none, the middle one. */
+export function mainRung({ rungs, main }: Pick<MarketView, 'rungs' | 'main'>): Rung | undefined {
+  return rungs.find(({ base }) => base === main) ?? rungs[Math.floor((rungs.length - 1) / 2)];
+}
+
+type RungRowProps = MarketCardProps & { label: string; rung: Rung; main: boolean };
+
+/** The line stands between two sides, and over more than two. */
+function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung, main }: RungRowProps) {
+  const cells = rung.bets.map(({ id, name }) => (
+    <OddsCell
+      key={id}
+      tab={tab}
+      clock={clock}
+      area={area}
+      betId={id}
+      name={`${label} ${rung.label} ${betLabel(name)}`}
+      label={betLabel(name)}
+      picked={picked.has(id)}
+      onPick={() => onPick(market.id, id)}
+    />
+  ));
+  const slot = rung.bets[0] && outcomeSlot(rung.bets[0].name, teams);
+  const line = (
+    <span key="line" className="line" data-main={main} title={main ? copy.mainLine : undefined}>
+      {rung.label}
+    </span>
+  );
+  if (cells.length <= 2) {
+    const alone = cells.length === 1 && slot === 'right';
+    return <div className="rung">{alone ? [<span key="blank" />, line, ...cells] : [cells[0], line, cells[1]]}</div>;
+  }
+  return (
+    <div className="rung many">
+      {line}
+      {cells}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { ChevronDown, Lock } from 'lucide-react';
+import { useId, useState } from 'react';
+import { marketLabel } from '../../contract/labels/marketLabel';
+import type { Area } from '../../contract/stream/channel';
+import { BetStatus } from '../../contract/stream/market';
+import type { MarketView, Tab } from '../../engine';
+import type { Clock } from '../../rules/clock';
+import type { Teams } from '../../rules/market/outcome';
+import { copy } from '../copy/detail';
+import { Ladder } from './Ladder';
+import { Outcomes } from './Outcomes';
+
+export interface MarketCardProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  sport: number;
+  market: MarketView;
+  teams: Teams | undefined;
+  picked: ReadonlySet<string>;
+  onPick: (marketId: string, betId: string) => void;
+}
+
+/** One market with its bets; its head folds it. */
+export function MarketCard(props: MarketCardProps) {
+  const { market, sport } = props;
+  const [open, setOpen] = useState(true);
+  const id = useId();
+  const state = copy.marketState[market.status];
+  const ladder = market.rungs.length > 1 || (market.rungs[0]?.label ?? '') !== '';
+  const label = marketLabel(market.name, sport);
+  return (
+    <section className="market" data-status={market.status} aria-labelledby={id}>
+      <h3>
+        <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
+          <span id={id}>{label}</span>
+          {state && (
+            <span className="ribbon">
+              {market.status === BetStatus.suspended && <Lock size={11} aria-hidden />}
+              {state}
+            </span>
+          )}
+          <ChevronDown className="chevron" size={15} aria-hidden />
+        </button>
+      </h3>
+      {open && (ladder ? <Ladder {...props} label={label} /> : <Outcomes {...props} label={label} />)}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import { DEFAULT_BETTING_TAB } from '../../contract/constants';
+import type { Area } from '../../contract/stream/channel';
+import { markets$, type Tab } from '../../engine';
+import type { Clock } from '../../rules/clock';
+import { marketsOfTab, tabsOf } from '../../rules/market/group';
+import type { Teams } from '../../rules/market/outcome';
+import { copy } from '../copy/detail';
+import { EmptyState } from '../primitives/EmptyState';
+import { Skeleton } from '../primitives/Skeleton';
+import { useStream } from '../primitives/stream';
+import { Tabs } from '../primitives/Tabs';
+import { colour, radius } from '../tokens/tokens';
+import { MarketCard } from './MarketCard';
+import { MarketGrid } from './marketStyle';
+
+interface MarketListProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  fixtureId: string;
+  sport: number;
+  teams: Teams | undefined;
+  /** All markets of the fixture are in: until then only the board's are known. */
+  complete: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (marketId: string, betId: string) => void;
+}
+
+type MarketTab = ReturnType<typeof tabsOf>[number];
+
+const PANEL = 'markets-panel';
+
+/** All markets of a fixture by what they are about. */
+export function MarketList({ fixtureId, complete, ...rest }: MarketListProps) {
+  const { tab, area, sport } = rest;
+  const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
+  const [wanted, setWanted] = useState<MarketTab>(DEFAULT_BETTING_TAB);
+  const tabs = useMemo(() => tabsOf(markets, sport), [markets, sport]);
+  const chosen = tabs.includes(wanted) ? wanted : DEFAULT_BETTING_TAB;
+  const shown = useMemo(() => marketsOfTab(markets, chosen, sport), [markets, chosen, sport]);
+  if (markets.length === 0) {
+    return complete ? <EmptyState {...copy.noMarkets} /> : <Skeleton height={72} count={6} label={copy.loading} />;
+  }
+  return (
+    <>
+      <Strip label={copy.tabs} tabs={tabs} chosen={chosen} onChoose={setWanted} panel={PANEL}>
+        {(name) => copy.tab[name]}
+      </Strip>
+      <MarketGrid id={PANEL} role="tabpanel" aria-label={copy.tab[chosen]}>
+        {shown.map((market) => (
+          <MarketCard key={market.id} {...rest} market={market} />
+        ))}
+        {!complete && <Skeleton height={72} count={3} label={copy.loading} />}
+      </MarketGrid>
+    </>
+  );
+}
+
+const Strip = styled(Tabs<MarketTab>)`
+  position: sticky;
+  top: 0;
+  z-index: 2;
+  display: flex;
+  gap: 4px;
+  padding: 8px 10px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  background: ${colour.panel};
+  border-block: 1px solid ${colour.hairline};
+  button {
+    flex: none;
+    height: 30px;
+    padding: 0 11px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  button[aria-selected='true'] {
+    background: ${colour.hover};
+    color: ${colour.text};
+    font-weight: 600;
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+`;

@@ -1,0 +1,171 @@
+import { X } from 'lucide-react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Area } from '../../contract/stream/channel';
+import type { PricePoints, Tab } from '../../engine';
+import { oddsText } from '../../rules/text/odds';
+import { timeText } from '../../rules/text/kst';
+import { copy } from '../copy/detail';
+import { IconButton } from '../primitives/Button';
+import { useStream } from '../primitives/stream';
+import { colour, size } from '../tokens/tokens';
+import type { Chart } from './drawChart';
+import { joined, priceTrack$, summaryOf } from './priceTrack';
+
+export type LoadChart = () => Promise<{ drawChart: (element: HTMLElement) => Chart }>;
+
+interface PriceChartProps {
+  tab: Tab;
+  area: Area;
+  betId: string;
+  /** Market and outcome. */
+  name: string;
+  onClose: () => void;
+  /** Where the drawing comes from. */
+  load?: LoadChart;
+}
+
+const loadDrawing: LoadChart = () => import('./drawChart');
+/** Rows of the table. */
+const SHOWN = 30;
+
+/** How one price moved: drawn, in a sentence, and as a table. */
+export function PriceChart({ tab, area, betId, name, onClose, load = loadDrawing }: PriceChartProps) {
+  const points = usePoints(tab, area, betId);
+  const summary = summaryOf(points);
+  const { ref, drawn } = useDrawing(points, tab, load);
+  return (
+    <Figure aria-label={`${copy.chart.title}: ${name}`}>
+      <Head>
+        <h3>{name}</h3>
+        <IconButton aria-label={copy.chart.close} onClick={onClose}>
+          <X size={16} aria-hidden />
+        </IconButton>
+      </Head>
+      {drawn === 'failed' ? <p>{copy.chart.undrawn}</p> : <div ref={ref} aria-hidden />}
+      {summary ? (
+        <figcaption>
+          <p>
+            {copy.chart.summary({
+              first: oddsText(summary.first),
+              last: oddsText(summary.last),
+              low: oddsText(summary.low),
+              high: oddsText(summary.high),
+              moves: summary.moves,
+            })}
+          </p>
+          <p>{copy.chart.since(timeText(summary.since))}</p>
+        </figcaption>
+      ) : (
+        <p>{copy.chart.waiting}</p>
+      )}
+      <details>
+        <summary>{copy.chart.table}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{copy.chart.time}</th>
+              <th scope="col">{copy.chart.price}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points
+              .map(([at, price], i) => ({ at, price, i }))
+              .slice(-SHOWN)
+              .reverse()
+              .map(({ at, price, i }) => (
+                <tr key={i}>
+                  <td>{timeText(at)}</td>
+                  <td>{oddsText(price)}</td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      </details>
+    </Figure>
+  );
+}
+
+/** What the hub remembers of the bet, then what comes. */
+function usePoints(tab: Tab, area: Area, betId: string): PricePoints {
+  const since = useStream(useMemo(() => priceTrack$(tab, area, betId), [tab, area, betId]));
+  const [history, setHistory] = useState<PricePoints>([]);
+  useEffect(() => {
+    let wanted = true;
+    void tab.history(area, betId).then((points) => wanted && setHistory(points));
+    return () => {
+      wanted = false;
+    };
+  }, [tab, area, betId]);
+  return useMemo(() => joined(history, since), [history, since]);
+}
+
+function useDrawing(points: PricePoints, tab: Tab, load: LoadChart) {
+  const ref = useRef<HTMLDivElement>(null);
+  const [chart, setChart] = useState<Chart | 'loading' | 'failed'>('loading');
+  useEffect(() => {
+    let made: Chart | undefined;
+    let wanted = true;
+    load()
+      .then(({ drawChart }) => {
+        if (!wanted || !ref.current) return;
+        made = drawChart(ref.current);
+        setChart(made);
+      })
+      // Not loaded, or no canvas: the words and the table say the same.
+      .catch(() => wanted && setChart('failed'));
+    return () => {
+      wanted = false;
+      made?.remove();
+    };
+  }, [load]);
+  useEffect(() => {
+    if (typeof chart === 'object') chart.show(points, tab.serverClock.read().now);
+  }, [chart, points, tab]);
+  return { ref, drawn: chart };
+}
+
+const Figure = styled.figure`
+  flex: none;
+  max-height: 46%;
+  overflow-y: auto;
+  padding: 6px 12px 10px;
+  border-top: 1px solid ${colour.edge};
+  background: ${colour.raised};
+  font-size: ${size.small};
+  p,
+  summary {
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+  figcaption p:first-child {
+    color: ${colour.text};
+  }
+  details {
+    margin-top: 4px;
+  }
+  summary {
+    cursor: pointer;
+  }
+  table {
+    margin-top: 4px;
+    font-variant-numeric: tabular-nums;
+  }
+  th,
+  td {
+    padding: 1px 18px 1px 0;
+    text-align: left;
+    font-weight: 400;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  h3 {
+    flex: 1;
+    min-width: 0;
+    font-size: ${size.body};
+  }
+`;

@@ -1,0 +1,190 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PeriodCode, periodLabel } from '../../contract/codes/periods';
+import type { Fixture, Scoreboard as Board } from '../../contract/stream/fixture';
+import { copy } from '../copy/detail';
+import { isBefore, matchState, sidesOf } from '../primitives/matchState';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { colour, size } from '../tokens/tokens';
+
+interface ScoreboardProps {
+  fixture: Fixture;
+  /** The running clock. */
+  clock: ReactNode;
+}
+
+/** How a match stands, period by period; a dash where nothing is known. */
+export function Scoreboard({ fixture, clock }: ScoreboardProps) {
+  const { home, away } = sidesOf(fixture);
+  const { scoreboard, sport } = fixture;
+  const periods = periodsOf(scoreboard);
+  const scored = scoreboard !== undefined || !isBefore(fixture);
+  const side = (at: 0 | 1, name: string) => (
+    <tr>
+      <th scope="row">
+        <span title={name}>{name}</span>
+        {scoreboard?.turn === (at === 0 ? '1' : '2') && (
+          <Turn>
+            <VisuallyHidden>{copy.turn}</VisuallyHidden>
+          </Turn>
+        )}
+      </th>
+      {periods.map(({ type, results }) => (
+        <td key={type} data-now={type === scoreboard?.period}>
+          {results[at] || copy.unknown}
+        </td>
+      ))}
+      {scored && <td className="total">{scoreboard?.results[at] || copy.unknown}</td>}
+    </tr>
+  );
+  return (
+    <Frame>
+      <State>
+        <span>{matchState(fixture)}</span>
+        {clock}
+      </State>
+      <Scroll>
+        <Table>
+          <caption>
+            <VisuallyHidden>{copy.scoreboard}</VisuallyHidden>
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <VisuallyHidden>{copy.team}</VisuallyHidden>
+              </th>
+              {periods.map(({ type }) => (
+                <th key={type} scope="col" data-now={type === scoreboard?.period}>
+                  {periodLabel(sport, type) ?? type}
+                </th>
+              ))}
+              {scored && <th scope="col">{copy.total}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {side(0, home)}
+            {away !== undefined && side(1, away)}
+          </tbody>
+        </Table>
+      </Scroll>
+      <Stats scoreboard={scoreboard} />
+      {scoreboard?.note && <Note>{scoreboard.note}</Note>}
+    </Frame>
+  );
+}
+
+/** Pauses and totals are no periods. */
+function periodsOf(scoreboard: Board | undefined): Board['periods'] {
+  const played = ({ type }: { type: number }) => type > 0 && type !== PeriodCode.pause && type < PeriodCode.ended;
+  return (scoreboard?.periods ?? []).filter(played).sort((a, b) => a.type - b.type);
+}
+
+function Stats({ scoreboard }: { scoreboard: Board | undefined }) {
+  const known = (scoreboard?.stats ?? []).filter(({ type }) => copy.stat(type) !== undefined);
+  if (known.length === 0) return null;
+  return (
+    <StatList>
+      {known.map(({ type, results }) => (
+        <div key={type}>
+          <dt>{copy.stat(type)}</dt>
+          <dd>
+            {results[0] || copy.unknown} : {results[1] || copy.unknown}
+          </dd>
+        </div>
+      ))}
+    </StatList>
+  );
+}
+
+const Frame = styled.div`
+  padding: 4px 14px 12px;
+`;
+
+const State = styled.p`
+  display: flex;
+  gap: 8px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  font-variant-numeric: tabular-nums;
+  .clock {
+    color: ${colour.good};
+    font-weight: 600;
+  }
+`;
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  font-variant-numeric: tabular-nums;
+  th,
+  td {
+    height: 28px;
+    padding: 0 5px;
+    text-align: center;
+    white-space: nowrap;
+    color: ${colour.muted};
+    font-weight: 400;
+  }
+  thead th {
+    height: 22px;
+    font-size: ${size.tiny};
+  }
+  tbody th {
+    width: 99%;
+    max-width: 0;
+    padding-left: 0;
+    text-align: left;
+    color: ${colour.text};
+    font-weight: 600;
+    font-size: ${size.lead};
+  }
+  tbody th > span:first-child {
+    display: inline-block;
+    max-width: calc(100% - 14px);
+    overflow: hidden;
+    text-overflow: ellipsis;
+    vertical-align: bottom;
+  }
+  [data-now='true'] {
+    color: ${colour.text};
+  }
+  .total {
+    font-size: ${size.title};
+    font-weight: 700;
+    color: ${colour.gold};
+  }
+`;
+
+const Turn = styled.i`
+  display: inline-block;
+  width: 7px;
+  height: 7px;
+  margin-left: 6px;
+  border-radius: 50%;
+  background: ${colour.gold};
+`;
+
+const StatList = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  margin-top: 6px;
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  div {
+    display: flex;
+    gap: 6px;
+  }
+  dt {
+    color: ${colour.muted};
+  }
+`;
+
+const Note = styled.p`
+  margin-top: 6px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+`;

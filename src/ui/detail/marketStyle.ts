@@ -1,0 +1,67 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** One style for all markets, by plain class names: a fixture has a hundred of them. */
+export const MarketGrid = styled.div`
+  display: grid;
+  gap: 8px;
+  padding: 8px 10px 16px;
+
+  .market {
+    border-radius: ${radius.panel};
+    background: ${colour.ground};
+    padding: 0 6px 6px;
+  }
+  .market h3 button {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    width: 100%;
+    min-height: 34px;
+    padding: 4px 4px 4px 6px;
+    text-align: left;
+    font-weight: 600;
+  }
+  .market h3 button > span:first-child { flex: 1; }
+  .market .chevron { color: ${colour.muted}; flex: none; }
+  .market [aria-expanded='false'] > .chevron { rotate: -90deg; }
+  .ribbon {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    flex: none;
+    padding: 1px 8px;
+    border-radius: ${radius.pill};
+    font-size: ${size.tiny};
+    font-weight: 600;
+    color: ${colour.warn};
+    box-shadow: inset 0 0 0 1px currentColor;
+  }
+  .market[data-status='3'] .ribbon { color: ${colour.good}; }
+  .market[data-status='4'] .ribbon { color: ${colour.muted}; }
+
+  .odds { height: 38px; }
+  .rung { display: grid; grid-template-columns: minmax(0, 1fr) 72px minmax(0, 1fr); gap: 4px; margin-bottom: 4px; }
+  .rung.many { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  .rung.many .line { grid-column: 1 / -1; justify-items: start; padding: 2px 6px 0; }
+  .rung .line {
+    display: grid;
+    place-items: center;
+    text-align: center;
+    font-size: ${size.small};
+    line-height: 1.2;
+    font-variant-numeric: tabular-nums;
+    color: ${colour.muted};
+  }
+  .rung .line[data-main='true'] { color: ${colour.gold}; font-weight: 700; font-size: ${size.body}; }
+  .outcomes { display: grid; gap: 4px; align-items: start; }
+  .outcomes > div { display: grid; gap: 4px; min-width: 0; }
+  .lines {
+    width: 100%;
+    min-height: 30px;
+    border-radius: ${radius.cell};
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .lines:hover { background: ${colour.hover}; color: ${colour.text}; }
+`;

@@ -1,0 +1,54 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/layout';
+import { Link } from '../primitives/navigation';
+import { colour, goldFill, radius, size } from '../tokens/tokens';
+
+interface ErrorViewProps {
+  /** HTTP status, or none where something broke in the page itself. */
+  status: number | undefined;
+  message: string;
+}
+
+/** The error page of spec section 2: what it was, its message, and the way back to the top page. */
+export function ErrorView({ status, message }: ErrorViewProps) {
+  const missing = status === 404;
+  return (
+    <Centre>
+      {status !== undefined && <Status>{status}</Status>}
+      <h1>{missing ? copy.error.notFound : copy.error.other}</h1>
+      <p>{missing ? copy.error.notFoundHint : message}</p>
+      <Back href="/">{copy.error.top}</Back>
+    </Centre>
+  );
+}
+
+const Centre = styled.main`
+  display: grid;
+  place-content: center;
+  justify-items: center;
+  gap: 12px;
+  min-height: 100dvh;
+  padding: 24px;
+  text-align: center;
+  h1 {
+    font-size: ${size.title};
+  }
+  p {
+    color: ${colour.muted};
+  }
+`;
+
+const Status = styled.p`
+  font-size: 56px;
+  font-weight: 800;
+  line-height: 1;
+`;
+
+const Back = styled(Link)`
+  margin-top: 12px;
+  padding: 10px 20px;
+  border-radius: ${radius.cell};
+  background: ${goldFill};
+  color: ${colour.onGold};
+  font-weight: 600;
+`;

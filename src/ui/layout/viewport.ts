@@ -1,0 +1,39 @@
+import { useEffect } from 'react';
+import { VIEWPORT_DESKTOP_PX, VIEWPORT_MOBILE_PX } from '../../contract/constants';
+import { type Breakpoint, breakpointNow, useBreakpoint } from '../primitives/useBreakpoint';
+
+const OWN_WIDTH = 'width=device-width, initial-scale=1';
+/** A turned device has its new width after about this long, ms. */
+const TURNED_MS = 150;
+
+/**
+ * The layout switch: the width the page asks for (spec section 2). Zooming stays allowed. A device that obeys would from
+ * then on measure what it was told, so a turned one is measured anew by its own width.
+ */
+export function useViewport(): Breakpoint {
+  const breakpoint = useBreakpoint();
+  useEffect(() => ask(breakpoint), [breakpoint]);
+  useEffect(() => {
+    let waiting: ReturnType<typeof setTimeout> | undefined;
+    const measure = () => {
+      setWidth(OWN_WIDTH);
+      clearTimeout(waiting);
+      waiting = setTimeout(() => ask(breakpointNow()), TURNED_MS);
+    };
+    screen.orientation?.addEventListener('change', measure);
+    return () => {
+      clearTimeout(waiting);
+      screen.orientation?.removeEventListener('change', measure);
+    };
+  }, []);
+  return breakpoint;
+}
+
+function ask(breakpoint: Breakpoint): void {
+  setWidth(`width=${breakpoint === 'desktop' ? VIEWPORT_DESKTOP_PX : VIEWPORT_MOBILE_PX}`);
+}
+
+function setWidth(content: string): void {
+  const meta = document.querySelector<HTMLMetaElement>('meta[name=viewport]');
+  if (meta) meta.content = content;
+}

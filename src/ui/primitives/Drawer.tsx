@@ -1,0 +1,73 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { DRAWER_WIDTH_PX } from '../../contract/constants';
+import { colour, size } from '../tokens/tokens';
+import { IconButton } from './Button';
+
+interface DrawerProps {
+  title: string;
+  /** Accessible name of the button that closes it. */
+  close: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  children: ReactNode;
+}
+
+/** A panel from the left edge, modal: focus stays in it, Esc and a press beside it close it. */
+export function Drawer({ title, close, open, onOpenChange, children }: DrawerProps) {
+  return (
+    <Dialog.Root open={open} onOpenChange={onOpenChange}>
+      <Dialog.Portal>
+        <Veil />
+        <Panel aria-describedby={undefined}>
+          <Head>
+            <Title>{title}</Title>
+            <Dialog.Close asChild>
+              <IconButton aria-label={close}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </Head>
+          {children}
+        </Panel>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Radix' own overlay would put a style element into the page to lock a scrolling that this page has not. */
+const Veil = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 20;
+  background: rgb(0 0 0 / 60%);
+`;
+
+const Panel = styled(Dialog.Content)`
+  position: fixed;
+  inset: 0 auto 0 0;
+  z-index: 21;
+  display: flex;
+  flex-direction: column;
+  width: ${DRAWER_WIDTH_PX}px;
+  max-width: 90vw;
+  background: ${colour.panel};
+  border-right: 1px solid ${colour.hairline};
+  overflow-y: auto;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex: none;
+  height: 52px;
+  padding: 0 10px 0 16px;
+  border-bottom: 1px solid ${colour.hairline};
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${size.lead};
+`;

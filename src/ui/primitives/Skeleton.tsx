@@ -1,0 +1,34 @@
+import { styled } from 'styled-components';
+import { colour, radius } from '../tokens/tokens';
+import { VisuallyHidden } from './VisuallyHidden';
+
+interface SkeletonProps {
+  /** Height of one bar and how many there are. */
+  height: number;
+  count: number;
+  /** What is being waited for, for readers. */
+  label: string;
+}
+
+/** The shape of what is to come. It stands still: what moves on these pages are odds. */
+export function Skeleton({ height, count, label }: SkeletonProps) {
+  return (
+    <Bars role="status">
+      <VisuallyHidden>{label}</VisuallyHidden>
+      {Array.from({ length: count }, (_, i) => (
+        <Bar key={i} style={{ height }} />
+      ))}
+    </Bars>
+  );
+}
+
+const Bars = styled.div`
+  display: grid;
+  gap: 2px;
+  overflow: hidden;
+`;
+
+const Bar = styled.div`
+  border-radius: ${radius.cell};
+  background: linear-gradient(90deg, ${colour.panel}, ${colour.raised} 60%, ${colour.panel});
+`;

@@ -1,0 +1,40 @@
+import { Star } from 'lucide-react';
+import { styled } from 'styled-components';
+import { colour } from '../tokens/tokens';
+
+interface StarButtonProps {
+  /** Accessible name; it stays the same whether pressed or not. */
+  name: string;
+  starred: boolean;
+  onToggle: () => void;
+  /** Name of a place that only arrow keys lead to; without it the Tab key does. */
+  stop?: string;
+}
+
+export function StarButton({ name, starred, onToggle, stop }: StarButtonProps) {
+  return (
+    <Square
+      type="button"
+      aria-label={name}
+      aria-pressed={starred}
+      onClick={onToggle}
+      data-stop={stop}
+      tabIndex={stop === undefined ? 0 : -1}
+    >
+      <Star size={14} fill={starred ? 'currentColor' : 'none'} aria-hidden />
+    </Square>
+  );
+}
+
+const Square = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  height: 28px;
+  color: ${colour.faint};
+  &:hover,
+  &[aria-pressed='true'] {
+    color: ${colour.gold};
+  }
+`;

@@ -1,0 +1,71 @@
+/** The parts of web storage that are needed here. */
+export interface TextStorage {
+  getItem(key: string): string | null;
+  setItem(key: string, value: string): void;
+}
+
+export type FavouriteKind = 'fixtures' | 'leagues';
+
+export type Favourites = Readonly<Record<FavouriteKind, ReadonlySet<string>>>;
+
+export interface FavouriteStore {
+  readonly value: Favourites;
+  subscribe(next: (value: Favourites) => void): { unsubscribe(): void };
+  toggle(kind: FavouriteKind, id: string): void;
+  /** Another tab wrote them. */
+  reread(): void;
+}
+
+/** The number rises when the shape changes. */
+export const FAVOURITES_KEY = 'favourites.v1';
+/** Per kind; the oldest go first. Fixtures end, and nobody takes their stars off. */
+const KEPT = 300;
+
+/** A member's stars, kept in this browser. What cannot be read counts as none and stays there until the next star. */
+export function favouriteStore(storage: TextStorage): FavouriteStore {
+  let value = read(storage);
+  const listeners = new Set<(value: Favourites) => void>();
+  const set = (next: Favourites) => {
+    value = next;
+    for (const listener of listeners) listener(value);
+  };
+  return {
+    get value() {
+      return value;
+    },
+    subscribe: (next) => {
+      listeners.add(next);
+      next(value);
+      return { unsubscribe: () => listeners.delete(next) };
+    },
+    toggle: (kind, id) => {
+      const starred = new Set(value[kind]);
+      if (!starred.delete(id)) starred.add(id);
+      set({ ...value, [kind]: new Set([...starred].slice(-KEPT)) });
+      write(storage, value);
+    },
+    reread: () => set(read(storage)),
+  };
+}
+
+function read(storage: TextStorage): Favourites {
+  let kept: unknown;
+  try {
+    kept = JSON.parse(storage.getItem(FAVOURITES_KEY) ?? '{}');
+  } catch {
+    kept = {};
+  }
+  const ids = (kind: FavouriteKind) => {
+    const list: unknown = (kept as Partial<Record<FavouriteKind, unknown>> | null)?.[kind];
+    return new Set(Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []);
+  };
+  return { fixtures: ids('fixtures'), leagues: ids('leagues') };
+}
+
+function write(storage: TextStorage, { fixtures, leagues }: Favourites): void {
+  try {
+    storage.setItem(FAVOURITES_KEY, JSON.stringify({ fixtures: [...fixtures], leagues: [...leagues] }));
+  } catch {
+    // Storage is full or forbidden: the stars hold as long as the page does.
+  }
+}

@@ -1,0 +1,25 @@
+import { periodLabel } from '../../contract/codes/periods';
+import { FIXTURE_STATUS_LABELS } from '../../contract/codes/statuses';
+import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
+import { kickOffText } from '../../rules/text/kst';
+
+const BEFORE: readonly FixtureStatus[] = [FixtureStatus.notSet, FixtureStatus.notStarted, FixtureStatus.aboutToStart];
+
+/** Where a match is, in a few characters: kick-off before it, its period in it, else what became of it. */
+export function matchState({ status, start, scoreboard, sport }: Fixture): string {
+  if (BEFORE.includes(status)) return kickOffText(start);
+  if (status !== FixtureStatus.inProgress) return FIXTURE_STATUS_LABELS[status];
+  const period = scoreboard && periodLabel(sport, scoreboard.period, scoreboard.turn);
+  return period ?? FIXTURE_STATUS_LABELS[status];
+}
+
+export function isBefore({ status }: Fixture): boolean {
+  return BEFORE.includes(status);
+}
+
+/** The two sides' names; a race or a tournament has its own name and no other side. */
+export function sidesOf(fixture: Fixture): { home: string; away: string | undefined } {
+  const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
+  const [home, away] = [side('1'), side('2')];
+  return home !== undefined && away !== undefined ? { home, away } : { home: fixture.name, away: undefined };
+}

@@ -1,0 +1,66 @@
+import { useCallback, useId, useMemo, useRef } from 'react';
+import type { Area } from '../../../contract/stream/channel';
+import { Settlement } from '../../../contract/stream/market';
+import type { Clock } from '../../../rules/clock';
+import { type Cell, cell$, type Tab } from '../../../engine';
+import { useWriter } from '../stream';
+import { movementsOf } from './movements';
+import { type CellParts, cellParts, showCell } from './showCell';
+
+interface OddsCellProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  betId: string;
+  /** Accessible name up to the price: `한밭 승 배당`. */
+  name: string;
+  /** Outcome written inside the cell; without it the cell is the price alone. */
+  label?: string;
+  picked: boolean;
+  onPick: () => void;
+  /** Name of a place that only arrow keys lead to; without it the Tab key does. */
+  stop?: string;
+}
+
+/**
+ * One price as a button. React renders it once; price, state and movement are written past it, the accessible name
+ * included, since that name is made of the elements written to.
+ */
+export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick, stop }: OddsCellProps) {
+  const id = useId();
+  const parts = useRef<CellParts>(undefined);
+  const cells = useMemo(() => cell$(tab, area, betId), [tab, area, betId]);
+  const write = useCallback(
+    (button: HTMLElement, cell: Cell) => {
+      parts.current ??= cellParts(button);
+      const settlement = () => tab.books[area].bets.get(betId)?.settlement ?? Settlement.inProgress;
+      showCell(parts.current, cell, settlement, movementsOf(clock));
+    },
+    [tab, clock, area, betId],
+  );
+  const ref = useWriter<HTMLButtonElement, Cell>(cells, write);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={label === undefined ? 'odds' : 'odds wide'}
+      aria-pressed={picked}
+      aria-labelledby={`${id}n ${id}p ${id}s`}
+      onClick={onPick}
+      data-stop={stop}
+      tabIndex={stop === undefined ? 0 : -1}
+    >
+      <span hidden id={`${id}n`}>
+        {name}
+      </span>
+      {label !== undefined && <span className="label">{label}</span>}
+      <span className="outcome"> </span>
+      <span className="price" id={`${id}p`}>
+        –
+      </span>
+      <span hidden className="state" id={`${id}s`}>
+        {' '}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,24 @@
+import { useMachine } from '@xstate/react';
+import { useState } from 'react';
+import { type Outcome, type ResourceFailure, resourceMachine } from '../../machines';
+
+export interface Resource<T> {
+  /** The last that was loaded, also while it is loaded anew. */
+  value: T | undefined;
+  failure: ResourceFailure | undefined;
+  /** There is something to try again. */
+  retry: (() => void) | undefined;
+}
+
+/** A list the server gives, loaded once by each component that asks. `load` is the one of the first render. */
+export function useResource<T>(load: (signal: AbortSignal) => Promise<Outcome<T>>): Resource<T> {
+  const [machine] = useState(() => resourceMachine<T, undefined>());
+  const [{ value, context }, send] = useMachine(machine, {
+    input: { query: undefined, load: (_, signal) => load(signal) },
+  });
+  return {
+    value: context.value,
+    failure: context.failure,
+    retry: value === 'failed' ? () => send({ type: 'retry.asked' }) : undefined,
+  };
+}

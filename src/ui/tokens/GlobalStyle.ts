@@ -1,0 +1,62 @@
+import { createGlobalStyle } from 'styled-components';
+import { oddsStyle } from '../primitives/odds/oddsStyle';
+import { colour, size } from './tokens';
+
+/**
+ * The theme and what every page stands on. Up is red and down is blue, as Koreans read them; glyphs say the same, and all
+ * text colours keep 4.5 : 1 on the grounds they are used on.
+ */
+export const GlobalStyle = createGlobalStyle`
+  :root {
+    color-scheme: dark;
+    --ground: #0b0d12;
+    --panel: #12151d;
+    --raised: #1b1f28;
+    --hover: #232936;
+    --hairline: #232935;
+    --edge: #343c4b;
+    --text: #e9ecf2;
+    --muted: #a5aec0;
+    --faint: #8891a5;
+    --gold: #f6d27a;
+    --gold-deep: #c9993d;
+    --on-gold: #1a1405;
+    --up: #ff7b7b;
+    --up-ground: #6b1f2b;
+    --up-ground-dim: #3c1b24;
+    --down: #7db4ff;
+    --down-ground: #1c3f78;
+    --down-ground-dim: #1b2b49;
+    --good: #4fd695;
+    --warn: #ffc061;
+    --bad: #ff7b7b;
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html, body, #root { height: 100%; }
+  body {
+    margin: 0;
+    background: ${colour.ground};
+    color: ${colour.text};
+    font-family: 'Noto Sans KR Variable', 'Noto Sans KR', sans-serif;
+    font-size: ${size.body};
+    line-height: 1.45;
+    letter-spacing: -0.01em;
+    word-break: keep-all;
+    overflow-wrap: anywhere;
+    -webkit-font-smoothing: antialiased;
+    -webkit-text-size-adjust: 100%;
+    text-size-adjust: 100%;
+  }
+  h1, h2, h3, h4, p, ul, ol, dl, dd, figure { margin: 0; padding: 0; }
+  ul, ol { list-style: none; }
+  h1, h2, h3, h4 { font-size: inherit; font-weight: 600; }
+  button, input { font: inherit; letter-spacing: inherit; color: inherit; }
+  button { background: none; border: 0; padding: 0; cursor: pointer; touch-action: manipulation; }
+  a { color: inherit; text-decoration: none; }
+  table { border-collapse: collapse; }
+  :focus { outline: none; }
+  :focus-visible { outline: 2px solid ${colour.gold}; outline-offset: -2px; border-radius: 4px; }
+  ::selection { background: ${colour.goldDeep}; color: ${colour.onGold}; }
+  * { scrollbar-width: thin; scrollbar-color: var(--edge) transparent; }
+  ${oddsStyle}
+`;

@@ -1,0 +1,35 @@
+/** Names of the custom properties that `GlobalStyle` sets: colours, sizes of text, space and edges of the one dark theme. */
+export const colour = {
+  ground: 'var(--ground)',
+  panel: 'var(--panel)',
+  raised: 'var(--raised)',
+  hover: 'var(--hover)',
+  hairline: 'var(--hairline)',
+  edge: 'var(--edge)',
+  text: 'var(--text)',
+  muted: 'var(--muted)',
+  faint: 'var(--faint)',
+  gold: 'var(--gold)',
+  goldDeep: 'var(--gold-deep)',
+  onGold: 'var(--on-gold)',
+  up: 'var(--up)',
+  upGround: 'var(--up-ground)',
+  upGroundDim: 'var(--up-ground-dim)',
+  down: 'var(--down)',
+  downGround: 'var(--down-ground)',
+  downGroundDim: 'var(--down-ground-dim)',
+  good: 'var(--good)',
+  warn: 'var(--warn)',
+  bad: 'var(--bad)',
+} as const;
+
+/** Text sizes, px. Korean text is dense: nothing a member has to read is below 11. */
+export const size = { tiny: '11px', small: '12px', body: '13px', lead: '15px', title: '18px' } as const;
+
+export const radius = { cell: '4px', panel: '8px', pill: '999px' } as const;
+
+/** Heights of what the list is made of, px: the virtualizer counts with them, so they are numbers. */
+export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
+
+/** The gold of logo, chosen odds and primary buttons. */
+export const goldFill = 'linear-gradient(180deg, var(--gold), var(--gold-deep))';

@@ -1,0 +1,132 @@
+import { ChevronRight } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Outcome } from '../../machines';
+import { copy } from '../copy/tree';
+import { useResource } from '../primitives/useResource';
+import { colour, radius, size } from '../tokens/tokens';
+import { Listing } from './Listing';
+
+interface BranchProps<T> {
+  name: string;
+  count: number;
+  icon?: ReactNode;
+  /** It is what the list is narrowed to. */
+  chosen: boolean;
+  /** What is below it is: it begins open. */
+  within: boolean;
+  onChoose: () => void;
+  load: (signal: AbortSignal) => Promise<Outcome<T[]>>;
+  children: (below: T) => ReactNode;
+}
+
+/** A sport or a location: its name narrows the list, its arrow shows what is below, which is loaded then. */
+export function Branch<T>({ name, count, icon, chosen, within, onChoose, load, children }: BranchProps<T>) {
+  const [open, setOpen] = useState(chosen || within);
+  return (
+    <li>
+      <Line data-chosen={chosen}>
+        <Arrow type="button" aria-expanded={open} aria-label={copy.open(name)} onClick={() => setOpen(!open)}>
+          <ChevronRight size={14} aria-hidden />
+        </Arrow>
+        <Name
+          type="button"
+          aria-current={chosen ? 'true' : undefined}
+          onClick={() => {
+            setOpen(true);
+            onChoose();
+          }}
+        >
+          {icon}
+          <span>{name}</span>
+          <Count>{count}</Count>
+        </Name>
+      </Line>
+      {open && <Below load={load}>{children}</Below>}
+    </li>
+  );
+}
+
+function Below<T>({ load, children }: Pick<BranchProps<T>, 'load' | 'children'>) {
+  const { value, failure, retry } = useResource(load);
+  return (
+    <Nested>
+      <Listing failure={failure} retry={retry} value={value}>
+        {(list) => list.map(children)}
+      </Listing>
+    </Nested>
+  );
+}
+
+/** A league: nothing is below it. */
+export function Leaf({ name, count, chosen, onChoose }: Omit<BranchProps<never>, 'load' | 'children' | 'within'>) {
+  return (
+    <li>
+      <Line data-chosen={chosen}>
+        <Name type="button" className="leaf" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
+          <span>{name}</span>
+          <Count>{count}</Count>
+        </Name>
+      </Line>
+    </li>
+  );
+}
+
+const Nested = styled.ul`
+  margin-left: 13px;
+  border-left: 1px solid ${colour.hairline};
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: stretch;
+  min-height: 34px;
+  border-radius: ${radius.cell};
+  &:hover {
+    background: ${colour.hover};
+  }
+  &[data-chosen='true'] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+  }
+`;
+
+const Arrow = styled.button`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 28px;
+  color: ${colour.faint};
+  &[aria-expanded='true'] svg {
+    rotate: 90deg;
+  }
+`;
+
+const Name = styled.button`
+  display: flex;
+  align-items: center;
+  flex: 1;
+  min-width: 0;
+  gap: 7px;
+  padding: 5px 10px 5px 2px;
+  text-align: left;
+  line-height: 1.35;
+  &.leaf {
+    padding-left: 12px;
+    font-size: ${size.small};
+  }
+  svg {
+    flex: none;
+  }
+  > span:first-of-type {
+    flex: 1;
+    min-width: 0;
+  }
+`;
+
+const Count = styled.span`
+  flex: none;
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.muted};
+`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ResourceFailure } from '../../machines';
+import { copy } from '../copy/tree';
+import { Button } from '../primitives/Button';
+import { colour, size } from '../tokens/tokens';
+
+interface ListingProps<T> {
+  value: T[] | undefined;
+  failure: ResourceFailure | undefined;
+  retry: (() => void) | undefined;
+  children: (list: T[]) => ReactNode;
+}
+
+/** What is shown of a list that is loaded: its entries, or in words why there are none. To stand in a `ul`. */
+export function Listing<T>({ value, failure, retry, children }: ListingProps<T>) {
+  if (value && value.length > 0) return children(value);
+  return (
+    <Note role={failure ? 'alert' : undefined}>
+      {failure ? copy.failed : value ? copy.empty : copy.loading}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+    </Note>
+  );
+}
+
+const Note = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px;
+  padding: 8px 12px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+`;

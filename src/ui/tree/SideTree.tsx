@@ -1,0 +1,27 @@
+import type { Area } from '../../contract/stream/channel';
+import { useSite } from '../primitives/site';
+import { SearchBox } from './SearchBox';
+import { type Place, SportTree } from './SportTree';
+import { TopEvents } from './TopEvents';
+
+interface SideTreeProps {
+  area: Area;
+  place: Place;
+  searched: string | undefined;
+  selected: string | undefined;
+  onPlace: (place: { sport: number | undefined; location?: string; league?: string }) => void;
+  onSearch: (text: string | undefined) => void;
+  onSelect: (fixtureId: string) => void;
+}
+
+/** The sports tree with its search box (spec section 2) and the top events. */
+export function SideTree({ area, place, searched, selected, onPlace, onSearch, onSelect }: SideTreeProps) {
+  const { prematch } = useSite();
+  return (
+    <>
+      <SearchBox searched={searched} onSearch={onSearch} />
+      <SportTree area={area} calls={prematch} place={place} onChoose={onPlace} />
+      <TopEvents area={area} calls={prematch} selected={selected} onSelect={onSelect} />
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+describe('readConfig', () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      problems: [],
+      config: {
+        port: 4173,
+        host: '127.0.0.1',
+        dataDir: resolve('.data'),
+        database: undefined,
+        embedded: true,
+        feed: { kind: 'simulator' },
+        feedSpeed: 1,
+        clockSpeed: 1,
+        seed: 1,
+        apiBase: '/api',
+        partnerId: 'house',
+        siteName: 'Live Odds House',
+        logLevel: 'info',
+        stream: 'sse',
+      },
+    });
+  });
+
+  const accepted: [string, string, object][] = [
+    ['PORT', '0', { port: 0 }],
+    ['PORT', '65535', { port: 65535 }],
+    ['PORT', ' 8080 ', { port: 8080 }],
+    ['PORT', '', { port: 4173 }],
+    ['HOST', '::1', { host: '::1' }],
+    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['DATA_DIR', '/srv/odds', { dataDir: resolve('/srv/odds') }],
+    ['DATABASE_URL', 'postgres://me:pw@db:5432/odds', { database: 'postgres://me:pw@db:5432/odds', embedded: false }],
+    ['DATABASE_URL', 'postgresql://db/odds', { database: 'postgresql://db/odds', embedded: false }],
+    ['FEED', 'simulator', { feed: { kind: 'simulator' } }],
+    ['FEED', 'recording:a.gz', { feed: { kind: 'recording', paths: ['a.gz'] } }],
+    ['FEED', 'recording:a.gz, b/c.gz', { feed: { kind: 'recording', paths: ['a.gz', 'b/c.gz'] } }],
+    ['FEED_SPEED', '0.5', { feedSpeed: 0.5 }],
+    ['FEED_SPEED', '1000', { feedSpeed: 1000 }],
+    ['CLOCK_SPEED', '60', { clockSpeed: 60 }],
+    ['SEED', '0', { seed: 0 }],
+    ['SEED', '4294967295', { seed: 4294967295 }],
+    ['API_BASE', '/v1/api', { apiBase: '/v1/api' }],
+    ['PARTNER_ID', 'demo_1', { partnerId: 'demo_1' }],
+    ['SITE_NAME', '놀이 돈 하우스', { siteName: '놀이 돈 하우스' }],
+    ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
+    ['STREAM', 'ws', { stream: 'ws' }],
+  ];
+  it.each(accepted)('takes %s=%s', (name, text, expected) => {
+    const { config, problems } = readConfig({ [name]: text });
+    expect(problems).toEqual([]);
+    expect(config).toMatchObject(expected);
+  });
+
+  const refused: [string, string][] = [
+    ['PORT', '65536'],
+    ['PORT', '-1'],
+    ['PORT', '80a'],
+    ['PORT', '1e3'],
+    ['HOST', 'a b'],
+    ['HOST', 'http://x'],
+    ['DATABASE_URL', 'mysql://x/y'],
+    ['DATABASE_URL', 'odds'],
+    ['DATABASE_URL', 'postgres:'],
+    ['DATABASE_EMBEDDED', 'yes'],
+    ['FEED', 'lsport'],
+    ['FEED', 'recording:'],
+    ['FEED', 'recording:a,,b'],
+    ['FEED_SPEED', '0'],
+    ['FEED_SPEED', '1001'],
+    ['FEED_SPEED', 'Infinity'],
+    ['FEED_SPEED', '-2'],
+    ['CLOCK_SPEED', 'fast'],
+    ['SEED', '4294967296'],
+    ['SEED', '1.5'],
+    ['API_BASE', 'api'],
+    ['API_BASE', '/'],
+    ['API_BASE', '/api/'],
+    ['PARTNER_ID', 'a b'],
+    ['SITE_NAME', 'x'.repeat(41)],
+    ['SITE_NAME', 'a\nb'],
+    ['LOG_LEVEL', 'loud'],
+    ['STREAM', 'websocket'],
+  ];
+  it.each(refused)('refuses %s=%j and says what is allowed', (name, text) => {
+    const { config, problems } = readConfig({ [name]: text });
+    expect(config).toBeUndefined();
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toMatch(new RegExp(`^${name} is "`));
+    expect(problems[0]).toContain(text);
+    expect(problems[0]).toMatch(/; allowed is .+/);
+  });
+
+  it('tells everything that is wrong at once', () => {
+    expect(readConfig({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).problems).toHaveLength(3);
+  });
+
+  it('never shows a password', () => {
+    const { problems } = readConfig({ DATABASE_URL: 'mysql://me:secret@db/odds' });
+    expect(problems[0]).not.toContain('secret');
+  });
+
+  it('lets the clock run faster on the embedded database only', () => {
+    const database = { DATABASE_URL: 'postgres://db/odds', CLOCK_SPEED: '2' };
+    expect(readConfig(database).problems[0]).toMatch(/^CLOCK_SPEED is "2"/);
+    expect(readConfig({ ...database, DATABASE_EMBEDDED: '1' }).config).toMatchObject({ embedded: true, clockSpeed: 2 });
+  });
+});

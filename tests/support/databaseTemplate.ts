@@ -1,0 +1,2 @@
+/** The name of the migrated database that every test database is a copy of. */
+export const TEMPLATE = 'house_template';

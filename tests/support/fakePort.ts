@@ -1,0 +1,33 @@
+import type { HubPort, ToHub, ToTab } from '../../src/engine/hub/protocol';
+import type { TabPort } from '../../src/engine/tab/tab';
+
+interface Fake<In, Out> {
+  /** What was posted to this end. */
+  readonly posted: In[];
+  /** Says something as the other end would. */
+  say(message: Out): void;
+}
+
+/** The hub's port to a tab: the test is the tab. */
+export function fakeHubPort(): HubPort & Fake<ToTab, ToHub> {
+  return fake<ToTab, ToHub>();
+}
+
+/** A tab's port to the hub: the test is the hub. */
+export function fakeTabPort(): TabPort & Fake<ToHub, ToTab> {
+  return fake<ToHub, ToTab>();
+}
+
+function fake<In, Out>() {
+  const posted: In[] = [];
+  let handler: ((message: Out) => void) | undefined;
+  return {
+    posted,
+    // A copy, as a real port makes one.
+    post: (message: In) => void posted.push(structuredClone(message)),
+    receive: (receiver: (message: Out) => void) => {
+      handler = receiver;
+    },
+    say: (message: Out) => handler?.(message),
+  };
+}

@@ -1,0 +1,26 @@
+import { Observable } from 'rxjs';
+import type { Clock } from '../../src/rules/clock';
+import type { TimeSource } from '../../src/engine/time/timeSource';
+
+export interface Trip {
+  /** Ms there and back; `lost` never answers, `failed` errors after the way there. */
+  up: number;
+  down: number;
+  fate?: 'lost' | 'failed';
+}
+
+/** The server's clock over a network of virtual time. `server`: its clocks; `next`: how the next trip will go. */
+export function fakeTime(time: Clock, server: Clock, next: () => Trip): TimeSource {
+  return () =>
+    new Observable((observer) => {
+      const { up, down, fate } = next();
+      if (fate === 'lost') return;
+      observer.add(
+        time.after(up, () => {
+          if (fate === 'failed') return observer.error(new Error('no network'));
+          const stamp = server.wall();
+          observer.add(time.after(down, () => observer.next({ t1: stamp, t2: stamp })));
+        }),
+      );
+    });
+}

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { FixtureStatus } from '../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import type { FeedUpdate } from '../../server/feeds/feed';
+import { changeBet, feedBet, patchMarket, putFixture, putMarket, removeBet, removeFixture } from './feedUpdates';
+
+/**
+ * Random histories of a feed: steps of updates over few ids, so that everything meets everything. Markets `w` have no
+ * lines, markets `t` are ladders; bets `x1` and `x2` turn up in any market, all others stay in theirs.
+ */
+
+const fixtures = fc.constantFrom('f1', 'f2', 'f3');
+const lines = fc.constantFrom('2.5', '3.5');
+const prices = fc.integer({ min: 1_001, max: 1_020 });
+const statuses = fc.constantFrom(...Object.values(BetStatus));
+const settlements = fc.constantFrom(...Object.values(Settlement));
+const places = fc.record({ f: fixtures, m: fc.constantFrom('w', 't') });
+const names = fc.constantFrom('1', 'X', '2');
+const betIds = fc.oneof(
+  { weight: 9, arbitrary: fc.tuple(places, names).map(([{ f, m }, name]) => `${f}${m}${name}`) },
+  { weight: 1, arbitrary: fc.constantFrom('x1', 'x2') },
+);
+
+const bets = fc.record({
+  name: names,
+  moves: fc.boolean(),
+  base: lines,
+  price: prices,
+  status: statuses,
+  settlement: settlements,
+});
+
+const put: fc.Arbitrary<FeedUpdate> = fc
+  .record({ place: places, status: statuses, main: lines, said: fc.array(bets, { maxLength: 3 }) })
+  .map(({ place: { f, m }, status, main, said }) => {
+    const ladder = m === 't';
+    const told = said.map(({ name, moves, base, price, status: betStatus, settlement }, i) =>
+      feedBet(moves && i === 0 ? 'x1' : `${f}${m}${name}`, {
+        name,
+        price,
+        status: betStatus,
+        settlement,
+        ...(ladder && { base, line: base }),
+      }),
+    );
+    const once = [...new Map(told.map((bet) => [bet.id, bet])).values()];
+    return putMarket(f, m, once, { status, ...(ladder && { main }) });
+  });
+
+const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc
+      .record({ id: fixtures, status: fc.constantFrom(...Object.values(FixtureStatus)), marketCount: fc.nat(2) })
+      .map(({ id, ...words }) => putFixture(id, words)),
+  },
+  { weight: 1, arbitrary: fixtures.map(removeFixture) },
+  { weight: 4, arbitrary: put },
+  {
+    weight: 2,
+    arbitrary: fc
+      .record({ place: places, status: fc.option(statuses, { nil: undefined }), main: lines })
+      .map(({ place: { f, m }, status, main }) =>
+        patchMarket(f, m, { ...(status !== undefined && { status }), ...(m === 't' && { main }) }),
+      ),
+  },
+  {
+    weight: 6,
+    arbitrary: fc
+      .record({
+        id: betIds,
+        price: fc.option(prices, { nil: undefined }),
+        status: fc.option(statuses, { nil: undefined }),
+        settlement: fc.option(settlements, { nil: undefined }),
+      })
+      .map(({ id, price, status, settlement }) =>
+        changeBet(id, {
+          ...(price !== undefined && { price }),
+          ...(status !== undefined && { status }),
+          ...(settlement !== undefined && { settlement }),
+        }),
+      ),
+  },
+  { weight: 2, arbitrary: betIds.map(removeBet) },
+);
+
+/** Up to `steps` steps of a few updates each. */
+export function feedHistory(steps = 30): fc.Arbitrary<FeedUpdate[][]> {
+  return fc.array(fc.array(update, { maxLength: 6 }), { minLength: 1, maxLength: steps });
+}

@@ -1,0 +1,108 @@
+import type { Fixture } from '../../src/contract/stream/fixture';
+import type { Book } from '../../src/book/book';
+import type { FeedBet, FeedUpdate } from '../../server/feeds/feed';
+
+interface ModelMarket {
+  fixtureId: string;
+  id: string;
+  status: number;
+  main: string;
+  bets: Map<string, FeedBet>;
+}
+
+/** What a feed said so far, taken word by word: the plainest reading of `FeedUpdate`. */
+export class FeedModel {
+  readonly fixtures = new Map<string, Fixture>();
+  readonly markets = new Map<string, ModelMarket>();
+
+  take(update: FeedUpdate): void {
+    switch (update.kind) {
+      case 'fixture.put':
+        this.fixtures.set(update.fixture.id, update.fixture);
+        break;
+      case 'fixture.removed':
+        this.fixtures.delete(update.fixtureId);
+        for (const [key, { fixtureId }] of this.markets) if (fixtureId === update.fixtureId) this.markets.delete(key);
+        break;
+      case 'market.put': {
+        const { fixtureId, id, status, main, bets } = update.market;
+        const key = `${fixtureId}/${id}`;
+        const market = this.markets.get(key) ?? { fixtureId, id, status, main: '', bets: new Map() };
+        Object.assign(market, { status, main: main ?? market.main });
+        for (const bet of bets) {
+          if (this.#holder(bet.id) !== market) this.#remove(bet.id);
+          market.bets.set(bet.id, { ...bet });
+        }
+        if (market.bets.size > 0) this.markets.set(key, market);
+        break;
+      }
+      case 'market.patched': {
+        const market = this.markets.get(`${update.fixtureId}/${update.marketId}`);
+        if (market && update.status !== undefined) market.status = update.status;
+        if (market && update.main !== undefined) market.main = update.main;
+        break;
+      }
+      case 'bet.changed': {
+        const bet = this.#holder(update.betId)?.bets.get(update.betId);
+        const { price, status, settlement } = update;
+        if (bet && price !== undefined) bet.price = price;
+        if (bet && status !== undefined) bet.status = status;
+        if (bet && settlement !== undefined) bet.settlement = settlement;
+        break;
+      }
+      case 'bet.removed':
+        this.#remove(update.betId);
+        break;
+      case 'alive':
+        break;
+    }
+  }
+
+  /** Everything a book should hold, in a form that two sides can be compared in. */
+  get picture(): string[] {
+    return picture(
+      [...this.fixtures.values()],
+      [...this.markets.values()].map((market) => ({ ...market, bets: [...market.bets.values()] })),
+    );
+  }
+
+  #holder(betId: string): ModelMarket | undefined {
+    return [...this.markets.values()].find(({ bets }) => bets.has(betId));
+  }
+
+  /** A market without bets is gone. */
+  #remove(betId: string): void {
+    for (const [key, { bets }] of this.markets) if (bets.delete(betId) && bets.size === 0) this.markets.delete(key);
+  }
+}
+
+/** The same of a book. */
+export function pictureOf(book: Book): string[] {
+  const entries = [...book.entries.values()];
+  return picture(
+    entries.map(({ fixture }) => fixture).filter((fixture) => fixture !== undefined),
+    entries.flatMap(({ markets }) => [...markets.values()]),
+  );
+}
+
+interface Shown {
+  fixtureId: string;
+  id: string;
+  status: number;
+  main: string;
+  bets: readonly FeedBet[];
+}
+
+function picture(fixtures: readonly Fixture[], markets: readonly Shown[]): string[] {
+  return [
+    ...fixtures.map((fixture) => `fixture ${JSON.stringify(fixture)}`),
+    ...markets.map(({ fixtureId, id, status, main }) => `market ${fixtureId}/${id} ${status} main=${main}`),
+    ...markets.flatMap(({ fixtureId, id, bets }) =>
+      bets.map(
+        (bet) =>
+          `bet ${fixtureId}/${id}/${bet.id} ${bet.name} ${bet.line ?? ''}/${bet.base ?? ''} ` +
+          `${bet.price} ${bet.status} ${bet.settlement}`,
+      ),
+    ),
+  ].sort();
+}

@@ -1,0 +1,56 @@
+import type { Area } from '../../src/contract/stream/channel';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import type { FeedBet, FeedMarket, FeedUpdate } from '../../server/feeds/feed';
+import type { IsMain } from '../../server/feeds/publisher';
+import { fixture } from './frames';
+
+/** What feeds say, with everything a test does not speak of filled in. All of it is of the in-play area. */
+
+const area: Area = 'inplay';
+
+type Change = Partial<Pick<FeedBet, 'price' | 'status' | 'settlement'>>;
+
+export function putFixture(id: string, words: Partial<Fixture> = {}): FeedUpdate {
+  return { kind: 'fixture.put', area, fixture: fixture(id, words) };
+}
+
+export function removeFixture(fixtureId: string): FeedUpdate {
+  return { kind: 'fixture.removed', area, fixtureId };
+}
+
+export function putMarket(
+  fixtureId: string,
+  id: string,
+  bets: FeedBet[],
+  words: Partial<Omit<FeedMarket, 'bets'>> = {},
+): FeedUpdate {
+  return {
+    kind: 'market.put',
+    area,
+    market: { fixtureId, id, name: '1X2', status: BetStatus.open, bets, ...words },
+  };
+}
+
+export function feedBet(id: string, words: Partial<FeedBet> = {}): FeedBet {
+  return { id, name: id, price: 2_000, status: BetStatus.open, settlement: Settlement.inProgress, ...words };
+}
+
+export function patchMarket(
+  fixtureId: string,
+  marketId: string,
+  change: { status?: BetStatus; main?: string },
+): FeedUpdate {
+  return { kind: 'market.patched', area, fixtureId, marketId, ...change };
+}
+
+export function changeBet(betId: string, change: Change): FeedUpdate {
+  return { kind: 'bet.changed', area, betId, ...change };
+}
+
+export function removeBet(betId: string): FeedUpdate {
+  return { kind: 'bet.removed', area, betId };
+}
+
+/** A bet is a main one of a listed fixture when it stands on the market's main line. */
+export const onMainLine: IsMain = (known, { main }, { base }) => known !== undefined && base === main;

@@ -1,0 +1,91 @@
+import { areaOf, type Channel } from '../../src/contract/stream/channel';
+import {
+  type BetsData,
+  type DeltaFrame,
+  type GamesData,
+  type HeartbeatFrame,
+  type ImageFrame,
+  PROTOCOL,
+  type Segment,
+} from '../../src/contract/stream/frame';
+import { FixtureStatus, type Fixture } from '../../src/contract/stream/fixture';
+import { type BetRecords, BetStatus, type MarketDeclaration, Settlement } from '../../src/contract/stream/market';
+
+/** Frames as a gateway makes them, with everything a test does not speak of filled in. */
+
+export const EPOCH = '1-aaaa';
+export const NEXT_EPOCH = '2-bbbb';
+
+interface More {
+  epoch?: string;
+  ts?: number;
+}
+
+function head(ch: Channel, seq: number, { epoch = EPOCH, ts = 0 }: More) {
+  return { v: PROTOCOL, ch, epoch, seq, ts } as const;
+}
+
+type Data = Partial<GamesData> | Partial<BetsData>;
+
+/** An image in one piece, or the piece `seg` says. Its version is its position where none is given. */
+export function image(ch: Channel, seq: number, data: Data = {}, more: More & { seg?: Segment } = {}): ImageFrame {
+  const seg = more.seg ?? { image: `whole-${seq}`, i: 0, n: 1 };
+  return { ...head(ch, seq, more), kind: 'image', seg, data: { ver: seq, ...data } as GamesData };
+}
+
+/** A delta that covers one position, up to `seq`. */
+export function delta(ch: Channel, seq: number, data: Data = {}, more: More & { from?: number } = {}): DeltaFrame {
+  const { from = seq - 1 } = more;
+  return { ...head(ch, seq, more), kind: 'delta', from, data: { ver: seq, ...data } as GamesData };
+}
+
+export function heartbeat(ch: Channel, seq: number, more: More & { age?: number } = {}): HeartbeatFrame {
+  return { ...head(ch, seq, more), kind: 'heartbeat', data: { age: more.age ?? 0 } };
+}
+
+export interface BetWords {
+  name?: string;
+  line?: string;
+  base?: string;
+  price?: number;
+  status?: BetStatus;
+  settlement?: Settlement;
+}
+
+/** One bet's record. */
+export function bet(handle: number, id: string, words: BetWords = {}): BetRecords {
+  const { name = id, line = '', base = '', price = 2_000, status = BetStatus.open } = words;
+  return [handle, id, name, line, base, price, status, words.settlement ?? Settlement.inProgress];
+}
+
+/** A market of fixture `f` with the bets of `records`. */
+export function market(
+  f: string,
+  id: string,
+  records: BetRecords[],
+  words: Partial<MarketDeclaration> = {},
+): MarketDeclaration {
+  return { f, id, name: '1X2', status: BetStatus.open, bets: records.flat(), ...words };
+}
+
+export function fixture(id: string, words: Partial<Fixture> = {}): Fixture {
+  return {
+    id,
+    sport: 6046,
+    location: { id: 'l1', name: 'Korea' },
+    league: { id: 'c1', name: 'K League' },
+    name: `${id} home v ${id} away`,
+    start: 1_700_000_000_000,
+    status: FixtureStatus.inProgress,
+    participants: [
+      { id: `${id}h`, name: `${id} home`, position: '1' },
+      { id: `${id}a`, name: `${id} away`, position: '2' },
+    ],
+    ...words,
+  };
+}
+
+/** Whether a channel is a `games` one. */
+export function tellsFixtures(ch: Channel): boolean {
+  return ch === `${areaOf(ch)}.games`;
+}

@@ -1,0 +1,36 @@
+import { type Channel } from '../../src/contract/stream/channel';
+import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import { FeedBus } from '../../server/bus/feedBus';
+import type { FeedUpdate } from '../../server/feeds/feed';
+import { Publisher } from '../../server/feeds/publisher';
+import { Gateway } from '../../server/gateway/gateway';
+import { onMainLine } from './feedUpdates';
+
+/** The in-play half of a server in virtual time: what is said is a step of the feed. */
+export class StreamRun {
+  readonly clock = new VirtualClock();
+  readonly bus = new FeedBus(this.clock);
+  readonly gateway = new Gateway(this.bus, this.clock);
+  #publisher = this.#newPublisher('1-aaaa');
+
+  /** One step: what was said is published. */
+  say(...updates: FeedUpdate[]): void {
+    for (const update of updates) this.#publisher.take(update);
+    const batch = this.#publisher.flush(this.clock.wall());
+    if (batch) this.bus.publish(batch);
+  }
+
+  /** Another runner takes over; it knows nothing of what was said before. */
+  restart(epoch: string): void {
+    this.#publisher = this.#newPublisher(epoch);
+    this.say();
+  }
+
+  position(ch: Channel): number | undefined {
+    return this.bus.book('inplay').channels.get(ch)?.seq;
+  }
+
+  #newPublisher(epoch: string): Publisher {
+    return new Publisher({ area: 'inplay', epoch, book: () => this.bus.book('inplay'), isMain: onMainLine });
+  }
+}

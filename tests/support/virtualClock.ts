@@ -1,0 +1,1 @@
+export { VirtualClock } from '../../src/engine/replay/virtualClock';

@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Campaign } from '../campaign';
+import { PROTECTIONS, type Protection } from './protections';
+
+const COPIED = ['src', 'server', 'tools', 'package.json', 'tsconfig.json'];
+
+/**
+ * Takes each protection out of a copy of the sources and runs fault schedules over it until one ends badly. `n`: schedules
+ * at most for each. A protection that nothing misses is a failure: of it, or of the schedules.
+ */
+export const protections: Campaign = {
+  about: 'takes out one protection after another and expects a fault schedule to end badly',
+  n: 150,
+  run: ({ n, seed, say }) => {
+    let failures = 0;
+    for (const protection of PROTECTIONS) {
+      const caught = without(protection, n, seed);
+      if (caught === undefined) failures += 1;
+      say(`${protection.name.padEnd(28)} ${caught ?? `NOT MISSED in ${n} schedules`}`);
+    }
+    return { trials: PROTECTIONS.length, failures };
+  },
+};
+
+/** The first line that tells of a bad end; undefined when none came. */
+function without({ name, file, find, put }: Protection, n: number, seed: number): string | undefined {
+  const copy = mkdtempSync(join(tmpdir(), 'without-'));
+  try {
+    for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
+    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
+    const path = join(copy, file);
+    const source = readFileSync(path, 'utf8');
+    if (source.split(find).length !== 2) throw new Error(`${name}: its text stands not exactly once in ${file}`);
+    writeFileSync(
+      path,
+      source.replace(find, () => put),
+    );
+    const args = ['--import', 'tsx', 'tools/chaos/index.ts', '--seeds', String(n), '--from', String(seed), '--first'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
+    if (status === 0) return undefined;
+    const line = stdout.split('\n').find((each) => /^seed \d+/.test(each));
+    if (line === undefined) throw new Error(`${name}: the schedules did not run: ${stderr.slice(0, 500)}`);
+    return line;
+  } finally {
+    rmSync(copy, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,113 @@
+/** One safety of the engine and how it looks when it is taken out: the text `find` in `file` becomes `put`. */
+export interface Protection {
+  name: string;
+  file: string;
+  find: string;
+  put: string;
+}
+
+/** Each of them must be missed: without it a fault schedule ends badly. */
+export const PROTECTIONS: readonly Protection[] = [
+  {
+    name: 'gap check',
+    file: 'src/book/fold.ts',
+    find: "if (frame.from > channel.seq) return makeVoid(channel, 'gap');",
+    put: '',
+  },
+  {
+    name: 'gap shown by a heartbeat',
+    file: 'src/book/fold.ts',
+    find: "return frame.seq > channel.seq ? makeVoid(channel, 'gap') : applied(noChanges());",
+    put: 'return applied(noChanges());',
+  },
+  {
+    name: 'epoch void',
+    file: 'src/book/fold.ts',
+    find: '    voidChannel(channel);\n    channel.seq = 0;',
+    put: '    channel.seq = 0;',
+  },
+  {
+    name: 'duplicate drop',
+    file: 'src/book/fold.ts',
+    find: "if (frame.seq <= channel.seq) return refused('duplicate', false);",
+    put: '',
+  },
+  {
+    name: 'image atomicity',
+    file: 'src/book/fold.ts',
+    find: 'if (staging.parts.length < n) return { ok: true, changes: noChanges(), imaged: false };',
+    put: '',
+  },
+  {
+    name: 'stall timer',
+    file: 'src/engine/transport/link.ts',
+    find: "if (stream && silence.elapsed >= Staleness.downMs) close({ final: undefined, cause: 'stalled' });",
+    put: '',
+  },
+  {
+    name: 'handle check',
+    file: 'src/book/fold.ts',
+    find: 'if (!knowsHandles(channel, frame.data as BetsData))',
+    put: 'if (knowsHandles === undefined)',
+  },
+  {
+    name: 'newer-version merge',
+    file: 'src/book/foldBets.ts',
+    find: 'return known.gen === book.gen && ver < known.ver;',
+    put: 'return known.gen > book.gen + ver;',
+  },
+  {
+    name: 'producer age',
+    file: 'src/engine/hub/channelWatch.ts',
+    find: 'sinceProducer: this.#producerAge + this.#sinceProducer.elapsed,',
+    put: 'sinceProducer: 0 * this.#producerAge * this.#sinceProducer.elapsed,',
+  },
+  {
+    name: 'resume order',
+    file: 'server/gateway/session.ts',
+    find: 'for (const { text } of missed) this.#send(text);',
+    put: 'for (const { text } of [...missed].reverse()) this.#send(text);',
+  },
+  {
+    name: 'settled is not terminal',
+    file: 'src/book/foldBets.ts',
+    find: 'if (isTie(book, known, ver) && bet.status > said) return;',
+    put: 'if ((isTie(book, known, ver) && bet.status > said) || bet.status === 3) return;',
+  },
+  {
+    name: 'conflation order',
+    file: 'src/book/outlet.ts',
+    find: '      this.#followed.set(state, clean());',
+    put: '      this.#followed.set(state, clean());\n      if (dirty.statuses.size > 0 && dirty.prices.size > 0) {\n        const later = this.#followed.get(state)!;\n        for (const handle of dirty.prices) later.prices.add(handle);\n        later.any = true;\n        dirty.prices.clear();\n      }',
+  },
+  {
+    name: 'old frames',
+    file: 'src/engine/hub/channelWatch.ts',
+    find: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 2 : 0,',
+    put: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 0 : 0,',
+  },
+  {
+    name: 'silent hub',
+    file: 'src/engine/tab/tab.ts',
+    find: 'return this.#sinceBeat.elapsed > HUB_SILENT_MS;',
+    put: 'return this.#sinceBeat.elapsed > 1e9 * HUB_SILENT_MS;',
+  },
+  {
+    name: 'good news after its odds',
+    file: 'src/engine/hub/portSession.ts',
+    find: 'channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;',
+    put: 'channels[ch] = due && worse(now, told[ch] ?? Freshness.down) ? now : now;',
+  },
+  {
+    name: "fixture's channel counts",
+    file: 'src/engine/tab/tab.ts',
+    find: 'return worse(odds, games ? this.#liveFreshness(games) : Freshness.down);',
+    put: 'return games || worse(odds, odds) ? odds : odds;',
+  },
+  {
+    name: 'market opens with its odds',
+    file: 'src/book/book.ts',
+    find: 'return newest?.status ?? bet.market.status;',
+    put: 'return newest ? bet.market.status : bet.market.status;',
+  },
+];

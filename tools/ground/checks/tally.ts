@@ -1,0 +1,15 @@
+/** What one step of `npm test` found. */
+export interface Tally {
+  name: string;
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** One text per failure, as far as there is something to say. */
+  failures: string[];
+}
+
+/** A step that either holds or does not. */
+export function verdict(name: string, problem: string | undefined): Tally {
+  const ok = problem === undefined;
+  return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [problem] };
+}

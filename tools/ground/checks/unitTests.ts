@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { runNode } from '../child';
+import { root } from '../root.mjs';
+import type { Tally } from './tally';
+
+interface Report {
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+
+/** Counts a report; a file that could not even be loaded is one failure. */
+export function countUnitTests(report: Report): Tally {
+  const tally: Tally = { name: 'unit and server', passed: 0, failed: 0, skipped: 0, failures: [] };
+  for (const file of report.testResults) {
+    const name = relative(root, file.name);
+    const failures = file.assertionResults.filter(({ status }) => status === 'failed');
+    const passed = file.assertionResults.filter(({ status }) => status === 'passed').length;
+    tally.passed += passed;
+    tally.skipped += file.assertionResults.length - passed - failures.length;
+    for (const { fullName, failureMessages } of failures) {
+      tally.failures.push(`${name} › ${fullName}\n${failureMessages[0]?.split('\n')[0] ?? ''}`);
+    }
+    if (file.status === 'failed' && failures.length === 0) tally.failures.push(`${name} ${file.message}`);
+  }
+  tally.failed = tally.failures.length;
+  return tally;
+}
+
+/** Runs the tests below tests/; `projects` of vitest.config.ts, or all of them. Reports go to `folder`. */
+export async function runUnitTests(folder: string, projects: readonly string[] = []): Promise<Tally> {
+  const file = join(folder, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  for (const project of projects) args.push('--project', project);
+  const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
+  const env = { ...process.env, NODE_ENV: 'test', RUN_FOLDER: folder };
+  const { code } = await runNode([vitest, ...args], { cwd: root, env, shown: true, limit: 1_200_000 });
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { testResults: [] };
+  const tally = countUnitTests(report);
+  // An error outside any test fails the run too.
+  if (code !== 0 && tally.failed === 0) {
+    tally.failed = 1;
+    tally.failures.push(`vitest ended with ${code}; its output is above`);
+  }
+  return tally;
+}

@@ -1,0 +1,83 @@
+import { readFileSync, renameSync, statSync, unlinkSync, writeFileSync, mkdirSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+// Plain JavaScript with built-ins only: this runs before any package is installed.
+
+/** Start time of a process in clock ticks, so that a pid used again is not taken for its first owner; '' where unknown. */
+function startOf(pid) {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+  } catch {
+    return '';
+  }
+}
+
+/** A text that names a process for as long as it lives. */
+export function processMark(pid = process.pid) {
+  return `${pid} ${startOf(pid)}`;
+}
+
+/** Whether the process that wrote this mark still lives. */
+export function markAlive(mark) {
+  const [pid, start] = mark.trim().split(' ');
+  try {
+    process.kill(Number(pid), 0);
+  } catch (error) {
+    if (error.code !== 'EPERM') return false;
+  }
+  return !start || startOf(pid) === '' || startOf(pid) === start;
+}
+
+/** A file that is still empty is being written by its owner this very moment, unless it stays empty. */
+function held(file) {
+  try {
+    const mark = readFileSync(file, 'utf8');
+    return mark === '' ? Date.now() - statSync(file).mtimeMs < 5000 : markAlive(mark);
+  } catch {
+    return false;
+  }
+}
+
+function tryTake(file) {
+  try {
+    writeFileSync(file, processMark(), { flag: 'wx' });
+    return true;
+  } catch (error) {
+    if (error.code === 'EEXIST') return false;
+    throw new Error(`cannot write ${file} as this user (${error.code}); the folder may belong to another one`);
+  }
+}
+
+/** Moves a dead owner's file away; where another process was faster and its fresh file was moved, it goes back. */
+function clearStale(file) {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+    if (held(aside)) renameSync(aside, file);
+    else unlinkSync(aside);
+  } catch {
+    // Somebody else cleared it first.
+  }
+}
+
+/**
+ * Runs `task` while this process alone holds the lock file; waits for a living owner, replaces a dead one's.
+ * `onWait` is called once when there is somebody to wait for.
+ */
+export async function withLock(file, task, onWait = () => {}) {
+  mkdirSync(dirname(file), { recursive: true });
+  for (let waited = false; !tryTake(file);) {
+    if (!held(file)) clearStale(file);
+    else if (!waited) {
+      waited = true;
+      onWait();
+    } else await sleep(100);
+  }
+  try {
+    return await task();
+  } finally {
+    unlinkSync(file);
+  }
+}

@@ -1,0 +1,45 @@
+import { statSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { dirname } from 'node:path';
+
+/** The user and group a child process runs as. */
+export interface Account {
+  uid: number;
+  gid: number;
+}
+
+/** "nobody": the one unprivileged account that is there without adding a user. */
+const NOBODY: Account = { uid: 65534, gid: 65534 };
+
+/**
+ * PostgreSQL refuses to run as root, so root lends it an account: the owner of a cluster that is there already, so that
+ * root may start what an ordinary user made, else nobody. `undefined` for everybody else: they run it as themselves.
+ */
+export function accountFor(cluster: string): Account | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const owner = statSync(cluster, { throwIfNoEntry: false });
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
+}
+
+function maySearch(folder: string, account: Account): boolean {
+  const { uid, gid, mode } = statSync(folder);
+  if (uid === account.uid) return (mode & 0o100) !== 0;
+  if (gid === account.gid) return (mode & 0o010) !== 0;
+  return (mode & 0o001) !== 0;
+}
+
+/** Whether the account can walk down to this folder: a home of mode 700 on the way keeps it out. */
+export function canReach(folder: string, account: Account | undefined): boolean {
+  if (!account) return true;
+  if (!maySearch(folder, account)) return false;
+  return dirname(folder) === folder || canReach(dirname(folder), account);
+}
+
+/** Whether this process runs under a bare number that no account of the machine has: initdb then gives up. */
+export function isNameless(): boolean {
+  try {
+    return userInfo().username === '';
+  } catch {
+    return true;
+  }
+}

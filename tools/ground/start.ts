@@ -1,0 +1,68 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { type Config, readConfig } from '../../server/config';
+import { ensureBuild, serverFile } from './build';
+import { exitCode } from './child';
+import { onEnding } from './ending.mjs';
+import { type Postgres, startPostgres } from './postgres/postgres';
+import { root } from './root.mjs';
+import { step } from './steps';
+
+/** How long the server may take to end before it is killed. ms */
+const GRACE = 10_000;
+
+/** The end that was asked for, if any; once set nothing new is started. */
+let asked: { signal: NodeJS.Signals; code: number } | undefined;
+let server: ChildProcess | undefined;
+
+function endServer(signal: NodeJS.Signals): void {
+  server?.kill(signal);
+  setTimeout(() => server?.kill('SIGKILL'), GRACE).unref();
+}
+
+async function database(config: Config): Promise<Postgres | undefined> {
+  if (config.database) return undefined;
+  return step(
+    'database',
+    () => startPostgres(config.dataDir),
+    ({ how, port }) => `${how} on port ${port}`,
+  );
+}
+
+/** Runs the server to its end; gives its exit code. */
+function serve(url: string | undefined): Promise<number> {
+  const leash = pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
+  const args = ['--enable-source-maps', '--import', leash, serverFile];
+  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
+  if (url) Object.assign(env, { DATABASE_URL: url, DATABASE_EMBEDDED: '1' });
+  return new Promise((done, failed) => {
+    server = spawn(process.execPath, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    server.on('error', failed);
+    server.on('exit', (code, signal) => {
+      server = undefined;
+      done(exitCode(code, signal));
+    });
+  });
+}
+
+/** Builds, starts the database and the server, and stays until the server ends; gives the exit code. */
+export async function start(): Promise<number> {
+  const { config, problems } = readConfig(process.env);
+  if (!config) {
+    for (const problem of problems) console.error(problem);
+    return 1;
+  }
+  // Until there is something to tidy up, ending is just exiting: a build in progress leaves nothing behind.
+  await step('build', ensureBuild, String);
+  onEnding((signal, code) => {
+    asked = { signal, code };
+    endServer(signal);
+  });
+  const postgres = await database(config);
+  try {
+    return asked ? asked.code : await serve(postgres?.url);
+  } finally {
+    await postgres?.stop();
+  }
+}

@@ -1,0 +1,80 @@
+import { findBrowser } from './browser';
+import { ensureBuild } from './build';
+import { hasBrowserTests, runBrowserTests } from './checks/browserTests';
+import { staticChecks } from './checks/staticChecks';
+import { type Tally, verdict } from './checks/tally';
+import { runUnitTests } from './checks/unitTests';
+import { signalChildren } from './child';
+import { onEnding } from './ending.mjs';
+import { root } from './root.mjs';
+import { openRunFolder } from './runFolder';
+
+/** Time given to what runs when the whole is told to end. ms */
+const GRACE = 8_000;
+
+/** Vitest projects that need neither a database nor seconds. */
+const FAST = ['node', 'dom'];
+
+/** The exit code that was asked for from outside; nothing new is begun once it is set. */
+let asked: number | undefined;
+const tallies: Tally[] = [];
+
+function tell({ name, passed, failed, skipped }: Tally, begun: number): void {
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+  console.log(`${name.padEnd(16)} ${seconds.padStart(6)} s  ${counts}`);
+}
+
+/** Runs one step unless the end was asked for. Nothing a step does may keep the others from running. */
+async function run(name: string, work: () => Promise<Tally[]>): Promise<void> {
+  if (asked !== undefined) return;
+  const begun = performance.now();
+  const found = await work().catch((error: unknown) => [
+    verdict(name, error instanceof Error ? error.message : String(error)),
+  ]);
+  for (const tally of found) tell(tally, begun);
+  tallies.push(...found);
+}
+
+async function browserSteps(folder: string): Promise<void> {
+  let built = false;
+  let chrome = '';
+  await run('build', async () => {
+    await ensureBuild();
+    built = true;
+    return [verdict('build', undefined)];
+  });
+  if (!hasBrowserTests()) return;
+  await run('a browser', async () => {
+    const { path, found } = await findBrowser();
+    console.log(`browser ${path} (${found})`);
+    chrome = path;
+    return [];
+  });
+  if (built && chrome) await run('browser', async () => [await runBrowserTests(folder, chrome)]);
+}
+
+function summary(): void {
+  const failures = tallies.flatMap(({ name, failures: texts }) => texts.map((text) => `✗ ${name}: ${text}`));
+  if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
+}
+
+/** Everything, or with `fast` what needs neither database nor browser. Gives the exit code; prints all but the last line. */
+export async function test(fast: boolean): Promise<{ code: number; passed: number; failed: number }> {
+  onEnding((_, code) => {
+    asked = code;
+    signalChildren('SIGTERM');
+    setTimeout(() => signalChildren('SIGKILL'), GRACE).unref();
+  });
+  const folder = await openRunFolder();
+  try {
+    await Promise.all(staticChecks.map((check) => run('check', () => check(root))));
+    await run('unit', async () => [await runUnitTests(folder.path, fast ? FAST : [])]);
+    if (!fast) await browserSteps(folder.path);
+  } finally {
+    await folder.remove();
+  }
+  summary();
+  const sum = (key: 'passed' | 'failed'): number => tallies.reduce((total, tally) => total + tally[key], 0);
+  return { code: asked ?? (sum('failed') > 0 ? 1 : 0), passed: sum('passed'), failed: sum('failed') };
+}

@@ -1,0 +1,54 @@
+import { availableParallelism } from 'node:os';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** Needs a PostgreSQL beside it. */
+const DATABASE = 'tests/**/*.db.test.ts';
+/** Takes seconds: starts programs of its own. */
+const SLOW = 'tests/**/*.slow.test.ts';
+const DOM = 'tests/**/*.dom.test.{ts,tsx}';
+
+const setupFiles = ['tests/support/propertySeed.ts'];
+
+export default defineConfig({
+  define: { __BUILD__: JSON.stringify('test') },
+  test: {
+    // Two even on one core: tests of the database mostly wait for it.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          environment: 'node',
+          setupFiles,
+          include: ['tests/**/*.test.ts'],
+          exclude: [DATABASE, SLOW, DOM],
+        },
+      },
+      {
+        extends: true,
+        plugins: [react({ compiler: true })],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          setupFiles: [...setupFiles, 'tests/support/domSetup.ts'],
+          include: [DOM],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          environment: 'node',
+          setupFiles,
+          include: [DATABASE],
+          globalSetup: ['tests/support/databaseCluster.ts'],
+        },
+      },
+      { extends: true, test: { name: 'slow', environment: 'node', setupFiles, include: [SLOW], testTimeout: 120_000 } },
+    ],
+  },
+});
