@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { readRanges } from './http/peer';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
@@ -31,6 +32,10 @@ export interface Config {
   partnerId: string;
   siteName: string;
   logLevel: LogLevel;
+  /** Proxies whose word about a visitor's address and scheme is taken: addresses, `ADDRESS/BITS`, or `loopback`. */
+  trustedProxies: readonly string[];
+  /** Hosts that news, messengers, popups and game lobbies may lead to, besides the site itself. */
+  linkHosts: readonly string[];
 }
 
 /** `problems` is empty exactly when there is a `config`; each names the variable, its value and what is allowed. */
@@ -77,6 +82,15 @@ function feedChoice(text: string): FeedChoice | undefined {
     : undefined;
 }
 
+function listOf(text: string): string[] {
+  return text.split(',').map((part) => part.trim());
+}
+
+function hosts(text: string): string[] | undefined {
+  const names = listOf(text.toLowerCase());
+  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
+}
+
 const SPEED_WORDS = 'a number above 0 and up to 1000';
 
 const RULES = {
@@ -94,6 +108,10 @@ const RULES = {
   PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),
   SITE_NAME: rule('Live Odds House', 'up to 40 characters on one line', matching(/^\P{Cc}{1,40}$/u)),
   LOG_LEVEL: rule<LogLevel>('info', LOG_LEVELS.join(', '), (text) => LOG_LEVELS.find((level) => level === text)),
+  TRUSTED_PROXIES: rule<readonly string[]>([], 'addresses, ADDRESS/BITS or loopback, with commas between', (text) =>
+    readRanges(listOf(text)) ? listOf(text) : undefined,
+  ),
+  LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
 };
 
 /** A refused database address may hold a password. */
@@ -132,6 +150,8 @@ export function readConfig(env: Environment): ConfigReading {
     partnerId: value('PARTNER_ID'),
     siteName: value('SITE_NAME'),
     logLevel: value('LOG_LEVEL'),
+    trustedProxies: value('TRUSTED_PROXIES'),
+    linkHosts: value('LINK_HOSTS'),
   };
   if (config.clockSpeed !== 1 && !config.embedded) {
     problems.push(`CLOCK_SPEED is "${env.CLOCK_SPEED}"; with a DATABASE_URL only 1 is allowed`);

@@ -1,21 +1,41 @@
 import { type Area, areaOf, AREAS, betsOf, type Channel, gamesOf } from '../../src/contract/stream/channel';
-import { CHANNELS_PER_CONNECTION, HEARTBEAT_MS, type StreamVerbs } from '../../src/contract/stream/frame';
+import { CHANNELS_PER_CONNECTION, HEARTBEAT_MS } from '../../src/contract/stream/frame';
+import { isStateChannel, type SiteState, type StateChannel, type UserState } from '../../src/contract/stream/state';
 import { encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, type Cut } from '../../src/book/image';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './consumer';
+import { NOBODY, type Owner } from './owner';
 import { Rings } from './rings';
 import { Session } from './session';
 
 /** How often slow consumers are looked at, ms. */
 const FLUSH_MS = 100;
 
-/** Where a consumer left off in a channel. */
+/** Streams of one signed-in session; one more closes the oldest, which may well be dead without our knowing. */
+export const STREAMS_PER_SESSION = 8;
+
+/** Where a consumer left off in a channel; of a small state there is nothing to leave off. */
 export interface Position {
-  ch: Channel;
+  ch: Channel | StateChannel;
   epoch?: string | undefined;
   seq?: number | undefined;
+}
+
+/** What a consumer says on an open stream. */
+export interface Verbs {
+  add?: readonly Position[];
+  drop?: readonly (Channel | StateChannel)[];
+  image?: readonly (Channel | StateChannel)[];
+}
+
+/** Where small states come from. */
+export interface StateSource {
+  /** Somebody needs the present state of a channel: it is to be told to them, sooner or later. */
+  wanted(ch: StateChannel, session: Session): void;
+  /** Ms since changes were last known to be told. */
+  age(): number;
 }
 
 /**
@@ -28,9 +48,11 @@ export class Gateway {
   readonly #cut: Cut;
   readonly #sessions = new Set<Session>();
   readonly #followers = new Map<Channel, Set<Session>>();
+  readonly #ofMember = new Map<number, Set<Session>>();
   readonly #rings = new Rings();
   readonly #restarted = new Set<Area>();
   readonly #stop: (() => void)[];
+  #states: StateSource | undefined;
 
   /** `cut`: how images are cut, for those who need them in smaller pieces than the wire does. */
   constructor(bus: FeedBus, clock: Clock, cut: Cut = BY_LENGTH) {
@@ -53,9 +75,15 @@ export class Gateway {
     return this.#sessions.size;
   }
 
-  open(wire: Wire, positions: readonly Position[]): Session {
-    const session = new Session(wire, this.#bus, () => this.#clock.wall(), this.#cut);
+  /** From now on small states are had from there. */
+  serveStates(source: StateSource): void {
+    this.#states = source;
+  }
+
+  open(wire: Wire, positions: readonly Position[], owner: Owner = NOBODY): Session {
+    const session = new Session(wire, this.#bus, () => this.#clock.wall(), this.#cut, owner);
     this.#sessions.add(session);
+    this.#own(session);
     for (const position of positions) this.#add(session, position);
     return session;
   }
@@ -63,19 +91,58 @@ export class Gateway {
   /** The consumer went away. */
   close(session: Session): void {
     this.#sessions.delete(session);
+    this.#disown(session);
     for (const ch of session.channels) this.#drop(session, ch);
   }
 
   /** False when more channels were asked for than a connection may have; nothing was done then. */
-  verbs(session: Session, verbs: StreamVerbs): boolean {
-    const after = new Set(session.channels);
+  verbs(session: Session, verbs: Verbs): boolean {
+    const after = new Set<Channel | StateChannel>([...session.channels, ...session.states.channels]);
     for (const ch of verbs.drop ?? []) after.delete(ch);
     for (const { ch } of verbs.add ?? []) after.add(ch);
     if (after.size > CHANNELS_PER_CONNECTION) return false;
     for (const ch of verbs.drop ?? []) this.#drop(session, ch);
     for (const position of verbs.add ?? []) this.#add(session, position);
-    for (const ch of verbs.image ?? []) session.image(ch);
+    for (const ch of verbs.image ?? []) {
+      if (!isStateChannel(ch)) session.image(ch);
+      else if (session.states.has(ch)) this.#states?.wanted(ch, session);
+    }
     return true;
+  }
+
+  /** Tells every stream that follows it. */
+  tellSite(state: SiteState): void {
+    this.#each(({ states }) => states.tell('site', state));
+  }
+
+  /** Tells the streams of one member. */
+  tellMember(memberId: number, state: UserState): void {
+    for (const { states } of this.#ofMember.get(memberId) ?? []) states.tell('user', state);
+  }
+
+  /** Members with streams here. */
+  get members(): number[] {
+    return [...this.#ofMember.keys()];
+  }
+
+  hasMember(memberId: number): boolean {
+    return this.#ofMember.has(memberId);
+  }
+
+  /** Open streams by the id of their owner's session. */
+  get streams(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const { owner } of this.#sessions) {
+      if (owner.session) counts.set(owner.session.id, (counts.get(owner.session.id) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** Streams without a session from this address. */
+  strangersFrom(address: string): number {
+    let count = 0;
+    for (const { owner } of this.#sessions) if (!owner.session && owner.address === address) count += 1;
+    return count;
   }
 
   /** Ends the streams that `which` picks, for good. */
@@ -95,7 +162,31 @@ export class Gateway {
     }
   }
 
+  #own(session: Session): void {
+    const owner = session.owner.session;
+    if (!owner) return;
+    const all = this.#ofMember.get(owner.memberId) ?? new Set();
+    this.#ofMember.set(owner.memberId, all.add(session));
+    const [oldest, ...rest] = [...all].filter(({ owner: { session: other } }) => other?.id === owner.id);
+    if (!oldest || rest.length < STREAMS_PER_SESSION) return;
+    this.close(oldest);
+    oldest.wire.close();
+  }
+
+  #disown(session: Session): void {
+    const memberId = session.owner.session?.memberId;
+    if (memberId === undefined) return;
+    const all = this.#ofMember.get(memberId);
+    all?.delete(session);
+    if (all?.size === 0) this.#ofMember.delete(memberId);
+  }
+
   #add(session: Session, { ch, epoch, seq }: Position): void {
+    if (isStateChannel(ch)) {
+      session.states.follow(ch);
+      this.#states?.wanted(ch, session);
+      return;
+    }
     const book = this.#bus.book(areaOf(ch));
     const head = book.channels.get(ch)?.seq;
     const known = this.#rings.has(ch);
@@ -111,7 +202,8 @@ export class Gateway {
     followers.add(session);
   }
 
-  #drop(session: Session, ch: Channel): void {
+  #drop(session: Session, ch: Channel | StateChannel): void {
+    if (isStateChannel(ch)) return session.states.drop(ch);
     session.drop(ch);
     const followers = this.#followers.get(ch);
     followers?.delete(session);
@@ -147,7 +239,8 @@ export class Gateway {
 
   #heartbeat(): void {
     this.#rings.sweep((ch) => this.#followers.has(ch));
-    this.#each((session) => session.heartbeat());
+    const age = this.#states?.age() ?? 0;
+    this.#each((session) => session.heartbeat(age));
   }
 
   #each(act: (session: Session) => void): void {

@@ -13,7 +13,9 @@ import { type Cut, imageOf } from '../../src/book/image';
 import { Outlet } from '../../src/book/outlet';
 import type { FeedBus } from '../bus/feedBus';
 import type { Wire } from './consumer';
+import { NOBODY, type Owner } from './owner';
 import type { Relayed } from './ring';
+import { StateFeed } from './stateFeed';
 
 /** Above this much unsent, frames are no longer relayed one by one but conflated. */
 export const SLOW_ABOVE = 256 * 1024;
@@ -25,6 +27,8 @@ const IMAGE_ABOVE_KEYS = 20_000;
 /** One consumer's place in the gateway: which channels it follows and how far it was sent each of them. */
 export class Session {
   readonly wire: Wire;
+  readonly owner: Owner;
+  readonly states: StateFeed;
   readonly #bus: FeedBus;
   readonly #now: () => number;
   readonly #cut: Cut;
@@ -36,8 +40,10 @@ export class Session {
   #outlets: Map<Area, Outlet> | undefined;
   #images = 0;
 
-  constructor(wire: Wire, bus: FeedBus, now: () => number, cut: Cut) {
+  constructor(wire: Wire, bus: FeedBus, now: () => number, cut: Cut, owner: Owner = NOBODY) {
     this.wire = wire;
+    this.owner = owner;
+    this.states = new StateFeed({ send: (text) => this.#send(text), full: () => this.#full, now });
     this.#bus = bus;
     this.#now = now;
     this.#cut = cut;
@@ -113,16 +119,18 @@ export class Session {
   /** Once the consumer has caught up, sends what is dirty as of now and goes back to relaying. */
   flush(): void {
     if (this.wire.buffered > SLOW_BELOW) return;
+    this.states.flush();
     for (const ch of [...this.#owed]) this.image(ch);
     if (!this.#outlets) return;
     for (const [area, outlet] of this.#outlets) this.#flushArea(area, outlet);
     if (this.wire.buffered <= SLOW_BELOW) this.#outlets = undefined;
   }
 
-  /** Tells the position of every channel, so that a loss shows even when nothing moves. */
-  heartbeat(): void {
+  /** Tells the position of every channel, so that a loss shows even when nothing moves. `age`: of the small states, ms. */
+  heartbeat(age: number): void {
     // Behind all that is unsent already it would come too late to mean anything, and would only make it more.
     if (this.#full) return;
+    this.states.heartbeat(age);
     for (const [ch, sent] of this.#sent) if (sent !== undefined) this.#beat(ch, sent);
   }
 

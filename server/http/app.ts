@@ -4,7 +4,7 @@ import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Config } from '../config';
 import type { Gateway } from '../gateway/gateway';
-import { copy } from '../copy';
+import { copy } from '../copy/copy';
 import { pages } from './pages';
 import { prematchRoutes } from './prematchRoutes';
 import { Refusal, tellFailure } from './refusal';
@@ -22,6 +22,9 @@ export interface AppParts {
   pagesDir: string;
 }
 
+/** How long calls under way may take once the server stops, ms. */
+const CLOSING_MS = 2_000;
+
 /** Everything the server says over HTTP. */
 export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
@@ -37,13 +40,26 @@ export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: A
       timeRoutes(api, clock);
       prematchRoutes(api, bus);
       sseRoutes(api, gateway);
-      api.setNotFoundHandler(() => {
-        throw new Refusal(404, 'not-found', copy.notFound);
-      });
+      // A route and not a handler of what has none: all addresses have one, that of the pages.
+      for (const path of ['/', '/*']) {
+        api.all(path, () => {
+          throw new Refusal(404, 'not-found', copy.notFound);
+        });
+      }
     },
     { prefix: config.apiBase },
   );
   await pages(app, { config, pagesDir });
+  closeInTime(app, clock);
   upgradeStreams(app.server, `${config.apiBase}/stream`, gateway);
   return app;
+}
+
+/** Calls under way are answered; but a socket that a browser opened ahead of need would keep the server for a minute. */
+function closeInTime(app: FastifyInstance, clock: Clock): void {
+  app.addHook('preClose', (done) => {
+    const cancel = clock.after(CLOSING_MS, () => app.server.closeAllConnections());
+    app.server.once('close', cancel);
+    done();
+  });
 }

@@ -3,7 +3,7 @@ import type { LeagueCount, LocationCount, SportCount, TopEvent } from '../../src
 import { sportLabel } from '../../src/contract/labels/sports';
 import type { Area } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { copy } from '../copy';
+import { copy } from '../copy/copy';
 import type { FeedBus } from '../bus/feedBus';
 import { Refusal } from './refusal';
 

@@ -1,29 +1,48 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { copy } from '../copy';
+import { type Ending, ENDINGS } from '../auth/endings';
+import { copy } from '../copy/copy';
+import { isOutage } from '../storage/outage';
+import { writeHigh } from './highStatus';
 
 /** A call that is refused: its status, a code for programs and a text for people. Every error body has these two. */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: string;
+  /** Seconds until trying again is worth it. */
+  readonly retryAfter: number | undefined;
 
-  constructor(status: number, code: string, message: string) {
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryAfter = retryAfter;
   }
 }
 
+/** The refusal of whoever comes with a session that is over. */
+export function refusalOf(ending: Ending): Refusal {
+  const { status, message } = ENDINGS[ending];
+  return new Refusal(status, ending, message);
+}
+
+/** A status that HTTP libraries refuse to send is written past them. */
+const LIBRARY_MAX = 599;
+const OUTAGE_RETRY_SECONDS = 3;
+
 /** Turns whatever a call threw into a status and `{ code, message }`. What was not meant to be thrown is logged, not told. */
 export function tellFailure(failure: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void {
-  if (failure instanceof Refusal) {
-    void reply.code(failure.status).send({ code: failure.code, message: failure.message });
-    return;
-  }
+  const { status, code, message, retryAfter } = refusalFor(failure, request);
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  if (status > LIBRARY_MAX) return writeHigh(reply, status, { code, message });
+  void reply.code(status).send({ code, message });
+}
+
+function refusalFor(failure: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (failure instanceof Refusal) return failure;
   const status = failure.statusCode ?? 500;
-  if (status >= 400 && status < 500) {
-    void reply.code(status).send({ code: 'bad-request', message: copy.badRequest });
-    return;
-  }
+  if (status >= 400 && status < 500) return new Refusal(status, 'bad-request', copy.badRequest);
   request.log.error({ err: failure, url: request.routeOptions.url }, 'a call failed');
-  void reply.code(500).send({ code: 'unexpected', message: copy.unexpected });
+  // The spec signs members out on 500: a database that is away for a moment must not sign everybody out.
+  if (isOutage(failure)) return new Refusal(503, 'unavailable', copy.unavailable, OUTAGE_RETRY_SECONDS);
+  return new Refusal(500, 'unexpected', copy.unexpected);
 }

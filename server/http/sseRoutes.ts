@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { copy } from '../copy';
+import { copy } from '../copy/copy';
 import type { Wire } from '../gateway/consumer';
 import type { Gateway } from '../gateway/gateway';
 import type { Session } from '../gateway/session';

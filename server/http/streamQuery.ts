@@ -1,7 +1,7 @@
 import { isChannel } from '../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION, type StreamVerbs } from '../../src/contract/stream/frame';
 import { readStreamVerbs } from '../../src/contract/stream/schemas';
-import { copy } from '../copy';
+import { copy } from '../copy/copy';
 import type { Position } from '../gateway/gateway';
 import { Refusal } from './refusal';
 

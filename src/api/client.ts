@@ -1,6 +1,7 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { failureSchema } from '../contract/api/site';
-import type { ApiFailure, Outcome } from './outcome';
+import { endReasonOf } from '../contract/codes/endings';
+import type { ApiFailure, Outcome, StatusReason } from './outcome';
 
 /** A call that has not answered by then is given up, ms. */
 const PATIENCE_MS = 10_000;
@@ -8,6 +9,10 @@ const PATIENCE_MS = 10_000;
 export interface ClientOptions {
   /** Where the calls are: `/api`. */
   base: string;
+  /** Sent as `X-AUTH-TOKEN`; undefined while nobody is signed in. */
+  token?: () => string | undefined;
+  /** Told of each refusal with the token it was made with, but for those that the call's own row covers. */
+  refused?: (status: number, code: string | undefined, token: string | undefined) => void;
   /** Stands in for the network in tests. */
   adapter?: AxiosAdapter;
 }
@@ -24,27 +29,57 @@ interface Issue {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
+export interface Call<T> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Without the base. */
+  path: string;
+  /** Parameters that are undefined are left out. */
+  params?: Query;
+  /** JSON, or bytes as they are. */
+  body?: unknown;
+  /** Of the answer's body; without one, any body will do. */
+  schema?: Schema<T>;
+  signal?: AbortSignal | undefined;
+  /** The call has a row of its own in the error catalogue: it goes before the one for HTTP 500 (the plan's "Server"). */
+  hasOwnRow?: boolean;
+}
+
 /** The HTTP port: every call goes through here and ends as a value. */
 export class Client {
   readonly #axios: AxiosInstance;
+  readonly #options: ClientOptions;
 
-  constructor({ base, adapter }: ClientOptions) {
+  constructor(options: ClientOptions) {
+    const { base, adapter } = options;
+    this.#options = options;
     this.#axios = axios.create({ baseURL: base, timeout: PATIENCE_MS, ...(adapter && { adapter }) });
   }
 
-  /** `path` without the base; parameters that are undefined are left out. The answer's body has to fit the schema. */
-  async get<T>(
-    path: string,
-    params: Query,
-    schema: Schema<T>,
-    signal?: AbortSignal,
-  ): Promise<Outcome<T>> {
+  /** The answer's body has to fit the schema. */
+  get<T>(path: string, params: Query, schema: Schema<T>, signal?: AbortSignal): Promise<Outcome<T>> {
+    return this.call({ method: 'GET', path, params, schema, signal });
+  }
+
+  async call<T>({ method, path, params, body, schema, signal, hasOwnRow = false }: Call<T>): Promise<Outcome<T>> {
+    const token = this.#options.token?.();
     try {
-      const { data } = await this.#axios.get<unknown>(path, { params, ...(signal && { signal }) });
+      const { data } = await this.#axios.request<unknown>({
+        method,
+        url: path,
+        ...(params && { params }),
+        ...(body !== undefined && { data: body }),
+        ...(signal && { signal }),
+        ...(token !== undefined && { headers: { 'X-AUTH-TOKEN': token } }),
+      });
+      if (!schema) return { ok: true, value: undefined as T };
       const decoded = await schema['~standard'].validate(data);
       return decoded.issues ? { ok: false, failure: misshapen(decoded.issues) } : { ok: true, value: decoded.value };
     } catch (error) {
-      return { ok: false, failure: await failureOf(error) };
+      const failure = await failureOf(error);
+      if ('status' in failure && !(failure.status === 500 && hasOwnRow)) {
+        this.#options.refused?.(failure.status, failure.code, token);
+      }
+      return { ok: false, failure };
     }
   }
 }
@@ -61,7 +96,13 @@ async function failureOf(error: unknown): Promise<ApiFailure> {
     const { status, data } = error.response;
     const body = await failureSchema['~standard'].validate(data);
     const { code, message } = body.issues ? {} : body.value;
-    return { reason: 'status', status, code, message };
+    return { reason: statusReason(status, code), status, code, message };
   }
   return { reason: error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network' };
+}
+
+function statusReason(status: number, code: string | undefined): StatusReason {
+  const ending = endReasonOf(status, code);
+  if (ending !== undefined) return ending as StatusReason;
+  return status < 500 ? 'refused' : 'unavailable';
 }

@@ -13,6 +13,8 @@ export interface Claim {
   readonly channel: ChannelState;
   readonly handle: number;
   readonly bet: Bet;
+  /** How many claims the book had seen made before this one. */
+  readonly order: number;
 }
 
 export interface Bet {
@@ -100,6 +102,8 @@ export class Book {
   epoch: string | undefined;
   /** Rises with every new epoch: versions of different epochs can't be compared. */
   gen = 0;
+  /** Claims ever made. */
+  claimsMade = 0;
   /** No frame of the present stream has come yet: the first one says which epoch it is, of whatever term. */
   opening = true;
   readonly entries = new Map<string, Entry>();

@@ -2,8 +2,8 @@ import type { Bet, Book, ChannelState, Claim, Market } from './book';
 import type { Changes } from './changes';
 
 /** Gives `channel` a claim on `bet` by `handle`. */
-export function claim(channel: ChannelState, handle: number, bet: Bet, changes: Changes): void {
-  const made: Claim = { channel, handle, bet };
+export function claim(book: Book, channel: ChannelState, handle: number, bet: Bet, changes: Changes): void {
+  const made: Claim = { channel, handle, bet, order: book.claimsMade++ };
   channel.handles[handle] = made;
   channel.declared = Math.max(channel.declared, handle + 1);
   bet.claims.push(made);

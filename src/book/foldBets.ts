@@ -93,7 +93,7 @@ function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver
     const source = said.source?.[1 + i / BET_RECORD];
     if (source !== undefined) bet.source = source;
     const handle = said.bets[i + AT.handle] as number;
-    if (channel.handles[handle]?.bet !== bet) claim(channel, handle, bet, changes);
+    if (channel.handles[handle]?.bet !== bet) claim(book, channel, handle, bet, changes);
   }
   // All its bets are known to be in another market by now.
   if (market.bets.length === 0) discardMarket(book, market, changes);

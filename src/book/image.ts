@@ -52,7 +52,7 @@ export const BY_COUNT: Cut = {
 export function imageOf(book: Book, channel: ChannelState, ver: number, how: Cut): (GamesData | BetsData)[] {
   return channel.name.endsWith('.games')
     ? cut(fixturesOf(book, channel), how, (put) => ({ ver, put }))
-    : cut(declarationsOf(channel), how, (decl) => ({ ver, decl }));
+    : cut(declarationsOf(channel, how), how, (decl) => ({ ver, decl }));
 }
 
 function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
@@ -61,8 +61,10 @@ function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
 
 /** A market may have more bets than one piece holds: it is then declared in several, which a fold joins. */
 const BETS_PER_DECLARATION = 200;
+/** So few that their text is well below a segment's, whatever their names: they need not be measured on their own. */
+const FEW_BETS = 16;
 
-function declarationsOf(channel: ChannelState): MarketDeclaration[] {
+function declarationsOf(channel: ChannelState, how: Cut): MarketDeclaration[] {
   const byMarket = new Map<Market, Claim[]>();
   for (const claim of channel.handles) {
     if (!claim) continue;
@@ -71,11 +73,18 @@ function declarationsOf(channel: ChannelState): MarketDeclaration[] {
     else byMarket.set(claim.bet.market, [claim]);
   }
   const declarations: MarketDeclaration[] = [];
-  for (const [market, claims] of byMarket) {
-    for (let at = 0; at < claims.length; at += BETS_PER_DECLARATION) {
-      declarations.push(declarationOf(market, channel, claims.slice(at, at + BETS_PER_DECLARATION)));
+  const declare = (market: Market, claims: readonly Claim[]): void => {
+    const declaration = declarationOf(market, channel, claims);
+    const fits = claims.length <= FEW_BETS || how.size(declaration) <= how.limit;
+    if (claims.length <= BETS_PER_DECLARATION && fits) {
+      declarations.push(declaration);
+      return;
     }
-  }
+    const first = claims.length > BETS_PER_DECLARATION ? BETS_PER_DECLARATION : Math.ceil(claims.length / 2);
+    declare(market, claims.slice(0, first));
+    declare(market, claims.slice(first));
+  };
+  for (const [market, claims] of byMarket) declare(market, claims);
   return declarations;
 }
 

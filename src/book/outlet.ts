@@ -14,6 +14,8 @@ import { declarationOf, patchOf } from './image';
 export class Outlet {
   readonly #book: Book;
   readonly #followed = new Map<ChannelState, Dirty>();
+  /** Version of the last flush. */
+  #flushed = 0;
 
   constructor(book: Book) {
     this.#book = book;
@@ -21,7 +23,7 @@ export class Outlet {
 
   /** From now on; what the channel holds at present is an image's business. */
   follow(channel: ChannelState): void {
-    this.#followed.set(channel, clean());
+    this.#followed.set(channel, clean(this.#book.claimsMade));
   }
 
   unfollow(channel: ChannelState): void {
@@ -41,7 +43,11 @@ export class Outlet {
         dirty.any = true;
       }
     }
-    for (const claim of changes.unclaimed) this.#mark(claim, 'dropped');
+    for (const claim of changes.unclaimed) {
+      // What was declared since the last flush the consumer never heard of.
+      const told = this.#followed.get(claim.channel);
+      if (told && claim.order < told.claimsMade) this.#mark(claim, 'dropped');
+    }
     for (const claim of changes.claimed) this.#mark(claim, 'claimed');
     for (const bet of changes.prices) for (const claim of bet.claims) this.#mark(claim, 'prices');
     for (const bet of changes.statuses) for (const claim of bet.claims) this.#mark(claim, 'statuses');
@@ -70,16 +76,19 @@ export class Outlet {
   flush(ver: number): { channel: Channel; state: ChannelState; data: GamesData | BetsData }[] {
     const fixtures = [];
     const pieces = [];
+    const flushed = this.#flushed;
+    this.#flushed = ver;
     for (const [state, dirty] of this.#followed) {
       if (!dirty.any) continue;
-      this.#followed.set(state, clean());
+      this.#followed.set(state, clean(this.#book.claimsMade));
       if (state.name.endsWith('.games')) {
-        fixtures.push({ channel: state.name, state, data: this.#games(dirty, ver) });
+        // A fixture that went may have been told of anew since, by an image: its removal is of what was told before.
+        fixtures.push({ channel: state.name, state, data: this.#games(dirty, flushed) });
       } else {
         pieces.push({ channel: state.name, state, data: bets(state, dirty, ver) });
       }
     }
-    // Removals first: all is of one version, and what is declared in it comes after what went.
+    // Removals first: what is declared comes after what went.
     return [...fixtures, ...pieces];
   }
 
@@ -104,6 +113,8 @@ export class Outlet {
 
 interface Dirty {
   any: boolean;
+  /** Claims the book had seen made when the channel was last flushed: these the consumer knows. */
+  readonly claimsMade: number;
   readonly fixtures: Set<string>;
   readonly claimed: Set<number>;
   readonly dropped: Set<number>;
@@ -112,9 +123,10 @@ interface Dirty {
   readonly markets: Set<Market>;
 }
 
-function clean(): Dirty {
+function clean(claimsMade: number): Dirty {
   return {
     any: false,
+    claimsMade,
     fixtures: new Set(),
     claimed: new Set(),
     dropped: new Set(),

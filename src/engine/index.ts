@@ -1,5 +1,7 @@
 /** The engine's public face: what machines and views may know of it. */
 export { type Behaviour, behaviour } from './behaviour';
+export type { SessionState, SessionUser } from './session/sessionState';
+export type { TabSession } from './session/tabSession';
 export type { HubCounters, HubHealth, PricePoints } from './hub/protocol';
 export { type BoardCells, type BoardLine, boardLine$ } from './streams/boardLine';
 export { type Cell, cell$ } from './streams/cell';

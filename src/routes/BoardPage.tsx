@@ -28,12 +28,12 @@ export function BoardPage({ path }: BoardPageProps) {
   const query = readBoardQuery(params);
   const breakpoint = useBreakpoint();
   const board = useBoard(area, query);
-  const selected = useSelected(query.fixture, board.groups, breakpoint === 'desktop');
+  const selected = useSelected(query.fixture, board, breakpoint === 'desktop');
   const [charted, setCharted] = useState<string>();
   const picked = useMemo(() => (charted === undefined ? NONE : new Set([charted])), [charted]);
   const channels = boardChannels(area, selected);
   useChannels(channels);
-  useTitle(path);
+  const title = useTitle(path);
 
   const choose = (choice: BoardChoice) => {
     const search = chosen(params, choice);
@@ -72,6 +72,7 @@ export function BoardPage({ path }: BoardPageProps) {
   return (
     <Shell
       path={path}
+      title={title}
       health={<HealthLight channels={channels} />}
       chosen={params.toString()}
       side={

@@ -1,4 +1,4 @@
-import { createBrowserRouter, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, Navigate, Outlet, type RouteObject } from 'react-router-dom';
 import { LoadingView } from '../ui/layout/LoadingView';
 import { browserReload, loadChunk } from '../ui/primitives/chunkReload';
 import { ErrorPage } from './ErrorPage';
@@ -25,7 +25,7 @@ export const pages: RouteObject[] = [
     ),
     errorElement: <ErrorPage />,
     hydrateFallbackElement: <LoadingView />,
-    children: [{ path: '/', loader: () => redirect('/inplay') }, board('/inplay'), board('/europe')],
+    children: [{ path: '/', element: <Navigate to="/inplay" replace /> }, board('/inplay'), board('/europe')],
   },
 ];
 

@@ -1,8 +1,10 @@
 import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign';
+import { doubleSpend } from './doubleSpend';
 import { protections } from './protections';
+import { replays } from './replays';
 
-const CAMPAIGNS: Readonly<Record<string, Campaign>> = { protections };
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = { 'double-spend': doubleSpend, protections, replays };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */
 async function main(): Promise<number> {

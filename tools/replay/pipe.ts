@@ -1,6 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Clock } from '../../src/rules/clock';
 import type { Transport, TransportEvent } from '../../src/engine/transport/transport';
+import type { StreamVerbs } from '../../src/contract/stream/frame';
 import type { Gateway } from '../../server/gateway/gateway';
 import type { Wire } from '../../server/gateway/consumer';
 
@@ -22,10 +23,15 @@ export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Tran
               observer.complete();
             }),
         };
+        const early: StreamVerbs[] = [];
+        let say = (verbs: StreamVerbs) => void early.push(verbs);
+        observer.add(verbs$.subscribe((verbs) => later(() => say(verbs))));
+        // Whoever hears of it may have something to say at once.
         observer.next({ type: 'opened' });
         const session = gateway.open(wire, positions);
-        observer.add(verbs$.subscribe((verbs) => later(() => gateway.verbs(session, verbs))));
         observer.add(() => gateway.close(session));
+        say = (verbs) => void gateway.verbs(session, verbs);
+        for (const verbs of early) say(verbs);
       });
     });
 }

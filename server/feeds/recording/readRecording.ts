@@ -42,7 +42,12 @@ async function* textLines(path: string, gzipped: boolean): AsyncGenerator<string
   const input = gzipped ? file.pipe(createGunzip()) : file;
   // Errors of the file reach the reader as errors of what it reads.
   file.on('error', (failure) => input.destroy(failure));
-  yield* createInterface({ input, crlfDelay: Infinity });
+  try {
+    yield* createInterface({ input, crlfDelay: Infinity });
+  } finally {
+    // Whoever stops reading half-way leaves no open file.
+    file.destroy();
+  }
 }
 
 async function isGzip(path: string): Promise<boolean> {

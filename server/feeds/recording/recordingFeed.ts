@@ -31,10 +31,15 @@ const ALIVE_WITHIN_MS = 5_000;
 export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   let stopped = false;
-  let cancel: (() => void) | undefined;
+  let wake: (() => void) | undefined;
+  // Ends early when the feed is stopped: whoever waits then closes the file.
   const wait = (ms: number) =>
     new Promise<void>((resolve) => {
-      cancel = clock.after(ms, resolve);
+      const cancel = clock.after(ms, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
     });
 
   async function play(sink: FeedSink): Promise<void> {
@@ -58,19 +63,23 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     // Its closed fixtures are no reason to call the odds of other recordings stale.
     for (let left = FAREWELL_MS; left > 0 && !stopped; left -= 1_000) {
       await wait(1_000);
-      sink(alive());
+      if (!stopped) sink(alive());
     }
-    sink(remove());
+    if (!stopped) sink(remove());
     while (!stopped) {
       await wait(1_000);
-      sink(alive());
+      if (!stopped) sink(alive());
     }
   }
 
   function apply(text: string, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
     const decoded = decodeFrame(text);
-    if (!decoded.ok || decoded.frame.kind === 'end') return [];
+    if (!decoded.ok) {
+      tell(`${path}: a line's frame is none (${decoded.rejection})`);
+      return [];
+    }
     const { frame } = decoded;
+    if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
@@ -109,7 +118,7 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     },
     stop: () => {
       stopped = true;
-      cancel?.();
+      wake?.();
     },
   };
 }

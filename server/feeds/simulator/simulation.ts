@@ -5,9 +5,9 @@ import { InplayLife } from './life/inplayLife';
 import type { Life, Now, Times } from './life/life';
 import { planOf } from './life/plan';
 import { isOut, PrematchLife } from './life/prematchLife';
+import { SPORTS } from './sports/sports';
 import { horizonOf, type Scale } from './world/scale';
 import { DAY, scheduleOf, type Slot } from './world/schedule';
-import { SPORTS } from './sports/sports';
 
 /** The simulation goes on in steps of this many ms of the wall clock, however often it is asked. */
 export const STEP = 250;
@@ -16,7 +16,8 @@ const ALIVE_STEPS = 4;
 const LEAP_STEPS = 240;
 /** Fixtures are published spread over so long: leagues do not all come at once. */
 const PUBLISHED_OVER = 5 * 60_000;
-const LOOK_AHEAD = 60 * 60_000;
+/** A day's timetable is read so long before the first of its fixtures is due. */
+const READ_AHEAD = 60 * 60_000;
 
 export interface SimulationOptions {
   seed: string;
@@ -52,6 +53,11 @@ export class Simulation {
     return out;
   }
 
+  /** Fixture time at the latest step. */
+  get time(): number {
+    return this.#nowAt(this.#step).time;
+  }
+
   /** All that is said up to `elapsed` ms after the start, since the last call. */
   advance(elapsed: number): FeedUpdate[] {
     const out: FeedUpdate[] = [];
@@ -71,8 +77,8 @@ export class Simulation {
     const now = this.#nowAt(step);
     if (step % ALIVE_STEPS === 0) for (const area of this.#options.areas) out.push({ kind: 'alive', area });
     for (const life of due) this.#wake(life, now, step, out);
-    while (this.#day * DAY <= now.time + this.#horizon + PUBLISHED_OVER + LOOK_AHEAD)
-      this.#load(this.#day++, now, step, out);
+    const ahead = this.#horizon + PUBLISHED_OVER + READ_AHEAD;
+    while (this.#day * DAY <= now.time + ahead) this.#load(this.#day++, now, step, out);
   }
 
   #nowAt(step: number): Now {

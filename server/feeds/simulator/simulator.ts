@@ -24,26 +24,28 @@ export function simulator(options: SimulatorOptions): Feed & Results {
   const { clock, seed, speed = 1, areas = AREAS } = options;
   const scale = { ...DEFAULT_SCALE, ...options.scale };
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
+  let simulation: Simulation | undefined;
   let cancel: (() => void) | undefined;
 
   return {
     start(sink: FeedSink): void {
-      if (cancel) throw new Error('the simulator has been started already');
+      if (simulation) throw new Error('the simulator has been started already');
       const wall = clock.wall();
       const mono = clock.mono();
-      const simulation = new Simulation({ seed, start: wall, speed, scale, areas });
+      const running = new Simulation({ seed, start: wall, speed, scale, areas });
+      simulation = running;
       let elapsed = 0;
       cancel = every(clock, STEP, () => {
         // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
         elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
-        const updates = simulation.advance(elapsed);
+        const updates = running.advance(elapsed);
         if (updates.length > 0) sink(updates);
       });
-      sink(simulation.begin());
+      sink(running.begin());
     },
     stop(): void {
       cancel?.();
     },
-    ...resultsOf(seed, scale, () => clock.wall()),
+    ...resultsOf(seed, scale, () => simulation?.time ?? clock.wall()),
   };
 }

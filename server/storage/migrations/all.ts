@@ -1,5 +1,11 @@
 import type { Migration } from '../migration';
+import { audit } from './audit';
+import { content } from './content';
 import { feedTerm } from './feedTerm';
+import { ledger } from './ledger';
+import { ledgerHolds } from './ledgerHolds';
+import { members } from './members';
+import { sessions } from './sessions';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
-export const migrations: readonly Migration[] = [feedTerm];
+export const migrations: readonly Migration[] = [feedTerm, ledger, ledgerHolds, members, sessions, content, audit];

@@ -1,6 +1,6 @@
 import { Subject, Subscription } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
-import { type ChannelFrame, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
+import { type ChannelFrame, type FinalCode, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
 import { Book } from '../../book/book';
 import type { Changes } from '../../book/changes';
 import { decodeFrame } from '../../book/codec';
@@ -8,6 +8,7 @@ import { beginStream, fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
 import type { Freshness } from '../../rules/staleness';
+import type { HubSession } from '../session/hubSession';
 import { ServerClock } from '../time/serverClock';
 import { Stopwatch } from '../time/stopwatch';
 import type { TimeSource } from '../time/timeSource';
@@ -23,8 +24,12 @@ export interface HubOptions {
   clock: Clock;
   random: () => number;
   time: TimeSource;
+  /** The browser's session. Without one, streams are opened for odds alone, and by whatever right the transport has. */
+  session?: HubSession;
 }
 
+/** Nobody is signed in and even the public stream was refused (a blocked address): asked again after this long, ms. */
+const REFUSED_AGAIN_MS = 30_000;
 /** How often freshness is looked at, ms. It also changes at once with a gap, an image or the connection. */
 const HEALTH_MS = 500;
 const BEAT_MS = 1_000;
@@ -71,6 +76,7 @@ export class Hub {
     this.#scope.add(() => this.#serverClock.stop());
     this.#scope.add(every(clock, HEALTH_MS, () => this.#tick()));
     this.#scope.add(every(clock, BEAT_MS, () => this.#beat()));
+    this.#keepSession();
   }
 
   get counters(): Readonly<HubCounters> {
@@ -88,9 +94,14 @@ export class Hub {
       this.#counters.tabs = this.#ports.size;
       this.#follow();
     };
-    port.receive((message) => (message.type === 'gone' ? leave() : this.#receive(session, message)));
+    port.receive((message) => {
+      if (message.type === 'gone') leave();
+      else if (this.#ports.has(session)) this.#receive(session, message);
+    });
     this.#beat([session]);
     this.#tellHealth([session]);
+    for (const news of this.#options.session?.present ?? []) port.post(news);
+    this.#follow();
     return leave;
   }
 
@@ -126,7 +137,44 @@ export class Hub {
       case 'wake':
         this.#wake$.next();
         break;
+      default:
+        this.#options.session?.receive(message);
     }
+  }
+
+  #keepSession(): void {
+    const { session } = this.#options;
+    if (!session) return;
+    this.#scope.add(
+      session.news$.subscribe((news) => {
+        for (const { port } of this.#ports) port.post(news);
+      }),
+    );
+    this.#scope.add(session.reopen$.subscribe(() => this.#reopen()));
+    this.#scope.add(() => session.stop());
+    session.start();
+  }
+
+  /** Another session, or none: the stream that was opened for the last one is not to be gone on with. */
+  #reopen(): void {
+    if (this.#link) {
+      this.#link.unsubscribe();
+      this.#link = undefined;
+      this.#connected({ state: 'connecting' });
+    }
+    this.#follow();
+  }
+
+  /** Odds are for the signed-in only. */
+  get #followable(): Iterable<Channel> {
+    const { session } = this.#options;
+    return session && session.token === undefined ? [] : this.#watches.keys();
+  }
+
+  /** What tells of the session is followed as long as there is a tab. */
+  get #wantsStream(): boolean {
+    const { session } = this.#options;
+    return session ? session.channels !== undefined && this.#ports.size > 0 : this.#watches.size > 0;
   }
 
   /** Follows what the tabs want together, and forgets the rest. */
@@ -137,7 +185,7 @@ export class Hub {
       if (!this.#watches.has(ch)) this.#watches.set(ch, new ChannelWatch(this.#options.clock));
     }
     for (const ch of [...this.#watches.keys()]) if (!wanted.has(ch)) this.#forget(ch);
-    if (wanted.size === 0) {
+    if (!this.#wantsStream) {
       this.#link?.unsubscribe();
       this.#link = undefined;
       this.#followed = undefined;
@@ -158,6 +206,7 @@ export class Hub {
         clock,
         random,
         positions: () => this.#positions(),
+        states: () => this.#options.session?.channels,
         verbs$: this.#verbs$,
         wake$: this.#wake$,
       }).subscribe((event) => {
@@ -168,7 +217,7 @@ export class Hub {
   }
 
   #positions(): Position[] {
-    this.#followed = new Set(this.#watches.keys());
+    this.#followed = new Set(this.#followable);
     this.#asked.clear();
     return [...this.#followed].map((ch) => this.#positionOf(ch));
   }
@@ -187,7 +236,7 @@ export class Hub {
   /** Tells an open stream what is wanted now beside what it was opened with. */
   #sayFollowed(): void {
     const followed = this.#followed ?? new Set();
-    const wanted = new Set(this.#watches.keys());
+    const wanted = new Set(this.#followable);
     const add = [...wanted].filter((ch) => !followed.has(ch)).map((ch) => this.#positionOf(ch));
     const drop = [...followed].filter((ch) => !wanted.has(ch));
     this.#followed = wanted;
@@ -199,16 +248,27 @@ export class Hub {
     this.#connection = connection;
     if (connection.state === 'open') {
       this.#counters.connects += 1;
+      this.#options.session?.streamOpened();
       this.#serverClock.watch();
       this.#sayFollowed();
     } else {
       for (const watch of this.#watches.values()) watch.void();
       for (const area of AREAS) beginStream(this.#books[area]);
     }
-    if (connection.state === 'stopped') {
-      for (const { port } of this.#ports) port.post({ type: 'ended', code: connection.code });
-    }
     this.#tellHealth();
+    if (connection.state === 'stopped') this.#stopped(connection.code);
+  }
+
+  #stopped(code: FinalCode): void {
+    const { session, clock } = this.#options;
+    if (!session) for (const { port } of this.#ports) port.post({ type: 'ended', code });
+    else if (session.token !== undefined) session.streamStopped(code);
+    else {
+      const again = () => {
+        if (session.token === undefined && this.#connection.state === 'stopped') this.#reopen();
+      };
+      this.#scope.add(clock.after(REFUSED_AGAIN_MS, again));
+    }
   }
 
   #text(text: string): void {
@@ -217,6 +277,7 @@ export class Hub {
     this.#serverClock.watch();
     const decoded = decodeFrame(text);
     if (!decoded.ok) {
+      if (decoded.rejection === 'channel' && this.#options.session?.take(text)) return;
       count(this.#counters.rejected, decoded.rejection);
       return;
     }

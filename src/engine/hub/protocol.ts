@@ -1,6 +1,7 @@
 import type { Channel } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
 import type { Freshness } from '../../rules/staleness';
+import type { SessionNews, SessionRequest } from '../session/sessionState';
 import type { ServerTime } from '../time/serverClock';
 import type { Connection } from '../transport/link';
 
@@ -31,12 +32,13 @@ export interface HubCounters {
 export type PricePoints = [at: number, price: number][];
 
 export type ToTab =
+  | SessionNews
   /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */
   | { type: 'patch'; n: number; frames: ChannelFrame[] }
   | { type: 'health'; health: HubHealth }
   | { type: 'beat'; server: ServerTime; counters: HubCounters }
   | { type: 'history'; betId: string; points: PricePoints }
-  /** The session is over; the stream will not be tried again. */
+  /** The stream was refused for good, to a hub that keeps no session. */
   | { type: 'ended'; code: FinalCode };
 
 /** How to reach the server; every tab of one build says the same. */
@@ -55,6 +57,7 @@ export interface Hello {
 }
 
 export type ToHub =
+  | SessionRequest
   /** All the channels this tab needs, in place of those it needed before. */
   | { type: 'want'; channels: Channel[] }
   | { type: 'acknowledged'; n: number }

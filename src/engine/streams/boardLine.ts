@@ -1,10 +1,10 @@
+import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { Market } from '../../book/book';
+import type { Bet, Market } from '../../book/book';
 import { type BoardColumn, BOARD_COLUMNS, boardMarkets } from '../../rules/market/board';
 import { marketFamily } from '../../rules/market/family';
 import { outcomeSlot, type Slot, type Teams } from '../../rules/market/outcome';
 import { type Rung, rungs } from '../../rules/market/rungs';
-import type { Bet } from '../../book/book';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { teamsOf } from './teams';
@@ -27,7 +27,7 @@ export interface BoardLine {
 export function boardLine$(tab: Tab, area: Area, fixtureId: string): Behaviour<BoardLine> {
   return behaviour(
     () => boardLine(tab, area, fixtureId),
-    tab.structure$(area, fixtureId),
+    merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
 }

@@ -73,7 +73,7 @@ function listFixtures(tab: Tab, area: Area, filter: FixtureFilter): LeagueGroup[
         compare(a.league.name, b.league.name) ||
         compare(a.key, b.key),
     )
-    .map(({ starts: _, ...group }) => group);
+    .map(({ key, sport, location, league, fixtures }) => ({ key, sport, location, league, fixtures }));
 }
 
 function passes(fixture: Fixture, { sport, location, league, search, only }: FixtureFilter): boolean {

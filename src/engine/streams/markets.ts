@@ -1,3 +1,4 @@
+import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
 import type { BetStatus } from '../../contract/stream/market';
 import type { Market } from '../../book/book';
@@ -28,7 +29,7 @@ export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<Mar
       const teams = teamsOf(entry?.fixture);
       return [...(entry?.markets.values() ?? [])].map((market) => view(market, teams));
     },
-    tab.structure$(area, fixtureId),
+    merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
 }

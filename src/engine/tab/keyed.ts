@@ -1,4 +1,4 @@
-import { Observable, Subscriber } from 'rxjs';
+import { Observable, type Subscriber } from 'rxjs';
 
 /** Signals by key: firing one key touches only who listens to it. */
 export class Keyed {

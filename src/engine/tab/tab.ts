@@ -1,4 +1,4 @@
-import { Observable, Subject } from 'rxjs';
+import { type Observable, Subject } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel, gamesOf } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
 import { type Bet, Book, type ChannelState, marketStatusOf } from '../../book/book';
@@ -9,6 +9,7 @@ import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/protocol';
+import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
 import { Keyed } from './keyed';
 import { type AreaSignals, type AreaTransition, Pulse } from './pulse';
@@ -38,6 +39,7 @@ const WATCH_MS = 500;
 export class Tab {
   readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   readonly serverClock: TabClock;
+  readonly session: TabSession;
   readonly health$: Behaviour<HubHealth>;
   readonly counters$: Behaviour<HubCounters | undefined>;
   readonly transitions$: Observable<AreaTransition>;
@@ -69,6 +71,7 @@ export class Tab {
     const { port, clock } = options;
     this.serverClock = new TabClock(clock);
     this.#sinceBeat = new Stopwatch(clock);
+    this.session = new TabSession((request) => this.#options.port.post(request));
     this.health$ = behaviour(() => this.health, this.#healthChanged$);
     this.counters$ = behaviour(() => this.#counters, this.#countersChanged$);
     this.transitions$ = this.#transitions$.asObservable();
@@ -177,6 +180,7 @@ export class Tab {
     this.#health = { connection: 'connecting', latency: undefined, channels: {} };
     this.#sinceBeat.restart();
     this.#listen(port);
+    this.session.reattach();
     port.post({ type: 'want', channels: [...this.#needs.keys()] });
     this.#tellHealth();
   }
@@ -227,13 +231,15 @@ export class Tab {
       case 'ended':
         this.#ended$.next(message.code);
         break;
+      default:
+        this.session.receive(message);
     }
   }
 
   #fold(frame: ChannelFrame): void {
-    // Dropped since: a patch for it was on its way.
-    if (!this.#needs.has(frame.ch)) return;
     const area = areaOf(frame.ch);
+    // Dropped since: a patch for it was on its way. Until the hub hears of that it may be needed again, and goes on.
+    if (!this.#needs.has(frame.ch) && !this.books[area].channels.has(frame.ch)) return;
     const folded = fold(this.books[area], frame);
     if (folded.ok) this.#pulses[area].take(folded.changes, this.books[area]);
     else if (folded.wantsImage) this.#options.port.post({ type: 'image', channel: frame.ch });

@@ -1,5 +1,6 @@
 import { Observable, Subscription } from 'rxjs';
 import type { FinalCode, StreamVerbs } from '../../contract/stream/frame';
+import type { StateChannel } from '../../contract/stream/state';
 import { type Clock, every } from '../../rules/clock';
 import { Staleness } from '../../rules/staleness';
 import { Stopwatch } from '../time/stopwatch';
@@ -22,11 +23,14 @@ export interface LinkOptions {
   random: () => number;
   /** What to follow, and from where, at the moment of connecting. */
   positions: () => Position[];
+  states?: () => readonly StateChannel[] | undefined;
   verbs$: Observable<StreamVerbs>;
   /** The network or the tab came back: no reason to wait longer. */
   wake$: Observable<unknown>;
 }
 
+/** A connection that is not open by then is given up, ms: a browser may have sent it down a socket that died unnoticed. */
+const CONNECT_MS = 6_000;
 /** How often the stall timer looks, ms. */
 const WATCH_MS = 1_000;
 
@@ -35,25 +39,30 @@ const WATCH_MS = 1_000;
  * a final code stops it (it then completes) or it is unsubscribed. A browser does not tell of a connection that died
  * while the machine slept, so silence is measured here.
  */
-export function link({ transport, clock, random, positions, verbs$, wake$ }: LinkOptions): Observable<LinkEvent> {
+export function link({ transport, clock, random, positions, states, verbs$, wake$ }: LinkOptions): Observable<LinkEvent> {
   return new Observable((observer) => {
     const scope = new Subscription();
     let stream: Subscription | undefined;
     let waiting: (() => void) | undefined;
     let attempt = 0;
+    let opened = false;
     const silence = new Stopwatch(clock);
     const tell = (connection: Connection) => observer.next({ type: 'connection', connection });
 
     const open = () => {
       waiting = undefined;
       tell({ state: 'connecting' });
+      opened = false;
       silence.restart();
       stream = new Subscription();
       // Not assigned by the subscription itself: a transport may close before `subscribe` returns.
       stream.add(
-        transport({ positions: positions(), verbs$ }).subscribe((event) => {
+        transport({ positions: positions(), states: states?.(), verbs$ }).subscribe((event) => {
           if (event.type === 'closed') return close(event.closing);
-          if (event.type === 'opened') return tell({ state: 'open' });
+          if (event.type === 'opened') {
+            opened = true;
+            return tell({ state: 'open' });
+          }
           if (silence.elapsed >= Staleness.downMs) return close({ final: undefined, cause: 'stalled' });
           silence.restart();
           attempt = 0;
@@ -77,7 +86,8 @@ export function link({ transport, clock, random, positions, verbs$, wake$ }: Lin
 
     scope.add(
       every(clock, WATCH_MS, () => {
-        if (stream && silence.elapsed >= Staleness.downMs) close({ final: undefined, cause: 'stalled' });
+        if (stream && silence.elapsed >= (opened ? Staleness.downMs : CONNECT_MS))
+          close({ final: undefined, cause: 'stalled' });
       }),
     );
     scope.add(

@@ -19,7 +19,7 @@ const STREAM_HEADER = 'x-stream-id';
  * leaves reconnecting to us.
  */
 export function sseTransport({ base, token }: HttpOptions): Transport {
-  return ({ positions, verbs$ }) =>
+  return ({ verbs$, ...followed }) =>
     new Observable<TransportEvent>((observer) => {
       const abort = new AbortController();
       const headers = () => {
@@ -50,7 +50,7 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
           );
       };
       const read = async () => {
-        const answer = await fetch(streamPath(base, positions), {
+        const answer = await fetch(streamPath(base, followed), {
           headers: { ...headers(), accept: 'text/event-stream' },
           signal: abort.signal,
           cache: 'no-store',

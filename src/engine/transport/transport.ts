@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Channel } from '../../contract/stream/channel';
 import type { FinalCode, StreamVerbs } from '../../contract/stream/frame';
+import type { StateChannel } from '../../contract/stream/state';
 
 /** A channel to follow and where it was left off, if it was. */
 export interface Position {
@@ -11,6 +12,8 @@ export interface Position {
 
 export interface StreamRequest {
   positions: readonly Position[];
+  /** State channels to follow beside them; each begins with an image. */
+  states?: readonly StateChannel[] | undefined;
   /** Said on the stream once it is open. */
   verbs$: Observable<StreamVerbs>;
 }
@@ -38,8 +41,11 @@ export function resumeVector(positions: readonly Position[]): string {
 }
 
 /** Path and query of a stream that begins at `positions`. */
-export function streamPath(base: string, positions: readonly Position[]): string {
-  const sources = positions.map(({ ch }) => ch).join(',');
+export function streamPath(
+  base: string,
+  { positions, states = [] }: Pick<StreamRequest, 'positions' | 'states'>,
+): string {
+  const sources = [...states, ...positions.map(({ ch }) => ch)].join(',');
   const resume = resumeVector(positions);
   return `${base}/stream?sources=${encodeURIComponent(sources)}${resume && `&resume=${encodeURIComponent(resume)}`}`;
 }

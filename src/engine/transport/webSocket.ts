@@ -11,9 +11,9 @@ const CLOSE_BASE = 4_000;
  * messages of their own.
  */
 export function webSocketTransport({ base, token }: HttpOptions): Transport {
-  return ({ positions, verbs$ }) =>
+  return ({ verbs$, ...followed }) =>
     new Observable<TransportEvent>((observer) => {
-      const socket = new WebSocket(socketUrl(streamPath(base, positions)));
+      const socket = new WebSocket(socketUrl(streamPath(base, followed)));
       socket.onopen = () => {
         socket.send(JSON.stringify({ token: token() ?? null }));
         observer.add(verbs$.subscribe((verbs) => socket.send(JSON.stringify(verbs))));

@@ -80,7 +80,9 @@ export function resourceMachine<T, Q, D = never>() {
             {
               guard: ({ event }) => event.output.ok,
               target: 'ready',
-              actions: assign(({ event: { output } }) => (output.ok ? { value: output.value, failure: undefined } : {})),
+              actions: assign(({ event: { output } }) =>
+                output.ok ? { value: output.value, failure: undefined } : {},
+              ),
             },
             {
               target: 'failed',

@@ -63,7 +63,7 @@ export function BoardPane(props: BoardPaneProps) {
           area={area}
           favourites={favourites}
           groups={board.groups}
-          asked={JSON.stringify([query.sport, query.location, query.league, query.search])}
+          asked={board.asked}
           onlyStarred={onlyStarred}
           layout={wide ? 'wide' : 'narrow'}
           columns={wide ? BOARD_COLUMNS : SINGLE[column]}

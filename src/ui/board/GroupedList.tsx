@@ -89,7 +89,7 @@ export function GroupedList(props: GroupedListProps) {
         {items.length === 0 ? (
           <ListEnd tab={tab} area={area} onlyStarred={onlyStarred} onClear={onClear} />
         ) : (
-          <VirtualRows items={items} heights={heights} scroller={scroller} kept={focus.active} label={copy.list(area)}>
+          <VirtualRows items={items} heights={heights} kept={focus.active} label={copy.list(area)}>
             {(item) =>
               item.kind === 'league' ? (
                 <LeagueHead

@@ -28,9 +28,10 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
       >
         <SportIcon sport={group.sport} />
         <span className="name" title={name}>
-          <span className="location">{group.location.name} · </span>
+          {/* Files that know no location repeat the league. */}
+          {group.location.name !== group.league.name && <span className="location">{group.location.name} · </span>}
           {group.league.name}
-        </span>
+        </span>{' '}
         <span className="count">{copy.count(group.fixtures.length)}</span>
         <ChevronDown className="chevron" size={15} aria-hidden />
       </button>

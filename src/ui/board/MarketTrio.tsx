@@ -62,5 +62,7 @@ function cellName(column: BoardColumn, slot: Slot, line: string, home: string, a
     return slot === 'left' ? cell.home(home) : slot === 'right' ? cell.away(away) : cell.draw(match);
   }
   if (column === 'total') return slot === 'left' ? cell.over(match, line) : cell.under(match, line);
-  return slot === 'left' ? cell.handicap(home, line) : cell.handicap(away, lineLabel(oppositeLine(line), MarketFamily.handicap));
+  return slot === 'left'
+    ? cell.handicap(home, line)
+    : cell.handicap(away, lineLabel(oppositeLine(line), MarketFamily.handicap));
 }

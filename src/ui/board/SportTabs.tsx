@@ -37,7 +37,7 @@ export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps
       {(key) => (
         <>
           {key !== ALL && <SportIcon sport={Number(key)} />}
-          {key === ALL ? copy.allSports : sportLabel(Number(key))}
+          {key === ALL ? copy.allSports : sportLabel(Number(key))}{' '}
           <Count>{key === ALL ? total : (counts.get(Number(key)) ?? 0)}</Count>
         </>
       )}

@@ -1,12 +1,11 @@
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, type RefObject, useCallback, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { type BoardItem, headOf } from './boardItems';
 import { Slots } from './slots';
 
 interface VirtualRowsProps {
   items: readonly BoardItem[];
   heights: Readonly<Record<BoardItem['kind'], number>>;
-  scroller: RefObject<HTMLElement | null>;
   /** Stays mounted wherever the list is scrolled to: focus is in it. */
   kept: string | undefined;
   label: string;
@@ -17,10 +16,11 @@ interface VirtualRowsProps {
 const OVERSCAN = 5;
 
 /**
- * The window of the list. Thin, because React Compiler skips whoever calls the virtualizer. The league head over the
+ * The window of the list; its parent scrolls. Thin, because React Compiler skips whoever calls the virtualizer. The league head over the
  * first visible row sticks to the top.
  */
-export function VirtualRows({ items, heights, scroller, kept, label, children }: VirtualRowsProps) {
+export function VirtualRows({ items, heights, kept, label, children }: VirtualRowsProps) {
+  const list = useRef<HTMLDivElement>(null);
   const [slots] = useState(() => new Slots());
   const stuck = useRef(0);
   const rangeExtractor = useCallback(
@@ -35,7 +35,8 @@ export function VirtualRows({ items, heights, scroller, kept, label, children }:
   );
   const rows = useVirtualizer({
     count: items.length,
-    getScrollElement: () => scroller.current,
+    // Not by a ref of the parent's: that one is not set yet when this list is mounted.
+    getScrollElement: () => list.current?.parentElement ?? null,
     getItemKey: useCallback((index: number) => items[index]!.key, [items]),
     estimateSize: (index) => heights[items[index]!.kind],
     overscan: OVERSCAN,
@@ -52,7 +53,7 @@ export function VirtualRows({ items, heights, scroller, kept, label, children }:
   // While the list moves, elements keep their places in the document; at rest their order is the list's again.
   if (rows.isScrolling) shown.sort((a, b) => compare(slotOf.get(a.item.key)!, slotOf.get(b.item.key)!));
   return (
-    <div role="list" aria-label={label} style={{ position: 'relative', height: rows.getTotalSize() }}>
+    <div ref={list} role="list" aria-label={label} style={{ position: 'relative', height: rows.getTotalSize() }}>
       {shown.map(({ item, index, size, start }) => (
         <div
           key={slotOf.get(item.key)}

@@ -9,7 +9,11 @@ export const BoardFrame = styled.div`
   min-height: 0;
   height: 100%;
 
-  .heads, .row { display: grid; align-items: center; }
+  .heads,
+  .row {
+    display: grid;
+    align-items: center;
+  }
   &[data-layout='wide'] :is(.heads, .row) {
     grid-template-columns: 28px 54px minmax(110px, 1fr) 20px 158px 150px 150px 36px;
     column-gap: 9px;
@@ -24,11 +28,22 @@ export const BoardFrame = styled.div`
     color: ${colour.muted};
     border-bottom: 1px solid ${colour.hairline};
   }
-  .heads > * { text-align: center; }
-  .heads .start { grid-column: 3 / 5; text-align: left; }
-  .heads .trio span { white-space: nowrap; }
-  .heads .total :first-child { color: ${colour.up}; }
-  .heads .total :last-child { color: ${colour.down}; }
+  .heads > * {
+    text-align: center;
+  }
+  .heads .start {
+    grid-column: 3 / 5;
+    text-align: left;
+  }
+  .heads .trio span {
+    white-space: nowrap;
+  }
+  .heads .total :first-child {
+    color: ${colour.up};
+  }
+  .heads .total :last-child {
+    color: ${colour.down};
+  }
 
   .scroller {
     position: relative;
@@ -38,9 +53,23 @@ export const BoardFrame = styled.div`
     overscroll-behavior: contain;
     scrollbar-gutter: stable;
     contain: strict;
+    /* Opaque, so that the browser can scroll it as a layer of its own. */
+    background: ${colour.panel};
   }
-  .place { position: absolute; top: 0; left: 0; width: 100%; }
-  .place.stuck { position: sticky; z-index: 2; }
+  /* The last row can be scrolled clear of the button that leads to the top. */
+  .scroller > [role='list'] {
+    margin-bottom: 64px;
+  }
+  .place {
+    position: absolute;
+    top: 0;
+    left: 0;
+    width: 100%;
+  }
+  .place.stuck {
+    position: sticky;
+    z-index: 2;
+  }
 
   .league {
     display: flex;
@@ -61,16 +90,44 @@ export const BoardFrame = styled.div`
     height: 100%;
     text-align: left;
   }
-  .league .fold svg { flex: none; color: ${colour.muted}; }
-  .league .name { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; }
-  .league .location { color: ${colour.muted}; font-weight: 400; }
-  .league .count { flex: none; color: ${colour.muted}; font-variant-numeric: tabular-nums; }
-  .league .chevron { margin-left: auto; }
-  .league .fold[aria-expanded='false'] .chevron { rotate: -90deg; }
+  .league .fold svg {
+    flex: none;
+    color: ${colour.muted};
+  }
+  .league .name {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  .league .location {
+    color: ${colour.muted};
+    font-weight: 400;
+  }
+  .league .count {
+    flex: none;
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+  .league .chevron {
+    margin-left: auto;
+  }
+  .league .fold[aria-expanded='false'] .chevron {
+    rotate: -90deg;
+  }
 
-  .row { height: 100%; border-bottom: 1px solid ${colour.hairline}; contain: layout style; }
-  .row:hover { background: ${colour.panel}; }
-  .row[data-selected='true'] { background: ${colour.panel}; box-shadow: inset 2px 0 0 ${colour.gold}; }
+  .row {
+    height: 100%;
+    border-bottom: 1px solid ${colour.hairline};
+    contain: layout style;
+  }
+  .row:hover {
+    background: ${colour.panel};
+  }
+  .row[data-selected='true'] {
+    background: ${colour.panel};
+    box-shadow: inset 2px 0 0 ${colour.gold};
+  }
   .when {
     display: grid;
     justify-items: center;
@@ -80,11 +137,34 @@ export const BoardFrame = styled.div`
     color: ${colour.muted};
     font-variant-numeric: tabular-nums;
   }
-  .when .clock { color: ${colour.good}; }
-  .when .clock:empty { display: none; }
-  .open { display: grid; align-content: center; height: 100%; min-width: 0; text-align: left; line-height: 1.38; }
-  .team { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  .team .turn { display: inline-block; width: 6px; height: 6px; margin-left: 6px; border-radius: 50%; background: ${colour.gold}; vertical-align: middle; }
+  .when .clock {
+    color: ${colour.good};
+  }
+  .when .clock:empty {
+    display: none;
+  }
+  .open {
+    display: grid;
+    align-content: center;
+    height: 100%;
+    min-width: 0;
+    text-align: left;
+    line-height: 1.38;
+  }
+  .team {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .team .turn {
+    display: inline-block;
+    width: 6px;
+    height: 6px;
+    margin-left: 6px;
+    border-radius: 50%;
+    background: ${colour.gold};
+    vertical-align: middle;
+  }
   .score {
     display: grid;
     justify-items: end;
@@ -94,12 +174,25 @@ export const BoardFrame = styled.div`
     color: ${colour.gold};
     white-space: nowrap;
   }
-  .score.unknown { color: ${colour.faint}; font-weight: 400; }
+  .score.unknown {
+    color: ${colour.faint};
+    font-weight: 400;
+  }
 
-  .trio { display: grid; gap: 2px; height: 36px; }
-  .trio.winner { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .trio.lined { grid-template-columns: minmax(0, 1fr) 44px minmax(0, 1fr); }
-  .heads .trio { height: auto; }
+  .trio {
+    display: grid;
+    gap: 2px;
+    height: 36px;
+  }
+  .trio.winner {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  .trio.lined {
+    grid-template-columns: minmax(0, 1fr) 44px minmax(0, 1fr);
+  }
+  .heads .trio {
+    height: auto;
+  }
   .trio .line {
     display: grid;
     place-items: center;
@@ -108,7 +201,13 @@ export const BoardFrame = styled.div`
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
   }
-  .trio .blank { display: grid; place-items: center; color: ${colour.faint}; font-size: ${size.tiny}; border-radius: ${radius.cell}; }
+  .trio .blank {
+    display: grid;
+    place-items: center;
+    color: ${colour.faint};
+    font-size: ${size.tiny};
+    border-radius: ${radius.cell};
+  }
   .more {
     height: 36px;
     border-radius: ${radius.cell};
@@ -116,9 +215,14 @@ export const BoardFrame = styled.div`
     color: ${colour.muted};
     font-variant-numeric: tabular-nums;
   }
-  .more:hover { background: ${colour.hover}; color: ${colour.text}; }
+  .more:hover {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
 
-  &[data-layout='wide'] .odds-line { display: contents; }
+  &[data-layout='wide'] .odds-line {
+    display: contents;
+  }
   &[data-layout='narrow'] .row {
     grid-template-columns: 32px 62px minmax(0, 1fr) auto;
     grid-template-rows: 48px 44px;
@@ -126,11 +230,29 @@ export const BoardFrame = styled.div`
     gap: 2px 6px;
     padding: 0 10px 0 4px;
   }
-  &[data-layout='narrow'] :is(.odds-line, .heads) { display: grid; grid-template-columns: minmax(0, 1fr) 52px; gap: 6px; }
-  &[data-layout='narrow'] .odds-line { grid-column: 1 / -1; padding-left: 6px; }
-  &[data-layout='narrow'] .heads { height: 26px; padding: 0 10px; }
-  &[data-layout='narrow'] .row :is(.trio, .more) { height: 44px; }
-  &[data-layout='narrow'] .trio.lined { grid-template-columns: minmax(0, 1fr) 64px minmax(0, 1fr); }
-  &[data-layout='narrow'] .trio { gap: 4px; }
-  &[data-layout='narrow'] .odds { font-size: ${size.lead}; }
+  &[data-layout='narrow'] :is(.odds-line, .heads) {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 52px;
+    gap: 6px;
+  }
+  &[data-layout='narrow'] .odds-line {
+    grid-column: 1 / -1;
+    padding-left: 6px;
+  }
+  &[data-layout='narrow'] .heads {
+    height: 26px;
+    padding: 0 10px;
+  }
+  &[data-layout='narrow'] .row :is(.trio, .more) {
+    height: 44px;
+  }
+  &[data-layout='narrow'] .trio.lined {
+    grid-template-columns: minmax(0, 1fr) 64px minmax(0, 1fr);
+  }
+  &[data-layout='narrow'] .trio {
+    gap: 4px;
+  }
+  &[data-layout='narrow'] .odds {
+    font-size: ${size.lead};
+  }
 `;

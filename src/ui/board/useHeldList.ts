@@ -4,11 +4,12 @@ import type { ListWork } from './listWork';
 
 /**
  * The list as it is shown: the live one, but held while a member is at work in it, so that a match that comes or goes
- * moves no row from under the pointer. `asked`: what the member asked to see; something else shows at once.
+ * moves no row from under the pointer. `asked`: what the member asked to see; something else shows at once, and so does
+ * anything where there was nothing.
  */
-export function useHeldList<T>(live: T, asked: string, work: ListWork, clock: Clock): T {
+export function useHeldList<T>(live: readonly T[], asked: string, work: ListWork, clock: Clock): readonly T[] {
   const [held, setHeld] = useState({ list: live, asked });
-  const fresh = held.asked !== asked;
+  const fresh = held.asked !== asked || (held.list.length === 0 && live.length > 0);
   if (fresh) setHeld({ list: live, asked });
   const list = fresh ? live : held.list;
 

@@ -25,13 +25,16 @@ export function useListFocus(
 ): ListFocus {
   const [active, setActive] = useState<string>();
   const wanted = useRef<{ key: string; stop: string }>(undefined);
+  /** The column that rows are walked in; a league head between them has it not, and does not change it. */
+  const column = useRef(OPEN);
 
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element || !wanted.current) return;
     const { key, stop } = wanted.current;
     const row = rowElement(element, key);
-    const target = row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? row?.querySelector(`[data-stop=${OPEN}]`);
+    const target =
+      row?.querySelector<HTMLElement>(`[data-stop="${stop}"]`) ?? row?.querySelector(`[data-stop=${OPEN}]`);
     if (!(target instanceof HTMLElement)) return;
     wanted.current = undefined;
     target.focus({ preventScroll: true });
@@ -56,14 +59,16 @@ export function useListFocus(
     if (next === undefined) return alongRow(inRow!, event.target, step);
     const item = items[next];
     if (!item || next === at) return;
-    wanted.current = { key: item.key, stop: event.target.dataset.stop ?? OPEN };
+    wanted.current = { key: item.key, stop: column.current };
     setActive(item.key);
     reveal(element, items, heights, next);
   };
 
   const onFocus = (event: FocusEvent<HTMLElement>) => {
     const key = event.target.closest<HTMLElement>('[data-item]')?.dataset.item;
-    if (key !== undefined) setActive(key);
+    if (key === undefined) return;
+    setActive(key);
+    if (key.startsWith('fixture:')) column.current = event.target.dataset.stop ?? OPEN;
   };
   return { active, onKeyDown, onFocus };
 }
@@ -100,6 +105,7 @@ function alongRow(row: HTMLElement, from: HTMLElement, step: ReturnType<typeof s
   else if (step?.to === 'rowEdge') (step.end === 'first' ? stops[0] : stops.at(-1))?.focus();
 }
 
+/** Keys are made of ids, which hold no quotes. */
 function rowElement(scroller: HTMLElement, key: string): HTMLElement | null {
-  return scroller.querySelector<HTMLElement>(`[data-item="${CSS.escape(key)}"]`);
+  return scroller.querySelector<HTMLElement>(`[data-item="${key}"]`);
 }

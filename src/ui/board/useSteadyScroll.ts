@@ -35,7 +35,12 @@ export function useSteadyScroll(listed: Listed, scroller: RefObject<HTMLElement 
 }
 
 /** By how much the first fixture at or below `top` that is in both lists moves, px. Heads stick: they are no anchor. */
-export function shift(before: readonly BoardItem[], after: readonly BoardItem[], heights: Heights, top: number): number {
+export function shift(
+  before: readonly BoardItem[],
+  after: readonly BoardItem[],
+  heights: Heights,
+  top: number,
+): number {
   const tops = new Map(placed(after, heights).map(({ key, at }) => [key, at]));
   for (const { key, kind, at } of placed(before, heights)) {
     const now = tops.get(key);

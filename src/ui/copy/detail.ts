@@ -15,7 +15,6 @@ const STATS: Readonly<Record<number, string>> = {
 export const copy = {
   title: '선택한 경기',
   back: '목록으로',
-  close: '닫기',
   versus: 'VS',
   star: (match: string) => `${match} 즐겨찾기`,
   match: (home: string, away: string) => `${home} 대 ${away}`,
@@ -27,7 +26,6 @@ export const copy = {
   stat: (type: number) => STATS[type],
   tabs: '배당 분류',
   tab: MARKET_TAB_LABELS,
-  markets: '배당 목록',
   loading: '배당을 불러오는 중입니다.',
   otherLines: (n: number) => `다른 기준점 ${n}개`,
   fewerLines: '기준점 접기',

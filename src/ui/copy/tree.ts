@@ -1,5 +1,4 @@
 export const copy = {
-  title: '경기 찾기',
   search: '팀·리그 검색',
   searchHint: '검색어를 입력하고 Enter를 누르세요.',
   clear: '검색어 지우기',

@@ -84,7 +84,15 @@ function Known({ area, id, picked, charted, onPick, onCloseChart, onBack }: Fixt
         </>
       )}
       {charted !== undefined && chart !== undefined && (
-        <PriceChart key={charted} tab={tab} area={area} betId={charted} name={chart} onClose={onCloseChart} />
+        <PriceChart
+          key={charted}
+          tab={tab}
+          clock={clock}
+          area={area}
+          betId={charted}
+          name={chart}
+          onClose={onCloseChart}
+        />
       )}
     </Pane>
   );
@@ -99,9 +107,7 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
     <Bar>
       {onBack && <BackButton onBack={onBack} />}
       <SportIcon sport={fixture.sport} />
-      <h2>
-        {fixture.location.name} · {fixture.league.name}
-      </h2>
+      <h2>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
       {area === 'inplay' && <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>}
       <StarButton
         name={copy.star(match)}

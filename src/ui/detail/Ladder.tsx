@@ -3,6 +3,7 @@ import { betLabel } from '../../contract/labels/betLabel';
 import { outcomeSlot } from '../../rules/market/outcome';
 import type { MarketView } from '../../engine';
 import { copy } from '../copy/detail';
+import { copy as oddsCopy } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -43,9 +44,10 @@ function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung,
       clock={clock}
       area={area}
       betId={id}
-      name={`${label} ${rung.label} ${betLabel(name)}`}
+      name={oddsCopy.cell.market(label, `${rung.label} ${betLabel(name)}`)}
       label={betLabel(name)}
       picked={picked.has(id)}
+      stop="price"
       onPick={() => onPick(market.id, id)}
     />
   ));

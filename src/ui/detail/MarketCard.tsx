@@ -33,7 +33,7 @@ export function MarketCard(props: MarketCardProps) {
     <section className="market" data-status={market.status} aria-labelledby={id}>
       <h3>
         <button type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span id={id}>{label}</span>
+          <span id={id}>{label}</span>{' '}
           {state && (
             <span className="ribbon">
               {market.status === BetStatus.suspended && <Lock size={11} aria-hidden />}

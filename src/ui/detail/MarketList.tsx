@@ -13,6 +13,7 @@ import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
 import { colour, radius } from '../tokens/tokens';
 import { MarketCard } from './MarketCard';
+import { onMarketKey } from './marketKeys';
 import { MarketGrid } from './marketStyle';
 
 interface MarketListProps {
@@ -48,7 +49,7 @@ export function MarketList({ fixtureId, complete, ...rest }: MarketListProps) {
       <Strip label={copy.tabs} tabs={tabs} chosen={chosen} onChoose={setWanted} panel={PANEL}>
         {(name) => copy.tab[name]}
       </Strip>
-      <MarketGrid id={PANEL} role="tabpanel" aria-label={copy.tab[chosen]}>
+      <MarketGrid id={PANEL} role="tabpanel" aria-label={copy.tab[chosen]} onKeyDown={onMarketKey}>
         {shown.map((market) => (
           <MarketCard key={market.id} {...rest} market={market} />
         ))}

@@ -1,5 +1,6 @@
 import { betLabel } from '../../contract/labels/betLabel';
 import { outcomeSlot } from '../../rules/market/outcome';
+import { copy } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -29,7 +30,16 @@ export function Outcomes(props: MarketCardProps & { label: string }) {
 
 type Bet = { id: string; name: string };
 
-function Outcome({ tab, clock, area, market, label, picked, onPick, bet }: MarketCardProps & { label: string; bet: Bet }) {
+function Outcome({
+  tab,
+  clock,
+  area,
+  market,
+  label,
+  picked,
+  onPick,
+  bet,
+}: MarketCardProps & { label: string; bet: Bet }) {
   const outcome = betLabel(bet.name);
   return (
     <OddsCell
@@ -37,9 +47,10 @@ function Outcome({ tab, clock, area, market, label, picked, onPick, bet }: Marke
       clock={clock}
       area={area}
       betId={bet.id}
-      name={`${label} ${outcome}`}
+      name={copy.cell.market(label, outcome)}
       label={outcome}
       picked={picked.has(bet.id)}
+      stop="price"
       onPick={() => onPick(market.id, bet.id)}
     />
   );

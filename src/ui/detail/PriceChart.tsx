@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { PricePoints, Tab } from '../../engine';
+import { type Clock, every } from '../../rules/clock';
 import { oddsText } from '../../rules/text/odds';
 import { timeText } from '../../rules/text/kst';
 import { copy } from '../copy/detail';
@@ -16,6 +17,7 @@ export type LoadChart = () => Promise<{ drawChart: (element: HTMLElement) => Cha
 
 interface PriceChartProps {
   tab: Tab;
+  clock: Clock;
   area: Area;
   betId: string;
   /** Market and outcome. */
@@ -28,12 +30,14 @@ interface PriceChartProps {
 const loadDrawing: LoadChart = () => import('./drawChart');
 /** Rows of the table. */
 const SHOWN = 30;
+/** How often the line's end moves on, ms. */
+const TICK_MS = 1_000;
 
 /** How one price moved: drawn, in a sentence, and as a table. */
-export function PriceChart({ tab, area, betId, name, onClose, load = loadDrawing }: PriceChartProps) {
+export function PriceChart({ tab, clock, area, betId, name, onClose, load = loadDrawing }: PriceChartProps) {
   const points = usePoints(tab, area, betId);
   const summary = summaryOf(points);
-  const { ref, drawn } = useDrawing(points, tab, load);
+  const { ref, drawn } = useDrawing(points, tab, clock, load);
   return (
     <Figure aria-label={`${copy.chart.title}: ${name}`}>
       <Head>
@@ -100,7 +104,7 @@ function usePoints(tab: Tab, area: Area, betId: string): PricePoints {
   return useMemo(() => joined(history, since), [history, since]);
 }
 
-function useDrawing(points: PricePoints, tab: Tab, load: LoadChart) {
+function useDrawing(points: PricePoints, tab: Tab, clock: Clock, load: LoadChart) {
   const ref = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Chart | 'loading' | 'failed'>('loading');
   useEffect(() => {
@@ -120,8 +124,12 @@ function useDrawing(points: PricePoints, tab: Tab, load: LoadChart) {
     };
   }, [load]);
   useEffect(() => {
-    if (typeof chart === 'object') chart.show(points, tab.serverClock.read().now);
-  }, [chart, points, tab]);
+    if (typeof chart !== 'object') return;
+    const show = () => chart.show(points, tab.serverClock.read().now);
+    show();
+    // A price that stands still is told of as well.
+    return every(clock, TICK_MS, show);
+  }, [chart, points, tab, clock]);
   return { ref, drawn: chart };
 }
 

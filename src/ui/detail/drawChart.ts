@@ -28,7 +28,12 @@ export function drawChart(element: HTMLElement): Chart {
       cursor: { y: false, drag: { x: false, y: false } },
       scales: {
         x: { time: false, range: (_, from, to) => [Math.min(from, to - SHORTEST_MS), to] },
-        y: { range: (_, low, high) => [low - Math.max(0.02, (high - low) * 0.2), high + Math.max(0.02, (high - low) * 0.2)] },
+        y: {
+          range: (_, low, high) => [
+            low - Math.max(0.02, (high - low) * 0.2),
+            high + Math.max(0.02, (high - low) * 0.2),
+          ],
+        },
       },
       axes: [
         { ...axis, size: 24, space: 70, values: (_, at) => at.map((ms) => timeText(ms)) },

@@ -22,9 +22,16 @@ export const MarketGrid = styled.div`
     text-align: left;
     font-weight: 600;
   }
-  .market h3 button > span:first-child { flex: 1; }
-  .market .chevron { color: ${colour.muted}; flex: none; }
-  .market [aria-expanded='false'] > .chevron { rotate: -90deg; }
+  .market h3 button > span:first-child {
+    flex: 1;
+  }
+  .market .chevron {
+    color: ${colour.muted};
+    flex: none;
+  }
+  .market [aria-expanded='false'] > .chevron {
+    rotate: -90deg;
+  }
   .ribbon {
     display: flex;
     align-items: center;
@@ -37,13 +44,30 @@ export const MarketGrid = styled.div`
     color: ${colour.warn};
     box-shadow: inset 0 0 0 1px currentColor;
   }
-  .market[data-status='3'] .ribbon { color: ${colour.good}; }
-  .market[data-status='4'] .ribbon { color: ${colour.muted}; }
+  .market[data-status='3'] .ribbon {
+    color: ${colour.good};
+  }
+  .market[data-status='4'] .ribbon {
+    color: ${colour.muted};
+  }
 
-  .odds { height: 38px; }
-  .rung { display: grid; grid-template-columns: minmax(0, 1fr) 72px minmax(0, 1fr); gap: 4px; margin-bottom: 4px; }
-  .rung.many { grid-template-columns: repeat(3, minmax(0, 1fr)); }
-  .rung.many .line { grid-column: 1 / -1; justify-items: start; padding: 2px 6px 0; }
+  .odds {
+    height: 38px;
+  }
+  .rung {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 72px minmax(0, 1fr);
+    gap: 4px;
+    margin-bottom: 4px;
+  }
+  .rung.many {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  .rung.many .line {
+    grid-column: 1 / -1;
+    justify-items: start;
+    padding: 2px 6px 0;
+  }
   .rung .line {
     display: grid;
     place-items: center;
@@ -53,9 +77,21 @@ export const MarketGrid = styled.div`
     font-variant-numeric: tabular-nums;
     color: ${colour.muted};
   }
-  .rung .line[data-main='true'] { color: ${colour.gold}; font-weight: 700; font-size: ${size.body}; }
-  .outcomes { display: grid; gap: 4px; align-items: start; }
-  .outcomes > div { display: grid; gap: 4px; min-width: 0; }
+  .rung .line[data-main='true'] {
+    color: ${colour.gold};
+    font-weight: 700;
+    font-size: ${size.body};
+  }
+  .outcomes {
+    display: grid;
+    gap: 4px;
+    align-items: start;
+  }
+  .outcomes > div {
+    display: grid;
+    gap: 4px;
+    min-width: 0;
+  }
   .lines {
     width: 100%;
     min-height: 30px;
@@ -63,5 +99,8 @@ export const MarketGrid = styled.div`
     font-size: ${size.small};
     color: ${colour.muted};
   }
-  .lines:hover { background: ${colour.hover}; color: ${colour.text}; }
+  .lines:hover {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
 `;

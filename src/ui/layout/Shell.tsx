@@ -7,14 +7,16 @@ import { IconButton } from '../primitives/Button';
 import { Drawer } from '../primitives/Drawer';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 import { BottomBar } from './BottomBar';
 import { NavLinks } from './NavLinks';
 import { useViewport } from './viewport';
 
 interface ShellProps {
-  /** Path of the page shown. */
+  /** Path of the page shown, and what it is called. */
   path: string;
+  title: string;
   /** Health light. */
   health: ReactNode;
   /** Left column; a drawer where there is no room. */
@@ -25,7 +27,7 @@ interface ShellProps {
 }
 
 /** Top bar, left column and the page; on a small screen a drawer and a bar at the bottom. */
-export function Shell({ path, health, side, chosen, children }: ShellProps) {
+export function Shell({ path, title, health, side, chosen, children }: ShellProps) {
   const { siteName } = useSite();
   const breakpoint = useViewport();
   const desktop = breakpoint === 'desktop';
@@ -34,7 +36,9 @@ export function Shell({ path, health, side, chosen, children }: ShellProps) {
   const setOpen = (open: boolean) => setOpenFor(open ? chosen : undefined);
   return (
     <Frame data-layout={breakpoint}>
-      <Skip href="#main">{copy.skip}</Skip>
+      <Skip type="button" onClick={() => document.getElementById('main')?.focus()}>
+        {copy.skip}
+      </Skip>
       <Top>
         {!desktop && (
           <IconButton aria-label={copy.openTree} onClick={() => setOpen(true)}>
@@ -49,6 +53,7 @@ export function Shell({ path, health, side, chosen, children }: ShellProps) {
       <Columns>
         {desktop && <Side aria-label={copy.tree}>{side}</Side>}
         <Main id="main" tabIndex={-1}>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
           {children}
         </Main>
       </Columns>
@@ -67,11 +72,13 @@ const Frame = styled.div`
   flex-direction: column;
   height: 100dvh;
   &[data-layout='desktop'] {
+    /* Not the viewport's: a scrollbar at its bottom would cover the page's. */
+    height: 100%;
     min-width: ${DESKTOP_MIN_WIDTH_PX}px;
   }
 `;
 
-const Skip = styled.a`
+const Skip = styled.button`
   position: absolute;
   top: -60px;
   left: 12px;

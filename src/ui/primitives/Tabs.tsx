@@ -1,7 +1,8 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 
 interface TabsProps<T extends string> {
   label: string;
+  /** Names without quotes. */
   tabs: readonly T[];
   chosen: T;
   onChoose: (tab: T) => void;
@@ -14,16 +15,21 @@ interface TabsProps<T extends string> {
 
 /** Tabs with one stop for the Tab key; arrows, Home and End go from one to the other and choose it. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, panel, className }: TabsProps<T>) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const tab = list.current?.querySelector(`[data-tab="${chosen}"]`);
+    if (list.current && tab) bringIntoSight(list.current, tab);
+  }, [chosen, tabs.length]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const at = nextIndex(event.key, tabs.indexOf(chosen), tabs.length);
     const next = at === undefined ? undefined : tabs[at];
     if (next === undefined) return;
     event.preventDefault();
     onChoose(next);
-    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next)}"]`)?.focus();
+    event.currentTarget.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus();
   };
   return (
-    <div role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
+    <div ref={list} role="tablist" aria-label={label} className={className} onKeyDown={onKeyDown}>
       {tabs.map((tab) => (
         <button
           key={tab}
@@ -40,6 +46,13 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
       ))}
     </div>
   );
+}
+
+/** Where tabs don't all fit. By hand: `scrollIntoView` would have the next press of the Tab key begin there. */
+function bringIntoSight(list: HTMLElement, tab: Element): void {
+  const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
+  if (box.left < view.left) list.scrollLeft -= view.left - box.left;
+  else if (box.right > view.right) list.scrollLeft += box.right - view.right;
 }
 
 function nextIndex(key: string, at: number, count: number): number | undefined {

@@ -30,6 +30,9 @@ export async function loadChunk<T>(load: () => Promise<T>, port: ReloadPort): Pr
 
 export const browserReload: ReloadPort = {
   now: () => Date.now(),
-  storage: sessionStorage,
+  storage: {
+    getItem: (key) => sessionStorage.getItem(key),
+    setItem: (key, value) => sessionStorage.setItem(key, value),
+  },
   reload: () => location.reload(),
 };

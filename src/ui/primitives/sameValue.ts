@@ -2,10 +2,8 @@
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
-  if (Array.isArray(a)) return Array.isArray(b) && sameLists(a, b);
-  if (a instanceof Map || a instanceof Set) {
-    return a.constructor === b.constructor && sameLists([...a], [...(b as Iterable<unknown>)]);
-  }
+  if (a.constructor !== b.constructor) return false;
+  if (Array.isArray(a) || a instanceof Map || a instanceof Set) return sameLists([...a], [...(b as Iterable<unknown>)]);
   const keys = Object.keys(a);
   if (keys.length !== Object.keys(b).length) return false;
   return keys.every((key) => Object.hasOwn(b, key) && sameValue(a[key as never], b[key as never]));

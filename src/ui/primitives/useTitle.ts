@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { routeOf } from '../../contract/routes';
 import { useSite } from './site';
 
-/** The page's title with the product's name; a path the spec does not have shows the name alone. */
-export function useTitle(path: string): void {
+/** Sets the document's title to the route's with the product's name, and returns the route's. */
+export function useTitle(path: string): string {
   const { siteName } = useSite();
-  const title = routeOf(path)?.title;
+  const title = routeOf(path)?.title ?? '';
   useEffect(() => {
-    document.title = title === undefined ? siteName : `${title} | ${siteName}`;
+    document.title = title === '' ? siteName : `${title} | ${siteName}`;
   }, [title, siteName]);
+  return title;
 }

@@ -38,8 +38,7 @@ export function Branch<T>({ name, count, icon, chosen, within, onChoose, load, c
           }}
         >
           {icon}
-          <span>{name}</span>
-          <Count>{count}</Count>
+          <span>{name}</span> <Count>{count}</Count>
         </Name>
       </Line>
       {open && <Below load={load}>{children}</Below>}
@@ -64,8 +63,7 @@ export function Leaf({ name, count, chosen, onChoose }: Omit<BranchProps<never>,
     <li>
       <Line data-chosen={chosen}>
         <Name type="button" className="leaf" aria-current={chosen ? 'true' : undefined} onClick={onChoose}>
-          <span>{name}</span>
-          <Count>{count}</Count>
+          <span>{name}</span> <Count>{count}</Count>
         </Name>
       </Line>
     </li>

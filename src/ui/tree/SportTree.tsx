@@ -35,8 +35,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
               aria-current={place.sport === undefined ? 'true' : undefined}
               onClick={() => onChoose({ sport: undefined })}
             >
-              {copy.all}
-              <span>{value.total}</span>
+              {copy.all} <span>{value.total}</span>
             </All>
           </li>
         )}

@@ -39,7 +39,7 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
                           <i>{copy.versus}</i> {away}
                         </>
                       )}
-                    </Teams>
+                    </Teams>{' '}
                     <League>{league}</League>
                   </span>
                 </Event>

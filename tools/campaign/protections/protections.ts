@@ -41,8 +41,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'stall timer',
     file: 'src/engine/transport/link.ts',
-    find: "if (stream && silence.elapsed >= Staleness.downMs) close({ final: undefined, cause: 'stalled' });",
-    put: '',
+    find: 'if (stream && silence.elapsed >= (opened ? Staleness.downMs : CONNECT_MS))',
+    put: 'if (stream && opened && silence.elapsed < 0 * CONNECT_MS)',
   },
   {
     name: 'handle check',

@@ -55,7 +55,7 @@ export class InplayLife implements Life {
     const look = time >= this.#nextLook;
     if (moved || (look && !this.#facts!.held)) this.#update(at, said, moved);
     if (look) this.#nextLook = time + between(this.#pace, ...LOOK) * this.#times.speed;
-    if (moved || this.#clockDrifts(now)) this.#tell(now, at, out);
+    if (moved || this.#clockDrifts(now.wall)) this.#tell(now, at, out);
     out.push(...said);
     const next = this.#facts!.ended ? this.#gone : Math.min(this.#nextLook, begins + this.#momentAfter(at));
     return Math.min(next, this.#gone);
@@ -81,7 +81,7 @@ export class InplayLife implements Life {
     return this.#history.moments[this.#nextMoment] ?? Infinity;
   }
 
-  #clockDrifts({ wall }: Now): boolean {
+  #clockDrifts(wall: number): boolean {
     return this.#times.speed !== 1 && this.#facts!.span.pace !== 0 && wall - this.#toldAt >= CLOCK;
   }
 
@@ -93,7 +93,7 @@ export class InplayLife implements Life {
     const count = this.#book.marketCount;
     const { clock, ...still } = board;
     const said = JSON.stringify([status, count, still, clock?.running, facts.span.from]);
-    if (said === this.#told && !this.#clockDrifts({ time: 0, wall })) return;
+    if (said === this.#told && !this.#clockDrifts(wall)) return;
     this.#told = said;
     this.#toldAt = wall;
     const fixture = fixtureOf(this.#plan, this.#times.wallOf(slot.kickoff), status, count, board);
@@ -108,6 +108,6 @@ export class InplayLife implements Life {
 }
 
 /** When a fixture leaves the area: four to six minutes after its end. */
-export function goneAt({ slot, match }: Plan, { end }: History): number {
+function goneAt({ slot, match }: Plan, { end }: History): number {
   return slot.begins + end + Math.round(between(rng(`${match.seed}/gone`), 240_000, 360_000));
 }

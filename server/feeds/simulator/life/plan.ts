@@ -1,5 +1,5 @@
 import type { Area } from '../../../../src/contract/stream/channel';
-import { type Fixture, FixtureStatus, type Scoreboard } from '../../../../src/contract/stream/fixture';
+import type { Fixture, FixtureStatus, Scoreboard } from '../../../../src/contract/stream/fixture';
 import { hash, unit } from '../chance/rng';
 import { wander } from '../chance/wander';
 import type { MarketSpec } from '../markets/spec';

@@ -2,10 +2,10 @@ import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import type { FeedUpdate } from '../../feed';
 import { between, type Rng, rng } from '../chance/rng';
 import type { Facts } from '../history/facts';
+import type { Slot } from '../world/schedule';
 import { FixtureBook } from './fixtureBook';
 import type { Life, Now, Times } from './life';
 import { fixtureOf, moodOf, offered, type Plan } from './plan';
-import type { Slot } from '../world/schedule';
 
 const ABOUT_TO_START = 10 * 60_000;
 /** How long the fixture can still be seen after its bets have closed. */
@@ -31,7 +31,7 @@ export class PrematchLife implements Life {
   }
 
   wake({ time }: Now, out: FeedUpdate[]): number | undefined {
-    const { id, off } = this.#plan.slot;
+    const { id, kickoff, off } = this.#plan.slot;
     const gone = outAt(this.#plan.slot);
     if (time >= gone) {
       if (this.#status !== undefined) out.push({ kind: 'fixture.removed', area: AREA, fixtureId: id });
@@ -41,9 +41,10 @@ export class PrematchLife implements Life {
     const status = this.#statusAt(time);
     this.#status = status;
     const said: FeedUpdate[] = [];
-    const closed = time >= this.#plan.slot.kickoff;
-    if (before === undefined || closed || off === undefined || time < off.at) this.#price(time, closed, said);
-    if (off && time >= off.at && status !== before) this.#cancel(said);
+    const calledOff = off !== undefined && time >= off.at;
+    // Bets close when it was to begin, not when it does: nobody bets on a match that may be under way.
+    if (before === undefined || !calledOff) this.#price(time, time >= kickoff, said);
+    if (calledOff && status !== before) this.#cancel(said);
     if (status !== before) out.push({ kind: 'fixture.put', area: AREA, fixture: this.#fixture(status) });
     out.push(...said);
     return Math.min(this.#next(time), gone);

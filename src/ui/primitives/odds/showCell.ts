@@ -8,35 +8,44 @@ import type { Movements } from './movements';
 /** Longer texts than this (`100.00`) get a smaller letter, so that no cell grows. */
 const LONG = 6;
 
-/** Parts of an odds button that are written past React. */
+/** Parts of an odds button that are written past React, and what they show. */
 export interface CellParts {
-  button: HTMLElement;
-  price: Text;
+  readonly button: HTMLElement;
+  readonly price: Text;
   /** What a reader hears after the price, and what is seen of a result. */
-  state: Text;
-  outcome: Text;
+  readonly state: Text;
+  readonly outcome: Text;
+  shown: { text: string; state: BetState | undefined };
 }
 
 export function cellParts(button: HTMLElement): CellParts {
   const text = (name: string) => button.querySelector(`.${name}`)!.firstChild as Text;
-  return { button, price: text('price'), state: text('state'), outcome: text('outcome') };
+  return {
+    button,
+    price: text('price'),
+    state: text('state'),
+    outcome: text('outcome'),
+    shown: { text: '', state: undefined },
+  };
 }
 
 /** `settlement`: read only of a settled bet. */
 export function showCell(parts: CellParts, cell: Cell, settlement: () => Settlement, movements: Movements): void {
-  const { button, price } = parts;
+  const { button, price, shown } = parts;
   const text = oddsText(cell.price);
-  if (price.data !== text) {
-    if (text.length > LONG !== price.data.length > LONG) button.toggleAttribute('data-long', text.length > LONG);
+  if (text !== shown.text) {
+    if (text.length > LONG !== shown.text.length > LONG) button.toggleAttribute('data-long', text.length > LONG);
     price.data = text;
+    shown.text = text;
   }
-  if (button.dataset.state !== cell.state || cell.state === BetState.settled) showState(parts, cell, settlement);
+  if (cell.state !== shown.state || cell.state === BetState.settled) showState(parts, cell, settlement);
   if (cell.moved !== 0 && cell.state === BetState.open) movements.show(button, cell.moved);
   else movements.clear(button);
 }
 
-function showState({ button, state, outcome }: CellParts, cell: Cell, settlement: () => Settlement): void {
+function showState({ button, state, outcome, shown }: CellParts, cell: Cell, settlement: () => Settlement): void {
   const result = cell.state === BetState.settled ? settlement() : Settlement.inProgress;
+  shown.state = cell.state;
   button.dataset.state = cell.state;
   state.data = copy.state(cell.state);
   outcome.data = copy.settlement(result);

@@ -69,12 +69,10 @@ test('a restart finds the same fixtures with the same scores', () => {
   for (const area of ['inplay', 'europe'] as const) {
     const told = ({ fixtures }: typeof running) =>
       [...fixtures[area].values()]
-        .map(({ fixture: { scoreboard, marketCount: _, ...fixture } }) => ({
+        .map(({ fixture }) => ({
           ...fixture,
-          results: scoreboard?.results,
-          period: scoreboard?.period,
-          periods: scoreboard?.periods,
-          stats: scoreboard?.stats,
+          marketCount: undefined,
+          scoreboard: { ...fixture.scoreboard, clock: undefined },
         }))
         .sort((a, b) => a.id.localeCompare(b.id));
     expect(told(restarted)).toEqual(told(running));

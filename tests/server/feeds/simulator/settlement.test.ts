@@ -3,6 +3,9 @@ import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
 import { readBetId } from '../../../../server/feeds/simulator/markets/betId';
 import { resultsOf } from '../../../../server/feeds/simulator/results';
+import { simulator } from '../../../../server/feeds/simulator/simulator';
+import { VirtualClock } from '../../../support/virtualClock';
+import { FeedWatch } from './feedWatch';
 import { byFinalScore } from './finalScore';
 import { MINUTE, NOON, run } from './setting';
 
@@ -10,7 +13,6 @@ const SCALE = { inplay: 14, prematch: 14, markets: Infinity };
 const SPEED = 60;
 
 describe('three hours of matches', () => {
-  // An open bet is remembered: its market may be removed in the step that settles it.
   const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED);
   const results = resultsOf('tests', SCALE, () => NOON);
   const over = [...watch.removed.inplay.values()];
@@ -73,8 +75,19 @@ describe('three hours of matches', () => {
     }
   });
 
+  test('settled the markets of a half when it was over, not with the match', () => {
+    const playing = [...watch.fixtures.inplay.values()].filter(({ fixture }) => fixture.scoreboard!.period === 20);
+    expect(playing.length).toBeGreaterThan(0);
+    for (const { markets } of playing) {
+      for (const market of ['1st Period Winner', 'Under/Over 1st Period', 'Asian Handicap 1st Period']) {
+        const status = [...markets.values()].find(({ name }) => name === market)!.status;
+        expect(status, market).toBe(BetStatus.settled);
+      }
+    }
+  });
+
   test('are told alike by `resultOf`', () => {
-    for (const { bet } of bets) expect(results.resultOf(bet.id)).toBe(bet.settlement);
+    expect(bets.filter(({ bet }) => results.resultOf(bet.id) !== bet.settlement)).toEqual([]);
   });
 
   test('come to the same before the match as in play', () => {
@@ -104,4 +117,26 @@ test('what is no bet has no result', () => {
   const { resultOf } = resultsOf('tests', SCALE, () => NOON);
   for (const id of ['', 'abc', '1', '999999999999999999', '123456789012345678901'])
     expect(resultOf(id)).toBeUndefined();
+});
+
+test('a bet made before the match is settled as soon as the match decides it', () => {
+  const time = new VirtualClock(NOON);
+  const feed = simulator({ clock: time, seed: 'tests', scale: { ...SCALE, markets: 8 }, speed: SPEED });
+  const watch = new FeedWatch();
+  feed.start((updates) => watch.take(updates));
+  const [fixture] = [...watch.fixtures.europe.values()].filter(
+    ({ fixture: { sport, start } }) => sport === 6046 && start - NOON > 10_000 && start - NOON < 60_000,
+  );
+  const bets = [...fixture!.markets.values()].flatMap((market) => market.bets.map(({ id }) => id));
+  const open = () => bets.filter((bet) => feed.settlementOf(bet) === Settlement.inProgress).length;
+  const counts = [open()];
+  for (let minute = 0; minute < 4; minute++) {
+    time.advance(MINUTE);
+    counts.push(open());
+  }
+  expect(counts[0]).toBe(bets.length);
+  expect(counts.at(-1)).toBe(0);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  for (const bet of bets) expect(feed.settlementOf(bet)).toBe(feed.resultOf(bet));
+  feed.stop();
 });

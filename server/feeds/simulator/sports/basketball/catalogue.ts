@@ -1,20 +1,20 @@
 import { halfAndFull } from '../../markets/halves';
 import { pointsRace } from '../../markets/order';
-import { fixed, halves, ladder, market, type MarketSpec } from '../../markets/spec';
+import { fixed, halves, market, type MarketSpec } from '../../markets/spec';
 import { any, oddEven, total } from '../../markets/total';
 import { doubleChance, handicap, winner2, winner3 } from '../../markets/winner';
 
 /** Most wanted first: a limit on the number of markets keeps the head of the list. */
 export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
   market(226, '12 Including Overtime', winner2('full'), 1.055, '00'),
-  market(342, 'Asian Handicap Including Overtime', handicap('full'), 1.055, '00', ladder(0.5, 2)),
+  market(342, 'Asian Handicap Including Overtime', handicap('full'), 1.055, '00', halves(2, -Infinity)),
   market(28, 'Under/Over Including Overtime', total('full'), 1.055, '00', halves(2)),
   market(1, '1X2', winner3('match'), 1.065, '00'),
   market(202, '1st Period Winner Home/Away', winner2('quarter1'), 1.065, '00'),
-  market(64, 'Asian Handicap 1st Period', handicap('quarter1'), 1.06, '00', ladder(0.5, 1)),
+  market(64, 'Asian Handicap 1st Period', handicap('quarter1'), 1.06, '00', halves(1, -Infinity)),
   market(21, 'Under/Over 1st Period', total('quarter1'), 1.06, '00', halves(1)),
   market(282, '1st Half 1X2', winner3('half1'), 1.07, '00'),
-  market(53, 'Asian Handicap Halftime', handicap('half1'), 1.06, '00', ladder(0.5, 1)),
+  market(53, 'Asian Handicap Halftime', handicap('half1'), 1.06, '00', halves(1, -Infinity)),
   market(77, 'Under/Over Halftime', total('half1'), 1.06, '00', halves(1)),
   market(203, '2nd Period Winner Home/Away', winner2('quarter2'), 1.065, '10'),
   market(204, '3rd Period Winner Home/Away', winner2('quarter3'), 1.065, '10'),
@@ -25,12 +25,12 @@ export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
   market(45, 'Under/Over 2nd Period', total('quarter2'), 1.06, '11', halves(1)),
   market(46, 'Under/Over 3rd Period', total('quarter3'), 1.06, '11', halves(1)),
   market(47, 'Under/Over 4th Period', total('quarter4'), 1.06, '11', halves(1)),
-  market(65, 'Asian Handicap 2nd Period', handicap('quarter2'), 1.06, '11', ladder(0.5, 1)),
-  market(66, 'Asian Handicap 3rd Period', handicap('quarter3'), 1.06, '11', ladder(0.5, 1)),
-  market(67, 'Asian Handicap 4th Period', handicap('quarter4'), 1.06, '11', ladder(0.5, 1)),
+  market(65, 'Asian Handicap 2nd Period', handicap('quarter2'), 1.06, '11', halves(1, -Infinity)),
+  market(66, 'Asian Handicap 3rd Period', handicap('quarter3'), 1.06, '11', halves(1, -Infinity)),
+  market(67, 'Asian Handicap 4th Period', handicap('quarter4'), 1.06, '11', halves(1, -Infinity)),
   market(341, 'Race To', pointsRace('match'), 1.07, '21', fixed(20, 30, 40)),
   market(284, '2nd Half 1X2', winner3('half2'), 1.07, '21'),
-  market(468, 'Asian Handicap 2nd Half Including Overtime', handicap('half2on'), 1.06, '21', ladder(0.5, 1)),
+  market(468, 'Asian Handicap 2nd Half Including Overtime', handicap('half2on'), 1.06, '21', halves(1, -Infinity)),
   market(469, 'Under/Over 2nd Half Including Overtime', total('half2on'), 1.06, '21', halves(1)),
   market(41, '1st Period Winner', winner3('quarter1'), 1.075, '21'),
   market(42, '2nd Period Winner', winner3('quarter2'), 1.075, '22'),

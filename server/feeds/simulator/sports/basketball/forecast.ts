@@ -32,7 +32,7 @@ export function forecastBasketball(match: Match, facts: Facts, _history: History
     const possessions = secondsLeft(BASKETBALL_SCOPES[scope].periods, facts) / POSSESSION_MEAN / 2;
     const rest = { home: possessions * worth.home, away: possessions * worth.away };
     // What ends with the match may have an overtime in it.
-    const overtime = scope === 'half2on' || scope === 'quarter4on' ? OVERTIME_POINTS * level() : 0;
+    const overtime = scope === 'half2on' ? OVERTIME_POINTS * level() : 0;
     const spread = possessions * (variance(worth.home) + variance(worth.away));
     const way = {
       chance: 1,

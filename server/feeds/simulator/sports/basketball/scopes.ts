@@ -8,7 +8,6 @@ export const BASKETBALL_SCOPES = {
   quarter2: points(2),
   quarter3: points(3),
   quarter4: points(4),
-  quarter4on: points(4, 40),
   half1: points(1, 2),
   half2: points(3, 4),
   half2on: points(3, 4, 40),

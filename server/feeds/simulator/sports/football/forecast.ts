@@ -6,7 +6,7 @@ import { clockAt, type Facts, ScopeState, type Tally } from '../../history/facts
 import type { History } from '../../history/history';
 import type { Match, Mood } from '../sport';
 import { EXTRA_SHARE, HALVES, type Rates, ratesOf, urge } from './rates';
-import { FOOTBALL_SCOPES } from './scopes';
+import type { FOOTBALL_SCOPES } from './scopes';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };

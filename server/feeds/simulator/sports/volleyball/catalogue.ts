@@ -10,7 +10,7 @@ const LATE: MarketOptions = { late: true };
 /** Most wanted first: a limit on the number of markets keeps the head of the list. */
 export const VOLLEYBALL_CATALOGUE: readonly MarketSpec[] = [
   market(52, '12', winner2('sets'), 1.055, '00'),
-  market(1558, 'Asian Handicap Points', handicap('points'), 1.06, '00', ladder(0.5, 2)),
+  market(1558, 'Asian Handicap Points', handicap('points'), 1.06, '00', halves(2, -Infinity)),
   market(2, 'Under/Over', total('points'), 1.06, '00', halves(2)),
   market(866, 'Set Spread', handicap('sets'), 1.06, '00', fixed(-2.5, -1.5, 1.5, 2.5)),
   market(202, '1st Period Winner Home/Away', winner2('set1'), 1.06, '00'),

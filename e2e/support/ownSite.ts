@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startPostgres } from '../../tools/ground/postgres/postgres';
+
+export interface OwnSite {
+  url: string;
+  port: number;
+  /** The database's address. */
+  database: string;
+  /** Kills the server process at once; the database lives on. */
+  kill(): Promise<void>;
+  /** Starts it again on the same port; resolves when it is ready. */
+  restart(): Promise<void>;
+  /** Another server process on the same database. */
+  second(): Promise<{ url: string; kill(): Promise<void> }>;
+  close(): Promise<void>;
+}
+
+/** A site of a test's own, of the built server, that may be killed. Needs `dist-server/` as `npm start` builds it. */
+export async function ownSite(env: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'own-site-'));
+  const postgres = await startPostgres(folder, { throwaway: true });
+  const port = await freePort();
+  let server = await serve(port, postgres.url, env);
+  const others: ChildProcess[] = [];
+  return {
+    url: `http://127.0.0.1:${port}`,
+    port,
+    database: postgres.url,
+    kill: () => kill(server),
+    restart: async () => {
+      server = await serve(port, postgres.url, env);
+    },
+    second: async () => {
+      const at = await freePort();
+      const other = await serve(at, postgres.url, env);
+      others.push(other);
+      return { url: `http://127.0.0.1:${at}`, kill: () => kill(other) };
+    },
+    close: async () => {
+      await Promise.all([server, ...others].map(kill));
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(port: number, database: string, env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const server = spawn(process.execPath, ['--enable-source-maps', join('dist-server', 'index.js')], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      ...env,
+      PORT: String(port),
+      DATABASE_URL: database,
+      DATABASE_EMBEDDED: '1',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await new Promise<void>((ready, failed) => {
+    let said = '';
+    server.stdout.on('data', (text: Buffer) => {
+      said += text.toString();
+      if (/^ready /m.test(said)) ready();
+    });
+    server.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+  });
+  return server;
+}
+
+async function kill(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = once(server, 'exit');
+  server.kill('SIGKILL');
+  await gone;
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((done) => probe.close(done));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+
+/** What a member sees of the odds at one moment. */
+export interface Look {
+  /** `data-health` of the light. */
+  health: string;
+  word: string;
+  /** Odds buttons that may be bet on, and all. */
+  open: number;
+  all: number;
+  /** Prices shown, joined: to see whether they move. */
+  prices: string;
+}
+
+export function look(page: Page): Promise<Look> {
+  return page.evaluate(() => {
+    const light = document.querySelector<HTMLElement>('[data-health]');
+    const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
+    return {
+      health: light?.dataset['health'] ?? 'none',
+      word: light?.querySelector('[role=status]')?.textContent ?? '',
+      open: cells.filter((cell) => cell.dataset['state'] === 'open').length,
+      all: cells.length,
+      prices: cells.map((cell) => cell.querySelector('.price')?.textContent ?? '').join(' '),
+    };
+  });
+}
+
+/** Looks until `done`; gives the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
+export async function until(page: Page, what: string, limit: number, done: (seen: Look) => boolean): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const seen = await look(page);
+    const took = performance.now() - started;
+    if (done(seen)) return took;
+    if (took > limit)
+      throw new Error(`${what}: not within ${limit} ms; ${JSON.stringify({ ...seen, prices: undefined })}`);
+    await new Promise((next) => setTimeout(next, 50));
+  }
+}
+
+export const isLive = (seen: Look) => seen.health === 'live' && seen.open > 0;
+
+/** Live, and prices move. */
+export async function moving(page: Page, limit: number): Promise<number> {
+  const took = await until(page, 'live', limit, isLive);
+  const { prices } = await look(page);
+  return took + (await until(page, 'moving', 30_000, (seen) => isLive(seen) && seen.prices !== prices));
+}

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import type { Kysely, Transaction } from 'kysely';
+import type { Schema } from '../storage/schema';
+
+/** Who does something that is kept for ever. */
+export interface Actor {
+  memberId: number;
+  userId: string;
+  address: string;
+}
+
+/** What was done: `action` as `noun.verb`, `subject` what it was done to, and how it stood before and after. */
+export interface Deed {
+  action: string;
+  subject: string;
+  before: unknown;
+  after: unknown;
+}
+
+export interface AuditRecord extends Deed {
+  seq: number;
+  /** ISO 8601, UTC. */
+  at: string;
+  by: number;
+  userId: string;
+  address: string;
+}
+
+/** Records read at once while the chain is checked. */
+const CHECKED_AT_ONCE = 1_000;
+
+/** Writes down a deed in the transaction that does it: both happen or neither does. Never of passwords. */
+export async function record(trx: Transaction<Schema>, actor: Actor, deed: Deed): Promise<void> {
+  const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
+  const seq = Number(head.seq) + 1;
+  const { memberId: by, userId, address } = actor;
+  const entry: AuditRecord = { seq, at: new Date().toISOString(), by, userId, address, ...deed };
+  const text = JSON.stringify(entry);
+  const hash = link(head.hash, text);
+  await trx.insertInto('audit_entry').values({ seq, record: text, hash }).execute();
+  await trx.updateTable('audit_head').set({ seq, hash }).execute();
+}
+
+/** What is wrong with the chain first, by the number of the record; undefined where it is whole. */
+export type Flaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
+
+/** Reads every record from the first to the head, as they are at one moment. */
+export function flawOf(sql: Kysely<Schema>): Promise<Flaw | undefined> {
+  return sql.transaction().setIsolationLevel('repeatable read').execute(check);
+}
+
+async function check(trx: Transaction<Schema>): Promise<Flaw | undefined> {
+  let hash: Buffer = Buffer.alloc(0);
+  let seq = 0;
+  for (;;) {
+    const entries = await trx
+      .selectFrom('audit_entry')
+      .selectAll()
+      .where('seq', '>', seq)
+      .orderBy('seq')
+      .limit(CHECKED_AT_ONCE)
+      .execute();
+    if (entries.length === 0) break;
+    for (const entry of entries) {
+      seq += 1;
+      if (Number(entry.seq) !== seq) return { seq, reason: 'missing' };
+      hash = link(hash, entry.record);
+      if (!hash.equals(entry.hash)) return { seq, reason: 'changed' };
+    }
+  }
+  const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
+  if (Number(head.seq) > seq) return { seq: seq + 1, reason: 'cut' };
+  return Number(head.seq) === seq && head.hash.equals(hash) ? undefined : { seq, reason: 'changed' };
+}
+
+function link(before: Buffer, text: string): Buffer {
+  return createHash('sha256').update(before).update(text).digest();
+}

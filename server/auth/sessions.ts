@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely';
+import type { Clock } from '../../src/rules/clock';
+import { announce } from '../bus/notices';
+import type { Schema } from '../storage/schema';
+import { roleOf } from './access';
+import type { Caller } from './caller';
+import { type Ending, isEnding } from './endings';
+import { newSecret } from './secret';
+
+/** Tokens a session may have at once; each renewal adds one, and the oldest belong to pages long closed. */
+const TOKENS_PER_SESSION = 20;
+/** How much older than true `last_seen_at` may be, so that not each poll of each member writes. ms */
+const SEEN_GRAIN_MS = 30_000;
+
+/** Who is behind a secret: a live session, one that is over and why, or nobody we know. */
+export type Standing = { state: 'live'; caller: Caller } | { state: 'ended'; ending: Ending } | { state: 'unknown' };
+
+export const UNKNOWN: Standing = { state: 'unknown' };
+
+/** Sessions as the database has them: nothing is remembered here, so an ended one is ended at once everywhere. */
+export class Sessions {
+  readonly #sql: Kysely<Schema>;
+  readonly #clock: Clock;
+
+  constructor(sql: Kysely<Schema>, clock: Clock) {
+    this.#sql = sql;
+    this.#clock = clock;
+  }
+
+  get now(): Date {
+    return new Date(this.#clock.wall());
+  }
+
+  async byToken(hash: Buffer): Promise<Standing> {
+    return this.#standing(
+      await this.#rows()
+        .innerJoin('session_token', 'session_token.session_id', 'member_session.id')
+        .where('session_token.hash', '=', hash)
+        .executeTakeFirst(),
+    );
+  }
+
+  /** By the hash of the cookie. */
+  async byRenewal(hash: Buffer): Promise<Standing> {
+    return this.#standing(await this.#rows().where('member_session.renewal_hash', '=', hash).executeTakeFirst());
+  }
+
+  /** Another token of the same session. Earlier ones stay good, up to a number. */
+  async newToken(sql: Kysely<Schema>, sessionId: number): Promise<string> {
+    const { text, hash } = newSecret();
+    await sql.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: this.now }).execute();
+    const kept = sql
+      .selectFrom('session_token')
+      .select('hash')
+      .where('session_id', '=', sessionId)
+      .orderBy('issued_at', 'desc')
+      .limit(TOKENS_PER_SESSION);
+    await sql
+      .deleteFrom('session_token')
+      .where('session_id', '=', sessionId)
+      .where('hash', 'not in', kept)
+      .where('hash', '!=', hash)
+      .execute();
+    return text;
+  }
+
+  /** The member did something: from now they have `ms` until their session expires. */
+  async extend(sessionId: number, ms: number): Promise<void> {
+    const { now } = this;
+    await this.#sql
+      .updateTable('member_session')
+      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + ms) })
+      .where('id', '=', sessionId)
+      .where('ended_at', 'is', null)
+      .execute();
+  }
+
+  /** Ends those of `which` that are live, in the transaction of `sql`; gives their ids. Their streams are told. */
+  async end(sql: Kysely<Schema>, ending: Ending, which: SessionFilter): Promise<number[]> {
+    const { id, member, except, address, expiredBy, exceptTypes } = which;
+    const ended = await sql
+      .updateTable('member_session')
+      .set({ ended_at: this.now, ending })
+      .where('id', 'in', (live) =>
+        live
+          .selectFrom('member_session')
+          .select('id')
+          .where('ended_at', 'is', null)
+          .$if(id !== undefined, (query) => query.where('id', '=', id!))
+          .$if(member !== undefined, (query) => query.where('member_id', '=', member!))
+          .$if(except !== undefined, (query) => query.where('id', '!=', except!))
+          .$if(address !== undefined, (query) => query.where('address', '=', address!))
+          .$if(expiredBy !== undefined, (query) => query.where('expires_at', '<=', expiredBy!))
+          .$if(exceptTypes !== undefined, (query) =>
+            query.where('member_id', 'in', (members) =>
+              members.selectFrom('member').select('id').where('type', 'not in', exceptTypes!),
+            ),
+          )
+          // Locked in one order by everybody who ends sessions, so that none waits for another in a circle.
+          .orderBy('id')
+          .forUpdate(),
+      )
+      .where('ended_at', 'is', null)
+      .returning('id')
+      .execute();
+    const sessions = ended.map((session) => session.id);
+    if (sessions.length > 0) await announce(sql, { kind: 'ended', ending, sessions });
+    return sessions;
+  }
+
+  /** Which of these sessions are over, and why. */
+  async endedOf(ids: readonly number[]): Promise<Map<number, Ending>> {
+    if (ids.length === 0) return new Map();
+    const rows = await this.#sql
+      .selectFrom('member_session')
+      .select(['id', 'ending'])
+      .where('id', 'in', ids)
+      .where('ended_at', 'is not', null)
+      .execute();
+    return new Map(rows.flatMap(({ id, ending }) => (ending && isEnding(ending) ? [[id, ending] as const] : [])));
+  }
+
+  #rows() {
+    return this.#sql
+      .selectFrom('member_session')
+      .innerJoin('member', 'member.id', 'member_session.member_id')
+      .select([
+        'member_session.id as sessionId',
+        'member_session.expires_at',
+        'member_session.last_seen_at',
+        'member_session.ending',
+        'member.id as memberId',
+        'member.user_id as userId',
+        'member.nickname',
+        'member.type',
+        'member.tendency',
+      ]);
+  }
+
+  async #standing(row: SessionRow | undefined): Promise<Standing> {
+    if (!row) return UNKNOWN;
+    const { expires_at, last_seen_at, ending, ...who } = row;
+    if (ending !== null) return isEnding(ending) ? { state: 'ended', ending } : UNKNOWN;
+    const { now } = this;
+    if (expires_at <= now) {
+      await this.end(this.#sql, 'expired', { id: who.sessionId });
+      return { state: 'ended', ending: 'expired' };
+    }
+    if (now.getTime() - last_seen_at.getTime() > SEEN_GRAIN_MS) await this.#seen(who.sessionId, now);
+    return { state: 'live', caller: { ...who, role: roleOf(who.type) } };
+  }
+
+  async #seen(sessionId: number, now: Date): Promise<void> {
+    await this.#sql.updateTable('member_session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  }
+}
+
+/** All that is given must hold. */
+export interface SessionFilter {
+  id?: number;
+  member?: number;
+  except?: number;
+  address?: string;
+  expiredBy?: Date;
+  exceptTypes?: readonly number[];
+}
+
+interface SessionRow extends Omit<Caller, 'role'> {
+  expires_at: Date;
+  last_seen_at: Date;
+  ending: string | null;
+}

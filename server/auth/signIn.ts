@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { LoginRequest } from '../../src/contract/api/member';
+import type { Schema } from '../storage/schema';
+import { MemberState } from '../storage/tables/members';
+import { Role, roleOf, STAFF_TYPES } from './access';
+import type { Attempts, Limit } from './attempts';
+import { matchesPassword } from './passwords';
+import { newSecret } from './secret';
+import type { Sessions } from './sessions';
+
+/**
+ * Tries are counted per address and id together, and per address: whoever guesses at somebody's password locks out only
+ * themselves, never the owner elsewhere.
+ */
+const OF_PAIR: Limit = { name: 'login', capacity: 8, refillMs: 30_000 };
+const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
+
+export type SignInRefusal = 'too-many' | 'wrong' | 'waiting' | 'stopped' | 'maintenance' | 'address';
+export type SignedIn = { ok: true; token: string; renewal: string } | { ok: false; reason: SignInRefusal };
+
+export interface SignInRoom {
+  sql: Kysely<Schema>;
+  sessions: Sessions;
+  attempts: Attempts;
+}
+
+export interface Visitor {
+  address: string;
+  /** Whether the address is blocked: only an administrator gets in from there, who would else be unable to unblock it. */
+  blocked: boolean;
+  device: string;
+}
+
+/**
+ * Opens a session where id and password are right, and ends the member's earlier one. Whatever keeps a member out is told
+ * only to whoever knows the password.
+ */
+export async function signIn(
+  { sql, sessions, attempts }: SignInRoom,
+  { userId, password }: LoginRequest,
+  { address, blocked, device }: Visitor,
+): Promise<SignedIn> {
+  const pair = `${address} ${userId.toLowerCase()}`;
+  if (!(await attempts.take(OF_ADDRESS, address)) || !(await attempts.take(OF_PAIR, pair))) {
+    return { ok: false, reason: 'too-many' };
+  }
+  const member = await sql
+    .selectFrom('member')
+    .select(['id', 'password_hash', 'type', 'state'])
+    .where((is) => is(is.fn('lower', ['user_id']), '=', userId.toLowerCase()))
+    .executeTakeFirst();
+  const known = await matchesPassword(member?.password_hash, password);
+  if (blocked && !(known && member && roleOf(member.type) === Role.admin)) return { ok: false, reason: 'address' };
+  if (!known || !member) return { ok: false, reason: 'wrong' };
+  await attempts.forgive(OF_PAIR, pair);
+  return sql.transaction().execute(async (trx): Promise<SignedIn> => {
+    // Two sign-ins of one member take turns, and neither passes a change of their state or of the site's.
+    const now = await trx
+      .selectFrom('member')
+      .select(['state', 'password_hash'])
+      .where('id', '=', member.id)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+    if (now.password_hash !== member.password_hash) return { ok: false, reason: 'wrong' };
+    if (now.state === MemberState.waiting) return { ok: false, reason: 'waiting' };
+    if (now.state === MemberState.blocked) return { ok: false, reason: 'stopped' };
+    const setting = await trx
+      .selectFrom('site_setting')
+      .select(['site_notice', 'auto_logout_min'])
+      .forShare()
+      .executeTakeFirstOrThrow();
+    if (setting.site_notice && !STAFF_TYPES.includes(member.type)) return { ok: false, reason: 'maintenance' };
+    await sessions.end(trx, 'taken-over', { member: member.id });
+    const renewal = newSecret();
+    const { now: started } = sessions;
+    const { id } = await trx
+      .insertInto('member_session')
+      .values({
+        member_id: member.id,
+        renewal_hash: renewal.hash,
+        address,
+        device,
+        started_at: started,
+        last_seen_at: started,
+        expires_at: new Date(started.getTime() + setting.auto_logout_min * 60_000),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return { ok: true, token: await sessions.newToken(trx, id), renewal: renewal.text };
+  });
+}

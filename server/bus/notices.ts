@@ -1,0 +1,62 @@
+import { type Kysely, sql as raw } from 'kysely';
+import { type Ending, isEnding } from '../auth/endings';
+import type { Schema } from '../storage/schema';
+
+/** What one server process tells the others (and itself) once it is committed: what to look up again, never the thing itself. */
+export type Notice =
+  /** The settings, popups, news or messengers. */
+  | { kind: 'site' }
+  /** Blocked addresses. */
+  | { kind: 'blocks' }
+  /** What a member sees of themselves: balances, unread messages, level. */
+  | { kind: 'member'; id: number }
+  /** That of all members at once. */
+  | { kind: 'members' }
+  | { kind: 'ended'; ending: Ending; sessions: readonly number[] };
+
+/** The channel of the database that notices go through. */
+export const CHANNEL = 'house';
+
+/** A notice takes at most 8000 bytes. */
+const SESSIONS_AT_ONCE = 500;
+
+/** Within a transaction it is told when that commits, and never if it does not. */
+export async function announce(sql: Kysely<Schema>, notice: Notice): Promise<void> {
+  for (const payload of payloadsOf(notice)) await raw`select pg_notify(${CHANNEL}, ${payload})`.execute(sql);
+}
+
+function payloadsOf(notice: Notice): string[] {
+  switch (notice.kind) {
+    case 'member':
+      return [`member:${notice.id}`];
+    case 'ended': {
+      const { sessions, ending } = notice;
+      const parts = Math.ceil(sessions.length / SESSIONS_AT_ONCE);
+      return Array.from({ length: parts }, (_, i) => {
+        const some = sessions.slice(i * SESSIONS_AT_ONCE, (i + 1) * SESSIONS_AT_ONCE);
+        return `ended:${ending}:${some.join(',')}`;
+      });
+    }
+    default:
+      return [notice.kind];
+  }
+}
+
+/** Undefined where the text is no notice: a newer process may say what this one does not know. */
+export function readNotice(payload: string): Notice | undefined {
+  const [kind, first = '', second = ''] = payload.split(':');
+  switch (kind) {
+    case 'site':
+    case 'blocks':
+    case 'members':
+      return { kind };
+    case 'member':
+      return /^\d+$/.test(first) ? { kind, id: Number(first) } : undefined;
+    case 'ended':
+      return isEnding(first) && /^\d+(,\d+)*$/.test(second)
+        ? { kind, ending: first, sessions: second.split(',').map(Number) }
+        : undefined;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,42 @@
+import { readGif } from './gif';
+import { readJpeg } from './jpeg';
+import { readPng } from './png';
+import { readWebp } from './webp';
+
+/** What is left of an image once all that is no picture is taken out of it. */
+export interface Picture {
+  bytes: Buffer;
+  width: number;
+  height: number;
+}
+
+export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+
+export type ReadImage = { ok: true; type: ImageType; bytes: Buffer } | { ok: false; reason: 'none' | 'large' };
+
+/** A picture decodes into four bytes a pixel in every visitor's browser. */
+const SIDE_MAX = 4_096;
+const PIXELS_MAX = 8_000_000;
+
+const READERS: readonly [ImageType, (bytes: Buffer) => Picture | undefined][] = [
+  ['image/png', readPng],
+  ['image/jpeg', readJpeg],
+  ['image/gif', readGif],
+  ['image/webp', readWebp],
+];
+
+/**
+ * Reads an image by what is in it, never by what it is called, to its very end: what has anything before, between or after
+ * the parts of a picture is none. Remarks, thumbnails and profiles are taken out, whatever they hold.
+ */
+export function readImage(bytes: Buffer): ReadImage {
+  for (const [type, read] of READERS) {
+    const picture = read(bytes);
+    if (!picture) continue;
+    const { width, height } = picture;
+    if (width < 1 || height < 1) return { ok: false, reason: 'none' };
+    if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) return { ok: false, reason: 'large' };
+    return { ok: true, type, bytes: picture.bytes };
+  }
+  return { ok: false, reason: 'none' };
+}

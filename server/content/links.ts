@@ -1,0 +1,28 @@
+/** Where what others write may lead. */
+export interface LinkRules {
+  hosts: readonly string[];
+  /** Whether plain http to this very machine is a link too: in the embedded mode everything is there. */
+  loopback: boolean;
+}
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** A page of our own: a slash, then nothing a browser could take for a host or a way out of the site. */
+const OWN_PAGE = /^\/(?!.*(?:\/\/|\.\.))[\w\-./~%?=&#+,]*$/;
+
+/** The link as it may be shown, written in the one way browsers read it; undefined where it may not be. */
+export function allowedLink(text: string, { hosts, loopback }: LinkRules): string | undefined {
+  if (isOwnPage(text)) return text;
+  // Browsers skip these inside of addresses: what is written with them is meant to be misread.
+  // oxlint-disable-next-line no-control-regex
+  if (/[\u0000-\u0020\\]/.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  if (url.username !== '' || url.password !== '') return undefined;
+  const allowed =
+    (url.protocol === 'https:' && url.port === '' && hosts.includes(url.hostname)) ||
+    (loopback && url.protocol === 'http:' && LOOPBACK.has(url.hostname));
+  return allowed ? url.href : undefined;
+}
+
+function isOwnPage(text: string): boolean {
+  return !text.startsWith('//') && OWN_PAGE.test(text);
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Currency } from './accounts';
+import type { Reader } from './inTransaction';
+
+/**
+ * Checks over the whole ledger, each one statement and so of one moment, also under load. They ask for more than the
+ * database's own constraints do at each step, and find what was done past them.
+ */
+
+export interface Sums {
+  /** Transfers whose entries do not add up to zero or are not all there. */
+  unbalanced: number[];
+  /** Balances of all members and of the house together; zero in each currency. */
+  total: Record<Currency, number>;
+}
+
+export async function sumsToZero(reader: Reader): Promise<Sums> {
+  const { rows } = await sql<{ unbalanced: string[]; won: string; point: string }>`
+    with house as (
+      select currency, sum(amount) as balance from ledger_entry where member is null group by currency
+    ), members as (
+      select k.currency, sum(a.balance) as balance
+      from ledger_account a join ledger_account_kind k on k.name = a.kind group by k.currency
+    ), both_sides as (select * from house union all select * from members)
+    select
+      array(
+        select t.id from ledger_transfer t left join (
+          select transfer, sum(lines) as lines, bool_and(balanced) as balanced from (
+            select transfer, count(*) as lines, sum(amount) = 0 as balanced from ledger_entry group by transfer, currency
+          ) each_currency group by transfer
+        ) e on e.transfer = t.id
+        where e.lines is distinct from t.lines or not e.balanced
+        order by t.id
+      )::text[] as unbalanced,
+      (select coalesce(sum(balance), 0) from both_sides where currency = 'won') as won,
+      (select coalesce(sum(balance), 0) from both_sides where currency = 'point') as point`.execute(reader);
+  const { unbalanced, won, point } = rows[0]!;
+  return { unbalanced: unbalanced.map(Number), total: { won: Number(won), point: Number(point) } };
+}
+
+/** An account that does not agree with its entries or passed zero at some time. */
+export interface Discrepancy {
+  member: number;
+  account: string;
+  balance: number;
+  /** What the entries add up to. */
+  entries: number;
+}
+
+/** Accounts whose balance is not the sum of their entries, whose entries' running balances do not follow, or that passed zero. */
+export async function balancesEqualEntries(reader: Reader): Promise<Discrepancy[]> {
+  const { rows } = await sql<{ member: string; account: string; balance: string; entries: string }>`
+    with run as (
+      select member, account, amount, position, balance,
+        row_number() over w as place, sum(amount) over w as due
+      from ledger_entry where member is not null
+      window w as (partition by member, account order by position)
+    ), told as (
+      select member, account, sum(amount) as total, count(*) as entries,
+        bool_and(position = place and balance = due) as follows,
+        bool_and(case when account = 'receivable' then balance <= 0 else balance >= 0 end) as within
+      from run group by member, account
+    )
+    select a.member, a.kind as account, a.balance, coalesce(told.total, 0) as entries
+    from ledger_account a left join told on told.member = a.member and told.account = a.kind
+    where a.balance <> coalesce(told.total, 0) or a.entries <> coalesce(told.entries, 0)
+      or not coalesce(told.follows and told.within, true)
+    order by a.member, a.kind`.execute(reader);
+  return rows.map(({ member, account, balance, entries }) => ({
+    member: Number(member),
+    account,
+    balance: Number(balance),
+    entries: Number(entries),
+  }));
+}
+
+/** Members whose held money is not the sum of their open holds. */
+export async function holdsEqualHeld(reader: Reader): Promise<number[]> {
+  const { rows } = await sql<{ member: string }>`
+    select a.member from ledger_account a
+    left join (select member, sum(amount) as amount from ledger_hold where state = 'held' group by member) h
+      on h.member = a.member
+    where a.kind = 'held' and a.balance <> coalesce(h.amount, 0)
+    order by a.member`.execute(reader);
+  return rows.map(({ member }) => Number(member));
+}
+
+/** All checks; in words what is wrong, nothing when all is well. */
+export async function audit(reader: Reader): Promise<string[]> {
+  const { unbalanced, total } = await sumsToZero(reader);
+  const problems = unbalanced.map((id) => `transfer ${id} does not balance`);
+  if (total.won !== 0) problems.push(`${total.won} won too many in all accounts together`);
+  if (total.point !== 0) problems.push(`${total.point} points too many in all accounts together`);
+  for (const { member, account, balance, entries } of await balancesEqualEntries(reader))
+    problems.push(`${account} of member ${member} stands at ${balance}, its entries at ${entries}`);
+  for (const member of await holdsEqualHeld(reader))
+    problems.push(`held money of member ${member} is not the sum of the open holds`);
+  return problems;
+}

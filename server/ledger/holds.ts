@@ -1,0 +1,152 @@
+import { sql } from 'kysely';
+import type { MemberId } from './accounts';
+import { lockMembers } from './balances';
+import type { Reader, Tx } from './inTransaction';
+import { HOLDS, type HoldKind, HoldState } from './kinds';
+import type { Line } from './line';
+import { type Posted, type Receipt, type Refusal, post } from './post';
+
+/** Names a hold; the transfer that places it and the one that closes it bear its reference. */
+export interface HoldName {
+  kind: HoldKind;
+  /** Unique within the kind, for ever. */
+  reference: string;
+}
+
+interface Cause {
+  memo?: string;
+  /** Who caused it; absent for the house's own programs. */
+  by?: MemberId;
+}
+
+export interface HoldRequest extends HoldName, Cause {
+  member: MemberId;
+  /** Whole won, above 0. */
+  amount: number;
+  /** After this time the sweeper gives the money back. ms; absent: it stays until it is decided. */
+  expiresIn?: number;
+}
+
+export interface CaptureRequest extends HoldName, Cause {
+  /** Whole won, from 1 to the amount held; what is left goes back to the member. Absent: all of it. */
+  amount?: number;
+}
+
+export interface Hold {
+  /** The transfer that placed it. */
+  id: number;
+  member: MemberId;
+  amount: number;
+  state: HoldState;
+  /** ms since the epoch. */
+  expiresAt: number | undefined;
+}
+
+/** `closed`: it was closed in another way before; `state` tells how. */
+export type Closed =
+  | { ok: true; receipt: Receipt }
+  | Refusal
+  | { ok: false; reason: 'missing' }
+  | { ok: false; reason: 'closed'; state: HoldState };
+
+/** Sets money of a member aside: from `money` to `held`. A repeat gets the first answer, whatever became of the hold since. */
+export async function hold(tx: Tx, request: HoldRequest): Promise<Posted> {
+  const { kind, reference, member, amount, expiresIn = null, memo, by } = request;
+  const locked = await lockMembers(tx, [member]);
+  const lines: Line[] = [
+    { account: 'money', member, amount: -amount },
+    { account: 'held', member, amount },
+  ];
+  const posted = await post(tx, locked, {
+    kind: `${kind}.${HoldState.held}`,
+    reference,
+    lines,
+    body: [member, amount, expiresIn],
+    memo,
+    by,
+  });
+  if (!posted.ok || posted.receipt.repeated) return posted;
+  await tx
+    .insertInto('ledger_hold')
+    .values({
+      transfer: String(posted.receipt.id),
+      member: String(member),
+      amount: String(amount),
+      expires_at: sql`clock_timestamp() + ${expiresIn}::float8 * interval '1 millisecond'`,
+    })
+    .execute();
+  return posted;
+}
+
+/** The hold of this name as of now. */
+export async function holdOf(reader: Reader, { kind, reference }: HoldName): Promise<Hold | undefined> {
+  const row = await reader
+    .selectFrom('ledger_hold as h')
+    .innerJoin('ledger_transfer as t', 't.id', 'h.transfer')
+    .select(['h.transfer', 'h.member', 'h.amount', 'h.state', 'h.expires_at'])
+    .where('t.kind', '=', `${kind}.${HoldState.held}`)
+    .where('t.reference', '=', reference)
+    .executeTakeFirst();
+  return (
+    row && {
+      id: Number(row.transfer),
+      member: Number(row.member),
+      amount: Number(row.amount),
+      state: row.state,
+      expiresAt: row.expires_at?.getTime(),
+    }
+  );
+}
+
+/** Held money goes where its kind says: the hold has come true. */
+export function capture(tx: Tx, request: CaptureRequest): Promise<Closed> {
+  return close(tx, HoldState.captured, request);
+}
+
+/** Held money goes back to its member. */
+export function release(tx: Tx, request: HoldName & Cause): Promise<Closed> {
+  return close(tx, HoldState.released, request);
+}
+
+/** What the sweeper does to a hold whose time has come. */
+export function expire(tx: Tx, name: HoldName): Promise<Closed> {
+  return close(tx, HoldState.expired, name);
+}
+
+function linesOf(kind: HoldKind, { member, amount }: Hold, kept: number): Line[] {
+  if (!Number.isSafeInteger(kept) || kept < 0 || kept > amount)
+    throw new RangeError(`of ${amount} held, ${kept} cannot be captured`);
+  const lines: Line[] = [{ account: 'held', member, amount: -amount }];
+  if (kept > 0) lines.push({ account: HOLDS[kind], amount: kept });
+  if (kept < amount) lines.push({ account: 'money', member, amount: amount - kept });
+  return lines;
+}
+
+type Ending = Exclude<HoldState, 'held'>;
+
+async function close(tx: Tx, state: Ending, request: CaptureRequest): Promise<Closed> {
+  const { kind, reference, memo, by } = request;
+  const named = await holdOf(tx, request);
+  if (!named) return { ok: false, reason: 'missing' };
+  const locked = await lockMembers(tx, [named.member]);
+  // Read again: it may have been closed while the lock was waited for.
+  const found = (await holdOf(tx, request)) ?? named;
+  if (found.state !== HoldState.held && found.state !== state)
+    return { ok: false, reason: 'closed', state: found.state };
+  const kept = state === HoldState.captured ? (request.amount ?? found.amount) : 0;
+  const posted = await post(tx, locked, {
+    kind: `${kind}.${state}`,
+    reference,
+    lines: linesOf(kind, found, kept),
+    body: [kept],
+    memo,
+    by,
+  });
+  if (!posted.ok || posted.receipt.repeated) return posted;
+  await tx
+    .updateTable('ledger_hold')
+    .set({ state, closed_by: String(posted.receipt.id) })
+    .where('transfer', '=', String(found.id))
+    .execute();
+  return posted;
+}

@@ -1,0 +1,53 @@
+import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Clock } from '../../src/rules/clock';
+import type { Schema } from '../storage/schema';
+
+/** An open transaction; only the ledger's face makes money move in it. */
+export type Tx = Transaction<Schema>;
+/** Either an open transaction or the database itself, for reading. */
+export type Reader = Kysely<Schema>;
+
+/**
+ * Runs `work` in one transaction and commits it. Where transactions were in each other's way (deadlock, serialization
+ * failure) it is run again from its beginning, so it must keep nothing outside of `tx` and bring its references with it.
+ * Rejects when `work` does, when it left a failed statement behind, and when the connection breaks; the last may come after
+ * the commit, so that the outcome is unknown until the same references are asked for again.
+ */
+export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+
+export interface TransactorOptions {
+  sql: Kysely<Schema>;
+  clock: Clock;
+  /** 0 ≤ x < 1: spreads tries that met each other. */
+  random: () => number;
+}
+
+/** SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was kept, so it is safe to try again. */
+const IN_THE_WAY = new Set(['40P01', '40001']);
+const TRIES = 12;
+/** Longest pause between tries: the first, and the bound to which it doubles. ms */
+const PAUSE = { first: 8, most: 500 };
+
+function wasInTheWay(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && IN_THE_WAY.has(String(failure.code));
+}
+
+export function transactor({ sql: database, clock, random }: TransactorOptions): InTransaction {
+  const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
+  return async (work) => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await database.transaction().execute(async (tx) => {
+          const result = await work(tx);
+          // Runs the deferred checks while their failure can still be told from a lost answer. It also fails where `work`
+          // swallowed a failure: the commit would turn into a rollback and say nothing.
+          await sql`set constraints all immediate`.execute(tx);
+          return result;
+        });
+      } catch (failure) {
+        if (tries === TRIES || !wasInTheWay(failure)) throw failure;
+        await pause(random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));
+      }
+    }
+  };
+}

@@ -1,0 +1,48 @@
+import type { Account, HouseAccount } from './accounts';
+
+/** Which way amounts may go, seen from the account. */
+export type Way = 'in' | 'out' | 'either';
+type Ways = Readonly<Partial<Record<Account, Way>>>;
+
+/** Every kind of movement: the accounts that may appear in it and which way. A reference is unique within its kind. */
+export const TRANSFERS = {
+  'balance.opened': { money: 'in', point: 'in', adjustments: 'out', pointAdjustments: 'out' },
+  'adjustment.made': { money: 'either', point: 'either', adjustments: 'either', pointAdjustments: 'either' },
+  'charge.approved': { money: 'in', point: 'in', charges: 'out', bonuses: 'out', pointBonuses: 'out' },
+  'bonus.granted': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
+  'point.converted': { point: 'out', pointConversions: 'in', conversions: 'out', money: 'in' },
+  'bet.placed': { money: 'out', stakes: 'in' },
+  /** Before its end: by the member, by the house, or because a fixture went. */
+  'bet.cancelled': { stakes: 'out', money: 'in' },
+  'bet.paid': { payouts: 'out', money: 'in' },
+  /** A payout whose settlement was withdrawn. */
+  'bet.reversed': { money: 'out', receivable: 'out', payouts: 'in' },
+  'provider.debited': { money: 'out', provider: 'in' },
+  'provider.credited': { provider: 'out', money: 'in' },
+  'provider.rolledBack': { provider: 'either', money: 'either', receivable: 'out' },
+  'receivable.collected': { money: 'out', receivable: 'in' },
+} as const satisfies Record<string, Ways>;
+export type TransferKind = keyof typeof TRANSFERS;
+
+/** What money is held for, and where it goes when it is captured. */
+export const HOLDS = {
+  /** A bet that waits out its delay. */
+  bet: 'stakes',
+  /** A withdrawal that waits for its decision (환전). */
+  exchange: 'exchanges',
+} as const satisfies Record<string, HouseAccount>;
+export type HoldKind = keyof typeof HOLDS;
+
+export const HoldState = { held: 'held', captured: 'captured', released: 'released', expired: 'expired' } as const;
+export type HoldState = (typeof HoldState)[keyof typeof HoldState];
+
+/** A hold's transfers are called `bet.held`, `exchange.captured` and so on; only holds make them. */
+export type AnyKind = TransferKind | `${HoldKind}.${HoldState}`;
+
+export function waysOf(kind: AnyKind): Ways {
+  if (Object.hasOwn(TRANSFERS, kind)) return TRANSFERS[kind as TransferKind];
+  const [held, state] = kind.split('.') as [HoldKind, HoldState];
+  if (state === HoldState.held) return { money: 'out', held: 'in' };
+  if (state === HoldState.captured) return { held: 'out', [HOLDS[held]]: 'in', money: 'in' };
+  return { held: 'out', money: 'in' };
+}

@@ -1,0 +1,51 @@
+import type { HouseAccount, MemberId } from './accounts';
+import { lockMembers } from './balances';
+import type { Tx } from './inTransaction';
+import type { Line } from './line';
+import { type Posted, post } from './post';
+
+/** The kinds of transfer that may take back more than a member still has, and the house's account it goes to. */
+const TAKING = { 'bet.reversed': 'payouts', 'provider.rolledBack': 'provider' } as const satisfies Record<
+  string,
+  HouseAccount
+>;
+
+export interface TakeBackRequest {
+  kind: keyof typeof TAKING;
+  reference: string;
+  member: MemberId;
+  /** Whole won, above 0. */
+  amount: number;
+  memo?: string;
+  by?: MemberId;
+}
+
+/** Takes money back that was paid before. What the member no longer has becomes owed; held money is left alone. */
+export async function takeBack(tx: Tx, request: TakeBackRequest): Promise<Posted> {
+  const { kind, reference, member, amount, memo, by } = request;
+  const locked = await lockMembers(tx, [member]);
+  const there = Math.min(amount, locked.get(member)?.money ?? 0);
+  const lines: Line[] = [{ account: TAKING[kind], amount }];
+  if (there > 0) lines.push({ account: 'money', member, amount: -there });
+  if (there < amount) lines.push({ account: 'receivable', member, amount: there - amount });
+  // The shares depend on the moment; the same request is the same amount.
+  return post(tx, locked, { kind, reference, lines, body: [member, amount], memo, by });
+}
+
+/**
+ * Settles what a member owes from the money there is. To be called after money came in, with a reference of its own for each
+ * occasion; gives what was collected, 0 when nothing is owed or nothing is there.
+ */
+export async function collect(tx: Tx, { member, reference }: { member: MemberId; reference: string }): Promise<number> {
+  const locked = await lockMembers(tx, [member]);
+  const { money = 0, receivable = 0 } = locked.get(member) ?? {};
+  const amount = Math.min(money, -receivable);
+  if (amount <= 0) return 0;
+  const lines: Line[] = [
+    { account: 'money', member, amount: -amount },
+    { account: 'receivable', member, amount },
+  ];
+  const posted = await post(tx, locked, { kind: 'receivable.collected', reference, lines, body: [member] });
+  // A repeat after something else was owed collects nothing more: the occasion had its turn.
+  return posted.ok && !posted.receipt.repeated ? amount : 0;
+}

@@ -1,0 +1,33 @@
+import type { MemberId } from './accounts';
+import { lockMembers } from './balances';
+import type { Tx } from './inTransaction';
+import type { TransferKind } from './kinds';
+import { type Line, type TransferLine, memberOf, wordsOf } from './line';
+import { type Posted, post } from './post';
+
+export interface TransferRequest<K extends TransferKind> {
+  kind: K;
+  /** Unique within the kind, for ever: a repeat with the same body moves nothing and gets the first answer. */
+  reference: string;
+  /** Two or more; their amounts add up to zero in each currency. Their order means nothing. */
+  lines: readonly TransferLine<K>[];
+  /** What a statement says of it, in words for the member or the staff. Part of the body. */
+  memo?: string;
+  /** Who caused it; absent for the house's own programs. Part of the body. */
+  by?: MemberId;
+}
+
+/**
+ * Moves money, whole or not at all. Refused as a value: `short` where a member's account would pass zero, `conflict` where
+ * the reference was used with another body, `unopened`. Throws on lines that are not of the kind or do not balance.
+ */
+export async function transfer<K extends TransferKind>(tx: Tx, request: TransferRequest<K>): Promise<Posted> {
+  // The kinds' lines are narrower than any line; the compiler does not see it through the generic.
+  const lines = request.lines as readonly Line[];
+  const locked = await lockMembers(
+    tx,
+    lines.map(memberOf).filter((member) => member !== null),
+  );
+  const { kind, reference, memo, by } = request;
+  return post(tx, locked, { kind, reference, lines, body: wordsOf(lines), memo, by });
+}

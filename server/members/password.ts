@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/member';
+import { hashPassword, matchesPassword } from '../auth/passwords';
+import type { Sessions } from '../auth/sessions';
+import type { Schema } from '../storage/schema';
+
+/**
+ * Leaves word for staff that a member lost their password, where there is such a member. Says nothing either way, and
+ * takes one statement either way.
+ */
+export async function askForPassword(
+  sql: Kysely<Schema>,
+  { userId, phone }: FindPasswordRequest,
+  address: string,
+): Promise<void> {
+  await sql
+    .insertInto('password_request')
+    .columns(['member_id', 'address'])
+    .expression((query) =>
+      query
+        .selectFrom('member')
+        .select((is) => ['id', is.val(address).as('address')])
+        .where((is) => is(is.fn('lower', ['user_id']), '=', userId.toLowerCase()))
+        .where('phone', '=', phone),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Sets a member's own password and ends their other sessions. False where the present one is not `password`. */
+export async function changePassword(
+  { sql, sessions }: { sql: Kysely<Schema>; sessions: Sessions },
+  who: { memberId: number; sessionId: number },
+  { password, next }: ChangePasswordRequest,
+): Promise<boolean> {
+  const member = await sql
+    .selectFrom('member')
+    .select('password_hash')
+    .where('id', '=', who.memberId)
+    .executeTakeFirstOrThrow();
+  if (!(await matchesPassword(member.password_hash, password))) return false;
+  const hash = await hashPassword(next);
+  return sql.transaction().execute(async (trx) => {
+    // Only over the password that was compared: of two changes at once the second one is refused.
+    const { numUpdatedRows } = await trx
+      .updateTable('member')
+      .set({ password_hash: hash })
+      .where('id', '=', who.memberId)
+      .where('password_hash', '=', member.password_hash)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
+    return true;
+  });
+}

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { User } from '../../src/contract/api/member';
+import { balancesOf } from '../ledger';
+import type { Schema } from '../storage/schema';
+
+/** These members as they see themselves (spec section 3), with their balances as of now. Unknown ids are absent. */
+export async function usersOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, User>> {
+  if (ids.length === 0) return new Map();
+  const [rows, balances] = await Promise.all([
+    sql
+      .selectFrom('member')
+      .select(['id', 'user_id', 'nickname', 'type', 'role', 'withdrawal_type', 'tendency', 'level'])
+      .where('id', 'in', ids)
+      .execute(),
+    balancesOf(sql, ids),
+  ]);
+  return new Map(
+    rows.map(({ id, user_id, nickname, withdrawal_type, ...rest }) => {
+      const { emoney = 0, point = 0 } = balances.get(id) ?? {};
+      const names = { id, userId: user_id, nickName: nickname, nickname, isLogin: true };
+      return [id, { ...names, ...rest, withdrawalType: withdrawal_type, emoney, point }];
+    }),
+  );
+}

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+
+export const MemberState = { waiting: 'waiting', active: 'active', blocked: 'blocked' } as const;
+export type MemberState = (typeof MemberState)[keyof typeof MemberState];
+
+/** A column the database fills in and that is never changed. */
+type Made<T> = ColumnType<T, T | undefined, never>;
+
+export interface MemberTables {
+  member: {
+    id: Made<number>;
+    user_id: string;
+    password_hash: string;
+    exchange_password_hash: string;
+    nickname: string;
+    phone: string;
+    bank: string;
+    holder: string;
+    account: string;
+    type: Generated<number>;
+    role: Generated<number>;
+    withdrawal_type: Generated<number>;
+    tendency: Generated<number>;
+    level: Generated<number>;
+    state: MemberState;
+    /** By which others name this member as their recommender. */
+    code: string;
+    recommender_id: number | null;
+    manager_id: number | null;
+    joined_at: Made<Date>;
+  };
+  password_request: {
+    id: Made<number>;
+    member_id: number;
+    address: string;
+    asked_at: Made<Date>;
+    closed_at: Date | null;
+    closed_by: number | null;
+  };
+}

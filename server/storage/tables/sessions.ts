@@ -1,0 +1,25 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Made<T> = ColumnType<T, T | undefined, never>;
+
+export interface SessionTables {
+  member_session: {
+    id: Made<number>;
+    member_id: number;
+    renewal_hash: Buffer;
+    address: string;
+    /** What the browser says of itself, cut short. */
+    device: string;
+    started_at: Date;
+    last_seen_at: Date;
+    expires_at: Date;
+    ended_at: Date | null;
+    /** A name of `server/auth/endings.ts`. */
+    ending: string | null;
+  };
+  session_token: { hash: Buffer; session_id: number; issued_at: Date };
+  address_block: { address: string; reason: string; blocked_at: Generated<Date> };
+  attempt_bucket: { key: string; tokens: number; filled_at: Date };
+  /** `streams`: open streams by session id, of one server process. */
+  server_process: { id: string; seen_at: Date; streams: ColumnType<Record<string, number>, string, string> };
+}

@@ -1,0 +1,99 @@
+import {
+  type AdminMemberPage,
+  adminMembersSchema,
+  type AdminSession,
+  adminSessionsSchema,
+  type Block,
+  blocksSchema,
+  type END_CODES,
+  type MemberPatch,
+  type MessengersDraft,
+  type NewsDraft,
+  type PopupDraft,
+  sentSchema,
+  type SiteSettings,
+  siteSettingsSchema,
+  storedFileSchema,
+} from '../contract/api/admin';
+import {
+  type Messenger,
+  messengersSchema,
+  type NewsLink,
+  newsLinksSchema,
+  type Popup,
+  popupsSchema,
+} from '../contract/api/settings';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+export type EndCode = (typeof END_CODES)[number];
+export type Blocks = (Block & { blockedAt: number })[];
+/** Without `userId`: to all. */
+export type MessageDraft = { userId?: string; title: string; contents: string };
+export type MemberQuery = { search?: string | undefined; page: number };
+
+/** What /admin operates the site with. Refused with 403 to anybody but an administrator. */
+export interface AdminCalls {
+  settings(signal?: AbortSignal): Promise<Outcome<SiteSettings>>;
+  changeSettings(patch: Partial<SiteSettings>): Promise<Outcome<void>>;
+  popups(signal?: AbortSignal): Promise<Outcome<Popup[]>>;
+  /** Without an id: a new one. */
+  savePopup(draft: PopupDraft, id?: number): Promise<Outcome<void>>;
+  removePopup(id: number): Promise<Outcome<void>>;
+  news(signal?: AbortSignal): Promise<Outcome<NewsLink[]>>;
+  saveNews(list: NewsDraft): Promise<Outcome<void>>;
+  messengers(signal?: AbortSignal): Promise<Outcome<Messenger[]>>;
+  saveMessengers(list: MessengersDraft): Promise<Outcome<void>>;
+  /** The stored image's id under `/file/download/`. */
+  upload(image: Blob): Promise<Outcome<string>>;
+  sessions(signal?: AbortSignal): Promise<Outcome<AdminSession[]>>;
+  endSession(id: number, code: EndCode): Promise<Outcome<void>>;
+  blocks(signal?: AbortSignal): Promise<Outcome<Blocks>>;
+  block(block: Block): Promise<Outcome<void>>;
+  unblock(address: string): Promise<Outcome<void>>;
+  /** How many got it. */
+  send(message: MessageDraft): Promise<Outcome<number>>;
+  members(query: MemberQuery, signal?: AbortSignal): Promise<Outcome<AdminMemberPage>>;
+  changeMember(id: number, patch: MemberPatch): Promise<Outcome<void>>;
+}
+
+export function adminCalls(client: Client): AdminCalls {
+  const say = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+    client.call<void>({ method, path: `/admin${path}`, body });
+  return {
+    settings: (signal) => client.get('/admin/settings', {}, siteSettingsSchema, signal),
+    changeSettings: (patch) => say('PUT', '/settings', patch),
+    popups: (signal) => client.get('/admin/popups', {}, popupsSchema, signal),
+    savePopup: (draft, id) => (id === undefined ? say('POST', '/popups', draft) : say('PUT', `/popups/${id}`, draft)),
+    removePopup: (id) => say('DELETE', `/popups/${id}`),
+    news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),
+    saveNews: (list) => say('PUT', '/news', list),
+    messengers: (signal) => client.get('/admin/messengers', {}, messengersSchema, signal),
+    saveMessengers: (list) => say('PUT', '/messengers', list),
+    upload: async (image) => {
+      const answer = await client.call({ method: 'POST', path: '/admin/files', body: image, schema: storedFileSchema });
+      return answer.ok ? { ok: true, value: answer.value.id } : answer;
+    },
+    sessions: (signal) => client.get('/admin/sessions', {}, adminSessionsSchema, signal),
+    endSession: (id, code) => say('POST', `/sessions/${id}/end`, { code }),
+    blocks: (signal) => client.get('/admin/blocks', {}, blocksSchema, signal),
+    block: (block) => say('POST', '/blocks', block),
+    unblock: (address) => say('DELETE', `/blocks/${encodeURIComponent(address)}`),
+    send: async (body) => {
+      const answer = await client.call({ method: 'POST', path: '/admin/messages', body, schema: sentSchema });
+      return answer.ok ? { ok: true, value: answer.value.count } : answer;
+    },
+    members: (query, signal) => client.get('/admin/members', query, adminMembersSchema, signal),
+    changeMember: (id, patch) => say('PATCH', `/members/${id}`, patch),
+  };
+}
+
+/** What /manager shows. */
+export interface ManagerCalls {
+  /** The manager's own members. */
+  members(page: number, signal?: AbortSignal): Promise<Outcome<AdminMemberPage>>;
+}
+
+export function managerCalls(client: Client): ManagerCalls {
+  return { members: (page, signal) => client.get('/manager/members', { page }, adminMembersSchema, signal) };
+}

@@ -1,0 +1,52 @@
+import {
+  availableSchema,
+  type ChangePasswordRequest,
+  type FindPasswordRequest,
+  type JoinRequest,
+  type LoginRequest,
+  type MemberInfo,
+  memberInfoSchema,
+  recommenderSchema,
+  type TokenAnswer,
+  tokenSchema,
+} from '../contract/api/member';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+/**
+ * What members do about themselves (spec section 7). Renewing, the user poll and signing out are the hub's, once for all
+ * tabs.
+ */
+export interface MemberCalls {
+  login(request: LoginRequest, signal?: AbortSignal): Promise<Outcome<TokenAnswer>>;
+  /** What the user-info dialog shows. */
+  info(signal?: AbortSignal): Promise<Outcome<MemberInfo>>;
+  join(request: JoinRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+  /** Whether an id or a nickname is still free. */
+  available(what: { userId: string } | { nickname: string }, signal?: AbortSignal): Promise<Outcome<boolean>>;
+  /** The recommender's nickname, masked. */
+  recommender(code: string, signal?: AbortSignal): Promise<Outcome<string>>;
+  findPassword(request: FindPasswordRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+  changePassword(request: ChangePasswordRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+}
+
+export function memberCalls(client: Client): MemberCalls {
+  const post = (path: string, body: unknown, signal?: AbortSignal) =>
+    client.call<void>({ method: 'POST', path, body, signal });
+  return {
+    login: (body, signal) =>
+      client.call({ method: 'POST', path: '/member/login', body, schema: tokenSchema, signal, hasOwnRow: true }),
+    info: (signal) => client.get('/member/info', {}, memberInfoSchema, signal),
+    join: (request, signal) => post('/member/join', request, signal),
+    available: async (what, signal) => {
+      const answer = await client.get('/member/available', what, availableSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.available } : answer;
+    },
+    recommender: async (code, signal) => {
+      const answer = await client.get('/member/recommender', { code }, recommenderSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.nickname } : answer;
+    },
+    findPassword: (request, signal) => post('/member/password/find', request, signal),
+    changePassword: (request, signal) => post('/member/password', request, signal),
+  };
+}

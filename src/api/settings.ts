@@ -1,0 +1,58 @@
+import {
+  autoLogoutSchema,
+  maintenanceSchema,
+  type Messenger,
+  messengersSchema,
+  type NewsLink,
+  newsLinksSchema,
+  openGameSchema,
+  type OpenGameType,
+  type Popup,
+  popupsSchema,
+  signUpSchema,
+} from '../contract/api/settings';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+/** Settings, and what the site shows everybody (spec section 7). */
+export interface SettingsCalls {
+  /** Whether the site is under maintenance. */
+  maintenance(signal?: AbortSignal): Promise<Outcome<boolean>>;
+  autoLogoutMin(signal?: AbortSignal): Promise<Outcome<number>>;
+  /** Whether sign-up is closed. */
+  signUpClosed(signal?: AbortSignal): Promise<Outcome<boolean>>;
+  popups(signal?: AbortSignal): Promise<Outcome<Popup[]>>;
+  newsLinks(signal?: AbortSignal): Promise<Outcome<NewsLink[]>>;
+  messengers(signal?: AbortSignal): Promise<Outcome<Messenger[]>>;
+  /** An address to open in a new window. */
+  openGame(type: OpenGameType, signal?: AbortSignal): Promise<Outcome<string>>;
+}
+
+export function settingsCalls(client: Client): SettingsCalls {
+  return {
+    maintenance: async (signal) => {
+      const answer = await client.get('/setting/maintanace', {}, maintenanceSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.siteNoticeFlg } : answer;
+    },
+    autoLogoutMin: async (signal) => {
+      const answer = await client.get('/setting/autoLogoutMin', {}, autoLogoutSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.autoLogoutMin } : answer;
+    },
+    signUpClosed: async (signal) => {
+      const answer = await client.get('/settingSignUp', {}, signUpSchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.joinStartEndFlg } : answer;
+    },
+    popups: (signal) => client.get('/popup', {}, popupsSchema, signal),
+    newsLinks: (signal) => client.get('/newsLink', {}, newsLinksSchema, signal),
+    messengers: (signal) => client.get('/setting/messenger', {}, messengersSchema, signal),
+    openGame: (type, signal) =>
+      client.call({
+        method: 'GET',
+        path: '/kosca/opengame',
+        params: { type },
+        schema: openGameSchema,
+        signal,
+        hasOwnRow: true,
+      }),
+  };
+}

@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+
+/** Members and their sessions (spec sections 3, 5, 6, 7). Field names are the spec's, byte for byte. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** `GET member/user`. `nickName` and `nickname` are the same: the product uses both. */
+export const userSchema = v.object({
+  id: whole,
+  userId: v.string(),
+  nickName: v.string(),
+  nickname: v.string(),
+  isLogin: v.boolean(),
+  /** See `UserType`; any other number is an ordinary member. */
+  type: whole,
+  role: whole,
+  withdrawalType: whole,
+  /** See `RESTRICTED_TENDENCY`. */
+  tendency: whole,
+  level: whole,
+  /** Won. */
+  emoney: whole,
+  /** Points. */
+  point: whole,
+});
+export type User = v.InferOutput<typeof userSchema>;
+
+/** Rules of what is typed into the forms, the same on both sides (domain reference, section 4). */
+export const USER_ID = /^[A-Za-z0-9]{4,12}$/;
+/** 6 to 16 characters with a letter and a digit among them; longer ones are let in at sign-in only by being compared. */
+export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{6,16}$/;
+export const NICKNAME = /^[\p{L}\p{N}]{2,8}$/u;
+export const EXCHANGE_PASSWORD = /^\d{4}$/;
+/** Digits as typed, hyphens taken out. */
+export const PHONE = /^0\d{8,10}$/;
+export const ACCOUNT_NUMBER = /^[\d-]{6,30}$/;
+export const BANK_NAME = /^[\p{L}\p{N} ]{2,20}$/u;
+export const HOLDER_NAME = /^[\p{L} ]{2,20}$/u;
+/** Of a recommender: a user id, or the code of one. */
+export const RECOMMENDER = /^[A-Za-z0-9-]{4,20}$/;
+
+const text = v.pipe(v.string(), v.maxLength(200));
+
+/** `POST member/login`. Nothing but a length is asked here: what is wrong is told by the answer. */
+export const loginSchema = v.strictObject({ userId: text, password: text });
+export const tokenSchema = v.object({ token: v.string() });
+export type LoginRequest = v.InferOutput<typeof loginSchema>;
+
+/** `POST member/renew`: the answer to a page that was loaded anew and has the cookie only. */
+export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
+
+/** `POST member/join`. `recommender` is empty in plain sign-up. */
+export const joinSchema = v.strictObject({
+  userId: v.pipe(v.string(), v.regex(USER_ID)),
+  password: v.pipe(v.string(), v.regex(PASSWORD)),
+  exchangePassword: v.pipe(v.string(), v.regex(EXCHANGE_PASSWORD)),
+  nickname: v.pipe(v.string(), v.regex(NICKNAME)),
+  phone: v.pipe(v.string(), v.regex(PHONE)),
+  bank: v.pipe(v.string(), v.regex(BANK_NAME)),
+  holder: v.pipe(v.string(), v.regex(HOLDER_NAME)),
+  account: v.pipe(v.string(), v.regex(ACCOUNT_NUMBER)),
+  recommender: v.union([v.literal(''), v.pipe(v.string(), v.regex(RECOMMENDER))]),
+});
+export type JoinRequest = v.InferOutput<typeof joinSchema>;
+
+/** `GET member/available?userId=…` or `?nickname=…`. */
+export const availableSchema = v.object({ available: v.boolean() });
+/** `GET member/recommender?code=…`: the recommender's nickname, masked; refused with 404 when there is none. */
+export const recommenderSchema = v.object({ nickname: v.string() });
+
+/** `POST member/password/find`: always the same answer, whether there is such a member or not. Staff then call back. */
+export const findPasswordSchema = v.strictObject({
+  userId: v.pipe(v.string(), v.regex(USER_ID)),
+  phone: v.pipe(v.string(), v.regex(PHONE)),
+});
+export type FindPasswordRequest = v.InferOutput<typeof findPasswordSchema>;
+
+/** `POST member/password`. */
+export const changePasswordSchema = v.strictObject({
+  password: text,
+  next: v.pipe(v.string(), v.regex(PASSWORD)),
+});
+export type ChangePasswordRequest = v.InferOutput<typeof changePasswordSchema>;
+
+/** `GET member/info`: what the user-info dialog shows. Account numbers come masked. */
+export const memberInfoSchema = v.object({
+  userId: v.string(),
+  nickname: v.string(),
+  level: whole,
+  emoney: whole,
+  point: whole,
+  phone: v.string(),
+  bank: v.string(),
+  holder: v.string(),
+  account: v.string(),
+  /** ms since the epoch. */
+  joinedAt: whole,
+  lastSeenAt: whole,
+});
+export type MemberInfo = v.InferOutput<typeof memberInfoSchema>;

@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+
+/** Settings and what the site shows everybody (spec sections 3 and 7). */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** `GET /setting/maintanace` (spelled so). True: the site is under maintenance. */
+export const maintenanceSchema = v.object({ siteNoticeFlg: v.boolean() });
+/** `GET /setting/autoLogoutMin`: minutes without a navigation until a member is signed out. */
+export const autoLogoutSchema = v.object({ autoLogoutMin: v.pipe(whole, v.minValue(1), v.maxValue(10_080)) });
+/** `GET settingSignUp`. True: sign-up is closed. */
+export const signUpSchema = v.object({ joinStartEndFlg: v.boolean() });
+
+/** `GET /popup`. `contents` is HTML, cleaned by the server; it is cleaned again before it is shown. Positions in px. */
+export const popupSchema = v.object({
+  id: whole,
+  contents: v.string(),
+  width: v.pipe(whole, v.minValue(160), v.maxValue(1_200)),
+  pcLeftLocation: whole,
+  pcTopLocation: whole,
+  /** Whether it is on at all. */
+  popupFlg: v.boolean(),
+  /** Client state of the product, always as stored: true and empty from the server. */
+  visiableFlag: v.boolean(),
+  notShowingexpireTime: v.string(),
+});
+export const popupsSchema = v.array(popupSchema);
+export type Popup = v.InferOutput<typeof popupSchema>;
+
+/** `GET /newsLink`: the first one is shown. `contents` is plain text, `url` where it leads, if anywhere. */
+export const newsLinkSchema = v.object({ contents: v.string(), url: v.optional(v.string()) });
+export const newsLinksSchema = v.array(newsLinkSchema);
+export type NewsLink = v.InferOutput<typeof newsLinkSchema>;
+
+/** `GET /setting/messenger`. `imgPath` is an id under `/file/download/`. */
+export const messengerSchema = v.object({ imgPath: v.string(), name: v.string(), url: v.string() });
+export const messengersSchema = v.array(messengerSchema);
+export type Messenger = v.InferOutput<typeof messengerSchema>;
+
+/** `GET kosca/opengame?type={EU or IN}`: an address to open in a new window. */
+export const OpenGameType = { europe: 'EU', inplay: 'IN' } as const;
+export type OpenGameType = (typeof OpenGameType)[keyof typeof OpenGameType];
+export const openGameSchema = v.string();

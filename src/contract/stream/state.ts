@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { userSchema } from '../api/member';
+import { maintenanceSchema, signUpSchema } from '../api/settings';
+
+/**
+ * State channels ride on the same stream as odds: each frame is a whole image of a small state, so nothing has to be
+ * folded or resumed. `site` is public, `user` is of the session the stream was opened with.
+ */
+export const STATE_CHANNELS = ['site', 'user'] as const;
+export type StateChannel = (typeof STATE_CHANNELS)[number];
+
+export function isStateChannel(name: string): name is StateChannel {
+  return (STATE_CHANNELS as readonly string[]).includes(name);
+}
+
+export const siteStateSchema = v.object({
+  ...maintenanceSchema.entries,
+  ...signUpSchema.entries,
+  /** Rises with each change of the popups, the news or the messengers: a page then asks for them again. */
+  contents: v.number(),
+});
+export type SiteState = v.InferOutput<typeof siteStateSchema>;
+
+export const userStateSchema = v.object({ user: userSchema, unread: v.number() });
+export type UserState = v.InferOutput<typeof userStateSchema>;

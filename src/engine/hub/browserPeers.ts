@@ -1,0 +1,31 @@
+import { Observable, Subject } from 'rxjs';
+import type { PeerMessage, Peers } from '../session/peers';
+
+/** The number rises when what hubs say to each other changes: those of two builds may live side by side. */
+const CHANNEL = 'hub.session.1';
+
+/** The other hubs of this browser. Turns are of a generation: a hub that hangs keeps those of its own for ever. */
+export function browserPeers(generation: number): Peers {
+  const channel = new BroadcastChannel(CHANNEL);
+  const told$ = new Subject<PeerMessage>();
+  channel.onmessage = ({ data }: MessageEvent<PeerMessage>) => told$.next(data);
+  return {
+    tell: (message) => channel.postMessage(message),
+    told$: told$.asObservable(),
+    turn: (name) =>
+      new Observable((observer) => {
+        const abort = new AbortController();
+        const { signal } = abort;
+        const held = () =>
+          new Promise<void>((release) => {
+            signal.addEventListener('abort', () => release());
+            if (signal.aborted) release();
+            else observer.next();
+          });
+        navigator.locks.request(`${CHANNEL}.${name}.${generation}`, { signal }, held).catch(() => {
+          // Given up before it was this hub's turn.
+        });
+        return () => abort.abort();
+      }),
+  };
+}

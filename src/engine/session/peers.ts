@@ -1,0 +1,21 @@
+import type { Observable } from 'rxjs';
+import type { EndReason } from '../../contract/codes/endings';
+import type { SessionUser } from './sessionState';
+
+/** What the hubs of one browser tell each other: there are several where there is no SharedWorker, or two builds. */
+export type PeerMessage =
+  /** A hub starts: does anybody have a session? */
+  | { type: 'who' }
+  | { type: 'here'; token: string }
+  | { type: 'signedIn'; token: string }
+  | { type: 'ended'; token: string; reason: EndReason }
+  /** What the one that polls was answered. */
+  | { type: 'user'; token: string; user: SessionUser };
+
+export interface Peers {
+  /** To all others. */
+  tell(message: PeerMessage): void;
+  readonly told$: Observable<PeerMessage>;
+  /** Emits once this hub alone has the turn, which it keeps until the unsubscription. */
+  turn(name: 'restore' | 'poll'): Observable<void>;
+}

@@ -1,0 +1,34 @@
+import type { User } from '../../contract/api/member';
+import type { EndReason } from '../../contract/codes/endings';
+import type { SiteState } from '../../contract/stream/state';
+
+/** Whose the browser is. All tabs have the same; the token is kept in memory only. */
+export type SessionState =
+  /** A page was loaded and the server is asked whose cookie it has. */
+  | { state: 'restoring' }
+  /** Nobody was signed in when the browser's first page was loaded. */
+  | { state: 'signedOut' }
+  | { state: 'signedIn'; token: string }
+  | { state: 'ended'; reason: EndReason };
+
+/** The signed-in user as last polled or pushed. `unread`: messages; undefined before the server told. */
+export interface SessionUser {
+  user: User;
+  unread: number | undefined;
+}
+
+/** From the hub to a tab. */
+export type SessionNews =
+  | { type: 'session'; session: SessionState }
+  | { type: 'site'; site: SiteState }
+  /** Undefined: not known yet, or nobody is signed in. */
+  | { type: 'user'; user: SessionUser | undefined };
+
+/** From a tab to the hub. */
+export type SessionRequest =
+  | { type: 'signIn'; token: string }
+  /** To a hub that is new: this is whose the browser was. */
+  | { type: 'resume'; token: string }
+  | { type: 'signOut'; token: string; reason: EndReason }
+  /** A call that was made with this token was refused with a status that ends a session. */
+  | { type: 'refused'; token: string; reason: EndReason };

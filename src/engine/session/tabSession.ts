@@ -1,0 +1,125 @@
+import { type Observable, Subject } from 'rxjs';
+import { EndReason, endReasonOf } from '../../contract/codes/endings';
+import type { SiteState } from '../../contract/stream/state';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { SessionNews, SessionRequest, SessionState, SessionUser } from './sessionState';
+
+type SignOut = Extract<SessionRequest, { type: 'signOut' }>;
+
+/** A tab's view of the browser's session, and its way of changing it for all tabs. */
+export class TabSession {
+  readonly session$: Behaviour<SessionState>;
+  /** What the server pushes to everybody; undefined before it did. */
+  readonly site$: Behaviour<SiteState | undefined>;
+  /** Undefined while nobody is signed in, and until the first poll or push after that. */
+  readonly user$: Behaviour<SessionUser | undefined>;
+  /** Once for each session that ended while this tab stood, with the first reason. */
+  readonly ended$: Observable<EndReason>;
+  /** A call was refused with a status of the error catalogue while nobody was signed in. */
+  readonly refused$: Observable<EndReason>;
+
+  readonly #news$ = new Subject<void>();
+  readonly #ended$ = new Subject<EndReason>();
+  readonly #refused$ = new Subject<EndReason>();
+  #post: (request: SessionRequest) => void;
+  #session: SessionState = { state: 'restoring' };
+  #site: SiteState | undefined;
+  #user: SessionUser | undefined;
+  /** Not known to have been heard by the hub. */
+  #signingOut: SignOut | undefined;
+  #signingIn: string | undefined;
+  /** The hub is finding out whose the browser is: what it finds concerns this tab. */
+  #awaited = false;
+
+  constructor(post: (request: SessionRequest) => void) {
+    this.#post = post;
+    this.session$ = behaviour(() => this.#session, this.#news$);
+    this.site$ = behaviour(() => this.#site, this.#news$);
+    this.user$ = behaviour(() => this.#user, this.#news$);
+    this.ended$ = this.#ended$.asObservable();
+    this.refused$ = this.#refused$.asObservable();
+  }
+
+  /** For the header of calls; undefined while nobody is signed in. */
+  get token(): string | undefined {
+    return this.#session.state === 'signedIn' ? this.#session.token : undefined;
+  }
+
+  /** All tabs are signed in once the hub has it. */
+  signIn(token: string): void {
+    this.#signingIn = token;
+    this.#post({ type: 'signIn', token });
+  }
+
+  /** Ends the session in all tabs, in this one at once, and tells the server. */
+  signOut(reason: EndReason): void {
+    const { token } = this;
+    if (token === undefined) return;
+    this.#signingOut = { type: 'signOut', token, reason };
+    this.#post(this.#signingOut);
+    this.#end(reason);
+  }
+
+  /** A call with this token (undefined: with none) was refused; most statuses say nothing of the session. */
+  report(status: number, code: string | undefined, token: string | undefined): void {
+    const reason = endReasonOf(status, code);
+    if (reason === undefined) return;
+    if (token === undefined) this.#refused$.next(reason);
+    else this.#post({ type: 'refused', token, reason });
+  }
+
+  /** A new hub took over: it is told whose the browser is. */
+  reattach(): void {
+    if (this.#signingOut) this.#post(this.#signingOut);
+    if (this.#signingIn !== undefined) this.#post({ type: 'signIn', token: this.#signingIn });
+    else if (this.token !== undefined) this.#post({ type: 'resume', token: this.token });
+  }
+
+  receive(news: SessionNews): void {
+    switch (news.type) {
+      case 'session':
+        this.#hear(news.session);
+        break;
+      case 'site':
+        this.#site = news.site;
+        break;
+      case 'user':
+        this.#user = this.token === undefined ? undefined : news.user;
+        break;
+    }
+    this.#news$.next();
+  }
+
+  #hear(session: SessionState): void {
+    switch (session.state) {
+      case 'restoring':
+        // Of a new hub that doesn't know yet what this tab knows, nothing is taken over.
+        this.#awaited = true;
+        break;
+      case 'signedIn':
+        // Said before the hub heard that it is over.
+        if (session.token === this.#signingOut?.token) return;
+        this.#signingOut = undefined;
+        this.#signingIn = undefined;
+        if (session.token === this.token) return;
+        this.#session = session;
+        this.#user = undefined;
+        break;
+      case 'signedOut':
+      case 'ended':
+        this.#signingOut = undefined;
+        if (this.token !== undefined) this.#end(session.state === 'ended' ? session.reason : EndReason.unauthorised);
+        else if (this.#session.state !== 'restoring') break;
+        else if (session.state === 'ended' && this.#awaited) this.#end(session.reason);
+        else this.#session = session;
+        break;
+    }
+  }
+
+  #end(reason: EndReason): void {
+    this.#session = { state: 'ended', reason };
+    this.#user = undefined;
+    this.#news$.next();
+    this.#ended$.next(reason);
+  }
+}

@@ -1,0 +1,39 @@
+import { Observable } from 'rxjs';
+import { tokenSchema, userSchema } from '../../contract/api/member';
+import { failureSchema } from '../../contract/api/site';
+import { decode } from '../session/decode';
+import type { SessionAnswer, SessionCalls } from '../session/sessionCalls';
+
+/** The hub's own calls (spec section 7). The cookie that renews goes with them by itself. */
+export function httpSession(base: string): SessionCalls {
+  const call = <T>(method: string, path: string, token: string | undefined, read: (body: unknown) => T | undefined) =>
+    new Observable<SessionAnswer<T>>((observer) => {
+      const abort = new AbortController();
+      const ask = async (): Promise<SessionAnswer<T>> => {
+        const answer = await fetch(`${base}${path}`, {
+          method,
+          headers: token === undefined ? {} : { 'x-auth-token': token },
+          signal: abort.signal,
+          cache: 'no-store',
+        });
+        const { ok, status } = answer;
+        const body: unknown = await answer.json().catch(() => undefined);
+        const value = ok ? read(body) : undefined;
+        if (value !== undefined) return { ok: true, value };
+        const code = decode(failureSchema, body)?.code;
+        return { ok: false, status, ...(code !== undefined && { code }) };
+      };
+      ask()
+        .catch((): SessionAnswer<T> => ({ ok: false, status: undefined }))
+        .then((answer) => {
+          observer.next(answer);
+          observer.complete();
+        });
+      return () => abort.abort();
+    });
+  return {
+    renew: () => call('POST', '/member/renew', undefined, (body) => decode(tokenSchema, body)?.token),
+    user: (token) => call('GET', '/member/user', token, (body) => decode(userSchema, body)),
+    logout: (token) => call('POST', '/member/logout', token, () => true),
+  };
+}

@@ -1,0 +1,100 @@
+import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
+import { describe, expect, it } from 'vitest';
+import { Client } from '../../src/api/client';
+import { prematchCalls } from '../../src/api/prematch';
+import { topEventsSchema } from '../../src/contract/api/prematch';
+
+interface Answer {
+  status?: number;
+  data: unknown;
+}
+
+/** A network that answers as told and remembers what it was asked. */
+function network(answer: (config: InternalAxiosRequestConfig) => Answer | Error) {
+  const asked: string[] = [];
+  const adapter: AxiosAdapter = async (config) => {
+    asked.push(axios.getUri(config));
+    if (config.signal?.aborted) throw new AxiosError('canceled', AxiosError.ERR_CANCELED, config);
+    const given = answer(config);
+    if (given instanceof Error) throw given;
+    const { status = 200, data } = given;
+    const response = { data, status, statusText: '', headers: {}, config };
+    if (status >= 400) throw new AxiosError(`status ${status}`, AxiosError.ERR_BAD_RESPONSE, config, {}, response);
+    return response;
+  };
+  return { asked, client: new Client({ base: '/api', adapter }) };
+}
+
+const failing = (answer: Answer | Error) => network(() => answer).client.get('/x', {}, topEventsSchema);
+
+describe('Client', () => {
+  it('tells a refusal with the code and message of its body', async () => {
+    expect(await failing({ status: 555, data: { code: 'taken-over', message: '다른기기' } })).toEqual({
+      ok: false,
+      failure: { reason: 'status', status: 555, code: 'taken-over', message: '다른기기' },
+    });
+  });
+
+  it.each(['<html>', null, { code: 7 }])('takes %o for a body that says nothing', async (data) => {
+    expect(await failing({ status: 500, data })).toEqual({
+      ok: false,
+      failure: { reason: 'status', status: 500, code: undefined, message: undefined },
+    });
+  });
+
+  it.each([
+    [AxiosError.ERR_NETWORK, 'network'],
+    [AxiosError.ECONNABORTED, 'timeout'],
+    [AxiosError.ETIMEDOUT, 'timeout'],
+  ])('tells %s as %s', async (code, reason) => {
+    expect(await failing(new AxiosError('no answer', code))).toEqual({ ok: false, failure: { reason } });
+  });
+
+  it('tells what does not fit the contract, and where', async () => {
+    const answer = await failing({ data: [{ fixture_id: 3 }] });
+    expect(answer).toMatchObject({ ok: false, failure: { reason: 'shape' } });
+    expect(answer.ok ? '' : JSON.stringify(answer.failure)).toContain('0.');
+    expect(await failing({ data: 'text' })).toMatchObject({ failure: { detail: expect.stringContaining('body') } });
+  });
+
+  it('is cancelled by its signal', async () => {
+    const { client } = network(() => ({ data: [] }));
+    const calling = new AbortController();
+    calling.abort();
+    expect(await client.get('/x', {}, topEventsSchema, calling.signal)).toEqual({
+      ok: false,
+      failure: { reason: 'cancelled' },
+    });
+  });
+
+  it('does not swallow a bug', async () => {
+    await expect(failing(new TypeError('a bug'))).rejects.toThrow('a bug');
+  });
+});
+
+describe('prematchCalls', () => {
+  it('asks by the paths of the spec, and names the area only in play', async () => {
+    const { asked, client } = network(() => ({ data: [] }));
+    const calls = prematchCalls(client);
+    await calls.sports('europe');
+    await calls.locations('europe', 6046);
+    await calls.leagues('inplay', 6046, 'l1');
+    await calls.topEvents('inplay');
+    expect(asked).toEqual([
+      '/api/sports-prematch/sports',
+      '/api/sports-prematch/location?sportId=6046',
+      '/api/sports-prematch/league?area=inplay&sportId=6046&locationId=l1',
+      '/api/sports-prematch/event/top?area=inplay',
+    ]);
+  });
+
+  it('drops the entry etc and keeps its count as the total', async () => {
+    const football = { sport_id: 6046, name_korean: '축구', cnt: 3 };
+    const sports = (data: unknown) => prematchCalls(network(() => ({ data })).client).sports('europe');
+    expect(await sports([football, { sport_id: 'etc', name_korean: '전체', cnt: 9 }])).toEqual({
+      ok: true,
+      value: { sports: [football], total: 9 },
+    });
+    expect(await sports([football])).toMatchObject({ value: { total: 3 } });
+  });
+});

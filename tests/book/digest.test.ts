@@ -1,0 +1,70 @@
+import { expect, it } from 'vitest';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import { Book } from '../../src/book/book';
+import { digest } from '../../src/book/digest';
+import { fold } from '../../src/book/fold';
+import { bet, type BetWords, delta, fixture, image, market } from '../support/frames';
+
+const ALL = 'inplay.esbets:f1';
+const scoreboard = { results: ['1', '0'] as [string, string], period: 10, periods: [] };
+
+function bookOf(words: BetWords = {}, fixtureWords: Partial<Fixture> = {}, status: 1 | 2 = 1, main = '2.5'): Book {
+  const book = new Book();
+  fold(book, image('inplay.games', 1, { put: [fixture('f1', { scoreboard, ...fixtureWords })] }));
+  fold(book, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a', words), bet(1, 'b')], { status, main })] }));
+  return book;
+}
+
+const of = (book: Book) => digest([['inplay', book]]);
+
+it.each<[string, Book]>([
+  ['a price', bookOf({ price: 2_001 })],
+  ['a status', bookOf({ status: 2 })],
+  ['a settlement', bookOf({ status: 3, settlement: 2 })],
+  ['a line', bookOf({ line: '1.5' })],
+  ['a base line', bookOf({ base: '1.5' })],
+  ['a market’s status', bookOf({}, {}, 2)],
+  ['a main line', bookOf({}, {}, 1, '3.5')],
+  ['a fixture’s status', bookOf({}, { status: 3 })],
+  ['a score', bookOf({}, { scoreboard: { ...scoreboard, results: ['2', '0'] } })],
+  ['a period', bookOf({}, { scoreboard: { ...scoreboard, period: 20 } })],
+])('tells two books apart by %s', (_, other) => {
+  expect(of(other)).not.toBe(of(bookOf()));
+});
+
+it('sees no difference in how a book came to say what it says', () => {
+  const moved = bookOf({ price: 5 });
+  fold(moved, delta(ALL, 2, { prices: [0, 2_000] }));
+  const reordered = new Book();
+  fold(
+    reordered,
+    image(ALL, 8, { decl: [market('f1', 'm', [bet(7, 'b'), bet(3, 'a')], { main: '2.5' })] }, { epoch: '9-zzzz' }),
+  );
+  fold(reordered, image('inplay.games', 4, { put: [fixture('f1', { scoreboard })] }, { epoch: '9-zzzz' }));
+  expect([of(moved), of(reordered)]).toEqual([of(bookOf()), of(bookOf())]);
+});
+
+it('keeps areas apart, in whatever order they are given', () => {
+  const [one, two] = [bookOf(), bookOf({ price: 9 })];
+  const a = digest([
+    ['inplay', one],
+    ['europe', two],
+  ]);
+  expect(
+    digest([
+      ['europe', two],
+      ['inplay', one],
+    ]),
+  ).toBe(a);
+  expect(
+    digest([
+      ['europe', one],
+      ['inplay', two],
+    ]),
+  ).not.toBe(a);
+});
+
+it('cannot be led to take one value’s end for the next one’s beginning', () => {
+  expect(of(bookOf({ line: '1,', base: '' }))).not.toBe(of(bookOf({ line: '1', base: ',' })));
+  expect(of(bookOf({ line: '1","', base: '' }))).not.toBe(of(bookOf({ line: '1', base: '","' })));
+});

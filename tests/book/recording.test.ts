@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import {
+  readHeader,
+  readLine,
+  type RecordingHeader,
+  type RecordingLine,
+  writeHeader,
+  writeLine,
+} from '../../src/book/recording';
+
+const header: RecordingHeader = { rec: 1, started: 1_700_000_000_000, source: 'a.json', producer: 'import' };
+
+it('reads the header it wrote', () => {
+  expect(readHeader(writeHeader(header))).toEqual(header);
+});
+
+it.each<[RecordingLine]>([
+  [{ t: 0, frame: '{"v":1}' }],
+  [{ t: 12.5, frame: 'no frame at all: "\n' }],
+  [{ t: 7, control: 'subscribe', detail: 'inplay.games' }],
+  [{ t: 8, control: 'end', detail: '' }],
+])('reads the line it wrote: %j', (line) => {
+  const text = writeLine(line);
+  expect(text).not.toContain('\n');
+  expect(readLine(text)).toEqual(line);
+});
+
+it.each([
+  ['', 'not a JSON object'],
+  ['[]', 'not a JSON object'],
+  ['{"t":1}', 'not a recording header'],
+  ['{"rec":2,"started":1}', 'version 2 is not 1'],
+  ['{"rec":1}', 'no "started" time'],
+  ['{"rec":1,"started":"now"}', 'no "started" time'],
+])('says what is wrong with a header: %s', (text, fault) => {
+  expect(readHeader(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
+});
+
+it.each([
+  ['nonsense', 'not a JSON object'],
+  ['{"f":"x"}', 'no time'],
+  ['{"t":-1,"f":"x"}', 'no time'],
+  ['{"t":1}', 'neither a frame nor a control'],
+  ['{"t":1,"c":"pause"}', 'neither a frame nor a control'],
+  ['{"t":1,"f":{"v":1}}', 'neither a frame nor a control'],
+])('says what is wrong with a line: %s', (text, fault) => {
+  expect(readLine(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from 'vitest';
+import { delta, heartbeat, image, NEXT_EPOCH } from '../../support/frames';
+import { hubBench, lastHealth, patchesOf } from '../../support/hubBench';
+
+const GAMES = 'inplay.games';
+const BETS = 'inplay.bets';
+
+/** A hub that follows both listings, complete and live, and a tab that acknowledges at once. */
+function live(options = {}) {
+  const bench = hubBench(options);
+  const { port } = bench.tab(GAMES, BETS);
+  const { post } = port;
+  port.post = (message) => {
+    post(message);
+    if (message.type === 'patch') port.say({ type: 'acknowledged', n: message.n });
+  };
+  bench.fake.last.open();
+  bench.send(image(GAMES, 1), heartbeat(GAMES, 1), image(BETS, 1), heartbeat(BETS, 1));
+  bench.time.advance(20);
+  return { ...bench, port, of: (ch: typeof GAMES | typeof BETS) => lastHealth(port)?.channels[ch] };
+}
+
+/** Lets time pass while something of `games` comes every second. */
+function pass(house: ReturnType<typeof live>, ms: number): void {
+  for (const end = house.time.mono() + ms; house.time.mono() < end;) {
+    house.send(heartbeat(GAMES, 1));
+    house.time.advance(Math.min(1_000, end - house.time.mono()));
+  }
+}
+
+it('is live once an image is complete', () => {
+  const { of } = live();
+  expect([of(GAMES), of(BETS)]).toEqual(['live', 'live']);
+});
+
+it('is late 10 s after a channel’s last frame, and down after 20 s', () => {
+  const house = live();
+  house.time.advance(480);
+  house.send(heartbeat(BETS, 1));
+  pass(house, 9_500);
+  expect([house.time.mono(), house.of(BETS)]).toEqual([10_000, 'live']);
+  pass(house, 500);
+  expect([house.of(BETS), house.of(GAMES)]).toEqual(['late', 'live']);
+  pass(house, 9_500);
+  expect(house.of(BETS)).toBe('late');
+  pass(house, 500);
+  expect([house.of(BETS), house.of(GAMES)]).toEqual(['down', 'live']);
+  house.send(heartbeat(BETS, 1));
+  house.time.advance(10);
+  expect(house.of(BETS)).toBe('live');
+});
+
+it('is late when the producer was silent for 10 s, though frames come', () => {
+  const house = live();
+  house.time.advance(480);
+  house.send(heartbeat(BETS, 1, { age: 4_000 }));
+  pass(house, 5_500);
+  expect(house.of(BETS)).toBe('live');
+  pass(house, 500);
+  expect([house.of(BETS), house.of(GAMES)]).toEqual(['late', 'live']);
+  // A price is no sign of the producer’s life: it may have lain in a queue.
+  house.send(delta(BETS, 2));
+  house.time.advance(500);
+  expect(house.of(BETS)).toBe('late');
+  house.send(heartbeat(BETS, 2, { age: 100 }));
+  house.time.advance(500);
+  expect(house.of(BETS)).toBe('live');
+});
+
+it('is late at once when a heartbeat tells of a producer that is silent', () => {
+  const house = live();
+  house.send(heartbeat(BETS, 1, { age: 10_000 }));
+  expect(house.of(BETS)).toBe('late');
+});
+
+it('is late when two frames running were more than 3 s old', () => {
+  const house = live();
+  const send = (seq: number, old: number) => {
+    house.fake.last.send(delta(BETS, seq, {}, { ts: house.time.wall() - old }));
+    house.time.advance(500);
+  };
+  send(2, 3_001);
+  expect(house.of(BETS)).toBe('live');
+  send(3, 3_000);
+  send(4, 3_001);
+  expect(house.of(BETS)).toBe('live');
+  send(5, 3_001);
+  expect(house.of(BETS)).toBe('late');
+  send(6, 0);
+  expect(house.of(BETS)).toBe('live');
+});
+
+it('is never live while the server’s clock is unknown', () => {
+  const house = live({ clockKnown: false });
+  expect(house.of(BETS)).toBe('late');
+});
+
+describe('is down', () => {
+  it('from a gap until a new image is complete', () => {
+    const house = live();
+    house.send(delta(BETS, 3));
+    expect([house.of(BETS), house.of(GAMES)]).toEqual(['down', 'live']);
+    house.send(delta(BETS, 4), heartbeat(BETS, 4));
+    house.send(image(BETS, 4, {}, { seg: { image: 'x', i: 0, n: 2 } }));
+    expect(house.of(BETS)).toBe('down');
+    house.send(image(BETS, 4, {}, { seg: { image: 'x', i: 1, n: 2 } }));
+    house.time.advance(20);
+    expect(house.of(BETS)).toBe('live');
+  });
+
+  it('from a new epoch on, every channel of the area until its own image', () => {
+    const house = live();
+    house.send(image(GAMES, 1, {}, { epoch: NEXT_EPOCH }));
+    house.time.advance(20);
+    expect([house.of(GAMES), house.of(BETS)]).toEqual(['live', 'down']);
+    house.send(image(BETS, 1, {}, { epoch: NEXT_EPOCH }));
+    house.time.advance(20);
+    expect(house.of(BETS)).toBe('live');
+  });
+
+  it('from the closing of the stream until the next one has confirmed each channel', () => {
+    const house = live();
+    house.fake.last.close();
+    expect(lastHealth(house.port)).toMatchObject({
+      connection: 'backing-off',
+      channels: { [GAMES]: 'down', [BETS]: 'down' },
+    });
+    house.time.advance(1_000);
+    house.fake.last.open();
+    expect([lastHealth(house.port)?.connection, house.of(BETS)]).toEqual(['open', 'down']);
+    // What was missed proves nothing: more may be on its way.
+    house.send(delta(BETS, 2));
+    house.time.advance(500);
+    expect(house.of(BETS)).toBe('down');
+    house.send(heartbeat(BETS, 2));
+    house.time.advance(20);
+    expect([house.of(BETS), house.of(GAMES)]).toEqual(['live', 'down']);
+    house.send(image(GAMES, 1));
+    house.time.advance(20);
+    expect(house.of(GAMES)).toBe('live');
+  });
+
+  it('while the only proof is a heartbeat that lay in a buffer', () => {
+    const house = live();
+    house.fake.last.close();
+    house.time.advance(1_000);
+    house.fake.last.open();
+    house.fake.last.send(heartbeat(BETS, 1, { ts: house.time.wall() - 5_000 }));
+    house.time.advance(500);
+    expect(house.of(BETS)).toBe('down');
+  });
+
+  it('on waking from a sleep, before anything came', () => {
+    const house = live();
+    house.machine.sleep(15_000);
+    house.time.advance(15_010);
+    expect(house.of(BETS)).not.toBe('live');
+    expect(house.fake.streams[0]?.held).toBe(true);
+    house.machine.sleep(30_000);
+    house.time.advance(31_000);
+    expect([house.of(BETS), house.fake.streams[0]?.held]).toEqual(['down', false]);
+  });
+});
+
+it('tells bad news at once and good news behind the odds it is about', () => {
+  const bench = hubBench();
+  const { port } = bench.tab(BETS);
+  bench.fake.last.open();
+  bench.send(image(BETS, 1));
+  bench.time.advance(20);
+  // The first patch is not acknowledged: what comes now has to wait.
+  bench.send(delta(BETS, 3));
+  bench.send(
+    image(BETS, 4, { decl: [{ f: 'f1', id: 'm', name: 'M', status: 1, bets: [0, 'a', 'A', '', '', 2_000, 1, 0] }] }),
+  );
+  bench.time.advance(1_000);
+  expect([lastHealth(port)?.channels[BETS], patchesOf(port).length]).toEqual(['down', 1]);
+  port.say({ type: 'acknowledged', n: 1 });
+  bench.time.advance(20);
+  const after = port.posted.slice(port.posted.findIndex((message) => message.type === 'patch' && message.n === 2));
+  expect(after.map(({ type }) => type).slice(0, 2)).toEqual(['patch', 'health']);
+  expect(lastHealth(port)?.channels[BETS]).toBe('live');
+});

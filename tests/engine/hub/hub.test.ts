@@ -1,0 +1,276 @@
+import { describe, expect, it } from 'vitest';
+import { esbetsOf } from '../../../src/contract/stream/channel';
+import { FINAL_CODES } from '../../../src/contract/stream/frame';
+import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../../support/frames';
+import { hubBench, lastHealth, told } from '../../support/hubBench';
+
+const GAMES = 'inplay.games';
+const BETS = 'inplay.bets';
+const F1 = esbetsOf('inplay', 'f1');
+
+describe('what a hub follows', () => {
+  it('is nothing while no tab wants anything', () => {
+    const { fake, hub, time } = hubBench();
+    time.advance(60_000);
+    expect(fake.streams).toEqual([]);
+    hub.stop();
+  });
+
+  it('is what all tabs want together, once', () => {
+    const { tab, fake, hub } = hubBench();
+    const [one, two] = [tab(GAMES, F1), tab(GAMES, BETS)];
+    fake.last.open();
+    expect([fake.streams.length, fake.last.positions]).toEqual([1, [{ ch: GAMES }, { ch: F1 }]]);
+    expect(fake.last.said).toEqual([{ add: [{ ch: BETS }] }]);
+    one.want(GAMES);
+    expect(fake.last.said.slice(1)).toEqual([{ drop: [F1] }]);
+    two.leave();
+    expect(fake.last.said.slice(2)).toEqual([{ drop: [BETS] }]);
+    one.want();
+    expect([fake.last.held, hub.counters.tabs]).toEqual([false, 1]);
+    hub.stop();
+  });
+
+  it('is said once the stream is open, if it changed meanwhile', () => {
+    const { tab, fake, hub } = hubBench();
+    const { want } = tab(GAMES);
+    want(GAMES, BETS);
+    want(BETS);
+    expect(fake.last.said).toEqual([]);
+    fake.last.open();
+    expect(fake.last.said).toEqual([{ add: [{ ch: BETS }], drop: [GAMES] }]);
+    hub.stop();
+  });
+
+  it('is forgotten with the last tab that wanted it, and begins with an image when it is wanted again', () => {
+    const { tab, fake, send, hub } = hubBench();
+    const { want, port } = tab(GAMES, BETS);
+    fake.last.open();
+    send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
+    want(GAMES);
+    send(delta(BETS, 2, { prices: [0, 9] }));
+    expect(hub.counters.unwanted).toBe(1);
+    want(GAMES, BETS);
+    expect(fake.last.said.at(-1)).toEqual({ add: [{ ch: BETS }] });
+    port.say({ type: 'gone' });
+    expect([fake.last.held, hub.counters.tabs]).toEqual([false, 0]);
+    hub.stop();
+  });
+});
+
+describe('a stream that comes back', () => {
+  it('goes on from where complete channels were', () => {
+    const { tab, fake, send, time, hub } = hubBench();
+    tab(GAMES, BETS, F1);
+    fake.last.open();
+    send(image(GAMES, 4), image(BETS, 7), delta(BETS, 8), image(F1, 2), delta(F1, 9));
+    fake.last.close();
+    time.advance(1_000);
+    expect(fake.last.positions).toEqual([
+      { ch: GAMES, epoch: '1-aaaa', seq: 4 },
+      { ch: BETS, epoch: '1-aaaa', seq: 8 },
+      { ch: F1 },
+    ]);
+    hub.stop();
+  });
+
+  it('forgets half an image: the rest of one of the same name does not complete it', () => {
+    const { tab, fake, send, time, hub } = hubBench();
+    tab(BETS);
+    const part = (i: number, id: string) =>
+      image(BETS, 3, { decl: [market('f1', 'm', [bet(i, id)])] }, { seg: { image: '3-1', i, n: 2 } });
+    fake.last.open();
+    send(part(0, 'old'));
+    fake.last.close();
+    time.advance(1_000);
+    fake.last.open();
+    send(part(1, 'new'));
+    expect(hub.counters.refused).toEqual({ segment: 1 });
+    send(part(0, 'new-0'), part(1, 'new-1'));
+    expect(hub.counters.refused).toEqual({ segment: 1 });
+    hub.stop();
+  });
+
+  it('may be of a server that lost its count of terms', () => {
+    const { tab, fake, send, time, hub } = hubBench();
+    const { port } = tab(BETS);
+    fake.last.open();
+    send(image(BETS, 3, {}, { epoch: '7-aaaa' }));
+    send(image(BETS, 1, {}, { epoch: '2-bbbb' }));
+    expect(hub.counters.refused).toEqual({ epoch: 1 });
+    fake.last.close();
+    time.advance(1_000);
+    fake.last.open();
+    send(image(BETS, 1, {}, { epoch: '2-bbbb' }), heartbeat(BETS, 1, { epoch: '2-bbbb' }));
+    time.advance(10);
+    port.say({ type: 'acknowledged', n: 1 });
+    time.advance(500);
+    port.say({ type: 'acknowledged', n: 2 });
+    expect(lastHealth(port)?.channels[BETS]).toBe('live');
+    hub.stop();
+  });
+});
+
+describe('an image', () => {
+  it('is asked for once when something is missing, and again only if it does not come', () => {
+    const { tab, fake, send, time, hub } = hubBench();
+    tab(BETS);
+    fake.last.open();
+    send(image(BETS, 1));
+    send(delta(BETS, 3), delta(BETS, 4), heartbeat(BETS, 4));
+    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    time.advance(4_500);
+    expect(fake.last.said).toHaveLength(1);
+    time.advance(1_000);
+    expect([fake.last.said.length, hub.counters.imagesAsked]).toEqual([2, 2]);
+    send(image(BETS, 4));
+    time.advance(12_000);
+    expect(fake.last.said).toHaveLength(2);
+    hub.stop();
+  });
+
+  it('that never came at the beginning is asked for too', () => {
+    const { tab, fake, time, send, hub } = hubBench();
+    tab(GAMES, BETS);
+    fake.last.open();
+    send(image(GAMES, 1));
+    time.advance(5_500);
+    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    hub.stop();
+  });
+
+  it('of a new epoch that was lost is asked for with the next heartbeat', () => {
+    const { tab, fake, send, hub } = hubBench();
+    tab(GAMES, BETS);
+    fake.last.open();
+    send(image(GAMES, 1), image(BETS, 1));
+    send(image(GAMES, 1, {}, { epoch: NEXT_EPOCH }), heartbeat(BETS, 1, { epoch: NEXT_EPOCH }));
+    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    hub.stop();
+  });
+});
+
+it('counts what it can’t use by class, and goes on', () => {
+  const { tab, fake, send, hub } = hubBench();
+  tab(GAMES);
+  fake.last.open();
+  send(image(GAMES, 1));
+  for (const text of ['', 'nonsense', '[]', '{"v":2}', '{"v":1,"ch":"x","kind":"delta"}']) fake.last.text(text);
+  send(delta(GAMES, 1), delta(GAMES, 2, { put: [fixture('f1')] }), heartbeat(BETS, 1));
+  expect(hub.counters).toMatchObject({
+    frames: 9,
+    rejected: { json: 2, envelope: 1, version: 1, channel: 1 },
+    refused: { duplicate: 1 },
+    unwanted: 1,
+    connects: 1,
+  });
+  hub.stop();
+});
+
+describe('the end', () => {
+  it.each(FINAL_CODES)('by %i stops the stream and reaches every tab', (code) => {
+    const { tab, fake, time, hub } = hubBench();
+    const ports = [tab(GAMES), tab(BETS)].map(({ port }) => port);
+    fake.last.open();
+    fake.last.send({ v: 1, kind: 'end', code, ts: 0 });
+    time.advance(60_000);
+    expect([fake.streams.length, fake.last.held]).toEqual([1, false]);
+    for (const port of ports) {
+      expect(port.posted).toContainEqual({ type: 'ended', code });
+      expect(lastHealth(port)).toMatchObject({ connection: 'stopped' });
+    }
+    hub.stop();
+  });
+
+  it('by a refusal does the same', () => {
+    const { tab, fake, hub } = hubBench();
+    const { port } = tab(GAMES);
+    fake.last.close({ final: 600 });
+    expect(port.posted).toContainEqual({ type: 'ended', code: 600 });
+    hub.stop();
+  });
+
+  it('by any other code is only the end of this stream', () => {
+    const { tab, fake, time, hub } = hubBench();
+    const { port } = tab(GAMES);
+    fake.last.open();
+    fake.last.send({ v: 1, kind: 'end', code: 503, ts: 0 });
+    fake.last.close();
+    time.advance(1_000);
+    expect(fake.streams).toHaveLength(2);
+    expect(port.posted.some(({ type }) => type === 'ended')).toBe(false);
+    hub.stop();
+  });
+});
+
+it('beats every second with the server’s time and its counters', () => {
+  const { tab, time, hub } = hubBench();
+  const { port } = tab();
+  time.advance(3_000);
+  const beats = port.posted.filter((message) => message.type === 'beat');
+  expect(beats).toHaveLength(4);
+  expect(beats.at(-1)).toMatchObject({ server: { now: time.wall(), known: true }, counters: { tabs: 1 } });
+  hub.stop();
+});
+
+it('tells how long frames take, smoothed and rounded', () => {
+  const { tab, fake, time, hub } = hubBench();
+  const { port } = tab(GAMES);
+  fake.last.open();
+  fake.last.send(image(GAMES, 1, {}, { ts: time.wall() }));
+  expect(lastHealth(port)?.latency).toBeUndefined();
+  fake.last.send(delta(GAMES, 2, {}, { ts: time.wall() - 83 }));
+  time.advance(500);
+  port.say({ type: 'acknowledged', n: 1 });
+  expect(lastHealth(port)?.latency).toBe(80);
+  hub.stop();
+});
+
+it('tells how a price moved since it came to know it', () => {
+  const { tab, fake, send, time, hub } = hubBench();
+  const { port } = tab(BETS);
+  fake.last.open();
+  send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] }));
+  const start = time.wall();
+  for (const [i, price] of [2_100, 2_200].entries()) {
+    time.advance(1_000);
+    send(delta(BETS, i + 2, { prices: [0, price] }));
+  }
+  const ask = (betId: string) => {
+    port.say({ type: 'history', area: 'inplay', betId });
+    return port.posted.at(-1);
+  };
+  expect(ask('a')).toEqual({
+    type: 'history',
+    betId: 'a',
+    points: [
+      [start + 1_000, 2_000],
+      [start + 1_000, 2_100],
+      [start + 2_000, 2_200],
+    ],
+  });
+  expect(ask('b')).toEqual({ type: 'history', betId: 'b', points: [[start + 2_000, 2_000]] });
+  expect(ask('none')).toMatchObject({ points: [] });
+  hub.stop();
+});
+
+it('keeps no more of a bet’s movements than it needs', () => {
+  const { tab, fake, send, hub } = hubBench();
+  const { port } = tab(BETS);
+  fake.last.open();
+  send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
+  for (let i = 0; i < 1_000; i++) send(delta(BETS, i + 2, { prices: [0, 3_000 + i] }));
+  port.say({ type: 'history', area: 'inplay', betId: 'a' });
+  expect(port.posted.at(-1)).toMatchObject({ points: { length: 240 } });
+  hub.stop();
+});
+
+it('gives a tab that comes later what others have already', () => {
+  const { tab, fake, send, hub } = hubBench();
+  tab(GAMES);
+  fake.last.open();
+  send(image(GAMES, 1, { put: [fixture('f1')] }));
+  const { port } = tab(GAMES);
+  expect([told(port), fake.last.said]).toEqual([[`image ${GAMES}`], []]);
+  hub.stop();
+});

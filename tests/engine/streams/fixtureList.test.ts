@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import type { Fixture } from '../../../src/contract/stream/fixture';
+import { type FixtureFilter, fixtureList$, sportCounts$, sportRank } from '../../../src/engine/streams/fixtureList';
+import { delta, fixture } from '../../support/frames';
+import { heard, shownTab } from '../../support/shownTab';
+
+const GAMES = 'inplay.games';
+const FOOTBALL = 6_046;
+const BASEBALL = 154_914;
+
+const place = (name: string) => ({ location: { id: name.toLowerCase(), name } });
+const league = (name: string) => ({ league: { id: name.toLowerCase(), name } });
+
+function listed(...fixtures: [id: string, words: Partial<Fixture>][]) {
+  const house = shownTab();
+  house.show(delta(GAMES, 2, { put: fixtures.map(([id, words]) => fixture(id, words)) }));
+  return house;
+}
+
+function ids(house: ReturnType<typeof listed>, filter: FixtureFilter = {}): string[][] {
+  return fixtureList$(house.tab, 'inplay', filter).value.map(({ fixtures }) => fixtures);
+}
+
+const many = () =>
+  listed(
+    ['b2', { sport: BASEBALL, ...place('Japan'), ...league('NPB'), start: 1 }],
+    ['x1', { sport: 999_999, ...place('Japan'), ...league('Rare') }],
+    ['k2', { ...place('Korea'), ...league('K League'), start: 20 }],
+    ['k3', { ...place('Korea'), ...league('K League'), start: 20 }],
+    ['k1', { ...place('Korea'), ...league('K League'), start: 10 }],
+    ['k9', { ...place('Korea'), ...league('FA Cup'), start: 99 }],
+    ['e1', { ...place('England'), ...league('Premier League'), start: 50 }],
+  );
+
+it('orders by sport, place, league and kick-off, and by id where all is equal', () => {
+  expect(ids(many())).toEqual([['e1'], ['k9'], ['k1', 'k2', 'k3'], ['b2'], ['x1']]);
+});
+
+it('puts the sports members know first, in their order', () => {
+  const known = [6_046, 48_242, 154_914, 154_830, 35_232];
+  expect([...known].reverse().sort((a, b) => sportRank(a) - sportRank(b))).toEqual(known);
+  expect(sportRank(1)).toBeGreaterThan(sportRank(35_232));
+  expect(sportRank(2)).toBeGreaterThan(sportRank(1));
+});
+
+it('says of each league where it is', () => {
+  const [first] = fixtureList$(many().tab, 'inplay', {}).value;
+  expect(first).toEqual({
+    key: `${FOOTBALL}/england/premier league`,
+    sport: FOOTBALL,
+    location: { id: 'england', name: 'England' },
+    league: { id: 'premier league', name: 'Premier League' },
+    fixtures: ['e1'],
+  });
+});
+
+describe('what narrows it', () => {
+  it.each<[string, FixtureFilter, string[][]]>([
+    ['a sport', { sport: BASEBALL }, [['b2']]],
+    ['a place', { location: 'korea' }, [['k9'], ['k1', 'k2', 'k3']]],
+    ['a league', { sport: FOOTBALL, league: 'fa cup' }, [['k9']]],
+    ['chosen fixtures', { only: new Set(['k2', 'x1', 'none']) }, [['k2'], ['x1']]],
+    ['all of it together', { sport: FOOTBALL, location: 'korea', only: new Set(['k1', 'e1']) }, [['k1']]],
+    ['a search of nothing', { search: '' }, [['e1'], ['k9'], ['k1', 'k2', 'k3'], ['b2'], ['x1']]],
+    ['a search of a league', { search: 'premier' }, [['e1']]],
+    ['a search of a place, whatever its case', { search: 'ENGLAND' }, [['e1']]],
+    ['a search of a side', { search: 'k9 aw' }, [['k9']]],
+    ['a search of nobody', { search: 'arsenal' }, []],
+  ])('is %s', (_, filter, expected) => {
+    expect(ids(many(), filter)).toEqual(expected);
+  });
+
+  it('is a Korean search, by initials too', () => {
+    const side = (name: string) => ({ participants: [{ id: name, name, position: '1' as const }], name });
+    const house = listed(['f1', side('FC 서울')], ['f2', side('수원 삼성')], ['f3', side('대전 하나')]);
+    const found = (search: string) => ids(house, { search }).flat();
+    expect([found('서울'), found('ㅅㅇ'), found('ㅅㅇㅅㅅ'), found('ㄷㅈ'), found('fc서'), found('ㅎㅎ')]).toEqual([
+      ['f1'],
+      ['f1', 'f2'],
+      ['f2'],
+      ['f3'],
+      ['f1'],
+      [],
+    ]);
+  });
+});
+
+it('changes when a fixture comes, goes or is named otherwise, and with no goal', () => {
+  const house = listed(['f1', {}]);
+  const lists = heard(fixtureList$(house.tab, 'inplay', {}));
+  const counts = heard(sportCounts$(house.tab, 'inplay'));
+  let seq = 2;
+  const next = (data: Parameters<typeof delta>[2]) => house.show(delta(GAMES, (seq += 1), data));
+  next({
+    put: [fixture('f1', { scoreboard: { results: ['1', '0'], period: 10, periods: [] }, marketCount: 7, status: 3 })],
+  });
+  expect(lists).toHaveLength(1);
+  next({ put: [fixture('f2')] });
+  next({ put: [fixture('f1', { start: 5 })] });
+  next({ put: [fixture('f1', { start: 5, location: { id: 'l1', name: 'South Korea' } })] });
+  next({ del: ['f1'] });
+  // A kick-off that changes no order changes nothing that is shown.
+  expect(lists.map(([league]) => `${league?.location.name}: ${league?.fixtures.join()}`)).toEqual([
+    'Korea: f1',
+    'Korea: f1,f2',
+    'South Korea: f1,f2',
+    'Korea: f2',
+  ]);
+  expect(counts.map((map) => map.get(FOOTBALL))).toEqual([1, 2, 1]);
+});
+
+it('lists no fixture of which only bets are known', () => {
+  const house = shownTab();
+  house.show(
+    delta('inplay.bets', 2, {
+      decl: [{ f: 'f9', id: 'm', name: 'M', status: 1, bets: [0, 'a', 'A', '', '', 1, 1, 0] }],
+    }),
+  );
+  expect(ids(house as ReturnType<typeof listed>)).toEqual([]);
+});

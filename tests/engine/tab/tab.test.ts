@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import type { Channel } from '../../../src/contract/stream/channel';
+import type { ChannelFrame } from '../../../src/contract/stream/frame';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { BetStatus } from '../../../src/contract/stream/market';
+import type { HubCounters } from '../../../src/engine/hub/protocol';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { HUB_SILENT_MS, Tab } from '../../../src/engine/tab/tab';
+import type { Freshness } from '../../../src/rules/staleness';
+import { countingClock } from '../../support/countingClock';
+import { fakeTabPort } from '../../support/fakePort';
+import { bet, delta, fixture, image, market } from '../../support/frames';
+
+const GAMES = 'inplay.games';
+const BETS = 'inplay.bets';
+const F1 = 'inplay.esbets:f1';
+
+/** A tab whose hub is the test. Its next animation frame is 16 ms away. */
+function tabOn(...needs: Channel[]) {
+  const time = new VirtualClock();
+  const machine = time.machine(0);
+  const clock = countingClock(machine);
+  const port = fakeTabPort();
+  const tab = new Tab({ port, clock, frame: (task) => void time.after(16, task) });
+  for (const ch of needs) tab.need(ch);
+  let n = 0;
+  const patch = (...frames: ChannelFrame[]) => port.say({ type: 'patch', n: (n += 1), frames });
+  const health = (channels: Partial<Record<Channel, Freshness>>) =>
+    port.say({ type: 'health', health: { connection: 'open', latency: 20, channels } });
+  const beat = () =>
+    port.say({ type: 'beat', server: { now: time.wall(), bound: 5, known: true }, counters: {} as HubCounters });
+  /** Lets time pass with a hub that beats each second. */
+  const pass = (ms: number) => {
+    for (const end = time.mono() + ms; time.mono() < end;) {
+      time.advance(Math.min(1_000, end - time.mono()));
+      beat();
+    }
+  };
+  beat();
+  return { time, machine, clock, port, tab, patch, health, beat, pass };
+}
+
+/** The same, with bet `a` of f1 in both channels, everything live and told. */
+function betting() {
+  const house = tabOn(GAMES, BETS, F1);
+  house.pass(20);
+  house.patch(
+    image(GAMES, 1, { put: [fixture('f1')] }),
+    image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }),
+    image(F1, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] }),
+  );
+  house.health({ [GAMES]: 'live', [BETS]: 'live', [F1]: 'live' });
+  house.pass(100);
+  house.port.posted.length = 0;
+  return house;
+}
+
+describe('what a tab needs', () => {
+  it('is said once for all that changes together', () => {
+    const { tab, port, time } = tabOn(GAMES, BETS);
+    const drop = tab.need(F1);
+    tab.need(GAMES)();
+    time.advance(0);
+    expect(port.posted).toEqual([{ type: 'want', channels: [GAMES, BETS, F1] }]);
+    drop();
+    drop();
+    time.advance(0);
+    expect(port.posted.at(-1)).toEqual({ type: 'want', channels: [GAMES, BETS] });
+  });
+
+  it('stays while anybody needs it', () => {
+    const { tab, port, time } = tabOn(F1);
+    const [one, two] = [tab.need(F1), tab.need(F1)];
+    one();
+    one();
+    two();
+    time.advance(0);
+    expect(port.posted.at(-1)).toEqual({ type: 'want', channels: [F1] });
+  });
+
+  it('is forgotten when nobody does, and what comes of it late is not taken', () => {
+    const house = tabOn(GAMES);
+    const drop = house.tab.need(F1);
+    house.time.advance(0);
+    house.patch(image(F1, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
+    drop();
+    house.time.advance(0);
+    expect(house.tab.books.inplay.bets.size).toBe(0);
+    house.patch(delta(F1, 2, { prices: [0, 9] }));
+    expect(house.port.posted.at(-1)).toEqual({ type: 'acknowledged', n: 2 });
+    expect(house.tab.books.inplay.channels.has(F1)).toBe(false);
+  });
+
+  it('goes on without a gap when it is let go of and needed again before the hub hears of it', () => {
+    const house = tabOn(GAMES);
+    const drop = house.tab.need(F1);
+    house.time.advance(0);
+    house.patch(image(F1, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
+    drop();
+    house.patch(delta(F1, 2, { prices: [0, 9] }));
+    house.tab.need(F1);
+    house.time.advance(0);
+    expect([house.tab.books.inplay.bets.get('a')?.price, house.tab.books.inplay.channel(F1).seq]).toEqual([9, 2]);
+  });
+});
+
+it('acknowledges each patch, and asks for an image of what it lost', () => {
+  const { patch, port } = betting();
+  patch(delta(BETS, 2, { prices: [0, 9] }), delta(F1, 3, { prices: [0, 9] }));
+  expect(port.posted).toEqual([
+    { type: 'image', channel: F1 },
+    { type: 'acknowledged', n: 2 },
+  ]);
+});
+
+describe('whether a bet may be bet on', () => {
+  it('is open when the bet, its market, its fixture and a channel that feeds it are', () => {
+    const { tab } = betting();
+    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b'), tab.stateOf('inplay', 'z')]).toEqual([
+      'open',
+      'open',
+      'gone',
+    ]);
+    expect(tab.stateOf('europe', 'a')).toBe('gone');
+  });
+
+  it('is as fresh as the best of the channels that feed it', () => {
+    const { tab, health } = betting();
+    health({ [GAMES]: 'live', [BETS]: 'late', [F1]: 'down' });
+    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['late', 'down']);
+    health({ [GAMES]: 'live', [F1]: 'live' });
+    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['open', 'open']);
+  });
+
+  it('is no fresher than the list of fixtures: that tells whether the match still goes on', () => {
+    const { tab, health } = betting();
+    health({ [GAMES]: 'late', [BETS]: 'live', [F1]: 'live' });
+    expect(tab.stateOf('inplay', 'a')).toBe('late');
+    health({ [BETS]: 'live', [F1]: 'live' });
+    expect(tab.stateOf('inplay', 'a')).toBe('down');
+  });
+
+  it('is never while this tab’s own channel is void', () => {
+    const { tab, patch } = betting();
+    patch(delta(F1, 3));
+    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['open', 'down']);
+  });
+
+  it('is the worst of bet, market and fixture', () => {
+    const { tab, patch } = betting();
+    patch(delta(GAMES, 2, { put: [fixture('f1', { status: FixtureStatus.interrupted })] }));
+    expect(tab.stateOf('inplay', 'a')).toBe('suspended');
+    patch(delta(GAMES, 3, { put: [fixture('f1', { status: FixtureStatus.finished })] }));
+    expect(tab.stateOf('inplay', 'a')).toBe('closed');
+    patch(delta(BETS, 2, { ver: 9, statuses: [0, BetStatus.cancelled, -1] }));
+    expect(tab.stateOf('inplay', 'a')).toBe('cancelled');
+  });
+});
+
+describe('a hub that falls silent', () => {
+  it('takes everything down after 3.5 s, and brings it back when it beats again', () => {
+    const { tab, time, beat } = betting();
+    time.advance(HUB_SILENT_MS);
+    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([false, 'open']);
+    time.advance(1);
+    expect([tab.silent, tab.stateOf('inplay', 'a'), tab.health]).toMatchObject([
+      true,
+      'down',
+      { connection: 'connecting', channels: {} },
+    ]);
+    beat();
+    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([false, 'open']);
+  });
+
+  it('is noticed at once on waking from a sleep', () => {
+    const { tab, time, machine } = betting();
+    machine.sleep(60_000);
+    time.advance(60_000);
+    expect(tab.stateOf('inplay', 'a')).toBe('down');
+  });
+
+  it('is told to views, and so is its return', () => {
+    const { tab, time, beat } = betting();
+    const states: string[] = [];
+    tab.bet$('inplay', 'a').subscribe(() => states.push(tab.stateOf('inplay', 'a')));
+    time.advance(4_100);
+    expect(states).toEqual(['down']);
+    beat();
+    time.advance(16);
+    expect(states).toEqual(['down', 'open']);
+  });
+});
+
+describe('another hub', () => {
+  it('hears what the tab needs, and nothing of the old one counts', () => {
+    const { tab, patch, health, beat } = betting();
+    const next = fakeTabPort();
+    tab.reattach(next);
+    expect([tab.books.inplay.bets.size, tab.stateOf('inplay', 'a')]).toEqual([0, 'gone']);
+    expect(next.posted).toEqual([{ type: 'want', channels: [GAMES, BETS, F1] }]);
+    // The old one comes to itself.
+    patch(image(BETS, 57, { decl: [market('f1', 'm', [bet(0, 'a', { price: 9 })])] }));
+    health({ [BETS]: 'live' });
+    expect([tab.books.inplay.bets.size, tab.freshness(BETS), next.posted.length]).toEqual([0, 'down', 1]);
+    next.say({ type: 'patch', n: 1, frames: [image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })] });
+    next.say({ type: 'health', health: { connection: 'open', latency: 1, channels: { [BETS]: 'live' } } });
+    beat();
+    expect([tab.books.inplay.bets.get('a')?.price, tab.freshness(BETS)]).toEqual([2_000, 'live']);
+  });
+
+  it('may be of an epoch that was over for the old one', () => {
+    const { tab } = betting();
+    const next = fakeTabPort();
+    tab.reattach(next);
+    next.say({ type: 'patch', n: 1, frames: [image(BETS, 1, {}, { epoch: '0-zzzz' })] });
+    expect(tab.books.inplay.channel(BETS).live).toBe(true);
+  });
+});
+
+describe('views', () => {
+  it('are told once a frame of what they listen to, and of nothing else', () => {
+    const { tab, patch, time } = betting();
+    const heard: string[] = [];
+    tab.bet$('inplay', 'a').subscribe(() => heard.push(`a ${tab.books.inplay.bets.get('a')?.price}`));
+    tab.bet$('inplay', 'b').subscribe(() => heard.push('b'));
+    tab.fixture$('inplay', 'f1').subscribe(() => heard.push('f1'));
+    tab.structure$('inplay', 'f1').subscribe(() => heard.push('structure'));
+    tab.list$('inplay').subscribe(() => heard.push('list'));
+    for (let i = 2; i < 7; i++) patch(delta(BETS, i, { ver: 10 + i, prices: [0, 2_000 + i] }));
+    expect(heard).toEqual([]);
+    time.advance(16);
+    expect(heard).toEqual(['a 2006']);
+    patch(delta(GAMES, 2, { put: [fixture('f1', { marketCount: 4 })] }));
+    time.advance(16);
+    expect(heard.slice(1)).toEqual(['f1']);
+    patch(delta(F1, 2, { ver: 20, drop: [1] }));
+    time.advance(16);
+    expect(heard.slice(2)).toEqual(['structure', 'b']);
+    patch(delta(GAMES, 3, { put: [fixture('f2')] }));
+    time.advance(16);
+    expect(heard.slice(4)).toEqual(['list']);
+  });
+
+  it('of a bet hear of its fixture’s status, coming and going', () => {
+    const { tab, patch, time } = betting();
+    const states: string[] = [];
+    tab.bet$('inplay', 'a').subscribe(() => states.push(tab.stateOf('inplay', 'a')));
+    patch(delta(GAMES, 2, { put: [fixture('f1', { status: FixtureStatus.finished })] }));
+    time.advance(16);
+    expect(states).toEqual(['closed']);
+  });
+
+  it('of a bet hear that nobody tells of its fixture any more', () => {
+    const house = tabOn(BETS);
+    const drop = house.tab.need(GAMES);
+    house.time.advance(0);
+    house.patch(
+      image(GAMES, 1, { put: [fixture('f1')] }),
+      image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }),
+    );
+    house.health({ [BETS]: 'live' });
+    house.time.advance(16);
+    const states: string[] = [];
+    house.tab.bet$('inplay', 'a').subscribe(() => states.push(house.tab.stateOf('inplay', 'a')));
+    drop();
+    house.time.advance(20);
+    expect(states).toEqual(['gone']);
+  });
+
+  it('of a bet hear that its channel is void', () => {
+    const { tab, patch, time } = betting();
+    const states: string[] = [];
+    tab.bet$('inplay', 'b').subscribe(() => states.push(tab.stateOf('inplay', 'b')));
+    patch(delta(F1, 5));
+    time.advance(16);
+    expect(states).toEqual(['down']);
+  });
+
+  it('are quiet about the first change after a return, and about no other', () => {
+    const { tab, patch, time, health } = betting();
+    const quiet: boolean[] = [];
+    tab.bet$('inplay', 'a').subscribe(() => quiet.push(tab.quiet));
+    tab.show(true);
+    // News of the hub’s health is not what was missed.
+    health({ [GAMES]: 'live', [BETS]: 'late', [F1]: 'live' });
+    time.advance(16);
+    patch(delta(BETS, 2, { ver: 9, prices: [0, 5] }));
+    time.advance(16);
+    patch(delta(BETS, 3, { ver: 10, prices: [0, 6] }));
+    time.advance(16);
+    expect(quiet).toEqual([true, true, false]);
+  });
+
+  it('of transitions hear each with its area', () => {
+    const { tab, patch, time } = betting();
+    const heard: unknown[] = [];
+    tab.transitions$.subscribe(({ type, area }) => heard.push([type, area]));
+    patch(delta(BETS, 2, { ver: 9, statuses: [0, BetStatus.suspended, 0] }), delta(GAMES, 2, { del: ['f1'] }));
+    time.advance(16);
+    expect(heard).toEqual([
+      ['bet.status', 'inplay'],
+      ['fixture.removed', 'inplay'],
+    ]);
+  });
+});
+
+it('asks how a price moved, and gives each asker its own answer', async () => {
+  const { tab, port } = betting();
+  const [a, b] = [tab.history('inplay', 'a'), tab.history('inplay', 'b')];
+  expect(port.posted.map((message) => 'betId' in message && message.betId)).toEqual(['a', 'b']);
+  port.say({ type: 'history', betId: 'b', points: [[1, 2_000]] });
+  port.say({ type: 'history', betId: 'a', points: [] });
+  expect(await Promise.all([a, b])).toEqual([[], [[1, 2_000]]]);
+});
+
+it('passes on the end of the session, its visibility and the network’s return', () => {
+  const { tab, port } = betting();
+  const codes: number[] = [];
+  tab.ended$.subscribe((code) => codes.push(code));
+  port.say({ type: 'ended', code: 555 });
+  tab.show(false);
+  tab.wake();
+  expect([codes, port.posted]).toEqual([[555], [{ type: 'visible', visible: false }, { type: 'wake' }]]);
+});
+
+it('says that it goes, and leaves no timer', () => {
+  const { tab, port, clock } = betting();
+  tab.stop();
+  expect([port.posted, clock.pending]).toEqual([[{ type: 'gone' }], 0]);
+});

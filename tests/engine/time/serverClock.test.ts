@@ -1,0 +1,175 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { ServerClock } from '../../../src/engine/time/serverClock';
+import { countingClock } from '../../support/countingClock';
+import { fakeTime, type Trip } from '../../support/fakeTime';
+
+/** A client whose clock is off by `skew`, and a server across a network on which each trip goes as `next` says. */
+function apart(skew: number, next: () => Trip) {
+  const time = new VirtualClock(1_700_000_000_000);
+  const machine = time.machine(skew);
+  const clock = countingClock(machine);
+  const server = new ServerClock(clock, fakeTime(time, time, next), () => 0.5);
+  server.start();
+  /** How far the estimate is off, ms; the virtual clock shows whole ms. */
+  const error = () => server.read().now - time.wall();
+  return { time, machine, clock, server, error };
+}
+
+/** One-way times of a round trip of 20–800 ms of which one way takes up to four times the other. */
+const trip = fc
+  .record({ roundTrip: fc.integer({ min: 20, max: 800 }), lopsided: fc.double({ min: 0.2, max: 0.8, noNaN: true }) })
+  .map(({ roundTrip, lopsided }): Trip => ({
+    up: Math.round(roundTrip * lopsided),
+    down: Math.round(roundTrip * (1 - lopsided)),
+  }));
+
+it('is within its bound, however long and lopsided the network', () => {
+  fc.assert(
+    fc.property(
+      fc.array(trip, { minLength: 1, maxLength: 12 }),
+      fc.integer({ min: -600_000, max: 600_000 }),
+      fc.array(fc.integer({ min: 1, max: 90_000 }), { minLength: 1, maxLength: 10 }),
+      (trips, skew, pauses) => {
+        let i = 0;
+        const { time, server, error } = apart(skew, () => trips[i++ % trips.length]!);
+        for (const pause of pauses) {
+          time.advance(pause);
+          const { known, bound } = server.read();
+          if (known) expect(Math.abs(error())).toBeLessThanOrEqual(bound + 1);
+        }
+        time.advance(2_000);
+        expect(server.read().known).toBe(true);
+      },
+    ),
+    { numRuns: 2_000 },
+  );
+});
+
+it('is off by little where both ways take about as long', () => {
+  const errors: number[] = [];
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 10, max: 400 }), fc.integer({ min: -5, max: 5 })), {
+        minLength: 8,
+        maxLength: 8,
+      }),
+      (trips) => {
+        let i = 0;
+        const { time, error } = apart(12_345, () => {
+          const [oneWay, jitter] = trips[i++ % 8]!;
+          return { up: oneWay, down: oneWay + jitter };
+        });
+        time.advance(10_000);
+        errors.push(Math.abs(error()));
+      },
+    ),
+    { numRuns: 500 },
+  );
+  errors.sort((a, b) => a - b);
+  expect(errors[errors.length / 2]).toBeLessThanOrEqual(25);
+});
+
+it('keeps to the shortest trip of the last eight', () => {
+  const roundTrips = [500, 40, 300, 200, 600, 600, 600, 600, 600, 600];
+  let i = 0;
+  const { time, server } = apart(0, () => ({ up: 0, down: roundTrips[Math.min(i++, 9)]! }));
+  time.advance(1_500);
+  expect(server.read().bound).toBeCloseTo(20, 0);
+  time.advance(4 * 61_000);
+  expect(server.read().bound).toBeLessThan(35);
+  time.advance(6 * 61_000);
+  expect(server.read().bound).toBeGreaterThan(99);
+});
+
+it('is less sure the older its sample is', () => {
+  let trips = 0;
+  const { time, server } = apart(0, () => (trips++ === 0 ? { up: 50, down: 50 } : { up: 0, down: 0, fate: 'lost' }));
+  time.advance(100);
+  const { bound } = server.read();
+  time.advance(100_000);
+  expect(server.read().bound - bound).toBeCloseTo(5, 5);
+});
+
+it('does not move when somebody sets the machine’s clock, but measures anew', () => {
+  const { time, machine, server, error } = apart(0, () => ({ up: 30, down: 30 }));
+  time.advance(5_000);
+  machine.setWall(3_600_000);
+  expect(Math.abs(error())).toBeLessThanOrEqual(30);
+  server.watch();
+  expect(server.read().known).toBe(false);
+  time.advance(100);
+  expect([server.read().known, Math.abs(error()) <= 30]).toEqual([true, true]);
+});
+
+describe('a sleep', () => {
+  it('makes it unknown, since the clock it stands on stood still', () => {
+    const { time, machine, server, error } = apart(0, () => ({ up: 30, down: 30 }));
+    time.advance(5_000);
+    machine.sleep(60_000);
+    time.advance(60_000);
+    server.watch();
+    expect(server.read().known).toBe(false);
+    time.advance(100);
+    expect(Math.abs(error())).toBeLessThanOrEqual(server.read().bound + 1);
+  });
+
+  it('in the middle of a trip does not make that trip a short one', () => {
+    let trips = 0;
+    const { time, machine, server, error } = apart(0, () =>
+      trips++ === 0 ? { up: 30, down: 5_000 } : { up: 30, down: 30 },
+    );
+    time.advance(40);
+    machine.sleep(4_980);
+    // The answer is there as soon as the machine wakes, before anything else has looked at the clocks.
+    time.advance(4_990);
+    if (server.read().known) expect(Math.abs(error())).toBeLessThanOrEqual(server.read().bound + 1);
+    time.advance(1_000);
+    expect([server.read().known, Math.abs(error()) <= 31]).toEqual([true, true]);
+  });
+
+  it('too short to matter does nothing', () => {
+    const { time, machine, server } = apart(0, () => ({ up: 30, down: 30 }));
+    time.advance(5_000);
+    machine.setWall(250);
+    server.watch();
+    expect(server.read().known).toBe(true);
+  });
+});
+
+describe('a network that gives nothing', () => {
+  it('is tried again after a failure', () => {
+    let trips = 0;
+    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ < 3 && { fate: 'failed' as const }) }));
+    time.advance(5_000);
+    expect(server.read().known).toBe(false);
+    time.advance(2_000);
+    expect(server.read().known).toBe(true);
+  });
+
+  it('is tried again when a trip never comes back', () => {
+    let trips = 0;
+    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ === 0 && { fate: 'lost' as const }) }));
+    time.advance(11_000);
+    expect(server.read().known).toBe(false);
+    time.advance(2_000);
+    expect(server.read().known).toBe(true);
+  });
+});
+
+it('knows nothing at first, and says so', () => {
+  const { machine, server } = apart(5_000, () => ({ up: 10, down: 10 }));
+  expect(server.read()).toEqual({ now: machine.wall(), bound: Infinity, known: false });
+});
+
+it('leaves nothing behind when it is stopped', () => {
+  for (const after of [0, 15, 100, 700, 100_000]) {
+    const { time, clock, server } = apart(0, () => ({ up: 10, down: 10 }));
+    time.advance(after);
+    server.stop();
+    expect(clock.pending).toBe(0);
+    server.resample();
+    expect(clock.pending).toBe(0);
+  }
+});

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { type Batch, FeedBus } from '../../../server/bus/feedBus';
+import { bet, delta, fixture, image, market } from '../../support/frames';
+
+const ALL = 'inplay.esbets:f1';
+
+function batch(ver: number, frames: Batch['frames'], epoch = '1-aaaa'): Batch {
+  return { area: 'inplay', epoch, ver, frames: frames.map((frame) => ({ ...frame, epoch })) };
+}
+
+function begun(): FeedBus {
+  const bus = new FeedBus(new VirtualClock());
+  const decl = [market('f1', 'm', [bet(0, 'a')])];
+  bus.publish(
+    batch(1, [image('inplay.games', 1, { put: [fixture('f1')] }), image('inplay.bets', 1), image(ALL, 1, { decl })]),
+  );
+  return bus;
+}
+
+it('folds a batch before anybody hears of it', () => {
+  const bus = begun();
+  const heard: unknown[] = [];
+  const stop = bus.listen({
+    epoch: () => heard.push('epoch'),
+    batch: ({ ver }, folded) => {
+      heard.push([ver, bus.version('inplay'), bus.book('inplay').bets.get('a')?.price]);
+      heard.push(folded.map(({ frame, changes }) => [frame.ch, changes.prices.map(({ id }) => id)]));
+    },
+  });
+  bus.publish(batch(2, [delta(ALL, 2, { prices: [0, 1_500] })]));
+  expect(heard).toEqual([[2, 2, 1_500], [[ALL, ['a']]]]);
+  stop();
+  bus.publish(batch(3, [delta(ALL, 3, { prices: [0, 1_600] })]));
+  expect(heard).toHaveLength(2);
+});
+
+it('begins an empty book with a new epoch, and says so first', () => {
+  const bus = begun();
+  const heard: unknown[] = [];
+  bus.listen({
+    epoch: (area, epoch) => heard.push([area, epoch, bus.book('inplay').bets.size]),
+    batch: () => heard.push('batch'),
+  });
+  bus.publish(batch(1, [image('inplay.games', 1), image('inplay.bets', 1)], '2-aaaa'));
+  expect(heard).toEqual([['inplay', '2-aaaa', 0], 'batch']);
+  expect(bus.areas).toEqual(['inplay']);
+});
+
+it('drops what a runner says that is the runner no more', () => {
+  const bus = begun();
+  bus.publish(batch(1, [image('inplay.games', 1), image('inplay.bets', 1)], '3-aaaa'));
+  bus.publish(batch(9, [image('inplay.games', 1, { put: [fixture('f9')] }), image('inplay.bets', 1)], '2-zzzz'));
+  expect([bus.book('inplay').epoch, bus.version('inplay'), bus.book('inplay').fixture('f9')]).toEqual([
+    '3-aaaa',
+    1,
+    undefined,
+  ]);
+});
+
+it('does not go on after a frame of its runner that does not fit', () => {
+  const bus = begun();
+  expect(() => bus.publish(batch(2, [delta(ALL, 3, { prices: [0, 1] })]))).toThrow(/refused: gap/);
+});
+
+it('lets go of what it held for a fixture that ended, but not of where it was', () => {
+  const bus = begun();
+  bus.publish(batch(2, [delta('inplay.games', 2, { del: ['f1'] }), delta(ALL, 2, { drop: [0] })]));
+  const channel = bus.book('inplay').channel(ALL);
+  expect([channel.handles.length, channel.seq, bus.book('inplay').bets.size]).toEqual([0, 2, 0]);
+});
+
+it('knows each producer’s age by the monotonic clock', () => {
+  const clock = new VirtualClock();
+  const bus = new FeedBus(clock);
+  expect(bus.age('inplay')).toBe(86_400_000);
+  bus.alive('inplay');
+  clock.advance(700);
+  clock.setWall(-3_600_000);
+  expect([bus.age('inplay'), bus.age('europe')]).toEqual([700, 86_400_000]);
+  bus.alive('inplay', 5_000);
+  expect(bus.age('inplay')).toBe(700);
+  bus.alive('inplay', 200);
+  expect(bus.age('inplay')).toBe(200);
+});

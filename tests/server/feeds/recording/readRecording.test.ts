@@ -1,0 +1,76 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readRecording } from '../../../../server/feeds/recording/readRecording';
+import { type RecordingLine, writeHeader, writeLine } from '../../../../src/book/recording';
+
+const header = { rec: 1, started: 1_000, source: 'test', producer: 'test' } as const;
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'recording-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+async function file(content: string | Buffer): Promise<string> {
+  const path = join(folder, 'some.odds.ndjson.gz');
+  await writeFile(path, content);
+  return path;
+}
+
+async function all(path: string) {
+  const read = [];
+  for await (const line of (await readRecording(path)).lines) read.push(line);
+  return read;
+}
+
+const lines: RecordingLine[] = [
+  { t: 0, control: 'open', detail: '' },
+  { t: 5, frame: '{"한글":"\\u0001"}' },
+  { t: 9, frame: 'x'.repeat(100_000) },
+];
+const text = `${[writeHeader(header), ...lines.map(writeLine)].join('\n')}\n`;
+
+it.each([
+  ['gzipped', gzipSync(text)],
+  ['plain', text],
+  ['with the line ends of another system', text.replaceAll('\n', '\r\n')],
+])('reads a recording that is %s', async (_, content) => {
+  const path = await file(content);
+  expect((await readRecording(path)).header).toEqual(header);
+  expect(await all(path)).toEqual(lines);
+});
+
+it('tells of a line that can’t be read and goes on after it', async () => {
+  const path = await file([writeHeader(header), 'nonsense', '', writeLine(lines[1]!)].join('\n'));
+  expect(await all(path)).toEqual([{ fault: 'the line is not a JSON object' }, lines[1]]);
+});
+
+it('reads a file that was cut short up to there, and says so', async () => {
+  const many = Array.from({ length: 2_000 }, (_, t): RecordingLine => ({ t, frame: `frame ${t} ${Math.sin(t)}` }));
+  const whole = gzipSync([writeHeader(header), ...many.map(writeLine)].join('\n'));
+  const read = await all(await file(whole.subarray(0, whole.length / 2)));
+  const good = read.filter((line) => !('fault' in line));
+  expect(good.length).toBeGreaterThan(100);
+  expect(good).toEqual(many.slice(0, good.length));
+  expect(read.at(-1)).toMatchObject({ fault: expect.stringContaining('unexpected end of file') as string });
+});
+
+describe('what is no recording', () => {
+  it.each([
+    ['', /is empty/],
+    [gzipSync(''), /is empty/],
+    ['{"rec":9}\n', /is not a recording: recording version 9/],
+    ['odds\n', /is not a recording: the first line is not a JSON object/],
+    [gzipSync(text).subarray(0, 12), /unexpected end of file/],
+    [Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(40, 7)]), /incorrect|unknown|invalid/],
+  ])('is refused with the reason: case %#', async (content, reason) => {
+    await expect(readRecording(await file(content))).rejects.toThrow(reason);
+  });
+
+  it('is a file that is not there, or is a folder', async () => {
+    await expect(readRecording(join(folder, 'none'))).rejects.toThrow(/ENOENT/);
+    await expect(readRecording(folder)).rejects.toThrow(/EISDIR/);
+  });
+});

@@ -1,0 +1,203 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { ChannelFrame } from '../../../../src/contract/stream/frame';
+import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { encodeFrame } from '../../../../src/book/codec';
+import { type RecordingLine, writeHeader, writeLine } from '../../../../src/book/recording';
+import { VirtualClock } from '../../../../src/engine/replay/virtualClock';
+import type { FeedUpdate } from '../../../../server/feeds/feed';
+import { recordingFeed } from '../../../../server/feeds/recording/recordingFeed';
+import { countingClock } from '../../../support/countingClock';
+import { FeedModel } from '../../../support/feedModel';
+import { bet, delta, fixture, heartbeat, image, market } from '../../../support/frames';
+
+/** When the recording was made, and when it is played. */
+const THEN = 1_500_000_000_000;
+const NOW = 1_700_000_000_000;
+const ALL = 'inplay.esbets:f1';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'feed-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const clockAt = (at: number) => ({ seconds: 60, running: true, at });
+const playing = (at: number) => ({
+  results: ['0', '0'] as [string, string],
+  period: 10,
+  periods: [],
+  clock: clockAt(at),
+});
+
+const frames: [t: number, frame: ChannelFrame | string][] = [
+  [0, image('inplay.games', 1, { put: [fixture('f1', { start: THEN - 60_000, scoreboard: playing(THEN) })] })],
+  [0, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b'), bet(2, 'c')])] })],
+  [4_000, delta(ALL, 2, { prices: [0, 1_500], statuses: [1, BetStatus.settled, Settlement.won] })],
+  [5_000, 'not a frame'],
+  [6_000, delta(ALL, 3, { drop: [2] })],
+  [8_000, heartbeat(ALL, 3)],
+];
+
+class Player {
+  readonly time = new VirtualClock(NOW);
+  readonly clock = countingClock(this.time);
+  readonly heard: string[] = [];
+  readonly said: { at: number; update: FeedUpdate }[] = [];
+  readonly model = new FeedModel();
+  readonly #feed;
+
+  constructor(path: string, speed = 1) {
+    this.#feed = recordingFeed({ path, clock: this.clock, speed, tell: (message) => void this.heard.push(message) });
+    this.#feed.start((updates) => {
+      for (const update of updates) {
+        this.said.push({ at: this.time.mono(), update });
+        this.model.take(update);
+      }
+    });
+  }
+
+  /** Lets time pass; whenever the feed reads its file instead of waiting, waits for that. */
+  async pass(ms: number): Promise<void> {
+    await this.#settled();
+    for (const end = this.time.mono() + ms; this.time.mono() < end;) {
+      this.time.advance(Math.min(100, end - this.time.mono()));
+      await this.#settled();
+    }
+  }
+
+  stop(): void {
+    this.#feed.stop();
+  }
+
+  /** Kinds of what was said but signs of life, with when. */
+  get news(): string[] {
+    return this.said.filter(({ update }) => update.kind !== 'alive').map(({ at, update }) => `${at} ${update.kind}`);
+  }
+
+  async #settled(): Promise<void> {
+    while (this.clock.pending === 0 && !this.heard.some((message) => message.includes("can't be played"))) {
+      await new Promise((done) => setImmediate(done));
+    }
+  }
+}
+
+async function recording(lines = frames, cut = 1): Promise<string> {
+  const texts = lines.map(([t, frame]): RecordingLine => ({
+    t,
+    frame: typeof frame === 'string' ? frame : encodeFrame(frame),
+  }));
+  const header = writeHeader({ rec: 1, started: THEN, source: 'test', producer: 'test' });
+  const content = gzipSync([header, ...texts.map(writeLine)].join('\n'));
+  const path = join(folder, 'some.odds.ndjson.gz');
+  await writeFile(path, content.subarray(0, content.length * cut));
+  return path;
+}
+
+it('says what was recorded when it is due, as of now', async () => {
+  const player = new Player(await recording());
+  await player.pass(7_000);
+  expect(player.news).toEqual([
+    '0 fixture.put',
+    '0 market.put',
+    '0 market.patched',
+    '4000 bet.changed',
+    '4000 bet.changed',
+    '6000 bet.removed',
+  ]);
+  const known = player.model.fixtures.get('f1');
+  expect([known?.start, known?.scoreboard?.clock]).toEqual([NOW - 60_000, clockAt(NOW)]);
+  expect(player.model.picture.filter((line) => line.startsWith('bet'))).toEqual([
+    'bet f1/m/a a / 1500 1 0',
+    'bet f1/m/b b / 2000 3 2',
+  ]);
+  expect(player.heard).toEqual([expect.stringContaining("a line's frame is none (json)") as string]);
+  player.stop();
+});
+
+it('goes as fast as it is told, and so do its times', async () => {
+  const player = new Player(await recording(), 4);
+  await player.pass(1_500);
+  expect(player.news.slice(3)).toEqual(['1000 bet.changed', '1000 bet.changed', '1500 bet.removed']);
+  expect(player.model.fixtures.get('f1')?.start).toBe(NOW - 15_000);
+  player.stop();
+});
+
+it('is alive with each frame, but not with a heartbeat of a silent producer', async () => {
+  const lives = async (age: number) => {
+    const player = new Player(
+      await recording([...frames.slice(0, 2), [3_000, heartbeat(ALL, 1, { age })], [9_000, heartbeat(ALL, 1)]]),
+    );
+    await player.pass(4_000);
+    player.stop();
+    return player.said
+      .filter(({ at, update }) => update.kind === 'alive' && at > 0)
+      .map(({ update }) => 'area' in update && update.area);
+  };
+  expect(await lives(5_000)).toEqual(['inplay', 'europe']);
+  expect(await lives(5_001)).toEqual([]);
+});
+
+describe('at its end', () => {
+  it('closes its fixtures and cancels what was not settled, once', async () => {
+    const player = new Player(await recording());
+    await player.pass(8_000);
+    expect(player.heard.at(-1)).toContain('has ended');
+    expect(player.model.fixtures.get('f1')).toMatchObject({ status: FixtureStatus.finished, start: NOW - 60_000 });
+    expect(player.model.picture.filter((line) => line.startsWith('bet'))).toEqual([
+      `bet f1/m/a a / 1500 ${BetStatus.cancelled} ${Settlement.cancelled}`,
+      `bet f1/m/b b / 2000 ${BetStatus.settled} ${Settlement.won}`,
+    ]);
+    const news = player.news.length;
+    await player.pass(59_000);
+    expect(player.news).toHaveLength(news);
+    player.stop();
+  });
+
+  it('takes its fixtures away after a minute, and stays alive for the sake of other recordings', async () => {
+    const player = new Player(await recording());
+    await player.pass(68_000);
+    expect([player.news.at(-1), player.model.picture]).toEqual(['68000 fixture.removed', []]);
+    await player.pass(5_000);
+    expect(player.said.at(-1)).toMatchObject({ at: 73_000, update: { kind: 'alive' } });
+    player.stop();
+  });
+});
+
+it('plays a file that was cut short up to there, says so, and ends', async () => {
+  const many = Array.from({ length: 3_000 }, (_, i): [number, ChannelFrame] => [
+    i,
+    delta(ALL, i + 2, { prices: [0, 1_001 + ((i * 7_919) % 5_000)] }),
+  ]);
+  const player = new Player(await recording([...frames.slice(0, 2), ...many], 0.6));
+  await player.pass(3_500);
+  expect(player.heard).toEqual([
+    expect.stringContaining('unexpected end of file') as string,
+    expect.stringContaining('has ended') as string,
+  ]);
+  expect(player.news.length).toBeGreaterThan(500);
+  expect(player.model.fixtures.get('f1')?.status).toBe(FixtureStatus.finished);
+  player.stop();
+});
+
+it('says that a file can’t be played', async () => {
+  const player = new Player(join(folder, 'none'));
+  await player.pass(1_000);
+  expect(player.heard).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
+  expect(player.said).toEqual([]);
+});
+
+it('says nothing more once it is stopped, and leaves nothing behind', async () => {
+  const player = new Player(await recording());
+  await player.pass(3_000);
+  const said = player.said.length;
+  player.stop();
+  expect(player.clock.pending).toBe(0);
+  for (let i = 0; i < 20; i++) await new Promise((done) => setImmediate(done));
+  player.time.advance(100_000);
+  expect([player.said.length, player.heard]).toEqual([said, []]);
+});

@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { FeedBus } from '../../../server/bus/feedBus';
+import type { FeedSink, FeedUpdate } from '../../../server/feeds/feed';
+import { mergeFeeds } from '../../../server/feeds/mergeFeeds';
+import { runFeed, STEP_MS } from '../../../server/feeds/runner';
+import { countingClock } from '../../support/countingClock';
+import { changeBet, feedBet, onMainLine, putFixture, putMarket } from '../../support/feedUpdates';
+
+/** A feed that says `first` when it starts and whatever the test says after. */
+function spoken(...first: FeedUpdate[]) {
+  let sink: FeedSink = () => {};
+  let stopped = 0;
+  return {
+    feed: {
+      start: (to: FeedSink) => {
+        sink = to;
+        if (first.length > 0) to(first);
+      },
+      stop: () => void (stopped += 1),
+    },
+    say: (...updates: FeedUpdate[]) => sink(updates),
+    get stopped() {
+      return stopped;
+    },
+  };
+}
+
+const everything = [putFixture('f1'), putMarket('f1', 'm', [feedBet('a')])];
+
+function house() {
+  const time = new VirtualClock();
+  const clock = countingClock(time);
+  const bus = new FeedBus(clock);
+  const run = (feed: Parameters<typeof runFeed>[0]['feed'], term: number) =>
+    runFeed({ feed, bus, clock, isMain: onMainLine, term, random: 'abcd' });
+  return { time, clock, bus, run };
+}
+
+it('gives both areas an epoch at once, with what the feed says when it starts', () => {
+  const { bus, run } = house();
+  run(spoken(...everything).feed, 7);
+  expect(['inplay', 'europe'].map((area) => bus.book(area as 'inplay').epoch)).toEqual(['7-abcd', '7-abcd']);
+  expect(bus.book('inplay').bets.has('a')).toBe(true);
+});
+
+it('cuts what the feed says into steps', () => {
+  const { time, bus, run } = house();
+  const feed = spoken(...everything);
+  run(feed.feed, 1);
+  const prices: unknown[] = [];
+  bus.listen({ epoch: () => {}, batch: ({ ver }) => prices.push([ver, bus.book('inplay').bets.get('a')?.price]) });
+  for (const price of [1_100, 1_200, 1_300]) feed.say(changeBet('a', { price }));
+  expect(prices).toEqual([]);
+  time.advance(STEP_MS);
+  feed.say(changeBet('a', { price: 1_400 }));
+  time.advance(STEP_MS);
+  expect(prices).toEqual([
+    [2, 1_300],
+    [3, 1_400],
+  ]);
+});
+
+it('hears the producer’s life at once, of its area', () => {
+  const { time, bus, run } = house();
+  const feed = spoken();
+  run(feed.feed, 1);
+  time.advance(50);
+  feed.say({ kind: 'alive', area: 'europe' });
+  expect([bus.age('europe'), bus.age('inplay')]).toEqual([0, 86_400_000]);
+});
+
+it('tells everything anew in its next term, in the same process too', () => {
+  const { time, bus, run } = house();
+  run(spoken(...everything).feed, 1)();
+  time.advance(1_000);
+  run(spoken(...everything).feed, 2);
+  const book = bus.book('inplay');
+  expect([book.epoch, book.fixture('f1')?.id, book.bets.has('a')]).toEqual(['2-abcd', 'f1', true]);
+});
+
+it('leaves nothing running when it is stopped', () => {
+  const { clock, run } = house();
+  const [one, two] = [spoken(), spoken()];
+  const stop = run(mergeFeeds([one.feed, two.feed]), 1);
+  expect(clock.pending).toBe(1);
+  stop();
+  expect([clock.pending, one.stopped, two.stopped]).toEqual([0, 1, 1]);
+});

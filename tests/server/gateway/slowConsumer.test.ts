@@ -1,0 +1,148 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import type { Channel } from '../../../src/contract/stream/channel';
+import { SLOW_ABOVE } from '../../../server/gateway/session';
+import { digestOfChannels } from '../../../tools/replay/bookOf';
+import { FakeWire } from '../../support/fakeWire';
+import { feedHistory } from '../../support/feedHistory';
+import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
+import { FoldingClient } from '../../support/foldingClient';
+import { StreamRun } from '../../support/streamRun';
+
+const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
+
+/** A wire that stops taking anything: whatever is unsent at first, the next frame is one too many. */
+function clog(wire: FakeWire): void {
+  wire.stuck = true;
+  wire.buffered = SLOW_ABOVE;
+}
+
+it('catches up with the server’s present, whatever happened while it was slow', () => {
+  const phase = fc.record({
+    steps: fc.integer({ min: 1, max: 5 }),
+    slow: fc.boolean(),
+    ask: fc.constantFrom('', 'image', 'add'),
+  });
+  fc.assert(
+    fc.property(
+      feedHistory(24),
+      fc.array(phase, { minLength: 1, maxLength: 8 }),
+      fc.nat(23),
+      (history, phases, epochAt) => {
+        const run = new StreamRun();
+        run.say();
+        const wire = new FakeWire();
+        const client = new FoldingClient();
+        const session = run.gateway.open(
+          wire,
+          CHANNELS.map((ch) => ({ ch })),
+        );
+        let i = 0;
+        for (const { steps, slow, ask } of phases) {
+          if (slow) clog(wire);
+          for (let n = 0; n < steps; n++, i++) {
+            if (i === epochAt) run.restart('2-aaaa');
+            run.say(...(history[i] ?? []));
+            run.clock.advance(100);
+          }
+          if (ask === 'image') run.gateway.verbs(session, { image: ['inplay.bets', 'inplay.esbets:f1'] });
+          if (ask === 'add') {
+            run.gateway.verbs(session, { drop: ['inplay.esbets:f2'] });
+            run.say(...(history[i++] ?? []));
+            const { epoch = '0-none', channels } = client.books.inplay;
+            const seq = channels.get('inplay.esbets:f2')?.seq ?? 0;
+            run.gateway.verbs(session, { add: [{ ch: 'inplay.esbets:f2', epoch, seq }] });
+          }
+          wire.drain();
+          run.clock.advance(100);
+          for (const text of wire.texts.splice(0)) client.take(text);
+          // What was on its way when the channel was asked for again comes twice.
+          expect(client.refused.filter((refusal) => refusal !== 'duplicate')).toEqual([]);
+          expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+function begun(n: number): StreamRun {
+  const run = new StreamRun();
+  const bets = Array.from({ length: n }, (_, i) => feedBet(`b${i}`));
+  run.say(putFixture('f1'), putMarket('f1', 'm', bets));
+  return run;
+}
+
+it('is sent no more than it takes: what it misses waits as keys', () => {
+  const run = begun(20);
+  const wire = new FakeWire();
+  const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
+  clog(wire);
+  wire.take();
+  for (let i = 1; i <= 2_000; i++) {
+    run.say(changeBet(`b${i % 20}`, { price: 2_000 + i }));
+    if (i % 100 === 0) run.clock.advance(1_000);
+  }
+  // One delta made it slow. Neither deltas nor heartbeats follow.
+  expect(wire.texts).toHaveLength(1);
+  expect(session.slow).toBe(true);
+  wire.drain();
+  wire.take();
+  run.clock.advance(100);
+  const [flushed, ...rest] = wire.take();
+  expect(flushed).toMatchObject({ kind: 'delta', from: 2, seq: 2_001 });
+  expect(flushed && 'data' in flushed && 'prices' in flushed.data && flushed.data.prices).toHaveLength(40);
+  expect([rest, session.slow]).toEqual([[], false]);
+  run.say(changeBet('b0', { price: 1_001 }));
+  expect(wire.take()).toMatchObject([{ kind: 'delta', from: 2_001, seq: 2_002 }]);
+});
+
+it('stays conflated while it is neither stuck nor quick', () => {
+  const run = begun(2);
+  const wire = new FakeWire();
+  const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
+  clog(wire);
+  run.say(changeBet('b0', { price: 1_001 }));
+  wire.take();
+  wire.buffered = SLOW_ABOVE / 2;
+  run.say(changeBet('b0', { price: 1_002 }));
+  run.clock.advance(1_000);
+  expect([wire.texts, session.slow]).toEqual([[], true]);
+});
+
+it('gives images only as there is room for them, however often they are asked for', () => {
+  const run = begun(500);
+  const wire = new FakeWire();
+  wire.stuck = true;
+  const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }, { ch: 'inplay.bets' }]);
+  const before = wire.texts.length;
+  wire.buffered = SLOW_ABOVE + 1;
+  for (let i = 0; i < 1_000; i++) run.gateway.verbs(session, { image: ['inplay.esbets:f1'] });
+  for (let i = 0; i < 1_000; i++) run.gateway.verbs(session, { add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }] });
+  for (let i = 2; i < 50; i++) run.restart(`${i}-aaaa`);
+  run.clock.advance(60_000);
+  expect(wire.texts).toHaveLength(before);
+  wire.drain();
+  wire.take();
+  run.clock.advance(100);
+  expect(wire.take().filter(({ kind }) => kind === 'image')).toHaveLength(2);
+});
+
+it('is followed into another area it turns to while it is slow', () => {
+  const run = begun(2);
+  const wire = new FakeWire();
+  const client = new FoldingClient();
+  const session = run.gateway.open(wire, [{ ch: 'inplay.games' }]);
+  clog(wire);
+  run.say(putFixture('f2'));
+  run.say(removeFixture('f2'));
+  wire.buffered = SLOW_ABOVE / 2;
+  run.gateway.verbs(session, { add: [{ ch: 'inplay.esbets:f1' }], drop: ['inplay.games'] });
+  run.say(changeBet('b0', { price: 1_111 }));
+  wire.drain();
+  run.clock.advance(100);
+  run.say(changeBet('b1', { price: 1_222 }));
+  for (const text of wire.texts) client.take(text);
+  expect(client.refused).toEqual([]);
+  expect(['b0', 'b1'].map((id) => client.books.inplay.bets.get(id)?.price)).toEqual([1_111, 1_222]);
+});

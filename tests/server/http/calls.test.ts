@@ -1,0 +1,261 @@
+import { connect } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { leaguesSchema, locationsSchema, sportsSchema, topEventsSchema } from '../../../src/contract/api/prematch';
+import { failureSchema } from '../../../src/contract/api/site';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { webHouse, type WebHouse } from '../../support/webHouse';
+
+let house: WebHouse;
+afterEach(() => house.close());
+
+async function get(path: string, init?: RequestInit) {
+  const answer = await fetch(`${house.origin}${path}`, init);
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as unknown };
+}
+
+/** Status and code of a call that was refused as all are: in JSON, with a code and a message. */
+async function refusal(path: string, init?: RequestInit): Promise<[number, string]> {
+  const answer = await get(path, init);
+  expect(answer.headers.get('content-type')).toContain('application/json');
+  return [answer.status, v.parse(v.strictObject(failureSchema.entries), answer.json()).code];
+}
+
+it('tells its clock, uncached', async () => {
+  house = await webHouse();
+  const { json, headers } = await get('/api/time');
+  const now = house.run.clock.wall();
+  expect(json()).toEqual({ t1: now, t2: now });
+  expect(headers.get('cache-control')).toBe('no-store');
+});
+
+describe('the sports tree', () => {
+  async function withFixtures(): Promise<void> {
+    house = await webHouse();
+    const place = (id: string) => ({ location: { id, name: `Place ${id}` } });
+    const league = (id: string) => ({ league: { id, name: `League ${id}` } });
+    const { inProgress, notStarted } = FixtureStatus;
+    house.run.say(
+      putFixture('f1', { ...place('1'), ...league('10'), marketCount: 5, status: inProgress }),
+      putFixture('f2', {
+        ...place('1'),
+        ...league('11'),
+        marketCount: 9,
+        status: inProgress,
+        participants: [],
+        name: 'The Masters',
+      }),
+      putFixture('f3', { ...place('2'), ...league('20'), status: notStarted }),
+      putFixture('f4', { sport: 48_242, ...place('1'), ...league('30'), marketCount: 7, start: 5, status: inProgress }),
+      // Its bets are known, it is not.
+      putMarket('f9', 'm', [feedBet('x')]),
+    );
+  }
+
+  it('counts fixtures by sport, with the total as the last entry', async () => {
+    await withFixtures();
+    const sports = v.parse(sportsSchema, (await get('/api/sports-prematch/sports?area=inplay')).json());
+    expect(sports.map(({ sport_id, cnt }) => [sport_id, cnt])).toEqual([
+      [6046, 3],
+      [48_242, 1],
+      ['etc', 4],
+    ]);
+    expect(sports[0]?.name_korean).toBe('축구');
+    // Before kick-off is another area.
+    expect((await get('/api/sports-prematch/sports')).json()).toMatchObject([{ sport_id: 'etc', cnt: 0 }]);
+  });
+
+  it('counts a sport’s places and a place’s leagues', async () => {
+    await withFixtures();
+    const locations = (await get('/api/sports-prematch/location?sportId=6046&area=inplay')).json();
+    expect(v.parse(locationsSchema, locations)).toEqual([
+      { location_id: '1', name_korean: 'Place 1', cnt: 2 },
+      { location_id: '2', name_korean: 'Place 2', cnt: 1 },
+    ]);
+    const leagues = (await get('/api/sports-prematch/league?sportId=6046&locationId=1&area=inplay')).json();
+    expect(v.parse(leaguesSchema, leagues).map(({ league_id, cnt }) => [league_id, cnt])).toEqual([
+      ['10', 1],
+      ['11', 1],
+    ]);
+    expect((await get('/api/sports-prematch/location?sportId=1&area=inplay')).json()).toEqual([]);
+  });
+
+  it('names the events in play with the most markets', async () => {
+    await withFixtures();
+    const top = v.parse(topEventsSchema, (await get('/api/sports-prematch/event/top?area=inplay')).json());
+    expect(top.map(({ fixture_id, home, away }) => [fixture_id, home, away])).toEqual([
+      ['f2', 'The Masters', ''],
+      ['f4', 'f4 home', 'f4 away'],
+      ['f1', 'f1 home', 'f1 away'],
+    ]);
+  });
+
+  it.each([
+    ['location', 'no-sport'],
+    ['location?sportId=', 'no-sport'],
+    ['location?sportId=soccer', 'no-sport'],
+    ['location?sportId=1&sportId=2', 'no-sport'],
+    ['league?locationId=1', 'no-sport'],
+    ['league?sportId=6046', 'no-location'],
+  ])('refuses %s with a reason', async (call, code) => {
+    house = await webHouse();
+    expect(await refusal(`/api/sports-prematch/${call}`)).toEqual([400, code]);
+  });
+});
+
+describe('a failure', () => {
+  it.each(['/api', '/api/', '/api/nothing', '/api/sports-prematch', '/api/time/now'])(
+    'of an unknown call is JSON: %s',
+    async (path) => {
+      house = await webHouse();
+      expect(await refusal(path)).toEqual([404, 'not-found']);
+    },
+  );
+
+  it('of an unknown method is JSON too', async () => {
+    house = await webHouse();
+    expect(await refusal('/api/time', { method: 'DELETE' })).toEqual([404, 'not-found']);
+  });
+
+  it('of a body that is none is the caller’s', async () => {
+    house = await webHouse();
+    const headers = { 'content-type': 'application/json' };
+    expect(await refusal('/api/stream/x', { method: 'POST', headers, body: '{' })).toEqual([400, 'bad-request']);
+    expect(
+      await refusal('/api/stream/x', {
+        method: 'POST',
+        headers,
+        body: `"${'x'.repeat(300_000)}"`,
+      }),
+    ).toEqual([413, 'bad-request']);
+    expect(
+      await refusal('/api/stream/x', {
+        method: 'POST',
+        headers: { 'content-type': 'text/xml' },
+        body: '<a/>',
+      }),
+    ).toEqual([415, 'bad-request']);
+  });
+
+  it('of our own tells nothing of itself', async () => {
+    const broken = {
+      book: () => {
+        throw new Error('the secret inside');
+      },
+    };
+    house = await webHouse({}, broken as never);
+    const answer = await get('/api/sports-prematch/sports');
+    expect([answer.status, answer.json()]).toEqual([
+      500,
+      { code: 'unexpected', message: '예상치못한 문제가 발생했습니다.' },
+    ]);
+  });
+});
+
+describe('the pages', () => {
+  const NONCE = /'nonce-([^']+)'/;
+
+  it('are one page for every route, with a nonce of its own each time', async () => {
+    house = await webHouse();
+    const nonces = new Set<string>();
+    for (const path of ['/', '/inplay?sport_id=Football%3D1', '/minigame/eos/powerball1', '/event/7/']) {
+      const { status, text, headers } = await get(path);
+      expect([path, status, headers.get('content-type')]).toEqual([path, 200, 'text/html; charset=utf-8']);
+      const policy = headers.get('content-security-policy') ?? '';
+      const nonce = NONCE.exec(policy)?.[1] ?? '';
+      expect(text).toContain(`<script nonce="${nonce}"`);
+      expect(policy).toContain("default-src 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers.get('cache-control')).toBe('no-store');
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(4);
+    for (const nonce of nonces) expect(Buffer.from(nonce, 'base64')).toHaveLength(16);
+  });
+
+  it('have status 404 where no route is, and are the page all the same', async () => {
+    house = await webHouse();
+    for (const path of ['/nowhere', '/minigame/eos/powerball9', '/admin/x', '/apix', '/%ED%95%9C']) {
+      const { status, headers, text } = await get(path);
+      expect([path, status, text.includes('<!doctype html>')]).toEqual([path, 404, true]);
+      expect(headers.get('content-security-policy')).toMatch(NONCE);
+    }
+  });
+
+  it('tell what the page needs to know, as text', async () => {
+    house = await webHouse({ siteName: `"><script>alert('x')</script>` });
+    const { text } = await get('/');
+    expect(text).not.toContain('<script>alert');
+    expect(text).not.toContain('CSP_NONCE');
+    const said = /content="([^"]*)"/
+      .exec(text)?.[1]
+      ?.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)));
+    expect(JSON.parse(said ?? '')).toEqual({
+      apiBase: '/api',
+      stream: 'sse',
+      siteName: `"><script>alert('x')</script>`,
+    });
+  });
+
+  it('have files beside them: built ones for ever, others for now', async () => {
+    house = await webHouse();
+    const built = await get('/assets/app-1a2b.js');
+    expect([built.status, built.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const other = await get('/favicon.svg');
+    expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-cache']);
+    expect(other.headers.get('x-content-type-options')).toBe('nosniff');
+    expect((await get('/assets/app-gone.js')).status).toBe(404);
+    expect((await get('/assets/app-gone.js')).text).toBe('');
+  });
+
+  it('never go out with their marks, nor does what the build left beside them', async () => {
+    house = await webHouse();
+    for (const path of ['/index.html', '/.vite/manifest.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
+      const { text } = await get(path);
+      expect([path, text.includes('CSP_NONCE'), text.startsWith('{'), text.includes('root:')]).toEqual([
+        path,
+        false,
+        false,
+        false,
+      ]);
+    }
+  });
+
+  it('are not for other methods', async () => {
+    house = await webHouse();
+    const { status, text } = await get('/inplay', { method: 'POST' });
+    expect([status, text]).toEqual([404, '']);
+  });
+
+  it('are answered for addresses that are none', async () => {
+    house = await webHouse();
+    for (const address of ['//', '/%E0%A4%A', '*', 'http://[/']) {
+      const answer = await raw(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
+      expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
+    }
+  });
+});
+
+it('stops though a browser holds a socket open ahead of need', async () => {
+  house = await webHouse();
+  const socket = connect(house.port, '127.0.0.1');
+  const ended = new Promise((resolve) => socket.on('close', resolve));
+  await new Promise((resolve) => socket.on('connect', resolve));
+  await get('/api/time');
+  await Promise.all([house.close(), ended]);
+  expect(socket.destroyed).toBe(true);
+  house = await webHouse();
+});
+
+/** What the server answers to these very bytes. */
+function raw(request: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let answer = '';
+    const socket = connect(house.port, '127.0.0.1', () => socket.write(request));
+    socket.on('data', (data) => (answer += String(data)));
+    socket.on('close', () => resolve(answer));
+    socket.on('error', reject);
+  });
+}

@@ -1,0 +1,225 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Fixture } from '../../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { Freshness } from '../../../src/rules/staleness';
+import { FixtureDetail } from '../../../src/ui/detail/FixtureDetail';
+import { favouriteStore } from '../../../src/ui/primitives/favourites';
+import { SiteProvider } from '../../../src/ui/primitives/site';
+import { bet, delta, image, market } from '../../support/frames';
+import { listed } from '../boardWords';
+import { fakeDom } from '../fakeDom';
+import { type LiveTab, liveTab } from '../liveTab';
+import { memoryStorage } from '../memoryStorage';
+import { prematchDesk } from '../prematchDesk';
+
+const dom = fakeDom();
+const ALL = 'inplay.esbets:f1';
+
+let live: LiveTab;
+
+beforeEach(() => {
+  dom.match();
+  live = liveTab([ALL]);
+});
+
+function put(words: Partial<Fixture> = {}, seq = 1): void {
+  live.tell(image('inplay.games', seq, { put: [listed({ id: 'f1', home: '한밭', away: '새벌', words })] }));
+}
+
+const LADDER = ['1.5', '2.5', '3.5'].flatMap((line, i) => [
+  bet(10 + 2 * i, `o${line}`, { name: 'Over', line, base: line }),
+  bet(11 + 2 * i, `u${line}`, { name: 'Under', line, base: line }),
+]);
+
+function tellMarkets(): void {
+  live.tell(
+    image(ALL, 1, {
+      decl: [
+        market('f1', 'w', [bet(0, '1', {}), bet(1, 'X', {}), bet(2, '2', {})]),
+        market('f1', 't', LADDER, { name: 'Under/Over', main: '2.5' }),
+        market('f1', 's', [bet(3, 'half', { name: '1' }), bet(4, 'half2', { name: '2' })], {
+          name: '1st Period Winner',
+        }),
+        market('f1', 'q', [bet(5, 'z', { name: 'Whatever' })], { name: 'A market nobody knows' }),
+      ],
+    }),
+  );
+}
+
+function show(props: Partial<Parameters<typeof FixtureDetail>[0]> = {}) {
+  const { tab, clock } = live;
+  const site = {
+    siteName: 'x',
+    tab,
+    clock,
+    prematch: prematchDesk().calls,
+    favourites: favouriteStore(memoryStorage()),
+  };
+  return render(
+    <SiteProvider value={site}>
+      <FixtureDetail
+        area="inplay"
+        id="f1"
+        picked={new Set()}
+        charted={undefined}
+        onPick={() => {}}
+        onCloseChart={() => {}}
+        {...props}
+      />
+    </SiteProvider>,
+  );
+}
+
+const card = (name: string) => screen.getByRole('region', { name });
+const lines = (name: string) => [...card(name).querySelectorAll('.line')].map((line) => line.textContent);
+
+describe('scoreboard', () => {
+  it('has a column for each period and the total, and a dash where nothing is known', () => {
+    put({
+      sport: 154914,
+      scoreboard: {
+        period: 3,
+        turn: '2',
+        results: ['5', ''],
+        periods: [
+          { type: 2, results: ['4', '0'], finished: true },
+          { type: 1, results: ['1', '0'], finished: true },
+          { type: 3, results: ['0', ''], finished: false },
+          { type: 100, results: ['5', '1'], finished: false },
+        ],
+      },
+    });
+    show();
+    const table = screen.getByRole('table');
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((head) => head.textContent),
+    ).toEqual(['팀', '1회', '2회', '3회', '합계']);
+    expect([...table.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual([
+      '한밭1405',
+      '새벌공격/서브00––',
+    ]);
+    expect(screen.getByText('3회초')).toBeVisible();
+  });
+
+  it('has counts by name, and none it has no name for', () => {
+    put({
+      scoreboard: {
+        period: 10,
+        results: ['0', '0'],
+        periods: [],
+        stats: [
+          { type: 1, results: ['3', '5'] },
+          { type: 999, results: ['1', '1'] },
+        ],
+      },
+    });
+    show();
+    expect(screen.getByText('코너킥').parentElement).toHaveTextContent('코너킥3 : 5');
+    expect(screen.queryByText(/999/)).toBeNull();
+  });
+});
+
+describe('markets', () => {
+  beforeEach(() => {
+    put();
+    tellMarkets();
+  });
+
+  it('have Korean labels, English where there is none', () => {
+    show();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+      '승무패 ',
+      '언더오버 ',
+      '승무패 (전반전) ',
+      'A market nobody knows ',
+    ]);
+  });
+
+  it('stand under tabs, which arrows lead along', () => {
+    show();
+    const tab = (name: string) => screen.getByRole('tab', { name });
+    expect(tab('전체')).toHaveAttribute('aria-selected', 'true');
+    fireEvent.click(tab('전반·구간'));
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    fireEvent.keyDown(tab('전반·구간'), { key: 'Home' });
+    expect(tab('전체')).toHaveFocus();
+    fireEvent.keyDown(tab('전체'), { key: 'ArrowLeft' });
+    expect(tab('기타')).toHaveFocus();
+  });
+
+  it('have the main line in sight and the others folded', () => {
+    show();
+    expect(lines('언더오버')).toEqual(['2.5']);
+    fireEvent.click(screen.getByRole('button', { name: '다른 기준점 2개' }));
+    expect(lines('언더오버')).toEqual(['1.5', '2.5', '3.5']);
+    expect(card('언더오버').querySelector('[data-main=true]')).toHaveTextContent('2.5');
+    live.tell(delta(ALL, 2, { markets: [{ f: 'f1', id: 't', status: BetStatus.open, main: '3.5' }] }));
+    expect(card('언더오버').querySelector('[data-main=true]')).toHaveTextContent('3.5');
+  });
+
+  it('tell suspended from settled', () => {
+    show();
+    live.tell(
+      delta(ALL, 2, {
+        markets: [
+          { f: 'f1', id: 'w', status: BetStatus.suspended },
+          { f: 'f1', id: 's', status: BetStatus.settled },
+        ],
+        statuses: [3, BetStatus.settled, Settlement.won, 4, BetStatus.settled, Settlement.lost],
+      }),
+    );
+    expect(card('승무패')).toHaveTextContent('일시중지');
+    expect(within(card('승무패')).getAllByRole('button', { name: /배당 .*일시중지$/ })).toHaveLength(3);
+    expect(card('승무패 (전반전)')).toHaveTextContent('결과 확정');
+    expect([...card('승무패 (전반전)').querySelectorAll('.outcome')].map((one) => one.textContent)).toEqual([
+      '적중',
+      '미적중',
+    ]);
+  });
+
+  it('have one stop for the Tab key each, and arrows lead along the prices', () => {
+    show();
+    const buttons = [...document.querySelectorAll<HTMLElement>('[role=tabpanel] button')];
+    expect(buttons.filter(({ tabIndex }) => tabIndex >= 0).map(({ textContent }) => textContent)).toEqual([
+      '승무패 ',
+      '언더오버 ',
+      '다른 기준점 2개',
+      '승무패 (전반전) ',
+      'A market nobody knows ',
+    ]);
+    buttons[0]!.focus();
+    fireEvent.keyDown(buttons[0]!, { key: 'ArrowRight' });
+    expect(document.activeElement).toHaveAccessibleName(/^승무패 홈 배당/);
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' });
+    expect(document.activeElement).toBe(buttons[0]);
+  });
+
+  it('are picked by market and bet', () => {
+    const onPick = vi.fn<(...pick: string[]) => void>();
+    show({ onPick });
+    fireEvent.click(screen.getByRole('button', { name: /^언더오버 2.5 오버 배당/ }));
+    expect(onPick).toHaveBeenCalledWith('inplay', 'f1', 't', 'o2.5');
+  });
+});
+
+describe('without a fixture', () => {
+  it('says that none is selected, or that the selected one is gone', () => {
+    const { unmount } = show({ id: undefined });
+    expect(screen.getByText('선택한 경기가 없습니다.')).toBeVisible();
+    unmount();
+    show({ id: 'f9' });
+    expect(screen.queryByText('목록에서 내려간 경기입니다.')).toBeNull();
+  });
+
+  it('waits for the first image before it says so', () => {
+    live.be(Freshness.down);
+    show();
+    expect(screen.queryByText('목록에서 내려간 경기입니다.')).toBeNull();
+    live.be(Freshness.live);
+    expect(screen.getByText('목록에서 내려간 경기입니다.')).toBeVisible();
+  });
+});

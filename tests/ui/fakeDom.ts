@@ -1,0 +1,43 @@
+import { configure } from '@testing-library/react';
+
+/** What jsdom has not: sizes, media queries and observers of size. */
+export interface FakeDom {
+  /** Makes media queries that contain these words match, and tells those who listen. */
+  match(...words: string[]): void;
+}
+
+const LIST_HEIGHT = 600;
+
+export function fakeDom(): FakeDom {
+  // Asking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
+  configure({ defaultHidden: true });
+  let matching: string[] = [];
+  const listeners = new Set<() => void>();
+  window.matchMedia = (media: string) =>
+    ({
+      media,
+      get matches() {
+        return matching.some((words) => media.includes(words));
+      },
+      addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+    }) as unknown as MediaQueryList;
+  window.ResizeObserver = class {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+  };
+  for (const name of ['offsetHeight', 'clientHeight']) {
+    Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => LIST_HEIGHT });
+  }
+  return {
+    match: (...words) => {
+      matching = words;
+      for (const listener of [...listeners]) listener();
+    },
+  };
+}
+
+/** Words of the two queries the pages ask. */
+export const WIDE = 'min-width: 1264px';
+export const CALM = 'prefers-reduced-motion';

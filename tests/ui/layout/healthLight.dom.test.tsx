@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { Freshness } from '../../../src/rules/staleness';
+import { HealthLight } from '../../../src/ui/layout/HealthLight';
+import { favouriteStore } from '../../../src/ui/primitives/favourites';
+import { SiteProvider } from '../../../src/ui/primitives/site';
+import { fakeDom } from '../fakeDom';
+import { liveTab } from '../liveTab';
+import { memoryStorage } from '../memoryStorage';
+import { prematchDesk } from '../prematchDesk';
+
+fakeDom();
+
+it('says in a word how current the odds are, and announces nothing but that word', () => {
+  const live = liveTab();
+  live.be(Freshness.down, 'connecting');
+  const { tab, clock } = live;
+  const site = {
+    siteName: 'x',
+    tab,
+    clock,
+    prematch: prematchDesk().calls,
+    favourites: favouriteStore(memoryStorage()),
+  };
+  render(
+    <SiteProvider value={site}>
+      <HealthLight channels={['inplay.games', 'inplay.bets']} />
+    </SiteProvider>,
+  );
+  const word = () => screen.getByRole('status').textContent;
+  expect(word()).toBe('연결 중');
+  live.be(Freshness.live, 'open', 40);
+  expect(word()).toBe('실시간');
+  expect(screen.getByText('40ms')).toHaveAttribute('aria-hidden', 'true');
+  live.be(Freshness.live, 'open', 50);
+  expect(screen.getByText('50ms')).toBeInTheDocument();
+  expect(word()).toBe('실시간');
+  live.be(Freshness.late, 'open', 50);
+  expect(word()).toBe('지연');
+  live.be(Freshness.down, 'open');
+  expect(word()).toBe('갱신 중지');
+  live.be(Freshness.down, 'backing-off');
+  expect(word()).toBe('재연결 중');
+  expect(screen.queryByText('50ms')).toBeNull();
+  live.be(Freshness.down, 'stopped');
+  expect(word()).toBe('종료됨');
+});

@@ -1,0 +1,72 @@
+import { act } from '@testing-library/react';
+import { type Area, areaOf, betsOf, type Channel, gamesOf } from '../../src/contract/stream/channel';
+import type { ChannelFrame } from '../../src/contract/stream/frame';
+import type { Connection } from '../../src/engine/transport/link';
+import { Tab } from '../../src/engine/tab/tab';
+import { Freshness } from '../../src/rules/staleness';
+import type { PricePoints } from '../../src/engine';
+import { fakeTabPort } from '../support/fakePort';
+import { VirtualClock } from '../support/virtualClock';
+
+/** A tab whose hub is the test, in virtual time, following `games` and `bets` of both areas. */
+export interface LiveTab {
+  tab: Tab;
+  clock: VirtualClock;
+  /** What the tab asked its hub for. */
+  asked: ReturnType<typeof fakeTabPort>['posted'];
+  /** The hub's next patch; views have heard of it on return. */
+  tell(...frames: ChannelFrame[]): void;
+  /** Freshness of all channels, or of some others beside them. */
+  be(freshness: Freshness, connection?: Connection['state'], latency?: number): void;
+  answerHistory(betId: string, points: PricePoints): Promise<void>;
+  /** Lets time pass with the hub beating. */
+  advance(ms: number): void;
+}
+
+const FOLLOWED: readonly Area[] = ['inplay', 'europe'];
+
+export function liveTab(more: readonly Channel[] = []): LiveTab {
+  const clock = new VirtualClock();
+  const port = fakeTabPort();
+  const tab = new Tab({ port, clock, frame: (task) => clock.after(16, task) });
+  const channels = [...FOLLOWED.flatMap((area) => [gamesOf(area), betsOf(area)]), ...more];
+  for (const channel of channels) tab.need(channel);
+  let patches = 0;
+  const beat = () =>
+    port.say({ type: 'beat', server: { now: clock.wall(), bound: 5, known: true }, counters: undefined as never });
+  const advance = (ms: number) =>
+    act(() => {
+      for (let left = ms; left > 0; left -= 1_000) {
+        beat();
+        clock.advance(Math.min(left, 1_000));
+      }
+    });
+  const be: LiveTab['be'] = (freshness, connection = 'open', latency = 20) => {
+    const all = [...channels, ...known];
+    port.say({
+      type: 'health',
+      health: { connection, latency, channels: Object.fromEntries(all.map((channel) => [channel, freshness])) },
+    });
+    advance(20);
+  };
+  const known = new Set<Channel>();
+  advance(1);
+  be(Freshness.live);
+  return {
+    tab,
+    clock,
+    asked: port.posted,
+    be,
+    advance,
+    tell: (...frames) => {
+      for (const { ch } of frames) if (areaOf(ch) && !channels.includes(ch)) known.add(ch);
+      port.say({ type: 'patch', n: ++patches, frames });
+      advance(20);
+    },
+    answerHistory: (betId, points) =>
+      act(async () => {
+        port.say({ type: 'history', betId, points });
+        await Promise.resolve();
+      }),
+  };
+}

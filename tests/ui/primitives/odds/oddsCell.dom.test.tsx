@@ -1,0 +1,166 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { Freshness } from '../../../../src/rules/staleness';
+import { OddsCell } from '../../../../src/ui/primitives/odds/OddsCell';
+import { bet, type BetWords, delta, fixture, image, market } from '../../../support/frames';
+import { CALM, fakeDom } from '../../fakeDom';
+import { type LiveTab, liveTab } from '../../liveTab';
+
+const dom = fakeDom();
+let live: LiveTab;
+
+function start(words: BetWords = {}, status: FixtureStatus = FixtureStatus.inProgress): void {
+  live = liveTab();
+  live.tell(
+    image('inplay.games', 1, { put: [fixture('f1', { status })] }),
+    image('inplay.bets', 1, { decl: [market('f1', 'm1', [bet(0, 'b1', { price: 1_850, ...words })])] }),
+  );
+}
+
+function show(props: { label?: string; picked?: boolean; betId?: string; onPick?: () => void } = {}) {
+  const { picked = false, betId = 'b1', onPick = () => {}, ...rest } = props;
+  const { tab, clock } = live;
+  return render(<OddsCell {...{ tab, clock, betId, picked, onPick, ...rest }} area="inplay" name="한밭 승 배당" />);
+}
+
+const cell = () => screen.getByRole('button');
+const price = (seq: number, to: number) => live.tell(delta('inplay.bets', seq, { prices: [0, to] }));
+
+beforeEach(() => {
+  dom.match();
+  start();
+});
+
+describe('what a cell says', () => {
+  it('is its name and its price, kept current', () => {
+    show();
+    expect(cell()).toHaveAccessibleName('한밭 승 배당 1.85');
+    price(2, 1_909);
+    expect(cell()).toHaveAccessibleName('한밭 승 배당 1.90');
+    expect(cell()).toHaveTextContent('1.90');
+  });
+
+  it.each([
+    ['suspended', () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.suspended, 0] })), '일시중지'],
+    [
+      'settled',
+      () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.settled, Settlement.won] })),
+      '결과 확정',
+    ],
+    ['cancelled', () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.cancelled, -1] })), '취소'],
+    ['late', () => live.be(Freshness.late), '지연'],
+    ['down', () => live.be(Freshness.down), '갱신 중지'],
+    ['gone', () => live.tell(delta('inplay.bets', 2, { drop: [0] })), '제공 종료'],
+  ])('says when it is %s', (state, happen, word) => {
+    show();
+    expect(cell()).toHaveAttribute('data-state', 'open');
+    happen();
+    expect(cell()).toHaveAttribute('data-state', state);
+    expect(cell()).toHaveAccessibleName(expect.stringContaining(word));
+  });
+
+  it('says when its fixture is over', () => {
+    start({}, FixtureStatus.finished);
+    show();
+    expect(cell()).toHaveAttribute('data-state', 'closed');
+    expect(cell()).toHaveAccessibleName(expect.stringContaining('마감'));
+  });
+
+  it('tells a winner from a loser', () => {
+    show({ label: '홈' });
+    live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.settled, Settlement.won] }));
+    expect(cell()).toHaveAttribute('data-settlement', '2');
+    expect(cell()).toHaveTextContent('적중');
+    live.tell(delta('inplay.bets', 3, { statuses: [0, BetStatus.open, Settlement.inProgress] }));
+    expect(cell()).not.toHaveAttribute('data-settlement');
+    expect(cell()).not.toHaveTextContent('적중');
+  });
+
+  it('marks a long price, so that it fits', () => {
+    show();
+    expect(cell()).not.toHaveAttribute('data-long');
+    price(2, 1_000_000);
+    expect(cell()).toHaveAttribute('data-long');
+    price(3, 2_000);
+    expect(cell()).not.toHaveAttribute('data-long');
+  });
+});
+
+describe('movement', () => {
+  it('is marked for three seconds and lit for less than one', () => {
+    show();
+    expect(cell()).not.toHaveClass('up');
+    price(2, 1_900);
+    expect(cell()).toHaveClass('up', 'lit');
+    live.advance(400);
+    expect(cell()).toHaveClass('up', 'dim');
+    expect(cell()).not.toHaveClass('lit');
+    live.advance(500);
+    expect(cell()).not.toHaveClass('dim');
+    live.advance(1_500);
+    expect(cell()).toHaveClass('up');
+    live.advance(1_000);
+    expect(cell()).not.toHaveClass('up');
+  });
+
+  it('turns with the price, and lights up once a second at most', () => {
+    show();
+    price(2, 1_900);
+    live.advance(750);
+    price(3, 1_700);
+    expect(cell()).toHaveClass('down');
+    expect(cell()).not.toHaveClass('up');
+    expect(cell()).not.toHaveClass('lit');
+    live.advance(400);
+    price(4, 1_600);
+    expect(cell()).toHaveClass('down', 'lit');
+  });
+
+  it('is a mark alone where no motion is wanted', () => {
+    dom.match(CALM);
+    show();
+    price(2, 1_900);
+    expect(cell()).toHaveClass('up');
+    expect(cell()).not.toHaveClass('lit');
+    live.advance(2_000);
+    expect(cell()).toHaveClass('up');
+    live.advance(1_500);
+    expect(cell()).not.toHaveClass('up');
+  });
+
+  it('ends with a suspension, and with another bet in the same cell', () => {
+    live.tell(delta('inplay.bets', 2, { decl: [market('f1', 'm2', [bet(1, 'b2', { price: 3_000 })])] }));
+    const { rerender } = show();
+    price(3, 1_900);
+    live.tell(delta('inplay.bets', 4, { statuses: [0, BetStatus.suspended, 0] }));
+    expect(cell()).not.toHaveClass('up');
+    live.tell(delta('inplay.bets', 5, { statuses: [0, BetStatus.open, 0] }));
+    price(6, 2_000);
+    expect(cell()).toHaveClass('up');
+    const { tab, clock } = live;
+    rerender(
+      <OddsCell {...{ tab, clock }} area="inplay" betId="b2" name="다른 승 배당" picked={false} onPick={() => {}} />,
+    );
+    expect(cell()).not.toHaveClass('up');
+    expect(cell()).toHaveAccessibleName('다른 승 배당 3.00');
+  });
+
+  it('is not shown of what changed while the tab was hidden', () => {
+    show();
+    live.tab.show(true);
+    price(2, 1_900);
+    expect(cell()).toHaveTextContent('1.90');
+    expect(cell()).not.toHaveClass('up');
+  });
+});
+
+it('is a toggle that tells when it is pressed', async () => {
+  const onPick = vi.fn<(...pick: string[]) => void>();
+  show({ picked: true, onPick });
+  expect(cell()).toHaveAttribute('aria-pressed', 'true');
+  await userEvent.click(cell());
+  expect(onPick).toHaveBeenCalledOnce();
+});

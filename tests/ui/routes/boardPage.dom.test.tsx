@@ -1,0 +1,170 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { routeOf } from '../../../src/contract/routes';
+import { App } from '../../../src/routes/App';
+import { pages } from '../../../src/routes/pages';
+import { favouriteStore } from '../../../src/ui/primitives/favourites';
+import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { fakeDom, WIDE } from '../fakeDom';
+import { type LiveTab, liveTab } from '../liveTab';
+import { memoryStorage } from '../memoryStorage';
+import { type PrematchDesk, prematchDesk } from '../prematchDesk';
+
+const dom = fakeDom();
+const MATCHES = [
+  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
+  { id: 'b1', home: '온새', away: '누리', words: { sport: BASKETBALL, start: 3 } },
+];
+
+let live: LiveTab;
+let desk: PrematchDesk;
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(() => {
+  dom.match(WIDE);
+  live = liveTab();
+  live.tell(...board('inplay', MATCHES), ...board('europe', MATCHES.slice(2)));
+  desk = prematchDesk();
+});
+
+async function open(...addresses: string[]) {
+  const { tab, clock } = live;
+  const site = { siteName: '우리집', tab, clock, prematch: desk.calls, favourites: favouriteStore(memoryStorage()) };
+  router = createMemoryRouter(pages, { initialEntries: addresses });
+  render(<App site={site} router={router} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
+}
+
+const at = () => router.state.location.pathname + router.state.location.search;
+const rows = () => [...document.querySelectorAll('.row .open')].map((row) => row.textContent);
+const detail = () => within(screen.getByRole('region', { name: '선택한 경기' }));
+const go = (by: number) => act(() => router.navigate(by));
+/** What the tab follows now. */
+const followed = () => {
+  live.advance(50);
+  const wants = live.asked.filter((message) => message.type === 'want');
+  return new Set(wants.at(-1)?.channels.filter((channel) => channel.includes('esbets')));
+};
+
+describe('the address', () => {
+  it('of the top page leads to what is played now', async () => {
+    await open('/');
+    expect(at()).toBe('/inplay');
+    expect(document.title).toBe('유럽형 인플레이 | 우리집');
+  });
+
+  it.each([
+    [`/inplay?sport_id=${BASKETBALL}`, ['온새 누리']],
+    ['/inplay?sport_id=Basketball', ['온새 누리']],
+    ['/inplay?sport_id=Basketball=1', ['온새 누리']],
+    ['/inplay?Basketball=1', ['온새 누리']],
+    ['/inplay?search=가람', ['미르 가람']],
+    ['/inplay?search=ㄱㄹ', ['미르 가람']],
+    ['/inplay?location_id=l1&league=c1', ['한밭 새벌', '미르 가람', '온새 누리']],
+    ['/inplay?league=c2', []],
+    ['/inplay?time=1700000000', ['한밭 새벌', '미르 가람', '온새 누리']],
+    ['/europe', ['온새 누리']],
+  ])('%s lists %o', async (address, expected) => {
+    await open(address);
+    expect(rows()).toEqual(expected);
+  });
+
+  it('selects a fixture, whose markets the page then follows', async () => {
+    await open('/inplay?fixture=f2');
+    expect(detail().getByRole('rowheader', { name: '미르' })).toBeVisible();
+    expect(followed()).toEqual(new Set(['inplay.esbets:f2']));
+  });
+
+  it('without a fixture shows the first listed beside the list, and nothing beside it where there is no room', async () => {
+    await open('/inplay');
+    expect(detail().getByRole('rowheader', { name: '한밭' })).toBeVisible();
+    act(() => dom.match());
+    expect(screen.queryByRole('region', { name: '선택한 경기' })).toBeNull();
+    expect(rows()).toHaveLength(3);
+    expect(followed()).toEqual(new Set());
+  });
+});
+
+describe('a choice', () => {
+  it('is a step that back and forward keep, and no step when it changes nothing', async () => {
+    await open('/inplay');
+    fireEvent.click(screen.getByRole('tab', { name: /농구/ }));
+    expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}`);
+    fireEvent.click(screen.getByRole('tab', { name: /농구/ }));
+    fireEvent.click(screen.getByRole('button', { name: '온새 누리' }));
+    fireEvent.click(screen.getByRole('button', { name: '온새 누리' }));
+    expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}&fixture=b1`);
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: '누리' } });
+    fireEvent.keyDown(screen.getByRole('textbox'), { key: 'Enter' });
+    expect(new URLSearchParams(router.state.location.search).get('search')).toBe('누리');
+
+    await go(-1);
+    expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}&fixture=b1`);
+    expect(screen.getByRole('textbox')).toHaveValue('');
+    await go(-1);
+    expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}`);
+    await go(-1);
+    expect(at()).toBe('/inplay');
+    expect(rows()).toHaveLength(3);
+    await go(1);
+    expect(rows()).toEqual(['온새 누리']);
+  });
+
+  it('of a bet selects its fixture and draws its price', async () => {
+    await open('/inplay');
+    fireEvent.click(screen.getByRole('button', { name: /^미르 승 배당/ }));
+    expect(at()).toBe('/inplay?fixture=f2');
+    expect(screen.getByRole('figure', { name: '배당 흐름: 승무패 홈' })).toBeVisible();
+    expect(screen.getByRole('button', { name: /^미르 승 배당/ })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('of a place can be taken back by its chip', async () => {
+    await open(`/inplay?sport_id=${FOOTBALL}&location_id=l1&league=c1&search=미르`);
+    expect(rows()).toEqual(['미르 가람']);
+    fireEvent.click(screen.getByRole('button', { name: '“미르” 검색 조건 지우기' }));
+    expect(rows()).toHaveLength(2);
+    fireEvent.click(screen.getByRole('button', { name: 'K League 조건 지우기' }));
+    expect(at()).toBe(`/inplay?sport_id=${FOOTBALL}&location_id=l1`);
+  });
+
+  it('leads to the other page and back', async () => {
+    await open('/inplay');
+    fireEvent.click(screen.getByRole('link', { name: '프리매치' }));
+    await waitFor(() => expect(document.title).toBe('유럽형 프리매치 | 우리집'));
+    expect(rows()).toEqual(['온새 누리']);
+    await go(-1);
+    expect(rows()).toHaveLength(3);
+  });
+
+  it('on a small screen opens the fixture as a page of its own, and the way back', async () => {
+    dom.match();
+    await open('/inplay');
+    fireEvent.click(screen.getByRole('button', { name: '미르 가람' }));
+    expect(rows()).toEqual([]);
+    expect(detail().getByRole('rowheader', { name: '미르' })).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '목록으로' }));
+    expect(at()).toBe('/inplay');
+    expect(rows()).toHaveLength(3);
+  });
+});
+
+it('loads the tree anew for another time', async () => {
+  await open('/inplay?time=1');
+  expect(desk.open().filter((words) => words.startsWith('sports'))).toHaveLength(1);
+  await act(() => router.navigate('/inplay?time=2'));
+  expect(desk.open().filter((words) => words.startsWith('sports'))).toHaveLength(2);
+});
+
+it('says of an unknown address that there is no such page, and leads back to the top', async () => {
+  await open('/nowhere');
+  expect(screen.getByText('404')).toBeVisible();
+  expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
+  fireEvent.click(screen.getByRole('link', { name: '처음으로 돌아가기' }));
+  await waitFor(() => expect(at()).toBe('/inplay'));
+});
+
+it('has only pages that the spec has', () => {
+  for (const { path } of pages[0]!.children!) expect(routeOf(path!), path).toBeDefined();
+});

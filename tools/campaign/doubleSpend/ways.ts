@@ -1,0 +1,67 @@
+import { machineClock } from '../../../server/clock';
+import { capture, type Closed, hold, release, transfer, transactor, type Tx } from '../../../server/ledger';
+import { openDatabase } from '../../../server/storage/database';
+import type { Answer, Wish } from './wish';
+
+/** A way to ask for something. What is asked for in different ways in one round meets on the same account. */
+export interface Way {
+  ask(wish: Wish): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** Where the ways lead: the addresses of what stands for the round. */
+export interface Places {
+  database: string;
+}
+
+/** Connections of each process. */
+const POOL = 24;
+
+function move(tx: Tx, { what, member, reference, amount }: Wish): Promise<Closed> {
+  switch (what) {
+    case 'spend':
+      return transfer(tx, {
+        kind: 'bet.placed',
+        reference,
+        lines: [
+          { account: 'money', member, amount: -amount },
+          { account: 'stakes', amount },
+        ],
+      });
+    case 'cancel':
+      return transfer(tx, {
+        kind: 'bet.cancelled',
+        reference,
+        lines: [
+          { account: 'stakes', amount: -amount },
+          { account: 'money', member, amount },
+        ],
+      });
+    case 'hold':
+      return hold(tx, { kind: 'bet', reference, member, amount });
+    case 'capture':
+      return capture(tx, { kind: 'bet', reference });
+    case 'release':
+      return release(tx, { kind: 'bet', reference });
+  }
+}
+
+function answerOf(closed: Closed): Answer {
+  if (closed.ok) return { outcome: closed.receipt.repeated ? 'repeated' : 'made', id: closed.receipt.id };
+  if (closed.reason === 'short') return { outcome: 'short', balance: closed.balance };
+  if (closed.reason === 'closed') return { outcome: 'closed' };
+  return { outcome: 'failed', problem: closed.reason };
+}
+
+/** The ledger's own functions. */
+function ledgerWay({ database: url }: Places): Way {
+  const database = openDatabase({ url, size: POOL, onError: () => {} });
+  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  return {
+    ask: async (wish) => answerOf(await inTransaction((tx) => move(tx, wish))),
+    close: () => database.close(),
+  };
+}
+
+/** A round draws from all of them. */
+export const WAYS: Readonly<Record<string, (places: Places) => Way>> = { ledger: ledgerWay };

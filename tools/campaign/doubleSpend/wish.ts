@@ -1,0 +1,24 @@
+/** What is asked for in a round, of one member's money. */
+export const WHATS = ['spend', 'cancel', 'hold', 'capture', 'release'] as const;
+export type What = (typeof WHATS)[number];
+
+export interface Wish {
+  /** The way it is asked for, one of `WAYS`. */
+  way: string;
+  what: What;
+  member: number;
+  /** Of the spend or the hold it is about. */
+  reference: string;
+  /** Whole won. */
+  amount: number;
+}
+
+/**
+ * `made`: it happened now. `repeated`: it had happened, and the answer is the first one's. `short`: refused at this balance.
+ * `closed`: a hold that was decided otherwise.
+ */
+export type Answer =
+  | { outcome: 'made' | 'repeated'; id: number }
+  | { outcome: 'short'; balance: number }
+  | { outcome: 'closed' }
+  | { outcome: 'failed'; problem: string };

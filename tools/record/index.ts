@@ -1,0 +1,131 @@
+import { parseArgs } from 'node:util';
+import { Subject } from 'rxjs';
+import { AREAS, betsOf, type Channel, esbetsOf, gamesOf, isChannel } from '../../src/contract/stream/channel';
+import { RECORDING_VERSION, type RecordingLine } from '../../src/book/recording';
+import { record$ } from '../../src/engine/recorder/record';
+import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import { realClock } from '../../src/engine/time/realClock';
+import { link } from '../../src/engine/transport/link';
+import { sseTransport } from '../../src/engine/transport/sse';
+import { FeedBus } from '../../server/bus/feedBus';
+import { isMain } from '../../server/feeds/isMain';
+import { runFeed } from '../../server/feeds/runner';
+import { simulator } from '../../server/feeds/simulator/simulator';
+import { Gateway } from '../../server/gateway/gateway';
+import { writeRecording } from '../recordingFile';
+import { pipeTransport } from '../replay/pipe';
+
+/**
+ * `npm run record -- http://HOST:PORT --out REC --seconds N --sources CH,CH…`: writes down a running server's stream.
+ * `npm run record -- simulator:SEED --out REC --seconds N [--at TIME] [--speed N]`: a small world of the simulator, in
+ * virtual time: every channel of it.
+ */
+const USAGE =
+  'usage: npm run record -- http://HOST:PORT|simulator:SEED --out REC --seconds N [--sources CH,CH…] [--at TIME] [--speed N]';
+
+/** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
+const SCALE = { inplay: 2, prematch: 3, markets: 40 };
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: {
+      out: { type: 'string' },
+      seconds: { type: 'string', default: '60' },
+      sources: { type: 'string' },
+      at: { type: 'string', default: '2026-03-01T10:00:00Z' },
+      speed: { type: 'string', default: '1' },
+    },
+    allowPositionals: true,
+  });
+  const [source] = positionals;
+  const seconds = Number(values.seconds);
+  const { out } = values;
+  if (source === undefined || out === undefined || !(seconds > 0)) {
+    console.error(USAGE);
+    return 2;
+  }
+  const seed = /^simulator:(.+)$/.exec(source)?.[1];
+  const { started, lines } = seed
+    ? simulated(seed, { seconds, at: Date.parse(values.at), speed: Number(values.speed) })
+    : live(source, seconds, (values.sources ?? [gamesOf('inplay'), betsOf('inplay')].join(',')).split(','));
+  let frames = 0;
+  async function* counted() {
+    for await (const line of lines) {
+      if ('frame' in line) frames += 1;
+      yield line;
+    }
+  }
+  await writeRecording(out, () => ({ rec: RECORDING_VERSION, started, source, producer: 'record' }), counted());
+  console.log(`${out}: ${frames} frames`);
+  return frames > 0 ? 0 : 1;
+}
+
+function live(base: string, seconds: number, names: readonly string[]) {
+  const channels = names.map((name): Channel => {
+    if (!isChannel(name)) throw new Error(`${name} is not a channel`);
+    return name;
+  });
+  const link$ = link({
+    transport: sseTransport({ base: `${base}/api`, token: () => undefined }),
+    clock: realClock,
+    random: Math.random,
+    positions: () => channels.map((ch) => ({ ch })),
+    verbs$: new Subject(),
+    wake$: new Subject(),
+  });
+  async function* lines(): AsyncGenerator<RecordingLine> {
+    const kept: RecordingLine[] = [];
+    const until = Date.now() + seconds * 1_000;
+    const recording = record$(link$, realClock).subscribe((line) => kept.push(line));
+    while (Date.now() < until) {
+      await new Promise((done) => setTimeout(done, 100));
+      yield* kept.splice(0);
+    }
+    recording.unsubscribe();
+    yield { t: seconds * 1_000, control: 'end', detail: '' };
+  }
+  return { started: Date.now(), lines: lines() };
+}
+
+function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: number; speed: number }) {
+  const clock = new VirtualClock(at);
+  const bus = new FeedBus(clock);
+  const gateway = new Gateway(bus, clock);
+  runFeed({ feed: simulator({ clock, seed, speed, scale: SCALE }), bus, clock, isMain, term: 1, random: 'recorded' });
+  const verbs$ = new Subject<{ add: { ch: Channel }[] }>();
+  const kept: RecordingLine[] = [];
+  const followed = new Set<Channel>(AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
+  const link$ = link({
+    transport: pipeTransport(gateway, clock, 40),
+    clock,
+    random: () => 0,
+    positions: () => [...followed].map((ch) => ({ ch })),
+    verbs$,
+    wake$: new Subject(),
+  });
+  record$(link$, clock).subscribe((line) => kept.push(line));
+  function* play(): Generator<RecordingLine> {
+    for (let second = 0; second < seconds; second++) {
+      clock.advance(1_000);
+      const add = AREAS.flatMap((area) => [...bus.book(area).entries.keys()].map((id) => esbetsOf(area, id)))
+        .filter((ch) => !followed.has(ch))
+        .map((ch) => ({ ch }));
+      for (const { ch } of add) followed.add(ch);
+      if (add.length > 0) verbs$.next({ add });
+      yield* kept.splice(0);
+    }
+    yield { t: seconds * 1_000, control: 'end', detail: '' };
+  }
+  async function* lines(): AsyncGenerator<RecordingLine> {
+    yield* play();
+  }
+  return { started: at, lines: lines() };
+}
+
+main().then(
+  (code) => process.exit(code),
+  (failure: unknown) => {
+    console.error(failure instanceof Error ? failure.message : failure);
+    process.exit(1);
+  },
+);
