@@ -34,6 +34,8 @@ export interface Config {
   logLevel: LogLevel;
   /** Proxies whose word about a visitor's address and scheme is taken: addresses, `ADDRESS/BITS`, or `loopback`. */
   trustedProxies: readonly string[];
+  /** Where the other server processes of the same database reach this one, should it run the feed. */
+  relayHost: string;
   /** Hosts that news, messengers, popups and game lobbies may lead to, besides the site itself. */
   linkHosts: readonly string[];
 }
@@ -111,6 +113,7 @@ const RULES = {
   TRUSTED_PROXIES: rule<readonly string[]>([], 'addresses, ADDRESS/BITS or loopback, with commas between', (text) =>
     readRanges(listOf(text)) ? listOf(text) : undefined,
   ),
+  RELAY_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
 };
 
@@ -151,6 +154,7 @@ export function readConfig(env: Environment): ConfigReading {
     siteName: value('SITE_NAME'),
     logLevel: value('LOG_LEVEL'),
     trustedProxies: value('TRUSTED_PROXIES'),
+    relayHost: value('RELAY_HOST'),
     linkHosts: value('LINK_HOSTS'),
   };
   if (config.clockSpeed !== 1 && !config.embedded) {

@@ -1,5 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
-import pino from 'pino';
 import { FeedBus } from './bus/feedBus';
 import { machineClock } from './clock';
 import { readConfig } from './config';
@@ -7,6 +7,12 @@ import { feedOf } from './feeds/feedOf';
 import { keepRunning } from './feeds/keepRunning';
 import { Gateway } from './gateway/gateway';
 import { buildApp } from './http/app';
+import { callTable } from './http/callTable';
+import { openLog } from './log';
+import { keepFollowing } from './relay/keepFollowing';
+import { shareFeed } from './relay/shareFeed';
+import { openRooms } from './rooms';
+import { seed } from './seed';
 import { openDatabase } from './storage/database';
 import { migrate } from './storage/migrate';
 import { runnerLock } from './storage/runnerLock';
@@ -16,7 +22,7 @@ async function main(): Promise<void> {
   const { config, problems } = readConfig(process.env);
   if (!config) throw new Error(problems.join('\n'));
   if (config.database === undefined) throw new Error('DATABASE_URL is not set; `npm start` sets it');
-  const log = pino({ level: config.logLevel, base: null });
+  const log = openLog(config.logLevel);
   const database = openDatabase({
     url: config.database,
     onError: (failure) => log.warn({ err: failure }, 'an idle database connection broke'),
@@ -27,21 +33,27 @@ async function main(): Promise<void> {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
-  const app = await buildApp({ config, clock, bus, gateway, log, pagesDir: resolve('dist') });
+  const { rooms, close } = await openRooms({ config, clock, url: config.database, database, bus, gateway, log });
+  if (config.embedded) await seed(rooms);
+  const calls = callTable(rooms);
+  const app = await buildApp({ ...rooms, calls, log, pagesDir: resolve('dist') });
   const ending = new AbortController();
   const lock = runnerLock({
     url: config.database,
     clock,
     onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
   });
+  const feed = { sql: database.sql, bus, clock, log, process: randomUUID() };
   const running = keepRunning({
     lock,
     bus,
     clock,
     log,
     feed: () => feedOf(config, clock, (message) => log.info(message)),
+    share: shareFeed({ ...feed, host: config.relayHost }),
     signal: ending.signal,
   });
+  const following = keepFollowing({ ...feed, signal: ending.signal });
 
   let stopping = false;
   const stop = async () => {
@@ -50,7 +62,8 @@ async function main(): Promise<void> {
     ending.abort();
     gateway.stop();
     await app.close();
-    await running;
+    await close();
+    await Promise.all([running, following]);
     await database.close();
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());

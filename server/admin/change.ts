@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { announce, type Notice } from '../bus/notices';
+import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { type Actor, type Deed, record } from './audit';
 
@@ -12,11 +13,11 @@ export interface Changed<T> {
 
 /** Makes an administrator's change, writes it down and tells all server processes: all of it, or nothing. */
 export function change<T>(
-  sql: Kysely<Schema>,
+  inTransaction: InTransaction,
   actor: Actor,
   work: (trx: Transaction<Schema>) => Promise<Changed<T>>,
 ): Promise<T> {
-  return sql.transaction().execute(async (trx) => {
+  return inTransaction(async (trx) => {
     const { value, deed, notices = [] } = await work(trx);
     if (deed) await record(trx, actor, deed);
     for (const notice of notices) await announce(trx, notice);

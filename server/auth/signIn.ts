@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoginRequest } from '../../src/contract/api/member';
+import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import { Role, roleOf, STAFF_TYPES } from './access';
@@ -20,6 +21,7 @@ export type SignedIn = { ok: true; token: string; renewal: string } | { ok: fals
 
 export interface SignInRoom {
   sql: Kysely<Schema>;
+  inTransaction: InTransaction;
   sessions: Sessions;
   attempts: Attempts;
 }
@@ -36,7 +38,7 @@ export interface Visitor {
  * only to whoever knows the password.
  */
 export async function signIn(
-  { sql, sessions, attempts }: SignInRoom,
+  { sql, inTransaction, sessions, attempts }: SignInRoom,
   { userId, password }: LoginRequest,
   { address, blocked, device }: Visitor,
 ): Promise<SignedIn> {
@@ -53,7 +55,7 @@ export async function signIn(
   if (blocked && !(known && member && roleOf(member.type) === Role.admin)) return { ok: false, reason: 'address' };
   if (!known || !member) return { ok: false, reason: 'wrong' };
   await attempts.forgive(OF_PAIR, pair);
-  return sql.transaction().execute(async (trx): Promise<SignedIn> => {
+  return inTransaction(async (trx): Promise<SignedIn> => {
     // Two sign-ins of one member take turns, and neither passes a change of their state or of the site's.
     const now = await trx
       .selectFrom('member')

@@ -54,7 +54,11 @@ export class StreamKeeper implements StateSource {
     this.#tellMembers = coalesced(async () => {
       const ids = [...this.#members];
       this.#members.clear();
-      for (const [id, state] of await facts.users(ids)) gateway.tellMember(id, state);
+      const states = await facts.users(ids).catch((failure: unknown) => {
+        for (const id of ids) this.#members.add(id);
+        throw failure;
+      });
+      for (const [id, state] of states) gateway.tellMember(id, state);
     });
     this.#stops = [
       board.listen({
@@ -105,10 +109,12 @@ export class StreamKeeper implements StateSource {
         return this.#tell(...this.#options.gateway.members);
       case 'ended': {
         const ids = new Set(notice.sessions);
-        const end = () => this.#end(notice.ending, ({ owner }) => owner.session !== undefined && ids.has(owner.session.id));
+        const end = () =>
+          this.#end(notice.ending, ({ owner }) => owner.session !== undefined && ids.has(owner.session.id));
+        if (notice.ending !== 'maintenance') return end();
         // Members are told that the site is closed before they are told to go.
-        if (notice.ending === 'maintenance') this.#try(this.#tellSite().finally(end));
-        else end();
+        this.#options.facts.forget('settings');
+        return this.#try(this.#tellSite().finally(end));
       }
     }
   }
@@ -136,6 +142,7 @@ export class StreamKeeper implements StateSource {
     }
     await this.#endBlocked();
     await facts.tellStreams(streams);
+    if (this.#members.size > 0) await this.#tellMembers();
   }
 
   async #endBlocked(): Promise<void> {

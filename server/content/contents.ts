@@ -3,5 +3,8 @@ import type { Schema } from '../storage/schema';
 
 /** Popups, news or messengers changed: pages are told by this number and ask for them again. */
 export async function raiseContents(trx: Transaction<Schema>): Promise<void> {
-  await trx.updateTable('site_setting').set({ contents_version: raw<string>`contents_version + 1` }).execute();
+  await trx
+    .updateTable('site_setting')
+    .set({ contents_version: raw<string>`contents_version + 1` })
+    .execute();
 }

@@ -13,8 +13,7 @@ const OWN_PAGE = /^\/(?!.*(?:\/\/|\.\.))[\w\-./~%?=&#+,]*$/;
 export function allowedLink(text: string, { hosts, loopback }: LinkRules): string | undefined {
   if (isOwnPage(text)) return text;
   // Browsers skip these inside of addresses: what is written with them is meant to be misread.
-  // oxlint-disable-next-line no-control-regex
-  if (/[\u0000-\u0020\\]/.test(text) || !URL.canParse(text)) return undefined;
+  if (/[\p{Cc}\s\\]/u.test(text) || !URL.canParse(text)) return undefined;
   const url = new URL(text);
   if (url.username !== '' || url.password !== '') return undefined;
   const allowed =

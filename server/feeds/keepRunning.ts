@@ -14,20 +14,25 @@ export interface KeepRunningOptions {
   log: Logger;
   /** A feed of its own for each term. */
   feed: () => Feed;
+  /** Lets the other processes have the feed for a term, until the function it gives is called. */
+  share?: (term: number) => () => Promise<void>;
   signal: AbortSignal;
 }
 
 /** Waits for the right to be the one feed runner, runs the feed while it lasts, and waits again. Ends with `signal`. */
-export async function keepRunning({ lock, bus, clock, log, feed, signal }: KeepRunningOptions): Promise<void> {
+export async function keepRunning({ lock, bus, clock, log, feed, share, signal }: KeepRunningOptions): Promise<void> {
   while (!signal.aborted) {
     const right = await lock.acquire(signal);
     if (!right) return;
     log.info({ term: right.term }, 'this process runs the feed');
     const random = randomBytes(8).toString('hex');
     const stop = runFeed({ feed: feed(), bus, clock, isMain, term: right.term, random });
+    const unshare = share?.(right.term);
     const ended = new Promise<'ended'>((resolve) => signal.addEventListener('abort', () => resolve('ended')));
     const loss = await Promise.race([right.lost, ended]);
     stop();
+    // Those who followed look for the next runner the moment they are cut.
+    await unshare?.();
     if (loss === 'ended') await right.release();
     else log.warn({ term: right.term, loss }, 'the right to run the feed is gone');
   }

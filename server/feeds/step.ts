@@ -90,7 +90,16 @@ export class Step {
   #told(ch: Channel): Told {
     let told = this.#channels.get(ch);
     if (!told) {
-      told = { put: [], del: [], decl: new Map(), declared: new Set(), markets: [], prices: [], statuses: [], drop: [] };
+      told = {
+        put: [],
+        del: [],
+        decl: new Map(),
+        declared: new Set(),
+        markets: [],
+        prices: [],
+        statuses: [],
+        drop: [],
+      };
       this.#channels.set(ch, told);
     }
     return told;

@@ -3,5 +3,6 @@ export interface Wire {
   send(text: string): void;
   /** Text units (or bytes) given to `send` that have not left yet. */
   readonly buffered: number;
-  close(): void;
+  /** `code`: why it ended for good (`EndFrame`), where it did. */
+  close(code?: number): void;
 }

@@ -225,8 +225,9 @@ export class Gateway {
       this.#rings.push(ch, relayed);
       for (const session of followers ?? []) session.relay(ch, relayed);
     }
+    const changes = folded.map((each) => each.changes);
     for (const session of this.#sessions) {
-      if (session.slow) for (const { changes } of folded) session.note(area, changes);
+      session.note(area, changes);
       if (restarted) for (const ch of session.waiting(area)) session.image(ch);
     }
   }

@@ -103,17 +103,17 @@ export class Session {
     if (state && this.#outlets) outletOf(this.#outlets, area, book).follow(state);
   }
 
-  /** A new delta of a channel, as every consumer gets it. `changes`: what it changed in the book. */
+  /** A new delta of a channel, as every consumer gets it. */
   relay(ch: Channel, relayed: Relayed): void {
     if (this.#outlets || this.#sent.get(ch) === undefined) return;
     this.#send(relayed.text);
     this.#sent.set(ch, relayed.seq);
-    if (this.wire.buffered > SLOW_ABOVE) this.#slowDown();
   }
 
-  /** What a batch changed: noted only while the consumer is slow. */
-  note(area: Area, changes: Changes): void {
-    this.#outlets?.get(area)?.note(changes);
+  /** What a whole batch changed: noted while the consumer is slow, which it may be from here on. */
+  note(area: Area, batch: readonly Changes[]): void {
+    if (!this.#outlets && this.#full) this.#slowDown();
+    else for (const changes of batch) this.#outlets?.get(area)?.note(changes);
   }
 
   /** Once the consumer has caught up, sends what is dirty as of now and goes back to relaying. */
@@ -148,7 +148,7 @@ export class Session {
   /** The stream ends for good. */
   end(code: number): void {
     this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#now() });
-    this.wire.close();
+    this.wire.close(code);
   }
 
   #beat(ch: Channel, sent: number): void {

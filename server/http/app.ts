@@ -1,22 +1,30 @@
+import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
-import type { FeedBus } from '../bus/feedBus';
+import type { Attempts } from '../auth/attempts';
+import type { Gate } from '../auth/gate';
+import type { StreamKeeper } from '../bus/streamKeeper';
 import type { Config } from '../config';
 import type { Gateway } from '../gateway/gateway';
-import { copy } from '../copy/copy';
+import { readBodies } from './bodies';
+import type { Call } from './call';
+import { streamCalls } from './calls/streamCalls';
 import { pages } from './pages';
-import { prematchRoutes } from './prematchRoutes';
-import { Refusal, tellFailure } from './refusal';
-import { sseRoutes } from './sseRoutes';
-import { timeRoutes } from './timeRoutes';
+import { peersBehind, readRanges } from './peer';
+import { tellFailure } from './refusal';
+import { registerCalls } from './registerCalls';
 import { upgradeStreams } from './webSocketStreams';
 
 export interface AppParts {
   config: Config;
   clock: Clock;
-  bus: FeedBus;
+  /** All but those of the streams. */
+  calls: readonly Call[];
+  gate: Gate;
+  attempts: Pick<Attempts, 'take'>;
   gateway: Gateway;
+  keeper: Pick<StreamKeeper, 'confirm'>;
   log: Logger;
   /** Folder of the built pages. */
   pagesDir: string;
@@ -26,7 +34,8 @@ export interface AppParts {
 const CLOSING_MS = 2_000;
 
 /** Everything the server says over HTTP. */
-export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const { config, clock, gate, attempts, log, pagesDir } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -35,24 +44,44 @@ export async function buildApp({ config, clock, bus, gateway, log, pagesDir }: A
     keepAliveTimeout: 5_000,
   });
   app.setErrorHandler(tellFailure);
+  app.decorateRequest('received', 0);
+  app.addHook('onRequest', (request, _reply, done) => {
+    request.received = clock.wall();
+    done();
+  });
+  await app.register(fastifyCookie);
+  const room = roomOf(parts);
+  const doors = { gate, attempts, peerOf: room.peerOf };
+  const calls = [...parts.calls, ...streamCalls(room, clock)];
   await app.register(
     async (api) => {
-      timeRoutes(api, clock);
-      prematchRoutes(api, bus);
-      sseRoutes(api, gateway);
-      // A route and not a handler of what has none: all addresses have one, that of the pages.
-      for (const path of ['/', '/*']) {
-        api.all(path, () => {
-          throw new Refusal(404, 'not-found', copy.notFound);
-        });
-      }
+      readBodies(api);
+      registerCalls(
+        api,
+        calls.filter(({ root }) => !root),
+        doors,
+      );
     },
     { prefix: config.apiBase },
   );
+  await app.register(async (root) =>
+    registerCalls(
+      root,
+      calls.filter(({ root: atRoot }) => atRoot),
+      doors,
+    ),
+  );
   await pages(app, { config, pagesDir });
   closeInTime(app, clock);
-  upgradeStreams(app.server, `${config.apiBase}/stream`, gateway);
+  upgradeStreams(app.server, `${config.apiBase}/stream`, room);
   return app;
+}
+
+function roomOf({ config, clock, gate, gateway, keeper, log }: AppParts) {
+  const trusted = readRanges(config.trustedProxies);
+  if (!trusted) throw new Error(`no addresses: ${config.trustedProxies.join(', ')}`);
+  const onError = (failure: unknown) => log.warn({ err: failure }, 'opening a stream');
+  return { clock, gate, gateway, keeper, onError, peerOf: peersBehind(trusted) };
 }
 
 /** Calls under way are answered; but a socket that a browser opened ahead of need would keep the server for a minute. */
@@ -62,4 +91,11 @@ function closeInTime(app: FastifyInstance, clock: Clock): void {
     app.server.once('close', cancel);
     done();
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Server wall clock when the request came, ms. */
+    received: number;
+  }
 }

@@ -5,7 +5,8 @@ export function writeHigh(reply: FastifyReply, status: number, body: { code: str
   const text = JSON.stringify(body);
   reply.header('content-type', 'application/json; charset=utf-8').header('content-length', Buffer.byteLength(text));
   reply.hijack();
-  for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) reply.raw.setHeader(name, value);
+  for (const [name, value] of Object.entries(reply.getHeaders()))
+    if (value !== undefined) reply.raw.setHeader(name, value);
   reply.raw.writeHead(status);
   reply.raw.end(text);
 }

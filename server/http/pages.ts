@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../../src/contract/api/site';
 import { routeOf } from '../../src/contract/routes';
 import type { Config } from '../config';
+import { demoAccounts } from '../members/demo';
 
 /** What the build leaves in the page for the server to fill in. */
 const NONCE_MARK = 'CSP_NONCE';
@@ -24,7 +25,14 @@ export interface PagesOptions {
 /** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
 export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
   const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
-  const site: SiteConfig = { apiBase: config.apiBase, stream: config.stream, siteName: config.siteName };
+  const { apiBase, stream, siteName, linkHosts } = config;
+  const site: SiteConfig = {
+    apiBase,
+    stream,
+    siteName,
+    linkHosts: [...linkHosts],
+    demo: config.embedded ? demoAccounts() : [],
+  };
   const page = html
     .replaceAll(SITE_MARK, () => escapeHtml(JSON.stringify(site)))
     .replaceAll(TITLE_MARK, () => escapeHtml(config.siteName));

@@ -49,7 +49,8 @@ export function peersBehind(trusted: BlockList): PeerOf {
       .split(',')
       .map((hop) => plain(hop.trim()));
     let address = plain(near);
-    for (let hop = hops.pop(); hop !== undefined && isTrusted(address) && isIP(hop) !== 0; hop = hops.pop()) address = hop;
+    for (let hop = hops.pop(); hop !== undefined && isTrusted(address) && isIP(hop) !== 0; hop = hops.pop())
+      address = hop;
     const scheme = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0]!;
     return { address: lineOf(address) ?? NOWHERE, secure: encrypted || scheme.trim() === 'https' };
   };

@@ -1,20 +1,55 @@
-import { isChannel } from '../../src/contract/stream/channel';
-import { CHANNELS_PER_CONNECTION, type StreamVerbs } from '../../src/contract/stream/frame';
+import { type Channel, isChannel } from '../../src/contract/stream/channel';
+import { CHANNELS_PER_CONNECTION } from '../../src/contract/stream/frame';
 import { readStreamVerbs } from '../../src/contract/stream/schemas';
+import { isStateChannel, type StateChannel } from '../../src/contract/stream/state';
+import { type Access, SIGNED_IN } from '../auth/access';
 import { copy } from '../copy/copy';
-import type { Position } from '../gateway/gateway';
+import type { Position, Verbs } from '../gateway/gateway';
 import { Refusal } from './refusal';
 
+type Query = Readonly<Record<string, unknown>>;
+
 /** Reads `sources` and `resume` of a stream's address. Throws a refusal that names what is wrong. */
-export function readPositions(query: { sources?: unknown; resume?: unknown }): Position[] {
-  const names = [...new Set(typeof query.sources === 'string' ? query.sources.split(',') : [])].filter(Boolean);
+export function readPositions(query: Query): Position[] {
+  const names = namesOf(query);
   if (names.length === 0) throw new Refusal(400, 'no-sources', copy.badSources);
   if (names.length > CHANNELS_PER_CONNECTION) throw new Refusal(400, 'too-many-sources', copy.tooManySources);
-  const resume = readResume(query.resume);
+  const resume = readResume(query['resume']);
   return names.map((ch) => {
-    if (!isChannel(ch)) throw new Refusal(400, 'unknown-source', copy.badSources);
+    if (!isSource(ch)) throw new Refusal(400, 'unknown-source', copy.badSources);
     return { ch, ...resume.get(ch) };
   });
+}
+
+/** Anybody may follow the site's own state, and be told that there is nothing else of this name; odds are for members. */
+export function accessOfSources(query: Query): Access {
+  return accessOfChannels(namesOf(query).filter(isSource));
+}
+
+export function accessOfChannels(channels: readonly (Channel | StateChannel)[]): Access {
+  return channels.every((ch) => ch === 'site') ? 'public' : SIGNED_IN;
+}
+
+/** Undefined where the text is no verb. */
+export function readVerbs(raw: unknown): Verbs | undefined {
+  const verbs = readStreamVerbs(raw);
+  if (!verbs) return undefined;
+  const { add = [], drop = [], image = [] } = verbs;
+  if (![...add.map(({ ch }) => ch), ...drop, ...image].every(isSource)) return undefined;
+  return verbs as Verbs;
+}
+
+/** What channels a verb asks to hear of. */
+export function askedFor({ add = [], image = [] }: Verbs): (Channel | StateChannel)[] {
+  return [...add.map(({ ch }) => ch), ...image];
+}
+
+function isSource(name: string): name is Channel | StateChannel {
+  return isChannel(name) || isStateChannel(name);
+}
+
+function namesOf({ sources }: Query): string[] {
+  return [...new Set(typeof sources === 'string' ? sources.split(',') : [])].filter(Boolean);
 }
 
 /** `ch=epoch:seq;…`. What can't be read is left out: its channel then begins with an image. */
@@ -26,13 +61,4 @@ function readResume(resume: unknown): Map<string, { epoch: string; seq: number }
     if (match) positions.set(match[1]!, { epoch: match[2]!, seq: Number(match[3]) });
   }
   return positions;
-}
-
-/** Undefined where the text is no verb. */
-export function readVerbs(raw: unknown): StreamVerbs | undefined {
-  const verbs = readStreamVerbs(raw);
-  if (!verbs) return undefined;
-  const { add = [], drop = [], image = [] } = verbs;
-  if (![...add.map(({ ch }) => ch), ...drop, ...image].every(isChannel)) return undefined;
-  return verbs as StreamVerbs;
 }

@@ -1,18 +1,44 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
+import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
+import { type Ending, ENDINGS, isEnding } from '../auth/endings';
+import type { Admission, Gate } from '../auth/gate';
+import type { Clock } from '../../src/rules/clock';
 import type { Wire } from '../gateway/consumer';
-import type { Gateway, Position } from '../gateway/gateway';
+import type { Position } from '../gateway/gateway';
 import type { Session } from '../gateway/session';
-import { readPositions, readVerbs } from './streamQuery';
+import { checkStrangers, openStream, ownerOf, type StreamRoom } from './openStream';
+import type { PeerOf } from './peer';
+import { Refusal } from './refusal';
+import { isSameSite } from './sameSite';
+import { accessOfChannels, askedFor, readPositions, readVerbs } from './streamQuery';
 
 /** A consumer says little; anything longer is not for us. */
 const MESSAGE_BYTES = 64 * 1024;
 /** Sent first, before any frame: within this time, ms. */
 const GREETING_MS = 10_000;
+/** A socket that is to close has done so by then, or is cut. ms */
+const LINGER_MS = 500;
 
-/** The same streams over WebSocket, by upgrade of the same address. */
-export function upgradeStreams(server: Server, path: string, gateway: Gateway): void {
+/** Messages that may come before the greeting is answered. */
+const EARLY_MAX = 16;
+
+/** Close codes of our own: this plus a status. */
+const CLOSE_BASE = 4_000;
+/** "Policy violation": what was said is not to be said here. */
+const MISSPOKEN = 1_008;
+
+const greetingSchema = v.object({ token: v.nullish(v.string()) });
+
+export interface SocketRoom extends StreamRoom {
+  gate: Gate;
+  peerOf: PeerOf;
+  clock: Clock;
+}
+
+/** The same streams over WebSocket, by upgrade of the same address. The token is the first message, `{ token }`. */
+export function upgradeStreams(server: Server, path: string, room: SocketRoom): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens: a peer that hangs up on a refusal must not end the process.
@@ -20,51 +46,78 @@ export function upgradeStreams(server: Server, path: string, gateway: Gateway): 
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
     // A page of another site may open a socket to us; unlike a call it is not held back by the browser.
-    if (!isSameOrigin(request)) return refuse(socket, '403 Forbidden');
+    if (!isSameSite(request)) return refuse(socket, '403 Forbidden');
     let positions: Position[];
     try {
       positions = readPositions(Object.fromEntries(new URLSearchParams(query)));
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, gateway));
+    const { address } = room.peerOf(request);
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, address, room));
   });
 }
 
-function serve(socket: WebSocket, positions: readonly Position[], gateway: Gateway): void {
+function serve(socket: WebSocket, positions: readonly Position[], address: string, room: SocketRoom): void {
+  const { clock, gateway } = room;
   let session: Session | undefined;
-  const impatient = setTimeout(() => socket.close(1008), GREETING_MS);
+  let greeted = false;
+  /** Said before the answer to the greeting is known. */
+  const early: unknown[] = [];
+  const close = (code: number) => closeSocket(socket, clock, code);
+  const impatient = clock.after(GREETING_MS, () => close(MISSPOKEN));
+  const hear = (open: Session, message: unknown) => {
+    const verbs = readVerbs(message);
+    const allowed = verbs && (open.owner.session || accessOfChannels(askedFor(verbs)) === 'public');
+    if (!allowed || !gateway.verbs(open, verbs)) close(MISSPOKEN);
+  };
+  const greet = async (token: string | undefined) => {
+    const admission = await room.gate.admit(accessOfChannels(positions.map(({ ch }) => ch)), { token, address });
+    if (socket.readyState !== socket.OPEN) return;
+    if (!admission.ok) return close(CLOSE_BASE + statusOf(admission.reason));
+    const owner = ownerOf(admission.caller, address);
+    checkStrangers(gateway, owner);
+    session = openStream(room, wireOf(socket, clock), positions, owner);
+    for (const message of early.splice(0)) hear(session, message);
+  };
   socket.on('message', (data) => {
     const message = parse(String(data));
-    if (!session) {
-      clearTimeout(impatient);
-      if (message === undefined) return socket.close(1008);
-      session = gateway.open(wireOf(socket), positions);
-      return;
-    }
-    const verbs = readVerbs(message);
-    if (!verbs || !gateway.verbs(session, verbs)) socket.close(1008);
+    if (session) return hear(session, message);
+    if (greeted) return early.push(message) > EARLY_MAX ? close(MISSPOKEN) : undefined;
+    greeted = true;
+    impatient();
+    const greeting = v.safeParse(greetingSchema, message);
+    if (!greeting.success) return close(MISSPOKEN);
+    greet(greeting.output.token ?? undefined).catch((failure: unknown) => {
+      if (!(failure instanceof Refusal)) room.onError(failure);
+      close(CLOSE_BASE + (failure instanceof Refusal ? failure.status : 503));
+    });
   });
   socket.on('error', () => socket.terminate());
   socket.on('close', () => {
-    clearTimeout(impatient);
+    impatient();
     if (session) gateway.close(session);
   });
 }
 
-function wireOf(socket: WebSocket): Wire {
+function statusOf(reason: (Admission & { ok: false })['reason']): number {
+  return isEnding(reason) ? ENDINGS[reason satisfies Ending].status : reason === 'forbidden' ? 403 : 401;
+}
+
+function wireOf(socket: WebSocket, clock: Clock): Wire {
   return {
     get buffered() {
       return socket.bufferedAmount;
     },
     send: (text) => socket.send(text),
-    close: () => socket.close(),
+    close: (status) => closeSocket(socket, clock, status === undefined ? undefined : CLOSE_BASE + status),
   };
 }
 
-function isSameOrigin({ headers }: IncomingMessage): boolean {
-  const { origin, host } = headers;
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+function closeSocket(socket: WebSocket, clock: Clock, code: number | undefined): void {
+  socket.close(code);
+  const cancel = clock.after(LINGER_MS, () => socket.terminate());
+  socket.on('close', cancel);
 }
 
 function refuse(socket: Duplex, status: string): void {

@@ -114,8 +114,6 @@ export function expire(tx: Tx, name: HoldName): Promise<Closed> {
 }
 
 function linesOf(kind: HoldKind, { member, amount }: Hold, kept: number): Line[] {
-  if (!Number.isSafeInteger(kept) || kept < 0 || kept > amount)
-    throw new RangeError(`of ${amount} held, ${kept} cannot be captured`);
   const lines: Line[] = [{ account: 'held', member, amount: -amount }];
   if (kept > 0) lines.push({ account: HOLDS[kind], amount: kept });
   if (kept < amount) lines.push({ account: 'money', member, amount: amount - kept });
@@ -134,6 +132,8 @@ async function close(tx: Tx, state: Ending, request: CaptureRequest): Promise<Cl
   if (found.state !== HoldState.held && found.state !== state)
     return { ok: false, reason: 'closed', state: found.state };
   const kept = state === HoldState.captured ? (request.amount ?? found.amount) : 0;
+  if (state === HoldState.captured && !(kept >= 1 && kept <= found.amount))
+    throw new RangeError(`of ${found.amount} held, ${kept} cannot be captured`);
   const posted = await post(tx, locked, {
     kind: `${kind}.${state}`,
     reference,

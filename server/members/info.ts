@@ -5,10 +5,7 @@ import type { Schema } from '../storage/schema';
 import { maskAccount } from './mask';
 
 /** What a member's own info dialog shows. `lastSeenAt` is of the present session. */
-export async function infoOf(
-  sql: Kysely<Schema>,
-  who: { memberId: number; sessionId: number },
-): Promise<MemberInfo> {
+export async function infoOf(sql: Kysely<Schema>, who: { memberId: number; sessionId: number }): Promise<MemberInfo> {
   const [member, balances] = await Promise.all([
     sql
       .selectFrom('member')

@@ -75,17 +75,19 @@ export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: bo
 
 /** By the code, or else by the user id, of an active member who may recommend. */
 export async function recommenderBy(sql: Kysely<Schema>, text: string) {
-  return sql
-    .selectFrom('member')
-    .select(['id', 'type', 'manager_id', 'nickname'])
-    .where('state', '=', MemberState.active)
-    .where('type', '!=', UserType.administrator)
-    .where((is) =>
-      is.or([is('code', '=', text.toUpperCase()), is(is.fn('lower', ['user_id']), '=', text.toLowerCase())]),
-    )
-    // Should a user id be another's code, the code counts.
-    .orderBy((is) => is('code', '=', text.toUpperCase()), 'desc')
-    .executeTakeFirst();
+  return (
+    sql
+      .selectFrom('member')
+      .select(['id', 'type', 'manager_id', 'nickname'])
+      .where('state', '=', MemberState.active)
+      .where('type', '!=', UserType.administrator)
+      .where((is) =>
+        is.or([is('code', '=', text.toUpperCase()), is(is.fn('lower', ['user_id']), '=', text.toLowerCase())]),
+      )
+      // Should a user id be another's code, the code counts.
+      .orderBy((is) => is('code', '=', text.toUpperCase()), 'desc')
+      .executeTakeFirst()
+  );
 }
 
 /** Whether nobody has it yet. */

@@ -1,14 +1,19 @@
 import {
+  type AdminMember,
   type AdminMemberPage,
   adminMembersSchema,
   type AdminSession,
   adminSessionsSchema,
+  type AuditPage,
+  auditPageSchema,
   type Block,
   blocksSchema,
   type END_CODES,
   type MemberPatch,
   type MessengersDraft,
   type NewsDraft,
+  type PasswordRequest,
+  passwordRequestsSchema,
   type PopupDraft,
   sentSchema,
   type SiteSettings,
@@ -30,7 +35,7 @@ export type EndCode = (typeof END_CODES)[number];
 export type Blocks = (Block & { blockedAt: number })[];
 /** Without `userId`: to all. */
 export type MessageDraft = { userId?: string; title: string; contents: string };
-export type MemberQuery = { search?: string | undefined; page: number };
+export type MemberQuery = { search?: string | undefined; state?: AdminMember['state'] | undefined; page: number };
 
 /** What /admin operates the site with. Refused with 403 to anybody but an administrator. */
 export interface AdminCalls {
@@ -55,6 +60,13 @@ export interface AdminCalls {
   send(message: MessageDraft): Promise<Outcome<number>>;
   members(query: MemberQuery, signal?: AbortSignal): Promise<Outcome<AdminMemberPage>>;
   changeMember(id: number, patch: MemberPatch): Promise<Outcome<void>>;
+  /** Signs the member out. */
+  resetPassword(id: number, next: string): Promise<Outcome<void>>;
+  /** Who asked for their password and was not called back yet. */
+  passwordRequests(signal?: AbortSignal): Promise<Outcome<PasswordRequest[]>>;
+  closePasswordRequest(id: number): Promise<Outcome<void>>;
+  /** What administrators changed, the latest first. */
+  audit(page: number, signal?: AbortSignal): Promise<Outcome<AuditPage>>;
 }
 
 export function adminCalls(client: Client): AdminCalls {
@@ -85,6 +97,10 @@ export function adminCalls(client: Client): AdminCalls {
     },
     members: (query, signal) => client.get('/admin/members', query, adminMembersSchema, signal),
     changeMember: (id, patch) => say('PATCH', `/members/${id}`, patch),
+    resetPassword: (id, next) => say('PUT', `/members/${id}/password`, { next }),
+    passwordRequests: (signal) => client.get('/admin/password-requests', {}, passwordRequestsSchema, signal),
+    closePasswordRequest: (id) => say('POST', `/password-requests/${id}/close`),
+    audit: (page, signal) => client.get('/admin/audit', { page }, auditPageSchema, signal),
   };
 }
 

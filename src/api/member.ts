@@ -2,6 +2,7 @@ import {
   availableSchema,
   type ChangePasswordRequest,
   type FindPasswordRequest,
+  joinedSchema,
   type JoinRequest,
   type LoginRequest,
   type MemberInfo,
@@ -21,7 +22,8 @@ export interface MemberCalls {
   login(request: LoginRequest, signal?: AbortSignal): Promise<Outcome<TokenAnswer>>;
   /** What the user-info dialog shows. */
   info(signal?: AbortSignal): Promise<Outcome<MemberInfo>>;
-  join(request: JoinRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+  /** `waiting`: staff let them in first. */
+  join(request: JoinRequest, signal?: AbortSignal): Promise<Outcome<'waiting' | 'active'>>;
   /** Whether an id or a nickname is still free. */
   available(what: { userId: string } | { nickname: string }, signal?: AbortSignal): Promise<Outcome<boolean>>;
   /** The recommender's nickname, masked. */
@@ -37,7 +39,10 @@ export function memberCalls(client: Client): MemberCalls {
     login: (body, signal) =>
       client.call({ method: 'POST', path: '/member/login', body, schema: tokenSchema, signal, hasOwnRow: true }),
     info: (signal) => client.get('/member/info', {}, memberInfoSchema, signal),
-    join: (request, signal) => post('/member/join', request, signal),
+    join: async (body, signal) => {
+      const answer = await client.call({ method: 'POST', path: '/member/join', body, schema: joinedSchema, signal });
+      return answer.ok ? { ok: true, value: answer.value.state } : answer;
+    },
     available: async (what, signal) => {
       const answer = await client.get('/member/available', what, availableSchema, signal);
       return answer.ok ? { ok: true, value: answer.value.available } : answer;

@@ -7,6 +7,7 @@ export { type BoardCells, type BoardLine, boardLine$ } from './streams/boardLine
 export { type Cell, cell$ } from './streams/cell';
 export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';
+export { gameList$ } from './streams/gameList';
 export { type HealthLight, healthLight$, type OddsHealth } from './streams/health';
 export { type MarketView, markets$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';

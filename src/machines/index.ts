@@ -1,4 +1,27 @@
-/** The machines' public face: what views may know of them. */
-export type { Outcome } from '../api/outcome';
-export type { PrematchCalls } from '../api/prematch';
-export { type ResourceFailure, resourceMachine } from './resource/resourceMachine';
+/** The machines' public face: what views and routes may know of them. */
+export type { AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
+export type { MemberCalls } from '../api/member';
+export type { MessageCalls } from '../api/message';
+export type { ApiFailure, Outcome } from '../api/outcome';
+export type { PrematchCalls, SportTotals } from '../api/prematch';
+export type { SettingsCalls } from '../api/settings';
+export type { Alert, AlertCode, RaisedAlert } from './alerts/alert';
+export type { DialogName } from './dialogs/dialogName';
+export { type FormContext, type FormEvent, type FormInput, formMachine } from './form/formMachine';
+export type { Verdict } from './guard/guardMachine';
+export type { HouseDoors } from './house/doors';
+export { type House, openHouse } from './house/house';
+export type { State } from './house/state';
+export type {
+  AlertView,
+  DialogsView,
+  ExpiryView,
+  LoginView,
+  OpeningsView,
+  PopupView,
+  ProgressView,
+  SessionView,
+} from './house/views';
+export type { Opening } from './openings/opening';
+export { type ResourceContext, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
+export type { SignUpDialog } from './signUp/signUpGateMachine';

@@ -1,18 +1,23 @@
 import { RouterProvider } from 'react-router-dom';
 import { type Site, SiteProvider } from '../ui/primitives/site';
 import { GlobalStyle } from '../ui/tokens/GlobalStyle';
-import type { createRouter } from './pages';
+import { Dialogs } from './Dialogs';
+import { Notices } from './Notices';
+import type { createRouter } from './router';
 
 interface AppProps {
   site: Site;
   router: ReturnType<typeof createRouter>;
 }
 
+/** The page, and what lies over every page: it outlives all of them, the error page too. */
 export function App({ site, router }: AppProps) {
   return (
     <SiteProvider value={site}>
       <GlobalStyle />
       <RouterProvider router={router} />
+      <Dialogs />
+      <Notices />
     </SiteProvider>
   );
 }

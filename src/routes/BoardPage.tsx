@@ -8,20 +8,18 @@ import { useBoard } from '../ui/board/useBoard';
 import { useSelected } from '../ui/board/useSelected';
 import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { HealthLight } from '../ui/layout/HealthLight';
-import { Shell } from '../ui/layout/Shell';
+import { Page } from '../ui/layout/Page';
+import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useBreakpoint } from '../ui/primitives/useBreakpoint';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
 import { SideTree } from '../ui/tree/SideTree';
-
-interface BoardPageProps {
-  path: '/inplay' | '/europe';
-}
+import type { PageProps } from './pages';
 
 const NONE: ReadonlySet<string> = new Set();
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
-export function BoardPage({ path }: BoardPageProps) {
+export function BoardPage({ path }: PageProps) {
   const area = path === '/inplay' ? 'inplay' : 'europe';
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -69,25 +67,23 @@ export function BoardPage({ path }: BoardPageProps) {
       onClear={() => void navigate({ pathname: path })}
     />
   );
+  const tree = (
+    <SideTree
+      key={`${area} ${query.time}`}
+      area={area}
+      place={query}
+      searched={query.search}
+      selected={selected}
+      onPlace={(place) => choose({ type: 'place', ...place })}
+      onSearch={(text) => choose({ type: 'search', text })}
+      onSelect={select}
+    />
+  );
   return (
-    <Shell
-      path={path}
-      title={title}
-      health={<HealthLight channels={channels} />}
-      chosen={params.toString()}
-      side={
-        <SideTree
-          key={`${area} ${query.time}`}
-          area={area}
-          place={query}
-          searched={query.search}
-          selected={selected}
-          onPlace={(place) => choose({ type: 'place', ...place })}
-          onSearch={(text) => choose({ type: 'search', text })}
-          onSelect={select}
-        />
-      }
-    >
+    <Page title={title} path={path} side={tree} chosen={params.toString()}>
+      <HeadStatus>
+        <HealthLight channels={channels} />
+      </HeadStatus>
       {breakpoint === 'desktop' ? (
         <BoardColumns list={list} detail={detail()} />
       ) : query.fixture === undefined ? (
@@ -95,6 +91,6 @@ export function BoardPage({ path }: BoardPageProps) {
       ) : (
         detail(() => select(undefined))
       )}
-    </Shell>
+    </Page>
   );
 }

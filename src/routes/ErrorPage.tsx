@@ -3,12 +3,12 @@ import { ErrorView } from '../ui/layout/ErrorView';
 import { Navigation } from './Navigation';
 
 /** What an unmatched route and a failing page show (spec section 2). */
-export function ErrorPage() {
+export function ErrorPage({ pages }: { pages: ReadonlySet<string> }) {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : undefined;
   const message = response ? response.statusText : error instanceof Error ? error.message : '';
   return (
-    <Navigation>
+    <Navigation pages={pages}>
       <ErrorView status={response?.status} message={message} />
     </Navigation>
   );

@@ -95,6 +95,15 @@ it('drops half an image when a delta of its channel comes', () => {
   expect([book.channel(CH).live, betsOf(book)]).toEqual([true, ['a']]);
 });
 
+it('drops it even where the delta is of before the image', () => {
+  const book = new Book();
+  fold(book, image(CH, 5, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
+  const [x0, x1] = segments(CH, 7, 'x', 2);
+  fold(book, x0!);
+  expect(fold(book, delta(CH, 6, { prices: [0, 9] })).ok).toBe(true);
+  expect(fold(book, x1!)).toEqual({ ok: false, refusal: 'segment', wantsImage: true });
+});
+
 it('keeps what a live channel shows while a new image comes in', () => {
   const book = new Book();
   fold(book, image(CH, 5, { decl: [market('f1', 'm', [bet(0, 'a')])] }));

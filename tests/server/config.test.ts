@@ -21,6 +21,9 @@ describe('readConfig', () => {
         siteName: 'Live Odds House',
         logLevel: 'info',
         stream: 'sse',
+        trustedProxies: [],
+        relayHost: '127.0.0.1',
+        linkHosts: ['t.me', 'open.kakao.com'],
       },
     });
   });
@@ -48,6 +51,13 @@ describe('readConfig', () => {
     ['SITE_NAME', '놀이 돈 하우스', { siteName: '놀이 돈 하우스' }],
     ['LOG_LEVEL', 'silent', { logLevel: 'silent' }],
     ['STREAM', 'ws', { stream: 'ws' }],
+    [
+      'TRUSTED_PROXIES',
+      'loopback, 10.0.0.0/8,::1,2001:db8::/32',
+      { trustedProxies: ['loopback', '10.0.0.0/8', '::1', '2001:db8::/32'] },
+    ],
+    ['RELAY_HOST', 'odds-2.internal', { relayHost: 'odds-2.internal' }],
+    ['LINK_HOSTS', 'T.me, news.example.com', { linkHosts: ['t.me', 'news.example.com'] }],
   ];
   it.each(accepted)('takes %s=%s', (name, text, expected) => {
     const { config, problems } = readConfig({ [name]: text });
@@ -84,6 +94,14 @@ describe('readConfig', () => {
     ['SITE_NAME', 'a\nb'],
     ['LOG_LEVEL', 'loud'],
     ['STREAM', 'websocket'],
+    ['TRUSTED_PROXIES', 'proxy'],
+    ['TRUSTED_PROXIES', '10.0.0.0/33'],
+    ['TRUSTED_PROXIES', '10.0.0.0/8/8'],
+    ['TRUSTED_PROXIES', '10.0.0.1,'],
+    ['RELAY_HOST', 'http://x'],
+    ['LINK_HOSTS', 'https://t.me'],
+    ['LINK_HOSTS', 'localhost'],
+    ['LINK_HOSTS', '*.example.com'],
   ];
   it.each(refused)('refuses %s=%j and says what is allowed', (name, text) => {
     const { config, problems } = readConfig({ [name]: text });

@@ -1,4 +1,4 @@
-import { areaOf, type Channel } from '../../src/contract/stream/channel';
+import type { Channel } from '../../src/contract/stream/channel';
 import {
   type BetsData,
   type DeltaFrame,
@@ -83,9 +83,4 @@ export function fixture(id: string, words: Partial<Fixture> = {}): Fixture {
     ],
     ...words,
   };
-}
-
-/** Whether a channel is a `games` one. */
-export function tellsFixtures(ch: Channel): boolean {
-  return ch === `${areaOf(ch)}.games`;
 }

@@ -20,10 +20,10 @@ export class StreamRun {
     if (batch) this.bus.publish(batch);
   }
 
-  /** Another runner takes over; it knows nothing of what was said before. */
-  restart(epoch: string): void {
+  /** Another runner takes over, of whose feed these are the first words; it knows nothing of what was said before. */
+  restart(epoch: string, ...updates: FeedUpdate[]): void {
     this.#publisher = this.#newPublisher(epoch);
-    this.say();
+    this.say(...updates);
   }
 
   position(ch: Channel): number | undefined {

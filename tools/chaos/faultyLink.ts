@@ -21,6 +21,8 @@ export interface FaultyLinkOptions {
 
 /** A lost connection's reopening may be refused for a while; otherwise a try fails one time in five. */
 const REFUSED = 0.2;
+/** The books are small: to a slow consumer a text counts for as much as so many of them. */
+const HEAVY = 20;
 
 /** The network between the real gateway and the engine, in virtual time, with what can go wrong in it. */
 export class FaultyLink {
@@ -30,6 +32,8 @@ export class FaultyLink {
   readonly #active = new Set<Fault>();
   readonly #latency: number;
   #open: OpenStream | undefined;
+  /** The first text of an epoch that is being cut. */
+  #begun: string | undefined;
 
   constructor(options: FaultyLinkOptions) {
     this.#options = options;
@@ -104,17 +108,17 @@ export class FaultyLink {
       this.#count('dead');
       this.#open.dead = true;
     }
+    if (fault.kind === 'epochCut') this.#begun = undefined;
     if (fault.kind === 'imageAgain' && this.#open?.session) {
       this.#count('imageAgain');
       const { session } = this.#open;
       gateway.verbs(session, { image: [chance.pick(session.channels)] as Channel[] });
     }
-    if (fault.kind === 'stall' || fault.kind === 'delay' || fault.kind === 'slow') this.#count(fault.kind);
+    if (['stall', 'delay', 'slow', 'lag'].includes(fault.kind)) this.#count(fault.kind);
   }
 
   end(fault: Fault): void {
     this.#active.delete(fault);
-    if (fault.kind === 'slow' && this.#open) this.#open.buffered = 0;
     if (!this.#blocked) {
       for (const arrive of this.#open?.held.splice(0) ?? []) arrive();
     }
@@ -127,7 +131,12 @@ export class FaultyLink {
 
   #send(stream: OpenStream, text: string, arrive: (text: string) => void): void {
     const { time, chance } = this.#options;
-    if (this.#has('slow')) stream.buffered += text.length;
+    if (this.#has('slow')) {
+      // As if it were a large book's, and it leaves bit by bit.
+      const size = text.length * HEAVY;
+      stream.buffered += size;
+      time.after(chance.between(500, 5_000), () => (stream.buffered -= size));
+    }
     if (this.#lost(stream, text)) return;
     const texts = this.#mangled(text);
     for (const [i, sent] of texts.entries()) {
@@ -135,8 +144,7 @@ export class FaultyLink {
       const extra = i > 0 ? chance.between(0, 3_000) : 0;
       const due = time.mono() + this.#delay() + extra;
       const held = this.#strikes('reorder') ? chance.between(50, 3_000) : 0;
-      if (held === 0 && extra === 0) stream.lastDue = Math.max(stream.lastDue, due);
-      const at = held > 0 || extra > 0 ? due + held : stream.lastDue;
+      const at = held > 0 || extra > 0 ? due + held : stream.inTurn(text, due, this.#lag);
       time.after(at - time.mono(), () => this.#arrive(stream, () => arrive(sent)));
     }
   }
@@ -156,6 +164,13 @@ export class FaultyLink {
   #lost(stream: OpenStream, text: string): boolean {
     if (this.#has('gap')) {
       this.#count('gap');
+      return true;
+    }
+    if (this.#has('epochCut')) {
+      // Of the new epoch one text gets through: the other channels have still to hear of it.
+      this.#begun ??= text;
+      if (this.#begun === text) return false;
+      this.#count('epochCut');
       return true;
     }
     if (this.#strikes('drop')) return true;
@@ -188,6 +203,13 @@ export class FaultyLink {
     return delay;
   }
 
+  /** Main bets come so much later than all else, ms: what two channels tell of one bet then crosses. */
+  get #lag(): number {
+    let lag = 0;
+    for (const fault of this.#active) if (fault.kind === 'lag') lag = Math.max(lag, 500 + fault.strength * 1_500);
+    return lag;
+  }
+
   /** Whether a frame fault of this kind strikes now. */
   #strikes(kind: FaultKind): boolean {
     for (const fault of this.#active) {
@@ -213,9 +235,16 @@ class OpenStream {
   session: Session | undefined;
   fail: () => void = () => {};
   buffered = 0;
-  lastDue = 0;
+  #due = 0;
+  #dueOfBets = 0;
   /** Nobody is at the other end any more, and nothing tells so. */
   dead = false;
   /** What arrived during a stall. */
   readonly held: (() => void)[] = [];
+
+  /** When a text that is due then arrives: not before those sent earlier, but main bets have a way of their own. */
+  inTurn(text: string, due: number, lag: number): number {
+    if (!text.includes('.bets"')) return (this.#due = Math.max(this.#due, due, lag > 0 ? 0 : this.#dueOfBets));
+    return (this.#dueOfBets = Math.max(this.#dueOfBets, this.#due, due + lag));
+  }
 }

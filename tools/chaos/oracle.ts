@@ -28,8 +28,11 @@ export class Oracle {
   readonly #deliveries: Deliveries;
   readonly #bus: FeedBus;
   readonly #clock: Clock;
-  /** Bet → the place in its history that the tab was last seen at: it may not go back. */
-  readonly #reached = new Map<string, number>();
+  /**
+   * Bet or fixture's entry → the place in its history that the tab was last seen at: it may not go back. Whoever stops
+   * following what told of it forgets it, and begins with what the others tell.
+   */
+  readonly #reached = new WeakMap<object, number>();
 
   constructor(parts: { tab: Tab; history: ServerHistory; deliveries: Deliveries; bus: FeedBus; clock: Clock }) {
     this.#tab = parts.tab;
@@ -49,18 +52,19 @@ export class Oracle {
           this.#violate(area, bet.id, 'bettable with a known gap or a void epoch');
         }
         if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, bet.id, 'bettable with a silent producer');
-        this.#compare(area, bet.id, faceOf(bet), this.#history.bets[area].get(bet.id), 'bet');
+        this.#compare(area, bet.id, bet, faceOf(bet), this.#history.bets[area].get(bet.id), 'bet');
         const { fixtureId } = bet.market;
-        const status = this.#tab.books[area].fixture(fixtureId)?.status;
-        this.#compare(area, bet.id, status, this.#history.fixtures[area].get(fixtureId), `fixture ${fixtureId}`);
+        const entry = this.#tab.books[area].entries.get(fixtureId);
+        if (!entry) continue;
+        const statuses = this.#history.fixtures[area].get(fixtureId);
+        this.#compare(area, bet.id, entry, entry.fixture?.status, statuses, `fixture ${fixtureId}`);
       }
     }
   }
 
-  #compare<T>(area: Area, betId: string, seen: T, entries: Entry<T>[] | undefined, what: string): void {
+  #compare<T>(area: Area, betId: string, of: object, seen: T, entries: Entry<T>[] | undefined, what: string): void {
     if (!entries) return this.#violate(area, betId, `${what} that the server never had`);
-    const key = `${area}/${what === 'bet' ? betId : what}`;
-    const from = this.#reached.get(key) ?? 0;
+    const from = this.#reached.get(of) ?? 0;
     let at = -1;
     for (let i = entries.length - 1; i >= from; i--) {
       if (entries[i]!.state !== seen) continue;
@@ -75,7 +79,7 @@ export class Oracle {
       earliest = i;
       break;
     }
-    this.#reached.set(key, earliest);
+    this.#reached.set(of, earliest);
     const next = entries[at + 1];
     if (next && this.#clock.mono() - next.at > ALLOWED_MS + SLACK_MS) {
       this.#violate(area, betId, `${what} ${Math.round(this.#clock.mono() - next.at)} ms behind`);

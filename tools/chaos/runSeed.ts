@@ -6,7 +6,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
 import { every } from '../../src/rules/clock';
 import { FeedBus } from '../../server/bus/feedBus';
-import type { Feed } from '../../server/feeds/feed';
+import type { Feed, FeedSink, FeedUpdate } from '../../server/feeds/feed';
 import { isMain } from '../../server/feeds/isMain';
 import { runFeed } from '../../server/feeds/runner';
 import { simulator } from '../../server/feeds/simulator/simulator';
@@ -17,6 +17,7 @@ import { Deliveries } from './deliveries';
 import { FaultyLink } from './faultyLink';
 import { Oracle, type Violation } from './oracle';
 import { type Fault, type FaultKind, faultSchedule } from './schedule';
+import { secondThoughts } from './secondThoughts';
 import { ServerHistory } from './serverHistory';
 
 export interface SeedResult {
@@ -84,6 +85,7 @@ export function runSeed(seed: number): SeedResult {
   }
   function begin(fault: Fault): void {
     link.begin(fault);
+    if (fault.kind === 'epochCut') return runner.restart();
     const counted = () => (link.faults[fault.kind] = (link.faults[fault.kind] ?? 0) + 1);
     if (fault.kind === 'epoch') runner.restart();
     else if (fault.kind === 'producer') runner.silence(true);
@@ -127,8 +129,10 @@ class Runner {
   #term = 0;
   #silent = false;
   #stop: (() => void) | undefined;
+  readonly #chance: Chance;
 
   constructor(seed: number, time: VirtualClock, bus: FeedBus) {
+    this.#chance = new Chance(~seed);
     this.#seed = seed;
     this.#time = time;
     this.#bus = bus;
@@ -160,18 +164,25 @@ class Runner {
   }
 
   #gated(feed: Feed): Feed {
-    let held: Parameters<Parameters<Feed['start']>[0]>[0][number][] = [];
+    let held: FeedUpdate[] = [];
+    let stopThinking = () => {};
     return {
-      start: (sink) =>
-        feed.start((updates) => {
+      start: (sink) => {
+        const say: FeedSink = (updates) => {
           if (this.#silent) {
             held.push(...updates.filter(({ kind }) => kind !== 'alive'));
             return;
           }
           sink([...held, ...updates]);
           held = [];
-        }),
-      stop: () => feed.stop(),
+        };
+        feed.start(say);
+        stopThinking = secondThoughts(say, this.#bus, this.#time, this.#chance);
+      },
+      stop: () => {
+        stopThinking();
+        feed.stop();
+      },
     };
   }
 }

@@ -1,10 +1,9 @@
-import { areaOf, type Channel } from '../../src/contract/stream/channel';
+import { type Area, areaOf, type Channel } from '../../src/contract/stream/channel';
 import { PROTOCOL } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import { digest } from '../../src/book/digest';
 import { fold } from '../../src/book/fold';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
-import type { Area } from '../../src/contract/stream/channel';
 import type { FeedBus } from '../../server/bus/feedBus';
 
 /** The digest a client must have that follows `channels` and knows all there is: by images of them, folded afresh. */

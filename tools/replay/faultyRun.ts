@@ -77,10 +77,8 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
   function begin(fault: Fault): void {
     if (over) return;
     link.begin(fault);
-    if (fault.kind === 'epoch') {
-      restart();
-      link.faults.epoch = (link.faults.epoch ?? 0) + 1;
-    }
+    if (fault.kind === 'epoch' || fault.kind === 'epochCut') restart();
+    if (fault.kind === 'epoch') link.faults.epoch = (link.faults.epoch ?? 0) + 1;
   }
   for (let spell = 0; spell < SPELLS; spell++) {
     const from = 5_000 + spell * (SPELL_MS + BREATH_MS);

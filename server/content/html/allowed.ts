@@ -36,7 +36,10 @@ export const ALLOWED: ReadonlyMap<string, Attributes> = new Map<string, Attribut
   ['p', BLOCK],
   ['div', BLOCK],
   ...['h1', 'h2', 'h3', 'h4'].map((name) => [name, BLOCK] as const),
-  ['table', { align, bgcolor: colour, width: size, border: whole(0, 10), cellpadding: whole(0, 50), cellspacing: whole(0, 50) }],
+  [
+    'table',
+    { align, bgcolor: colour, width: size, border: whole(0, 10), cellpadding: whole(0, 50), cellspacing: whole(0, 50) },
+  ],
   ...['thead', 'tbody', 'tr'].map((name) => [name, { align, valign, bgcolor: colour }] as const),
   ['td', CELL],
   ['th', CELL],

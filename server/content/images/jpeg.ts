@@ -17,7 +17,7 @@ export function readJpeg(bytes: Buffer): Picture | undefined {
   const kept = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let scanned = false;
-  for (let at = 2; at + 1 < bytes.length; ) {
+  for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff) return undefined;
     if (marker === END) {

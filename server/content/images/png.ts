@@ -11,7 +11,7 @@ export function readPng(bytes: Buffer): Picture | undefined {
   const kept: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | undefined;
   let data = false;
-  for (let at = 8; at + 12 <= bytes.length; ) {
+  for (let at = 8; at + 12 <= bytes.length;) {
     const length = bytes.readUInt32BE(at);
     const end = at + 12 + length;
     if (end > bytes.length) return undefined;

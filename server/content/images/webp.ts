@@ -37,7 +37,8 @@ export function readWebp(bytes: Buffer): Picture | undefined {
 
 /** The first chunk says how large the picture is, each kind in its own way. */
 function sizeOf(name: string, data: Buffer): { width: number; height: number } | undefined {
-  if (name === 'VP8X' && data.length >= 10) return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
+  if (name === 'VP8X' && data.length >= 10)
+    return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };
   if (name === 'VP8L' && data.length >= 5 && data[0] === 0x2f) {
     const bits = data.readUInt32LE(1);
     return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 };

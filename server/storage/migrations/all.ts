@@ -1,6 +1,8 @@
 import type { Migration } from '../migration';
 import { audit } from './audit';
+import { betting } from './betting';
 import { content } from './content';
+import { feedDoor } from './feedDoor';
 import { feedTerm } from './feedTerm';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
@@ -8,4 +10,14 @@ import { members } from './members';
 import { sessions } from './sessions';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
-export const migrations: readonly Migration[] = [feedTerm, ledger, ledgerHolds, members, sessions, content, audit];
+export const migrations: readonly Migration[] = [
+  feedTerm,
+  ledger,
+  ledgerHolds,
+  members,
+  sessions,
+  content,
+  audit,
+  feedDoor,
+  betting,
+];

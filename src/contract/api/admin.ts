@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { PASSWORD } from './member';
 import { popupSchema } from './settings';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
@@ -85,7 +86,7 @@ export const sendMessageSchema = v.strictObject({
 });
 export const sentSchema = v.object({ count: whole });
 
-/** `GET /admin/members?search=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
+/** `GET /admin/members?search=…&state=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
 export const adminMemberSchema = v.object({
   id: whole,
   userId: v.string(),
@@ -120,3 +121,45 @@ export const memberPatchSchema = v.partial(
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;
+
+/** `PUT /admin/members/ID/password`: signs the member out. */
+export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.regex(PASSWORD)) });
+
+/** `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when done. */
+export const passwordRequestSchema = v.object({
+  id: whole,
+  memberId: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  askedAt: whole,
+});
+export const passwordRequestsSchema = v.array(passwordRequestSchema);
+export type PasswordRequest = v.InferOutput<typeof passwordRequestSchema>;
+
+/** `GET /admin/audit?page=N`: what administrators changed, the latest first. */
+export const auditEntrySchema = v.object({
+  seq: whole,
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** Who: member id and user id, and from where. */
+  by: whole,
+  userId: v.string(),
+  address: v.string(),
+  /** `noun.verb`, such as `popup.add`. */
+  action: v.string(),
+  subject: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+/** `flaw`: the first record that was changed, taken out or cut off; null where the chain is whole. */
+export const auditPageSchema = v.object({
+  items: v.array(auditEntrySchema),
+  page: whole,
+  pageCount: whole,
+  totalCount: whole,
+  flaw: v.nullable(v.object({ seq: whole, reason: v.picklist(['missing', 'changed', 'cut']) })),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+export type AuditPage = v.InferOutput<typeof auditPageSchema>;

@@ -62,6 +62,8 @@ export const joinSchema = v.strictObject({
   recommender: v.union([v.literal(''), v.pipe(v.string(), v.regex(RECOMMENDER))]),
 });
 export type JoinRequest = v.InferOutput<typeof joinSchema>;
+/** The answer to it. `waiting`: staff let them in first. */
+export const joinedSchema = v.object({ state: v.picklist(['waiting', 'active']) });
 
 /** `GET member/available?userId=…` or `?nickname=…`. */
 export const availableSchema = v.object({ available: v.boolean() });

@@ -8,6 +8,10 @@ export const siteConfigSchema = v.object({
   stream: v.picklist(['sse', 'ws']),
   /** The product's name, for page titles. */
   siteName: v.string(),
+  /** Hosts besides the site itself that links of others may lead to (`LINK_HOSTS`). */
+  linkHosts: v.optional(v.array(v.string()), []),
+  /** Accounts to try the site with, as the login page shows them. Embedded mode only. */
+  demo: v.optional(v.array(v.object({ userId: v.string(), password: v.string() })), []),
 });
 export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 

@@ -4,9 +4,12 @@ import { maintenanceSchema, signUpSchema } from '../api/settings';
 
 /**
  * State channels ride on the same stream as odds: each frame is a whole image of a small state, so nothing has to be
- * folded or resumed. `site` is public, `user` is of the session the stream was opened with.
+ * folded or resumed. `site` is public, `user` is of the session the stream was opened with, `rounds` has the rounds of
+ * every minigame and is for members who look at one.
  */
-export const STATE_CHANNELS = ['site', 'user'] as const;
+export const STATE_CHANNELS = ['site', 'user', 'rounds'] as const;
+/** Those that every signed-in stream follows. */
+export const SESSION_CHANNELS = ['site', 'user'] as const satisfies readonly StateChannel[];
 export type StateChannel = (typeof STATE_CHANNELS)[number];
 
 export function isStateChannel(name: string): name is StateChannel {

@@ -1,7 +1,10 @@
+import { HubSession } from '../session/hubSession';
 import { realClock } from '../time/realClock';
+import { httpSession } from '../transport/httpSession';
 import { httpTime } from '../transport/httpTime';
 import { sseTransport } from '../transport/sse';
 import { webSocketTransport } from '../transport/webSocket';
+import { browserPeers } from './browserPeers';
 import { Hub } from './hub';
 import type { Hello, HubConfig, HubPort, ToHub } from './protocol';
 
@@ -15,9 +18,16 @@ type Scope = typeof globalThis & {
 const scope = globalThis as Scope;
 let hub: Hub | undefined;
 
-function hubOf({ base, stream }: HubConfig): Hub {
-  const http = { base, token: () => undefined };
+function hubOf({ base, stream }: HubConfig, generation: number): Hub {
+  const session = new HubSession({
+    calls: httpSession(base),
+    peers: browserPeers(generation),
+    clock: realClock,
+    random: Math.random,
+  });
+  const http = { base, token: () => session.token };
   return new Hub({
+    session,
     transport: stream === 'ws' ? webSocketTransport(http) : sseTransport(http),
     clock: realClock,
     random: Math.random,
@@ -32,7 +42,7 @@ function serve(port: MessagePort | Scope): void {
   let handler: ((message: ToHub) => void) | undefined;
   const listen = ({ data }: MessageEvent<ToHub | Hello>) => {
     if (data.type !== 'hello') return handler?.(data);
-    hub ??= hubOf(data.config);
+    hub ??= hubOf(data.config, data.generation);
     generations.postMessage(data.generation);
     generations.onmessage = ({ data: newest }: MessageEvent<number>) => {
       if (newest <= data.generation) return;

@@ -2,7 +2,7 @@ import { type Observable, Subject, Subscription } from 'rxjs';
 import { EndReason, endReasonOf } from '../../contract/codes/endings';
 import { USER_POLL_MS } from '../../contract/constants';
 import type { FinalCode } from '../../contract/stream/frame';
-import { STATE_CHANNELS, type SiteState, type StateChannel } from '../../contract/stream/state';
+import { SESSION_CHANNELS, type SiteState, type StateChannel } from '../../contract/stream/state';
 import type { Clock } from '../../rules/clock';
 import { logOut } from './logOut';
 import type { PeerMessage, Peers } from './peers';
@@ -39,6 +39,7 @@ export class HubSession {
   /** Positions of the state channels in the present stream. */
   readonly #seqs = new Map<StateChannel, number>();
   #restoring: Subscription | undefined;
+  #loggingOut: Subscription | undefined;
   #offered: string | undefined;
   #session: SessionState = { state: 'restoring' };
   #site: SiteState | undefined;
@@ -95,7 +96,7 @@ export class HubSession {
   /** What the stream has to tell of the session's states; undefined: there is to be no stream yet. */
   get channels(): readonly StateChannel[] | undefined {
     if (this.#session.state === 'restoring') return undefined;
-    return this.token === undefined ? ['site'] : STATE_CHANNELS;
+    return this.token === undefined ? ['site'] : SESSION_CHANNELS;
   }
 
   /** For a tab that joins. */
@@ -118,8 +119,8 @@ export class HubSession {
         else this.#adopt(token);
         break;
       case 'signOut':
-        this.#scope.add(logOut(this.#options, token));
-        if (!this.#endOf(token, request.reason)) this.#dead.add(token);
+        // Also one that is not the browser's any more: somebody wanted it over.
+        if (!this.#endOf(token, request.reason)) this.#logOut(token);
         break;
       case 'refused':
         this.#endOf(token, request.reason);
@@ -158,6 +159,8 @@ export class HubSession {
   }
 
   #signIn(token: string): void {
+    // A late answer to it would take the new session's cookie away.
+    this.#loggingOut?.unsubscribe();
     this.#adopt(token);
     this.#options.peers.tell({ type: 'signedIn', token });
   }
@@ -176,7 +179,16 @@ export class HubSession {
     if (token !== this.token) return false;
     this.#end(reason);
     this.#options.peers.tell({ type: 'ended', token, reason });
+    // However it ended: the cookie must not bring it back, nor tell of it again when the page is loaded anew.
+    this.#logOut(token);
     return true;
+  }
+
+  #logOut(token: string): void {
+    this.#dead.add(token);
+    this.#loggingOut?.unsubscribe();
+    this.#loggingOut = logOut(this.#options, token);
+    this.#scope.add(this.#loggingOut);
   }
 
   #end(reason: EndReason): void {

@@ -39,7 +39,15 @@ const WATCH_MS = 1_000;
  * a final code stops it (it then completes) or it is unsubscribed. A browser does not tell of a connection that died
  * while the machine slept, so silence is measured here.
  */
-export function link({ transport, clock, random, positions, states, verbs$, wake$ }: LinkOptions): Observable<LinkEvent> {
+export function link({
+  transport,
+  clock,
+  random,
+  positions,
+  states,
+  verbs$,
+  wake$,
+}: LinkOptions): Observable<LinkEvent> {
   return new Observable((observer) => {
     const scope = new Subscription();
     let stream: Subscription | undefined;

@@ -106,6 +106,8 @@ export function resourceMachine<T, Q, D = never>() {
             },
           },
           submitting: {
+            // It is loaded anew anyway when that went well; cancelled, nobody would know whether it did.
+            on: { 'reload.asked': {} },
             invoke: {
               src: 'submit',
               input: ({ context }) => context,

@@ -16,8 +16,19 @@ export function expiryAfterOpening(now: number): string {
   return stampOf(now + CASINO_SESSION_MS);
 }
 
+/** How long before the expiry a member is warned, ms: long enough to stay, short enough to be rare. */
+export function warningBefore(autoLogoutMin: number): number {
+  return Math.min(MINUTE_MS, (autoLogoutMin * MINUTE_MS) / 2);
+}
+
+/** Ms until a kept expiry; undefined where none is kept that can be read. */
+export function timeLeft(stamp: string | null, now: number): number | undefined {
+  const moment = momentOf(stamp);
+  return moment === undefined ? undefined : moment - now;
+}
+
 /** Whether a kept expiry has passed. One that is missing or broken has not: the server has the last word on it. */
 export function hasExpired(stamp: string | null, now: number): boolean {
-  const moment = momentOf(stamp);
-  return moment !== undefined && now >= moment;
+  const left = timeLeft(stamp, now);
+  return left !== undefined && left <= 0;
 }

@@ -51,10 +51,11 @@ export function joinProblems(form: JoinForm, recommended: boolean): Problems<Joi
 }
 
 /** As it is sent. */
-export function joinRequest({ passwordAgain: _, ...form }: JoinForm): JoinRequest {
+export function joinRequest(form: JoinForm): JoinRequest {
   return {
-    ...form,
     userId: form.userId.trim(),
+    password: form.password,
+    exchangePassword: form.exchangePassword,
     nickname: form.nickname.trim(),
     phone: form.phone.replace(/[\s-]/g, ''),
     bank: form.bank.trim(),

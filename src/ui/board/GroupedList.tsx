@@ -15,7 +15,7 @@ import { FixtureRow } from './FixtureRow';
 import { LeagueHead } from './LeagueHead';
 import { ListEnd } from './ListEnd';
 import { useListWork } from './listWork';
-import { ToTop } from './ToTop';
+import { ToTop } from '../primitives/ToTop';
 import { useHeldList } from './useHeldList';
 import { useListFocus } from './useListFocus';
 import { useSteadyScroll } from './useSteadyScroll';

@@ -56,6 +56,10 @@ export const BoardFrame = styled.div`
     /* Opaque, so that the browser can scroll it as a layer of its own. */
     background: ${colour.panel};
   }
+  /* A button that restricts touch costs its share of every frame in which a price changes; see oddsStyle. */
+  .scroller button {
+    touch-action: auto;
+  }
   /* The last row can be scrolled clear of the button that leads to the top. */
   .scroller > [role='list'] {
     margin-bottom: 64px;
@@ -193,6 +197,16 @@ export const BoardFrame = styled.div`
   .heads .trio {
     height: auto;
   }
+  /* Each price is laid out by itself: when it changes, the grids around it need not be looked at. */
+  .trio .odds {
+    display: block;
+  }
+  .trio .price {
+    display: block;
+    height: 36px;
+    line-height: 36px;
+    contain: layout size;
+  }
   .trio .line {
     display: grid;
     place-items: center;
@@ -248,6 +262,10 @@ export const BoardFrame = styled.div`
   }
   &[data-layout='narrow'] .trio.lined {
     grid-template-columns: minmax(0, 1fr) 64px minmax(0, 1fr);
+  }
+  &[data-layout='narrow'] .trio .price {
+    height: 44px;
+    line-height: 44px;
   }
   &[data-layout='narrow'] .trio {
     gap: 4px;

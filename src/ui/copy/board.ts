@@ -23,7 +23,6 @@ export const copy = {
   noDraw: 'VS',
   nothing: '—',
   loading: '경기를 불러오는 중입니다.',
-  toTop: '맨 위로',
   filters: '적용한 조건',
   drop: (filter: string) => `${filter} 조건 지우기`,
   searched: (text: string) => `“${text}” 검색`,

@@ -12,12 +12,9 @@ export const copy = {
   health: (health: OddsHealth) => HEALTH[health],
   connecting: { word: '연결 중', meaning: '서버에 연결하고 있습니다.' },
   latency: (ms: number) => `${ms}ms`,
-  menu: '메뉴',
-  openTree: '경기 찾기 열기',
   closeTree: '경기 찾기 닫기',
   tree: '경기 찾기',
   skip: '본문으로 건너뛰기',
-  nav: { '/inplay': '인플레이', '/europe': '프리매치' },
   error: {
     /** Spec section 2: the words for any other status. */
     other: 'An error occurred',

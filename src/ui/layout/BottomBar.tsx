@@ -1,24 +1,39 @@
-import { CalendarDays, Radio } from 'lucide-react';
+import { Ticket } from 'lucide-react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/layout';
-import { Link } from '../primitives/navigation';
+import { copy } from '../copy/menu';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
+import { Badge, EntryLink } from './EntryLink';
+import { MENUS } from './menus';
+import type { SlipSlot } from './slipSlot';
+import { useEntries } from './useEntries';
 
-const PAGES = [
-  { page: '/inplay', Icon: Radio },
-  { page: '/europe', Icon: CalendarDays },
-] as const;
+interface BottomBarProps {
+  path: string;
+  unread: number | undefined;
+  slip: SlipSlot | undefined;
+  onSlip: () => void;
+}
 
-/** The menu of a small screen. */
-export function BottomBar({ path }: { path: string }) {
+/** The menu of a small screen, with the bet slip at its end. */
+export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
   return (
-    <Bar aria-label={copy.menu}>
-      {PAGES.map(({ page, Icon }) => (
-        <Link key={page} href={page} aria-current={page === path ? 'page' : undefined}>
-          <Icon size={19} aria-hidden />
-          {copy.nav[page]}
-        </Link>
+    <Bar aria-label={copy.bottom}>
+      {useEntries(MENUS.bottom).map((entry) => (
+        <EntryLink key={entry.path} entry={entry} path={path} icon={19} short unread={unread} />
       ))}
+      {slip && (
+        <button type="button" aria-haspopup="dialog" onClick={onSlip}>
+          <Ticket size={19} aria-hidden />
+          <span>{copy.slip}</span>
+          {slip.count > 0 && (
+            <Badge>
+              <span aria-hidden>{slip.count}</span>
+              <VisuallyHidden>{copy.picks(slip.count)}</VisuallyHidden>
+            </Badge>
+          )}
+        </button>
+      )}
     </Bar>
   );
 }
@@ -31,7 +46,9 @@ const Bar = styled.nav`
   height: 56px;
   background: ${colour.panel};
   border-top: 1px solid ${colour.hairline};
-  a {
+  a,
+  button {
+    position: relative;
     display: grid;
     place-items: center;
     align-content: center;
@@ -41,5 +58,11 @@ const Bar = styled.nav`
   }
   a[aria-current] {
     color: ${colour.gold};
+  }
+  a > span:nth-of-type(2),
+  button > span:nth-of-type(2) {
+    position: absolute;
+    top: 5px;
+    left: calc(50% + 5px);
   }
 `;

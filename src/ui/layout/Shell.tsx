@@ -1,68 +1,52 @@
-import { Menu } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { DESKTOP_MIN_WIDTH_PX, SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
-import { copy } from '../copy/layout';
-import { IconButton } from '../primitives/Button';
-import { Drawer } from '../primitives/Drawer';
-import { Link } from '../primitives/navigation';
-import { useSite } from '../primitives/site';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, goldFill, radius, size } from '../tokens/tokens';
+import { DESKTOP_MIN_WIDTH_PX } from '../../contract/constants';
 import { BottomBar } from './BottomBar';
-import { NavLinks } from './NavLinks';
+import { DesktopHead } from './DesktopHead';
+import { MenuDrawer } from './MenuDrawer';
+import { MobileHead } from './MobileHead';
+import type { MemberActions, ShownMember } from './shownMember';
+import { SlipSheet } from './SlipSheet';
+import { type SlipSlot, SlipSlotProvider } from './slipSlot';
+import { StatusPlace } from './StatusPlace';
 import { useViewport } from './viewport';
 
 interface ShellProps {
-  /** Path of the page shown, and what it is called. */
+  /** Path of the page shown. */
   path: string;
-  title: string;
-  /** Health light. */
-  health: ReactNode;
-  /** Left column; a drawer where there is no room. */
-  side: ReactNode;
-  /** Changes when the member chose something in `side`: the drawer closes. */
-  chosen: string;
+  member: ShownMember | undefined;
+  actions: MemberActions;
+  slip: SlipSlot | undefined;
+  /** The page. */
   children: ReactNode;
 }
 
-/** Top bar, left column and the page; on a small screen a drawer and a bar at the bottom. */
-export function Shell({ path, title, health, side, chosen, children }: ShellProps) {
-  const { siteName } = useSite();
+/** The default layout (spec section 2): what stands around every page of a member. */
+export function Shell({ path, member, actions, slip, children }: ShellProps) {
   const breakpoint = useViewport();
+  const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [sheet, setSheet] = useState(false);
   const desktop = breakpoint === 'desktop';
-  // Open for what was chosen then: another choice closes it.
-  const [openFor, setOpenFor] = useState<string>();
-  const setOpen = (open: boolean) => setOpenFor(open ? chosen : undefined);
   return (
     <Frame data-layout={breakpoint}>
-      <Skip type="button" onClick={() => document.getElementById('main')?.focus()}>
-        {copy.skip}
-      </Skip>
-      <Top>
-        {!desktop && (
-          <IconButton aria-label={copy.openTree} onClick={() => setOpen(true)}>
-            <Menu size={20} aria-hidden />
-          </IconButton>
-        )}
-        <Logo href="/">{siteName}</Logo>
-        {desktop && <NavLinks path={path} />}
-        <Space />
-        {health}
-      </Top>
-      <Columns>
-        {desktop && <Side aria-label={copy.tree}>{side}</Side>}
-        <Main id="main" tabIndex={-1}>
-          <VisuallyHidden as="h1">{title}</VisuallyHidden>
-          {children}
-        </Main>
-      </Columns>
-      {!desktop && <BottomBar path={path} />}
-      {!desktop && (
-        <Drawer title={copy.tree} close={copy.closeTree} open={openFor === chosen} onOpenChange={setOpen}>
-          {side}
-        </Drawer>
+      {desktop ? (
+        <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} />
+      ) : (
+        <MobileHead
+          path={path}
+          member={member}
+          onMenu={() => setDrawer(true)}
+          onUserInfo={actions.onUserInfo}
+          statusRef={setStatusPlace}
+        />
       )}
+      <SlipSlotProvider value={slip}>
+        <StatusPlace value={statusPlace}>{children}</StatusPlace>
+      </SlipSlotProvider>
+      {!desktop && <BottomBar path={path} unread={member?.unread} slip={slip} onSlip={() => setSheet(true)} />}
+      {!desktop && <SlipSheet slip={slip} open={sheet} onOpenChange={setSheet} />}
+      {!desktop && <MenuDrawer path={path} member={member} actions={actions} open={drawer} onOpenChange={setDrawer} />}
     </Frame>
   );
 }
@@ -76,73 +60,4 @@ const Frame = styled.div`
     height: 100%;
     min-width: ${DESKTOP_MIN_WIDTH_PX}px;
   }
-`;
-
-const Skip = styled.button`
-  position: absolute;
-  top: -60px;
-  left: 12px;
-  z-index: 30;
-  padding: 8px 14px;
-  background: ${colour.raised};
-  border-radius: ${radius.cell};
-  &:focus {
-    top: 10px;
-  }
-`;
-
-const Top = styled.header`
-  display: flex;
-  align-items: center;
-  flex: none;
-  gap: 10px;
-  height: 52px;
-  padding: 0 12px;
-  background: ${colour.panel};
-  border-bottom: 1px solid ${colour.hairline};
-  [data-layout='desktop'] > & {
-    gap: 28px;
-    /* The page is wider than the screen it is made for (spec section 9): what has to be seen stands left of that edge. */
-    padding: 0 51px 0 18px;
-  }
-`;
-
-const Logo = styled(Link)`
-  font-size: ${size.title};
-  font-weight: 800;
-  letter-spacing: -0.02em;
-  white-space: nowrap;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  background: ${goldFill};
-  background-clip: text;
-  color: transparent;
-`;
-
-const Space = styled.span`
-  flex: 1;
-`;
-
-const Columns = styled.div`
-  display: flex;
-  flex: 1;
-  min-height: 0;
-  [data-layout='desktop'] > & {
-    gap: 8px;
-    padding: 8px 51px 8px 8px;
-  }
-`;
-
-const Side = styled.aside`
-  flex: none;
-  width: ${SIDEBAR_DESKTOP_WIDTH_PX}px;
-  overflow-y: auto;
-  background: ${colour.panel};
-  border-radius: ${radius.panel};
-`;
-
-const Main = styled.main`
-  flex: 1;
-  min-width: 0;
-  min-height: 0;
 `;

@@ -1,22 +1,30 @@
 import { styled } from 'styled-components';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 
-/** A plain button; `$tone` gold is for the one thing a screen is about. */
-export const Button = styled.button.attrs({ type: 'button' })<{ $tone?: 'gold' | 'plain' }>`
+/** A plain button; `$tone` gold is for the one thing a screen is about, `$size` large where it closes a form. */
+export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
+  $tone?: 'gold' | 'plain';
+  $size?: 'large';
+}>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
   gap: 6px;
-  min-height: 32px;
+  min-height: ${({ $size }) => ($size === 'large' ? '44px' : '32px')};
   padding: 0 14px;
-  border-radius: ${radius.cell};
-  font-size: ${size.body};
+  border-radius: ${({ $size }) => ($size === 'large' ? radius.field : radius.cell)};
+  font-size: ${({ $size }) => ($size === 'large' ? size.lead : size.body)};
   font-weight: 600;
+  white-space: nowrap;
   background: ${({ $tone }) => ($tone === 'gold' ? goldFill : colour.raised)};
   color: ${({ $tone }) => ($tone === 'gold' ? colour.onGold : colour.text)};
-  box-shadow: inset 0 0 0 1px ${colour.edge};
-  &:hover {
+  box-shadow: ${({ $tone }) => ($tone === 'gold' ? 'none' : `inset 0 0 0 1px ${colour.edge}`)};
+  &:hover:not(:disabled) {
     filter: brightness(1.12);
+  }
+  &:disabled {
+    opacity: 0.55;
+    cursor: default;
   }
 `;
 
@@ -33,4 +41,12 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
     color: ${colour.text};
     background: ${colour.hover};
   }
+`;
+
+/** Buttons that end a dialog, side by side; one alone takes the whole width. */
+export const Choices = styled.div`
+  display: grid;
+  grid-auto-columns: minmax(0, 1fr);
+  grid-auto-flow: column;
+  gap: 8px;
 `;

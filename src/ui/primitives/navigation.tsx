@@ -1,21 +1,36 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 
-/** Goes to an address of this site; given by the routes, which alone know the router. */
-const Navigation = createContext<(href: string) => void>((href) => location.assign(href));
+/** What views know of the routes, which alone know the router. */
+export interface Ways {
+  /** Goes to an address of this site; `timed`: with the present time as its query, which loads its data anew. */
+  go: (href: string, timed?: boolean) => void;
+  /** Paths of the pages there are: a menu shows nothing else. */
+  pages: ReadonlySet<string>;
+}
+
+const Navigation = createContext<Ways>({ go: (href) => location.assign(href), pages: new Set() });
 
 export const NavigationProvider = Navigation.Provider;
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string };
+export function useWays(): Ways {
+  return useContext(Navigation);
+}
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  href: string;
+  /** See `Ways`. */
+  timed?: boolean | undefined;
+};
 
 /** A link within the site. With a modifier key or another button it is the browser's. */
-export function Link({ href, onClick, ...rest }: LinkProps) {
-  const go = useContext(Navigation);
+export function Link({ href, timed = false, onClick, ...rest }: LinkProps) {
+  const { go } = useContext(Navigation);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !plain) return;
     event.preventDefault();
-    go(href);
+    go(href, timed);
   };
   return <a href={href} onClick={follow} {...rest} />;
 }

@@ -1,7 +1,16 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '../../rules/clock';
+import type { LinkRules } from '../../rules/session/openable';
 import type { Tab } from '../../engine';
-import type { PrematchCalls } from '../../machines';
+import type {
+  AdminCalls,
+  House,
+  ManagerCalls,
+  MemberCalls,
+  MessageCalls,
+  PrematchCalls,
+  SettingsCalls,
+} from '../../machines';
 import type { FavouriteStore } from './favourites';
 
 /** What `main` constructs and pages stand on. */
@@ -11,6 +20,19 @@ export interface Site {
   clock: Clock;
   prematch: PrematchCalls;
   favourites: FavouriteStore;
+  /** The shell's machines: who is signed in, what is open, where one may go. */
+  house: House;
+  calls: {
+    member: MemberCalls;
+    message: MessageCalls;
+    settings: SettingsCalls;
+    admin: AdminCalls;
+    manager: ManagerCalls;
+  };
+  /** Where links of others may lead. */
+  links: LinkRules;
+  /** Accounts to try the site with; empty but in the embedded mode. */
+  demo: readonly { userId: string; password: string }[];
 }
 
 const SiteContext = createContext<Site | undefined>(undefined);

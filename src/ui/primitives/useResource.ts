@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Outcome, type ResourceFailure, resourceMachine } from '../../machines';
 
 export interface Resource<T> {
@@ -10,12 +10,25 @@ export interface Resource<T> {
   retry: (() => void) | undefined;
 }
 
-/** A list the server gives, loaded once by each component that asks. `load` is the one of the first render. */
-export function useResource<T>(load: (signal: AbortSignal) => Promise<Outcome<T>>): Resource<T> {
+/**
+ * A list the server gives, loaded once by each component that asks, and anew when `version` becomes another. `load` is
+ * the one of the first render.
+ */
+export function useResource<T>(
+  load: (signal: AbortSignal) => Promise<Outcome<T>>,
+  version?: string | number,
+): Resource<T> {
   const [machine] = useState(() => resourceMachine<T, undefined>());
   const [{ value, context }, send] = useMachine(machine, {
     input: { query: undefined, load: (_, signal) => load(signal) },
   });
+  const loaded = useRef(version);
+  useEffect(() => {
+    const before = loaded.current;
+    loaded.current = version;
+    // The first word on it comes when the list has only just been loaded.
+    if (before !== undefined && before !== version) send({ type: 'reload.asked' });
+  }, [version, send]);
   return {
     value: context.value,
     failure: context.failure,

@@ -26,7 +26,7 @@ export const colour = {
 /** Text sizes, px. Korean text is dense: nothing a member has to read is below 11. */
 export const size = { tiny: '11px', small: '12px', body: '13px', lead: '15px', title: '18px' } as const;
 
-export const radius = { cell: '4px', panel: '8px', pill: '999px' } as const;
+export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', pill: '999px' } as const;
 
 /** Heights of what the list is made of, px: the virtualizer counts with them, so they are numbers. */
 export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;

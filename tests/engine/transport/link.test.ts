@@ -151,10 +151,13 @@ describe('a stream that falls silent', () => {
     expect(house.heard()).toEqual([expect.stringMatching(/^stalled/) as string]);
   });
 
-  it('is so from the beginning of the connection, before it even opens', () => {
+  it('is given up sooner when it does not even open', () => {
     const house = linked();
-    house.time.advance(20_000);
+    house.time.advance(5_000);
+    expect(house.fake.last.held).toBe(true);
+    house.time.advance(1_000);
     expect(house.fake.last.held).toBe(false);
+    expect(house.heard()).toEqual(['connecting', 'stalled until 7000']);
   });
 
   it('is not closed while anything comes', () => {

@@ -7,6 +7,7 @@ import type { StreamVerbs } from '../../../src/contract/stream/frame';
 import { httpTime } from '../../../src/engine/transport/httpTime';
 import { sseTransport } from '../../../src/engine/transport/sse';
 import type { TransportEvent } from '../../../src/engine/transport/transport';
+import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { webHouse } from '../../support/webHouse';
@@ -53,7 +54,7 @@ describe('with our server', () => {
 
   it('opens, reads and says', async () => {
     const { run, base } = await house();
-    const { frames, verbs$, events } = open(base);
+    const { frames, verbs$, events } = open(base, undefined, TOKEN);
     expect(await frames.take(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
     expect(events[0]).toEqual({ type: 'opened' });
     verbs$.next({ add: [{ ch: 'inplay.games' }], drop: ['inplay.bets'] });
@@ -67,7 +68,7 @@ describe('with our server', () => {
     run.say(changeBet('a', { price: 5 }));
     const frames = new FrameQueue();
     const positions = [{ ch: 'inplay.bets' as const, epoch: '1-aaaa', seq: 1 }];
-    const stream = sseTransport({ base, token: () => undefined })({ positions, verbs$: NEVER });
+    const stream = sseTransport({ base, token: () => TOKEN })({ positions, verbs$: NEVER });
     const subscription = stream.subscribe((event) => event.type === 'text' && frames.push(event.text));
     endings.push(() => subscription.unsubscribe());
     expect(await frames.take(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
@@ -75,7 +76,7 @@ describe('with our server', () => {
 
   it('closes with the server', async () => {
     const { run, base } = await house();
-    const { closed, frames } = open(base);
+    const { closed, frames } = open(base, undefined, TOKEN);
     await frames.take(2);
     run.gateway.stop();
     expect(await closed).toEqual({ type: 'closed', closing: { final: undefined, cause: 'closed' } });
@@ -83,7 +84,7 @@ describe('with our server', () => {
 
   it('leaves the server when it is let go of', async () => {
     const { run, base } = await house();
-    const transport = sseTransport({ base, token: () => undefined });
+    const transport = sseTransport({ base, token: () => TOKEN });
     const frames = new FrameQueue();
     const stream = transport({ positions: [{ ch: 'inplay.bets' }], verbs$: NEVER }).subscribe((event) => {
       if (event.type === 'text') frames.push(event.text);

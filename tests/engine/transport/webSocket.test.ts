@@ -5,6 +5,7 @@ import { WebSocket as RealSocket } from 'ws';
 import type { StreamVerbs } from '../../../src/contract/stream/frame';
 import type { TransportEvent } from '../../../src/engine/transport/transport';
 import { webSocketTransport } from '../../../src/engine/transport/webSocket';
+import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { webHouse } from '../../support/webHouse';
@@ -82,7 +83,7 @@ it('speaks with our server', async () => {
   const house = await webHouse();
   house.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   house.run.say(changeBet('a', { price: 1_500 }));
-  const { frames, verbs$, closed } = open(`${house.origin}/api`);
+  const { frames, verbs$, closed } = open(`${house.origin}/api`, TOKEN);
   // Nobody followed f1’s main bets before, but listings keep their past.
   expect(await frames.take(4)).toEqual([
     'delta inplay.bets 2',
@@ -94,6 +95,6 @@ it('speaks with our server', async () => {
   expect(await frames.take(1)).toEqual(['image inplay.bets 2']);
   house.run.gateway.end(555, () => true);
   expect(await frames.take(2)).toEqual(['heartbeat inplay.bets 2', 'end 555']);
-  expect(await closed).toMatchObject({ closing: { cause: 'closed' } });
+  expect(await closed).toEqual({ type: 'closed', closing: { final: 555 } });
   await house.close();
 });

@@ -4,7 +4,7 @@ import type { Channel } from '../../../src/contract/stream/channel';
 import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
-import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
 
@@ -77,6 +77,16 @@ it.each<[string, number, string | undefined, string[]]>([
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
   for (const price of [1_003, 1_004, 1_005]) run.say(changeBet('a', { price }));
   expect(answer(run, seq, epoch)).toEqual(expected);
+});
+
+it('gives nobody a fixture’s past across its end: what lies between is an image', () => {
+  const run = begun();
+  run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
+  run.say(removeFixture('f1'));
+  expect(answer(run, 1)).toEqual(['delta 2', 'heartbeat 2']);
+  run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  expect(answer(run, 1)).toEqual(['image 3', 'heartbeat 3']);
+  expect(answer(run, 2)).toEqual(['image 3', 'heartbeat 3']);
 });
 
 it('keeps a fixture’s past for a minute after its last follower', () => {

@@ -5,7 +5,7 @@ import { SLOW_ABOVE } from '../../../server/gateway/session';
 import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
-import { changeBet, feedBet, putFixture, putMarket, removeFixture } from '../../support/feedUpdates';
+import { changeBet, feedBet, putFixture, putMarket, removeBet, removeFixture } from '../../support/feedUpdates';
 import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
 
@@ -95,6 +95,21 @@ it('is sent no more than it takes: what it misses waits as keys', () => {
   expect([rest, session.slow]).toEqual([[], false]);
   run.say(changeBet('b0', { price: 1_001 }));
   expect(wire.take()).toMatchObject([{ kind: 'delta', from: 2_001, seq: 2_002 }]);
+});
+
+it('gets the whole of the step that made it slow', () => {
+  const run = begun(2);
+  const wire = new FakeWire();
+  const client = new FoldingClient();
+  run.gateway.open(wire, [{ ch: 'inplay.bets' }, { ch: 'inplay.esbets:f1' }]);
+  clog(wire);
+  // One channel’s frame is too much already, and the other’s declares a bet that goes again.
+  run.say(changeBet('b0', { price: 1_001 }), putMarket('f1', 'm', [feedBet('new', { base: '9' })]));
+  run.say(removeBet('new'));
+  wire.drain();
+  run.clock.advance(100);
+  for (const text of wire.texts) client.take(text);
+  expect([client.refused, [...client.books.inplay.bets.keys()]]).toEqual([[], ['b0', 'b1']]);
 });
 
 it('stays conflated while it is neither stuck nor quick', () => {

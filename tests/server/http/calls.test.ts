@@ -5,13 +5,15 @@ import { leaguesSchema, locationsSchema, sportsSchema, topEventsSchema } from '.
 import { failureSchema } from '../../../src/contract/api/site';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { TOKEN } from '../../support/fakeGate';
 import { webHouse, type WebHouse } from '../../support/webHouse';
 
 let house: WebHouse;
 afterEach(() => house.close());
 
 async function get(path: string, init?: RequestInit) {
-  const answer = await fetch(`${house.origin}${path}`, init);
+  const headers = { 'x-auth-token': TOKEN, ...(init?.headers as Record<string, string> | undefined) };
+  const answer = await fetch(`${house.origin}${path}`, { ...init, headers });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as unknown };
 }
@@ -196,6 +198,8 @@ describe('the pages', () => {
       apiBase: '/api',
       stream: 'sse',
       siteName: `"><script>alert('x')</script>`,
+      linkHosts: ['t.me', 'open.kakao.com'],
+      demo: expect.arrayContaining([{ userId: 'member', password: 'member1234' }]),
     });
   });
 

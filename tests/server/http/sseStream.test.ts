@@ -4,6 +4,7 @@ import { CHANNELS_PER_CONNECTION } from '../../../src/contract/stream/frame';
 import { SseParser } from '../../../src/engine/transport/sseParser';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
+import { TOKEN } from '../../support/fakeGate';
 import { webHouse, type WebHouse } from '../../support/webHouse';
 
 let house: WebHouse;
@@ -21,7 +22,10 @@ afterEach(async () => {
 async function open(query: string) {
   const abort = new AbortController();
   opened.push(abort);
-  const answer = await fetch(`${house.origin}/api/stream?${query}`, { signal: abort.signal });
+  const answer = await fetch(`${house.origin}/api/stream?${query}`, {
+    headers: { 'x-auth-token': TOKEN },
+    signal: abort.signal,
+  });
   const frames = new FrameQueue();
   const parser = new SseParser((text) => frames.push(text));
   const read = async () => {
@@ -38,7 +42,7 @@ async function open(query: string) {
 function say(id: string, verbs: unknown): Promise<Response> {
   return fetch(`${house.origin}/api/stream/${id}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-auth-token': TOKEN },
     body: JSON.stringify(verbs),
   });
 }
@@ -128,7 +132,7 @@ describe('what is refused', () => {
     ['?sources=inplay.games&sources=inplay.bets', 'no-sources'],
     [`?sources=${many(CHANNELS_PER_CONNECTION + 1).join(',')}`, 'too-many-sources'],
   ])('a stream of %.40s', async (query, code) => {
-    const answer = await fetch(`${house.origin}/api/stream${query}`);
+    const answer = await fetch(`${house.origin}/api/stream${query}`, { headers: { 'x-auth-token': TOKEN } });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
     expect(house.run.gateway.size).toBe(0);
   });

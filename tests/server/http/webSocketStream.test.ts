@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ClientOptions, WebSocket } from 'ws';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
+import { TOKEN } from '../../support/fakeGate';
 import { webHouse, type WebHouse } from '../../support/webHouse';
 
 let house: WebHouse;
@@ -17,7 +18,7 @@ afterEach(async () => {
   await house.close();
 });
 
-async function open(query: string, greeting: unknown = { token: null }) {
+async function open(query: string, greeting: unknown = { token: TOKEN }) {
   const socket = new WebSocket(`ws://127.0.0.1:${house.port}/api/stream?${query}`);
   opened.push(socket);
   const frames = new FrameQueue();

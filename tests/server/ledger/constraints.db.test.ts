@@ -184,6 +184,13 @@ describe('an entry', () => {
   });
 });
 
+it('has one entry for each position, even with all triggers off', async () => {
+  const again = `insert into ledger_entry (transfer, line, account, member, currency, amount, position, balance)
+    select transfer, line + 10, account, member, currency, amount, position, balance from ledger_entry
+    where member = ${member} and account = 'money'`;
+  expect(await refusal('set local session_replication_role = replica', again)).toBe('ledger_entry_position');
+});
+
 describe('an account', () => {
   it.each([
     ['money', -1_001, 'stakes'],
@@ -230,6 +237,10 @@ describe('an account', () => {
     expect(await refusal(`update ledger_account_kind set currency = 'point'`)).toBe('ledger_only_grows');
     expect(await refusal(`delete from ledger_account_kind where name = 'held'`)).toBe('ledger_only_grows');
     expect(await refusal('truncate ledger_account_kind cascade')).toBe('ledger_only_grows');
+    const kind = (values: string) => `insert into ledger_account_kind (name, owner, currency) values (${values})`;
+    expect(await refusal(kind(`'lent', 'bank', 'won'`))).toBe('ledger_account_kind_owner_check');
+    expect(await refusal(kind(`'lent', 'house', 'dollar'`))).toBe('ledger_account_kind_currency_check');
+    expect(await refusal(kind(`'held', 'house', 'won'`))).toBe('ledger_account_kind_pkey');
     const { rows } = await client.query('select name, owner, currency from ledger_account_kind order by name');
     const known = [
       ...Object.entries(MEMBER_ACCOUNTS).map(([name, currency]) => ({ name, owner: 'member', currency })),

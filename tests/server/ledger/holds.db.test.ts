@@ -69,7 +69,7 @@ describe('a hold', () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'most');
     await expect(take('most', 401)).rejects.toThrow(RangeError);
-    await expect(take('most', -1)).rejects.toThrow(RangeError);
+    for (const amount of [0, -1, 0.5, Number.NaN]) await expect(take('most', amount)).rejects.toThrow(RangeError);
     expect(await standing(member)).toEqual([600, 400]);
   });
 

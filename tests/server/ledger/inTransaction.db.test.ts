@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, balancesOf, openMember, transfer, type Tx } from '../../../server/ledger';
+import { audit, balancesOf, lockMembers, openMember, transfer, type Tx } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -124,6 +124,26 @@ describe('inTransaction', () => {
       await openMember(tx, member);
     });
     await expect(work).rejects.toMatchObject({ constraint: 'ledger_transfer_balance' });
+  });
+
+  it('keeps transactions that lock all their members first from meeting at all', async () => {
+    const [one, two] = [await newMember(branch), await newMember(branch)];
+    let tries = 0;
+    const cross = (from: Branch, [first, second]: readonly [number, number], name: string) =>
+      from.inTransaction(async (tx) => {
+        tries += 1;
+        const locked = await lockMembers(tx, [first, second, first]);
+        expect([...locked.keys()].toSorted((a, b) => a - b)).toEqual([one, two].toSorted((a, b) => a - b));
+        await give(tx, first, 10, `${name} first`);
+        await give(tx, second, 10, `${name} second`);
+      });
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) =>
+        i % 2 === 0 ? cross(branch, [one, two], `locked ${i}`) : cross(other, [two, one], `locked ${i}`),
+      ),
+    );
+    expect(tries).toBe(12);
+    expect([await emoney(one), await emoney(two)]).toEqual([120, 120]);
   });
 
   it('leaves members who do nothing with each other alone', async () => {

@@ -4,14 +4,12 @@ import type { Fixture } from '../../../src/contract/stream/fixture';
 import { BetStatus, Settlement } from '../../../src/contract/stream/market';
 import { Freshness } from '../../../src/rules/staleness';
 import { FixtureDetail } from '../../../src/ui/detail/FixtureDetail';
-import { favouriteStore } from '../../../src/ui/primitives/favourites';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { bet, delta, image, market } from '../../support/frames';
 import { listed } from '../boardWords';
 import { fakeDom } from '../fakeDom';
 import { type LiveTab, liveTab } from '../liveTab';
-import { memoryStorage } from '../memoryStorage';
-import { prematchDesk } from '../prematchDesk';
+import { testSite } from '../testSite';
 
 const dom = fakeDom();
 const ALL = 'inplay.esbets:f1';
@@ -49,13 +47,7 @@ function tellMarkets(): void {
 
 function show(props: Partial<Parameters<typeof FixtureDetail>[0]> = {}) {
   const { tab, clock } = live;
-  const site = {
-    siteName: 'x',
-    tab,
-    clock,
-    prematch: prematchDesk().calls,
-    favourites: favouriteStore(memoryStorage()),
-  };
+  const site = { ...testSite().site, tab, clock };
   return render(
     <SiteProvider value={site}>
       <FixtureDetail

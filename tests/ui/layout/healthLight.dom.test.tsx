@@ -2,12 +2,10 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Freshness } from '../../../src/rules/staleness';
 import { HealthLight } from '../../../src/ui/layout/HealthLight';
-import { favouriteStore } from '../../../src/ui/primitives/favourites';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { fakeDom } from '../fakeDom';
 import { liveTab } from '../liveTab';
-import { memoryStorage } from '../memoryStorage';
-import { prematchDesk } from '../prematchDesk';
+import { testSite } from '../testSite';
 
 fakeDom();
 
@@ -15,13 +13,7 @@ it('says in a word how current the odds are, and announces nothing but that word
   const live = liveTab();
   live.be(Freshness.down, 'connecting');
   const { tab, clock } = live;
-  const site = {
-    siteName: 'x',
-    tab,
-    clock,
-    prematch: prematchDesk().calls,
-    favourites: favouriteStore(memoryStorage()),
-  };
+  const site = { ...testSite().site, tab, clock };
   render(
     <SiteProvider value={site}>
       <HealthLight channels={['inplay.games', 'inplay.bets']} />

@@ -1,15 +1,11 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routeOf } from '../../../src/contract/routes';
 import { App } from '../../../src/routes/App';
-import { pages } from '../../../src/routes/pages';
-import { favouriteStore } from '../../../src/ui/primitives/favourites';
+import { routesOf } from '../../../src/routes/router';
 import { BASKETBALL, board, FOOTBALL } from '../boardWords';
 import { fakeDom, WIDE } from '../fakeDom';
-import { type LiveTab, liveTab } from '../liveTab';
-import { memoryStorage } from '../memoryStorage';
-import { type PrematchDesk, prematchDesk } from '../prematchDesk';
+import { type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const MATCHES = [
@@ -18,22 +14,22 @@ const MATCHES = [
   { id: 'b1', home: '온새', away: '누리', words: { sport: BASKETBALL, start: 3 } },
 ];
 
-let live: LiveTab;
-let desk: PrematchDesk;
+let made: TestSite;
+let live: TestSite['live'];
+let desk: TestSite['desk'];
 let router: ReturnType<typeof createMemoryRouter>;
 
-beforeEach(() => {
+beforeEach(async () => {
   dom.match(WIDE);
-  live = liveTab();
+  made = testSite();
+  ({ live, desk } = made);
+  await made.signIn();
   live.tell(...board('inplay', MATCHES), ...board('europe', MATCHES.slice(2)));
-  desk = prematchDesk();
 });
 
 async function open(...addresses: string[]) {
-  const { tab, clock } = live;
-  const site = { siteName: '우리집', tab, clock, prematch: desk.calls, favourites: favouriteStore(memoryStorage()) };
-  router = createMemoryRouter(pages, { initialEntries: addresses });
-  render(<App site={site} router={router} />);
+  router = createMemoryRouter(routesOf(made.house), { initialEntries: addresses });
+  render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
 }
 
@@ -49,12 +45,6 @@ const followed = () => {
 };
 
 describe('the address', () => {
-  it('of the top page leads to what is played now', async () => {
-    await open('/');
-    expect(at()).toBe('/inplay');
-    expect(document.title).toBe('유럽형 인플레이 | 우리집');
-  });
-
   it.each([
     [`/inplay?sport_id=${BASKETBALL}`, ['온새 누리']],
     ['/inplay?sport_id=Basketball', ['온새 누리']],
@@ -162,9 +152,5 @@ it('says of an unknown address that there is no such page, and leads back to the
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
   fireEvent.click(screen.getByRole('link', { name: '처음으로 돌아가기' }));
-  await waitFor(() => expect(at()).toBe('/inplay'));
-});
-
-it('has only pages that the spec has', () => {
-  for (const { path } of pages[0]!.children!) expect(routeOf(path!), path).toBeDefined();
+  await waitFor(() => expect(at()).toBe('/'));
 });

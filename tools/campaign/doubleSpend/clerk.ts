@@ -1,5 +1,4 @@
-import type { Places, Way } from './ways';
-import { WAYS } from './ways';
+import { type Places, WAYS, type Way } from './ways';
 import type { Answer, Wish } from './wish';
 
 // A process of its own that asks for all it is handed at once. Its first message says where to.

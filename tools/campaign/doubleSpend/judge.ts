@@ -46,7 +46,8 @@ function demandOnce(name: string, asked: readonly Asked[]): string[] {
 
 /** Whether the answers are those of a ledger that takes exactly what the balance allows; in words what is wrong. */
 export function judge({ amount, before, after, asked }: Round): string[] {
-  const problems = [...byReference(asked)].flatMap(([name, group]) => demandOnce(name, group));
+  const groups = byReference(asked);
+  const problems = [...groups].flatMap(([name, group]) => demandOnce(name, group));
   const due = { ...before };
   for (const { wish, answer } of asked) {
     if (answer.outcome === 'failed') problems.push(`${wish.what} ${wish.reference} failed: ${answer.problem}`);
@@ -63,8 +64,7 @@ export function judge({ amount, before, after, asked }: Round): string[] {
   if (due.held !== after.held) problems.push(`the held money should be ${due.held} and is ${after.held}`);
   const nothingBack = asked.every(({ wish }) => EFFECTS[wish.what].money < 0);
   const out = asked.filter(({ answer }) => answer.outcome === 'made').length;
-  const wanted = new Set(asked.map(({ wish }) => wish.reference)).size;
-  const allowed = Math.min(wanted, Math.floor(before.money / amount));
+  const allowed = Math.min(groups.size, Math.floor(before.money / amount));
   if (nothingBack && out !== allowed) problems.push(`${out} were taken where the balance allows ${allowed}`);
   return problems;
 }

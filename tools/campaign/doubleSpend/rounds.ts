@@ -45,7 +45,9 @@ function planOf(member: number, round: number, chance: Chance): Plan {
   const ways = Object.keys(WAYS);
   const wish = (what: What, reference: string): Wish => ({ way: chance.pick(ways), what, member, reference, amount });
   const spendingOnly = round % SPENDING_ONLY === 0;
-  const standing = Array.from({ length: STANDING }, (_, i) => wish(i % 2 === 0 ? 'spend' : 'hold', `${member}.old.${i}`));
+  const standing = Array.from({ length: STANDING }, (_, i) =>
+    wish(i % 2 === 0 ? 'spend' : 'hold', `${member}.old.${i}`),
+  );
   const wishes: Wish[] = [];
   while (wishes.length < PARALLEL) {
     const fresh = `${member}.${chance.whole(0, Math.floor(PARALLEL * 0.8))}`;
@@ -114,6 +116,10 @@ export async function spendRounds({ places, n, seed, say }: RoundsOptions): Prom
     for (const clerk of clerks) clerk.end();
     await database.close();
   }
-  say(Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`).join(', '));
+  say(
+    Object.entries(outcomes)
+      .map(([outcome, count]) => `${count} ${outcome}`)
+      .join(', '),
+  );
   return { trials: n, failures };
 }

@@ -1,11 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Campaign } from '../campaign';
-import { PROTECTIONS, type Protection } from './protections';
-
-const COPIED = ['src', 'server', 'tools', 'package.json', 'tsconfig.json'];
+import { PROTECTIONS } from './protections';
+import { without } from './without';
 
 /**
  * Takes each protection out of a copy of the sources and runs fault schedules over it until one ends badly. `n`: schedules
@@ -24,27 +19,3 @@ export const protections: Campaign = {
     return { trials: PROTECTIONS.length, failures };
   },
 };
-
-/** The first line that tells of a bad end; undefined when none came. */
-function without({ name, file, find, put }: Protection, n: number, seed: number): string | undefined {
-  const copy = mkdtempSync(join(tmpdir(), 'without-'));
-  try {
-    for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
-    symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-    const path = join(copy, file);
-    const source = readFileSync(path, 'utf8');
-    if (source.split(find).length !== 2) throw new Error(`${name}: its text stands not exactly once in ${file}`);
-    writeFileSync(
-      path,
-      source.replace(find, () => put),
-    );
-    const args = ['--import', 'tsx', 'tools/chaos/index.ts', '--seeds', String(n), '--from', String(seed), '--first'];
-    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
-    if (status === 0) return undefined;
-    const line = stdout.split('\n').find((each) => /^seed \d+/.test(each));
-    if (line === undefined) throw new Error(`${name}: the schedules did not run: ${stderr.slice(0, 500)}`);
-    return line;
-  } finally {
-    rmSync(copy, { recursive: true, force: true });
-  }
-}

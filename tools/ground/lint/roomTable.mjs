@@ -19,7 +19,8 @@ const VIEW = [
 /** The folder of each room, the longest match first, and what it may import. */
 export const ROOMS = [
   { room: 'contract', folder: 'src/contract', packages: ['valibot'], rooms: [] },
-  { room: 'rules', folder: 'src/rules', packages: [], rooms: ['contract/'] },
+  // Draws are made from a committed seed, the same way on both sides; the browser's own hash is asynchronous.
+  { room: 'rules', folder: 'src/rules', packages: ['@noble/hashes/'], rooms: ['contract/'] },
   // The digest's hash; the browser's own is asynchronous and missing on plain HTTP.
   { room: 'book', folder: 'src/book', packages: ['@noble/hashes/'], rooms: ['contract/', 'rules/'] },
   { room: 'engine', folder: 'src/engine', packages: ['rxjs'], rooms: ['contract/', 'rules/', 'book/'] },

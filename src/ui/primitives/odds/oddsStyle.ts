@@ -1,14 +1,22 @@
 import { css } from 'styled-components';
-import { copy } from '../../copy/odds';
 import { colour, radius, size } from '../../tokens/tokens';
 
 /** A padlock, 12 × 14. */
 const LOCK =
   'M2 6V4a4 4 0 0 1 8 0v2h.5A1.5 1.5 0 0 1 12 7.5v5a1.5 1.5 0 0 1-1.5 1.5h-9A1.5 1.5 0 0 1 0 12.5v-5A1.5 1.5 0 0 1 1.5 6Zm1.8 0h4.4V4a2.2 2.2 0 0 0-4.4 0Z';
 
+/** Triangles for a cell's upper right corner, painted as its ground. */
+const GLYPH_PLACE = 'right 3px top 4px / 8px 7px no-repeat';
+const upward = (ink: string) => `conic-gradient(from 150deg at 50% 0, ${ink} 60deg, transparent 0)`;
+const downward = (ink: string) => `conic-gradient(from -30deg at 50% 100%, ${ink} 60deg, transparent 0)`;
+const GOLD = `linear-gradient(180deg, ${colour.gold}, ${colour.goldDeep})`;
+
 /**
  * Odds cells by plain class names, attributes and text: they change past React, and a cell never changes its size.
  * `up`, `down`: the last movement; `lit`, `dim`: the two steps of its fade.
+ *
+ * What a movement changes is painted and nothing else: a mark made of text is a box that comes and goes, and with each the
+ * browser puts all layers of the page together anew. So it does for each button that restricts touch: none here does.
  */
 export const oddsStyle = css`
   .odds {
@@ -20,14 +28,15 @@ export const oddsStyle = css`
     min-width: 0;
     height: 100%;
     border-radius: ${radius.cell};
-    background: ${colour.raised};
+    background: ${GLYPH_PLACE} ${colour.raised};
     font-size: ${size.body};
     font-weight: 600;
     font-variant-numeric: tabular-nums;
     white-space: nowrap;
+    touch-action: auto;
   }
   .odds:hover {
-    background: ${colour.hover};
+    background-color: ${colour.hover};
   }
   .odds .label {
     flex: 1;
@@ -39,9 +48,6 @@ export const oddsStyle = css`
     white-space: normal;
     line-height: 1.25;
   }
-  .odds .price {
-    position: relative;
-  }
   .odds[data-long] .price {
     font-size: 10.5px;
     letter-spacing: -0.03em;
@@ -52,41 +58,38 @@ export const oddsStyle = css`
   .odds.down .price {
     color: ${colour.down};
   }
-  .odds.up::after,
-  .odds.down::after {
-    position: absolute;
-    top: 3px;
-    right: 3px;
-    font-size: 8px;
-    line-height: 1;
+  .odds.up {
+    background-image: ${upward(colour.up)};
   }
-  .odds.up::after {
-    content: '▲';
-    content: '▲' / '${copy.up}';
-    color: ${colour.up};
-  }
-  .odds.down::after {
-    content: '▼';
-    content: '▼' / '${copy.down}';
-    color: ${colour.down};
+  .odds.down {
+    background-image: ${downward(colour.down)};
   }
   .odds.lit.up {
-    background: ${colour.upGround};
+    background-color: ${colour.upGround};
   }
   .odds.lit.down {
-    background: ${colour.downGround};
+    background-color: ${colour.downGround};
   }
   .odds.dim.up {
-    background: ${colour.upGroundDim};
+    background-color: ${colour.upGroundDim};
   }
   .odds.dim.down {
-    background: ${colour.downGroundDim};
+    background-color: ${colour.downGroundDim};
   }
   .odds.odds.odds[aria-pressed='true'] {
-    background: linear-gradient(180deg, ${colour.gold}, ${colour.goldDeep});
+    background: ${GOLD};
   }
-  .odds.odds.odds[aria-pressed='true'] :is(.price, .label, .outcome),
-  .odds.odds[aria-pressed='true']::after {
+  .odds.odds.odds.up[aria-pressed='true'] {
+    background:
+      ${upward(colour.onGold)} ${GLYPH_PLACE},
+      ${GOLD};
+  }
+  .odds.odds.odds.down[aria-pressed='true'] {
+    background:
+      ${downward(colour.onGold)} ${GLYPH_PLACE},
+      ${GOLD};
+  }
+  .odds.odds.odds[aria-pressed='true'] :is(.price, .label, .outcome) {
     color: ${colour.onGold};
   }
   .odds[data-state='late'] .price {

@@ -1,0 +1,8 @@
+import { rng } from '../../server/feeds/simulator/chance/rng';
+
+/** The same names in an order that chance decides and the seed repeats: no contestant always comes after another. */
+export function shuffled<T>(items: readonly T[], seed: string): T[] {
+  const random = rng(seed);
+  const keyed = items.map((item) => ({ item, at: random() }));
+  return keyed.sort((a, b) => a.at - b.at).map(({ item }) => item);
+}

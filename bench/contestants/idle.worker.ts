@@ -1,0 +1,4 @@
+/** Takes what comes and does nothing with it. */
+self.onmessage = ({ data }: MessageEvent<MessagePort>) => {
+  data.onmessage = () => {};
+};

@@ -1,0 +1,44 @@
+import { createRoot } from 'react-dom/client';
+import { betsOf, gamesOf } from '../../../src/contract/stream/channel';
+import type { ToTab } from '../../../src/engine/hub/protocol';
+import { Tab } from '../../../src/engine/tab/tab';
+import { realClock } from '../../../src/engine/time/realClock';
+import { BoardList } from '../../../src/ui/board/BoardList';
+import { favouriteStore } from '../../../src/ui/primitives/favourites';
+import { GlobalStyle } from '../../../src/ui/tokens/GlobalStyle';
+import { AREA } from '../../stream/area';
+import { priceButton } from '../board/priceButton';
+import type { Contestant } from '../contestant';
+
+/** The product: its hub in a worker, its tab, its list. */
+export const ours: Contestant = {
+  wire: 'ours',
+  mount: ({ root, port }) => {
+    const worker = new Worker(new URL('./hub.worker.ts', import.meta.url), { type: 'module', name: 'hub' });
+    worker.postMessage(port, [port]);
+    const tab = new Tab({
+      port: {
+        post: (message) => worker.postMessage(message),
+        receive: (handler) => {
+          worker.onmessage = ({ data }: MessageEvent<ToTab>) => handler(data);
+        },
+      },
+      clock: realClock,
+      frame: (task) => requestAnimationFrame(task),
+    });
+    for (const channel of [gamesOf(AREA), betsOf(AREA)]) tab.need(channel);
+    const favourites = favouriteStore(localStorage);
+    createRoot(root).render(
+      <>
+        <GlobalStyle />
+        <BoardList tab={tab} clock={realClock} area={AREA} favourites={favourites} />
+      </>,
+    );
+  },
+  cell: (root, fixtureId, place) => {
+    const button = priceButton(root, fixtureId, place);
+    const price = button?.querySelector('.price');
+    // A cell that is late, suspended or down shows a price nobody can bet on.
+    return price ? () => (button!.dataset.state === 'open' ? price.textContent : '') : undefined;
+  },
+};

@@ -1,0 +1,88 @@
+/**
+ * What is used of packages that only the bench installs, so that the project's types can be checked without them. These
+ * declarations hold whether the packages are there or not.
+ */
+
+declare module 'mobx' {
+  export interface IObservableValue<T> {
+    get(): T;
+    set(value: T): void;
+  }
+  export const observable: { box<T>(value: T): IObservableValue<T> };
+  export function runInAction<T>(action: () => T): T;
+}
+
+declare module 'mobx-react-lite' {
+  import type { ComponentType } from 'react';
+  export function observer<P extends object>(component: (props: P) => React.ReactNode): ComponentType<P>;
+}
+
+declare module '@reduxjs/toolkit' {
+  export interface PayloadAction<P> {
+    type: string;
+    payload: P;
+  }
+  type Reducers<S> = Record<string, (state: S, action: PayloadAction<never>) => void>;
+  export interface Slice<S, R extends Reducers<S>> {
+    reducer: (state: S | undefined, action: { type: string }) => S;
+    actions: { [K in keyof R]: (payload: Parameters<R[K]>[1]['payload']) => { type: string } };
+  }
+  export interface Store<S> {
+    dispatch(action: { type: string }): unknown;
+    getState(): S;
+    subscribe(listener: () => void): () => void;
+  }
+  export function createSlice<S, R extends Reducers<S>>(options: {
+    name: string;
+    initialState: () => S;
+    reducers: R;
+  }): Slice<S, R>;
+  export function configureStore<S>(options: {
+    reducer: (state: S | undefined, action: { type: string }) => S;
+  }): Store<S>;
+}
+
+declare module 'react-redux' {
+  import type { ReactNode } from 'react';
+  export function Provider(props: { store: object; children: ReactNode }): ReactNode;
+  export function useSelector<S, T>(select: (state: S) => T): T;
+}
+
+declare module 'ag-grid-community' {
+  export const AllCommunityModule: object;
+  export const ModuleRegistry: { registerModules(modules: object[]): void };
+  export interface Theme {
+    withParams(params: Record<string, string | number>): Theme;
+  }
+  export const themeQuartz: Theme;
+  export interface ColDef<R> {
+    colId?: string;
+    field?: string;
+    headerName?: string;
+    width?: number;
+    sortable?: boolean;
+    resizable?: boolean;
+    suppressMovable?: boolean;
+    enableCellChangeFlash?: boolean;
+    valueFormatter?: (params: { value: number }) => string;
+    valueGetter?: (params: { data: R | undefined }) => string;
+  }
+  export interface GridOptions<R> {
+    theme?: Theme;
+    rowData: R[];
+    columnDefs: ColDef<R>[];
+    defaultColDef?: ColDef<R>;
+    getRowId: (params: { data: R }) => string;
+    getRowHeight?: (params: { data: R | undefined }) => number;
+    headerHeight?: number;
+    rowBuffer?: number;
+    isFullWidthRow?: (params: { rowNode: { data?: R } }) => boolean;
+    fullWidthCellRenderer?: (params: { data?: R }) => string;
+  }
+  export interface GridApi<R> {
+    applyTransaction(transaction: { update: R[] }): unknown;
+    applyTransactionAsync(transaction: { update: R[] }): void;
+    flushAsyncTransactions(): void;
+  }
+  export function createGrid<R>(element: HTMLElement, options: GridOptions<R>): GridApi<R>;
+}

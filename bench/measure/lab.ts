@@ -1,0 +1,45 @@
+import { join } from 'node:path';
+import { buildPage, DIST } from '../build';
+import { serve, type Serving } from '../serve';
+import type { StreamPlan } from '../stream/plan';
+import { ensureStream } from '../stream/streamFiles';
+import type { Wire } from '../stream/wire';
+import { Chromium } from './chromium';
+
+const STREAMS = join(DIST, 'streams');
+
+/** The browser, the served page and the streams. */
+export class Lab {
+  readonly chromium: Chromium;
+  readonly #serving: Serving;
+
+  private constructor(chromium: Chromium, serving: Serving) {
+    this.chromium = chromium;
+    this.#serving = serving;
+  }
+
+  /** `readable`: with names in the page's code. */
+  static async open({ readable }: { readable: boolean }): Promise<Lab> {
+    const page = await buildPage(readable);
+    const serving = await serve(page, STREAMS);
+    return new Lab(await Chromium.start(), serving);
+  }
+
+  get cdp() {
+    return this.chromium.cdp;
+  }
+
+  get origin(): string {
+    return this.#serving.origin;
+  }
+
+  /** Writes the stream if it is not there yet; gives its name. */
+  stream(plan: StreamPlan, wire: Wire): string {
+    return ensureStream(STREAMS, plan, wire);
+  }
+
+  async close(): Promise<void> {
+    await this.chromium.stop();
+    this.#serving.stop();
+  }
+}

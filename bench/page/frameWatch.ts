@@ -1,0 +1,61 @@
+import { now } from './feeding';
+
+/** A screen's frame, ms. */
+export const FRAME_MS = 1_000 / 60;
+
+export interface FrameFacts {
+  frames: number;
+  /** Frames that should have been drawn and were not. */
+  missed: number;
+  longestGap: number;
+  /** Gaps longer than two frames, ms, the first fifty. */
+  gaps: number[];
+}
+
+declare const scheduler: { postTask(task: () => void, options: { priority: 'user-blocking' }): Promise<void> };
+
+/**
+ * Watches every animation frame of the page. Its callback is the first of each frame; right after the frame is drawn, a
+ * task that goes before all others says so, and what the document holds then is what that frame shows.
+ */
+export class FrameWatch {
+  readonly #drawn: (at: number) => void;
+  #last = 0;
+  #from = 0;
+  #facts = noFacts();
+
+  /** `drawn`: called when a frame is over, with the time, ms since the epoch. */
+  constructor(drawn: (at: number) => void) {
+    this.#drawn = drawn;
+    requestAnimationFrame(() => this.#frame());
+  }
+
+  restart(): void {
+    this.#from = now();
+    this.#last = this.#from;
+    this.#facts = noFacts();
+  }
+
+  /** Up to now; a frame that is due but does not come counts. */
+  read(): FrameFacts {
+    const at = now();
+    const longestGap = Math.max(this.#facts.longestGap, at - this.#last);
+    const due = Math.floor((at - this.#from) / FRAME_MS);
+    return { ...this.#facts, longestGap, missed: Math.max(0, due - 1 - this.#facts.frames) };
+  }
+
+  #frame(): void {
+    const at = now();
+    const gap = at - this.#last;
+    this.#last = at;
+    this.#facts.frames += 1;
+    this.#facts.longestGap = Math.max(this.#facts.longestGap, gap);
+    if (gap > 2 * FRAME_MS && this.#facts.gaps.length < 50) this.#facts.gaps.push(Math.round(gap));
+    requestAnimationFrame(() => this.#frame());
+    void scheduler.postTask(() => this.#drawn(now()), { priority: 'user-blocking' });
+  }
+}
+
+function noFacts(): FrameFacts {
+  return { frames: 0, missed: 0, longestGap: 0, gaps: [] };
+}

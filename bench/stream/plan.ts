@@ -1,0 +1,25 @@
+import type { Probe } from './script';
+
+/** What a run is made of, in order, after the opening: each part is played to its end, then there is a rest. */
+export type PartPlan = { kind: 'steady'; perSecond: number; ms: number } | { kind: 'burst'; changes: number };
+
+export interface StreamPlan {
+  seed: string;
+  parts: readonly PartPlan[];
+}
+
+/** What the page has to know of a part to judge what it sees. */
+export interface PartFacts {
+  frames: number;
+  changes: number;
+  ms: number;
+  probes: Probe[];
+  /** How often each of `MOUNTED_BETS` has changed by the end of the part. */
+  ends: number[];
+}
+
+/** Names a plan's files. */
+export function planName({ seed, parts }: StreamPlan): string {
+  const words = parts.map((part) => (part.kind === 'steady' ? `${part.perSecond}x${part.ms}` : `burst${part.changes}`));
+  return [seed, ...words].join('-');
+}

@@ -1,0 +1,62 @@
+import type { Transaction } from 'kysely';
+import type { END_CODES } from '../../src/contract/api/admin';
+import { UserType } from '../../src/contract/codes/users';
+import { ENDING_BY_CODE } from '../auth/endings';
+import type { Sessions } from '../auth/sessions';
+import type { Schema } from '../storage/schema';
+import type { Changed } from './change';
+
+export type EndCode = (typeof END_CODES)[number];
+
+/** Ends a session by the reason that a status stands for; 600 also blocks its address. False where it is over already. */
+export async function endSession(
+  trx: Transaction<Schema>,
+  sessions: Sessions,
+  id: number,
+  code: EndCode,
+): Promise<Changed<boolean>> {
+  const session = await trx.selectFrom('member_session').select('address').where('id', '=', id).executeTakeFirst();
+  const ended = await sessions.end(trx, ENDING_BY_CODE[code], { id });
+  if (!session || ended.length === 0) return { value: false };
+  const deed = { action: 'session.end', subject: `session:${id}`, before: 'live', after: code };
+  if (code !== 600) return { value: true, deed };
+  const { notices = [] } = await blockAddress(trx, sessions, session.address, '');
+  return { value: true, deed: { ...deed, after: { code, address: session.address } }, notices };
+}
+
+/** Blocks an address and signs out whoever is signed in from there, except administrators, who can unblock it again. */
+export async function blockAddress(
+  trx: Transaction<Schema>,
+  sessions: Sessions,
+  address: string,
+  reason: string,
+): Promise<Changed<void>> {
+  const before = await trx.selectFrom('address_block').selectAll().where('address', '=', address).executeTakeFirst();
+  await trx
+    .insertInto('address_block')
+    .values({ address, reason })
+    .onConflict((conflict) => conflict.column('address').doUpdateSet({ reason }))
+    .execute();
+  await sessions.end(trx, 'blocked', { address, exceptTypes: [UserType.administrator] });
+  return {
+    value: undefined,
+    deed: {
+      action: 'address.block',
+      subject: `address:${address}`,
+      before: before ? { reason: before.reason } : null,
+      after: { reason },
+    },
+    notices: [{ kind: 'blocks' }],
+  };
+}
+
+/** Whether it was blocked. */
+export async function unblockAddress(trx: Transaction<Schema>, address: string): Promise<Changed<boolean>> {
+  const gone = await trx.deleteFrom('address_block').where('address', '=', address).returning('reason').execute();
+  if (!gone[0]) return { value: false };
+  return {
+    value: true,
+    deed: { action: 'address.unblock', subject: `address:${address}`, before: { reason: gone[0].reason }, after: null },
+    notices: [{ kind: 'blocks' }],
+  };
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely';
+import type { AdminMember, MemberPatch } from '../../src/contract/api/admin';
+import { UserType } from '../../src/contract/codes/users';
+import { hashPassword } from '../auth/passwords';
+import type { Sessions } from '../auth/sessions';
+import type { Schema } from '../storage/schema';
+import { MemberState } from '../storage/tables/members';
+import type { Actor } from './audit';
+import type { Changed } from './change';
+import { memberBy } from './memberPage';
+
+export type MemberRefusal = 'none' | 'own' | 'staff';
+export type MemberChanged = { ok: true; member: AdminMember } | { ok: false; reason: MemberRefusal };
+
+/** Level, tendency and state. Who is blocked is signed out at once. Administrators are nobody's to change here. */
+export async function changeMember(
+  trx: Transaction<Schema>,
+  { sessions, actor }: { sessions: Sessions; actor: Actor },
+  id: number,
+  patch: MemberPatch,
+): Promise<Changed<MemberChanged>> {
+  const locked = await lock(trx, id, actor);
+  if (locked) return { value: { ok: false, reason: locked } };
+  const before = await memberBy(trx, id);
+  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  if (Object.keys(given).length > 0) await trx.updateTable('member').set(given).where('id', '=', id).execute();
+  if (patch.state === MemberState.blocked) await sessions.end(trx, 'forced-out', { member: id });
+  const after = await memberBy(trx, id);
+  if (!before || !after) throw new Error('a locked member went away');
+  return {
+    value: { ok: true, member: after },
+    deed: { action: 'member.change', subject: `member:${id}`, before: changeable(before), after: changeable(after) },
+    notices: [{ kind: 'member', id }],
+  };
+}
+
+/** Gives a member another password, as they asked for by the form; signs them out. It is written down nowhere. */
+export async function resetPassword(
+  trx: Transaction<Schema>,
+  { sessions, actor }: { sessions: Sessions; actor: Actor },
+  id: number,
+  next: string,
+): Promise<Changed<MemberRefusal | undefined>> {
+  const locked = await lock(trx, id, actor);
+  if (locked) return { value: locked };
+  await trx
+    .updateTable('member')
+    .set({ password_hash: await hashPassword(next) })
+    .where('id', '=', id)
+    .execute();
+  await sessions.end(trx, 'forced-out', { member: id });
+  return {
+    value: undefined,
+    deed: { action: 'member.password', subject: `member:${id}`, before: null, after: null },
+  };
+}
+
+async function lock(trx: Transaction<Schema>, id: number, actor: Actor): Promise<MemberRefusal | undefined> {
+  const member = await trx.selectFrom('member').select('type').where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!member) return 'none';
+  if (id === actor.memberId) return 'own';
+  return member.type === UserType.administrator ? 'staff' : undefined;
+}
+
+function changeable({ level, tendency, state }: AdminMember) {
+  return { level, tendency, state };
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import { type Kysely, sql as raw } from 'kysely';
+import type { Schema } from '../storage/schema';
+
+/** A process that has not told for this long is gone with its streams. */
+const FRESH = raw<Date>`clock_timestamp() - interval '15 seconds'`;
+
+/** How many streams each session has open, over all server processes: each tells the others every few seconds. */
+export class StreamCounts {
+  readonly #sql: Kysely<Schema>;
+  readonly #id = randomUUID();
+  #told = false;
+
+  constructor(sql: Kysely<Schema>) {
+    this.#sql = sql;
+  }
+
+  async tell(streams: ReadonlyMap<number, number>): Promise<void> {
+    if (streams.size === 0 && !this.#told) return;
+    this.#told = streams.size > 0;
+    const seen_at = raw<Date>`clock_timestamp()`;
+    const counts = JSON.stringify(Object.fromEntries(streams));
+    await this.#sql
+      .insertInto('server_process')
+      .values({ id: this.#id, seen_at, streams: counts })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at, streams: counts }))
+      .execute();
+    await this.#sql.deleteFrom('server_process').where('seen_at', '<', FRESH).execute();
+  }
+
+  /** `here`: the counts of this process, as of now. */
+  async all(here: ReadonlyMap<number, number>): Promise<Map<number, number>> {
+    const others = await this.#sql
+      .selectFrom('server_process')
+      .select('streams')
+      .where('id', '!=', this.#id)
+      .where('seen_at', '>=', FRESH)
+      .execute();
+    const sum = new Map(here);
+    for (const { streams } of others) {
+      for (const [id, count] of Object.entries(streams)) sum.set(Number(id), (sum.get(Number(id)) ?? 0) + count);
+    }
+    return sum;
+  }
+}

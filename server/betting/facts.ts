@@ -1,0 +1,25 @@
+/** What is told of an odds leg in the history, as it was when the leg was taken. */
+export interface OddsFacts {
+  sport: number;
+  location: string;
+  league: string;
+  home: string;
+  away: string;
+  market: string;
+  line: string;
+  pick: string;
+  /** The match when the bet was asked for; only of picks in play. */
+  match?: { score: string; status: number };
+}
+
+/** What is told of a round leg; see `RoundLegView`. */
+export interface RoundFacts {
+  gameId: number;
+  game: string;
+  round: string;
+  market: string;
+  pick: string;
+  /** ms since the epoch. */
+  drawAt: number;
+  drawn?: string;
+}

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * Bodies are JSON, or the bytes of an image where a call wants them. Nothing a form of another site's page could send
+ * without asking first is read.
+ */
+export function readBodies(api: FastifyInstance): void {
+  const json = api.getDefaultJsonParser('error', 'error');
+  api.removeAllContentTypeParsers();
+  api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    // A call that takes nothing may still be sent as JSON.
+    if (body === '') done(null, undefined);
+    else void json(request, String(body), done);
+  });
+  api.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (_request, body, done) => {
+    done(null, body);
+  });
+}

@@ -1,0 +1,75 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type * as v from 'valibot';
+import type { Access } from '../auth/access';
+import type { Limit } from '../auth/attempts';
+import type { Caller } from '../auth/caller';
+import type { Peer } from './peer';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Schema = v.GenericSchema | undefined;
+type Output<S extends Schema> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
+
+/** What a call is handed: decoded, and from a caller who may make it. */
+export interface CallInput<A extends Access, P, Q, B> {
+  params: P;
+  query: Q;
+  body: B;
+  /** Present on every call that is not public. */
+  caller: A extends 'public' ? undefined : Caller;
+  peer: Peer;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/**
+ * One call of the site, wholly: without `access` there is none. What `handle` gives is the answer's JSON, nothing is 204;
+ * what it throws as a `Refusal` is told.
+ */
+export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B extends Schema> {
+  method: Method;
+  /** Below `API_BASE`, or below the origin where `root` says so. */
+  path: string;
+  root?: true;
+  access: A;
+  /** Instead of `access` where it depends on what is asked for. Told the query as it came. */
+  accessOf?: (query: Readonly<Record<string, unknown>>) => Access;
+  params?: P;
+  query?: Q;
+  body?: B;
+  /** The body is not JSON but bytes, at most so many. */
+  bytes?: number;
+  /** How often one address may make it. */
+  limit?: Limit;
+  /** A GET that changes something: other sites' pages must not bring it about. */
+  effects?: true;
+  /** Even from blocked addresses: the call itself looks at that. */
+  evenBlocked?: true;
+  handle(input: CallInput<A, Output<P>, Output<Q>, Output<B>>): unknown;
+}
+
+/** A call whose types are forgotten; only registration looks inside. */
+export interface Call {
+  readonly method: Method;
+  readonly path: string;
+  readonly root?: true;
+  readonly access: Access;
+  readonly accessOf?: (query: Readonly<Record<string, unknown>>) => Access;
+  readonly params?: Schema;
+  readonly query?: Schema;
+  readonly body?: Schema;
+  readonly bytes?: number;
+  readonly limit?: Limit;
+  readonly effects?: true;
+  readonly evenBlocked?: true;
+  handle(input: never): unknown;
+}
+
+/** Declares a call. */
+export function call<
+  const A extends Access,
+  P extends Schema = undefined,
+  Q extends Schema = undefined,
+  B extends Schema = undefined,
+>(definition: CallOf<A, P, Q, B>): Call {
+  return definition;
+}

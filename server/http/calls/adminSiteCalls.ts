@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely';
+import {
+  messengersDraftSchema,
+  newsDraftSchema,
+  popupDraftSchema,
+  siteSettingsPatchSchema,
+} from '../../../src/contract/api/admin';
+import { type Changed } from '../../admin/change';
+import { changeSettings } from '../../admin/siteSettings';
+import { ADMIN } from '../../auth/access';
+import { raiseContents } from '../../content/contents';
+import { FILE_BYTES_MAX, storeFile } from '../../content/files';
+import { messengersOf, setMessengers } from '../../content/messengers';
+import { newsOf, setNews } from '../../content/news';
+import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../content/popups';
+import { copy } from '../../copy/copy';
+import type { Rooms } from '../../rooms';
+import type { Schema } from '../../storage/schema';
+import { adminChange } from '../adminChange';
+import { type Call, call } from '../call';
+import { idParams } from '../fields';
+import { Refusal } from '../refusal';
+
+/** What pages are told about once it is committed. */
+async function shown<T>(
+  trx: Transaction<Schema>,
+  {
+    value,
+    action,
+    subject,
+    before,
+    after,
+  }: { value: T; action: string; subject: string; before: unknown; after: unknown },
+): Promise<Changed<T>> {
+  await raiseContents(trx);
+  return { value, deed: { action, subject, before, after }, notices: [{ kind: 'site' }] };
+}
+
+const noPopup = () => new Refusal(404, 'no-popup', copy.notFound);
+const badLink = () => new Refusal(400, 'bad-link', copy.linkRefused);
+
+/** Settings and contents of the site, by administrators. */
+export function adminSiteCalls(rooms: Rooms): Call[] {
+  const { sql, sessions, settings, links } = rooms;
+  const changing = adminChange(rooms);
+  return [
+    call({
+      method: 'GET',
+      path: '/admin/settings',
+      access: ADMIN,
+      handle: () => settings.get(),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/settings',
+      access: ADMIN,
+      body: siteSettingsPatchSchema,
+      handle: (input) => changing(input, (trx) => changeSettings(trx, sessions, input.body)),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/popups',
+      access: ADMIN,
+      handle: () => popupsOf(sql, links, false),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/popups',
+      access: ADMIN,
+      body: popupDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const value = await addPopup(trx, input.body, links);
+          return shown(trx, { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value });
+        }),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/popups/:id',
+      access: ADMIN,
+      params: idParams,
+      body: popupDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await popupBy(trx, id, links);
+          if (!before) throw noPopup();
+          const value = await changePopup(trx, id, input.body, links);
+          return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
+        }),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/admin/popups/:id',
+      access: ADMIN,
+      params: idParams,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await popupBy(trx, id, links);
+          if (!before) throw noPopup();
+          await removePopup(trx, id);
+          return shown(trx, { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null });
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/news',
+      access: ADMIN,
+      handle: () => newsOf(sql, links),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/news',
+      access: ADMIN,
+      body: newsDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const before = await newsOf(trx, links);
+          if (!(await setNews(trx, input.body, links))) throw badLink();
+          const value = await newsOf(trx, links);
+          return shown(trx, { value, action: 'news.set', subject: 'news', before, after: value });
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/messengers',
+      access: ADMIN,
+      handle: () => messengersOf(sql, links),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/messengers',
+      access: ADMIN,
+      body: messengersDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const before = await messengersOf(trx, links);
+          const set = await setMessengers(trx, input.body, links);
+          if (!set.ok) throw set.reason === 'link' ? badLink() : new Refusal(400, 'no-file', copy.noFile);
+          const value = await messengersOf(trx, links);
+          return shown(trx, { value, action: 'messengers.set', subject: 'messengers', before, after: value });
+        }),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/files',
+      access: ADMIN,
+      bytes: FILE_BYTES_MAX,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const bytes: unknown = input.request.body;
+          if (!Buffer.isBuffer(bytes)) throw new Refusal(415, 'no-image', copy.noImage);
+          const stored = await storeFile(trx, bytes);
+          if (!stored.ok) {
+            throw stored.reason === 'large'
+              ? new Refusal(413, 'image-too-large', copy.imageTooLarge)
+              : new Refusal(415, 'no-image', copy.noImage);
+          }
+          const { id, type } = stored;
+          return {
+            value: { id },
+            deed: { action: 'file.add', subject: `file:${id}`, before: null, after: { type, bytes: bytes.length } },
+          };
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,12 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Whether a request comes from a page of ours, or from no page at all. A browser says it of itself (`Sec-Fetch-Site`); one
+ * that does not, or may not without https, at least names the page's origin.
+ */
+export function isSameSite({ headers }: IncomingMessage): boolean {
+  const said = headers['sec-fetch-site'];
+  if (said !== undefined) return said === 'same-origin';
+  const { origin, host } = headers;
+  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+}

@@ -1,0 +1,93 @@
+import type { AddressInfo } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import type { Clock } from '../../src/rules/clock';
+import { AREAS } from '../../src/contract/stream/channel';
+import type { FeedBus } from '../bus/feedBus';
+import { hearLines } from './lines';
+import { type Ask, readAsk } from './message';
+import { lineOf, RecentBatches } from './recentBatches';
+import { newKey, secureServer } from './secureLine';
+import { wholeArea } from './wholeArea';
+
+/** A follower says little. Text units. */
+const ASK_LENGTH = 4_096;
+/** A follower that leaves so many bytes unread is cut; it comes back for a fresh beginning. */
+const UNREAD_MAX = 64 * 1024 * 1024;
+
+export interface FeedDoor {
+  port: number;
+  /** What opens it, new each time. */
+  key: Buffer;
+  /** Cuts those who follow. */
+  close(): Promise<void>;
+}
+
+export interface FeedDoorOptions {
+  bus: FeedBus;
+  clock: Clock;
+  /** Address to listen at. */
+  host: string;
+}
+
+/**
+ * Lets other processes of the database follow the feed that runs in this one: every batch as it is, in order, from where
+ * they left off or from the beginning. Rejects when it can't listen.
+ */
+export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<FeedDoor> {
+  const key = newKey();
+  const recent = new RecentBatches();
+  const connected = new Set<TLSSocket>();
+  const following = new Set<TLSSocket>();
+  const send = (socket: TLSSocket, line: string) => {
+    socket.write(line);
+    if (socket.writableLength > UNREAD_MAX) socket.destroy();
+  };
+  const begin = (socket: TLSSocket, { at }: Extract<Ask, { kind: 'hello' }>) => {
+    for (const area of bus.areas) {
+      const present = { epoch: bus.book(area).epoch ?? '', ver: bus.version(area) };
+      const missed = at[area] && recent.since(area, at[area], present);
+      if (missed) for (const kept of missed) send(socket, kept.line());
+      else {
+        const batch = wholeArea(bus, area, clock.wall());
+        if (batch) send(socket, lineOf({ kind: 'batch', batch }));
+      }
+    }
+    following.add(socket);
+  };
+  const server = secureServer(key, (socket) => {
+    connected.add(socket);
+    socket.setNoDelay(true);
+    socket.on('error', () => socket.destroy());
+    socket.on('close', () => {
+      connected.delete(socket);
+      following.delete(socket);
+    });
+    hearLines(socket, ASK_LENGTH, (line) => {
+      const ask = readAsk(line);
+      if (!ask || (ask.kind === 'hello' && following.has(socket))) return socket.destroy();
+      if (ask.kind === 'hello') return begin(socket, ask);
+      const [inplay, europe] = AREAS.map((area) => bus.age(area)) as [number, number];
+      return send(socket, lineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe } }));
+    });
+  });
+  await new Promise<void>((done, failed) => {
+    server.once('error', failed);
+    server.listen(0, host, done);
+  });
+  const stopListening = bus.listen({
+    epoch: () => {},
+    batch: (batch) => {
+      const kept = recent.push(batch);
+      for (const socket of following) send(socket, kept.line());
+    },
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    key,
+    close: () => {
+      stopListening();
+      for (const socket of connected) socket.destroy();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { AREAS } from '../../src/contract/stream/channel';
+import { type Clock, every } from '../../src/rules/clock';
+import type { FeedBus } from '../bus/feedBus';
+import type { DoorSign } from './doorSign';
+import { hearLines } from './lines';
+import { type Ask, readTell, type Tell } from './message';
+import { secureConnect } from './secureLine';
+
+/** How often the runner's process is asked for the producers' ages, ms. */
+const PING_MS = 500;
+/** A runner's process that does not answer for so long is given up, ms. */
+const SILENCE_MS = 5_000;
+/** A whole area with everything in it is far shorter. Text units. */
+const TELL_LENGTH = 512 * 1024 * 1024;
+
+/** Why following ended. After `broken` nothing of the books is to be relied on: the next time must begin with whole areas. */
+export type Left = 'cut' | 'silent' | 'broken' | 'ended';
+
+export interface FollowOptions {
+  sign: DoorSign;
+  bus: FeedBus;
+  clock: Clock;
+  /** Whether to begin with whole areas, whatever the bus has. */
+  anew: boolean;
+  signal: AbortSignal;
+}
+
+/** Follows the feed of another process into this one's bus until that comes to an end. */
+export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promise<Left> {
+  return new Promise((done) => {
+    const socket = secureConnect(sign);
+    const asked = new Map<number, number>();
+    let pings = 0;
+    let answered = clock.mono();
+    let left: Left = 'cut';
+    const leave = (why: Left) => {
+      left = why;
+      socket.destroy();
+    };
+    const say = (ask: Ask) => socket.write(`${JSON.stringify(ask)}\n`);
+    const hear = (said: Tell | undefined) => {
+      if (!said) return leave('broken');
+      if (said.kind === 'batch') return bus.publish(said.batch);
+      const sent = asked.get(said.n);
+      if (sent === undefined) return leave('broken');
+      for (const n of asked.keys()) if (n <= said.n) asked.delete(n);
+      answered = clock.mono();
+      // What lay on the way counts as age: a line that lags makes everything late, though it never stops.
+      for (const area of AREAS) bus.alive(area, said.ages[area] + (answered - sent));
+    };
+    const stopPinging = every(clock, PING_MS, () => {
+      if (clock.mono() - answered > SILENCE_MS) return leave('silent');
+      if (pings === 0) return;
+      asked.set(++pings, clock.mono());
+      say({ kind: 'ping', n: pings });
+    });
+    const abort = () => leave('ended');
+    signal.addEventListener('abort', abort);
+    socket.setNoDelay(true);
+    socket.on('secureConnect', () => {
+      say({ kind: 'hello', at: anew ? {} : positions(bus) });
+      asked.set(++pings, clock.mono());
+      say({ kind: 'ping', n: pings });
+    });
+    hearLines(socket, TELL_LENGTH, (line) => {
+      try {
+        hear(readTell(line));
+      } catch {
+        // A frame that does not fit what the book has.
+        leave('broken');
+      }
+    });
+    // What went wrong is told by `close`, which follows.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      stopPinging();
+      signal.removeEventListener('abort', abort);
+      done(left);
+    });
+    if (signal.aborted) abort();
+  });
+}
+
+function positions(bus: FeedBus): Extract<Ask, { kind: 'hello' }>['at'] {
+  return Object.fromEntries(bus.areas.map((area) => [area, { epoch: bus.book(area).epoch, ver: bus.version(area) }]));
+}

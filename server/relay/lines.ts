@@ -1,0 +1,21 @@
+import { StringDecoder } from 'node:string_decoder';
+import type { Socket } from 'node:net';
+
+/** Hears a socket line by line; one that says more than `limit` text units without an end of line is cut. */
+export function hearLines(socket: Socket, limit: number, heard: (line: string) => void): void {
+  const decoder = new StringDecoder('utf8');
+  let held: string[] = [];
+  let length = 0;
+  socket.on('data', (bytes: Buffer) => {
+    const [first = '', ...rest] = decoder.write(bytes).split('\n');
+    held.push(first);
+    length += first.length;
+    for (const next of rest) {
+      const line = held.join('');
+      held = [next];
+      length = next.length;
+      if (!socket.destroyed) heard(line);
+    }
+    if (length > limit) socket.destroy();
+  });
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { checkFrame } from '../../src/book/codec';
+import { isEpoch } from '../../src/book/epoch';
+import { AREAS } from '../../src/contract/stream/channel';
+import type { DeltaFrame, ImageFrame } from '../../src/contract/stream/frame';
+import type { Batch } from '../bus/feedBus';
+
+/**
+ * What a runner's process and one that follows it say to each other: JSON, a line each.
+ *
+ * The follower begins with `hello`, its positions; the runner answers with what it missed or with whole areas, then with
+ * every batch. The follower asks for the producers' ages with `ping`; the `beat` comes behind all that was said before it,
+ * so that it is never younger than the odds.
+ */
+
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
+const epoch = v.pipe(v.string(), v.check(isEpoch));
+
+const position = v.object({ epoch, ver: count });
+/** The batch that an area's book is at. */
+export type Position = v.InferOutput<typeof position>;
+
+const askSchema = v.variant('kind', [
+  v.object({ kind: v.literal('hello'), at: v.object({ inplay: v.optional(position), europe: v.optional(position) }) }),
+  v.object({ kind: v.literal('ping'), n: count }),
+]);
+export type Ask = v.InferOutput<typeof askSchema>;
+
+const tellSchema = v.variant('kind', [
+  v.object({
+    kind: v.literal('batch'),
+    batch: v.object({ area: v.picklist(AREAS), epoch, ver: count, frames: v.array(v.unknown()) }),
+  }),
+  /** `ages`: ms since each producer's last sign of life, as of the beat. */
+  v.object({ kind: v.literal('beat'), n: count, ages: v.object({ inplay: count, europe: count }) }),
+]);
+export type Tell =
+  | { kind: 'batch'; batch: Batch }
+  | { kind: 'beat'; n: number; ages: { inplay: number; europe: number } };
+
+/** Undefined where the line is nothing a follower says. */
+export function readAsk(line: string): Ask | undefined {
+  return read(askSchema, line);
+}
+
+/** Undefined where the line is nothing a runner says; a process of another version may say such. */
+export function readTell(line: string): Tell | undefined {
+  const said = read(tellSchema, line);
+  if (said?.kind !== 'batch') return said;
+  const frames: Batch['frames'] = [];
+  for (const raw of said.batch.frames) {
+    const frame = batchFrame(raw);
+    if (!frame) return undefined;
+    frames.push(frame);
+  }
+  return { kind: 'batch', batch: { ...said.batch, frames } };
+}
+
+function batchFrame(raw: unknown): ImageFrame | DeltaFrame | undefined {
+  const checked = checkFrame(raw);
+  if (!checked.ok) return undefined;
+  const { frame } = checked;
+  return frame.kind === 'image' || frame.kind === 'delta' ? frame : undefined;
+}
+
+function read<S extends v.GenericSchema>(schema: S, line: string): v.InferOutput<S> | undefined {
+  try {
+    const parsed = v.safeParse(schema, JSON.parse(line));
+    return parsed.success ? parsed.output : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import type { Clock } from '../src/rules/clock';
+import { Attempts } from './auth/attempts';
+import { Blocks } from './auth/blocks';
+import { endExpired } from './auth/expiry';
+import { type Gate, gateOf } from './auth/gate';
+import { Sessions } from './auth/sessions';
+import { StreamCounts } from './auth/streamCounts';
+import type { FeedBus } from './bus/feedBus';
+import { NoticeBoard } from './bus/noticeBoard';
+import { StreamKeeper } from './bus/streamKeeper';
+import type { Config } from './config';
+import type { LinkRules } from './content/links';
+import { Settings } from './content/settings';
+import type { Gateway } from './gateway/gateway';
+import { type InTransaction, transactor } from './ledger';
+import { userStatesOf } from './members/userState';
+import type { Database } from './storage/database';
+import type { Schema } from './storage/schema';
+
+/** What the calls work with. */
+export interface Rooms {
+  config: Config;
+  clock: Clock;
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  sessions: Sessions;
+  attempts: Attempts;
+  blocks: Blocks;
+  gate: Gate;
+  settings: Settings;
+  links: LinkRules;
+  streamCounts: StreamCounts;
+  keeper: StreamKeeper;
+  bus: FeedBus;
+  gateway: Gateway;
+}
+
+export interface RoomsOptions {
+  config: Config;
+  clock: Clock;
+  /** The database's address; notices come over a connection of their own. */
+  url: string;
+  database: Database;
+  bus: FeedBus;
+  gateway: Gateway;
+  log: Logger;
+}
+
+/** Opens the rooms and what goes on in them by itself. Rejects when the database can't be listened to. */
+export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; close(): Promise<void> }> {
+  const { config, clock, url, database, bus, gateway, log } = options;
+  const { sql } = database;
+  const onError = (what: string) => (failure: unknown) => log.warn({ err: failure }, what);
+  const board = new NoticeBoard({ url, clock, onError: onError('listening for notices') });
+  const trusted = () => board.trusted;
+  const sessions = new Sessions(sql, clock);
+  const attempts = new Attempts(sql, clock);
+  const blocks = new Blocks(sql, trusted);
+  const settings = new Settings(sql, trusted);
+  const streamCounts = new StreamCounts(sql);
+  const keeper = new StreamKeeper({
+    gateway,
+    board,
+    clock,
+    onError: onError('keeping streams up to date'),
+    facts: {
+      site: () => settings.state(),
+      users: (ids) => userStatesOf(sql, ids),
+      endedOf: (ids) => sessions.endedOf(ids),
+      blocked: () => blocks.all(),
+      tellStreams: (streams) => streamCounts.tell(streams),
+      forget: (what) => (what === 'blocks' ? blocks : settings).changed(),
+    },
+  });
+  const stops = [
+    endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
+    attempts.sweep(onError('clearing away buckets')),
+    () => keeper.stop(),
+  ];
+  const close = async () => {
+    for (const stop of stops) stop();
+    await board.stop();
+  };
+  try {
+    await board.start();
+  } catch (failure) {
+    await close();
+    throw failure;
+  }
+  const links = { hosts: config.linkHosts, loopback: config.embedded };
+  const gate = gateOf({ sessions, blocks });
+  const inTransaction = transactor({ sql, clock, random: Math.random });
+  const doors = { sessions, attempts, blocks, gate, settings, links, streamCounts, keeper };
+  return { rooms: { config, clock, sql, inTransaction, ...doors, bus, gateway }, close };
+}

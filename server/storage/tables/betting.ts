@@ -1,0 +1,92 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { OddsFacts, RoundFacts } from '../../betting/facts';
+import type { Settlement } from '../../../src/contract/stream/market';
+import type { FixtureStatus } from '../../../src/contract/stream/fixture';
+import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';
+
+/** A column that the database fills in and nobody changes. */
+type Made<T> = ColumnType<T, T | undefined, never>;
+/** A value that goes in as JSON text. */
+type Json<T> = ColumnType<T, string, string>;
+
+export type BetRowState = 'waiting' | 'open' | 'settled' | 'cancelled' | 'refused';
+
+/** The tables of migrations/betting. */
+export interface BettingTables {
+  /** What of a member's bets is not a bet: the price policy, and a number that rises with each change of the bets. */
+  betting_member: { member_id: number; price_policy: Generated<PricePolicy>; version: Generated<string> };
+  bet: {
+    id: Made<string>;
+    member_id: number;
+    client_ref: string;
+    kind: number;
+    variant: SlipVariant;
+    stake: string | number;
+    bonus: number | null;
+    price_policy: PricePolicy;
+    total_price: string | number;
+    payout: string | number;
+    bonus_price: number;
+    /** The same for the same picks, in whatever order. */
+    picks: string;
+    first_start: Date;
+    /** Leagues of fixtures that stand in it with two markets. */
+    pair_leagues: string[];
+    placed_at: Made<Date>;
+    decide_at: Date | null;
+    state: BetRowState;
+    status: Generated<Settlement>;
+    paid: Generated<string | number>;
+    settled_at: Date | null;
+    /** How many times it was settled: each time has references of its own in the ledger. */
+    settlements: Generated<number>;
+    /** A result of its legs is noted that its settlement has not followed yet. */
+    due: Generated<boolean>;
+    hidden: Generated<boolean>;
+  };
+  bet_leg: {
+    bet_id: string;
+    place: number;
+    kind: 'odds' | 'round';
+    area: string | null;
+    fixture_id: string;
+    market_id: string;
+    selection_id: string;
+    starts_at: Date;
+    seen_price: number;
+    seen_version: string | number | null;
+    price: number;
+    /** Of the area's fold when the leg was taken. */
+    epoch: string | null;
+    version: string | number | null;
+    facts: Json<OddsFacts | RoundFacts>;
+    result: Generated<Settlement>;
+    /** The runner's term and the area's version at which the result was told: older words don't count. */
+    told_term: Generated<string>;
+    told_ver: Generated<string>;
+    /** Of a bet that was refused or cancelled: nobody waits for its result. */
+    over: Generated<boolean>;
+  };
+  bet_request: {
+    member_id: number;
+    client_ref: string;
+    /** SHA-256 of the request; null: a look-up made the reference void. */
+    body: Buffer | null;
+    bet_id: string | null;
+    refusal: ColumnType<Refused | null, string | null, string | null>;
+    at: Made<Date>;
+  };
+  fixture_result: {
+    fixture_id: string;
+    sport: number;
+    location: string;
+    league: string;
+    home: string;
+    away: string;
+    starts_at: Date;
+    ended_at: Generated<Date>;
+    status: FixtureStatus;
+    score: ColumnType<[string, string] | null, string | null, string | null>;
+    periods: Json<{ type: number; results: [string, string] }[]>;
+  };
+}

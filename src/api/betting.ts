@@ -1,0 +1,71 @@
+import {
+  type Bet,
+  type BetPage,
+  betPageSchema,
+  betSchema,
+  betsQuerySchema,
+  type Found,
+  foundSchema,
+  type Limits,
+  limitsSchema,
+  type MoneyStatement,
+  type Placed,
+  placedSchema,
+  type PlaceRequest,
+  type PricePolicy,
+  policySchema,
+  resultsQuerySchema,
+  type SportResults,
+  sportResultsSchema,
+  statementQuerySchema,
+  statementSchema,
+} from '../contract/api/betting';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
+export type BetsQuery = Query<typeof betsQuerySchema>;
+export type StatementQuery = Query<typeof statementQuerySchema>;
+export type ResultsQuery = Query<typeof resultsQuerySchema>;
+
+/** Bets, limits, history and results (`contract/api/betting`). */
+export interface BettingCalls {
+  limits(signal?: AbortSignal): Promise<Outcome<Limits>>;
+  policy(signal?: AbortSignal): Promise<Outcome<PricePolicy>>;
+  setPolicy(pricePolicy: PricePolicy, signal?: AbortSignal): Promise<Outcome<PricePolicy>>;
+  /** The reference has to be stored before this is called: a lost answer is looked up by it, never asked for anew. */
+  place(request: PlaceRequest, signal?: AbortSignal): Promise<Outcome<Placed>>;
+  /** What became of a reference; where nothing did, the look-up voids it for good. */
+  find(clientRef: string, signal?: AbortSignal): Promise<Outcome<Found>>;
+  bets(query: BetsQuery, signal?: AbortSignal): Promise<Outcome<BetPage>>;
+  cancel(id: string, signal?: AbortSignal): Promise<Outcome<Bet>>;
+  hide(id: string, signal?: AbortSignal): Promise<Outcome<void>>;
+  /** All that are settled. */
+  hideAll(signal?: AbortSignal): Promise<Outcome<void>>;
+  statement(query: StatementQuery, signal?: AbortSignal): Promise<Outcome<MoneyStatement>>;
+  results(query: ResultsQuery, signal?: AbortSignal): Promise<Outcome<SportResults>>;
+}
+
+export function bettingCalls(client: Client): BettingCalls {
+  const post = (path: string, signal?: AbortSignal) => client.call<void>({ method: 'POST', path, body: {}, signal });
+  return {
+    limits: (signal) => client.get('/betting/limits', {}, limitsSchema, signal),
+    policy: async (signal) => {
+      const answer = await client.get('/betting/policy', {}, policySchema, signal);
+      return answer.ok ? { ok: true, value: answer.value.pricePolicy } : answer;
+    },
+    setPolicy: async (pricePolicy, signal) => {
+      const body = { pricePolicy };
+      const answer = await client.call({ method: 'PUT', path: '/betting/policy', body, schema: policySchema, signal });
+      return answer.ok ? { ok: true, value: answer.value.pricePolicy } : answer;
+    },
+    place: (body, signal) => client.call({ method: 'POST', path: '/bets', body, schema: placedSchema, signal }),
+    find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
+    bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
+    cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, body: {}, schema: betSchema, signal }),
+    hide: (id, signal) => post(`/bets/${id}/hide`, signal),
+    hideAll: (signal) => post('/bets/hide', signal),
+    statement: (query, signal) => client.get('/statement', query, statementSchema, signal),
+    results: (query, signal) => client.get('/game_result/sports', query, sportResultsSchema, signal),
+  };
+}

@@ -1,0 +1,280 @@
+import * as v from 'valibot';
+import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
+import { FixtureStatus } from '../stream/fixture';
+import { AREAS, ID_PATTERN } from '../stream/channel';
+import { PRICE_MAX, Settlement } from '../stream/market';
+
+/**
+ * Bets: placing, looking up, history, limits (the plan's "Money"; domain reference, section 3.2). Money in whole won, odds
+ * as integers × 1000, times in ms since the epoch.
+ */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const count = v.pipe(whole, v.minValue(0));
+const won = v.pipe(whole, v.minValue(0));
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+const price = v.pipe(whole, v.minValue(1_000), v.maxValue(PRICE_MAX));
+const page = { page: whole, pageCount: whole, totalCount: whole };
+
+/** One slip each; which pages use which is in the plan's table. */
+export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
+export type SlipVariant = (typeof SLIP_VARIANTS)[number];
+
+/** Against the price the member saw: equal only; the present one if not lower; the present one. */
+export const PRICE_POLICIES = ['ask', 'better', 'any'] as const;
+export type PricePolicy = (typeof PRICE_POLICIES)[number];
+
+/** A pick of the odds feed, as the member saw it. `version`: of the bet in the client's book. */
+export const oddsLegSchema = v.strictObject({
+  kind: v.literal('odds'),
+  area: v.picklist(AREAS),
+  fixtureId: id,
+  marketId: id,
+  betId: id,
+  price,
+  version: count,
+});
+/** A pick of a round of a minigame or virtual game. */
+export const roundLegSchema = v.strictObject({
+  kind: v.literal('round'),
+  roundId: id,
+  marketId: id,
+  selectionId: id,
+  price,
+});
+export const legSchema = v.variant('kind', [oddsLegSchema, roundLegSchema]);
+export type OddsLeg = v.InferOutput<typeof oddsLegSchema>;
+export type RoundLeg = v.InferOutput<typeof roundLegSchema>;
+export type Leg = v.InferOutput<typeof legSchema>;
+
+/** Legs a request may have at all; the limits allow fewer. */
+export const LEGS_MAX = 20;
+export const STAKE_MAX = 1_000_000_000;
+
+/**
+ * `POST /bets`: one bet. Several legs are a combination; a slip of singles is a request a leg, each with a `clientRef` of
+ * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
+ */
+export const placeSchema = v.strictObject({
+  clientRef: v.pipe(v.string(), v.uuid()),
+  variant: v.picklist(SLIP_VARIANTS),
+  legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
+  bonus: v.optional(v.picklist([3, 5, 7])),
+  stake: v.pipe(whole, v.minValue(1), v.maxValue(STAKE_MAX)),
+  pricePolicy: v.picklist(PRICE_POLICIES),
+});
+export type PlaceRequest = v.InferOutput<typeof placeSchema>;
+
+/** What the server knew of an odds leg when it took it, with its present score and result. */
+export const oddsLegViewSchema = v.object({
+  kind: v.literal('odds'),
+  area: v.picklist(AREAS),
+  fixtureId: v.string(),
+  marketId: v.string(),
+  betId: v.string(),
+  sport: whole,
+  location: v.string(),
+  league: v.string(),
+  home: v.string(),
+  away: v.string(),
+  /** Kick-off. */
+  start: whole,
+  /** English, as the feed has it; labels are a table's business. */
+  market: v.string(),
+  /** As it stands on this side; empty where there is none. */
+  line: v.string(),
+  /** The outcome's feed name. */
+  pick: v.string(),
+  /** Taken; `seenPrice` is the one asked for. */
+  price: whole,
+  seenPrice: whole,
+  result: v.picklist(Object.values(Settlement)),
+  /** Home, away: live while it is played, final afterwards. */
+  score: v.optional(v.tuple([v.string(), v.string()])),
+  status: v.optional(v.picklist(Object.values(FixtureStatus))),
+  period: v.optional(whole),
+});
+export const roundLegViewSchema = v.object({
+  kind: v.literal('round'),
+  roundId: v.string(),
+  marketId: v.string(),
+  selectionId: v.string(),
+  gameId: whole,
+  /** Korean names, as shown when the bet was made. */
+  game: v.string(),
+  round: v.string(),
+  market: v.string(),
+  pick: v.string(),
+  /** When it takes no more bets, and when it is drawn. */
+  closeAt: whole,
+  drawAt: whole,
+  price: whole,
+  seenPrice: whole,
+  result: v.picklist(Object.values(Settlement)),
+  /** What was drawn, in words. */
+  drawn: v.optional(v.string()),
+});
+export const legViewSchema = v.variant('kind', [oddsLegViewSchema, roundLegViewSchema]);
+export type OddsLegView = v.InferOutput<typeof oddsLegViewSchema>;
+export type RoundLegView = v.InferOutput<typeof roundLegViewSchema>;
+export type LegView = v.InferOutput<typeof legViewSchema>;
+
+/** `kind`: a `GameType`. */
+export const betSchema = v.object({
+  id: v.string(),
+  clientRef: v.string(),
+  kind: whole,
+  variant: v.picklist(SLIP_VARIANTS),
+  placedAt: whole,
+  /** Waits out the in-play delay until then; absent once it is accepted. */
+  decideAt: v.optional(whole),
+  settledAt: v.optional(whole),
+  legs: v.array(legViewSchema),
+  /** The bonus item's folds, and its odds: 1.03 is 1030; 1000 without one. After settling, of the step that was met. */
+  bonus: v.optional(whole),
+  bonusPrice: whole,
+  stake: won,
+  /** Odds of all legs and the bonus, with two decimals: a multiple of 10. */
+  totalPrice: whole,
+  /** What it pays if every leg wins. */
+  payout: won,
+  /** What it has paid; 0 while in progress or lost. */
+  paid: won,
+  status: v.picklist(Object.values(Settlement)),
+  /** The member may take it back until then; absent: not, or no longer. */
+  cancelUntil: v.optional(whole),
+});
+export type Bet = v.InferOutput<typeof betSchema>;
+
+export const refusalSchema = v.object({
+  reason: v.picklist(BET_REFUSAL_NAMES),
+  /** Korean, for people. */
+  message: v.string(),
+  /** Legs at fault, by their place in the request. `price`: the present one, where there is one. */
+  legs: v.array(v.object({ index: whole, price: v.optional(whole) })),
+  /** The figure the request broke; `BET_REFUSALS` says what it counts. */
+  limit: v.optional(whole),
+});
+export type Refused = v.InferOutput<typeof refusalSchema>;
+
+/**
+ * Answer of `POST /bets` and of `GET /bets/by-ref/REF`. A repeated request gets the answer of the first one, as it stands
+ * by now; with another body it is refused with 409 and `REF_CONFLICT_CODE`. `waiting`: an in-play delay, with its bet;
+ * asked again by reference after `decideAt` it is accepted or refused. `void`: by-ref only — there was no such bet and the
+ * look-up made sure that there never is one.
+ */
+export const placedSchema = v.variant('state', [
+  v.object({ state: v.literal('accepted'), bet: betSchema }),
+  v.object({ state: v.literal('waiting'), bet: betSchema, decideAt: whole, serverTime: whole }),
+  v.object({ state: v.literal('refused'), refusal: refusalSchema }),
+]);
+export const foundSchema = v.variant('state', [...placedSchema.options, v.object({ state: v.literal('void') })]);
+export type Placed = v.InferOutput<typeof placedSchema>;
+export type Found = v.InferOutput<typeof foundSchema>;
+
+/** `GET /bets?kind=&status=&from=&to=&page=`: newest first, 15 a page, without hidden ones. Sums are of all pages. */
+export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3'] as const;
+export const betsQuerySchema = v.object({
+  kind: v.optional(v.picklist(['1', '2', '3', '4'])),
+  status: v.optional(v.picklist(BET_STATUS_FILTERS)),
+  from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
+});
+export const betPageSchema = v.object({ items: v.array(betSchema), ...page, staked: won, paid: won });
+export type BetPage = v.InferOutput<typeof betPageSchema>;
+
+/** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
+export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
+export const clientRefSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
+
+const stakeLimits = v.object({ stakeMax: won, payoutMax: won });
+/** `few` for one or two folds, `many` for more. */
+const kindLimits = v.object({ few: stakeLimits, many: stakeLimits });
+
+/** `GET /betting/limits`: of the member's level. */
+export const limitsSchema = v.object({
+  level: whole,
+  stakeMin: won,
+  sports: kindLimits,
+  live: kindLimits,
+  minigame: kindLimits,
+  virtual: kindLimits,
+  /** Most odds of a whole bet. */
+  priceMax: whole,
+  foldsMax: whole,
+  /** Fewest legs of a prematch slip (proto). */
+  prematchFoldsMin: whole,
+  /** A single needs these odds, a combination one leg with them; a leg below is no fold. */
+  singlePriceMin: whole,
+  /** What open bets that share a pick may pay together. */
+  axisMax: won,
+  pairStakeMax: won,
+  /** Bets with two markets of one fixture, a league and day. */
+  pairsPerLeague: whole,
+  /** Rising; `price` is what the odds are multiplied by. */
+  bonuses: v.array(v.object({ folds: whole, price: whole })),
+  liveDelayMs: whole,
+  cancel: v.object({ withinMs: whole, beforeStartMs: whole, perDay: whole, leftToday: whole }),
+});
+export type Limits = v.InferOutput<typeof limitsSchema>;
+export type KindLimits = v.InferOutput<typeof kindLimits>;
+
+/** `GET` and `PUT /betting/policy`. `ask` until it was put. */
+export const policySchema = v.strictObject({ pricePolicy: v.picklist(PRICE_POLICIES) });
+export type Policy = v.InferOutput<typeof policySchema>;
+
+/** `GET /statement?from=&to=&page=`: the member's money, newest first. `closing` of the whole is the header's balance. */
+export const statementQuerySchema = v.object({
+  from: betsQuerySchema.entries.from,
+  to: betsQuerySchema.entries.to,
+  page: betsQuerySchema.entries.page,
+});
+export const statementSchema = v.object({
+  items: v.array(
+    v.object({
+      id: whole,
+      /** A kind of the ledger: `bet.placed`, `charge.approved`, … */
+      kind: v.string(),
+      memo: v.string(),
+      /** The bet it is about, if any. */
+      betId: v.optional(v.string()),
+      at: whole,
+      amount: whole,
+      /** After it. */
+      balance: whole,
+    }),
+  ),
+  ...page,
+  opening: whole,
+  closing: whole,
+});
+export type MoneyStatement = v.InferOutput<typeof statementSchema>;
+
+/** `GET /game_result/sports?date=YYYY-MM-DD&sport=ID&page=`: fixtures that ended on a day of Asia/Seoul, latest first. */
+export const resultsQuerySchema = v.object({
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  sport: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/))),
+  page: betsQuerySchema.entries.page,
+});
+export const sportResultsSchema = v.object({
+  items: v.array(
+    v.object({
+      fixtureId: v.string(),
+      sport: whole,
+      location: v.string(),
+      league: v.string(),
+      home: v.string(),
+      away: v.string(),
+      start: whole,
+      status: v.picklist(Object.values(FixtureStatus)),
+      score: v.optional(v.tuple([v.string(), v.string()])),
+      periods: v.array(v.object({ type: whole, results: v.tuple([v.string(), v.string()]) })),
+    }),
+  ),
+  ...page,
+  date: v.string(),
+  /** Sports that have results that day, with how many. */
+  sports: v.array(v.object({ sport: whole, count: whole })),
+});
+export type SportResults = v.InferOutput<typeof sportResultsSchema>;

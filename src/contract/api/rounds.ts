@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import { virtualCardSchema } from '../minigames/cards';
+import { resultSchema } from '../minigames/results';
+
+/**
+ * Rounds of minigames and virtual games (spec sections 3 and 7). Times are ms since the epoch by the database's clock,
+ * which alone decides; prices are decimal odds × 1000.
+ *
+ * A round goes open → closing → closed → drawing → result. All but the last two follow from its times and the server's
+ * clock (`phaseOf` in `rules/minigame/phase`); drawing begins when there is a result to show, and the stakes are settled
+ * once it has been shown. A round that could not be drawn from what was committed to is void: stakes go back.
+ */
+const whole = v.pipe(v.number(), v.safeInteger());
+const stamp = whole;
+const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** `GET /settingMinigame/{id}`; `null` where there is no such game. True: the game is under maintenance. */
+export const minigameSettingSchema = v.object({
+  systemMaintenanceFlg: v.boolean(),
+  gameId: whole,
+  /** Betting ends so long before the draw. */
+  closeSeconds: whole,
+  /** Whole won. */
+  limits: v.object({ min: whole, max: whole, maxPayout: whole }),
+});
+export const minigameSettingAnswerSchema = v.nullable(minigameSettingSchema);
+export type MinigameSetting = v.InferOutput<typeof minigameSettingSchema>;
+
+export const PHASES = ['open', 'closing', 'closed', 'drawing', 'result', 'void'] as const;
+export type Phase = (typeof PHASES)[number];
+
+/** When what happens to a round. */
+const times = {
+  opensAt: stamp,
+  /** Bets are taken before this, never at or after it. */
+  closesAt: stamp,
+  /** The draw, which is also when the next round opens. */
+  drawsAt: stamp,
+  /** The drawing has been shown; stakes are settled within 3 s of it. */
+  resultAt: stamp,
+};
+
+/** What names a round. `id` is unique over all games and for ever. */
+const name = {
+  id: v.string(),
+  gameId: whole,
+  /** As members see it: of the day, or ever rising. */
+  no: whole,
+  /** Day in Seoul that the round belongs to, `YYYY-MM-DD`: a draw at 00:00 is the day before's last. */
+  day: v.string(),
+};
+
+const namedSelection = v.object({
+  id: v.string(),
+  name: v.string(),
+  /** Absent: not offered in this round. */
+  price: v.optional(whole),
+});
+
+/** A market of the round, in the order of the game's board. */
+export const roundMarketSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  exclusive: v.boolean(),
+  extra: v.boolean(),
+  /** × 10; a handicap is the home side's. */
+  line: v.optional(whole),
+  selections: v.array(namedSelection),
+});
+export type RoundMarket = v.InferOutput<typeof roundMarketSchema>;
+
+/**
+ * What a round can be checked by. `commitment` is the SHA-256 of `source|input|seed`, told before betting opens; `seed` is
+ * told with the result. `source` is the round the seed belongs to: the round itself or, for games read from a parent's
+ * draw, the parent's of the same round. `input` is what is public of the source before (a card's JSON, or empty).
+ */
+const proof = {
+  source: v.string(),
+  commitment: hex32,
+  input: v.string(),
+  seed: v.optional(hex32),
+};
+
+/** A round that was drawn or is void, newest first in lists. */
+export const roundResultSchema = v.object({
+  ...name,
+  ...times,
+  ...proof,
+  void: v.boolean(),
+  /** Absent where it is void. */
+  result: v.optional(resultSchema),
+  card: v.optional(virtualCardSchema),
+});
+export type RoundResult = v.InferOutput<typeof roundResultSchema>;
+
+/** `GET /minigame/results?gameId=&group=&date=&page=&size=`. */
+export const roundResultPageSchema = v.object({
+  items: v.array(roundResultSchema),
+  page: whole,
+  pageCount: whole,
+  totalCount: whole,
+});
+export type RoundResultPage = v.InferOutput<typeof roundResultPageSchema>;
+
+/** What `group` of `GET /minigame/results` narrows to: minigames, virtual games, or one of their sports. */
+export const RESULT_GROUPS = ['minigame', 'virtuals', 'soccer', 'basketball', 'horse', 'dog'] as const;
+export type ResultGroup = (typeof RESULT_GROUPS)[number];
+export const RESULT_SIZE_MAX = 200;
+
+/** `GET /minigame/round/{id}`: one round, drawn or not. Before the draw it has neither seed nor result. */
+export const roundProofSchema = roundResultSchema;
+
+/** One of `GET minigame/events?gameId={id}&currentGame=1`: a round to bet on. */
+export const roundEventSchema = v.object({
+  ...name,
+  ...times,
+  ...proof,
+  /** Of the draw, `YYYY-MM-DD HH:mm:ss` in Seoul (spec section 3, minigame event). */
+  date: v.string(),
+  phase: v.picklist(PHASES),
+  /** The server's clock when it answered. */
+  serverTime: stamp,
+  /** Rises with each change of the prices: those of another version are no longer current. */
+  priceVersion: whole,
+  markets: v.array(roundMarketSchema),
+  card: v.optional(virtualCardSchema),
+  /** The round before it, once drawn or void. */
+  last: v.optional(roundResultSchema),
+  /** The ten before it, newest first, `last` among them. */
+  recent: v.array(roundResultSchema),
+});
+/** With `currentGame=1` the round that is on, or none; without it the ones after it that are known too. */
+export const roundEventsSchema = v.array(roundEventSchema);
+export type RoundEvent = v.InferOutput<typeof roundEventSchema>;
+
+/** Every game at once, on the `rounds` channel. */
+export const gameRoundSchema = v.object({
+  gameId: whole,
+  maintenance: v.boolean(),
+  priceVersion: whole,
+  /** The round that is on: absent only while the server is catching up. */
+  round: v.optional(v.object({ id: v.string(), no: whole, ...times, commitment: hex32 })),
+  /** The one that was drawn last. `mark`: the selection that came out of the game's main market. */
+  last: v.optional(
+    v.object({
+      id: v.string(),
+      no: whole,
+      drawsAt: stamp,
+      resultAt: stamp,
+      void: v.boolean(),
+      mark: v.optional(v.string()),
+    }),
+  ),
+});
+export type GameRound = v.InferOutput<typeof gameRoundSchema>;
+
+/** Image of the `rounds` channel, told when a round is drawn or opens and when a setting changes. */
+export const roundsStateSchema = v.object({ games: v.array(gameRoundSchema) });
+export type RoundsState = v.InferOutput<typeof roundsStateSchema>;
+
+/** Table of a league of virtual football: the matches of the present day in Seoul. */
+const standingSchema = v.object({
+  rank: whole,
+  team: v.string(),
+  played: whole,
+  won: whole,
+  drawn: whole,
+  lost: whole,
+  goalsFor: whole,
+  goalsAgainst: whole,
+  points: whole,
+});
+const table = v.array(standingSchema);
+export type Standing = v.InferOutput<typeof standingSchema>;
+
+/** `GET /minigame/rankings`: the four football venues (spec section 3, `teamRankingData`). */
+export const teamRankingSchema = v.object({
+  Premiership: table,
+  Superleague: table,
+  EuroCup: table,
+  WorldCup: table,
+});
+export type TeamRanking = v.InferOutput<typeof teamRankingSchema>;
+
+/** Prices by `MARKET/SELECTION` of a board. */
+const price = v.pipe(whole, v.minValue(1_010), v.maxValue(1_000_000));
+const prices = v.record(v.pipe(v.string(), v.maxLength(60)), price);
+
+/** `GET /admin/minigames`: settings of each game. `prices` has the changed ones only. */
+export const adminMinigameSchema = v.object({
+  gameId: whole,
+  systemMaintenanceFlg: v.boolean(),
+  closeSeconds: whole,
+  prices,
+  priceVersion: whole,
+});
+export const adminMinigamesSchema = v.array(adminMinigameSchema);
+export type AdminMinigame = v.InferOutput<typeof adminMinigameSchema>;
+
+/**
+ * `PUT /admin/minigames/{id}`: what is absent stays. A price of `null` goes back to the default; those of rounds that
+ * are on change at once. The closing time is that of rounds announced from then on.
+ */
+export const adminMinigamePatchSchema = v.strictObject({
+  systemMaintenanceFlg: v.optional(v.boolean()),
+  closeSeconds: v.optional(v.pipe(whole, v.minValue(2), v.maxValue(200))),
+  prices: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), v.nullable(price))),
+});
+export type AdminMinigamePatch = v.InferOutput<typeof adminMinigamePatchSchema>;

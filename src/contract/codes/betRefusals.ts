@@ -1,0 +1,72 @@
+/**
+ * Why a bet was not taken (domain reference, section 3.2; reliability reference, section 1.2). `figure` is what the
+ * refusal's `limit` counts: won, odds × 1000, picks or bets, or ms since the epoch.
+ */
+export const BET_REFUSALS = {
+  /** Odds are no longer those seen, or by the member's policy no longer good enough. */
+  'price-changed': {},
+  suspended: {},
+  settled: {},
+  cancelled: {},
+  /** The fixture is over, called off or put off. */
+  closed: {},
+  /** The kick-off has passed; `limit` is when it was. */
+  'kicked-off': { figure: 'time' },
+  /** The feed tells of no such pick any more. */
+  gone: {},
+  /** Odds are too old to bet on, by the server's own clock. */
+  stale: {},
+  /** Not sold on this slip: another area, a quarter line, a market that no slip takes. */
+  'not-offered': {},
+  /** During the in-play delay: a score, a suspension or the fixture's state. */
+  'match-changed': {},
+  /** During the in-play delay no fresh odds came; the stake is back. */
+  'no-price': {},
+  balance: { figure: 'won' },
+  'stake-min': { figure: 'won' },
+  'stake-max': { figure: 'won' },
+  'payout-max': { figure: 'won' },
+  'odds-max': { figure: 'price' },
+  'folds-min': { figure: 'count' },
+  'folds-max': { figure: 'count' },
+  /** A single at odds below the least allowed, or a combination without any leg at or above it. */
+  'single-odds': { figure: 'price' },
+  'bonus-odds': { figure: 'price' },
+  'bonus-folds': { figure: 'count' },
+  /** Picks that may not stand in one slip. */
+  combination: {},
+  /** Picks before kick-off and in play in one slip. */
+  mixed: {},
+  /** A stake on two markets of one fixture is capped. */
+  'pair-stake': { figure: 'won' },
+  /** Two markets of one fixture: once a league and day. */
+  'pair-league': { figure: 'count' },
+  /** The same picks stand in an open bet. */
+  duplicate: {},
+  /** Open bets that share a pick would pay more than this together. */
+  axis: { figure: 'won' },
+  /** The round takes no more bets. */
+  'round-closed': { figure: 'time' },
+  /** The member may not bet. */
+  barred: {},
+  /** A look-up made the reference void before the request came. */
+  'ref-void': {},
+} as const satisfies Record<string, { figure?: 'won' | 'price' | 'count' | 'time' }>;
+export type BetRefusal = keyof typeof BET_REFUSALS;
+export const BET_REFUSAL_NAMES = Object.keys(BET_REFUSALS) as [BetRefusal, ...BetRefusal[]];
+
+/** Why a bet can't be cancelled by its member. */
+export const CANCEL_REFUSALS = [
+  'missing',
+  'over',
+  'too-late',
+  'too-near',
+  'too-many',
+  'live',
+  'bonus',
+  'round',
+] as const;
+export type CancelRefusal = (typeof CANCEL_REFUSALS)[number];
+
+/** Body code of a request whose reference was used with another body (409). */
+export const REF_CONFLICT_CODE = 'ref-conflict';

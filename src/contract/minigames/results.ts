@@ -1,0 +1,114 @@
+import * as v from 'valibot';
+
+/** What was drawn, one shape per kind of draw (domain reference, section 1.2). Numbers are as printed on balls and dice. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const wholes = v.array(whole);
+const side = v.picklist(['L', 'R']);
+
+/** `rank`: 1 = A to 13 = K. `suit`: spades, hearts, diamonds, clubs. */
+export const cardSchema = v.object({ rank: whole, suit: v.picklist(['S', 'H', 'D', 'C']) });
+export type PlayingCard = v.InferOutput<typeof cardSchema>;
+
+/** Of 화투: month 1 to 10, and which of the two cards of that month. */
+const flowerSchema = v.object({ month: whole, copy: v.picklist([1, 2]) });
+export type FlowerCard = v.InferOutput<typeof flowerSchema>;
+
+/** A ball of MGM 홀짝: 0 to 9. */
+const colouredBallSchema = v.object({ number: whole, color: v.picklist(['blue', 'red']) });
+
+const ladder = {
+  start: side,
+  lines: v.picklist([3, 4]),
+  end: v.picklist(['odd', 'even']),
+};
+
+/** `rank` 1 to 12 = 2, 3, …, 9, J, Q, K, A; 0 of the joker. */
+export const hiloCardSchema = v.object({
+  rank: whole,
+  color: v.picklist(['red', 'black', 'none']),
+  joker: v.boolean(),
+});
+
+/** One period of a match: points of home and away. */
+const periods = v.array(v.tuple([whole, whole]));
+
+export const resultSchema = v.variant('kind', [
+  v.object({ kind: v.literal('powerball'), balls: wholes, powerball: whole, normalSum: whole }),
+  /** `ball`: the parent's first ordinary ball, which decides. */
+  v.object({ kind: v.literal('powerladder'), ball: whole, ...ladder }),
+  v.object({ kind: v.literal('kenoladder'), ball: whole, ...ladder }),
+  v.object({ kind: v.literal('ladder'), ...ladder }),
+  /** `digit`: the last one of `sum`. */
+  v.object({ kind: v.literal('keno'), numbers: wholes, sum: whole, digit: whole }),
+  v.object({
+    kind: v.literal('baccarat'),
+    player: v.array(cardSchema),
+    banker: v.array(cardSchema),
+    playerScore: whole,
+    bankerScore: whole,
+    winner: v.picklist(['P', 'B', 'T']),
+    playerPair: v.boolean(),
+    bankerPair: v.boolean(),
+    cardCount: whole,
+    natural: v.boolean(),
+  }),
+  v.object({
+    kind: v.literal('dragontiger'),
+    dragon: cardSchema,
+    tiger: cardSchema,
+    winner: v.picklist(['D', 'T', 'TIE']),
+  }),
+  v.object({
+    kind: v.literal('cardoddeven'),
+    open: cardSchema,
+    hidden: cardSchema,
+    sum: whole,
+    hiddenColor: v.picklist(['red', 'black']),
+  }),
+  /** The hidden ball is one of the three, the last. */
+  v.object({ kind: v.literal('balls3'), balls: v.array(colouredBallSchema), hidden: colouredBallSchema, sum: whole }),
+  /** Scores: 0 to 9 of two different months, 100 + month of a pair (땡). */
+  v.object({
+    kind: v.literal('gostop'),
+    go: v.array(flowerSchema),
+    stop: v.array(flowerSchema),
+    goScore: whole,
+    stopScore: whole,
+    winner: v.picklist(['GO', 'STOP', 'TIE']),
+  }),
+  v.object({ kind: v.literal('sicbo'), dice: wholes, sum: whole, triple: v.boolean() }),
+  v.object({ kind: v.literal('diceduel'), red: whole, blue: whole, sum: whole, winner: v.picklist(['R', 'B', 'T']) }),
+  v.object({
+    kind: v.literal('blackjack'),
+    player: v.array(cardSchema),
+    dealer: v.array(cardSchema),
+    playerTotal: whole,
+    dealerTotal: whole,
+    winner: v.picklist(['P', 'D', 'PUSH']),
+    playerBlackjack: v.boolean(),
+    dealerBlackjack: v.boolean(),
+    playerBust: v.boolean(),
+    dealerBust: v.boolean(),
+    playerPair: v.boolean(),
+  }),
+  v.object({ kind: v.literal('race6'), order: wholes, first: whole, second: whole }),
+  v.object({ kind: v.literal('ring12'), n: whole, color: v.picklist(['red', 'blue']) }),
+  /** `prevRank`: of the last card before it that was no joker; absent in a game's very first round. */
+  v.object({ kind: v.literal('hilo'), card: hiloCardSchema, prevRank: v.optional(whole) }),
+  v.object({ kind: v.literal('roulette15'), slot: whole, color: v.picklist(['green', 'red', 'black']) }),
+  /** `goals`: in order; `minute` 1 to 90. */
+  v.object({
+    kind: v.literal('virtual-soccer'),
+    home: whole,
+    away: whole,
+    goals: v.array(v.object({ minute: whole, side: v.picklist(['home', 'away']) })),
+  }),
+  /** `q`: points of each period, overtimes after the fourth; `home` and `away` are all of them. */
+  v.object({ kind: v.literal('virtual-basketball'), home: whole, away: whole, q: periods }),
+  /** `order`: numbers of the runners as they came in, all of them. */
+  v.object({ kind: v.literal('virtual-horse'), order: wholes }),
+  v.object({ kind: v.literal('virtual-dog'), order: wholes }),
+]);
+export type DrawResult = v.InferOutput<typeof resultSchema>;
+export type ResultOf<K extends DrawResult['kind']> = Extract<DrawResult, { kind: K }>;

@@ -1,0 +1,58 @@
+import { Observable } from 'rxjs';
+import type { Area } from '../../contract/stream/channel';
+import type { Fixture } from '../../contract/stream/fixture';
+import { type Clock, every } from '../../rules/clock';
+import { byKickOff, type Listed } from '../../rules/korea/list';
+import { nextGames } from '../../rules/prematch/nextGames';
+import { type Behaviour, behaviour } from '../behaviour';
+import type { Tab } from '../tab/tab';
+import { sportRank } from './fixtureList';
+
+/** How often it is looked whether a kick-off has passed, ms. */
+const LOOK_MS = 1_000;
+
+/**
+ * The fixtures of an area that `keep` lets pass, in one flat list by kick-off. Those before their kick-off go by the
+ * next-games rule (spec section 4): they leave it on time, whatever the feed still says of them.
+ */
+export function gameList$(
+  tab: Tab,
+  clock: Clock,
+  area: Area,
+  keep: (fixture: Fixture) => boolean = () => true,
+): Behaviour<readonly Listed[]> {
+  let games: readonly Listed[] = [];
+  const order = byKickOff(sportRank);
+  const read = () => {
+    const told: Listed[] = [];
+    for (const { fixture } of tab.books[area].entries.values()) {
+      if (fixture && keep(fixture)) told.push(listedOf(fixture));
+    }
+    const next = area === 'inplay' ? told : nextGames(stillThere(games, told), told, tab.serverClock.read().now);
+    const sorted = next.toSorted(order);
+    if (!isSame(games, sorted)) games = sorted;
+    return games;
+  };
+  const changes$ = new Observable<void>((observer) => {
+    const list = tab.list$(area).subscribe(observer);
+    const stop = area === 'inplay' ? undefined : every(clock, LOOK_MS, () => observer.next());
+    return () => {
+      list.unsubscribe();
+      stop?.();
+    };
+  });
+  return behaviour(read, changes$);
+}
+
+function listedOf({ id, sport, location, league, start }: Fixture): Listed {
+  return { id, sport, location, league, date: start };
+}
+
+function stillThere(kept: readonly Listed[], told: readonly Listed[]): readonly Listed[] {
+  const ids = new Set(told.map(({ id }) => id));
+  return kept.filter(({ id }) => ids.has(id));
+}
+
+function isSame(a: readonly Listed[], b: readonly Listed[]): boolean {
+  return a.length === b.length && a.every(({ id, date }, i) => id === b[i]!.id && date === b[i]!.date);
+}

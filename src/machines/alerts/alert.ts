@@ -1,0 +1,25 @@
+import type { EndAlert } from '../../rules/session/endings';
+
+/**
+ * What a member has to be told and acknowledge: one code per text of the error catalogue (spec section 8); the texts
+ * are the views' copy.
+ *
+ * - `loginFailed`: any failure of signing in but 404
+ * - `unreadMessages`: they wait on another page
+ * - `signUpClosed`: so is sign-up
+ * - `restricted`: tendency 22 at casino or slot
+ * - `mileage`: the button that only says so
+ * - `openingFailed`: a game or a lobby did not open
+ * - `said`: the server's own text, to be shown as text only
+ */
+export type Alert =
+  | { code: EndAlert | 'loginFailed' | 'unreadMessages' | 'signUpClosed' | 'restricted' | 'mileage' | 'openingFailed' }
+  | { code: 'said'; text: string };
+
+export type AlertCode = Alert['code'];
+
+/** One that was raised; the same may be raised again before it is acknowledged. */
+export interface RaisedAlert {
+  id: number;
+  alert: Alert;
+}

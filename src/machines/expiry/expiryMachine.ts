@@ -1,0 +1,146 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import { EndReason } from '../../contract/codes/endings';
+import {
+  expiryAfterNavigation,
+  expiryAfterOpening,
+  hasExpired,
+  timeLeft,
+  warningBefore,
+} from '../../rules/session/expiry';
+import { noCall, noEffect } from '../absent';
+
+export interface ExpiryInput {
+  /** Wall clock, ms. */
+  now: () => number;
+  /** The local entry `custom.auth`, which all tabs have in common. */
+  kept: () => string | null;
+}
+
+export interface ExpiryContext extends ExpiryInput {
+  /** `autoLogoutMin`: fetched once. */
+  minutes: number | undefined;
+  /** Seconds until the session lapses, as of the last look; of meaning in `warning`. */
+  left: number;
+}
+
+type ExpiryEvent =
+  | { type: 'session.began' }
+  | { type: 'session.finished' }
+  | { type: 'page.entered' }
+  /** The member was warned and stays. */
+  | { type: 'session.kept' }
+  /** The casino or a slot was opened. */
+  | { type: 'casino.opened' };
+
+/** How often the expiry is looked at: timers sleep with the machine, and other tabs move it. */
+export const EXPIRY_CHECK_MS = 1_000;
+
+/**
+ * When the session lapses by itself (spec section 4): `autoLogoutMin` after the last navigation in any tab, two hours
+ * after the casino was opened. The server has its own idea, which counts; this one tells the member in time.
+ */
+export const expiryMachine = setup({
+  types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
+  actors: { fetchMinutes: noCall<Outcome<number>>() },
+  actions: {
+    keep: noEffect<{ stamp: string }>(),
+    forget: noEffect(),
+    leave: noEffect<{ reason: EndReason }>(),
+    /** Tells the server that the member is there. */
+    touch: noEffect(),
+    look: assign({ left: ({ context }) => Math.max(0, Math.ceil((leftOf(context) ?? 0) / 1_000)) }),
+    setMinutes: assign((_, { outcome }: { outcome: Outcome<number> }) =>
+      outcome.ok ? { minutes: outcome.value } : {},
+    ),
+  },
+  guards: {
+    knowsMinutes: ({ context }) => context.minutes !== undefined,
+    isAnswered: (_, outcome: Outcome<number>) => outcome.ok,
+    hasExpired: ({ context }) => hasExpired(context.kept(), context.now()),
+    isNear: ({ context }) => {
+      const left = leftOf(context);
+      return left !== undefined && context.minutes !== undefined && left <= warningBefore(context.minutes);
+    },
+  },
+  delays: { check: EXPIRY_CHECK_MS },
+}).createMachine({
+  id: 'expiry',
+  context: ({ input }) => ({ ...input, minutes: undefined, left: 0 }),
+  initial: 'idle',
+  states: {
+    idle: { on: { 'session.began': 'running' } },
+    running: {
+      initial: 'deciding',
+      on: {
+        'session.finished': { target: 'idle', actions: 'forget' },
+        'page.entered': '.deciding',
+        'casino.opened': {
+          target: '.watching',
+          actions: { type: 'keep', params: ({ context }) => ({ stamp: expiryAfterOpening(context.now()) }) },
+        },
+      },
+      states: {
+        deciding: { always: [{ guard: 'knowsMinutes', target: 'stamping' }, { target: 'fetching' }] },
+        fetching: {
+          invoke: {
+            src: 'fetchMinutes',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'stamping',
+                actions: { type: 'setMinutes', params: ({ event }) => ({ outcome: event.output }) },
+              },
+              { target: 'unknown' },
+            ],
+            onError: 'unknown',
+          },
+        },
+        /** Asked again with the next navigation. What is kept is of another session, perhaps: it is not acted on. */
+        unknown: {},
+        stamping: {
+          always: {
+            target: 'watching',
+            actions: {
+              type: 'keep',
+              params: ({ context }) => ({ stamp: expiryAfterNavigation(context.now(), context.minutes ?? 0) }),
+            },
+          },
+        },
+        watching: {
+          after: {
+            check: [
+              {
+                guard: 'hasExpired',
+                target: 'lapsed',
+                actions: { type: 'leave', params: { reason: EndReason.forcedOut } },
+              },
+              { guard: 'isNear', target: 'warning', actions: 'look' },
+              { target: 'watching', reenter: true },
+            ],
+          },
+        },
+        warning: {
+          on: { 'session.kept': { target: 'deciding', actions: 'touch' } },
+          after: {
+            check: [
+              {
+                guard: 'hasExpired',
+                target: 'lapsed',
+                actions: { type: 'leave', params: { reason: EndReason.forcedOut } },
+              },
+              { guard: 'isNear', target: 'warning', reenter: true, actions: 'look' },
+              // Another tab went on.
+              { target: 'watching' },
+            ],
+          },
+        },
+        lapsed: {},
+      },
+    },
+  },
+});
+
+function leftOf({ kept, now }: ExpiryContext): number | undefined {
+  return timeLeft(kept(), now());
+}

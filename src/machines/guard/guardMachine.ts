@@ -1,0 +1,162 @@
+import { assign, setup } from 'xstate';
+import type { User } from '../../contract/api/member';
+import { routeOf } from '../../contract/routes';
+import { LOGIN_PATH } from '../../rules/session/endings';
+import { type Check, checksOf } from '../../rules/session/guardChecks';
+import { redirectOf } from '../../rules/session/roles';
+import { noCall } from '../absent';
+
+/** What a navigation comes to. */
+export type Verdict =
+  | { type: 'pass' }
+  | { type: 'move'; to: string }
+  /** The error page: 404 where nothing is, 500 where nobody knows who may be there (spec section 8). */
+  | { type: 'refuse'; status: 404 | 500 };
+
+export interface GuardContext {
+  path: string;
+  checks: readonly Check[];
+  user: User | undefined;
+  /** Of the navigation that came last; undefined while it is being looked at. */
+  verdict: Verdict | undefined;
+}
+
+export type GuardEvent = { type: 'navigation.began'; path: string; layout?: string };
+
+/** A page that anybody may see is not held back longer than this by a server that does not say who it is, ms. */
+export const VISITOR_PATIENCE_MS = 3_000;
+
+/** Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (spec section 6). */
+export const guardMachine = setup({
+  types: { context: {} as GuardContext, events: {} as GuardEvent },
+  actors: {
+    /** Who is signed in, once that is known; undefined: nobody. */
+    identify: noCall<User | undefined>(),
+    /** Where maintenance sends whoever is on the page; undefined: they stay. */
+    maintain: noCall<string | undefined>(),
+    /** Where unread messages send the user; undefined: they go on. */
+    count: noCall<string | undefined, { path: string; user: User }>(),
+  },
+  actions: {
+    begin: assign(({ event: { path, layout } }) => ({
+      path,
+      checks: checksOf(layout ?? routeOf(path)?.layout ?? '') ?? [],
+      user: undefined,
+      verdict: undefined,
+    })),
+    pass: assign({ verdict: { type: 'pass' } }),
+    move: assign((_, { to }: { to: string }) => ({ verdict: { type: 'move', to } as const })),
+    refuse: assign((_, { status }: { status: 404 | 500 }) => ({ verdict: { type: 'refuse', status } as const })),
+    setUser: assign((_, { user }: { user: User | undefined }) => ({ user })),
+  },
+  guards: {
+    isNowhere: (_, { path, layout }: GuardEvent) => layout === undefined && routeOf(path) === undefined,
+    isUnguarded: (_, { path, layout }: GuardEvent) => checksOf(layout ?? routeOf(path)?.layout ?? '') === undefined,
+    isStranger: ({ context }, { user }: { user: User | undefined }) =>
+      user === undefined && context.checks.includes('auth'),
+    isOpenToVisitors: ({ context }) => !context.checks.includes('auth'),
+    looksAtMaintenance: ({ context }) => context.checks.includes('maintenance'),
+    isElsewhere: ({ context }) =>
+      context.checks.includes('role') &&
+      context.user !== undefined &&
+      redirectOf(context.user, context.path) !== undefined,
+    countsMessages: ({ context }) => context.checks.includes('messages') && context.user !== undefined,
+    isSent: (_, { to }: { to: string | undefined }) => to !== undefined,
+  },
+  delays: { visitorPatience: VISITOR_PATIENCE_MS },
+}).createMachine({
+  id: 'guard',
+  context: { path: '', checks: [], user: undefined, verdict: undefined },
+  on: {
+    'navigation.began': [
+      {
+        guard: { type: 'isNowhere', params: ({ event }) => event },
+        target: '.refused',
+        actions: ['begin', { type: 'refuse', params: { status: 404 } }],
+      },
+      {
+        guard: { type: 'isUnguarded', params: ({ event }) => event },
+        target: '.refused',
+        actions: ['begin', { type: 'refuse', params: { status: 500 } }],
+      },
+      // Whatever was still being looked at for the last one is of no more interest.
+      { target: '.identifying', reenter: true, actions: 'begin' },
+    ],
+  },
+  initial: 'idle',
+  states: {
+    idle: {},
+    identifying: {
+      invoke: {
+        src: 'identify',
+        onDone: [
+          {
+            guard: { type: 'isStranger', params: ({ event }) => ({ user: event.output }) },
+            target: 'moved',
+            actions: { type: 'move', params: { to: LOGIN_PATH } },
+          },
+          {
+            target: 'maintaining',
+            actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
+          },
+        ],
+        onError: [
+          { guard: 'isOpenToVisitors', target: 'maintaining' },
+          { target: 'moved', actions: { type: 'move', params: { to: LOGIN_PATH } } },
+        ],
+      },
+      after: { visitorPatience: { guard: 'isOpenToVisitors', target: 'maintaining' } },
+    },
+    maintaining: {
+      initial: 'deciding',
+      states: {
+        deciding: {
+          always: [{ guard: 'looksAtMaintenance', target: 'asking' }, { target: '#guard.placing' }],
+        },
+        asking: {
+          invoke: {
+            src: 'maintain',
+            onDone: [
+              {
+                guard: { type: 'isSent', params: ({ event }) => ({ to: event.output }) },
+                target: '#guard.moved',
+                actions: { type: 'move', params: ({ event }) => ({ to: event.output! }) },
+              },
+              { target: '#guard.placing' },
+            ],
+            onError: '#guard.placing',
+          },
+        },
+      },
+    },
+    placing: {
+      always: [
+        {
+          guard: 'isElsewhere',
+          target: 'moved',
+          actions: { type: 'move', params: ({ context }) => ({ to: redirectOf(context.user!, context.path)! }) },
+        },
+        { guard: 'countsMessages', target: 'counting' },
+        { target: 'passed', actions: 'pass' },
+      ],
+    },
+    counting: {
+      invoke: {
+        src: 'count',
+        input: ({ context }) => ({ path: context.path, user: context.user! }),
+        onDone: [
+          {
+            guard: { type: 'isSent', params: ({ event }) => ({ to: event.output }) },
+            target: 'moved',
+            actions: { type: 'move', params: ({ event }) => ({ to: event.output! }) },
+          },
+          { target: 'passed', actions: 'pass' },
+        ],
+        onError: { target: 'passed', actions: 'pass' },
+      },
+    },
+    passed: {},
+    moved: {},
+    refused: {},
+  },
+});

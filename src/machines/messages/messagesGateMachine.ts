@@ -1,0 +1,79 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import { isHeld } from '../../rules/session/messageGate';
+import type { Role } from '../../rules/session/roles';
+import { noCall, noEffect, noStream } from '../absent';
+import type { Alert } from '../alerts/alert';
+
+export interface GateContext {
+  /** Unread messages as last stored; undefined before the first count. */
+  unread: number | undefined;
+  path: string;
+  user: Role | undefined;
+}
+
+export type GateEvent =
+  /** A signed-in user navigates. */
+  | { type: 'count.asked'; path: string; user: Role }
+  /** Pushed, or told by an answer about the inbox. */
+  | { type: 'count.told'; unread: number | undefined };
+
+/**
+ * Unread messages are counted on each navigation. Where there are some, the member is held: an alert, and on to /message;
+ * everywhere else the count is stored (spec section 4). A push only stores: nobody is torn from what they are doing.
+ */
+export const messagesGateMachine = setup({
+  types: { context: {} as GateContext, events: {} as GateEvent },
+  actors: {
+    pushes: noStream<GateEvent>(),
+    count: noCall<Outcome<number>>(),
+  },
+  actions: {
+    alert: noEffect<Alert>(),
+    store: assign((_, params: { unread: number | undefined }) => ({ unread: params.unread })),
+  },
+  guards: {
+    isHeld: ({ context }, outcome: Outcome<number>) =>
+      outcome.ok && context.user !== undefined && isHeld(outcome.value, context.path, context.user),
+    isCounted: (_, outcome: Outcome<number>) => outcome.ok,
+  },
+}).createMachine({
+  id: 'messagesGate',
+  context: { unread: undefined, path: '', user: undefined },
+  invoke: { src: 'pushes', onError: {} },
+  on: {
+    'count.asked': {
+      target: '.counting',
+      reenter: true,
+      actions: assign(({ event }) => ({ path: event.path, user: event.user })),
+    },
+    'count.told': { actions: { type: 'store', params: ({ event }) => ({ unread: event.unread }) } },
+  },
+  initial: 'idle',
+  states: {
+    idle: {},
+    counting: {
+      invoke: {
+        src: 'count',
+        onDone: [
+          {
+            guard: { type: 'isHeld', params: ({ event }) => event.output },
+            target: 'held',
+            actions: { type: 'alert', params: { code: 'unreadMessages' } },
+          },
+          {
+            guard: { type: 'isCounted', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: {
+              type: 'store',
+              params: ({ event }) => ({ unread: event.output.ok ? event.output.value : undefined }),
+            },
+          },
+          { target: 'idle' },
+        ],
+        onError: 'idle',
+      },
+    },
+    held: {},
+  },
+});

@@ -1,0 +1,112 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import { EndReason } from '../../contract/codes/endings';
+import { isRestricted } from '../../rules/session/roles';
+import { noCall, noEffect } from '../absent';
+import type { Alert } from '../alerts/alert';
+import type { DialogName } from '../dialogs/dialogName';
+import { isTold } from '../session/told';
+import { launchAddress, type Opening, OPENING_RULES } from './opening';
+
+export interface OpeningsInput {
+  /** The full address if it may be opened: the server's word is not taken for it (see `openable`). */
+  allowed: (address: string) => string | undefined;
+}
+
+interface OpeningsContext extends OpeningsInput {
+  opening: Opening;
+}
+
+type OpeningsEvent =
+  | { type: 'opening.asked'; opening: Opening; tendency: number }
+  | { type: 'opening.confirmed' }
+  | { type: 'opening.cancelled' }
+  | { type: 'session.finished' };
+
+/** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (spec sections 2, 5, 7). */
+export const openingsMachine = setup({
+  types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
+  actors: { launch: noCall<Outcome<string>, Opening>() },
+  actions: {
+    openDialog: noEffect<{ dialog: DialogName }>(),
+    closeDialog: noEffect<{ dialog: DialogName }>(),
+    openWindow: noEffect<{ address: string }>(),
+    /** The session now lasts longer. */
+    prolong: noEffect(),
+    alert: noEffect<Alert>(),
+  },
+  guards: {
+    isRefused: (_, { opening, tendency }: { opening: Opening; tendency: number }) =>
+      OPENING_RULES[opening].isCasino && isRestricted({ tendency }),
+    isCasinoOpened: ({ context }, outcome: Outcome<string>) =>
+      OPENING_RULES[context.opening].isCasino && addressOf(context, outcome) !== undefined,
+    isOpened: ({ context }, outcome: Outcome<string>) => addressOf(context, outcome) !== undefined,
+    /** A session that is not known any more ends quietly: an alert would say that the game is at fault. */
+    isToldElsewhere: (_, outcome: Outcome<string>) =>
+      !outcome.ok && (isTold(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
+  },
+}).createMachine({
+  id: 'openings',
+  context: ({ input }) => ({ ...input, opening: 'europe' }),
+  // A window that opens after the member has left would be nobody's.
+  on: { 'session.finished': '.idle' },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'opening.asked': [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event },
+            actions: { type: 'alert', params: { code: 'restricted' } },
+          },
+          { target: 'confirming', actions: assign({ opening: ({ event }) => event.opening }) },
+        ],
+      },
+    },
+    confirming: {
+      entry: { type: 'openDialog', params: ({ context }) => dialogOf(context) },
+      exit: { type: 'closeDialog', params: ({ context }) => dialogOf(context) },
+      on: { 'opening.confirmed': 'launching', 'opening.cancelled': 'idle' },
+    },
+    launching: {
+      invoke: {
+        src: 'launch',
+        input: ({ context }) => context.opening,
+        onDone: [
+          {
+            guard: { type: 'isCasinoOpened', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: [
+              'prolong',
+              {
+                type: 'openWindow',
+                params: ({ context, event }) => ({ address: addressOf(context, event.output) ?? '' }),
+              },
+            ],
+          },
+          {
+            guard: { type: 'isOpened', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: {
+              type: 'openWindow',
+              params: ({ context, event }) => ({ address: addressOf(context, event.output) ?? '' }),
+            },
+          },
+          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'idle' },
+          { target: 'idle', actions: { type: 'alert', params: { code: 'openingFailed' } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'alert', params: { code: 'openingFailed' } } },
+      },
+    },
+  },
+});
+
+function dialogOf({ opening }: OpeningsContext): { dialog: DialogName } {
+  return { dialog: OPENING_RULES[opening].dialog };
+}
+
+/** Undefined where the server gave none, or one that must not be opened. */
+function addressOf({ opening, allowed }: OpeningsContext, outcome: Outcome<string>): string | undefined {
+  const address = outcome.ok ? allowed(outcome.value) : undefined;
+  return address === undefined ? undefined : launchAddress(opening, address);
+}

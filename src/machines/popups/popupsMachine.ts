@@ -1,0 +1,113 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import type { Popup } from '../../contract/api/settings';
+import { hiddenUntil, isHidden } from '../../rules/session/popupHide';
+import { noCall, noEffect } from '../absent';
+import type { Hides } from './keptHides';
+
+export interface PopupsInput {
+  /** Wall clock, ms. */
+  now: () => number;
+  kept: () => Hides;
+}
+
+export interface PopupsContext extends PopupsInput {
+  popups: readonly Popup[];
+  /** Closed without delay, on this visit of the home page. */
+  dismissed: readonly number[];
+  hides: Hides;
+  /** The moment `hides` was last held against, ms. */
+  at: number;
+}
+
+export type PopupsEvent =
+  | { type: 'home.entered' }
+  | { type: 'home.left' }
+  /** The server has other popups now. */
+  | { type: 'contents.changed' }
+  /** Its button: for six hours. */
+  | { type: 'popup.closed'; id: number }
+  /** Its body: for now. */
+  | { type: 'popup.dismissed'; id: number }
+  /** Another tab closed one. */
+  | { type: 'hides.changed' };
+
+/** How often it is looked whether a hide time has passed. */
+export const POPUP_CHECK_MS = 1_000;
+
+/** The popups of the home page, and which of them are hidden until when (spec section 4). */
+export const popupsMachine = setup({
+  types: { input: {} as PopupsInput, context: {} as PopupsContext, events: {} as PopupsEvent },
+  actors: { load: noCall<Outcome<Popup[]>>() },
+  actions: {
+    keep: noEffect<{ hides: Hides }>(),
+    setPopups: assign((_, outcome: Outcome<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
+    beginVisit: assign({ dismissed: [] }),
+    hide: assign(({ context, event }) => {
+      if (event.type !== 'popup.closed') return {};
+      const at = context.now();
+      // Read anew: another tab may have closed others meanwhile.
+      return { at, hides: { ...context.kept(), [event.id]: hiddenUntil(at) } };
+    }),
+    dismiss: assign({
+      dismissed: ({ context, event }) =>
+        event.type === 'popup.dismissed' ? [...context.dismissed, event.id] : context.dismissed,
+    }),
+    reread: assign({ hides: ({ context }) => context.kept() }),
+    look: assign({ at: ({ context }) => context.now() }),
+  },
+  guards: { isAnswered: (_, outcome: Outcome<unknown>) => outcome.ok },
+  delays: { check: POPUP_CHECK_MS },
+}).createMachine({
+  id: 'popups',
+  context: ({ input }) => ({ ...input, popups: [], dismissed: [], hides: input.kept(), at: input.now() }),
+  on: { 'home.entered': { target: '.home.loading', actions: ['beginVisit', 'reread', 'look'] } },
+  initial: 'away',
+  states: {
+    away: {},
+    home: {
+      initial: 'loading',
+      on: {
+        'home.left': 'away',
+        'contents.changed': '.loading',
+        'popup.closed': {
+          actions: ['hide', { type: 'keep', params: ({ context }) => ({ hides: context.hides }) }],
+        },
+        'popup.dismissed': { actions: 'dismiss' },
+        'hides.changed': { actions: ['reread', 'look'] },
+      },
+      states: {
+        loading: {
+          invoke: {
+            src: 'load',
+            onDone: [
+              {
+                guard: { type: 'isAnswered', params: ({ event }) => event.output },
+                target: 'showing',
+                actions: [{ type: 'setPopups', params: ({ event }) => event.output }, 'look'],
+              },
+              { target: 'showing' },
+            ],
+            onError: 'showing',
+          },
+        },
+        showing: { after: { check: { target: 'showing', reenter: true, actions: 'look' } } },
+      },
+    },
+  },
+});
+
+/** All popups that are on, each with the client's own two fields filled in (spec section 3). */
+export function popupStates({ popups, dismissed, hides, at }: PopupsContext): Popup[] {
+  return popups
+    .filter(({ popupFlg }) => popupFlg)
+    .map((popup) => {
+      const until = hides[popup.id] ?? '';
+      const hidden = isHidden(until, at);
+      return {
+        ...popup,
+        visiableFlag: popup.visiableFlag && !hidden && !dismissed.includes(popup.id),
+        notShowingexpireTime: hidden ? until : '',
+      };
+    });
+}

@@ -1,0 +1,199 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import type { LoginRequest, TokenAnswer } from '../../contract/api/member';
+import { EndReason, MAINTENANCE_CODE } from '../../contract/codes/endings';
+import type { SessionState, SessionUser } from '../../engine';
+import { BLANK, ENDINGS, MAINTENANCE_PATH } from '../../rules/session/endings';
+import { noCall, noEffect, noStream } from '../absent';
+import type { Alert } from '../alerts/alert';
+import { isTold } from './told';
+
+export interface SessionContext {
+  /** The signed-in user; undefined before the first poll or push. */
+  user: SessionUser | undefined;
+  /** Of the last session that ended. */
+  reason: EndReason | undefined;
+}
+
+export type SessionEvent =
+  | { type: 'session.changed'; session: SessionState }
+  /** Once for each session that ends, after the change. */
+  | { type: 'session.ended'; reason: EndReason }
+  | { type: 'user.changed'; user: SessionUser | undefined }
+  /** A call was refused, with a status of the catalogue, though nobody is signed in. */
+  | { type: 'call.refused'; reason: EndReason }
+  | { type: 'signIn.submitted'; request: LoginRequest }
+  | { type: 'signOut.asked' };
+
+/** The hub has not taken a session that the server granted: something hangs that nobody will mend meanwhile. */
+export const ADOPT_PATIENCE_MS = 10_000;
+
+/** Signing in, being signed in, and the end of it (spec sections 4 and 8). */
+export const sessionMachine = setup({
+  types: { context: {} as SessionContext, events: {} as SessionEvent },
+  actors: {
+    engine: noStream<SessionEvent>(),
+    login: noCall<Outcome<TokenAnswer>, LoginRequest>(),
+  },
+  actions: {
+    /** Hands a granted token to the engine, which tells all tabs. */
+    adopt: noEffect<{ token: string }>(),
+    /** Ends the session in all tabs. */
+    leave: noEffect<{ reason: EndReason }>(),
+    alert: noEffect<Alert>(),
+    /** As `alert`, but not while the same one waits already: several calls fail of one cause. */
+    alertOnce: noEffect<Alert>(),
+    go: noEffect<{ path: string }>(),
+    blank: noEffect(),
+    /** A session began: in this tab, in another, or before the page was loaded. */
+    begin: noEffect(),
+    finish: noEffect(),
+    /** Who it is became known. */
+    land: noEffect<{ user: SessionUser }>(),
+    remember: assign(({ context, event }) =>
+      event.type === 'session.ended' ? { user: undefined, reason: event.reason } : context,
+    ),
+    setUser: assign({ user: ({ context, event }) => (event.type === 'user.changed' ? event.user : context.user) }),
+    failUnexpectedly: assign({ user: undefined, reason: EndReason.unexpected }),
+  },
+  guards: {
+    isSignedIn: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedIn',
+    isSignedOut: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedOut',
+    isOver: ({ event }) => event.type === 'session.changed' && event.session.state === 'ended',
+    leadsToBlank: ({ event }) => 'reason' in event && ENDINGS[event.reason].to === BLANK,
+    hasAlert: ({ event }) => 'reason' in event && ENDINGS[event.reason].alert !== undefined,
+    isMaintenance: ({ event }) => 'reason' in event && event.reason === EndReason.maintenance,
+    isKnown: ({ event }) => event.type === 'user.changed' && event.user !== undefined,
+    isGranted: (_, outcome: Outcome<unknown>) => outcome.ok,
+    isToldElsewhere: (_, outcome: Outcome<unknown>) => !outcome.ok && isTold(outcome.failure),
+    isClosedForMaintenance: (_, outcome: Outcome<unknown>) => codeOf(outcome) === MAINTENANCE_CODE,
+    hasText: (_, outcome: Outcome<unknown>) => refusalText(outcome) !== undefined,
+  },
+  delays: { adoptPatience: ADOPT_PATIENCE_MS },
+}).createMachine({
+  id: 'session',
+  context: { user: undefined, reason: undefined },
+  invoke: {
+    src: 'engine',
+    onError: {
+      target: '.ended',
+      actions: [
+        'failUnexpectedly',
+        { type: 'alert', params: { code: 'unexpected' } },
+        { type: 'go', params: { path: ENDINGS.unexpected.to } },
+      ],
+    },
+  },
+  on: {
+    'session.changed': [
+      { guard: 'isSignedIn', target: '.signedIn' },
+      { guard: 'isSignedOut', target: '.signedOut' },
+      { guard: 'isOver', target: '.ended' },
+    ],
+    'session.ended': [
+      { guard: 'leadsToBlank', target: '.ended', actions: ['remember', 'blank'] },
+      {
+        guard: 'hasAlert',
+        target: '.ended',
+        actions: [
+          'remember',
+          { type: 'alert', params: ({ event }) => alertOf(event.reason) },
+          { type: 'go', params: ({ event }) => ({ path: ENDINGS[event.reason].to }) },
+        ],
+      },
+      {
+        target: '.ended',
+        actions: ['remember', { type: 'go', params: ({ event }) => ({ path: ENDINGS[event.reason].to }) }],
+      },
+    ],
+    'user.changed': { actions: 'setUser' },
+    'call.refused': [
+      { guard: 'leadsToBlank', actions: 'blank' },
+      { guard: 'hasAlert', actions: { type: 'alertOnce', params: ({ event }) => alertOf(event.reason) } },
+      { guard: 'isMaintenance', actions: { type: 'go', params: { path: MAINTENANCE_PATH } } },
+    ],
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {},
+    signedOut: { on: { 'signIn.submitted': 'signingIn' } },
+    signingIn: {
+      invoke: {
+        src: 'login',
+        input: ({ event }) => (event.type === 'signIn.submitted' ? event.request : { userId: '', password: '' }),
+        onDone: [
+          {
+            guard: { type: 'isGranted', params: ({ event }) => event.output },
+            target: 'adopting',
+            actions: {
+              type: 'adopt',
+              params: ({ event }) => ({ token: event.output.ok ? event.output.value.token : '' }),
+            },
+          },
+          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'signedOut' },
+          {
+            guard: { type: 'isClosedForMaintenance', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: [
+              { type: 'alert', params: ({ event }) => refusalAlert(event.output) },
+              { type: 'go', params: { path: MAINTENANCE_PATH } },
+            ],
+          },
+          {
+            guard: { type: 'hasText', params: ({ event }) => event.output },
+            target: 'signedOut',
+            actions: { type: 'alert', params: ({ event }) => refusalAlert(event.output) },
+          },
+          { target: 'signedOut', actions: { type: 'alert', params: { code: 'loginFailed' } } },
+        ],
+        onError: { target: 'signedOut', actions: { type: 'alert', params: { code: 'loginFailed' } } },
+      },
+    },
+    adopting: {
+      after: {
+        adoptPatience: { target: 'signedOut', actions: { type: 'alert', params: { code: 'loginFailed' } } },
+      },
+    },
+    signedIn: {
+      entry: 'begin',
+      exit: 'finish',
+      on: {
+        'signOut.asked': { actions: { type: 'leave', params: { reason: EndReason.signedOut } } },
+      },
+      initial: 'greeting',
+      states: {
+        greeting: {
+          on: {
+            'user.changed': {
+              guard: 'isKnown',
+              target: 'known',
+              actions: ['setUser', { type: 'land', params: ({ event }) => ({ user: event.user! }) }],
+            },
+          },
+        },
+        known: {},
+      },
+    },
+    ended: { on: { 'signIn.submitted': 'signingIn' } },
+  },
+});
+
+function alertOf(reason: EndReason): Alert {
+  return { code: ENDINGS[reason].alert ?? 'unexpected' };
+}
+
+/** The row of a refused sign-in: what the server says where its status is 404, a text of ours where it is another. */
+function refusalAlert(outcome: Outcome<unknown>): Alert {
+  const text = refusalText(outcome);
+  return text === undefined ? { code: 'loginFailed' } : { code: 'said', text };
+}
+
+function codeOf(outcome: Outcome<unknown>): string | undefined {
+  return !outcome.ok && 'status' in outcome.failure ? outcome.failure.code : undefined;
+}
+
+/** What the server says about an id and a password that don't fit (status 404, spec section 7). */
+function refusalText(outcome: Outcome<unknown>): string | undefined {
+  if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== 404) return undefined;
+  return outcome.failure.message;
+}

@@ -1,0 +1,62 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import { noCall, noEffect } from '../absent';
+import type { Alert } from '../alerts/alert';
+import type { DialogName } from '../dialogs/dialogName';
+import { isTold } from '../session/told';
+
+/** The two dialogs that begin a sign-up. */
+export type SignUpDialog = Extract<DialogName, 'join' | 'recommenderJoin'>;
+
+interface SignUpContext {
+  dialog: SignUpDialog;
+}
+
+type SignUpEvent = { type: 'signUp.asked'; dialog: SignUpDialog };
+
+/** Opens a join dialog unless sign-up is closed (spec section 5). */
+export const signUpGateMachine = setup({
+  types: { context: {} as SignUpContext, events: {} as SignUpEvent },
+  actors: { check: noCall<Outcome<boolean>>() },
+  actions: {
+    open: noEffect<{ dialog: SignUpDialog }>(),
+    alert: noEffect<Alert>(),
+  },
+  guards: {
+    isClosed: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
+    isOpen: (_, outcome: Outcome<boolean>) => outcome.ok,
+    isToldElsewhere: (_, outcome: Outcome<boolean>) => !outcome.ok && isTold(outcome.failure, false),
+  },
+}).createMachine({
+  id: 'signUpGate',
+  context: { dialog: 'join' },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'signUp.asked': { target: 'checking', actions: assign({ dialog: ({ event }) => event.dialog }) },
+      },
+    },
+    checking: {
+      invoke: {
+        src: 'check',
+        onDone: [
+          {
+            guard: { type: 'isClosed', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'alert', params: { code: 'signUpClosed' } },
+          },
+          {
+            guard: { type: 'isOpen', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'open', params: ({ context }) => ({ dialog: context.dialog }) },
+          },
+          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'idle' },
+          // A button that does nothing helps nobody.
+          { target: 'idle', actions: { type: 'alert', params: { code: 'unexpected' } } },
+        ],
+        onError: { target: 'idle', actions: { type: 'alert', params: { code: 'unexpected' } } },
+      },
+    },
+  },
+});

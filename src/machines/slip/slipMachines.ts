@@ -1,0 +1,29 @@
+import type { SlipVariant } from '../../contract/api/betting';
+import { slipMachineOf } from './slipCore';
+import type { SlipMode } from './order';
+
+const BOTH: readonly SlipMode[] = ['combined', 'single'];
+const COMBINED: readonly SlipMode[] = ['combined'];
+
+/** /korea/cross, wintielose, handicap, special, live. */
+export const normalSlipMachine = slipMachineOf({ variant: 'normal', modes: BOTH });
+/** /korea/proto: the sheet sells no singles. */
+export const prematchSlipMachine = slipMachineOf({ variant: 'prematch', modes: COMBINED });
+/** /europe. */
+export const europeanSlipMachine = slipMachineOf({ variant: 'european', modes: BOTH });
+/** /inplay. */
+export const inplaySlipMachine = slipMachineOf({ variant: 'inplay', modes: BOTH });
+/** One selection at a time. */
+export const virtualSlipMachine = slipMachineOf({ variant: 'virtual', modes: COMBINED });
+/** One selection at a time. */
+export const miniSlipMachine = slipMachineOf({ variant: 'mini', modes: COMBINED });
+
+/** Each slip has its machine. */
+export const SLIP_MACHINES = {
+  normal: normalSlipMachine,
+  prematch: prematchSlipMachine,
+  european: europeanSlipMachine,
+  inplay: inplaySlipMachine,
+  virtual: virtualSlipMachine,
+  mini: miniSlipMachine,
+} as const satisfies Record<SlipVariant, ReturnType<typeof slipMachineOf>>;

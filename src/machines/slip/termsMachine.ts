@@ -1,0 +1,75 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import type { Limits, PricePolicy } from '../../contract/api/betting';
+import { noCall } from '../absent';
+
+interface TermsContext {
+  /** Undefined before the server told. */
+  limits: Limits | undefined;
+  policy: PricePolicy;
+  /** The one to go back to where the server does not take the new one. */
+  saved: PricePolicy;
+}
+
+export type TermsEvent =
+  | { type: 'policy.chosen'; policy: PricePolicy }
+  /** A bet was made or taken back: what is left for today is another number. */
+  | { type: 'limits.aged' };
+
+const RETRY_MS = 5_000;
+
+/** What the member's level allows, and how prices that moved are dealt with: of the account, not of one slip. */
+export const termsMachine = setup({
+  types: { context: {} as TermsContext, events: {} as TermsEvent },
+  actors: {
+    load: noCall<{ limits: Outcome<Limits>; policy: Outcome<PricePolicy> }>(),
+    save: noCall<Outcome<PricePolicy>, PricePolicy>(),
+  },
+  actions: {
+    take: assign((_, { limits, policy }: { limits: Outcome<Limits>; policy: Outcome<PricePolicy> }) => ({
+      ...(limits.ok && { limits: limits.value }),
+      ...(policy.ok && { policy: policy.value, saved: policy.value }),
+    })),
+    choose: assign(({ event, context }) => (event.type === 'policy.chosen' ? { policy: event.policy } : context)),
+    confirm: assign(({ context }, answer: Outcome<PricePolicy>) =>
+      answer.ok ? { policy: answer.value, saved: answer.value } : { policy: context.saved },
+    ),
+  },
+  delays: { retry: RETRY_MS },
+}).createMachine({
+  id: 'terms',
+  context: { limits: undefined, policy: 'ask', saved: 'ask' },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: [
+          {
+            guard: ({ event }) => event.output.limits.ok && event.output.policy.ok,
+            target: 'ready',
+            actions: { type: 'take', params: ({ event }) => event.output },
+          },
+          { target: 'failed', actions: { type: 'take', params: ({ event }) => event.output } },
+        ],
+        onError: 'failed',
+      },
+    },
+    failed: { after: { retry: 'loading' } },
+    ready: {
+      on: {
+        'policy.chosen': { target: 'saving', actions: 'choose' },
+        'limits.aged': 'loading',
+      },
+    },
+    saving: {
+      on: { 'policy.chosen': { target: 'saving', reenter: true, actions: 'choose' } },
+      invoke: {
+        src: 'save',
+        input: ({ context }) => context.policy,
+        onDone: { target: 'ready', actions: { type: 'confirm', params: ({ event }) => event.output } },
+        onError: { target: 'ready', actions: assign({ policy: ({ context }) => context.saved }) },
+      },
+    },
+  },
+});

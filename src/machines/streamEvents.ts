@@ -1,0 +1,25 @@
+import { type EventObject, fromEventObservable } from 'xstate';
+
+/** What is brought into machines: the engine's behaviours and observables are such. */
+export interface Source<T> {
+  subscribe(next: (value: T) => void): { unsubscribe(): void };
+}
+
+/** Streams as an actor: what they tell comes to its machine as events. */
+export function streamEvents<Event extends EventObject>(
+  connect: (send: (event: Event) => void) => readonly { unsubscribe(): void }[],
+) {
+  return fromEventObservable<Event, undefined>(() => ({
+    subscribe: (observer: { next?: (event: Event) => void } | ((event: Event) => void)) => {
+      const subscriptions = connect((event) => {
+        if (typeof observer === 'function') observer(event);
+        else observer.next?.(event);
+      });
+      return {
+        unsubscribe: () => {
+          for (const subscription of subscriptions) subscription.unsubscribe();
+        },
+      };
+    },
+  }));
+}

@@ -1,0 +1,29 @@
+import { useSearchParams } from 'react-router-dom';
+import { AdminDesk, sectionOf } from '../ui/admin/AdminDesk';
+import { Logo } from '../ui/layout/Logo';
+import { MAIN_ID } from '../ui/layout/SkipLink';
+import { useViewport } from '../ui/layout/viewport';
+import { useSite } from '../ui/primitives/site';
+import { useStream } from '../ui/primitives/stream';
+import type { PageProps } from './pages';
+
+/** /admin: the site, operated by hand. `?section=` names the part that is shown. */
+export function AdminPage({ path }: PageProps) {
+  const { calls, clock, house } = useSite();
+  const { user, signOut } = useStream(house.session$);
+  const [params] = useSearchParams();
+  useViewport();
+  return (
+    <AdminDesk
+      calls={calls.admin}
+      clock={clock}
+      logo={<Logo />}
+      mainId={MAIN_ID}
+      path={path}
+      section={sectionOf(params.get('section'))}
+      user={user}
+      onSignOut={signOut}
+      show={(html) => html}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect } from 'react';
+import { JoinConfirmDialog } from '../ui/join/JoinConfirmDialog';
+import { JoinDialog } from '../ui/join/JoinDialog';
+import { useJoin } from '../ui/join/useJoin';
+import { useSite } from '../ui/primitives/site';
+import { useStream } from '../ui/primitives/stream';
+
+/** Signing up, plain or by a recommender. */
+export function JoinDialogs() {
+  const open = useStream(useSite().house.dialogs$);
+  if (open.recommenderJoin) return <Join key="recommended" recommended confirming={open.joinConfirm} />;
+  return open.join && <Join key="plain" recommended={false} confirming={open.joinConfirm} />;
+}
+
+/** The form, and in its place its confirmation: what is typed lasts until both are closed. */
+function Join({ recommended, confirming }: { recommended: boolean; confirming: boolean }) {
+  const { house, calls } = useSite();
+  const form = useJoin(calls.member, recommended);
+  const close = () => {
+    house.closeDialog('joinConfirm');
+    house.closeDialog(recommended ? 'recommenderJoin' : 'join');
+  };
+  const { refused } = form;
+  // What the server found wrong is told beside the field it is about.
+  useEffect(() => {
+    if (refused) house.closeDialog('joinConfirm');
+  }, [refused, house]);
+  return (
+    <>
+      <JoinDialog
+        open={!confirming}
+        recommended={recommended}
+        form={form}
+        calls={calls.member}
+        onClose={close}
+        onReady={() => house.openDialog('joinConfirm')}
+      />
+      <JoinConfirmDialog
+        open={confirming}
+        form={form}
+        onCancel={() => house.closeDialog('joinConfirm')}
+        onDone={close}
+      />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router-dom';
+import { CentredLayout } from '../ui/layout/CentredLayout';
+
+/** Around what is said while the site is closed. */
+export function MaintenanceLayout() {
+  return (
+    <CentredLayout>
+      <Outlet />
+    </CentredLayout>
+  );
+}

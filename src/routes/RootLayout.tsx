@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { focusMain, SkipLink } from '../ui/layout/SkipLink';
+import { useTitle } from '../ui/primitives/useTitle';
+import { Navigation } from './Navigation';
+import { useEntered } from './useEntered';
+
+/** Around every page: its links, its title, and where focus begins on it. */
+export function RootLayout({ pages }: { pages: ReadonlySet<string> }) {
+  const { pathname } = useLocation();
+  useTitle(pathname);
+  useEntered();
+  const shown = useRef(pathname);
+  useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
+    focusMain();
+  }, [pathname]);
+  return (
+    <Navigation pages={pages}>
+      <SkipLink />
+      <Outlet />
+    </Navigation>
+  );
+}

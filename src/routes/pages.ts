@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react';
+
+/** What every page gets. */
+export interface PageProps {
+  /** Its own line in the table, which also names its title and layout in the contract's routes. */
+  path: string;
+}
+
+/** Loads a page's code, which is a chunk of its own. */
+export type PageLoader = () => Promise<ComponentType<PageProps>>;
+
+const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
+
+/**
+ * The pages there are. A page is one line: its path as the contract's routes write it (parameters included), and the
+ * import of its component. Layout, guard, title, focus and progress come from that path; menus show an entry as soon as
+ * its path stands here. The component is composed of `ui` in a file of its own in this folder, gets its `path`, and has
+ * `Page` of `ui/layout` around it where its layout is the default one. Paths that share a component share a loader; each
+ * has its own instance.
+ */
+export const PAGES: Readonly<Record<string, PageLoader>> = {
+  '/inplay': board,
+  '/europe': board,
+  '/admin': async () => (await import('./AdminPage')).AdminPage,
+  '/manager': async () => (await import('./ManagerPage')).ManagerPage,
+};

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router-dom';
+import { type LayoutName, layoutOf } from '../ui/layout/layoutOf';
+import { LoadingView } from '../ui/layout/LoadingView';
+import type { Site } from '../ui/primitives/site';
+import { AuthLayout } from './AuthLayout';
+import { DefaultLayout } from './DefaultLayout';
+import { ErrorPage } from './ErrorPage';
+import { MaintenanceLayout } from './MaintenanceLayout';
+import { type PageLoader, PAGES } from './pages';
+import { RootLayout } from './RootLayout';
+
+type House = Site['house'];
+
+const LAYOUTS: Readonly<Record<LayoutName, ReactNode>> = {
+  default: <DefaultLayout />,
+  auth: <AuthLayout />,
+  maintenance: <MaintenanceLayout />,
+  staff: <Outlet />,
+};
+
+/** The table's pages below their layouts; every other address is the error page's. */
+export function routesOf(house: House, pages: Readonly<Record<string, PageLoader>> = PAGES): RouteObject[] {
+  const there = new Set(Object.keys(pages));
+  return [
+    {
+      element: <RootLayout pages={there} />,
+      errorElement: <ErrorPage pages={there} />,
+      hydrateFallbackElement: <LoadingView />,
+      children: Object.entries(LAYOUTS).map(([name, element]) => ({
+        element,
+        loader: (navigation) => guard(house, navigation),
+        // A page that stays is not held back: see `useEntered`.
+        shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
+        children: Object.entries(pages)
+          .filter(([path]) => layoutOf(path) === name)
+          .map(([path, load]) => route(house, path, load)),
+      })),
+    },
+  ];
+}
+
+export function createRouter(house: House) {
+  const router = createBrowserRouter(routesOf(house));
+  router.subscribe(({ navigation }) => house.load(navigation.state !== 'idle'));
+  return router;
+}
+
+/** Who may be there, asked before the page is shown (spec section 6). */
+async function guard(house: House, { request }: LoaderFunctionArgs): Promise<Response | null> {
+  const verdict = await house.enter(new URL(request.url).pathname);
+  if (verdict.type === 'move') return redirect(verdict.to);
+  if (verdict.type === 'refuse') throw new Response(null, { status: verdict.status });
+  return null;
+}
+
+function route(house: House, path: string, load: PageLoader): RouteObject {
+  return {
+    path,
+    caseSensitive: true,
+    lazy: async () => {
+      const Page = await loadChunk(house, load);
+      return { element: <Page key={path} path={path} /> };
+    },
+  };
+}
+
+/** A chunk that is not there any more was replaced by a newer build: the page is then loaded anew (spec section 4). */
+async function loadChunk<T>(house: House, load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (failure) {
+    if (!house.chunkFailed()) throw failure;
+    return new Promise<never>(() => {});
+  }
+}

@@ -1,0 +1,109 @@
+import { PeriodCode } from '../../contract/codes/periods';
+import { marketKey } from '../../contract/labels/marketKey';
+import { BetStatus } from '../../contract/stream/market';
+import { BOARD_COLUMNS, type BoardColumn, boardMarkets } from '../market/board';
+import { lineNumber } from '../market/line';
+import type { KoreaMenu } from './menus';
+import { specialPlace } from './special';
+
+/** A market as these rules see it. */
+export interface KoreaMarket {
+  readonly id: string;
+  readonly name: string;
+  readonly status: BetStatus;
+  /** Base of its main rung; empty where it is no ladder. */
+  readonly main: string;
+  readonly rungs: readonly { readonly base: string }[];
+}
+
+/** What stands in a row of a fixture: one market by its main line. */
+export interface KoreaLine<M extends KoreaMarket> {
+  market: M;
+  rung: M['rungs'][number];
+}
+
+/** Columns of the board that a menu has rows for. */
+const COLUMNS: Readonly<Record<KoreaMenu, readonly BoardColumn[]>> = {
+  cross: BOARD_COLUMNS,
+  wintielose: ['winner'],
+  handicap: ['handicap', 'total'],
+  special: [],
+  live: BOARD_COLUMNS,
+  proto: BOARD_COLUMNS,
+};
+
+/**
+ * The rows of a fixture on a menu's page, in their order. `period`: the scoreboard's code, whose markets the live page adds.
+ */
+export function koreaLines<M extends KoreaMarket>(
+  menu: KoreaMenu,
+  markets: readonly M[],
+  sport: number,
+  period?: number,
+): KoreaLine<M>[] {
+  const onBoard = boardMarkets(markets, sport);
+  const shown = COLUMNS[menu].flatMap((column) => onBoard[column] ?? []);
+  if (menu === 'special') shown.push(...specialMarkets(markets, sport));
+  if (menu === 'live' && period !== undefined) shown.push(...periodMarkets(markets, period));
+  return shown.flatMap((market) => {
+    const rung = mainRung(market);
+    return rung ? [{ market, rung }] : [];
+  });
+}
+
+/**
+ * The rung of the main line, else the middle one. Quarter lines are not offered (the plan, "Money"): where the main line is
+ * one, the nearest of the others stands for it.
+ */
+export function mainRung<M extends KoreaMarket>({ rungs, main }: M): M['rungs'][number] | undefined {
+  const whole = rungs.filter(({ base }) => !isQuarter(base));
+  const exact = whole.find(({ base }) => base === main);
+  if (exact) return exact;
+  const at = lineNumber(main);
+  if (!Number.isNaN(at)) {
+    const far = (base: string) => Math.abs(lineNumber(base) - at);
+    const [nearest] = whole.toSorted((a, b) => far(a.base) - far(b.base));
+    if (nearest) return nearest;
+  }
+  return whole[Math.floor((whole.length - 1) / 2)];
+}
+
+function isQuarter(base: string): boolean {
+  const line = lineNumber(base);
+  return !Number.isNaN(line) && !Number.isInteger(line * 2);
+}
+
+function specialMarkets<M extends KoreaMarket>(markets: readonly M[], sport: number): M[] {
+  return markets
+    .flatMap((market) => {
+      const place = specialPlace(market.name, sport);
+      return place === undefined || isOver(market) ? [] : [{ market, place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ market }) => market);
+}
+
+const NTH = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'] as const;
+
+/** Winner, handicap and total of the period that is on; halves and quarters count alike. */
+function periodMarkets<M extends KoreaMarket>(markets: readonly M[], period: number): M[] {
+  const nth = NTH[nthOf(period) - 1];
+  if (nth === undefined) return [];
+  const choices = [
+    [`${nth} Period Winner`, `${nth} Period Winner Home/Away`],
+    [`Asian Handicap ${nth} Period`],
+    [`Under/Over ${nth} Period`],
+  ].map((names) => names.map(marketKey));
+  return choices.flatMap(
+    (keys) => markets.find((market) => keys.includes(marketKey(market.name)) && !isOver(market)) ?? [],
+  );
+}
+
+function nthOf(period: number): number {
+  if (period === PeriodCode.firstHalf) return 1;
+  return period === PeriodCode.secondHalf ? 2 : period;
+}
+
+function isOver({ status }: KoreaMarket): boolean {
+  return status === BetStatus.settled || status === BetStatus.cancelled;
+}

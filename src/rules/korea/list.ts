@@ -1,0 +1,57 @@
+import type { Fixture } from '../../contract/stream/fixture';
+import type { NextGame } from '../prematch/nextGames';
+
+/** What a flat list of fixtures is made of: an entry of the prematch state's games (spec section 3). */
+export type Listed = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> & NextGame;
+
+/** Order of the flat Korean list: kick-off, then sport (by `rank`), league and id, so that everybody sees the same. */
+export function byKickOff(rank: (sport: number) => number) {
+  return (a: Listed, b: Listed): number =>
+    a.date - b.date ||
+    rank(a.sport) - rank(b.sport) ||
+    compare(a.location.name, b.location.name) ||
+    compare(a.league.name, b.league.name) ||
+    compare(a.id, b.id);
+}
+
+/** Neighbours of one league under one head. */
+export interface LeagueBlock<F extends Listed> {
+  /** Unique in the page. */
+  key: string;
+  sport: number;
+  location: Fixture['location'];
+  league: Fixture['league'];
+  fixtures: F[];
+}
+
+/** A new head stands where the league changes: kick-off order comes first, so a league may have several. */
+export function leagueBlocks<F extends Listed>(fixtures: readonly F[]): LeagueBlock<F>[] {
+  const blocks: LeagueBlock<F>[] = [];
+  for (const fixture of fixtures) {
+    const { sport, location, league } = fixture;
+    const last = blocks.at(-1);
+    if (last && last.sport === sport && last.location.id === location.id && last.league.id === league.id) {
+      last.fixtures.push(fixture);
+    } else {
+      blocks.push({ key: `${sport}/${location.id}/${league.id}/${fixture.id}`, sport, location, league, fixtures: [fixture] });
+    }
+  }
+  return blocks;
+}
+
+export interface ListPage<T> {
+  page: number;
+  pageCount: number;
+  items: readonly T[];
+}
+
+/** The page asked for, or the last one where the list has become shorter; a list without entries has one empty page. */
+export function pageOf<T>(all: readonly T[], asked: number, size: number): ListPage<T> {
+  const pageCount = Math.max(1, Math.ceil(all.length / size));
+  const page = Math.min(Math.max(1, asked), pageCount);
+  return { page, pageCount, items: all.slice((page - 1) * size, page * size) };
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

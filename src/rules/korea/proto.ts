@@ -1,0 +1,67 @@
+import { BOARD_COLUMNS, type BoardColumn } from '../market/board';
+
+const HOUR_MS = 3_600_000;
+/** Seoul is UTC+9 all year. */
+const OFFSET_MS = 9 * HOUR_MS;
+const SLOT_MS = 5 * 60_000;
+/** Kick-offs are announced for full five minutes: twelve of them in an hour share 999 numbers. */
+const NUMBERS_PER_SLOT = Math.floor(999 / (HOUR_MS / SLOT_MS));
+
+/** A round of the sheet: the matches that kick off in one hour of Seoul. */
+export interface ProtoRound {
+  year: number;
+  /** Counted from 1 through the year. */
+  round: number;
+  /** Ms since the epoch. */
+  from: number;
+  to: number;
+}
+
+/**
+ * The round a kick-off belongs to. The official sheet numbers at most 999 games, some days' worth of them; here a few
+ * hundred kick off in an hour, so a round is an hour.
+ */
+export function protoRound(start: number): ProtoRound {
+  const from = Math.floor(start / HOUR_MS) * HOUR_MS;
+  const year = new Date(from + OFFSET_MS).getUTCFullYear();
+  const newYear = Date.UTC(year, 0, 1) - OFFSET_MS;
+  return { year, round: (from - newYear) / HOUR_MS + 1, from, to: from + HOUR_MS };
+}
+
+/** Kinds of games on the sheet, as it calls them. */
+export const PROTO_TYPES: Readonly<Record<BoardColumn, '일반' | '핸디캡' | '언더오버'>> = {
+  winner: '일반',
+  handicap: '핸디캡',
+  total: '언더오버',
+};
+
+/** Matches of one kick-off that the sheet has room for. */
+const MATCHES_PER_SLOT = Math.floor(NUMBERS_PER_SLOT / BOARD_COLUMNS.length);
+
+/**
+ * Three-digit numbers of a round's games: fixture id → its first one; handicap and total have the next two. Matches that
+ * kick off together come and go together, so counting anew at each kick-off keeps a number as it is while the hour runs.
+ * What there is no room for is not on the sheet.
+ */
+export function protoNumbers(round: Iterable<{ readonly id: string; readonly date: number }>): ReadonlyMap<string, number> {
+  const slots = new Map<number, { readonly id: string; readonly date: number }[]>();
+  for (const game of round) {
+    const slot = Math.floor((game.date % HOUR_MS) / SLOT_MS);
+    const others = slots.get(slot);
+    if (others) others.push(game);
+    else slots.set(slot, [game]);
+  }
+  const numbers = new Map<string, number>();
+  for (const [slot, games] of slots) {
+    games.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
+    games.slice(0, MATCHES_PER_SLOT).forEach(({ id }, i) => {
+      numbers.set(id, slot * NUMBERS_PER_SLOT + i * BOARD_COLUMNS.length + 1);
+    });
+  }
+  return numbers;
+}
+
+/** `007` */
+export function protoNumberText(number: number): string {
+  return String(number).padStart(3, '0');
+}

@@ -1,0 +1,32 @@
+/** A selected outcome as the slip's rules see it; machines carry more in theirs. */
+export interface SlipPick {
+  /** Unique over all areas and rounds. */
+  readonly id: string;
+  /** Of the feed, or the round's. */
+  readonly fixtureId: string;
+  readonly marketId: string;
+  /** English market name: the families go by it. Empty for rounds. */
+  readonly market: string;
+  /** Sport id; 0 for rounds. */
+  readonly sport: number;
+  /** In play. */
+  readonly live: boolean;
+  /** Odds × 1000. */
+  readonly price: number;
+}
+
+/** What is chosen: picks in the order they were made, and the folds of the bonus item, if it is in. */
+export interface Slip<P extends SlipPick = SlipPick> {
+  readonly picks: readonly P[];
+  readonly bonus: number | undefined;
+}
+
+export const EMPTY_SLIP: Slip<never> = { picks: [], bonus: undefined };
+
+/** Why a press changes nothing but says something. The alert of `bonus-odds` is the spec's (section 5). */
+export type SlipRefusal = 'bonus-odds' | 'bonus-folds' | 'combination' | 'mixed';
+
+export type SlipChange<P extends SlipPick> =
+  | { ok: true; slip: Slip<P> }
+  /** `limit`: the folds that `bonus-folds` asks for. */
+  | { ok: false; reason: SlipRefusal; limit?: number };

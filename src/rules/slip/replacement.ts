@@ -1,0 +1,96 @@
+import type { SlipVariant } from '../../contract/api/betting';
+import { marketFamily } from '../market/family';
+import { tooLowForBonus } from './bonus';
+import { pairAllowed } from './pairs';
+import type { Slip, SlipChange, SlipPick } from './pick';
+
+/** Which picks stay when `pick`, whose id is new, comes in. */
+type Replacement = <P extends SlipPick>(picks: readonly P[], pick: P) => readonly P[];
+
+const sameFixtureAndMarket: Replacement = (picks, pick) =>
+  picks.filter((each) => each.fixtureId !== pick.fixtureId || each.marketId !== pick.marketId);
+
+const onePerFixture: Replacement = (picks, pick) => picks.filter((each) => each.fixtureId !== pick.fixtureId);
+
+/** Two picks of a fixture came in as one combination: the new pick takes the place of its own family's, if there is one. */
+const familyOfTwo: Replacement = (picks, pick) => {
+  const own = picks.filter((each) => each.fixtureId === pick.fixtureId);
+  const family = marketFamily(pick.market);
+  const rival = own.length === 2 ? own.find((each) => marketFamily(each.market) === family) : undefined;
+  if (rival) return picks.filter((each) => each !== rival);
+  return picks.filter((each) => each.fixtureId !== pick.fixtureId);
+};
+
+const onlyOne: Replacement = () => [];
+
+/** The plan's table ("Rules live once"; spec section 5). */
+const REPLACEMENTS: Readonly<Record<SlipVariant, Replacement>> = {
+  normal: sameFixtureAndMarket,
+  prematch: onePerFixture,
+  european: familyOfTwo,
+  inplay: familyOfTwo,
+  virtual: onlyOne,
+  mini: onlyOne,
+};
+
+/** Presses an outcome that may be in the slip already: then nothing changes. Taking out is `removePick`. */
+export function choosePick<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, pick: P): SlipChange<P> {
+  if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip };
+  return admit(variant, slip, REPLACEMENTS[variant](slip.picks, pick), [pick]);
+}
+
+/** Presses a combination that is offered as one: it takes the place of all picks of its fixture. */
+export function choosePair<P extends SlipPick>(
+  variant: SlipVariant,
+  slip: Slip<P>,
+  pair: readonly [P, P],
+): SlipChange<P> {
+  const [a, b] = pair;
+  if (a.fixtureId !== b.fixtureId || !pairAllowed(variant, a, b)) return { ok: false, reason: 'combination' };
+  if (pair.every((pick) => slip.picks.some(({ id }) => id === pick.id))) return { ok: true, slip };
+  return admit(variant, slip, onePerFixture(slip.picks, a), pair);
+}
+
+export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<P> {
+  return withMetBonus({ ...slip, picks: slip.picks.filter((pick) => pick.id !== id) });
+}
+
+/** Puts the bonus item of so many folds in, in the place of another one. */
+export function chooseBonus<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, folds: number): SlipChange<P> {
+  if (!takesBonus(variant)) return { ok: false, reason: 'combination' };
+  if (slip.picks.some(({ price }) => tooLowForBonus(price))) return { ok: false, reason: 'bonus-odds' };
+  if (slip.picks.length < folds) return { ok: false, reason: 'bonus-folds', limit: folds };
+  return { ok: true, slip: { ...slip, bonus: folds } };
+}
+
+export function removeBonus<P extends SlipPick>(slip: Slip<P>): Slip<P> {
+  return { ...slip, bonus: undefined };
+}
+
+/** Bonus items are of the Korean-style slips. */
+export function takesBonus(variant: SlipVariant): boolean {
+  return variant === 'normal' || variant === 'prematch';
+}
+
+function admit<P extends SlipPick>(
+  variant: SlipVariant,
+  slip: Slip<P>,
+  staying: readonly P[],
+  coming: readonly P[],
+): SlipChange<P> {
+  if (slip.bonus !== undefined && coming.some(({ price }) => tooLowForBonus(price))) {
+    return { ok: false, reason: 'bonus-odds' };
+  }
+  for (const pick of coming) {
+    if (staying.some(({ live }) => live !== pick.live)) return { ok: false, reason: 'mixed' };
+    const beside = staying.filter(({ fixtureId }) => fixtureId === pick.fixtureId);
+    if (beside.some((each) => !pairAllowed(variant, each, pick))) return { ok: false, reason: 'combination' };
+  }
+  return { ok: true, slip: withMetBonus({ ...slip, picks: [...staying, ...coming] }) };
+}
+
+/** The bonus falls away when its folds are no longer there. */
+function withMetBonus<P extends SlipPick>(slip: Slip<P>): Slip<P> {
+  const met = slip.bonus !== undefined && slip.picks.length >= slip.bonus;
+  return met || slip.bonus === undefined ? slip : { ...slip, bonus: undefined };
+}

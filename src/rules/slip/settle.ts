@@ -1,0 +1,40 @@
+import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
+import { payoutOf, totalPrice } from './arithmetic';
+import { bonusFor, tooLowForBonus } from './bonus';
+
+export interface SettledLeg {
+  /** Odds × 1000 it was taken at. */
+  readonly price: number;
+  readonly result: Settlement;
+}
+
+export interface Settled {
+  status: Settlement;
+  /** What the odds were multiplied by, × 1000, after legs that fell away. */
+  bonusPrice: number;
+  /** Odds that count, × 1000: 1000 for legs that fell away. */
+  totalPrice: number;
+  /** Whole won, the stake in it; 0 while in progress or lost. */
+  paid: number;
+}
+
+const { cancelled, inProgress, lost, won, specialHit } = Settlement;
+
+/** A bet's status from its legs' (domain reference, section 3.2). */
+export function statusOf(results: readonly Settlement[]): Settlement {
+  if (results.includes(lost)) return lost;
+  if (results.includes(inProgress)) return inProgress;
+  if (results.every((result) => result === specialHit)) return specialHit;
+  return results.every((result) => result === cancelled) ? cancelled : won;
+}
+
+/** What becomes of a bet. A leg that fell away counts 1.00, and the bonus steps down to what the winning legs still meet. */
+export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): Settled {
+  const status = statusOf(legs.map(({ result }) => result));
+  if (status === lost || status === inProgress) return { status, bonusPrice: PRICE_SCALE, totalPrice: 0, paid: 0 };
+  const winning = legs.filter(({ price, result }) => result === won && !tooLowForBonus(price)).length;
+  const met = bonus === undefined ? undefined : bonusFor(Math.min(bonus, winning));
+  const prices = legs.map(({ price, result }) => (result === won ? price : PRICE_SCALE));
+  const total = totalPrice(prices, met?.price);
+  return { status, bonusPrice: met?.price ?? PRICE_SCALE, totalPrice: total, paid: payoutOf(stake, total) };
+}

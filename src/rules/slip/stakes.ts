@@ -1,0 +1,103 @@
+import type { KindLimits, Limits, SlipVariant } from '../../contract/api/betting';
+import { BONUS_PRICE_FLOOR } from '../../contract/constants';
+import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
+import { bonusPrice, tooLowForBonus } from './bonus';
+
+export type StakeKind = 'sports' | 'live' | 'minigame' | 'virtual';
+
+/** What limits are asked about; no stake is in it. */
+export interface Stakeable {
+  variant: SlipVariant;
+  kind: StakeKind;
+  /** Odds × 1000 of each leg. */
+  prices: readonly number[];
+  /** Folds of the bonus item. */
+  bonus: number | undefined;
+  /** Two markets of one fixture are in it. */
+  pair: boolean;
+}
+
+export interface LimitProblem {
+  reason:
+    | 'balance'
+    | 'stake-min'
+    | 'stake-max'
+    | 'payout-max'
+    | 'odds-max'
+    | 'folds-min'
+    | 'folds-max'
+    | 'single-odds'
+    | 'bonus-odds'
+    | 'bonus-folds'
+    | 'pair-stake';
+  /** Won, odds × 1000 or picks, as `BET_REFUSALS` says. */
+  limit: number;
+}
+
+/** Legs that count as folds: those with the least odds of a single. */
+export function foldsOf(prices: readonly number[], singlePriceMin: number): number {
+  return prices.filter((price) => legPrice(price) >= singlePriceMin).length;
+}
+
+/** Why no stake will do. */
+export function oddsProblem(limits: Limits, asked: Stakeable): LimitProblem | undefined {
+  const { variant, prices, bonus } = asked;
+  if (prices.length > limits.foldsMax) return { reason: 'folds-max', limit: limits.foldsMax };
+  if (foldsOf(prices, limits.singlePriceMin) === 0 && !isRound(asked)) {
+    return { reason: 'single-odds', limit: limits.singlePriceMin };
+  }
+  if (variant === 'prematch' && foldsOf(prices, limits.singlePriceMin) < limits.prematchFoldsMin) {
+    return { reason: 'folds-min', limit: limits.prematchFoldsMin };
+  }
+  if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
+  if (bonus !== undefined && prices.length < bonus) return { reason: 'bonus-folds', limit: bonus };
+  if (priceOf(asked) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
+  return undefined;
+}
+
+/** What bounds a stake from above. */
+export interface StakeBound {
+  amount: number;
+  bound: 'balance' | 'stake-max' | 'payout-max' | 'pair-stake';
+}
+
+/** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
+export function mostStake(limits: Limits, asked: Stakeable, balance: number): StakeBound {
+  const { stakeMax, payoutMax } = classOf(limits, asked);
+  const bounds: StakeBound[] = [
+    { amount: balance, bound: 'balance' },
+    { amount: stakeMax, bound: 'stake-max' },
+    { amount: stakeFor(payoutMax, priceOf(asked)), bound: 'payout-max' },
+  ];
+  if (asked.pair) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
+  return bounds.reduce((least, each) => (each.amount < least.amount ? each : least));
+}
+
+/** Why this bet can't be made; the gravest first. */
+export function limitProblem(
+  limits: Limits,
+  asked: Stakeable,
+  stake: number,
+  balance: number,
+): LimitProblem | undefined {
+  const { stakeMax, payoutMax } = classOf(limits, asked);
+  const problem = oddsProblem(limits, asked);
+  if (problem) return problem;
+  if (stake < limits.stakeMin) return { reason: 'stake-min', limit: limits.stakeMin };
+  if (asked.pair && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
+  if (stake > stakeMax) return { reason: 'stake-max', limit: stakeMax };
+  if (payoutOf(stake, priceOf(asked)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
+  return stake > balance ? { reason: 'balance', limit: balance } : undefined;
+}
+
+function priceOf({ prices, bonus }: Stakeable): number {
+  return totalPrice(prices, bonusPrice(bonus));
+}
+
+function classOf(limits: Limits, { kind, prices }: Stakeable): KindLimits['few'] {
+  return limits[kind][prices.length <= 2 ? 'few' : 'many'];
+}
+
+function isRound({ kind }: Stakeable): boolean {
+  return kind === 'minigame' || kind === 'virtual';
+}

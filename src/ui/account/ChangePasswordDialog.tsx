@@ -1,0 +1,92 @@
+import type { MemberCalls, ResourceFailure } from '../../machines';
+import {
+  type ChangePasswordForm,
+  changePasswordProblems,
+  changePasswordRequest,
+  EMPTY_CHANGE,
+} from '../../rules/session/passwordForms';
+import type { Problem } from '../../rules/session/fields';
+import { copy } from '../copy/dialogs';
+import { failureText } from '../copy/failures';
+import { copy as forms, type FieldName } from '../copy/forms';
+import { Button } from '../primitives/Button';
+import { Form } from '../primitives/Form';
+import { Modal } from '../primitives/Modal';
+import { Notice } from '../primitives/Notice';
+import { PasswordField } from '../primitives/PasswordField';
+import { useForm } from '../primitives/useForm';
+
+interface ChangePasswordDialogProps {
+  open: boolean;
+  calls: Pick<MemberCalls, 'changePassword'>;
+  onClose: () => void;
+}
+
+const words = copy.changePassword;
+
+export function ChangePasswordDialog({ open, calls, onClose }: ChangePasswordDialogProps) {
+  return (
+    <Modal open={open} title={words.title} onClose={onClose} width={380}>
+      <ChangePassword calls={calls} onClose={onClose} />
+    </Modal>
+  );
+}
+
+const NAMES: Readonly<Record<keyof ChangePasswordForm, FieldName>> = {
+  password: 'present',
+  next: 'next',
+  nextAgain: 'nextAgain',
+};
+
+function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'open'>) {
+  const { state, failure, bind, submit, tries } = useForm({
+    empty: EMPTY_CHANGE,
+    problemsOf: changePasswordProblems,
+    send: (form, signal) => calls.changePassword(changePasswordRequest(form), signal),
+    words: (name: keyof ChangePasswordForm, problem: Problem) => forms.problem(NAMES[name], problem),
+    refused,
+  });
+  if (state === 'done') {
+    return (
+      <>
+        <Notice $tone="good" role="status">
+          {words.done}
+        </Notice>
+        <Button $tone="gold" $size="large" autoFocus onClick={onClose}>
+          {copy.confirm}
+        </Button>
+      </>
+    );
+  }
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()}>
+      {failureText(failure) && (
+        <Notice $tone="bad" role="alert">
+          {failureText(failure)}
+        </Notice>
+      )}
+      <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
+      <PasswordField
+        {...bind('next')}
+        label={forms.label('next')}
+        hint={forms.hint('next')}
+        autoComplete="new-password"
+      />
+      <PasswordField {...bind('nextAgain')} label={forms.label('nextAgain')} autoComplete="new-password" />
+      <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+const FIELDS: Readonly<Record<string, keyof ChangePasswordForm>> = {
+  'wrong-password': 'password',
+  'same-password': 'next',
+};
+
+function refused(failure: ResourceFailure) {
+  if (!('code' in failure) || failure.code === undefined || failure.message === undefined) return undefined;
+  const name = FIELDS[failure.code];
+  return name && { name, text: failure.message };
+}

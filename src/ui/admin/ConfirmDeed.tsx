@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../machines';
+import { copy } from '../copy/admin';
+import { Button, Choices } from '../primitives/Button';
+import { Modal } from '../primitives/Modal';
+import { useForm } from '../primitives/useForm';
+import { Failure } from './Section';
+
+/** Something that is asked about before it is done. */
+export interface Deed {
+  title: string;
+  /** What will happen, in a sentence. */
+  text: ReactNode;
+  /** What the button that does it says. */
+  button: string;
+  run: (signal: AbortSignal) => Promise<Outcome<unknown>>;
+}
+
+interface ConfirmDeedProps {
+  deed: Deed;
+  onClose: () => void;
+  /** It was done; the dialog closes then. */
+  onDone: () => void;
+}
+
+const NOTHING = {};
+
+/**
+ * Asks, does, and closes when it is done. A failure is told where it was asked, to be tried again or given up; while it is
+ * on its way the dialog stays, so that nobody is left without knowing what came of it.
+ */
+export function ConfirmDeed({ deed, onClose, onDone }: ConfirmDeedProps) {
+  const { failure, submit } = useForm<Record<never, string>, unknown>({
+    empty: NOTHING,
+    problemsOf: () => ({}),
+    send: async (_, signal) => {
+      const outcome = await deed.run(signal);
+      if (outcome.ok) {
+        onDone();
+        onClose();
+      }
+      return outcome;
+    },
+    words: () => '',
+  });
+  const close = () => submit && onClose();
+  return (
+    <Modal open title={deed.title} about={deed.text} onClose={close} width={420}>
+      <Failure failure={failure} />
+      <Choices>
+        <Button $size="large" data-first disabled={!submit} onClick={close}>
+          {copy.cancel}
+        </Button>
+        <Button $tone="gold" $size="large" disabled={!submit} onClick={submit}>
+          {submit ? deed.button : copy.doing}
+        </Button>
+      </Choices>
+    </Modal>
+  );
+}

@@ -1,0 +1,168 @@
+import { LogOut } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/admin';
+import { Button } from '../primitives/Button';
+import { Link } from '../primitives/navigation';
+import { useBreakpoint } from '../primitives/useBreakpoint';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface StaffFrameProps {
+  /** What the page is called. */
+  title: string;
+  logo: ReactNode;
+  /** Id of the part that focus goes to. */
+  mainId: string;
+  nickname: string | undefined;
+  /** Absent while nobody can sign out. */
+  onSignOut: (() => void) | undefined;
+  /** What is to be seen at all times. */
+  facts?: ReactNode;
+  /** Parts of the page, the one shown among them. */
+  parts?: readonly { name: string; href: string; isShown: boolean }[];
+  children: ReactNode;
+}
+
+/** What stands around the pages of administrators and managers: a head, and the page's parts beside or above it. */
+export function StaffFrame(props: StaffFrameProps) {
+  const { title, logo, mainId, nickname, onSignOut, facts, parts = [], children } = props;
+  const layout = useBreakpoint();
+  return (
+    <Frame data-layout={layout}>
+      <Head>
+        {logo}
+        <strong>{title}</strong>
+        <Space />
+        {facts}
+        {nickname !== undefined && <Nickname>{nickname}</Nickname>}
+        <Button disabled={!onSignOut} onClick={onSignOut}>
+          <LogOut size={15} aria-hidden />
+          {copy.signOut}
+        </Button>
+      </Head>
+      <Columns>
+        {parts.length > 0 && (
+          <Parts aria-label={copy.sections}>
+            {parts.map(({ name, href, isShown }) => (
+              <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
+          </Parts>
+        )}
+        <Main id={mainId} tabIndex={-1} aria-label={title}>
+          <h1>{title}</h1>
+          {children}
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  flex: none;
+  min-height: 52px;
+  padding: 6px 16px;
+  background: ${colour.panel};
+  border-bottom: 1px solid ${colour.hairline};
+  strong {
+    padding: 2px 8px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    font-size: ${size.small};
+    color: ${colour.gold};
+    white-space: nowrap;
+  }
+  [data-layout='mobile'] & {
+    flex-wrap: wrap;
+    gap: 6px 10px;
+    padding: 6px 10px;
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Nickname = styled.span`
+  color: ${colour.muted};
+  white-space: nowrap;
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  [data-layout='mobile'] & {
+    flex-direction: column;
+  }
+`;
+
+const Parts = styled.nav`
+  display: flex;
+  flex-direction: column;
+  flex: none;
+  gap: 2px;
+  width: 180px;
+  padding: 10px 8px;
+  overflow: auto;
+  background: ${colour.panel};
+  border-right: 1px solid ${colour.hairline};
+  a {
+    flex: none;
+    padding: 9px 12px;
+    border-radius: ${radius.cell};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
+  a[aria-current] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+    font-weight: 600;
+  }
+  [data-layout='mobile'] & {
+    flex-direction: row;
+    width: auto;
+    padding: 6px 8px;
+    border-right: 0;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  min-width: 0;
+  min-height: 0;
+  padding: 16px;
+  overflow: auto;
+  /* The part shown has a heading of its own; this one is for readers. */
+  h1 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  &:focus-visible {
+    outline: none;
+  }
+  [data-layout='mobile'] & {
+    padding: 8px;
+  }
+`;

@@ -1,0 +1,82 @@
+import type { AdminMember, Block, MemberPatch } from '../../contract/api/admin';
+import { PASSWORD, USER_ID } from '../../contract/api/member';
+import type { MessageDraft } from '../../machines';
+import { type Problems, problemsOf } from '../../rules/session/fields';
+
+/** Forms about members, as they are typed. */
+
+export interface LetterForm {
+  to: string;
+  userId: string;
+  title: string;
+  contents: string;
+}
+
+export const EMPTY_LETTER: LetterForm = { to: 'one', userId: '', title: '', contents: '' };
+
+const upTo = (most: number) => new RegExp(`^[\\s\\S]{1,${most}}$`);
+
+export function letterProblems(form: LetterForm): Problems<LetterForm> {
+  const { to, userId, title, contents } = form;
+  const typed = { ...form, userId: userId.trim(), title: title.trim(), contents: contents.trim() };
+  return problemsOf(typed, {
+    ...(to === 'one' && { userId: USER_ID }),
+    title: upTo(100),
+    contents: upTo(4_000),
+  });
+}
+
+export function letterDraft({ to, userId, title, contents }: LetterForm): MessageDraft {
+  return { ...(to === 'one' && { userId: userId.trim() }), title: title.trim(), contents: contents.trim() };
+}
+
+export interface BlockForm {
+  address: string;
+  reason: string;
+}
+
+export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
+
+/** The server knows what an address is; here it is only seen that it may be one. */
+const ADDRESS = /^[\da-fA-F.:]{2,45}$/;
+
+export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
+  return problemsOf({ address: address.trim(), reason: '' }, { address: ADDRESS });
+}
+
+export function blockDraft({ address, reason }: BlockForm): Block {
+  return { address: address.trim(), reason: reason.trim() };
+}
+
+export interface MemberForm {
+  level: string;
+  tendency: string;
+  state: string;
+}
+
+export function memberForm({ level, tendency, state }: AdminMember): MemberForm {
+  return { level: String(level), tendency: String(tendency), state };
+}
+
+export function memberProblems(form: MemberForm): Problems<MemberForm> {
+  return problemsOf({ ...form, tendency: form.tendency.trim() }, { tendency: /^\d{1,2}$/ });
+}
+
+/** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
+export function memberPatch({ level, tendency, state }: MemberForm, member: AdminMember): MemberPatch {
+  return {
+    ...(Number(level) !== member.level && { level: Number(level) }),
+    ...(Number(tendency) !== member.tendency && { tendency: Number(tendency) }),
+    ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),
+  };
+}
+
+export interface PasswordForm {
+  next: string;
+}
+
+export const EMPTY_PASSWORD: PasswordForm = { next: '' };
+
+export function passwordProblems(form: PasswordForm): Problems<PasswordForm> {
+  return problemsOf(form, { next: PASSWORD });
+}

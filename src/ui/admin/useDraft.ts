@@ -1,0 +1,27 @@
+import { useState } from 'react';
+
+/**
+ * Rows that are edited: as they were loaded until something is typed, and as they were loaded again once they were saved.
+ * What is typed stays through every failure.
+ */
+export function useDraft<Row>(loaded: readonly Row[]) {
+  const [from, setFrom] = useState(loaded);
+  const [rows, setRows] = useState<readonly Row[]>(loaded);
+  if (loaded !== from) {
+    setFrom(loaded);
+    setRows(loaded);
+  }
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(loaded);
+  return {
+    rows,
+    isChanged,
+    change: (at: number, fields: Partial<Row>) =>
+      setRows((now) => now.map((row, n) => (n === at ? { ...row, ...fields } : row))),
+    add: (row: Row) => setRows((now) => [...now, row]),
+    remove: (at: number) => setRows((now) => now.filter((_, n) => n !== at)),
+    /** Changes places with the one before it. */
+    raise: (at: number) =>
+      setRows((now) => now.map((row, n) => (n === at - 1 ? now[at]! : n === at ? now[at - 1]! : row))),
+    undo: isChanged ? () => setRows(loaded) : undefined,
+  };
+}

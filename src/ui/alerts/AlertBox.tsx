@@ -1,0 +1,99 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { BellRing } from 'lucide-react';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import type { AlertView } from '../../machines';
+import { copy } from '../copy/alerts';
+import { Button } from '../primitives/Button';
+import { Panel } from '../primitives/Modal';
+import { Veil } from '../primitives/Veil';
+import { colour, size } from '../tokens/tokens';
+
+interface AlertBoxProps {
+  /** Undefined: there is nothing to be told. */
+  view: AlertView | undefined;
+}
+
+/**
+ * What the product says by `alert()`: one text at a time, over everything, until it is acknowledged. It stays open from
+ * one to the next, so that focus goes back to where it was before the first.
+ */
+export function AlertBox({ view }: AlertBoxProps) {
+  const queue = view?.queue ?? [];
+  const id = queue[0]?.id;
+  const button = useRef<HTMLButtonElement>(null);
+  const keep = (event: Event) => event.preventDefault();
+  return (
+    <Dialog.Root open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
+      <Dialog.Portal>
+        <Above>
+          <Veil />
+          <Box
+            role="alertdialog"
+            aria-modal
+            onInteractOutside={keep}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              button.current?.focus();
+            }}
+          >
+            <BellRing size={22} aria-hidden />
+            <Title>{copy.title}</Title>
+            {/* A new element for each, which readers then say. */}
+            <Text key={id}>{view && copy.text(view.alert)}</Text>
+            {queue.length > 1 && <More>{copy.more(queue.length - 1)}</More>}
+            <Button
+              ref={button}
+              key={`b${id}`}
+              autoFocus
+              $tone="gold"
+              $size="large"
+              onClick={view?.acknowledge}
+            >
+              {copy.acknowledge}
+            </Button>
+          </Box>
+        </Above>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+/** Dialogs of the page lie below it, whichever was opened last. */
+const Above = styled.div`
+  position: relative;
+  z-index: 60;
+`;
+
+const Box = styled(Panel)`
+  align-items: center;
+  gap: 10px;
+  width: 360px;
+  padding: 24px 20px 20px;
+  text-align: center;
+  svg {
+    flex: none;
+    color: ${colour.gold};
+  }
+  button {
+    width: 100%;
+    margin-top: 8px;
+  }
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${size.small};
+  color: ${colour.muted};
+`;
+
+const Text = styled(Dialog.Description)`
+  font-size: ${size.lead};
+  font-weight: 500;
+  line-height: 1.6;
+  white-space: pre-line;
+`;
+
+const More = styled.p`
+  font-size: ${size.small};
+  color: ${colour.muted};
+`;

@@ -1,0 +1,22 @@
+import type { Alert } from '../../machines';
+
+/** Texts of the error catalogue, byte for byte (spec sections 5 and 8). */
+const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
+  takenOver: '다른기기에서 로그인되어 로그아웃 됩니다.',
+  forcedOut: '로그아웃 되었습니다.',
+  blocked: '차단된 아이피입니다',
+  unexpected: '예상치못한 문제가 발생했습니다.',
+  loginFailed: '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.',
+  unreadMessages: '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.',
+  signUpClosed: '현재 회원가입은 종료했습니다.',
+  restricted: '관리자에게 문의해주세요.',
+  mileage: '점검중 입니다.',
+  openingFailed: '점검중 입니다.',
+};
+
+export const copy = {
+  title: '알림',
+  text: (alert: Alert): string => (alert.code === 'said' ? alert.text : TEXTS[alert.code]),
+  acknowledge: '확인',
+  more: (n: number) => `알림 ${n}건 더 있음`,
+} as const;

@@ -1,0 +1,21 @@
+export const copy = {
+  news: '공지',
+  live: '지금 인기 라이브',
+  allLive: '라이브 전체',
+  next: '곧 시작하는 경기',
+  allNext: '예정 경기 전체',
+  noLive: '지금 진행 중인 경기가 없습니다.',
+  noNext: '예정된 경기가 없습니다.',
+  quick: '빠른 메뉴',
+  tiles: {
+    '/inplay': { name: '인플레이', about: '진행 중인 경기에 실시간 배당' },
+    '/europe': { name: '프리매치', about: '다음 경기의 전체 배당' },
+  } as Readonly<Record<string, { name: string; about: string }>>,
+  openings: {
+    casino: { name: '라이브 카지노', about: '새 창으로 열기' },
+    slot: { name: '슬롯', about: '새 창으로 열기' },
+  },
+  liveCount: (n: number) => `${n}경기 진행 중`,
+  nextCount: (n: number) => `${n}경기 예정`,
+  contacts: '고객센터',
+} as const;

@@ -1,0 +1,151 @@
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { DEFAULT_BETTING_TAB } from '../../contract/constants';
+import type { Area } from '../../contract/stream/channel';
+import { leagueBlocks } from '../../rules/korea/list';
+import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
+import { copy } from '../copy/korea';
+import { EmptyState } from '../primitives/EmptyState';
+import { Pager } from '../primitives/Pager';
+import { useSite } from '../primitives/site';
+import { Skeleton } from '../primitives/Skeleton';
+import { SportIcon } from '../primitives/SportIcon';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { BonusRows, type BonusStep } from './BonusRows';
+import { KoreaGame } from './KoreaGame';
+import { onKoreaKey } from './koreaKeys';
+import { KoreaFrame } from './koreaStyle';
+import { KoreaTabs } from './KoreaTabs';
+import { NextGames } from './NextGames';
+import { ProtoRounds } from './ProtoRounds';
+import type { KoreaPageState } from './useKoreaPage';
+
+interface KoreaBoardProps {
+  menu: KoreaMenu;
+  state: KoreaPageState;
+  /** Whether the area's fixtures are known: until then nothing listed means nothing. */
+  complete: boolean;
+  wide: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  bonuses: readonly BonusStep[];
+  bonus: number | undefined;
+  onBonus: (folds: number) => void;
+  further: (id: string) => ReactNode;
+}
+
+const PANEL = 'korea-panel';
+
+/** A Korean-style page: tabs, bonus rows, the games by kick-off, and the pager. */
+export function KoreaBoard(props: KoreaBoardProps) {
+  const { menu, state, complete, wide, picked, onPick, bonuses, bonus, onBonus, further } = props;
+  const { tab, clock } = useSite();
+  const { area } = KOREA_MENUS[menu];
+  const list = useRef<HTMLDivElement>(null);
+  const turn = (page: number) => {
+    state.choosePage(page);
+    list.current?.focus();
+    list.current?.scrollIntoView({ block: 'start' });
+  };
+  return (
+    <Pane>
+      <KoreaTabs games={state.games} chosen={state.selectedBettingTab} panel={PANEL} onChoose={state.chooseTab} />
+      {menu === 'proto' ? (
+        <ProtoRounds
+          rounds={state.rounds}
+          chosen={state.round}
+          closes={state.games.find(({ id }) => state.numbers.has(id))?.date}
+          onChoose={state.chooseRound}
+        />
+      ) : (
+        area === 'europe' && <NextGames tab={tab} games={state.games} onGo={state.goTo} />
+      )}
+      <BonusRows steps={bonuses} chosen={bonus} onToggle={onBonus} />
+      <KoreaFrame
+        ref={list}
+        id={PANEL}
+        role="tabpanel"
+        tabIndex={0}
+        aria-label={copy.list(menu)}
+        data-layout={wide ? 'wide' : 'narrow'}
+        data-numbered={menu === 'proto'}
+        onKeyDown={onKoreaKey}
+      >
+        <VisuallyHidden>{copy.keys}</VisuallyHidden>
+        {state.items.length > 0 && <Heads wide={wide} numbered={menu === 'proto'} />}
+        {leagueBlocks(state.items).map(({ key, sport, location, league, fixtures }) => (
+          <section key={key}>
+            <div className="league">
+              <SportIcon sport={sport} />
+              <h2>
+                {location.name !== league.name && <span>{location.name} · </span>}
+                {league.name}
+              </h2>
+              <span className="count">{copy.count(fixtures.length)}</span>
+            </div>
+            <ul>
+              {fixtures.map(({ id }) => (
+                <KoreaGame
+                  key={id}
+                  tab={tab}
+                  clock={clock}
+                  menu={menu}
+                  area={area}
+                  id={id}
+                  number={state.numbers.get(id)}
+                  wide={wide}
+                  picked={picked}
+                  onPick={onPick}
+                  opened={state.selectedGame === id}
+                  onOpen={state.chooseGame}
+                  further={further}
+                />
+              ))}
+            </ul>
+          </section>
+        ))}
+        {state.items.length === 0 &&
+          (complete ? (
+            <EmptyState {...(state.selectedBettingTab === DEFAULT_BETTING_TAB ? copy.empty : copy.emptyTab)} />
+          ) : (
+            <Skeleton height={76} count={8} label={copy.loading} />
+          ))}
+      </KoreaFrame>
+      <Foot>
+        <Pager page={state.page} pageCount={state.pageCount} onPage={turn} />
+      </Foot>
+    </Pane>
+  );
+}
+
+function Heads({ wide, numbered }: { wide: boolean; numbered: boolean }) {
+  const { heads } = copy;
+  return (
+    <div className="heads" aria-hidden>
+      {wide && numbered && <span>{heads.number}</span>}
+      {wide && <span>{heads.time}</span>}
+      {wide && <span>{heads.type}</span>}
+      <span>
+        {heads.left[0]} <i className="up">{heads.left[1]}</i>
+      </span>
+      <span>{heads.middle}</span>
+      <span>
+        {heads.right[0]} <i className="down">{heads.right[1]}</i>
+      </span>
+      {wide && <span>{heads.more}</span>}
+    </div>
+  );
+}
+
+const Pane = styled.div`
+  min-height: 100%;
+  background: var(--panel);
+  border-radius: 8px;
+  i {
+    font-style: normal;
+  }
+`;
+
+const Foot = styled.div`
+  padding: 14px 8px 20px;
+`;

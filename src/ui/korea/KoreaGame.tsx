@@ -1,0 +1,120 @@
+import { memo, type ReactNode, useMemo } from 'react';
+import type { Area } from '../../contract/stream/channel';
+import { marketLabel } from '../../contract/labels/marketLabel';
+import type { Fixture } from '../../contract/stream/fixture';
+import { fixture$, markets$, type MarketView, type Tab, teamsOf } from '../../engine';
+import type { Clock } from '../../rules/clock';
+import { type KoreaLine, koreaLines } from '../../rules/korea/lines';
+import type { KoreaMenu } from '../../rules/korea/menus';
+import { protoNumberText } from '../../rules/korea/proto';
+import { BOARD_COLUMNS, boardColumn } from '../../rules/market/board';
+import { copy } from '../copy/korea';
+import { matchState } from '../primitives/matchState';
+import { RunningClock } from '../primitives/RunningClock';
+import { useStream } from '../primitives/stream';
+import { KoreaCells } from './KoreaCells';
+
+export interface KoreaGameProps {
+  tab: Tab;
+  clock: Clock;
+  menu: KoreaMenu;
+  area: Area;
+  id: string;
+  /** The number of its first line on the proto sheet. */
+  number: number | undefined;
+  wide: boolean;
+  picked: ReadonlySet<string>;
+  onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  opened: boolean;
+  onOpen: (id: string | undefined) => void;
+  /** All its markets, shown while it is opened. */
+  further: (id: string) => ReactNode;
+}
+
+/** One fixture: a line for each market the menu has. Prices and the clock tick past React. */
+export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
+  const { tab, clock, menu, area, id, number, wide, picked, onPick, opened, onOpen, further } = props;
+  const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
+  const markets = useStream(useMemo(() => markets$(tab, area, id), [tab, area, id]));
+  if (!fixture) return null;
+  const lines = koreaLines(menu, markets, fixture.sport, fixture.scoreboard?.period);
+  const teams = teamsOf(fixture);
+  const match = teams ? copy.match(teams.home, teams.away) : fixture.name;
+  const rest = Math.max(0, (fixture.marketCount ?? markets.length) - lines.length);
+  const when = <When tab={tab} clock={clock} area={area} fixture={fixture} />;
+  const more = rest > 0 && (
+    <button
+      type="button"
+      className="more"
+      data-stop="more"
+      tabIndex={-1}
+      aria-expanded={opened}
+      aria-label={opened ? copy.lessName(match) : copy.moreName(match, rest)}
+      onClick={() => onOpen(opened ? undefined : id)}
+    >
+      {copy.more(rest)}
+    </button>
+  );
+  const typeOf = ({ market }: KoreaLine<MarketView>) => {
+    const column = menu === 'proto' ? boardColumn(market, fixture.sport) : undefined;
+    return column ? copy.proto.types[column] : marketLabel(market.name, fixture.sport);
+  };
+  const numberOf = (line: KoreaLine<MarketView>) => {
+    if (menu !== 'proto') return undefined;
+    const column = boardColumn(line.market, fixture.sport);
+    const at = column === undefined ? -1 : BOARD_COLUMNS.indexOf(column);
+    return number === undefined || at < 0 ? '' : protoNumberText(number + at);
+  };
+  return (
+    <li className="game" data-item={id} aria-label={match}>
+      {!wide && (
+        <div className="caption">
+          {menu === 'proto' && number !== undefined && <span className="number">{protoNumberText(number)}</span>}
+          {when}
+          {more}
+        </div>
+      )}
+      {lines.length === 0 && <p className="none">{`${match} · ${copy.noLines}`}</p>}
+      {lines.map((line, i) => (
+        <div key={line.market.id} className="line">
+          {wide && menu === 'proto' && <span className="number">{numberOf(line)}</span>}
+          {wide && (i === 0 ? when : <span />)}
+          {wide && <span className="type">{typeOf(line)}</span>}
+          <KoreaCells
+            tab={tab}
+            clock={clock}
+            area={area}
+            sport={fixture.sport}
+            teams={teams}
+            line={line}
+            picked={picked}
+            onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+            {...(!wide && { type: typeOf(line) })}
+          />
+          {wide && (i === 0 ? more || <span /> : <span />)}
+        </div>
+      ))}
+      {opened && <div className="further">{further(id)}</div>}
+    </li>
+  );
+});
+
+interface WhenProps {
+  tab: Tab;
+  clock: Clock;
+  area: Area;
+  fixture: Fixture;
+}
+
+/** Kick-off, or how the match stands. */
+function When({ tab, clock, area, fixture }: WhenProps) {
+  const [home, away] = fixture.scoreboard?.results ?? [];
+  return (
+    <span className="when">
+      {matchState(fixture)} {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={fixture.id} />}
+      {area === 'inplay' && home !== undefined && away !== undefined && (
+        <span className="score">{copy.score(home, away)}</span>
+      )}
+    </span>
+  );
+}

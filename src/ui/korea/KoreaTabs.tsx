@@ -1,0 +1,76 @@
+import { styled } from 'styled-components';
+import { DEFAULT_BETTING_TAB } from '../../contract/constants';
+import { sportLabel } from '../../contract/labels/sports';
+import { sportRank } from '../../engine';
+import type { Listed } from '../../rules/korea/list';
+import { copy } from '../copy/korea';
+import { SportIcon } from '../primitives/SportIcon';
+import { Tabs } from '../primitives/Tabs';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface KoreaTabsProps {
+  games: readonly Listed[];
+  /** `all`, or a sport's id. */
+  chosen: string;
+  panel: string;
+  onChoose: (tab: string) => void;
+}
+
+/** The betting tabs (spec section 3: `all` at first), one a sport. */
+export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
+  const counts = new Map<string, number>();
+  for (const { sport } of games) counts.set(String(sport), (counts.get(String(sport)) ?? 0) + 1);
+  if (chosen !== DEFAULT_BETTING_TAB && !counts.has(chosen)) counts.set(chosen, 0);
+  const sports = [...counts.keys()].toSorted((a, b) => sportRank(Number(a)) - sportRank(Number(b)));
+  return (
+    <Strip
+      label={copy.tabs}
+      tabs={[DEFAULT_BETTING_TAB, ...sports]}
+      chosen={chosen}
+      onChoose={onChoose}
+      panel={panel}
+    >
+      {(tab) => (
+        <>
+          {tab !== DEFAULT_BETTING_TAB && <SportIcon sport={Number(tab)} />}
+          {tab === DEFAULT_BETTING_TAB ? copy.all : sportLabel(Number(tab))}{' '}
+          <Count>{tab === DEFAULT_BETTING_TAB ? games.length : counts.get(tab)}</Count>
+        </>
+      )}
+    </Strip>
+  );
+}
+
+const Strip = styled(Tabs<string>)`
+  display: flex;
+  gap: 4px;
+  padding: 8px 10px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  button {
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    height: 34px;
+    padding: 0 11px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    font-weight: 500;
+    white-space: nowrap;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  button[aria-selected='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+`;
+
+const Count = styled.span`
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+  color: ${colour.muted};
+`;

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { type Tab, teamsOf } from '../../engine';
+import type { Listed } from '../../rules/korea/list';
+import { kickOffText } from '../../rules/text/kst';
+import { copy } from '../copy/korea';
+import { SportIcon } from '../primitives/SportIcon';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** Entries shown. */
+const SHOWN = 5;
+
+interface NextGamesProps {
+  tab: Tab;
+  /** By kick-off; none of them has begun. */
+  games: readonly Listed[];
+  onGo: (id: string) => void;
+}
+
+/** The games that begin next, whatever page and tab are open; pressing one leads to it. */
+export function NextGames({ tab, games, onGo }: NextGamesProps) {
+  if (games.length === 0) return null;
+  return (
+    <Strip aria-label={copy.next.name}>
+      <b aria-hidden>{copy.next.title}</b>
+      <ul>
+        {games.slice(0, SHOWN).map(({ id, sport, date }) => {
+          const fixture = tab.books.europe.fixture(id);
+          const teams = teamsOf(fixture);
+          const match = teams ? copy.match(teams.home, teams.away) : (fixture?.name ?? '');
+          const time = kickOffText(date).slice(6);
+          return (
+            <li key={id}>
+              <button type="button" aria-label={copy.next.open(match, time)} onClick={() => onGo(id)}>
+                <SportIcon sport={sport} />
+                <time dateTime={new Date(date).toISOString()}>{time}</time>
+                <span>{teams?.home ?? match}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </Strip>
+  );
+}
+
+const Strip = styled.nav`
+  display: flex;
+  align-items: center;
+  gap: 10px;
+  padding: 0 12px 8px;
+  font-size: ${size.small};
+  b {
+    flex: none;
+    color: ${colour.muted};
+    font-weight: 500;
+  }
+  ul {
+    display: flex;
+    gap: 6px;
+    min-width: 0;
+    overflow-x: auto;
+    scrollbar-width: none;
+  }
+  button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    height: 28px;
+    padding: 0 10px;
+    border-radius: ${radius.pill};
+    background: ${colour.raised};
+    color: ${colour.muted};
+    white-space: nowrap;
+    font-variant-numeric: tabular-nums;
+  }
+  button:hover {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
+  svg {
+    flex: none;
+  }
+`;

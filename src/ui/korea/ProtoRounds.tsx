@@ -1,0 +1,58 @@
+import { styled } from 'styled-components';
+import type { ProtoRound } from '../../rules/korea/proto';
+import { kickOffText } from '../../rules/text/kst';
+import { copy } from '../copy/korea';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface ProtoRoundsProps {
+  rounds: readonly ProtoRound[];
+  chosen: ProtoRound | undefined;
+  /** When the round's first game closes, ms since the epoch. */
+  closes: number | undefined;
+  onChoose: (from: number) => void;
+}
+
+/** Which sheet is shown. */
+export function ProtoRounds({ rounds, chosen, closes, onChoose }: ProtoRoundsProps) {
+  if (!chosen) return null;
+  return (
+    <Bar>
+      <label>
+        {copy.proto.round}
+        <select value={chosen.from} onChange={({ target }) => onChoose(Number(target.value))}>
+          {rounds.map(({ year, round, from }) => (
+            <option key={from} value={from}>
+              {copy.proto.roundName(year, round)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {closes !== undefined && <span>{copy.proto.closes(kickOffText(closes))}</span>}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  padding: 0 12px 8px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  font-variant-numeric: tabular-nums;
+  label {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+  }
+  select {
+    height: 34px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    color: ${colour.text};
+    font: inherit;
+  }
+`;

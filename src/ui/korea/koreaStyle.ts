@@ -1,0 +1,259 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** One style for all rows of a Korean list, by plain class names. A line is a market; a fixture has one or more. */
+export const KoreaFrame = styled.div`
+  font-size: ${size.body};
+
+  .heads,
+  .line {
+    display: grid;
+    align-items: center;
+    column-gap: 6px;
+    padding: 0 8px;
+  }
+  &[data-layout='wide'] :is(.heads, .line) {
+    grid-template-columns: 88px 92px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
+  }
+  &[data-layout='wide'][data-numbered='true'] :is(.heads, .line) {
+    grid-template-columns: 44px 88px 64px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
+  }
+  .heads {
+    position: sticky;
+    top: 0;
+    z-index: 2;
+    height: 30px;
+    background: ${colour.panel};
+    border-bottom: 1px solid ${colour.hairline};
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+    text-align: center;
+  }
+  .heads .up,
+  .mark.up {
+    color: ${colour.up};
+  }
+  .heads .down,
+  .mark.down {
+    color: ${colour.down};
+  }
+
+  .league {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-height: 32px;
+    padding: 0 12px;
+    background: ${colour.raised};
+    border-block: 1px solid ${colour.hairline};
+    font-size: ${size.small};
+  }
+  .league svg {
+    flex: none;
+    color: ${colour.muted};
+  }
+  .league h2 {
+    min-width: 0;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+    font-weight: 600;
+  }
+  .league h2 span {
+    font-weight: 400;
+    color: ${colour.muted};
+  }
+  .league .count {
+    margin-left: auto;
+    flex: none;
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  .game {
+    border-bottom: 1px solid ${colour.hairline};
+    contain: layout style;
+  }
+  .line {
+    min-height: 38px;
+  }
+  .game .line + .line {
+    border-top: 1px dashed ${colour.hairline};
+  }
+  .when {
+    font-size: ${size.small};
+    line-height: 1.25;
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+    text-align: center;
+  }
+  .when .clock {
+    color: ${colour.good};
+  }
+  .when .clock:empty {
+    display: none;
+  }
+  .when .score {
+    display: block;
+    color: ${colour.gold};
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  .number {
+    text-align: center;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: ${colour.gold};
+  }
+  .type {
+    font-size: ${size.tiny};
+    line-height: 1.2;
+    text-align: center;
+    color: ${colour.muted};
+  }
+  .odds {
+    height: 32px;
+  }
+  .odds.wide .label {
+    color: ${colour.text};
+    font-size: ${size.body};
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  .odds.wide[aria-pressed='true'] .label {
+    color: ${colour.onGold};
+  }
+  .side {
+    position: relative;
+    display: grid;
+    min-width: 0;
+  }
+  .side.right .odds.wide {
+    flex-direction: row-reverse;
+  }
+  .side.right .odds.wide .label {
+    text-align: right;
+  }
+  .side.right .odds.wide[data-state='suspended']::before,
+  .side.right .odds.wide[data-state='down']::before {
+    right: auto;
+    left: 18px;
+  }
+  .side .mark {
+    position: absolute;
+    top: 0;
+    z-index: 1;
+    height: 32px;
+    line-height: 32px;
+    font-size: 9px;
+    pointer-events: none;
+  }
+  .side.left .mark {
+    right: 52px;
+  }
+  .side.right .mark {
+    left: 52px;
+  }
+  .side:has([aria-pressed='true']) .mark {
+    color: ${colour.onGold};
+  }
+  .mid {
+    display: grid;
+    min-width: 0;
+  }
+  .mid .point {
+    display: grid;
+    place-items: center;
+    height: 32px;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .mid .point.versus,
+  .blank {
+    color: ${colour.faint};
+    font-size: ${size.tiny};
+    font-weight: 400;
+  }
+  .blank {
+    display: grid;
+    place-items: center;
+    height: 32px;
+  }
+  .more {
+    height: 32px;
+    width: 100%;
+    border-radius: ${radius.cell};
+    font-size: ${size.small};
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+  .more:hover,
+  .more[aria-expanded='true'] {
+    background: ${colour.hover};
+    color: ${colour.gold};
+  }
+  .none {
+    padding: 10px 12px;
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  .further {
+    border-top: 1px solid ${colour.hairline};
+    background: ${colour.ground};
+  }
+
+  &[data-layout='narrow'] :is(.heads, .line) {
+    grid-template-columns: minmax(0, 1fr) 68px minmax(0, 1fr);
+    column-gap: 4px;
+    padding: 0 8px;
+  }
+  &[data-layout='narrow'] .line {
+    min-height: 46px;
+  }
+  &[data-layout='narrow'] .game .line + .line {
+    border-top: 0;
+  }
+  &[data-layout='narrow'] .caption {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 34px;
+    padding: 2px 8px 0 12px;
+  }
+  &[data-layout='narrow'] .caption .when {
+    display: flex;
+    gap: 8px;
+    text-align: left;
+  }
+  &[data-layout='narrow'] .caption .more {
+    margin-left: auto;
+    width: 52px;
+  }
+  &[data-layout='narrow'] :is(.odds, .point, .blank) {
+    height: 42px;
+  }
+  &[data-layout='narrow'] .mid {
+    align-content: center;
+    text-align: center;
+  }
+  &[data-layout='narrow'] .mid .point {
+    height: auto;
+  }
+  &[data-layout='narrow'] .mid:has(.odds) .type {
+    display: none;
+  }
+  &[data-layout='narrow'] .odds.wide .label {
+    font-size: ${size.small};
+    white-space: normal;
+    display: -webkit-box;
+    -webkit-line-clamp: 2;
+    -webkit-box-orient: vertical;
+  }
+  &[data-layout='narrow'] .side .mark {
+    height: 42px;
+    line-height: 42px;
+  }
+`;

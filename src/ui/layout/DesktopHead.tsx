@@ -1,0 +1,146 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/menu';
+import { colour, radius, size } from '../tokens/tokens';
+import { EntryLink } from './EntryLink';
+import { Logo } from './Logo';
+import { MENUS } from './menus';
+import { Purse } from './Purse';
+import type { MemberActions, ShownMember } from './shownMember';
+import { useEntries } from './useEntries';
+
+interface DesktopHeadProps {
+  path: string;
+  member: ShownMember | undefined;
+  actions: MemberActions;
+  /** Where the page puts how current it is. */
+  statusRef: (place: HTMLElement | null) => void;
+}
+
+/** Member strip and tab bar (spec section 2). */
+export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadProps) {
+  const money = useEntries(MENUS.money);
+  const account = useEntries(MENUS.account, member?.type);
+  const products = useEntries(MENUS.products);
+  const tabs = useEntries(MENUS.tabs);
+  return (
+    <header>
+      <Strip>
+        <Logo />
+        <Chips>
+          {money.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} path={path} />
+          ))}
+          <button type="button" onClick={actions.onMileage}>
+            {copy.mileage}
+          </button>
+        </Chips>
+        <Space />
+        <Purse member={member} onUserInfo={actions.onUserInfo} />
+        <Chips as="nav" aria-label={copy.account}>
+          {account.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} path={path} unread={member?.unread} />
+          ))}
+          <button type="button" onClick={actions.onSignOut}>
+            {copy.logout}
+          </button>
+        </Chips>
+      </Strip>
+      <Bar>
+        <Tabs aria-label={copy.products}>
+          {products.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} path={path} />
+          ))}
+        </Tabs>
+        <Space />
+        {tabs.length > 0 && (
+          <Tabs aria-label={copy.tabs}>
+            {tabs.map((entry) => (
+              <EntryLink key={entry.path} entry={entry} path={path} />
+            ))}
+          </Tabs>
+        )}
+        <Status ref={statusRef} />
+      </Bar>
+    </header>
+  );
+}
+
+/** The page is wider than the screen it is made for (spec section 9): what has to be seen stands left of that edge. */
+const EDGE = '51px';
+
+const Strip = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  height: 52px;
+  padding: 0 ${EDGE} 0 18px;
+  background: ${colour.panel};
+  border-bottom: 1px solid ${colour.hairline};
+`;
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 18px;
+  height: 42px;
+  padding: 0 ${EDGE} 0 10px;
+  background: ${colour.panel};
+  border-bottom: 1px solid ${colour.hairline};
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Chips = styled.div`
+  display: flex;
+  gap: 6px;
+  a,
+  button {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    font-size: ${size.body};
+    white-space: nowrap;
+  }
+  a:hover,
+  button:hover {
+    background: ${colour.hover};
+  }
+  a[aria-current] {
+    color: ${colour.gold};
+  }
+`;
+
+const Tabs = styled.nav`
+  display: flex;
+  height: 100%;
+  a {
+    display: flex;
+    align-items: center;
+    padding: 0 14px;
+    font-size: ${size.lead};
+    color: ${colour.muted};
+    white-space: nowrap;
+    border-bottom: 2px solid transparent;
+    border-top: 2px solid transparent;
+  }
+  a:hover {
+    color: ${colour.text};
+  }
+  a[aria-current] {
+    color: ${colour.text};
+    font-weight: 600;
+    border-bottom-color: ${colour.gold};
+  }
+`;
+
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+`;

@@ -1,0 +1,66 @@
+import { LogOut } from 'lucide-react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/menu';
+import { Drawer } from '../primitives/Drawer';
+import { colour } from '../tokens/tokens';
+import { EntryLink } from './EntryLink';
+import { MENUS } from './menus';
+import type { MemberActions, ShownMember } from './shownMember';
+import { Groups, Pages, SideMenu } from './SideMenu';
+import { useEntries } from './useEntries';
+
+interface MenuDrawerProps {
+  path: string;
+  member: ShownMember | undefined;
+  actions: MemberActions;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+}
+
+/** The drawer of a small screen: the header's shortcuts and every other way there is (spec section 2). */
+export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDrawerProps) {
+  const account = useEntries([...MENUS.money, ...MENUS.account], member?.type);
+  const close = () => onOpenChange(false);
+  const acting = (act: () => void) => () => {
+    close();
+    act();
+  };
+  return (
+    <Drawer title={copy.drawer} close={copy.closeDrawer} open={open} onOpenChange={onOpenChange}>
+      <Groups>
+        <Pages heading={copy.products} menu={MENUS.products} path={path} onChoose={close} />
+        <Pages heading={copy.tabs} menu={MENUS.tabs} path={path} onChoose={close} />
+        <section>
+          <h2>{copy.account}</h2>
+          <ul>
+            {account.map((entry) => (
+              <li key={entry.path}>
+                <EntryLink entry={entry} path={path} icon={16} unread={member?.unread} onClick={close} />
+              </li>
+            ))}
+            <li>
+              <button type="button" onClick={acting(actions.onMileage)}>
+                <span>{copy.mileage}</span>
+              </button>
+            </li>
+          </ul>
+        </section>
+        <SideMenu
+          path={path}
+          openings={actions.openings.map(({ name, ask }) => ({ name, ask: acting(ask) }))}
+          onChoose={close}
+        />
+        <Out>
+          <button type="button" onClick={acting(actions.onSignOut)}>
+            <LogOut size={16} aria-hidden />
+            <span>{copy.logout}</span>
+          </button>
+        </Out>
+      </Groups>
+    </Drawer>
+  );
+}
+
+const Out = styled.section`
+  border-top: 1px solid ${colour.hairline};
+`;

@@ -1,0 +1,110 @@
+import { Menu } from 'lucide-react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/menu';
+import { IconButton } from '../primitives/Button';
+import { colour, radius, size } from '../tokens/tokens';
+import { EntryLink } from './EntryLink';
+import { Logo } from './Logo';
+import { MENUS } from './menus';
+import { Purse } from './Purse';
+import type { ShownMember } from './shownMember';
+import { useEntries } from './useEntries';
+
+interface MobileHeadProps {
+  path: string;
+  member: ShownMember | undefined;
+  onMenu: () => void;
+  onUserInfo: () => void;
+  /** Where the page puts how current it is. */
+  statusRef: (place: HTMLElement | null) => void;
+}
+
+/** Top bar and member strip of a small screen (spec section 2). */
+export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: MobileHeadProps) {
+  const top = useEntries(MENUS.top);
+  const strip = useEntries(MENUS.strip);
+  return (
+    <header>
+      <Bar>
+        <IconButton aria-label={copy.openDrawer} aria-haspopup="dialog" onClick={onMenu}>
+          <Menu size={20} aria-hidden />
+        </IconButton>
+        <Logo />
+        <Space />
+        <Status ref={statusRef} />
+        {top.length > 0 && (
+          <Icons as="nav" aria-label={copy.shortcuts}>
+            {top.map((entry) => (
+              <EntryLink key={entry.path} entry={entry} path={path} icon={18} short />
+            ))}
+          </Icons>
+        )}
+      </Bar>
+      <Strip>
+        <Purse member={member} onUserInfo={onUserInfo} />
+        <Icons as="nav" aria-label={copy.account}>
+          {strip.map((entry) => (
+            <EntryLink key={entry.path} entry={entry} path={path} icon={18} short unread={member?.unread} />
+          ))}
+        </Icons>
+      </Strip>
+    </header>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 8px;
+  height: 50px;
+  padding: 0 10px 0 8px;
+  background: ${colour.panel};
+`;
+
+const Strip = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 2px 10px;
+  padding: 3px 10px;
+  background: ${colour.ground};
+  border-bottom: 1px solid ${colour.hairline};
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Status = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+`;
+
+const Icons = styled.div`
+  display: flex;
+  flex: 1;
+  justify-content: flex-end;
+  a {
+    position: relative;
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 1px;
+    min-width: 52px;
+    height: 44px;
+    border-radius: ${radius.cell};
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  a[aria-current] {
+    color: ${colour.gold};
+  }
+  /* The count of messages stands on the corner of its sign. */
+  a > span:nth-of-type(2) {
+    position: absolute;
+    top: 0;
+    left: calc(50% + 4px);
+  }
+`;

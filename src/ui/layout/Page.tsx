@@ -1,0 +1,96 @@
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
+import { copy } from '../copy/menu';
+import { ToTop } from '../primitives/ToTop';
+import { useBreakpoint } from '../primitives/useBreakpoint';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { colour, radius } from '../tokens/tokens';
+import { SideDrawer } from './SideDrawer';
+import { SidePane } from './SidePane';
+import { MAIN_ID } from './SkipLink';
+import { useSlipSlot } from './slipSlot';
+
+/** Right column of a large screen. */
+const SLIP_WIDTH_PX = 320;
+
+interface PageProps {
+  /** What the page is called; its heading, for readers. */
+  title: string;
+  /** Path of the page, for the menus beside it; without one there is no left column. */
+  path?: string;
+  /** A way to find things, at the top of the left column; on a small screen a drawer opened from the header. */
+  side?: ReactNode;
+  /** Changes when something in `side` was chosen: its drawer closes. */
+  chosen?: string;
+  /** Whether the page scrolls as a whole; one that does not has parts that do. */
+  scrolls?: boolean;
+  children: ReactNode;
+}
+
+/** What a page of the default layout consists of, below the header. The bet slip is its right column, where it has one. */
+export function Page({ title, path, side, chosen = '', scrolls = false, children }: PageProps) {
+  const desktop = useBreakpoint() === 'desktop';
+  const slip = useSlipSlot();
+  const main = useRef<HTMLElement>(null);
+  return (
+    <Columns>
+      {desktop && path !== undefined && (
+        <Side aria-label={copy.side}>
+          <SidePane path={path}>{side}</SidePane>
+        </Side>
+      )}
+      {!desktop && side && <SideDrawer chosen={chosen}>{side}</SideDrawer>}
+      <Middle>
+        <Main ref={main} id={MAIN_ID} tabIndex={-1} data-scrolls={scrolls}>
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
+          {children}
+        </Main>
+        {scrolls && <ToTop scroller={main} />}
+      </Middle>
+      {desktop && slip && <Slip aria-label={copy.slip}>{slip.contents}</Slip>}
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  [data-layout='desktop'] > & {
+    gap: 8px;
+    padding: 8px 51px 8px 8px;
+  }
+`;
+
+const Side = styled.aside`
+  flex: none;
+  width: ${SIDEBAR_DESKTOP_WIDTH_PX}px;
+  overflow-y: auto;
+  background: ${colour.panel};
+  border-radius: ${radius.panel};
+`;
+
+/** Stands still while the page scrolls beside it. */
+const Slip = styled(Side)`
+  width: ${SLIP_WIDTH_PX}px;
+`;
+
+const Middle = styled.div`
+  position: relative;
+  flex: 1;
+  min-width: 0;
+  min-height: 0;
+`;
+
+const Main = styled.main`
+  height: 100%;
+  min-height: 0;
+  &[data-scrolls='true'] {
+    overflow-y: auto;
+  }
+  /* Focus comes here with each page, and is of no use to see. */
+  &:focus-visible {
+    outline: none;
+  }
+`;

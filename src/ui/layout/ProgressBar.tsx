@@ -1,0 +1,33 @@
+import { keyframes, styled } from 'styled-components';
+import { PROGRESS_DURATION_MS } from '../../contract/constants';
+import type { ProgressView } from '../../machines';
+import { copy } from '../copy/layout';
+import { goldFill } from '../tokens/tokens';
+
+/** The bar of a navigation that takes a while (spec section 9). */
+export function ProgressBar({ state }: { state: ProgressView }) {
+  if (state === 'idle') return null;
+  return <Bar role="progressbar" aria-label={copy.loading} data-state={state} />;
+}
+
+const fill = keyframes`
+  from { transform: scaleX(0); }
+`;
+
+const Bar = styled.div`
+  position: fixed;
+  inset: 0 0 auto 0;
+  z-index: 50;
+  height: 3px;
+  background: ${goldFill};
+  transform-origin: left;
+  animation: ${fill} ${PROGRESS_DURATION_MS}ms linear;
+  &[data-state='full'] {
+    animation: none;
+  }
+  /* It says that something is under way, also where it does not grow. */
+  @media (prefers-reduced-motion: reduce) {
+    animation: none;
+    opacity: 0.7;
+  }
+`;

@@ -1,0 +1,83 @@
+import { styled } from 'styled-components';
+import { moneyText, pointsText } from '../../rules/text/amount';
+import { copy } from '../copy/menu';
+import { LevelIcon } from '../primitives/LevelIcon';
+import { colour, radius, size } from '../tokens/tokens';
+import type { ShownMember } from './shownMember';
+
+interface PurseProps {
+  /** Undefined before it is known who it is. */
+  member: ShownMember | undefined;
+  onUserInfo: () => void;
+}
+
+/** Level, nickname, money and points. */
+export function Purse({ member, onUserInfo }: PurseProps) {
+  return (
+    <Row>
+      {member ? (
+        <button type="button" aria-label={copy.userInfo(member.nickname)} onClick={onUserInfo}>
+          <LevelIcon level={member.level} />
+          <strong>{member.nickname}</strong>
+        </button>
+      ) : (
+        <span>{copy.unknown}</span>
+      )}
+      <Amount>
+        <span>{copy.money}</span>
+        <b className="money">{member ? moneyText(member.money) : copy.unknown}</b>
+      </Amount>
+      <Amount>
+        <span>{copy.points}</span>
+        <b>{member ? pointsText(member.points) : copy.unknown}</b>
+      </Amount>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
+  button {
+    display: flex;
+    align-items: center;
+    gap: 7px;
+    min-height: 32px;
+    padding: 0 8px 0 4px;
+    border-radius: ${radius.cell};
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  [data-layout='mobile'] & {
+    gap: 10px;
+  }
+  [data-layout='mobile'] & strong {
+    max-width: 7em;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+`;
+
+const Amount = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  gap: 6px;
+  span {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .money {
+    color: ${colour.gold};
+  }
+  [data-layout='mobile'] & > span {
+    position: absolute;
+    width: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+`;

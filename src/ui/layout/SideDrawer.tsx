@@ -1,0 +1,35 @@
+import { Search } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { copy } from '../copy/layout';
+import { IconButton } from '../primitives/Button';
+import { Drawer } from '../primitives/Drawer';
+import { HeadStatus } from './StatusPlace';
+
+interface SideDrawerProps {
+  /** Changes when something in it was chosen: it closes. */
+  chosen: string;
+  children: ReactNode;
+}
+
+/** What stands beside the page on a large screen: on a small one a drawer, opened from the header. */
+export function SideDrawer({ chosen, children }: SideDrawerProps) {
+  // Open for what was chosen then: another choice closes it.
+  const [openFor, setOpenFor] = useState<string>();
+  return (
+    <>
+      <HeadStatus>
+        <IconButton aria-label={copy.tree} aria-haspopup="dialog" onClick={() => setOpenFor(chosen)}>
+          <Search size={18} aria-hidden />
+        </IconButton>
+      </HeadStatus>
+      <Drawer
+        title={copy.tree}
+        close={copy.closeTree}
+        open={openFor === chosen}
+        onOpenChange={(open) => setOpenFor(open ? chosen : undefined)}
+      >
+        {children}
+      </Drawer>
+    </>
+  );
+}

@@ -1,0 +1,110 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/menu';
+import { colour, radius, size } from '../tokens/tokens';
+import { EntryLink } from './EntryLink';
+import { type Entry, MENUS } from './menus';
+import type { MemberActions } from './shownMember';
+import { useEntries } from './useEntries';
+
+interface SideMenuProps {
+  path: string;
+  openings: MemberActions['openings'];
+  onChoose?: () => void;
+}
+
+/** Korean sports, what opens in a window of its own, and minigames (spec section 2). */
+export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
+  return (
+    <Groups>
+      <Pages heading={copy.groups.korea} menu={MENUS.korea} path={path} onChoose={onChoose} />
+      {openings.length > 0 && (
+        <Group heading={copy.groups.openings}>
+          {openings.map(({ name, ask }) => (
+            <li key={name}>
+              <button type="button" onClick={ask}>
+                <span>{copy.openings[name]}</span>
+                <ExternalLink size={14} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </Group>
+      )}
+      <Pages heading={copy.groups.minigames} menu={MENUS.minigames} path={path} onChoose={onChoose} />
+    </Groups>
+  );
+}
+
+interface PagesProps {
+  heading: string;
+  menu: readonly Entry[];
+  path: string;
+  onChoose: (() => void) | undefined;
+}
+
+/** A group without a page is not there. */
+export function Pages({ heading, menu, path, onChoose }: PagesProps) {
+  const entries = useEntries(menu);
+  if (entries.length === 0) return null;
+  return (
+    <Group heading={heading}>
+      {entries.map((entry) => (
+        <li key={entry.path}>
+          <EntryLink entry={entry} path={path} icon={16} {...(onChoose && { onClick: onChoose })} />
+        </li>
+      ))}
+    </Group>
+  );
+}
+
+function Group({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2>{heading}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}
+
+export const Groups = styled.div`
+  section + section,
+  nav + section {
+    border-top: 1px solid ${colour.hairline};
+  }
+  section {
+    padding: 10px 6px;
+  }
+  h2 {
+    padding: 4px 10px 6px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    gap: 9px;
+    width: 100%;
+    min-height: 38px;
+    padding: 0 10px;
+    border-radius: ${radius.cell};
+    text-align: left;
+  }
+  a:hover,
+  button:hover {
+    background: ${colour.hover};
+  }
+  a[aria-current] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+  }
+  svg {
+    flex: none;
+    color: ${colour.muted};
+  }
+  button > span,
+  a > span:first-of-type {
+    flex: 1;
+  }
+`;

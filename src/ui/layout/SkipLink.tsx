@@ -1,0 +1,32 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/layout';
+import { colour, radius } from '../tokens/tokens';
+
+export const MAIN_ID = 'main';
+
+/** Where focus begins on every page. */
+export function focusMain(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
+/** The first thing the Tab key comes to: past the menus. */
+export function SkipLink() {
+  return (
+    <Skip type="button" onClick={focusMain}>
+      {copy.skip}
+    </Skip>
+  );
+}
+
+const Skip = styled.button`
+  position: absolute;
+  top: -60px;
+  left: 12px;
+  z-index: 40;
+  padding: 8px 14px;
+  background: ${colour.raised};
+  border-radius: ${radius.cell};
+  &:focus {
+    top: 10px;
+  }
+`;

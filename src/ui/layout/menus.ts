@@ -1,0 +1,94 @@
+import {
+  CalendarCheck,
+  CalendarDays,
+  Calculator,
+  Gamepad2,
+  Headset,
+  House,
+  type LucideIcon,
+  Mail,
+  MonitorPlay,
+  Pencil,
+  PiggyBank,
+  Radio,
+  ReceiptText,
+  ScrollText,
+  Settings,
+  Shield,
+  Ticket,
+  Trophy,
+  UserCog,
+  Wallet,
+} from 'lucide-react';
+
+/** A way to a page, shown where there is that page. */
+export interface Entry {
+  path: string;
+  Icon: LucideIcon;
+  /** The page is opened with the present time as its query (spec section 2). */
+  timed?: true;
+  /** Only for users of this type. */
+  type?: number;
+}
+
+const entry = (path: string, Icon: LucideIcon, more: Omit<Entry, 'path' | 'Icon'> = {}): Entry => ({
+  path,
+  Icon,
+  ...more,
+});
+
+const HOME = entry('/', House);
+const INPLAY = entry('/inplay', Radio);
+const EUROPE = entry('/europe', CalendarDays);
+const MINIGAME = entry('/minigame', Gamepad2);
+const CHARGE = entry('/charge', PiggyBank);
+const EXCHANGE = entry('/exchange', Wallet);
+const CALCULATE = entry('/calculate', Calculator);
+const MESSAGE = entry('/message', Mail, { timed: true });
+const COUPON = entry('/coupon', Ticket);
+const INFO = entry('/member', Settings);
+const ATTENDANCE = entry('/attendance', CalendarCheck);
+const HALL = entry('/hall_of_fame', Trophy);
+const RESULTS = entry('/bet_result', ReceiptText);
+const CUSTOMER = entry('/customer', Headset);
+const ADMIN = entry('/admin', Shield, { type: 1 });
+const MANAGER = entry('/manager', UserCog, { type: 2 });
+
+const korea = (game: string) => entry(`/korea/${game}`, Trophy, { timed: true });
+const minigame = (path: string) => entry(`/minigame/${path}`, Gamepad2);
+
+/** Every menu of spec section 2, whole. What leads nowhere yet is left out when it is shown. */
+export const MENUS = {
+  /** Desktop header, beside the logo; the mileage button comes after them. */
+  money: [CHARGE, EXCHANGE, CALCULATE],
+  /** Desktop header, at its end; the button to sign out comes after them. */
+  account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
+  products: [HOME, INPLAY, EUROPE, entry('/korea', Trophy, { timed: true }), MINIGAME, entry('/livetv', MonitorPlay)],
+  tabs: [
+    ATTENDANCE,
+    HALL,
+    entry('/free', Pencil),
+    entry('/event', ScrollText),
+    RESULTS,
+    entry('/game_result', ScrollText),
+    CUSTOMER,
+  ],
+  /** Mobile header. */
+  top: [HALL, ATTENDANCE],
+  /** Member strip of a small screen. */
+  strip: [CHARGE, EXCHANGE, MESSAGE, COUPON, CALCULATE, RESULTS, CUSTOMER],
+  bottom: [HOME, EUROPE, INPLAY, MINIGAME, MESSAGE],
+  korea: ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto'].map(korea),
+  minigames: [
+    'evolution/powerball',
+    'bepick/nnpowerball',
+    'donghang',
+    'donghang-sadari',
+    'kino-sadari',
+    'speed-kino',
+    'next',
+    'next-sadari',
+    'next-bakara',
+    'next-onering',
+  ].map(minigame),
+} as const satisfies Readonly<Record<string, readonly Entry[]>>;

@@ -1,0 +1,29 @@
+import type { SessionView } from '../../machines';
+
+/** What the header says of who is signed in. */
+export interface ShownMember {
+  nickname: string;
+  type: number;
+  level: number;
+  /** Won. */
+  money: number;
+  points: number;
+  /** Messages; undefined before they were counted. */
+  unread: number | undefined;
+}
+
+/** Undefined before it is known who it is. */
+export function memberOf({ user, unread }: Pick<SessionView, 'user' | 'unread'>): ShownMember | undefined {
+  if (!user) return undefined;
+  const { nickname, type, level, emoney, point } = user;
+  return { nickname, type, level, money: emoney, points: point, unread };
+}
+
+/** What a member does from the header and the menus. An action that is impossible is absent. */
+export interface MemberActions {
+  onUserInfo: () => void;
+  onMileage: () => void;
+  onSignOut: () => void;
+  /** The games that open in a window of their own. */
+  openings: readonly { name: 'europe' | 'inplay' | 'casino' | 'slot'; ask: () => void }[];
+}

@@ -1,0 +1,17 @@
+import { createContext, type ReactNode, useContext } from 'react';
+
+/** The bet slip, as the layout places it: right column of a large screen, a sheet over a small one. */
+export interface SlipSlot {
+  /** How many picks are in it; told on the button of the bottom bar. */
+  count: number;
+  contents: ReactNode;
+}
+
+const Slot = createContext<SlipSlot | undefined>(undefined);
+
+/** Undefined: the page shown has no slip. */
+export const SlipSlotProvider = Slot.Provider;
+
+export function useSlipSlot(): SlipSlot | undefined {
+  return useContext(Slot);
+}

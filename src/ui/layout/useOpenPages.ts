@@ -1,0 +1,14 @@
+import { useMemo } from 'react';
+import { pinnedTo } from '../../rules/session/roles';
+import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
+
+/** Of the pages there are, those that are open to who is signed in: some users have a single one (spec section 6). */
+export function useOpenPages(pages: ReadonlySet<string>): ReadonlySet<string> {
+  const { user } = useStream(useSite().house.session$);
+  const pinned = user && pinnedTo(user);
+  return useMemo(
+    () => (pinned === undefined ? pages : new Set([...pages].filter((path) => path === pinned))),
+    [pages, pinned],
+  );
+}

@@ -1,0 +1,89 @@
+import { Wrench } from 'lucide-react';
+import { styled } from 'styled-components';
+import { timeText } from '../../rules/text/kst';
+import { copy } from '../copy/maintenance';
+import { Button } from '../primitives/Button';
+import { type Contact, Contacts } from '../primitives/Contacts';
+import { Link } from '../primitives/navigation';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface MaintenanceViewProps {
+  siteName: string;
+  /** When it was last looked whether it is over, ms. */
+  checkedAt: number;
+  contacts: readonly Contact[];
+  onCheck: () => void;
+}
+
+/** Said while the site is closed. */
+export function MaintenanceView({ siteName, checkedAt, contacts, onCheck }: MaintenanceViewProps) {
+  return (
+    <Card>
+      <Sign>
+        <Wrench size={28} aria-hidden />
+      </Sign>
+      <h1>{copy.title}</h1>
+      <p>
+        {siteName} · {copy.text}
+      </p>
+      <p>{copy.hint}</p>
+      <Button $tone="gold" $size="large" onClick={onCheck}>
+        {copy.check}
+      </Button>
+      <Checked role="status">{copy.checkedAt(timeText(checkedAt))}</Checked>
+      <Contacts title={copy.contacts} contacts={contacts} />
+      <Way href="/login">{copy.toLogin}</Way>
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 12px;
+  width: 460px;
+  max-width: 100%;
+  padding: 36px 28px 28px;
+  text-align: center;
+  background: ${colour.panel};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.sheet};
+  h1 {
+    font-size: 22px;
+    font-weight: 800;
+  }
+  p {
+    color: ${colour.muted};
+  }
+  ${Button} {
+    width: 100%;
+    margin-top: 8px;
+  }
+`;
+
+const Sign = styled.span`
+  display: grid;
+  place-items: center;
+  width: 56px;
+  height: 56px;
+  border-radius: ${radius.pill};
+  background: ${colour.raised};
+  color: ${colour.gold};
+`;
+
+const Checked = styled.p`
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Way = styled(Link)`
+  padding: 6px 10px;
+  border-radius: ${radius.cell};
+  font-size: ${size.small};
+  color: ${colour.muted};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  &:hover {
+    color: ${colour.text};
+  }
+`;

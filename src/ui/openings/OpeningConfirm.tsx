@@ -1,0 +1,27 @@
+import { copy } from '../copy/dialogs';
+import { Button, Choices } from '../primitives/Button';
+import { Modal } from '../primitives/Modal';
+
+interface OpeningConfirmProps {
+  opening: 'europe' | 'inplay' | 'casino' | 'slot';
+  open: boolean;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked before a game opens in a window of its own (spec section 2). */
+export function OpeningConfirm({ opening, open, onCancel, onConfirm }: OpeningConfirmProps) {
+  const words = copy.openings[opening];
+  return (
+    <Modal open={open} title={words.title} about={words.text} onClose={onCancel} width={380}>
+      <Choices>
+        <Button $size="large" onClick={onCancel}>
+          {copy.cancel}
+        </Button>
+        <Button $tone="gold" $size="large" data-first onClick={onConfirm}>
+          {copy.confirm}
+        </Button>
+      </Choices>
+    </Modal>
+  );
+}

@@ -1,0 +1,66 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** A messenger by which staff can be reached. */
+export interface Contact {
+  name: string;
+  /** Address of its image on this site. */
+  image: string;
+  /** Where it may be opened; undefined where it leads nowhere that is allowed. */
+  href: string | undefined;
+}
+
+interface ContactsProps {
+  title: string;
+  contacts: readonly Contact[];
+}
+
+/** Messengers, each opened in a window that has no hold on this one. */
+export function Contacts({ title, contacts }: ContactsProps) {
+  if (contacts.length === 0) return null;
+  return (
+    <Box aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {contacts.map(({ name, image, href }) => (
+          <li key={`${name} ${href}`}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <img src={image} alt="" width={28} height={28} />
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 8px;
+  h2 {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+  }
+  a {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    min-height: 40px;
+    padding: 0 14px 0 7px;
+    border-radius: ${radius.pill};
+    background: ${colour.raised};
+  }
+  a[href]:hover {
+    background: ${colour.hover};
+  }
+  img {
+    border-radius: 50%;
+    object-fit: cover;
+  }
+`;

@@ -1,0 +1,39 @@
+import { type FormEvent, type FormHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+
+interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
+  onSubmit: () => void;
+  /** Rises with each try that found something wrong: focus then goes to the first field that is. */
+  tries?: number;
+}
+
+/**
+ * A form that is looked at by us, not by the browser. Enter submits from a field with something in it (spec section 5);
+ * an Enter that ends a Korean syllable is the input method's.
+ */
+export function Form({ onSubmit, tries = 0, ...rest }: FormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useLayoutEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [tries]);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={holdBack} {...rest} />;
+}
+
+/** What some browsers report of a key that an input method has taken. */
+const TAKEN_KEY = 229;
+
+function holdBack(event: KeyboardEvent<HTMLFormElement>): void {
+  const { target, nativeEvent } = event;
+  if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
+  if (nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_KEY || target.value.trim() === '')
+    event.preventDefault();
+}
+
+const Rows = styled.form`
+  display: grid;
+  gap: 14px;
+`;

@@ -1,0 +1,99 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { X } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/primitives';
+import { colour, radius, size } from '../tokens/tokens';
+import { IconButton } from './Button';
+import { Veil } from './Veil';
+
+interface ModalProps {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  /** Width, px; never wider than the screen. */
+  width?: number;
+  /** Says in a sentence what it is about; read with the title. */
+  about?: ReactNode;
+  children: ReactNode;
+}
+
+/** A dialog in the middle of the screen: focus goes in, stays in and comes back; Esc and a press beside it close it. */
+export function Modal({ open, title, onClose, width = 400, about, children }: ModalProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const first = (event: Event) => {
+    const field = body.current?.querySelector<HTMLElement>('[data-first], input:not([type=hidden]):not(:disabled)');
+    if (!field) return;
+    event.preventDefault();
+    field.focus();
+  };
+  return (
+    <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
+      <Dialog.Portal>
+        <Veil />
+        <Panel
+          ref={body}
+          style={{ width }}
+          onOpenAutoFocus={first}
+          {...(about === undefined && { 'aria-describedby': undefined })}
+        >
+          <Head>
+            <Title>{title}</Title>
+            <Dialog.Close asChild>
+              <IconButton aria-label={copy.closeDialog(title)}>
+                <X size={18} aria-hidden />
+              </IconButton>
+            </Dialog.Close>
+          </Head>
+          <Body>
+            {about !== undefined && <About>{about}</About>}
+            {children}
+          </Body>
+        </Panel>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+export const Panel = styled(Dialog.Content)`
+  position: fixed;
+  top: 50%;
+  left: 50%;
+  z-index: 31;
+  display: flex;
+  flex-direction: column;
+  max-width: calc(100vw - 24px);
+  max-height: calc(100dvh - 24px);
+  translate: -50% -50%;
+  background: ${colour.panel};
+  border: 1px solid ${colour.edge};
+  border-radius: ${radius.sheet};
+  box-shadow: 0 24px 64px rgb(0 0 0 / 55%);
+  overflow: hidden;
+`;
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  flex: none;
+  min-height: 52px;
+  padding: 0 10px 0 20px;
+  border-bottom: 1px solid ${colour.hairline};
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${size.lead};
+`;
+
+const Body = styled.div`
+  display: grid;
+  gap: 16px;
+  min-height: 0;
+  padding: 20px;
+  overflow-y: auto;
+`;
+
+const About = styled(Dialog.Description)`
+  color: ${colour.muted};
+`;

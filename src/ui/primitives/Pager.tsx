@@ -1,0 +1,83 @@
+import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/primitives';
+import { colour, radius } from '../tokens/tokens';
+
+interface PagerProps {
+  page: number;
+  pageCount: number;
+  onPage: (page: number) => void;
+}
+
+/** Page numbers shown at once. */
+const SHOWN = 5;
+
+/** Numbers around the present page, with ways to the first and the last. */
+export function Pager({ page, pageCount, onPage }: PagerProps) {
+  if (pageCount <= 1) return null;
+  const step = (to: number, label: string, sign: ReactNode) => (
+    <button
+      type="button"
+      aria-label={label}
+      disabled={to < 1 || to > pageCount || to === page}
+      onClick={() => onPage(to)}
+    >
+      {sign}
+    </button>
+  );
+  return (
+    <Row aria-label={copy.pages}>
+      {step(1, copy.firstPage, <ChevronsLeft size={16} aria-hidden />)}
+      {step(page - 1, copy.previousPage, <ChevronLeft size={16} aria-hidden />)}
+      {around(page, pageCount).map((n) => (
+        <button
+          key={n}
+          type="button"
+          aria-label={copy.page(n)}
+          aria-current={n === page ? 'page' : undefined}
+          onClick={() => onPage(n)}
+        >
+          {n}
+        </button>
+      ))}
+      {step(page + 1, copy.nextPage, <ChevronRight size={16} aria-hidden />)}
+      {step(pageCount, copy.lastPage, <ChevronsRight size={16} aria-hidden />)}
+    </Row>
+  );
+}
+
+/** The present page in the middle where there is room for that. */
+export function around(page: number, pageCount: number): number[] {
+  const count = Math.min(SHOWN, pageCount);
+  const first = Math.max(1, Math.min(page - Math.floor(count / 2), pageCount - count + 1));
+  return Array.from({ length: count }, (_, i) => first + i);
+}
+
+const Row = styled.nav`
+  display: flex;
+  justify-content: center;
+  gap: 4px;
+  font-variant-numeric: tabular-nums;
+  button {
+    display: grid;
+    place-items: center;
+    min-width: 34px;
+    height: 34px;
+    border-radius: ${radius.cell};
+    color: ${colour.muted};
+  }
+  button:hover:not(:disabled) {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
+  button[aria-current] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+    font-weight: 700;
+  }
+  button:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+`;

@@ -1,0 +1,25 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { copy } from '../copy/primitives';
+import { IconButton } from './Button';
+import { Field, type FieldProps } from './Field';
+
+/** A password, which may be looked at while it is typed. Pasting and password managers are welcome. */
+export function PasswordField(props: Omit<FieldProps, 'type' | 'action'>) {
+  const [shown, setShown] = useState(false);
+  const Sign = shown ? EyeOff : Eye;
+  return (
+    <Field
+      {...props}
+      type={shown ? 'text' : 'password'}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      action={
+        <IconButton aria-label={copy.showText(props.label)} aria-pressed={shown} onClick={() => setShown(!shown)}>
+          <Sign size={17} aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

@@ -1,0 +1,15 @@
+import { openable } from '../../rules/session/openable';
+import type { Contact } from './Contacts';
+import { useContents } from './useContents';
+import { useSite } from './site';
+
+/** Messengers by which staff can be reached; empty until they are there. */
+export function useContacts(): readonly Contact[] {
+  const { calls, links } = useSite();
+  const { value = [] } = useContents((signal) => calls.settings.messengers(signal));
+  return value.map(({ name, imgPath, url }) => ({
+    name,
+    image: `/file/download/${encodeURIComponent(imgPath)}`,
+    href: openable(url, links),
+  }));
+}

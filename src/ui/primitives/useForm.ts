@@ -1,0 +1,83 @@
+import { useMachine } from '@xstate/react';
+import { type ChangeEvent, useState } from 'react';
+import { formMachine, type Outcome, type ResourceFailure } from '../../machines';
+import type { Problem, Problems } from '../../rules/session/fields';
+
+/** What an input of a form takes. */
+interface Bound {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+export interface FormState<Form> {
+  state: 'editing' | 'sending' | 'done';
+  values: Form;
+  failure: ResourceFailure | undefined;
+  /** It was sent and came back: with `failure`, or with something said beside a field. */
+  refused: boolean;
+  /** `as`: how a typed text is written, for instance with hyphens. */
+  bind: (name: keyof Form & string, as?: (text: string) => string) => Bound;
+  /** Sends what is typed; what is wrong with it is shown instead. Absent while it is on its way. */
+  submit: (() => void) | undefined;
+  /** Whether it could be sent as it is; if not, what is wrong is shown. */
+  passes: () => boolean;
+  /** How often something wrong was found when it was to be sent: see `Form`. */
+  tries: number;
+  clear: () => void;
+}
+
+interface FormOptions<Form, Answer> {
+  empty: Form;
+  problemsOf: (form: Form) => Problems<Form>;
+  /** The ones of the first render are kept. */
+  send: (form: Form, signal: AbortSignal) => Promise<Outcome<Answer>>;
+  /** What is said about a problem of a field. */
+  words: (name: keyof Form, problem: Problem) => string;
+  /** The field that a refusal of the server is about, and what it says. */
+  refused?: (failure: ResourceFailure) => { name: keyof Form; text: string } | undefined;
+}
+
+/** A form as its views need it. A field is not complained about before it was left or sent. */
+export function useForm<Form extends Record<keyof Form, string>, Answer>(
+  options: FormOptions<Form, Answer>,
+): FormState<Form> {
+  const { empty, problemsOf, send: call, words, refused } = options;
+  const [machine] = useState(() => formMachine<Form, Answer>());
+  const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: call } });
+  const [tries, setTries] = useState(0);
+  const { form, touched, failure } = snapshot.context;
+  const problems = problemsOf(form);
+  const refusal = failure && refused?.(failure);
+  const submit = () => {
+    if (Object.keys(problems).length > 0) setTries(tries + 1);
+    send({ type: 'form.submitted' });
+  };
+  return {
+    state: snapshot.value as FormState<Form>['state'],
+    values: form,
+    failure: refusal ? undefined : failure,
+    refused: snapshot.value === 'editing' && failure !== undefined,
+    bind: (name, as = (text) => text) => {
+      const problem = touched.has(name) ? problems[name] : undefined;
+      return {
+        name,
+        value: form[name],
+        error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
+        onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value) }),
+        // A field that was passed by empty is no mistake yet.
+        onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
+      };
+    },
+    submit: snapshot.value === 'editing' ? submit : undefined,
+    passes: () => {
+      if (Object.keys(problems).length === 0) return true;
+      submit();
+      return false;
+    },
+    tries,
+    clear: () => send({ type: 'form.cleared' }),
+  };
+}

@@ -1,0 +1,70 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/session';
+import { colour, radius, size } from '../tokens/tokens';
+import type { TypedLogin } from './LoginForm';
+
+interface DemoAccountsProps {
+  accounts: readonly TypedLogin[];
+  onUse: (account: TypedLogin) => void;
+}
+
+/** Accounts of the embedded mode, to try the site with; a press types one in. */
+export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
+  if (accounts.length === 0) return null;
+  return (
+    <Box aria-labelledby="demo">
+      <h2 id="demo">{copy.demo.title}</h2>
+      <p>{copy.demo.hint}</p>
+      <ul>
+        {accounts.map((account) => (
+          <li key={account.userId}>
+            <button type="button" aria-label={copy.demo.use(account.userId)} onClick={() => onUse(account)}>
+              <span>{copy.demo.roles[account.userId] ?? ''}</span>
+              <code>
+                {account.userId} / {account.password}
+              </code>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: 4px;
+  padding: 14px 12px 10px;
+  border-radius: ${radius.panel};
+  border: 1px dashed ${colour.edge};
+  h2 {
+    padding: 0 6px;
+    font-size: ${size.small};
+    color: ${colour.gold};
+  }
+  p {
+    padding: 0 6px 4px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    width: 100%;
+    min-height: 34px;
+    padding: 0 6px;
+    border-radius: ${radius.cell};
+    text-align: left;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  code {
+    font-family: inherit;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+`;

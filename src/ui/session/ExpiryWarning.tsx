@@ -1,0 +1,80 @@
+import * as Dialog from '@radix-ui/react-dialog';
+import { useRef } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/session';
+import { Button, Choices } from '../primitives/Button';
+import { Panel } from '../primitives/Modal';
+import { Veil } from '../primitives/Veil';
+import { colour, size } from '../tokens/tokens';
+
+interface ExpiryWarningProps {
+  /** Until the session lapses by itself; undefined while that is far off. */
+  secondsLeft: number | undefined;
+  onStay: () => void;
+  onLeave: () => void;
+}
+
+/** Says in time that the session is about to lapse (WCAG 2.2.1); any of Enter, Esc and the gold button prolongs it. */
+export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningProps) {
+  const stay = useRef<HTMLButtonElement>(null);
+  const words = copy.expiry;
+  return (
+    <Dialog.Root open={secondsLeft !== undefined} onOpenChange={(open) => open || onStay()}>
+      <Dialog.Portal>
+        <Above>
+          <Veil />
+          <Box
+            role="alertdialog"
+            onInteractOutside={(event) => event.preventDefault()}
+            onOpenAutoFocus={(event) => {
+              event.preventDefault();
+              stay.current?.focus();
+            }}
+          >
+            <Title>{words.title}</Title>
+            <Text>{words.text}</Text>
+            {/* A clock that ticks is not read out each second. */}
+            <Left role="timer" aria-live="off">
+              {words.left(secondsLeft ?? 0)}
+            </Left>
+            <Choices>
+              <Button $size="large" onClick={onLeave}>
+                {words.leave}
+              </Button>
+              <Button ref={stay} $tone="gold" $size="large" onClick={onStay}>
+                {words.stay}
+              </Button>
+            </Choices>
+          </Box>
+        </Above>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+}
+
+const Above = styled.div`
+  position: relative;
+  z-index: 55;
+`;
+
+const Box = styled(Panel)`
+  gap: 12px;
+  width: 380px;
+  padding: 24px 20px 20px;
+  text-align: center;
+`;
+
+const Title = styled(Dialog.Title)`
+  font-size: ${size.title};
+`;
+
+const Text = styled(Dialog.Description)`
+  color: ${colour.muted};
+`;
+
+const Left = styled.p`
+  font-size: 24px;
+  font-weight: 700;
+  color: ${colour.gold};
+  font-variant-numeric: tabular-nums;
+`;

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type LoginProblem, loginProblem, loginRequest } from '../../rules/session/loginForm';
+import { copy as forms } from '../copy/forms';
+import { copy } from '../copy/session';
+import { Button } from '../primitives/Button';
+import { Field } from '../primitives/Field';
+import { Form } from '../primitives/Form';
+import { PasswordField } from '../primitives/PasswordField';
+
+export interface TypedLogin {
+  userId: string;
+  password: string;
+}
+
+export interface LoginFormProps {
+  typed: TypedLogin;
+  onType: (field: keyof TypedLogin, text: string) => void;
+  /** Absent while a sign-in is under way. */
+  onSubmit: ((request: TypedLogin) => void) | undefined;
+}
+
+/** Looked at before it is sent (spec section 5); what the server finds wrong is said by an alert. */
+export function LoginForm({ typed, onType, onSubmit }: LoginFormProps) {
+  const [problem, setProblem] = useState<LoginProblem>();
+  const [tries, setTries] = useState(0);
+  const submit = () => {
+    const found = loginProblem(typed);
+    setProblem(found);
+    if (found) setTries(tries + 1);
+    else onSubmit?.(loginRequest(typed));
+  };
+  const type = (field: keyof TypedLogin) => (event: { target: { value: string } }) => {
+    if (problem === field) setProblem(undefined);
+    onType(field, event.target.value);
+  };
+  const error = (field: keyof TypedLogin) => (problem === field ? forms.problem(field, 'missing') : undefined);
+  return (
+    <Form onSubmit={submit} tries={tries}>
+      <Field
+        label={forms.label('userId')}
+        name="userId"
+        autoComplete="username"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        value={typed.userId}
+        error={error('userId')}
+        onChange={type('userId')}
+      />
+      <PasswordField
+        label={forms.label('password')}
+        name="password"
+        autoComplete="current-password"
+        value={typed.password}
+        error={error('password')}
+        onChange={type('password')}
+      />
+      <Button type="submit" $tone="gold" $size="large" disabled={!onSubmit}>
+        {onSubmit ? copy.login : copy.loggingIn}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,94 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/session';
+import { Button } from '../primitives/Button';
+import { type Contact, Contacts } from '../primitives/Contacts';
+import { colour, goldFill, radius, size } from '../tokens/tokens';
+import { DemoAccounts } from './DemoAccounts';
+import { LoginForm, type LoginFormProps, type TypedLogin } from './LoginForm';
+
+interface LoginPanelProps extends LoginFormProps {
+  siteName: string;
+  contacts: readonly Contact[];
+  /** Empty but in the embedded mode. */
+  demo: readonly TypedLogin[];
+  onJoin: () => void;
+  onRecommenderJoin: () => void;
+  onFindPassword: () => void;
+  onNonMember: () => void;
+}
+
+/** What /login shows: the form, and every way in for who has none. */
+export function LoginPanel(props: LoginPanelProps) {
+  const { siteName, contacts, demo, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
+  const use = ({ userId, password }: TypedLogin) => {
+    form.onType('userId', userId);
+    form.onType('password', password);
+  };
+  return (
+    <Card>
+      <Head>
+        <h1>{siteName}</h1>
+        <p>{copy.intro}</p>
+      </Head>
+      <LoginForm {...form} />
+      <Ways>
+        <Button onClick={onJoin}>{copy.join}</Button>
+        <Button onClick={onRecommenderJoin}>{copy.recommenderJoin}</Button>
+        <button type="button" onClick={onFindPassword}>
+          {copy.findPassword}
+        </button>
+        <button type="button" onClick={onNonMember}>
+          {copy.nonMember}
+        </button>
+      </Ways>
+      <Contacts title={copy.contacts} contacts={contacts} />
+      <DemoAccounts accounts={demo} onUse={use} />
+    </Card>
+  );
+}
+
+const Card = styled.div`
+  display: grid;
+  gap: 20px;
+  width: 400px;
+  max-width: 100%;
+  padding: 32px 28px 26px;
+  background: ${colour.panel};
+  border: 1px solid ${colour.hairline};
+  border-radius: ${radius.sheet};
+  box-shadow: 0 24px 64px rgb(0 0 0 / 40%);
+`;
+
+const Head = styled.div`
+  text-align: center;
+  h1 {
+    font-size: 26px;
+    font-weight: 800;
+    letter-spacing: -0.02em;
+    background: ${goldFill};
+    background-clip: text;
+    color: transparent;
+  }
+  p {
+    margin-top: 2px;
+    color: ${colour.muted};
+  }
+`;
+
+const Ways = styled.div`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: 8px;
+  > ${Button} {
+    min-height: 40px;
+  }
+  > button:not(${Button}) {
+    min-height: 30px;
+    border-radius: ${radius.cell};
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  > button:not(${Button}):hover {
+    color: ${colour.text};
+  }
+`;

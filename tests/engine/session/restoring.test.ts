@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import { granted, lost, refused } from '../../support/fakeSessionCalls';
+import { SessionBench } from '../../support/sessionBench';
+
+/** A browser whose first page was just loaded. */
+function loaded() {
+  const bench = new SessionBench();
+  const hub = bench.hub();
+  const tab = bench.tab(hub);
+  bench.time.advance(60);
+  return { ...bench, bench, time: bench.time, hub, tab };
+}
+
+it('asks with the cookie, and is signed in quietly', () => {
+  const { time, hub, tab } = loaded();
+  expect(tab.states).toEqual(['restoring']);
+  expect(hub.opened).toEqual([]);
+  hub.calls.open('renew')[0]!.answer(granted('t1'));
+  time.advance(5);
+  expect(tab.states).toEqual(['restoring', 'signedIn t1']);
+  expect(tab.tab.session.token).toBe('t1');
+  expect(tab.ended).toEqual([]);
+  expect(hub.opened).toMatchObject([{ token: 't1', states: ['site', 'user'] }]);
+});
+
+it.each([401, 403, 404])('is signed out quietly where the server has no session to give (%i)', (status) => {
+  const { time, hub, tab } = loaded();
+  hub.calls.open('renew')[0]!.answer(refused(status));
+  time.advance(5);
+  expect(tab.states).toEqual(['restoring', 'signedOut']);
+  expect(tab.ended).toEqual([]);
+  expect(hub.opened).toMatchObject([{ token: undefined, states: ['site'] }]);
+});
+
+it.each([
+  [406, 'blank'],
+  [500, 'unexpected'],
+  [555, 'takenOver'],
+  [556, 'forcedOut'],
+  [600, 'blocked'],
+])('tells the tabs that waited of a session that ended meanwhile (%i), and no later one', (status, reason) => {
+  const { bench, time, hub, tab } = loaded();
+  hub.calls.open('renew')[0]!.answer(refused(status));
+  time.advance(5);
+  expect(tab.ended).toEqual([reason]);
+  const later = bench.tab(hub);
+  time.advance(5);
+  expect(later.states.at(-1)).toBe(`ended ${reason}`);
+  expect(later.ended).toEqual([]);
+});
+
+it('knows a session that maintenance ended by the code', () => {
+  const { time, hub, tab } = loaded();
+  hub.calls.open('renew')[0]!.answer(refused(401, 'maintenance'));
+  time.advance(5);
+  expect(tab.ended).toEqual(['maintenance']);
+});
+
+it.each([
+  ['no answer comes', () => lost],
+  ['the server is away', () => refused(503)],
+])('goes on asking while %s', (_, answer) => {
+  const { time, hub, tab } = loaded();
+  for (let i = 0; i < 5; i += 1) {
+    hub.calls.open('renew')[0]!.answer(answer());
+    expect(hub.calls.open('renew')).toEqual([]);
+    time.advance(16_000);
+  }
+  expect(tab.states).toEqual(['restoring']);
+  hub.calls.open('renew')[0]!.answer(granted('t1'));
+  time.advance(5);
+  expect(tab.states.at(-1)).toBe('signedIn t1');
+});
+
+it('gives a renewal up that hangs, and asks again', () => {
+  const { time, hub, tab } = loaded();
+  time.advance(10_000);
+  expect(hub.calls.open('renew')).toEqual([]);
+  time.advance(2_000);
+  hub.calls.open('renew')[0]!.answer(granted('t1'));
+  time.advance(5);
+  expect(tab.states.at(-1)).toBe('signedIn t1');
+});
+
+it('follows no odds before it knows, and none when nobody is signed in', () => {
+  const { time, hub, tab } = loaded();
+  tab.tab.need('inplay.games');
+  time.advance(5);
+  expect(hub.opened).toEqual([]);
+  hub.calls.open('renew')[0]!.answer(refused(401));
+  time.advance(5);
+  expect(hub.opened.map(({ odds }) => odds)).toEqual([[]]);
+  hub.opened[0]!.stream.open();
+  time.advance(5);
+  expect(hub.opened[0]!.stream.said).toEqual([]);
+});

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { walk } from '../support/machinePlan';
+import { lineOf } from '../support/machineTable';
+import { transitionsOf, without } from '../support/machineWounds';
+import { PLANS } from './plans';
+
+/** The table of `catalogue.test.ts` would miss any transition that were taken out of a machine. */
+describe.each(PLANS)('$name', ({ name, plans }) => {
+  const [{ machine }] = plans as [(typeof plans)[0]];
+  const told = walk(plans).moves.map(lineOf).toSorted();
+  // Of the dialogs, all of one make, four are in the table.
+  const paths = transitionsOf(machine).filter(
+    ([states, dialog]) =>
+      name !== 'dialogs' ||
+      states !== 'states' ||
+      Object.keys(plans[0]!.events).some((event) => event.startsWith(`${dialog} `)),
+  );
+
+  it.each(paths.map((path) => [path.join(' › '), path] as const))('without %s', (_, path) => {
+    const wounded = without(machine, path);
+    const left = walk(plans.map((plan) => ({ ...plan, machine: wounded }))).moves.map(lineOf);
+    expect(left.toSorted()).not.toEqual(told);
+  });
+});

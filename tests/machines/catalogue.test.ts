@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../tools/ground/root.mjs';
+import { walk } from '../support/machinePlan';
+import { lineOf, readTable } from '../support/machineTable';
+import { restingPlaces } from '../support/machineWounds';
+import { PLANS } from './plans';
+
+/**
+ * `docs/machines.md` is the table: machine by machine, each state, event and guard, what follows, and where the
+ * specification says so. It is held here against every way there is through the machines. Each line is a test by its own
+ * words; `catalogue.slow.test.ts` shows that none could be taken out of a machine unnoticed.
+ */
+const TABLE = readTable(readFileSync(join(root, 'docs', 'machines.md'), 'utf8'));
+
+it('tells of each machine', () => {
+  expect([...TABLE.keys()]).toEqual(PLANS.map(({ name }) => name));
+});
+
+describe.each(PLANS)('$name', ({ name, plans }) => {
+  const { moves, reached } = walk(plans);
+  const lines = new Set(moves.map(lineOf));
+  const rows = TABLE.get(name) ?? [];
+
+  it.each(rows.map((row) => [lineOf(row), row] as const))('%s', (line, { source }) => {
+    expect([...lines]).toContain(line);
+    expect(source).not.toBe('');
+  });
+
+  it('does nothing else', () => {
+    const told = new Set(rows.map(lineOf));
+    expect([...lines].filter((line) => !told.has(line))).toEqual([]);
+  });
+
+  it('has no state that cannot be reached', () => {
+    expect(restingPlaces(plans[0]!.machine).filter((place) => !reached.has(place))).toEqual([]);
+  });
+});

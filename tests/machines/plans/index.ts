@@ -1,0 +1,33 @@
+import type { MachinePlan } from '../../support/machinePlan';
+import { alerts } from './alerts';
+import { dialogs } from './dialogs';
+import { expiry } from './expiry';
+import { form } from './form';
+import { guard } from './guard';
+import { maintenance } from './maintenance';
+import { messagesGate } from './messagesGate';
+import { openings } from './openings';
+import { popups } from './popups';
+import { progress } from './progress';
+import { reload } from './reload';
+import { resource } from './resource';
+import { session } from './session';
+import { signUpGate } from './signUpGate';
+
+/** Each machine, with the ways through it: several where what it stands on decides, such as the kept expiry. */
+export const PLANS: readonly { name: string; plans: readonly MachinePlan[] }[] = [
+  { name: 'session', plans: [session] },
+  { name: 'expiry', plans: expiry },
+  { name: 'maintenance', plans: [maintenance] },
+  { name: 'guard', plans: [guard] },
+  { name: 'messagesGate', plans: [messagesGate] },
+  { name: 'signUpGate', plans: [signUpGate] },
+  { name: 'popups', plans: [popups] },
+  { name: 'dialogs', plans: [dialogs] },
+  { name: 'alerts', plans: [alerts] },
+  { name: 'openings', plans: [openings] },
+  { name: 'reload', plans: reload },
+  { name: 'progress', plans: [progress] },
+  { name: 'resource', plans: resource },
+  { name: 'form', plans: [form] },
+];

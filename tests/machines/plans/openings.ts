@@ -1,0 +1,34 @@
+import { OPENINGS } from '../../../src/machines/openings/opening';
+import { openingsMachine } from '../../../src/machines/openings/openingsMachine';
+import { answered, failed, type MachinePlan } from '../../support/machinePlan';
+
+const ALLOWED = 'https://games.example/lobby';
+const launch = (output: unknown) => answered('openings.launching', output);
+const refused = (reason: string, status: number) => launch({ ok: false, failure: { reason, status } });
+const asked = (tendency: number) => OPENINGS.map((opening) => ({ type: 'opening.asked', opening, tendency }) as never);
+
+export const openings: MachinePlan = {
+  machine: openingsMachine,
+  input: { allowed: (address: string) => (address === ALLOWED ? address : undefined) },
+  events: {
+    ...Object.fromEntries(asked(0).map((event, i) => [`${OPENINGS[i]} asked for`, event])),
+    ...Object.fromEntries(asked(22).map((event, i) => [`${OPENINGS[i]} asked for by tendency 22`, event])),
+    confirm: { type: 'opening.confirmed' },
+    cancel: { type: 'opening.cancelled' },
+    'the session is over': { type: 'session.finished' },
+    'an address': launch({ ok: true, value: ALLOWED }),
+    'an address of elsewhere': launch({ ok: true, value: 'https://elsewhere.example/' }),
+    'refused: 401': refused('unauthorised', 401),
+    'refused: 403': refused('refused', 403),
+    'refused: 406': refused('blank', 406),
+    'refused: 500': refused('unexpected', 500),
+    'refused: 555': refused('takenOver', 555),
+    'refused: 556': refused('forcedOut', 556),
+    'refused: 600': refused('blocked', 600),
+    'no answer': launch({ ok: false, failure: { reason: 'timeout' } }),
+    'a bug in the call': failed('openings.launching'),
+  },
+  facts: ({ opening }: { opening: string }) => opening,
+  from: ({ value, context }) => (value === 'idle' ? 'idle' : `${String(value)} ${context.opening}`),
+  to: ({ value, context }) => (value === 'idle' ? 'idle' : `${String(value)} ${context.opening}`),
+};

@@ -1,0 +1,74 @@
+import { expect, it } from 'vitest';
+import { FixtureStatus } from '../../src/contract/stream/fixture';
+import { BetStatus } from '../../src/contract/stream/market';
+import { type BetSigns, betState, type BetState } from '../../src/rules/bettable';
+import { Freshness } from '../../src/rules/staleness';
+
+const { open, suspended, settled, cancelled } = BetStatus;
+const fine: BetSigns = {
+  fixture: FixtureStatus.inProgress,
+  market: open,
+  bet: open,
+  price: 2_000,
+  freshness: Freshness.live,
+};
+
+it.each<[BetState, Partial<BetSigns>]>([
+  ['open', {}],
+  ['open', { fixture: FixtureStatus.notStarted }],
+  ['open', { fixture: FixtureStatus.aboutToStart }],
+  ['open', { fixture: FixtureStatus.notSet }],
+  ['suspended', { bet: suspended }],
+  ['suspended', { market: suspended }],
+  ['suspended', { price: 0 }],
+  ['suspended', { fixture: FixtureStatus.interrupted }],
+  ['suspended', { fixture: FixtureStatus.coverageLost }],
+  ['closed', { fixture: FixtureStatus.finished }],
+  ['closed', { fixture: FixtureStatus.cancelled }],
+  ['closed', { fixture: FixtureStatus.postponed }],
+  ['closed', { fixture: FixtureStatus.abandoned }],
+  ['settled', { bet: settled }],
+  ['settled', { market: settled }],
+  ['cancelled', { bet: cancelled }],
+  ['cancelled', { market: cancelled, bet: settled }],
+  ['gone', { bet: undefined }],
+  ['gone', { market: undefined }],
+  ['gone', { fixture: undefined }],
+  ['late', { freshness: Freshness.late }],
+  ['down', { freshness: Freshness.down }],
+])('is %s with %j', (state, signs) => {
+  expect(betState({ ...fine, ...signs })).toBe(state);
+});
+
+it('is the worst of it all', () => {
+  const order: Partial<BetSigns>[] = [
+    { freshness: Freshness.late },
+    { bet: suspended },
+    { freshness: Freshness.down },
+    { fixture: FixtureStatus.finished },
+    { fixture: undefined },
+    { market: settled },
+    { market: cancelled },
+    { bet: undefined },
+  ];
+  const worst = ['late', 'suspended', 'down', 'closed', 'gone', 'settled', 'cancelled', 'gone'];
+  for (let n = 1; n <= order.length; n++) {
+    expect(betState(Object.assign({}, fine, ...order.slice(0, n)) as BetSigns)).toBe(worst[n - 1]);
+  }
+});
+
+it('is open in no other case', () => {
+  for (const bet of [undefined, open, suspended, settled, cancelled]) {
+    for (const market of [undefined, open, suspended, settled, cancelled]) {
+      for (const fixture of [undefined, ...Object.values(FixtureStatus)]) {
+        for (const freshness of Object.values(Freshness)) {
+          for (const price of [0, 1, 2_000]) {
+            const bettable = betState({ bet, market, fixture, freshness, price }) === 'open';
+            const goesOn = fixture !== undefined && [0, 1, 2, 9].includes(fixture);
+            expect(bettable).toBe(bet === open && market === open && goesOn && freshness === 'live' && price > 0);
+          }
+        }
+      }
+    }
+  }
+});

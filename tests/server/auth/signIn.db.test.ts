@@ -1,0 +1,310 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { tokenSchema, userSchema } from '../../../src/contract/api/member';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let house: MemberHouse;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+function login(visitor: Visitor, userId: unknown, password: unknown) {
+  return visitor.post('/member/login', { userId, password });
+}
+
+describe('signing in', () => {
+  it('gives a token that opens the calls, and a cookie no script can read', async () => {
+    const visitor = house.visitor();
+    const answer = await visitor.signIn('member');
+    expect(answer.status).toBe(200);
+    const { token } = v.parse(v.strictObject(tokenSchema.entries), answer.body);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const [cookie] = answer.headers.getSetCookie();
+    expect(cookie).toMatch(/^renewal=[\w-]{43}; Path=\/api\/member; HttpOnly; SameSite=Strict$/);
+    expect(answer.text).not.toContain(visitor.cookie!.split('=')[1]);
+    const user = v.parse(v.strictObject(userSchema.entries), (await visitor.get('/member/user')).body);
+    expect(user).toMatchObject({ userId: 'member', nickname: '한강나루', nickName: '한강나루', isLogin: true });
+    expect([user.emoney, user.point]).toEqual([1_000_000, 50_000]);
+  });
+
+  it('marks the cookie for https where the browser spoke it to a proxy of ours', async () => {
+    const answer = await house
+      .visitor()
+      .call('POST', '/member/login', { userId: 'friend', password: 'friend1234' }, { 'x-forwarded-proto': 'https' });
+    expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
+  });
+
+  it('takes an id in any case', async () => {
+    expect((await login(house.visitor(), 'MeMbEr', 'member1234')).status).toBe(200);
+  });
+
+  it('stores neither token nor cookie nor password', async () => {
+    const visitor = await house.signedIn('member');
+    const rows = async (table: string) =>
+      (await house.database.pool.query<{ password_hash: string }>(`select * from ${table}`)).rows;
+    const [sessions, tokens, members] = await Promise.all([
+      rows('member_session'),
+      rows('session_token'),
+      rows('member'),
+    ]);
+    const all = JSON.stringify([sessions, tokens, members], (_, value: unknown) =>
+      value && (value as { type?: unknown }).type === 'Buffer'
+        ? Buffer.from((value as { data: number[] }).data).toString('latin1')
+        : value,
+    );
+    for (const secret of [visitor.token!, visitor.cookie!.split('=')[1]!, 'member1234'])
+      expect(all).not.toContain(secret);
+    expect(members.every(({ password_hash }) => password_hash.startsWith('$argon2id$'))).toBe(true);
+  });
+});
+
+describe('what is wrong', () => {
+  const WRONG = { code: 'wrong-login', message: '아이디 또는 비밀번호가 일치하지 않습니다.' };
+
+  it('is not told apart: an unknown id and a wrong password are the same', async () => {
+    for (const [userId, password] of [
+      ['nobody00', 'member1234'],
+      ['member', 'member12345'],
+      ['member', ''],
+      ['', ''],
+      ["member' or '1'='1", 'x'],
+      ['회원', 'x'],
+    ]) {
+      const answer = await login(house.visitor(), userId, password);
+      expect([userId, answer.status, answer.body]).toEqual([userId, 404, WRONG]);
+      expect(answer.headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('takes the work of a comparison also for an id that nobody has', async () => {
+    // Not a stopwatch: the two take as long as each other, within far less than one comparison takes.
+    const rounds = 12;
+    const spent = { known: 0, unknown: 0 };
+    for (let i = 0; i < rounds; i += 1) {
+      for (const [kind, userId] of [['known', 'friend'] as const, ['unknown', 'stranger'] as const]) {
+        const visitor = house.visitor();
+        const begun = performance.now();
+        await login(visitor, userId, 'wrong-one1');
+        spent[kind] += performance.now() - begun;
+      }
+    }
+    expect(spent.unknown / spent.known).toBeGreaterThan(0.4);
+    expect(spent.unknown / spent.known).toBeLessThan(2.5);
+  });
+
+  it.each<[string, unknown]>([
+    ['no body', undefined],
+    ['no password', { userId: 'member' }],
+    ['a number', { userId: 'member', password: 5 }],
+    ['a list', { userId: ['member'], password: 'member1234' }],
+    ['an object', { userId: { $ne: '' }, password: 'member1234' }],
+    ['more than was asked for', { userId: 'member', password: 'member1234', type: 1 }],
+    ['a password without end', { userId: 'member', password: 'x'.repeat(201) }],
+    ['a zero byte', { userId: 'mem\0ber', password: 'member1234' }],
+  ])('is a bad request where it is %s', async (_, body) => {
+    const answer = await house.visitor().post('/member/login', body);
+    expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['code', 'message']]);
+  });
+
+  it.each(['{"userId":"member","password":"member1234","__proto__":{"type":1}}', '{"constructor":{"prototype":{}}}'])(
+    'is a bad request where it would change what objects are: %s',
+    async (body) => {
+      const visitor = house.visitor();
+      const answer = await fetch(`${house.origin}/api/member/login`, {
+        method: 'POST',
+        headers: { ...visitor.headers, 'content-type': 'application/json' },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(({} as Record<string, unknown>)['type']).toBeUndefined();
+    },
+  );
+});
+
+describe('too many tries', () => {
+  const TOO_MANY = { status: 404, body: { code: 'too-many' } };
+
+  it('shut out who tries, at the same moment too, and nobody else', async () => {
+    const stranger = house.visitor();
+    const tries = await Promise.all(Array.from({ length: 30 }, () => login(stranger, 'restricted', 'guess12345')));
+    const compared = tries.filter(({ body }) => (body as { code: string }).code === 'wrong-login');
+    expect(compared).toHaveLength(8);
+    const refused = await login(stranger, 'restricted', 'restricted1234');
+    expect(refused).toMatchObject(TOO_MANY);
+    expect(refused.headers.get('retry-after')).toBe('30');
+    // The owner, elsewhere, notices nothing; the stranger still gets in as themselves.
+    expect((await login(house.visitor(), 'restricted', 'restricted1234')).status).toBe(200);
+    expect((await login(stranger, 'friend', 'friend1234')).status).toBe(200);
+  });
+
+  it('of many ids from one address are too many as well', async () => {
+    const stranger = house.visitor();
+    const codes: string[] = [];
+    for (let i = 0; i < 75; i += 1) {
+      const { body } = await login(stranger, `listed${i}`, 'guess12345');
+      codes.push((body as { code: string }).code);
+    }
+    expect(codes.at(-1)).toBe('too-many');
+    expect(codes.filter((code) => code === 'wrong-login').length).toBeLessThan(75);
+    expect((await login(house.visitor(), 'friend', 'friend1234')).status).toBe(200);
+  });
+
+  it('are forgiven to who knows the password', async () => {
+    const visitor = house.visitor();
+    for (let round = 0; round < 3; round += 1) {
+      for (let i = 0; i < 6; i += 1) await login(visitor, 'friend', 'wrong-one1');
+      expect((await login(visitor, 'friend', 'friend1234')).status).toBe(200);
+    }
+  });
+
+  it('are counted by the line, whatever address of it is used', async () => {
+    const codes: string[] = [];
+    for (let i = 0; i < 12; i += 1) {
+      const { body } = await login(house.visitor(`2001:db8:0:7::${i + 1}`), 'friend', 'wrong-one1');
+      codes.push((body as { code: string }).code);
+    }
+    expect(codes.filter((code) => code === 'wrong-login')).toHaveLength(8);
+  });
+});
+
+describe('who is kept out', () => {
+  async function state(value: string): Promise<void> {
+    await house.database.pool.query(`update member set state = $1 where user_id = 'friend'`, [value]);
+  }
+
+  it.each([
+    ['waiting', 'waiting', '관리자 승인 대기중인 아이디입니다.'],
+    ['blocked', 'stopped', '이용이 정지된 아이디입니다. 관리자에게 문의해주세요.'],
+  ])('is told so, %s, but only where the password is right', async (value, code, message) => {
+    await state(value);
+    expect(await login(house.visitor(), 'friend', 'friend1234')).toMatchObject({
+      status: 404,
+      body: { code, message },
+    });
+    expect(await login(house.visitor(), 'friend', 'wrong-one1')).toMatchObject({ body: { code: 'wrong-login' } });
+    await state('active');
+  });
+});
+
+describe('a page that is loaded anew', () => {
+  it('turns its cookie into another token, and the earlier ones stay good', async () => {
+    const visitor = await house.signedIn('member');
+    const first = visitor.token;
+    const answer = await visitor.post('/member/renew');
+    expect(answer.status).toBe(200);
+    const { token } = answer.body as { token: string };
+    expect(token).not.toBe(first);
+    for (visitor.token of [first, token]) expect((await visitor.get('/member/user')).status).toBe(200);
+  });
+
+  it('may be two at once', async () => {
+    const visitor = await house.signedIn('member');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/member/renew')));
+    const tokens = answers.map(({ body }) => (body as { token: string }).token);
+    expect(new Set(tokens).size).toBe(8);
+    for (visitor.token of tokens) expect((await visitor.get('/member/user')).status).toBe(200);
+  });
+
+  it('has only so many tokens: the oldest go', async () => {
+    const visitor = await house.signedIn('member');
+    const first = visitor.token;
+    let last: string | undefined;
+    for (let i = 0; i < 25; i += 1) last = ((await visitor.post('/member/renew')).body as { token: string }).token;
+    visitor.token = first;
+    expect((await visitor.get('/member/user')).status).toBe(401);
+    visitor.token = last;
+    expect((await visitor.get('/member/user')).status).toBe(200);
+    const { rows } = await house.database.pool.query(
+      `select count(*)::int as count from session_token t join member_session s on s.id = t.session_id where ended_at is null group by s.id`,
+    );
+    expect(Math.max(...rows.map(({ count }) => count as number))).toBeLessThanOrEqual(20);
+  });
+
+  it.each([undefined, 'renewal=', 'renewal=x', `renewal=${'A'.repeat(43)}`])(
+    'begins quietly signed out with %s',
+    async (cookie) => {
+      const visitor = house.visitor();
+      visitor.cookie = cookie;
+      expect(await visitor.post('/member/renew')).toMatchObject({ status: 401, body: { code: 'no-session' } });
+    },
+  );
+
+  it('is told once why its session is over, and then begins quietly', async () => {
+    const visitor = await house.signedIn('member');
+    await house.signedIn('member');
+    const told = await visitor.post('/member/renew');
+    expect([told.status, (told.body as { code: string }).code]).toEqual([555, 'taken-over']);
+    expect(visitor.cookie).toBeUndefined();
+    expect((await visitor.post('/member/renew')).status).toBe(401);
+  });
+
+  it('can’t use a token as a cookie or a cookie as a token', async () => {
+    const visitor = await house.signedIn('member');
+    const { token, cookie } = visitor;
+    visitor.cookie = `renewal=${token}`;
+    expect((await visitor.post('/member/renew')).status).toBe(401);
+    visitor.token = cookie!.split('=')[1];
+    expect((await visitor.get('/member/user')).status).toBe(401);
+  });
+});
+
+describe('signing out', () => {
+  it('ends token and cookie, quietly', async () => {
+    const visitor = await house.signedIn('member');
+    const { cookie } = visitor;
+    expect((await visitor.post('/member/logout')).status).toBe(204);
+    expect(visitor.cookie).toBeUndefined();
+    expect(await visitor.get('/member/user')).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+    visitor.cookie = cookie;
+    expect(await visitor.post('/member/renew')).toMatchObject({ status: 401, body: { code: 'signed-out' } });
+  });
+
+  it('needs the cookie only', async () => {
+    const visitor = await house.signedIn('member');
+    const { token } = visitor;
+    visitor.token = undefined;
+    await visitor.post('/member/logout');
+    visitor.token = token;
+    expect((await visitor.get('/member/user')).status).toBe(401);
+  });
+
+  it('is for anybody, signed in or not, and takes an empty body as JSON', async () => {
+    expect((await house.visitor().post('/member/logout')).status).toBe(204);
+    const visitor = await house.signedIn('member');
+    expect(
+      (await visitor.call('POST', '/member/logout', undefined, { 'content-type': 'application/json' })).status,
+    ).toBe(204);
+    expect((await visitor.post('/member/logout')).status).toBe(204);
+  });
+});
+
+describe('another device', () => {
+  it('ends the earlier session with 555, for ever', async () => {
+    const first = await house.signedIn('member');
+    const second = await house.signedIn('member');
+    const TOLD = {
+      status: 555,
+      body: { code: 'taken-over', message: '다른기기에서 로그인되어 로그아웃 됩니다.' },
+    };
+    expect(await first.get('/member/user')).toMatchObject(TOLD);
+    expect((await second.get('/member/user')).status).toBe(200);
+    await second.post('/member/logout');
+    expect(await first.get('/member/user')).toMatchObject(TOLD);
+  });
+
+  it('leaves one session of those that begin at once', async () => {
+    const visitors = Array.from({ length: 10 }, () => house.visitor());
+    await Promise.all(visitors.map((visitor) => visitor.signIn('member')));
+    const statuses = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/member/user')).status));
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 555)).toHaveLength(9);
+  });
+});

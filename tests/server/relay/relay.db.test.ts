@@ -1,0 +1,231 @@
+import { connect } from 'node:tls';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import pino from 'pino';
+import { FeedBus } from '../../../server/bus/feedBus';
+import { machineClock } from '../../../server/clock';
+import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
+import { keepRunning } from '../../../server/feeds/keepRunning';
+import { putSign, readSign } from '../../../server/relay/doorSign';
+import { keepFollowing } from '../../../server/relay/keepFollowing';
+import { secureConnect } from '../../../server/relay/secureLine';
+import { shareFeed } from '../../../server/relay/shareFeed';
+import { type Database, openDatabase } from '../../../server/storage/database';
+import { runnerLock } from '../../../server/storage/runnerLock';
+import { digest } from '../../../src/book/digest';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
+import { type StallingLine, stallingLine } from '../../support/stallingLine';
+
+/** A server process as far as the feed goes. */
+interface House {
+  name: string;
+  bus: FeedBus;
+  say(...updates: FeedUpdate[]): void;
+  running(): boolean;
+  end(): Promise<void>;
+}
+
+let database: TestDatabase;
+let sql: Database;
+let houses: House[];
+let line: StallingLine | undefined;
+beforeEach(async () => {
+  database = await testDatabase();
+  sql = openDatabase({ url: database.url, size: 4, onError: () => {} });
+  houses = [];
+  line = undefined;
+});
+afterEach(async () => {
+  await Promise.all(houses.map((house) => house.end()));
+  await line?.close();
+  await sql.close();
+  await database.drop();
+});
+
+function begin(name: string): House {
+  const clock = machineClock;
+  const bus = new FeedBus(clock);
+  const log = pino({ level: 'silent' });
+  const ending = new AbortController();
+  let sink: FeedSink | undefined;
+  const feed = (): Feed => {
+    let stopAlive = () => {};
+    return {
+      start: (to) => {
+        sink = to;
+        const beat = () => to([{ kind: 'alive', area: 'inplay' }]);
+        to([putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')])]);
+        beat();
+        const timer = setInterval(beat, 100);
+        stopAlive = () => clearInterval(timer);
+      },
+      stop: () => {
+        sink = undefined;
+        stopAlive();
+      },
+    };
+  };
+  const shared = { sql: sql.sql, bus, clock, log, process: name };
+  const lock = runnerLock({ url: database.url, clock, onError: () => {} });
+  const share = shareFeed({ ...shared, host: '127.0.0.1' });
+  const over = Promise.all([
+    keepRunning({ lock, bus, clock, log, feed, share, signal: ending.signal }),
+    keepFollowing({ ...shared, signal: ending.signal }),
+  ]);
+  const house: House = {
+    name,
+    bus,
+    say: (...updates) => sink?.(updates),
+    running: () => sink !== undefined,
+    end: async () => {
+      ending.abort();
+      await over;
+    },
+  };
+  houses.push(house);
+  return house;
+}
+
+async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
+  for (const begun = performance.now(); !(await what());) {
+    if (performance.now() - begun > ms) throw new Error('it did not come to pass');
+    await new Promise((done) => setTimeout(done, 10));
+  }
+}
+
+const priceOf = ({ bus }: House) => bus.book('inplay').bets.get('a')?.price;
+const booksOf = ({ bus }: House) => digest(bus.areas.map((area) => [area, bus.book(area)] as const));
+const sign = async () => (await readSign(sql.sql))!;
+
+/** One that runs the feed and one that follows it. */
+async function two(): Promise<[House, House]> {
+  const runner = begin('first');
+  await until(() => runner.running());
+  const follower = begin('second');
+  await until(() => follower.bus.areas.length === 2 && follower.bus.age('inplay') < 1_000);
+  return [runner, follower];
+}
+
+it('lets a process that does not run the feed have the same books, and as young', async () => {
+  const [runner, follower] = await two();
+  expect(follower.running()).toBe(false);
+  for (let i = 0; i < 40; i += 1) {
+    runner.say(changeBet('a', { price: 1_500 + i }), putFixture(`f${i + 2}`));
+    await new Promise((done) => setTimeout(done, 10));
+  }
+  await until(() => priceOf(follower) === 1_539);
+  expect(booksOf(follower)).toBe(booksOf(runner));
+  expect(follower.bus.book('inplay').epoch).toBe(runner.bus.book('inplay').epoch);
+  expect(follower.bus.age('inplay')).toBeLessThan(1_500);
+  // What never gave a sign of life is no younger here.
+  expect(follower.bus.age('europe')).toBe(86_400_000);
+});
+
+it('goes on with what was missed when the line is cut', async () => {
+  const runner = begin('first');
+  await until(() => runner.running() && runner.bus.areas.length === 2);
+  await until(async () => (await readSign(sql.sql)) !== undefined);
+  const real = await sign();
+  line = await stallingLine(real.port);
+  await sql.pool.query('update feed_door set port = $1', [line.port]);
+  const follower = begin('second');
+  await until(() => priceOf(follower) === 2_000);
+  const images: string[] = [];
+  follower.bus.listen({
+    epoch: (_, epoch) => images.push(epoch),
+    batch: ({ frames }) => images.push(...frames.filter(({ kind }) => kind === 'image').map(({ ch }) => ch)),
+  });
+  line.cut();
+  runner.say(changeBet('a', { price: 1_700 }));
+  await until(() => priceOf(follower) === 1_700);
+  expect(images).toEqual([]);
+  expect(booksOf(follower)).toBe(booksOf(runner));
+});
+
+it('hands over to a follower when the runner goes, under a new epoch that its followers take', async () => {
+  const [first, second] = await two();
+  const third = begin('third');
+  await until(() => third.bus.areas.length === 2);
+  const { epoch } = first.bus.book('inplay');
+  await first.end();
+  await until(() => second.running() || third.running());
+  const [runner, follower] = second.running() ? [second, third] : [third, second];
+  await until(() => follower.bus.book('inplay').epoch === runner.bus.book('inplay').epoch);
+  expect(runner.bus.book('inplay').epoch).not.toBe(epoch);
+  runner.say(changeBet('b', { price: 4_000 }));
+  await until(() => follower.bus.book('inplay').bets.get('b')?.price === 4_000);
+  expect(booksOf(follower)).toBe(booksOf(runner));
+  expect(follower.bus.age('inplay')).toBeLessThan(1_500);
+});
+
+it('is late where the line stalls or lags, though nothing says so', async () => {
+  const runner = begin('first');
+  await until(() => runner.running());
+  await until(async () => (await readSign(sql.sql)) !== undefined);
+  line = await stallingLine((await sign()).port);
+  await sql.pool.query('update feed_door set port = $1', [line.port]);
+  const follower = begin('second');
+  await until(() => follower.bus.age('inplay') < 1_000);
+  line.stalled = true;
+  await until(() => follower.bus.age('inplay') > 2_500);
+  line.stalled = false;
+  await until(() => follower.bus.age('inplay') < 1_000);
+  // Every word comes, two seconds late: what is heard is never younger than that.
+  line.lag = 2_000;
+  await new Promise((done) => setTimeout(done, 2_500));
+  for (let i = 0; i < 20; i += 1) {
+    expect(follower.bus.age('inplay')).toBeGreaterThan(1_900);
+    await new Promise((done) => setTimeout(done, 50));
+  }
+});
+
+it('gives up a runner’s process that is silent', async () => {
+  const runner = begin('first');
+  await until(() => runner.running());
+  await until(async () => (await readSign(sql.sql)) !== undefined);
+  const real = await sign();
+  line = await stallingLine(real.port);
+  await sql.pool.query('update feed_door set port = $1', [line.port]);
+  const follower = begin('second');
+  await until(() => priceOf(follower) === 2_000);
+  line.stalled = true;
+  runner.say(changeBet('a', { price: 1_800 }));
+  await sql.pool.query('update feed_door set port = $1', [real.port]);
+  await until(() => priceOf(follower) === 1_800);
+});
+
+it('opens to nobody without the key', async () => {
+  await two();
+  const real = await sign();
+  const refused = (socket: ReturnType<typeof connect>) =>
+    new Promise<string>((done) => {
+      socket.on('data', () => done('spoken to'));
+      socket.on('secureConnect', () => socket.write('{"kind":"hello","at":{}}\n'));
+      socket.on('error', () => {});
+      socket.on('close', () => done('refused'));
+    });
+  expect(await refused(secureConnect({ ...real, key: Buffer.alloc(32) }))).toBe('refused');
+  expect(await refused(connect({ host: real.host, port: real.port, rejectUnauthorized: false }))).toBe('refused');
+  expect(await refused(secureConnect(real))).toBe('spoken to');
+});
+
+it('cuts who has the key and talks nonsense, and goes on', async () => {
+  const [runner, follower] = await two();
+  for (const nonsense of ['{"kind":"x"}\n', 'y'.repeat(10_000), '{"kind":"hello","at":{}}\n'.repeat(2)]) {
+    const socket = secureConnect(await sign());
+    socket.on('error', () => {});
+    const closed = new Promise((done) => socket.on('close', done));
+    socket.on('secureConnect', () => socket.write(nonsense));
+    socket.resume();
+    await closed;
+  }
+  runner.say(changeBet('a', { price: 1_900 }));
+  await until(() => priceOf(follower) === 1_900);
+});
+
+it('does not let the sign of an earlier term cover a later one', async () => {
+  const put = (term: number, port: number) =>
+    putSign(sql.sql, { term, process: 'x', host: 'h', port, key: Buffer.alloc(32) });
+  expect([await put(5, 1), await put(4, 2), await put(5, 3), await put(6, 4)]).toEqual([true, false, false, true]);
+  expect(await sign()).toMatchObject({ term: 6, port: 4 });
+});

@@ -1,0 +1,33 @@
+import { Observable, Subject } from 'rxjs';
+import type { PeerMessage, Peers } from '../../src/engine/session/peers';
+
+/** The hubs of one browser: what one tells, the others hear; a turn goes from hand to hand in the order it was asked for. */
+export class FakeBrowser {
+  readonly #told$ = new Subject<{ from: object; message: PeerMessage }>();
+  readonly #waiting = new Map<string, { grant: () => void }[]>();
+
+  join(): Peers {
+    const me = {};
+    return {
+      tell: (message) => this.#told$.next({ from: me, message: structuredClone(message) }),
+      told$: new Observable((observer) =>
+        this.#told$.subscribe(({ from, message }) => {
+          if (from !== me) observer.next(message);
+        }),
+      ),
+      turn: (name) =>
+        new Observable((observer) => {
+          const line = this.#waiting.get(name) ?? [];
+          this.#waiting.set(name, line);
+          const place = { grant: () => observer.next() };
+          line.push(place);
+          if (line[0] === place) place.grant();
+          return () => {
+            const wasFirst = line[0] === place;
+            line.splice(line.indexOf(place), 1);
+            if (wasFirst) line[0]?.grant();
+          };
+        }),
+    };
+  }
+}

@@ -1,0 +1,16 @@
+import type { Popup } from '../../src/contract/api/settings';
+
+/** A popup as the server gives it. */
+export function popup(id: number, words: Partial<Popup> = {}): Popup {
+  return {
+    id,
+    contents: `<p>popup ${id}</p>`,
+    width: 400,
+    pcLeftLocation: 0,
+    pcTopLocation: 0,
+    popupFlg: true,
+    visiableFlag: true,
+    notShowingexpireTime: '',
+    ...words,
+  };
+}

@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rename, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { builtPages } from './webHouse';
+
+/** A server of its own process, as `npm start` starts it. */
+export interface ServerProcess {
+  origin: string;
+  /** What it said so far, on both of its streams. */
+  said(): string;
+  /** Gives its exit code; null after `SIGKILL`. */
+  end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
+}
+
+const root = resolve(import.meta.dirname, '..', '..');
+
+/** Resolves once it says that it is ready. `settings`: its environment. */
+export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
+  const folder = await mkdtemp(join(tmpdir(), 'server-'));
+  await rename(await builtPages(), join(folder, 'dist'));
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), join(root, 'server', 'index.ts')], {
+    cwd: folder,
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
+  let said = '';
+  const ready = new Promise<string>((done, failed) => {
+    const hear = (bytes: Buffer) => {
+      said += String(bytes);
+      const origin = /^ready (\S+)$/m.exec(said)?.[1];
+      if (origin) done(origin);
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    void exited.then((code) => failed(new Error(`the server ended with ${code}:\n${said}`)));
+  });
+  const end = async (signal: NodeJS.Signals) => {
+    if (isRunning(child)) child.kill(signal);
+    const code = await exited;
+    await rm(folder, { recursive: true, force: true });
+    return code;
+  };
+  try {
+    return { origin: await ready, said: () => said, end };
+  } catch (failure) {
+    await end('SIGKILL');
+    throw failure;
+  }
+}
+
+function isRunning({ exitCode, signalCode }: ChildProcess): boolean {
+  return exitCode === null && signalCode === null;
+}

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pino from 'pino';
+import type { FeedBus } from '../../server/bus/feedBus';
+import { type Config, readConfig } from '../../server/config';
+import { buildApp } from '../../server/http/app';
+import { prematchCalls } from '../../server/http/calls/prematchCalls';
+import { timeCalls } from '../../server/http/calls/timeCalls';
+import { fakeGate } from './fakeGate';
+import { StreamRun } from './streamRun';
+
+/** The marks are those the build leaves for the server (`server/http/pages.ts`). */
+const PAGE = `<!doctype html><html><head><title>SITE_NAME</title>
+<meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE" src="/assets/app-1a2b.js"></script></head></html>`;
+
+/** A folder as the build leaves it. */
+export async function builtPages(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await mkdir(join(folder, 'assets'));
+  await mkdir(join(folder, '.vite'));
+  await writeFile(join(folder, 'index.html'), PAGE);
+  await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>');
+  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+  return folder;
+}
+
+export interface WebHouse {
+  /** What the server's feed says; its time is virtual, the network is not. */
+  run: StreamRun;
+  /** `http://127.0.0.1:PORT` */
+  origin: string;
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * What of the server's HTTP face needs no database, on a port of its own, with a folder of built pages. Whoever says `TOKEN`
+ * is signed in. `bus`: another one than the feed's.
+ */
+export async function webHouse(settings: Partial<Config> = {}, bus?: FeedBus): Promise<WebHouse> {
+  const { config } = readConfig({});
+  if (!config) throw new Error('the defaults are a configuration');
+  const pagesDir = await builtPages();
+  const run = new StreamRun();
+  const app = await buildApp({
+    config: { ...config, ...settings },
+    clock: run.clock,
+    calls: [...timeCalls(run.clock), ...prematchCalls(bus ?? run.bus)],
+    gate: fakeGate,
+    attempts: { take: () => Promise.resolve(true) },
+    gateway: run.gateway,
+    keeper: { confirm: () => Promise.resolve() },
+    log: pino({ level: 'silent' }),
+    pagesDir,
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  return {
+    run,
+    port,
+    origin: `http://127.0.0.1:${port}`,
+    close: async () => {
+      run.gateway.stop();
+      let open = true;
+      const closed = app.close().finally(() => (open = false));
+      // The server's patience with its last connections is virtual time too.
+      for (; open; run.clock.advance(1_000)) await new Promise((done) => setImmediate(done));
+      await closed;
+      await rm(pagesDir, { recursive: true });
+    },
+  };
+}

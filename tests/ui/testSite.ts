@@ -1,0 +1,160 @@
+import { act } from '@testing-library/react';
+import { BehaviorSubject, Subject } from 'rxjs';
+import type { User } from '../../src/contract/api/member';
+import type { EndReason } from '../../src/contract/codes/endings';
+import type { SiteState } from '../../src/contract/stream/state';
+import type { SessionState, SessionUser } from '../../src/engine';
+import { type House, openHouse, type Outcome } from '../../src/machines';
+import { favouriteStore } from '../../src/ui/primitives/favourites';
+import type { Site } from '../../src/ui/primitives/site';
+import { type LiveTab, liveTab } from './liveTab';
+import { memoryStorage } from './memoryStorage';
+import { type PrematchDesk, prematchDesk } from './prematchDesk';
+
+/** A site with the real house, whose session and calls are the test's. */
+export interface TestSite {
+  site: Site;
+  house: House;
+  live: LiveTab;
+  desk: PrematchDesk;
+  /** What calls answer with, by name (`settings.popups`): a value, or a failure made by `failed`. Without one: nothing yet. */
+  answers: Map<string, unknown>;
+  /** Calls made, by name, with their arguments. */
+  asked: { name: string; args: unknown[] }[];
+  /** Where the machines sent the page: give it the router's way. */
+  go: (path: string) => void;
+  windows: string[];
+  reloads: number;
+  local: ReturnType<typeof memoryStorage>;
+  signIn(words?: Partial<User>, unread?: number): Promise<void>;
+  end(reason: EndReason): Promise<void>;
+  say(site: Partial<SiteState>): Promise<void>;
+}
+
+export const MEMBER: User = {
+  id: 7,
+  userId: 'member',
+  nickName: '한별',
+  nickname: '한별',
+  isLogin: true,
+  type: 0,
+  role: 0,
+  withdrawalType: 1,
+  tendency: 0,
+  level: 3,
+  emoney: 1_250_000,
+  point: 3_400,
+};
+
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  'settings.maintenance': false,
+  'settings.autoLogoutMin': 30,
+  'settings.signUpClosed': false,
+  'settings.popups': [],
+  'settings.newsLinks': [],
+  'settings.messengers': [],
+  'message.unread': 0,
+};
+
+export function failed(failure: object): Outcome<never> {
+  return { ok: false, failure } as Outcome<never>;
+}
+
+/** Lets promises that are due come to their end. */
+export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
+
+/** Nobody is signed in at first; `restoring`: nor is that known. */
+export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
+  const live = liveTab();
+  const desk = prematchDesk();
+  const local = memoryStorage();
+  const answers = new Map(Object.entries(ANSWERS));
+  const asked: TestSite['asked'] = [];
+  const session$ = new BehaviorSubject({ state: first } as SessionState);
+  const user$ = new BehaviorSubject<SessionUser | undefined>(undefined);
+  const site$ = new BehaviorSubject<SiteState | undefined>(undefined);
+  const [ended$, refused$] = [new Subject<EndReason>(), new Subject<EndReason>()];
+  const end = (reason: EndReason) => {
+    session$.next({ state: 'ended', reason });
+    user$.next(undefined);
+    ended$.next(reason);
+  };
+  const call = (name: string) =>
+    function answer(...args: unknown[]) {
+      asked.push({ name, args: args.filter((arg) => !(arg instanceof AbortSignal)) });
+      const value = answers.get(name);
+      if (value === undefined) return new Promise<never>(() => {});
+      const done = typeof value === 'object' && value !== null && 'ok' in value;
+      return Promise.resolve(done ? value : { ok: true, value: value === null ? undefined : value });
+    };
+  const room = <T extends object>(name: string) =>
+    new Proxy({}, { get: (_, member) => call(`${name}.${String(member)}`) }) as T;
+  const calls = {
+    member: room<Site['calls']['member']>('member'),
+    message: room<Site['calls']['message']>('message'),
+    settings: room<Site['calls']['settings']>('settings'),
+    admin: room<Site['calls']['admin']>('admin'),
+    manager: room<Site['calls']['manager']>('manager'),
+  };
+  const links = { origin: 'http://house.test', hosts: ['games.test'] };
+  const session = {
+    session$,
+    user$,
+    site$,
+    ended$,
+    refused$,
+    signIn: (token: string) => session$.next({ state: 'signedIn', token }),
+    signOut: end,
+  };
+  const made: TestSite = {
+    live,
+    desk,
+    local,
+    answers,
+    asked,
+    go: () => {},
+    windows: [],
+    reloads: 0,
+    signIn: async (words = {}, unread = 0) => {
+      session$.next({ state: 'signedIn', token: 'token' });
+      user$.next({ user: { ...MEMBER, ...words }, unread });
+      await settle();
+    },
+    end: async (reason) => {
+      act(() => end(reason));
+      await settle();
+    },
+    say: async (words) => {
+      const closed = { siteNoticeFlg: false, joinStartEndFlg: false, contents: 1 };
+      act(() => site$.next({ ...closed, ...site$.value, ...words }));
+      await settle();
+    },
+  } as Partial<TestSite> as TestSite;
+  made.house = openHouse({
+    session: session as never,
+    calls,
+    clock: live.clock,
+    local: local as never,
+    page: memoryStorage() as never,
+    links,
+    browser: {
+      go: (path) => made.go(path),
+      open: (address) => made.windows.push(address),
+      reload: () => (made.reloads += 1),
+      blank: () => made.go('about:blank'),
+    },
+  });
+  Object.defineProperty(live.tab, 'session', { value: session });
+  made.site = {
+    siteName: '우리집',
+    tab: live.tab,
+    clock: live.clock,
+    prematch: desk.calls,
+    favourites: favouriteStore(memoryStorage()),
+    house: made.house,
+    calls,
+    links,
+    demo: [],
+  };
+  return made;
+}
