@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
+import { HEARTBEAT_MS } from '../src/contract/stream/frame';
+import type { Clock } from '../src/rules/clock';
 import { FeedBus } from './bus/feedBus';
 import { machineClock } from './clock';
 import { readConfig } from './config';
@@ -16,6 +18,10 @@ import { seed } from './seed';
 import { openDatabase } from './storage/database';
 import { migrate } from './storage/migrate';
 import { runnerLock } from './storage/runnerLock';
+
+/** How long the server is not called ready for want of odds, and how often it looks for them. ms */
+const ODDS_WAIT_MS = 5_000;
+const ODDS_LOOK_MS = 25;
 
 /** Constructs the server, and nothing else does. */
 async function main(): Promise<void> {
@@ -49,7 +55,7 @@ async function main(): Promise<void> {
     bus,
     clock,
     log,
-    feed: () => feedOf(config, clock, (message) => log.info(message)),
+    feed: () => rooms.settlements.follow(feedOf(config, clock, (message) => log.info(message))),
     share: shareFeed({ ...feed, host: config.relayHost }),
     signal: ending.signal,
   });
@@ -69,23 +75,16 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   const address = await app.listen({ host: config.host, port: config.port });
-  await firstOdds(bus);
+  await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
   console.log(`ready http://${config.host}:${new URL(address).port}`);
 }
 
-/** A page opened before there are odds would only wait for them; where another process runs the feed, it may. */
-function firstOdds(bus: FeedBus): Promise<void> {
-  if (bus.areas.length > 0) return Promise.resolve();
-  return new Promise((done) => {
-    const settle = () => {
-      stopListening();
-      clearTimeout(patience);
-      done();
-    };
-    const stopListening = bus.listen({ batch: settle, epoch: () => {} });
-    const patience = setTimeout(settle, 5_000);
-  });
+/** A page opened before there are odds, or before they are known to be fresh, would only wait for them. */
+async function firstOdds(bus: FeedBus, clock: Clock): Promise<void> {
+  const patience = clock.mono() + ODDS_WAIT_MS;
+  const fresh = () => bus.areas.some((area) => bus.age(area) < HEARTBEAT_MS);
+  while (!fresh() && clock.mono() < patience) await new Promise<void>((done) => void clock.after(ODDS_LOOK_MS, done));
 }
 
 main().catch((failure: unknown) => {

@@ -7,7 +7,9 @@ import { endExpired } from './auth/expiry';
 import { type Gate, gateOf } from './auth/gate';
 import { Sessions } from './auth/sessions';
 import { StreamCounts } from './auth/streamCounts';
+import { Betting } from './betting/betting';
 import type { FeedBus } from './bus/feedBus';
+import { MovedMembers } from './bus/movedMembers';
 import { NoticeBoard } from './bus/noticeBoard';
 import { StreamKeeper } from './bus/streamKeeper';
 import type { Config } from './config';
@@ -16,6 +18,11 @@ import { Settings } from './content/settings';
 import type { Gateway } from './gateway/gateway';
 import { type InTransaction, transactor } from './ledger';
 import { userStatesOf } from './members/userState';
+import { keepDrawing } from './rounds/keepDrawing';
+import { roundDoor } from './rounds/roundDoor';
+import { roundsState } from './rounds/roundsState';
+import { newSeed } from './rounds/seed';
+import { Settlements } from './settlement/settlement';
 import type { Database } from './storage/database';
 import type { Schema } from './storage/schema';
 
@@ -35,6 +42,8 @@ export interface Rooms {
   keeper: StreamKeeper;
   bus: FeedBus;
   gateway: Gateway;
+  betting: Betting;
+  settlements: Settlements;
 }
 
 export interface RoomsOptions {
@@ -46,6 +55,8 @@ export interface RoomsOptions {
   bus: FeedBus;
   gateway: Gateway;
   log: Logger;
+  /** How long bets in play wait, ms. The house's figure unless told. */
+  liveDelayMs?: number;
 }
 
 /** Opens the rooms and what goes on in them by itself. Rejects when the database can't be listened to. */
@@ -68,16 +79,19 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
     facts: {
       site: () => settings.state(),
       users: (ids) => userStatesOf(sql, ids),
+      rounds: () => roundsState(sql),
       endedOf: (ids) => sessions.endedOf(ids),
       blocked: () => blocks.all(),
       tellStreams: (streams) => streamCounts.tell(streams),
       forget: (what) => (what === 'blocks' ? blocks : settings).changed(),
     },
   });
+  const movedMembers = new MovedMembers(sql, clock, onError('telling whose balances moved'));
   const stops = [
     endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
     attempts.sweep(onError('clearing away buckets')),
     () => keeper.stop(),
+    () => movedMembers.stop(),
   ];
   const close = async () => {
     for (const stop of stops) stop();
@@ -91,7 +105,29 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
   }
   const links = { hosts: config.linkHosts, loopback: config.embedded };
   const gate = gateOf({ sessions, blocks });
-  const inTransaction = transactor({ sql, clock, random: Math.random });
+  const inTransaction = transactor({ sql, clock, random: Math.random, moved: (members) => movedMembers.add(members) });
+  const work = { sql, inTransaction, bus, clock };
+  const betting = new Betting({
+    ...work,
+    round: roundDoor(),
+    onError: onError('deciding bets'),
+    ...(options.liveDelayMs !== undefined && { liveDelayMs: options.liveDelayMs }),
+  });
+  const settlements = new Settlements({ ...work, onError: onError('settling bets') });
+  const stopDrawing = keepDrawing({
+    inTransaction,
+    clock,
+    speed: config.clockSpeed,
+    seed: newSeed,
+    onError: onError('drawing rounds'),
+  });
   const doors = { sessions, attempts, blocks, gate, settings, links, streamCounts, keeper };
-  return { rooms: { config, clock, sql, inTransaction, ...doors, bus, gateway }, close };
+  const rooms = { config, clock, sql, inTransaction, ...doors, bus, gateway, betting, settlements };
+  return {
+    rooms,
+    close: async () => {
+      await Promise.all([betting.stop(), settlements.stop(), stopDrawing()]);
+      await close();
+    },
+  };
 }

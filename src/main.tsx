@@ -2,6 +2,7 @@ import '@fontsource-variable/noto-sans-kr';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { adminCalls, managerCalls } from './api/admin';
+import { bettingCalls } from './api/betting';
 import { Client } from './api/client';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/message';
@@ -10,7 +11,7 @@ import { settingsCalls } from './api/settings';
 import { siteConfigSchema } from './contract/api/site';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
-import { openHouse } from './machines';
+import { openBetting, openHouse } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { copy } from './ui/copy/layout';
@@ -39,6 +40,7 @@ function main(): void {
     settings: settingsCalls(client),
     admin: adminCalls(client),
     manager: managerCalls(client),
+    betting: bettingCalls(client),
   };
   const house = openHouse({
     session: tab.session,
@@ -54,12 +56,34 @@ function main(): void {
       blank: () => location.replace('about:blank'),
     },
   });
+  const betting = openBetting({
+    tab,
+    session$: house.session$,
+    calls: calls.betting,
+    clock: realClock,
+    local: localStorage,
+    page: sessionStorage,
+    newRef: () => crypto.randomUUID(),
+    alertBonusOdds: () => house.raise({ code: 'bonusOdds' }),
+  });
   const router = createRouter(house);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
     house.storageChanged(key);
+    betting.storageChanged(key);
   });
-  const site = { siteName, tab, clock: realClock, prematch: prematchCalls(client), favourites, calls, house, links, demo };
+  const site = {
+    siteName,
+    tab,
+    clock: realClock,
+    prematch: prematchCalls(client),
+    favourites,
+    calls,
+    house,
+    betting,
+    links,
+    demo,
+  };
   createRoot(root).render(<App site={site} router={router} />);
 }
 

@@ -1,6 +1,25 @@
 import type { Page } from '@playwright/test';
 
-/** Opens a page of the site as a member. */
+/** A demo account's password is its id and these digits. */
+const DIGITS = '1234';
+
+/** Signs in on the login page shown, by keyboard; resolves when the account has landed. */
+export async function signIn(page: Page, userId = 'member'): Promise<void> {
+  const form = page.getByRole('main');
+  await form.getByLabel('아이디', { exact: true }).fill(userId);
+  await form.getByLabel('비밀번호', { exact: true }).fill(`${userId}${DIGITS}`);
+  await page.keyboard.press('Enter');
+  await page.waitForURL((url) => url.pathname !== '/login');
+}
+
+/** Opens a page of the site as a member; who is signed in already stays so. */
 export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  const form = page.getByLabel('비밀번호', { exact: true });
+  const there = page.getByRole('button', { name: '로그아웃' }).or(page.getByRole('button', { name: '전체 메뉴 열기' }));
+  await form.or(there).first().waitFor();
+  if (!(await form.isVisible())) return;
+  await signIn(page);
+  await page.goto(url);
+  await there.first().waitFor();
 }

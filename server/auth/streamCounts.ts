@@ -28,6 +28,17 @@ export class StreamCounts {
     await this.#sql.deleteFrom('server_process').where('seen_at', '<', FRESH).execute();
   }
 
+  /** How many other processes told of streams a moment ago. */
+  async processes(): Promise<number> {
+    const { count } = await this.#sql
+      .selectFrom('server_process')
+      .select(({ fn }) => fn.countAll<string>().as('count'))
+      .where('id', '!=', this.#id)
+      .where('seen_at', '>=', FRESH)
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  }
+
   /** `here`: the counts of this process, as of now. */
   async all(here: ReadonlyMap<number, number>): Promise<Map<number, number>> {
     const others = await this.#sql

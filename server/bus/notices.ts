@@ -8,6 +8,8 @@ export type Notice =
   | { kind: 'site' }
   /** Blocked addresses. */
   | { kind: 'blocks' }
+  /** Rounds of minigames: drawn, announced, or their settings changed. */
+  | { kind: 'rounds' }
   /** What a member sees of themselves: balances, unread messages, level. */
   | { kind: 'member'; id: number }
   /** That of all members at once. */
@@ -48,6 +50,7 @@ export function readNotice(payload: string): Notice | undefined {
   switch (kind) {
     case 'site':
     case 'blocks':
+    case 'rounds':
     case 'members':
       return { kind };
     case 'member':

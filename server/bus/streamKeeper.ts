@@ -1,4 +1,5 @@
 import { type Clock, every } from '../../src/rules/clock';
+import type { RoundsState } from '../../src/contract/api/rounds';
 import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
 import { Role } from '../auth/access';
 import { type Ending, ENDINGS } from '../auth/endings';
@@ -15,6 +16,7 @@ const RECHECK_MS = 5_000;
 export interface StreamFacts {
   site(): Promise<SiteState>;
   users(memberIds: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
+  rounds(): Promise<RoundsState>;
   /** Which of these sessions are over. */
   endedOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, Ending>>;
   blocked(): Promise<ReadonlySet<string>>;
@@ -42,6 +44,7 @@ export class StreamKeeper implements StateSource {
   readonly #members = new Set<number>();
   readonly #tellSite: () => Promise<void>;
   readonly #tellMembers: () => Promise<void>;
+  readonly #tellRounds: () => Promise<void>;
   #site: SiteState | undefined;
 
   constructor(options: StreamKeeperOptions) {
@@ -50,6 +53,10 @@ export class StreamKeeper implements StateSource {
     this.#tellSite = coalesced(async () => {
       this.#site = await facts.site();
       gateway.tellSite(this.#site);
+    });
+    this.#tellRounds = coalesced(async () => {
+      // Whoever follows them later asks for them then.
+      if (gateway.follows('rounds')) gateway.tellRounds(await facts.rounds());
     });
     this.#tellMembers = coalesced(async () => {
       const ids = [...this.#members];
@@ -83,7 +90,8 @@ export class StreamKeeper implements StateSource {
     if (ch === 'site') {
       if (this.#site && this.#options.board.trusted) session.states.tell(ch, this.#site);
       else this.#try(this.#tellSite());
-    } else if (session.owner.session) this.#tell(session.owner.session.memberId);
+    } else if (ch === 'rounds') this.#try(this.#tellRounds());
+    else if (session.owner.session) this.#tell(session.owner.session.memberId);
   }
 
   /** Ends the stream if its session or address fell away while it was being opened. */
@@ -102,6 +110,8 @@ export class StreamKeeper implements StateSource {
       case 'blocks':
         this.#options.facts.forget('blocks');
         return this.#try(this.#endBlocked());
+      case 'rounds':
+        return this.#try(this.#tellRounds());
       case 'member':
         if (this.#options.gateway.hasMember(notice.id)) this.#tell(notice.id);
         return;
@@ -124,6 +134,7 @@ export class StreamKeeper implements StateSource {
     facts.forget('settings');
     facts.forget('blocks');
     this.#try(this.#tellSite());
+    this.#try(this.#tellRounds());
     this.#tell(...gateway.members);
     this.#try(this.#recheck());
   }

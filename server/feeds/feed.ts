@@ -43,4 +43,9 @@ export type FeedSink = (updates: readonly FeedUpdate[]) => void;
 export interface Feed {
   start(sink: FeedSink): void;
   stop(): void;
+  /**
+   * Of a feed that knows what became of bets it no longer tells of, such as those made before the match: their result as far
+   * as it is known by now. Undefined when the id is no bet of its.
+   */
+  settlementOf?(betId: string): Settlement | undefined;
 }

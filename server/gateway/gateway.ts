@@ -1,5 +1,6 @@
 import { type Area, areaOf, AREAS, betsOf, type Channel, gamesOf } from '../../src/contract/stream/channel';
 import { CHANNELS_PER_CONNECTION, HEARTBEAT_MS } from '../../src/contract/stream/frame';
+import type { RoundsState } from '../../src/contract/api/rounds';
 import { isStateChannel, type SiteState, type StateChannel, type UserState } from '../../src/contract/stream/state';
 import { encodeFrame } from '../../src/book/codec';
 import { BY_LENGTH, type Cut } from '../../src/book/image';
@@ -113,6 +114,17 @@ export class Gateway {
   /** Tells every stream that follows it. */
   tellSite(state: SiteState): void {
     this.#each(({ states }) => states.tell('site', state));
+  }
+
+  /** Tells every stream that follows the rounds. */
+  tellRounds(state: RoundsState): void {
+    this.#each(({ states }) => states.tell('rounds', state));
+  }
+
+  /** Whether any stream here follows a small state. */
+  follows(ch: StateChannel): boolean {
+    for (const { states } of this.#sessions) if (states.has(ch)) return true;
+    return false;
   }
 
   /** Tells the streams of one member. */

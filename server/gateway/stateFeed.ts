@@ -1,10 +1,11 @@
 import { PROTOCOL } from '../../src/contract/stream/frame';
+import type { RoundsState } from '../../src/contract/api/rounds';
 import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
 
 /** Small states are made by no feed runner, so their epoch never changes. */
 const EPOCH = '1-state';
 
-export type State = SiteState | UserState;
+export type State = SiteState | UserState | RoundsState;
 
 export interface StateFeedOptions {
   send: (text: string) => void;

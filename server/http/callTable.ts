@@ -1,10 +1,15 @@
 import type { Rooms } from '../rooms';
 import type { Call } from './call';
+import { adminAdjustmentCalls } from './calls/adminAdjustmentCalls';
+import { adminHealthCalls } from './calls/adminHealthCalls';
 import { adminPeopleCalls } from './calls/adminPeopleCalls';
+import { adminRoundCalls } from './calls/adminRoundCalls';
 import { adminSiteCalls } from './calls/adminSiteCalls';
+import { bettingCalls } from './calls/bettingCalls';
 import { memberCalls } from './calls/memberCalls';
 import { messageCalls } from './calls/messageCalls';
 import { prematchCalls } from './calls/prematchCalls';
+import { roundCalls } from './calls/roundCalls';
 import { sessionCalls } from './calls/sessionCalls';
 import { siteCalls } from './calls/siteCalls';
 import { timeCalls } from './calls/timeCalls';
@@ -18,7 +23,12 @@ export function callTable(rooms: Rooms): Call[] {
     ...siteCalls(rooms),
     ...messageCalls(rooms),
     ...prematchCalls(rooms.bus),
+    ...bettingCalls(rooms),
+    ...roundCalls(rooms),
     ...adminSiteCalls(rooms),
+    ...adminRoundCalls(rooms),
     ...adminPeopleCalls(rooms),
+    ...adminAdjustmentCalls(rooms),
+    ...adminHealthCalls(rooms),
   ];
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
+import type { MemberId } from './accounts';
 
 /** An open transaction; only the ledger's face makes money move in it. */
 export type Tx = Transaction<Schema>;
@@ -20,6 +21,8 @@ export interface TransactorOptions {
   clock: Clock;
   /** 0 ≤ x < 1: spreads tries that met each other. */
   random: () => number;
+  /** Hears after each commit whose accounts it moved. */
+  moved?: (members: readonly MemberId[]) => void;
 }
 
 /** SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was kept, so it is safe to try again. */
@@ -32,18 +35,31 @@ function wasInTheWay(failure: unknown): boolean {
   return failure instanceof Error && 'code' in failure && IN_THE_WAY.has(String(failure.code));
 }
 
-export function transactor({ sql: database, clock, random }: TransactorOptions): InTransaction {
+/** Whose accounts a transaction moved so far. */
+const movedIn = new WeakMap<Tx, Set<MemberId>>();
+
+/** Notes that an account of the member moved, for whoever is to hear of it once that is committed. */
+export function noteMoved(tx: Tx, member: MemberId): void {
+  const members = movedIn.get(tx) ?? new Set();
+  movedIn.set(tx, members.add(member));
+}
+
+export function transactor({ sql: database, clock, random, moved }: TransactorOptions): InTransaction {
   const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   return async (work) => {
     for (let tries = 1; ; tries += 1) {
       try {
-        return await database.transaction().execute(async (tx) => {
-          const result = await work(tx);
+        let members: ReadonlySet<MemberId> | undefined;
+        const result = await database.transaction().execute(async (tx) => {
+          const worked = await work(tx);
           // Runs the deferred checks while their failure can still be told from a lost answer. It also fails where `work`
           // swallowed a failure: the commit would turn into a rollback and say nothing.
           await sql`set constraints all immediate`.execute(tx);
-          return result;
+          members = movedIn.get(tx);
+          return worked;
         });
+        if (members) moved?.([...members]);
+        return result;
       } catch (failure) {
         if (tries === TRIES || !wasInTheWay(failure)) throw failure;
         await pause(random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));

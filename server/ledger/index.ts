@@ -2,7 +2,7 @@
 export { audit, balancesEqualEntries, holdsEqualHeld, sumsToZero } from './audit';
 export { balancesOf, houseBalances, lockMembers } from './balances';
 export { capture, type Closed, hold, holdOf, release } from './holds';
-export { type InTransaction, transactor, type Tx } from './inTransaction';
+export { type InTransaction, type Reader, transactor, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collect, takeBack } from './receivable';
 export { type Statement, statementOf } from './statement';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { type Account, type MemberAccount, type MemberId, isMemberAccount, mayStandAt } from './accounts';
 import type { Locked } from './balances';
-import type { Tx } from './inTransaction';
+import { noteMoved, type Tx } from './inTransaction';
 import type { AnyKind } from './kinds';
 import { type Line, demandLines, inOrder, memberOf } from './line';
 
@@ -132,7 +132,10 @@ export async function post(tx: Tx, locked: Locked, posting: Posting): Promise<Po
   const refusal = refusalOf(locked, lines);
   if (refusal) return (await earlier(tx, posting)) ?? refusal;
   const receipt = await insert(tx, posting, lines);
-  if (receipt) return { ok: true, receipt };
+  if (receipt) {
+    for (const { member } of receipt.entries) if (member !== undefined) noteMoved(tx, member);
+    return { ok: true, receipt };
+  }
   const answer = await earlier(tx, posting);
   if (!answer) throw new Error(`transfer ${posting.kind} ${posting.reference} is neither new nor there`);
   return answer;

@@ -4,4 +4,5 @@ const HOUSE = 0x6f646473;
 export const LOCKS = {
   migration: [HOUSE, 1],
   feedRunner: [HOUSE, 2],
+  roundRunner: [HOUSE, 3],
 } as const satisfies Record<string, readonly [number, number]>;

@@ -1,13 +1,25 @@
+import type { AdjustmentTables } from './tables/adjustments';
 import type { AuditTables } from './tables/audit';
 import type { BettingTables } from './tables/betting';
 import type { ContentTables } from './tables/content';
 import type { FeedDoorTables } from './tables/feedDoor';
 import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
+import type { RoundTables } from './tables/rounds';
 import type { SessionTables } from './tables/sessions';
 
 /** The tables as kysely sees them; migrations/ makes them. Bigints arrive as text from the driver. */
-export interface Schema extends MemberTables, SessionTables, ContentTables, AuditTables, LedgerTables, FeedDoorTables, BettingTables {
+export interface Schema
+  extends
+    MemberTables,
+    SessionTables,
+    ContentTables,
+    AuditTables,
+    AdjustmentTables,
+    LedgerTables,
+    FeedDoorTables,
+    BettingTables,
+    RoundTables {
   /** One row: the highest term given to a feed runner so far. */
   feed_term: { single: boolean; term: string };
 }

@@ -3,7 +3,7 @@ import {
   type BetPage,
   betPageSchema,
   betSchema,
-  betsQuerySchema,
+  type betsQuerySchema,
   type Found,
   foundSchema,
   type Limits,
@@ -14,10 +14,10 @@ import {
   type PlaceRequest,
   type PricePolicy,
   policySchema,
-  resultsQuerySchema,
+  type resultsQuerySchema,
   type SportResults,
   sportResultsSchema,
-  statementQuerySchema,
+  type statementQuerySchema,
   statementSchema,
 } from '../contract/api/betting';
 import type { Client } from './client';
@@ -62,7 +62,8 @@ export function bettingCalls(client: Client): BettingCalls {
     place: (body, signal) => client.call({ method: 'POST', path: '/bets', body, schema: placedSchema, signal }),
     find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
     bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
-    cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, body: {}, schema: betSchema, signal }),
+    cancel: (id, signal) =>
+      client.call({ method: 'POST', path: `/bets/${id}/cancel`, body: {}, schema: betSchema, signal }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

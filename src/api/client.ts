@@ -69,7 +69,11 @@ export class Client {
         ...(params && { params }),
         ...(body !== undefined && { data: body }),
         ...(signal && { signal }),
-        ...(token !== undefined && { headers: { 'X-AUTH-TOKEN': token } }),
+        headers: {
+          ...(token !== undefined && { 'X-AUTH-TOKEN': token }),
+          // By itself it would be sent as what a form of any other site's page could send, which the server does not read.
+          ...(body instanceof Blob && { 'Content-Type': body.type || 'application/octet-stream' }),
+        },
       });
       if (!schema) return { ok: true, value: undefined as T };
       const decoded = await schema['~standard'].validate(data);

@@ -18,6 +18,7 @@ export function followsEpoch(candidate: string, present: string): boolean {
   return candidate !== present && termOf(candidate) >= termOf(present);
 }
 
-function termOf(epoch: string): number {
+/** The runner's term; 0 where the text is no epoch. */
+export function termOf(epoch: string): number {
   return Number(EPOCH_PATTERN.exec(epoch)?.[1] ?? 0);
 }

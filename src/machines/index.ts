@@ -1,5 +1,6 @@
 /** The machines' public face: what views and routes may know of them. */
 export type { AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
+export type { BetsQuery, BettingCalls, ResultsQuery, StatementQuery } from '../api/betting';
 export type { MemberCalls } from '../api/member';
 export type { MessageCalls } from '../api/message';
 export type { ApiFailure, Outcome } from '../api/outcome';
@@ -25,3 +26,9 @@ export type {
 export type { Opening } from './openings/opening';
 export { type ResourceContext, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export type { SignUpDialog } from './signUp/signUpGateMachine';
+export { type Betting, type BettingDoors, openBetting } from './slip/betting';
+export { type CartPick, type OddsPick, oddsPickId, type RoundPick, roundPickId } from './slip/cartPick';
+export type { LegNow, LegState } from './slip/legNow';
+export type { SlipMode } from './slip/order';
+export type { Obstacle } from './slip/slipCheck';
+export type { SlipLegView, SlipView } from './slip/slipView';

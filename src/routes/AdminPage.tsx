@@ -3,9 +3,13 @@ import { AdminDesk, sectionOf } from '../ui/admin/AdminDesk';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
+import { PopupBody } from '../ui/popups/PopupBody';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import type { PageProps } from './pages';
+
+/** A popup that is only looked at does not close. */
+const stay = () => {};
 
 /** /admin: the site, operated by hand. `?section=` names the part that is shown. */
 export function AdminPage({ path }: PageProps) {
@@ -23,7 +27,7 @@ export function AdminPage({ path }: PageProps) {
       section={sectionOf(params.get('section'))}
       user={user}
       onSignOut={signOut}
-      show={(html) => html}
+      show={(html) => <PopupBody html={html} onPress={stay} />}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boardChannels } from '../ui/board/boardChannels';
 import { BoardPane } from '../ui/board/BoardPane';
@@ -13,10 +13,9 @@ import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useBreakpoint } from '../ui/primitives/useBreakpoint';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
+import { usePicking } from '../ui/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
 import type { PageProps } from './pages';
-
-const NONE: ReadonlySet<string> = new Set();
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
 export function BoardPage({ path }: PageProps) {
@@ -28,7 +27,7 @@ export function BoardPage({ path }: PageProps) {
   const board = useBoard(area, query);
   const selected = useSelected(query.fixture, board, breakpoint === 'desktop');
   const [charted, setCharted] = useState<string>();
-  const picked = useMemo(() => (charted === undefined ? NONE : new Set([charted])), [charted]);
+  const { picked, pick: toggle, pickPair } = usePicking(area === 'inplay' ? 'inplay' : 'european', area);
   const channels = boardChannels(area, selected);
   useChannels(channels);
   const title = useTitle(path);
@@ -39,7 +38,10 @@ export function BoardPage({ path }: PageProps) {
   };
   const select = (id: string | undefined) => choose({ type: 'fixture', id });
   const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
-    setCharted(betId);
+    toggle(betId);
+    if (breakpoint !== 'desktop') return;
+    // A price that is taken out of the slip is not looked at any more.
+    if (!picked.has(betId)) setCharted(betId);
     if (fixtureId !== selected) select(fixtureId);
   };
   const detail = (back?: () => void) => (
@@ -49,6 +51,7 @@ export function BoardPage({ path }: PageProps) {
       picked={picked}
       charted={charted}
       onPick={pick}
+      onPickPair={pickPair}
       onCloseChart={() => setCharted(undefined)}
       onBack={back}
     />

@@ -8,11 +8,6 @@ import type { PageProps } from './pages';
 export function MaintenancePage({ path }: PageProps) {
   const { checkedAt, check } = useCheck(path);
   return (
-    <MaintenanceView
-      siteName={useSite().siteName}
-      checkedAt={checkedAt}
-      contacts={useContacts()}
-      onCheck={check}
-    />
+    <MaintenanceView siteName={useSite().siteName} checkedAt={checkedAt} contacts={useContacts()} onCheck={check} />
   );
 }

@@ -10,6 +10,7 @@ export interface PageProps {
 export type PageLoader = () => Promise<ComponentType<PageProps>>;
 
 const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
+const korea: PageLoader = async () => (await import('./KoreaPage')).KoreaPage;
 
 /**
  * The pages there are. A page is one line: its path as the contract's routes write it (parameters included), and the
@@ -19,8 +20,19 @@ const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
  * has its own instance.
  */
 export const PAGES: Readonly<Record<string, PageLoader>> = {
+  '/': async () => (await import('./HomePage')).HomePage,
+  '/login': async () => (await import('./LoginPage')).LoginPage,
+  '/maintenance': async () => (await import('./MaintenancePage')).MaintenancePage,
+  '/message': async () => (await import('./MessagePage')).MessagePage,
   '/inplay': board,
   '/europe': board,
+  '/korea': korea,
+  '/korea/cross': korea,
+  '/korea/wintielose': korea,
+  '/korea/handicap': korea,
+  '/korea/special': korea,
+  '/korea/live': korea,
+  '/korea/proto': korea,
   '/admin': async () => (await import('./AdminPage')).AdminPage,
   '/manager': async () => (await import('./ManagerPage')).ManagerPage,
 };

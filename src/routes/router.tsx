@@ -8,12 +8,13 @@ import { DefaultLayout } from './DefaultLayout';
 import { ErrorPage } from './ErrorPage';
 import { MaintenanceLayout } from './MaintenanceLayout';
 import { type PageLoader, PAGES } from './pages';
+import { PageSlip } from './PageSlip';
 import { RootLayout } from './RootLayout';
 
 type House = Site['house'];
 
 const LAYOUTS: Readonly<Record<LayoutName, ReactNode>> = {
-  default: <DefaultLayout />,
+  default: <DefaultLayout slip={PageSlip} />,
   auth: <AuthLayout />,
   maintenance: <MaintenanceLayout />,
   staff: <Outlet />,

@@ -4,7 +4,10 @@ import type { Frame } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import { checkFrame, decodeFrame, encodeFrame, REJECTIONS } from '../../src/book/codec';
 import { fold } from '../../src/book/fold';
-import { imageOf, BY_LENGTH } from '../../src/book/image';
+import { ACTS, breakText, damage, JUNK } from '../../tools/campaign/malformed/damage';
+import { sampleFrames } from '../../tools/campaign/malformed/samples';
+import { trial } from '../../tools/campaign/malformed/trial';
+import { unsound } from '../../tools/campaign/malformed/unsound';
 import { bet, delta, fixture, heartbeat, image, market } from '../support/frames';
 
 /** Whatever comes in place of a frame: it is a frame or a rejection, never an exception, and no frame breaks a book. */
@@ -34,55 +37,16 @@ const texts = frames.map(encodeFrame);
 
 const byteFault = fc.record({ at: fc.nat(), cut: fc.nat(9), insert: fc.string({ maxLength: 4 }) });
 
-const junk = fc.oneof(
-  fc.constantFrom<unknown>(
-    null,
-    [],
-    {},
-    '',
-    'x',
-    true,
-    -1,
-    0,
-    1,
-    3,
-    4,
-    5,
-    1.5,
-    1e99,
-    4_194_303,
-    4_194_304,
-    '__proto__',
-  ),
-  fc.jsonValue({ maxDepth: 1 }),
-);
 const structureFault = fc.record({
   path: fc.array(fc.nat(9), { minLength: 1, maxLength: 6 }),
-  act: fc.constantFrom('replace', 'remove', 'double'),
-  value: junk,
+  act: fc.constantFrom(...ACTS),
+  value: fc.oneof(fc.constantFrom(...JUNK), fc.jsonValue({ maxDepth: 1 })),
 });
-
-/** Changes one place of a value, found by walking down by the numbers of `path`. */
-function damage(frame: unknown, { path, act, value }: { path: number[]; act: string; value: unknown }): unknown {
-  if (typeof frame !== 'object' || frame === null) return value;
-  const keys = Object.keys(frame);
-  if (keys.length === 0) return value;
-  const [step = 0, ...rest] = path;
-  const key = keys[step % keys.length]!;
-  const copy: Record<string, unknown> = { ...(frame as Record<string, unknown>) };
-  if (rest.length > 0) copy[key] = damage(copy[key], { path: rest, act, value });
-  else if (act === 'remove') delete copy[key];
-  else copy[key] = act === 'double' ? [copy[key], copy[key]] : value;
-  return Array.isArray(frame) ? Object.values(copy) : copy;
-}
 
 it('takes broken texts for what they are', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), fc.array(byteFault, { minLength: 1, maxLength: 3 }), (text, faults) => {
-      const broken = faults.reduce((left, { at, cut, insert }) => {
-        const where = at % (left.length + 1);
-        return left.slice(0, where) + insert + left.slice(where + cut);
-      }, text);
+      const broken = faults.reduce(breakText, text);
       const decoded = decodeFrame(broken);
       if (!decoded.ok) expect(REJECTIONS).toContain(decoded.rejection);
       else expect(decodeFrame(encodeFrame(decoded.frame))).toEqual(decoded);
@@ -120,33 +84,11 @@ it('folds damaged frames that still are frames without breaking the book', () =>
   expect(folded).toBeGreaterThan(600);
 });
 
-/** What must hold of any book: bets, markets and claims point at each other, and what nobody tells of is not there. */
-function unsound(book: Book): string[] {
-  const faults: string[] = [];
-  const must = (holds: boolean, what: string) => {
-    if (!holds) faults.push(what);
-  };
-  for (const [id, known] of book.bets) {
-    must(known.id === id && known.market.bets.includes(known), `bet ${id} is in its market`);
-    must(known.claims.length > 0, `bet ${id} is told of`);
-    for (const claim of known.claims) {
-      must(claim.bet === known && claim.channel.handles[claim.handle] === claim, `bet ${id} is held by its claims`);
-    }
-  }
-  for (const [fixtureId, entry] of book.entries) {
-    must(entry.fixture !== undefined || entry.markets.size > 0, `entry ${fixtureId} holds something`);
-    for (const [id, known] of entry.markets) {
-      must(known.fixtureId === fixtureId && known.id === id, `market ${fixtureId}/${id} is in its place`);
-      must(known.bets.length > 0, `market ${fixtureId}/${id} has bets`);
-      must(
-        known.bets.every((each) => book.bets.get(each.id) === each),
-        `bets of market ${fixtureId}/${id} are known`,
-      );
-    }
-  }
-  for (const channel of book.channels.values()) {
-    channel.handles.forEach((claim) => claim && must(claim.bet.claims.includes(claim), `${channel.name} holds claims`));
-    must(imageOf(book, channel, 1, BY_LENGTH).length > 0, `${channel.name} can be told of`);
-  }
-  return faults;
-}
+it('counts every one by class, whatever comes, in the hub and the tab (a short run of the campaign)', async () => {
+  const { injected, counted, uncaught, unsound: broken } = trial(await sampleFrames(), 4_000, 1);
+  expect(injected).toBe(4_000);
+  expect(Object.values(counted).reduce((sum, times) => sum + times, 0)).toBe(injected);
+  expect({ uncaught, broken }).toEqual({ uncaught: [], broken: [] });
+  for (const kind of ['json', 'envelope', 'version', 'channel', 'kind', 'data', 'gap', 'duplicate', 'void', 'handle'])
+    expect(counted[kind], kind).toBeGreaterThan(0);
+});

@@ -33,6 +33,8 @@ export interface MemberHouseOptions {
   clock?: Clock;
   settings?: Partial<Config>;
   log?: Logger;
+  /** How long bets in play wait, ms. */
+  liveDelayMs?: number;
 }
 
 let visitors = 0;
@@ -43,6 +45,7 @@ export async function memberHouse({
   clock = machineClock,
   settings,
   log,
+  liveDelayMs,
 }: MemberHouseOptions): Promise<MemberHouse> {
   const { config } = readConfig({ TRUSTED_PROXIES: 'loopback' });
   if (!config) throw new Error('the defaults are a configuration');
@@ -50,7 +53,16 @@ export async function memberHouse({
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
   const quiet = log ?? pino({ level: 'silent' });
-  const parts = { config: { ...config, ...settings }, clock, url, database, bus, gateway, log: quiet };
+  const parts = {
+    config: { ...config, ...settings },
+    clock,
+    url,
+    database,
+    bus,
+    gateway,
+    log: quiet,
+    ...(liveDelayMs !== undefined && { liveDelayMs }),
+  };
   const { rooms, close } = await openRooms(parts);
   await seed(rooms);
   sayOneFixture(bus, clock);

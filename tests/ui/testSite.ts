@@ -4,7 +4,7 @@ import type { User } from '../../src/contract/api/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
 import type { SessionState, SessionUser } from '../../src/engine';
-import { type House, openHouse, type Outcome } from '../../src/machines';
+import { type House, openBetting, openHouse, type Outcome } from '../../src/machines';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
@@ -95,6 +95,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     settings: room<Site['calls']['settings']>('settings'),
     admin: room<Site['calls']['admin']>('admin'),
     manager: room<Site['calls']['manager']>('manager'),
+    betting: room<Site['calls']['betting']>('betting'),
   };
   const links = { origin: 'http://house.test', hosts: ['games.test'] };
   const session = {
@@ -145,6 +146,17 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     },
   });
   Object.defineProperty(live.tab, 'session', { value: session });
+  let refs = 0;
+  const betting = openBetting({
+    tab: live.tab,
+    session$: made.house.session$,
+    calls: calls.betting,
+    clock: live.clock,
+    local: local as never,
+    page: memoryStorage() as never,
+    newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
+    alertBonusOdds: () => made.house.raise({ code: 'bonusOdds' }),
+  });
   made.site = {
     siteName: '우리집',
     tab: live.tab,
@@ -152,6 +164,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     prematch: desk.calls,
     favourites: favouriteStore(memoryStorage()),
     house: made.house,
+    betting,
     calls,
     links,
     demo: [],

@@ -1,10 +1,18 @@
 import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign';
 import { doubleSpend } from './doubleSpend';
+import { malformed } from './malformed';
+import { outages } from './outages';
 import { protections } from './protections';
 import { replays } from './replays';
 
-const CAMPAIGNS: Readonly<Record<string, Campaign>> = { 'double-spend': doubleSpend, protections, replays };
+const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  'double-spend': doubleSpend,
+  malformed,
+  outages,
+  protections,
+  replays,
+};
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */
 async function main(): Promise<number> {

@@ -44,7 +44,12 @@ export class FaultyLink {
     new Observable<TransportEvent>((observer) => {
       const { time, gateway, chance, delivered, closed } = this.#options;
       const stream = new OpenStream();
-      const up = (act: () => void) => observer.add(time.after(this.#delay(), act));
+      // In order, as the transports see to: what is said later never arrives first.
+      let lastUp = 0;
+      const up = (act: () => void) => {
+        lastUp = Math.max(lastUp, time.mono() + this.#delay());
+        observer.add(time.after(lastUp - time.mono(), act));
+      };
       const fail = () => {
         if (observer.closed) return;
         closed();
@@ -69,11 +74,12 @@ export class FaultyLink {
             }),
           close: fail,
         };
-        observer.next({ type: 'opened' });
         const session = gateway.open(wire, positions);
         stream.session = session;
         observer.add(verbs$.subscribe((verbs) => up(() => void (stream.dead || gateway.verbs(session, verbs)))));
         observer.add(() => gateway.close(session));
+        // Whoever hears of it may have something to say at once.
+        observer.next({ type: 'opened' });
       });
       return () => {
         if (this.#open === stream) this.#open = undefined;

@@ -1,4 +1,5 @@
 import type { Migration } from '../migration';
+import { adjustments } from './adjustments';
 import { audit } from './audit';
 import { betting } from './betting';
 import { content } from './content';
@@ -7,6 +8,7 @@ import { feedTerm } from './feedTerm';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { members } from './members';
+import { rounds } from './rounds';
 import { sessions } from './sessions';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
@@ -20,4 +22,6 @@ export const migrations: readonly Migration[] = [
   audit,
   feedDoor,
   betting,
+  rounds,
+  adjustments,
 ];

@@ -48,6 +48,7 @@ export const betting: Migration = {
        bet_id bigint not null references bet,
        place integer not null,
        kind text not null check (kind in ('odds', 'round')),
+       pick text not null,
        area text,
        fixture_id text not null,
        market_id text not null,
@@ -67,6 +68,7 @@ export const betting: Migration = {
      )`,
     `create index bet_leg_of on bet_leg (selection_id)`,
     `create index bet_leg_open on bet_leg (kind, selection_id) where result = 0 and not over`,
+    `create index bet_leg_round on bet_leg (fixture_id) where kind = 'round'`,
     `create table bet_request (
        member_id integer not null references member,
        client_ref uuid not null,
@@ -90,6 +92,6 @@ export const betting: Migration = {
        score jsonb,
        periods jsonb not null
      )`,
-    `create index fixture_result_day on fixture_result (starts_at desc)`,
+    `create index fixture_result_ended on fixture_result (ended_at desc)`,
   ],
 };

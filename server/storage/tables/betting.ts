@@ -48,6 +48,8 @@ export interface BettingTables {
     bet_id: string;
     place: number;
     kind: 'odds' | 'round';
+    /** `SlipPick.id`. */
+    pick: string;
     area: string | null;
     fixture_id: string;
     market_id: string;

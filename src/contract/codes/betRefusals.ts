@@ -47,6 +47,8 @@ export const BET_REFUSALS = {
   axis: { figure: 'won' },
   /** The round takes no more bets. */
   'round-closed': { figure: 'time' },
+  /** Another selection of the same market stands in an open bet on the round (양방). */
+  opposite: {},
   /** The member may not bet. */
   barred: {},
   /** A look-up made the reference void before the request came. */

@@ -24,5 +24,10 @@ export const siteStateSchema = v.object({
 });
 export type SiteState = v.InferOutput<typeof siteStateSchema>;
 
-export const userStateSchema = v.object({ user: userSchema, unread: v.number() });
+export const userStateSchema = v.object({
+  user: userSchema,
+  unread: v.number(),
+  /** Rises with each change of the member's bets: a page then asks for them again. */
+  bets: v.optional(v.number(), 0),
+});
 export type UserState = v.InferOutput<typeof userStateSchema>;

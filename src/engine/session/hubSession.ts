@@ -166,11 +166,12 @@ export class HubSession {
   }
 
   #adopt(token: string): void {
-    this.#settle();
     this.#poll.stop();
     this.#dead.delete(token);
     this.#showUser(undefined);
     this.#become({ state: 'signedIn', token });
+    // After that: the next hub whose turn it is to ask is to be answered with this token.
+    this.#settle();
     this.#watch();
   }
 

@@ -10,10 +10,21 @@ import type { EndAlert } from '../../rules/session/endings';
  * - `restricted`: tendency 22 at casino or slot
  * - `mileage`: the button that only says so
  * - `openingFailed`: a game or a lobby did not open
+ * - `bonusOdds`: with a bonus item in the slip a pick has to be above 1.3
  * - `said`: the server's own text, to be shown as text only
  */
 export type Alert =
-  | { code: EndAlert | 'loginFailed' | 'unreadMessages' | 'signUpClosed' | 'restricted' | 'mileage' | 'openingFailed' }
+  | {
+      code:
+        | EndAlert
+        | 'loginFailed'
+        | 'unreadMessages'
+        | 'signUpClosed'
+        | 'restricted'
+        | 'mileage'
+        | 'openingFailed'
+        | 'bonusOdds';
+    }
   | { code: 'said'; text: string };
 
 export type AlertCode = Alert['code'];

@@ -83,6 +83,8 @@ export const expiryMachine = setup({
       states: {
         deciding: { always: [{ guard: 'knowsMinutes', target: 'stamping' }, { target: 'fetching' }] },
         fetching: {
+          // Asked once: it is counted from the answer on.
+          on: { 'page.entered': {} },
           invoke: {
             src: 'fetchMinutes',
             onDone: [

@@ -113,7 +113,8 @@ function bets(judged: Judged): Stakeable[] {
   const { variant, slip, mode } = judged;
   const kind = kindOf(judged);
   const prices = slip.picks.map((pick) => presentPrice(judged, pick));
-  if (mode === 'single') return prices.map((price) => ({ variant, kind, prices: [price], bonus: undefined, pair: false }));
+  if (mode === 'single')
+    return prices.map((price) => ({ variant, kind, prices: [price], bonus: undefined, pair: false }));
   return [{ variant, kind, prices, bonus: slip.bonus, pair: hasPair(slip.picks) }];
 }
 

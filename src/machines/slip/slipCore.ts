@@ -19,7 +19,6 @@ export interface SlipTraits {
 }
 
 export interface SlipInput {
-  traits: SlipTraits;
   kept: KeptSlip;
   /** Orders whose end was not known when the page was left. */
   orders: readonly Order[];
@@ -139,7 +138,9 @@ export function slipMachineOf(traits: SlipTraits) {
         notice: undefined,
         undo: undefined,
       }),
-      adopt: assign({ orders: ({ event, context }) => (event.type === 'orders.adopted' ? event.orders : context.orders) }),
+      adopt: assign({
+        orders: ({ event, context }) => (event.type === 'orders.adopted' ? event.orders : context.orders),
+      }),
       hear: assign(({ context }, answers: Answers) => {
         const orders = heard(context.orders, answers);
         const news = orders.some((order, i) => order.state.is !== context.orders[i]!.state.is);
@@ -173,8 +174,13 @@ export function slipMachineOf(traits: SlipTraits) {
   }).createMachine({
     id: 'slip',
     context: ({ input }) => ({
-      ...input,
-      ...restored(input),
+      traits,
+      ...input.kept,
+      // What was kept may be of an earlier version of the program.
+      mode: traits.modes.includes(input.kept.mode) ? input.kept.mode : traits.modes[0]!,
+      orders: input.orders,
+      newRef: input.newRef,
+      now: input.now,
       limits: undefined,
       policy: 'ask',
       balance: undefined,
@@ -288,12 +294,6 @@ export function resultsOf(orders: readonly Order[]): { bets: Bet[]; refused: Ref
     refused: orders.flatMap(({ state }) => (state.is === 'refused' ? state.refusal : [])),
     lost: orders.flatMap(({ state }) => (state.is === 'void' ? [state.message] : [])),
   };
-}
-
-/** What was stored by an earlier version of the rules may be none of this variant's. */
-function restored({ kept, traits, orders }: SlipInput) {
-  const mode = traits.modes.includes(kept.mode) ? kept.mode : traits.modes[0]!;
-  return { slip: kept.slip, stake: kept.stake, mode, orders };
 }
 
 function pressed({ slip, traits: { variant } }: SlipContext, pick: CartPick): SlipChange<CartPick> {

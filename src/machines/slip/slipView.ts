@@ -149,4 +149,3 @@ function delayOf({ orders }: SlipContext): SlipView['delay'] {
   const last = waits.toSorted((a, b) => b.decideAt - a.decideAt)[0];
   return last && { decideAt: last.decideAt, lasts: Math.max(1, last.decideAt - last.bet.placedAt) };
 }
-

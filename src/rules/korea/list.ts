@@ -33,7 +33,13 @@ export function leagueBlocks<F extends Listed>(fixtures: readonly F[]): LeagueBl
     if (last && last.sport === sport && last.location.id === location.id && last.league.id === league.id) {
       last.fixtures.push(fixture);
     } else {
-      blocks.push({ key: `${sport}/${location.id}/${league.id}/${fixture.id}`, sport, location, league, fixtures: [fixture] });
+      blocks.push({
+        key: `${sport}/${location.id}/${league.id}/${fixture.id}`,
+        sport,
+        location,
+        league,
+        fixtures: [fixture],
+      });
     }
   }
   return blocks;

@@ -43,7 +43,9 @@ const MATCHES_PER_SLOT = Math.floor(NUMBERS_PER_SLOT / BOARD_COLUMNS.length);
  * kick off together come and go together, so counting anew at each kick-off keeps a number as it is while the hour runs.
  * What there is no room for is not on the sheet.
  */
-export function protoNumbers(round: Iterable<{ readonly id: string; readonly date: number }>): ReadonlyMap<string, number> {
+export function protoNumbers(
+  round: Iterable<{ readonly id: string; readonly date: number }>,
+): ReadonlyMap<string, number> {
   const slots = new Map<number, { readonly id: string; readonly date: number }[]>();
   for (const game of round) {
     const slot = Math.floor((game.date % HOUR_MS) / SLOT_MS);

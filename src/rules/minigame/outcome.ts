@@ -2,14 +2,7 @@ import type { VirtualCard } from '../../contract/minigames/cards';
 import type { DrawKind } from '../../contract/minigames/drawKinds';
 import type { DrawResult } from '../../contract/minigames/results';
 import { basketballRule, dogRule, horseRule, soccerRule } from '../virtual/outcomes';
-import {
-  baccaratRule,
-  blackjackRule,
-  cardOddEvenRule,
-  dragonTigerRule,
-  gostopRule,
-  hiloRule,
-} from './outcomes/cards';
+import { baccaratRule, blackjackRule, cardOddEvenRule, dragonTigerRule, gostopRule, hiloRule } from './outcomes/cards';
 import { balls3Rule, diceDuelRule, race6Rule, ring12Rule, roulette15Rule, sicboRule } from './outcomes/chance';
 import { kenoRule, ladderRule } from './outcomes/ladders';
 import type { BoardRule, MarketRule } from './outcomes/market';

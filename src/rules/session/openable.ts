@@ -12,7 +12,7 @@ export interface LinkRules {
  * configured; http only from loopback to loopback. Undefined otherwise, and for what is no address.
  */
 export function openable(link: string, { origin, hosts }: LinkRules): string | undefined {
-  if (!URL.canParse(link, origin)) return undefined;
+  if (link.trim() === '' || !URL.canParse(link, origin)) return undefined;
   const url = new URL(link, origin);
   if (url.username !== '' || url.password !== '') return undefined;
   if (url.origin === origin && /^https?:$/.test(url.protocol)) return url.href;

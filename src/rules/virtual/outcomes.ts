@@ -56,7 +56,10 @@ export const basketballRule: BoardRule<Basketball, BasketballCard> = {
   ah: handicap,
   ou: over,
   q1: {
-    wins: { 'q1-home': ({ q: [[home, away] = [0, 0]] }) => home > away, 'q1-away': ({ q: [[home, away] = [0, 0]] }) => home < away },
+    wins: {
+      'q1-home': ({ q: [[home, away] = [0, 0]] }) => home > away,
+      'q1-away': ({ q: [[home, away] = [0, 0]] }) => home < away,
+    },
     push: ({ q: [[home, away] = [0, 0]] }) => home === away,
   },
 };

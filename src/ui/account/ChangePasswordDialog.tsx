@@ -14,6 +14,7 @@ import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
+import { takeFocus } from '../primitives/takeFocus';
 import { useForm } from '../primitives/useForm';
 
 interface ChangePasswordDialogProps {
@@ -52,7 +53,7 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
         <Notice $tone="good" role="status">
           {words.done}
         </Notice>
-        <Button $tone="gold" $size="large" autoFocus onClick={onClose}>
+        <Button $tone="gold" $size="large" ref={takeFocus} onClick={onClose}>
           {copy.confirm}
         </Button>
       </>

@@ -9,6 +9,7 @@ import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
+import { takeFocus } from '../primitives/takeFocus';
 import { useForm } from '../primitives/useForm';
 
 interface FindPasswordDialogProps {
@@ -40,7 +41,7 @@ function FindPassword({ calls, onClose }: Omit<FindPasswordDialogProps, 'open'>)
         <Notice $tone="good" role="status">
           {words.done}
         </Notice>
-        <Button $tone="gold" $size="large" autoFocus onClick={onClose}>
+        <Button $tone="gold" $size="large" ref={takeFocus} onClick={onClose}>
           {copy.confirm}
         </Button>
       </>

@@ -1,5 +1,4 @@
-import { useRef } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Outcome, ResourceFailure } from '../../machines';
 import { copy as shared, said } from '../copy/admin';

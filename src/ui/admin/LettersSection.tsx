@@ -54,7 +54,7 @@ export function LettersSection({ calls }: LettersSectionProps) {
             {words.sent(sent ?? 0)}
           </Notice>
           <End>
-            <Button autoFocus onClick={clear}>
+            <Button ref={(button) => button?.focus()} onClick={clear}>
               {shared.section('letters')}
             </Button>
           </End>

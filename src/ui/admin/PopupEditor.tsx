@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
 import { VIEWPORT_DESKTOP_PX } from '../../contract/constants';
 import type { Popup } from '../../contract/api/settings';
@@ -58,7 +58,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
           </Side>
           <Side>
             <h3>{words.preview}</h3>
-            <Preview tabIndex={0} role="region" aria-label={words.preview}>
+            <Preview tabIndex={0} role="region" aria-label={words.preview} onClickCapture={keep}>
               {values.contents.trim() === '' ? (
                 <p>{words.emptyPreview}</p>
               ) : (
@@ -102,6 +102,12 @@ function usePopupForm({ popup, calls, onClose, onSaved }: Omit<PopupEditorProps,
   });
   const type = (name: keyof PopupForm, text: string) => form.bind(name).onChange(typed(text));
   return { ...form, type };
+}
+
+/** A link that is only looked at leads nowhere: what is being written would be lost. */
+function keep(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
 }
 
 function wordsOf(name: keyof PopupForm, problem: Problem): string {

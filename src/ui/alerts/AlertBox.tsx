@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { BellRing } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AlertView } from '../../machines';
 import { copy } from '../copy/alerts';
@@ -22,6 +22,8 @@ export function AlertBox({ view }: AlertBoxProps) {
   const queue = view?.queue ?? [];
   const id = queue[0]?.id;
   const button = useRef<HTMLButtonElement>(null);
+  // The next one is another question: focus is on its answer even if the last press took it elsewhere.
+  useEffect(() => button.current?.focus(), [id]);
   const keep = (event: Event) => event.preventDefault();
   return (
     <Dialog.Root open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
@@ -42,14 +44,7 @@ export function AlertBox({ view }: AlertBoxProps) {
             {/* A new element for each, which readers then say. */}
             <Text key={id}>{view && copy.text(view.alert)}</Text>
             {queue.length > 1 && <More>{copy.more(queue.length - 1)}</More>}
-            <Button
-              ref={button}
-              key={`b${id}`}
-              autoFocus
-              $tone="gold"
-              $size="large"
-              onClick={view?.acknowledge}
-            >
+            <Button ref={button} $tone="gold" $size="large" onClick={view?.acknowledge}>
               {copy.acknowledge}
             </Button>
           </Box>

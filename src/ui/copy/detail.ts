@@ -25,6 +25,7 @@ export const copy = {
   turn: '공격/서브',
   stat: (type: number) => STATS[type],
   tabs: '배당 분류',
+  combination: '같은 경기 조합',
   tab: MARKET_TAB_LABELS,
   loading: '배당을 불러오는 중입니다.',
   otherLines: (n: number) => `다른 기준점 ${n}개`,

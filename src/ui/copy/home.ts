@@ -18,4 +18,6 @@ export const copy = {
   liveCount: (n: number) => `${n}경기 진행 중`,
   nextCount: (n: number) => `${n}경기 예정`,
   contacts: '고객센터',
+  loading: '경기를 불러오는 중입니다.',
+  match: (home: string, away: string) => `${home} 대 ${away}`,
 } as const;

@@ -36,7 +36,11 @@ export const copy = {
     hint: '새 경기가 열리면 바로 나타납니다.',
   },
   emptyTab: { title: '이 종목에는 등록된 경기가 없습니다.', hint: '다른 종목을 선택해 보세요.' },
-  next: { title: '곧 시작', name: '곧 시작하는 경기', open: (match: string, time: string) => `${time} ${match} 경기로 이동` },
+  next: {
+    title: '곧 시작',
+    name: '곧 시작하는 경기',
+    open: (match: string, time: string) => `${time} ${match} 경기로 이동`,
+  },
   bonus: {
     title: '보너스배당',
     hint: '한 폴더로 담아 전체 배당을 올립니다.',

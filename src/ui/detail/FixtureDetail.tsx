@@ -31,6 +31,8 @@ interface FixtureDetailProps {
   /** The bet whose price is drawn; of any fixture. */
   charted: string | undefined;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
+  /** Two outcomes of the fixture that are offered as one. */
+  onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
   onCloseChart: () => void;
   /** Absent where the list stands beside it. */
   onBack?: (() => void) | undefined;
@@ -48,7 +50,7 @@ export function FixtureDetail({ id, ...rest }: FixtureDetailProps) {
   return <Known key={`${rest.area} ${id}`} id={id} {...rest} />;
 }
 
-function Known({ area, id, picked, charted, onPick, onCloseChart, onBack }: FixtureDetailProps & { id: string }) {
+function Known({ area, id, picked, charted, onPick, onPickPair, onCloseChart, onBack }: FixtureDetailProps & { id: string }) {
   const { tab, clock } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthLight$(tab, [esbetsOf(area, id)]), [tab, area, id]));
@@ -74,6 +76,7 @@ function Known({ area, id, picked, charted, onPick, onCloseChart, onBack }: Fixt
               complete={complete}
               picked={picked}
               onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+              onPickPair={onPickPair}
             />
           </Body>
         </>

@@ -12,6 +12,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
 import { colour, radius } from '../tokens/tokens';
+import { Combinations } from './Combinations';
 import { MarketCard } from './MarketCard';
 import { onMarketKey } from './marketKeys';
 import { MarketGrid } from './marketStyle';
@@ -27,6 +28,8 @@ interface MarketListProps {
   complete: boolean;
   picked: ReadonlySet<string>;
   onPick: (marketId: string, betId: string) => void;
+  /** Two outcomes offered as one; absent where that is not sold. */
+  onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
 }
 
 type MarketTab = ReturnType<typeof tabsOf>[number];
@@ -34,8 +37,8 @@ type MarketTab = ReturnType<typeof tabsOf>[number];
 const PANEL = 'markets-panel';
 
 /** All markets of a fixture by what they are about. */
-export function MarketList({ fixtureId, complete, ...rest }: MarketListProps) {
-  const { tab, area, sport } = rest;
+export function MarketList({ fixtureId, complete, onPickPair, ...rest }: MarketListProps) {
+  const { tab, area, sport, teams, picked } = rest;
   const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
   const [wanted, setWanted] = useState<MarketTab>(DEFAULT_BETTING_TAB);
   const tabs = useMemo(() => tabsOf(markets, sport), [markets, sport]);
@@ -50,6 +53,9 @@ export function MarketList({ fixtureId, complete, ...rest }: MarketListProps) {
         {(name) => copy.tab[name]}
       </Strip>
       <MarketGrid id={PANEL} role="tabpanel" aria-label={copy.tab[chosen]} onKeyDown={onMarketKey}>
+        {onPickPair && (chosen === DEFAULT_BETTING_TAB || chosen === 'main') && (
+          <Combinations {...{ tab, area, fixtureId, sport, teams, picked }} onPick={onPickPair} />
+        )}
         {shown.map((market) => (
           <MarketCard key={market.id} {...rest} market={market} />
         ))}

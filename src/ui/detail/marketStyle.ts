@@ -25,6 +25,15 @@ export const MarketGrid = styled.div`
   .market h3 button > span:first-child {
     flex: 1;
   }
+  .market .combination {
+    padding: 8px 6px;
+  }
+  .market .combination span {
+    margin-left: 6px;
+    font-weight: 400;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
   .market .chevron {
     color: ${colour.muted};
     flex: none;

@@ -129,12 +129,18 @@ const Part = styled.fieldset`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 14px 12px;
   align-items: start;
+  min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+  > div {
+    min-width: 0;
+  }
   legend {
+    /* Else it would stand in the middle of the line above it. */
+    float: left;
     grid-column: 1 / -1;
-    padding: 0 0 10px;
+    padding: 0;
     font-size: ${size.body};
     font-weight: 600;
     color: ${colour.gold};

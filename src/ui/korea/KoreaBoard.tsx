@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { DEFAULT_BETTING_TAB } from '../../contract/constants';
-import type { Area } from '../../contract/stream/channel';
+import { type Area, gamesOf } from '../../contract/stream/channel';
+import { healthLight$ } from '../../engine';
 import { leagueBlocks } from '../../rules/korea/list';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { copy } from '../copy/korea';
@@ -10,6 +11,7 @@ import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { SportIcon } from '../primitives/SportIcon';
+import { useStream } from '../primitives/stream';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { BonusRows, type BonusStep } from './BonusRows';
 import { KoreaGame } from './KoreaGame';
@@ -23,8 +25,6 @@ import type { KoreaPageState } from './useKoreaPage';
 interface KoreaBoardProps {
   menu: KoreaMenu;
   state: KoreaPageState;
-  /** Whether the area's fixtures are known: until then nothing listed means nothing. */
-  complete: boolean;
   wide: boolean;
   picked: ReadonlySet<string>;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
@@ -38,10 +38,13 @@ const PANEL = 'korea-panel';
 
 /** A Korean-style page: tabs, bonus rows, the games by kick-off, and the pager. */
 export function KoreaBoard(props: KoreaBoardProps) {
-  const { menu, state, complete, wide, picked, onPick, bonuses, bonus, onBonus, further } = props;
+  const { menu, state, wide, picked, onPick, bonuses, bonus, onBonus, further } = props;
   const { tab, clock } = useSite();
   const { area } = KOREA_MENUS[menu];
   const list = useRef<HTMLDivElement>(null);
+  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  // Until the fixtures are known, nothing listed means nothing.
+  const complete = health === 'live' || health === 'late';
   const turn = (page: number) => {
     state.choosePage(page);
     list.current?.focus();

@@ -67,9 +67,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
       </div>
       <div className="mid">
         {type !== undefined && <span className="type">{type}</span>}
-        {middle ?? (
-          <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : copy.noDraw}</span>
-        )}
+        {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : copy.noDraw}</span>}
       </div>
       <div className="side right">
         {cell('right') ?? blank}

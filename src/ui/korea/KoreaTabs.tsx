@@ -23,13 +23,7 @@ export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
   if (chosen !== DEFAULT_BETTING_TAB && !counts.has(chosen)) counts.set(chosen, 0);
   const sports = [...counts.keys()].toSorted((a, b) => sportRank(Number(a)) - sportRank(Number(b)));
   return (
-    <Strip
-      label={copy.tabs}
-      tabs={[DEFAULT_BETTING_TAB, ...sports]}
-      chosen={chosen}
-      onChoose={onChoose}
-      panel={panel}
-    >
+    <Strip label={copy.tabs} tabs={[DEFAULT_BETTING_TAB, ...sports]} chosen={chosen} onChoose={onChoose} panel={panel}>
       {(tab) => (
         <>
           {tab !== DEFAULT_BETTING_TAB && <SportIcon sport={Number(tab)} />}

@@ -37,6 +37,7 @@ export function Field({ label, error, hint, action, className, ...input }: Field
 
 const Column = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   label {
     font-size: ${size.small};

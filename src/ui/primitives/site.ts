@@ -4,6 +4,8 @@ import type { LinkRules } from '../../rules/session/openable';
 import type { Tab } from '../../engine';
 import type {
   AdminCalls,
+  Betting,
+  BettingCalls,
   House,
   ManagerCalls,
   MemberCalls,
@@ -22,12 +24,15 @@ export interface Site {
   favourites: FavouriteStore;
   /** The shell's machines: who is signed in, what is open, where one may go. */
   house: House;
+  /** The slips, and bets on their way. */
+  betting: Betting;
   calls: {
     member: MemberCalls;
     message: MessageCalls;
     settings: SettingsCalls;
     admin: AdminCalls;
     manager: ManagerCalls;
+    betting: BettingCalls;
   };
   /** Where links of others may lead. */
   links: LinkRules;

@@ -5,7 +5,7 @@ import type { MachinePlan } from '../../support/machinePlan';
 const VERBS = ['opened', 'closed', 'toggled'] as const;
 
 /** The flags are of one make (`dialogsMachine.test.ts` goes through them all): these four stand for their kinds. */
-const DIALOGS: readonly DialogName[] = ['login', 'join', 'findPassword', 'userInfo'];
+export const DIALOGS: readonly DialogName[] = ['login', 'join', 'findPassword', 'userInfo'];
 
 export const dialogs: MachinePlan = {
   machine: dialogsMachine,

@@ -1,6 +1,6 @@
 import type { MachinePlan } from '../../support/machinePlan';
 import { alerts } from './alerts';
-import { dialogs } from './dialogs';
+import { DIALOGS, dialogs } from './dialogs';
 import { expiry } from './expiry';
 import { form } from './form';
 import { guard } from './guard';
@@ -14,8 +14,15 @@ import { resource } from './resource';
 import { session } from './session';
 import { signUpGate } from './signUpGate';
 
+interface Planned {
+  name: string;
+  plans: readonly MachinePlan[];
+  /** The states that are gone through, where others are of the same make. */
+  parts?: readonly string[];
+}
+
 /** Each machine, with the ways through it: several where what it stands on decides, such as the kept expiry. */
-export const PLANS: readonly { name: string; plans: readonly MachinePlan[] }[] = [
+export const PLANS: readonly Planned[] = [
   { name: 'session', plans: [session] },
   { name: 'expiry', plans: expiry },
   { name: 'maintenance', plans: [maintenance] },
@@ -23,7 +30,7 @@ export const PLANS: readonly { name: string; plans: readonly MachinePlan[] }[] =
   { name: 'messagesGate', plans: [messagesGate] },
   { name: 'signUpGate', plans: [signUpGate] },
   { name: 'popups', plans: [popups] },
-  { name: 'dialogs', plans: [dialogs] },
+  { name: 'dialogs', plans: [dialogs], parts: DIALOGS },
   { name: 'alerts', plans: [alerts] },
   { name: 'openings', plans: [openings] },
   { name: 'reload', plans: reload },

@@ -4,9 +4,11 @@ export interface Protection {
   file: string;
   find: string;
   put: string;
+  /** Tests that must fail without it, where it guards against what no fault of the link brings about. */
+  tests?: string;
 }
 
-/** Each of them must be missed: without it a fault schedule ends badly. */
+/** Each of them must be missed: without it a fault schedule ends badly, or its tests fail. */
 export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'gap check',
@@ -85,29 +87,34 @@ export const PROTECTIONS: readonly Protection[] = [
     file: 'src/engine/hub/channelWatch.ts',
     find: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 2 : 0,',
     put: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 0 : 0,',
+    tests: 'tests/engine/hub/freshness.test.ts',
   },
   {
     name: 'silent hub',
     file: 'src/engine/tab/tab.ts',
     find: 'return this.#sinceBeat.elapsed > HUB_SILENT_MS;',
     put: 'return this.#sinceBeat.elapsed > 1e9 * HUB_SILENT_MS;',
+    tests: 'tests/engine/tab/tab.test.ts',
   },
   {
     name: 'good news after its odds',
     file: 'src/engine/hub/portSession.ts',
     find: 'channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;',
     put: 'channels[ch] = due && worse(now, told[ch] ?? Freshness.down) ? now : now;',
+    tests: 'tests/engine/hub/freshness.test.ts',
   },
   {
     name: "fixture's channel counts",
     file: 'src/engine/tab/tab.ts',
     find: 'return worse(odds, games ? this.#liveFreshness(games) : Freshness.down);',
     put: 'return games || worse(odds, odds) ? odds : odds;',
+    tests: 'tests/engine/tab/tab.test.ts',
   },
   {
     name: 'market opens with its odds',
     file: 'src/book/book.ts',
     find: 'return newest?.status ?? bet.market.status;',
     put: 'return newest ? bet.market.status : bet.market.status;',
+    tests: 'tests/book/foldVersions.test.ts',
   },
 ];

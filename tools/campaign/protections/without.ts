@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Protection } from './protections';
 
-const COPIED = ['src', 'server', 'tools', 'package.json', 'tsconfig.json'];
+const COPIED = ['src', 'server', 'tools', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 /**
- * Runs fault schedules `seed` to `seed + n - 1` over a copy of the sources without a protection, up to the first that
- * ends badly. Gives the line that tells of it; undefined when none came. Throws when they could not be run.
+ * Runs fault schedules `seed` to `seed + n - 1`, or the protection's own tests, over a copy of the sources without it, up to
+ * the first that ends badly. Gives the line that tells of it; undefined when none came. Throws when they could not be run.
  */
-export function without({ name, file, find, put }: Protection, n: number, seed: number): string | undefined {
+export function without(protection: Protection, n: number, seed: number): string | undefined {
+  const { name, file, find, put, tests } = protection;
   const copy = mkdtempSync(join(tmpdir(), 'without-'));
   try {
     for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
@@ -22,13 +23,23 @@ export function without({ name, file, find, put }: Protection, n: number, seed: 
       path,
       source.replace(find, () => put),
     );
-    const args = ['--import', 'tsx', 'tools/chaos/index.ts', '--seeds', String(n), '--from', String(seed), '--first'];
+    const { args, bad } = tests === undefined ? schedules(n, seed) : ownTests(tests);
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
     if (status === 0) return undefined;
-    const line = stdout.split('\n').find((each) => /^seed \d+/.test(each));
-    if (line === undefined) throw new Error(`${name}: the schedules did not run: ${stderr.slice(0, 500)}`);
-    return line;
+    const line = `${stdout}\n${stderr}`.split('\n').find((each) => bad.test(each));
+    if (line === undefined) throw new Error(`${name}: could not be tried: ${stderr.slice(0, 500)}`);
+    return line.trim();
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+function schedules(n: number, seed: number) {
+  const args = ['--import', 'tsx', 'tools/chaos/index.ts', '--seeds', String(n), '--from', String(seed), '--first'];
+  return { args, bad: /^seed \d+/ };
+}
+
+function ownTests(tests: string) {
+  const args = [join('node_modules', 'vitest', 'vitest.mjs'), 'run', '--no-color', '--project', 'node', tests];
+  return { args, bad: /^\s*FAIL / };
 }

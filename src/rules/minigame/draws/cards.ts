@@ -27,9 +27,10 @@ function flowerScore([a, b]: readonly FlowerCard[]): number {
 
 /** Two of the twenty cards of January to October for each side. */
 export function drawGostop(chance: Chance): ResultOf<'gostop'> {
-  const cards = distinct(chance, 4, 20).map(
-    (index): FlowerCard => ({ month: (index % 10) + 1, copy: index < 10 ? 1 : 2 }),
-  );
+  const cards = distinct(chance, 4, 20).map((index): FlowerCard => ({
+    month: (index % 10) + 1,
+    copy: index < 10 ? 1 : 2,
+  }));
   const go = [cards[0]!, cards[2]!];
   const stop = [cards[1]!, cards[3]!];
   const goScore = flowerScore(go);
@@ -67,8 +68,7 @@ export function drawBlackjack(chance: Chance): ResultOf<'blackjack'> {
   const playerBust = playerTotal > 21;
   const dealerBust = dealerTotal > 21;
   const rank = (blackjack: boolean, bust: boolean, points: number): number => (blackjack ? 22 : bust ? 0 : points);
-  const ahead =
-    rank(playerBlackjack, playerBust, playerTotal) - rank(dealerBlackjack, dealerBust, dealerTotal);
+  const ahead = rank(playerBlackjack, playerBust, playerTotal) - rank(dealerBlackjack, dealerBust, dealerTotal);
   return {
     kind: 'blackjack',
     player,

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import { ADMIN_SECTIONS } from '../src/ui/copy/admin';
+import { type AddressedSite, fromAddress } from './support/fromAddress';
+import { type OwnSite, ownSite } from './support/ownSite';
+
+/** Within which an open page has to show what an administrator changed. */
+const SEEN_MS = 2_000;
+/** An address nobody else comes from. */
+const SPARE = '203.0.113.7';
+
+let site: OwnSite;
+let spare: AddressedSite;
+let admin: Page;
+const contexts: BrowserContext[] = [];
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  // What is tested here is not about odds: a recording costs less than the simulator.
+  site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz' });
+  spare = await fromAddress(site.port, SPARE);
+  admin = await signedIn(browser, 'admin');
+});
+
+test.afterAll(async () => {
+  for (const context of contexts) await context.close();
+  await spare?.close();
+  await site?.close();
+});
+
+async function newPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 1607, height: 900 }, locale: 'ko-KR' });
+  contexts.push(context);
+  return context.newPage();
+}
+
+async function signIn(page: Page, userId: string, url: string): Promise<void> {
+  await page.goto(`${url}/login`);
+  await page.getByLabel('아이디', { exact: true }).fill(userId);
+  await page.getByLabel('비밀번호', { exact: true }).fill(`${userId}1234`);
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await page.waitForURL((address) => address.pathname !== '/login');
+}
+
+async function signedIn(browser: Browser, userId: string, url = site.url): Promise<Page> {
+  const page = await newPage(browser);
+  await signIn(page, userId, url);
+  return page;
+}
+
+const open = (section: string) => admin.goto(`${site.url}/admin?section=${section}`);
+
+/** Presses a button and, in the dialog that asks about it, the one that does it. */
+async function deed(button: string | RegExp, confirm: string, within = admin.locator('main')): Promise<void> {
+  await within.getByRole('button', { name: button }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+}
+
+const rowOf = (text: string) => admin.getByRole('row').filter({ hasText: text });
+const endSession = async (userId: string, code: number) => {
+  await open('sessions');
+  await deed(new RegExp(`^${code} `), '접속 종료', rowOf(userId));
+};
+
+test('an administrator lands on /admin, a manager on /manager, and members on neither', async ({ browser }) => {
+  expect(new URL(admin.url()).pathname).toBe('/admin');
+  const boss = await signedIn(browser, 'manager');
+  expect(new URL(boss.url()).pathname).toBe('/manager');
+  await expect(boss.getByRole('row').filter({ hasText: '한강나루' })).toBeVisible();
+  await boss.goto(`${site.url}/admin`);
+  await expect(boss).toHaveURL(/\/manager$/);
+  const member = await signedIn(browser, 'member');
+  for (const path of ['/admin', '/manager']) {
+    await member.goto(site.url + path);
+    await expect(member).toHaveURL(`${site.url}/`);
+  }
+});
+
+test('popups and news are on members’ open pages at once, and off again', async ({ browser }) => {
+  const member = await signedIn(browser, 'member');
+  await member.goto(site.url);
+  await open('popups');
+  await admin.getByRole('button', { name: '팝업 추가' }).click();
+  await admin.getByLabel('내용(HTML)').fill('<h2>주말 <b>특별 이벤트</b></h2><script>document.title="x"</script>');
+  await admin.getByLabel('왼쪽 위치(px)').fill('700');
+  await expect(admin.getByRole('region', { name: '미리보기' }).getByText('특별 이벤트')).toBeVisible();
+  await admin.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  const shown = member.getByRole('dialog').filter({ hasText: '특별 이벤트' });
+  await expect(shown).toBeVisible({ timeout: SEEN_MS });
+  await expect(admin.getByRole('dialog')).toHaveCount(0);
+  await deed('끄기', '끄기', rowOf('특별 이벤트'));
+  await expect(shown).toHaveCount(0, { timeout: SEEN_MS });
+
+  await open('news');
+  await admin.getByLabel('내용').first().fill('오늘 밤 빅매치 안내');
+  await admin.getByRole('button', { name: '저장' }).click();
+  await expect(member.getByText('오늘 밤 빅매치 안내')).toBeVisible({ timeout: SEEN_MS });
+  await expect(admin.getByText('변경 사항이 없습니다.')).toBeVisible();
+});
+
+test('a messenger with an uploaded image is on the login page', async ({ browser }) => {
+  await open('messengers');
+  await admin.getByRole('button', { name: '메신저 추가' }).click();
+  const row = admin.getByRole('listitem').last();
+  await row.getByLabel('이름').fill('상담톡');
+  await row.getByLabel('링크 주소').fill('https://example.org/');
+  await row.locator('input[type=file]').setInputFiles('public/favicon.svg');
+  await expect(row.getByRole('alert')).toHaveText('PNG, JPEG, WebP, GIF 이미지만 등록할 수 있습니다.');
+  const pixel = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  const image = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from(pixel, 'base64') };
+  await row.locator('input[type=file]').setInputFiles(image);
+  await expect(row.getByRole('img', { name: '이미지' })).toBeVisible();
+  await admin.getByRole('button', { name: '저장' }).click();
+  await expect(admin.getByRole('alert')).toHaveText('허용되지 않은 링크 주소입니다.');
+  await row.getByLabel('링크 주소').fill('https://t.me/house');
+  await admin.getByRole('button', { name: '저장' }).click();
+  await expect(admin.getByText('변경 사항이 없습니다.')).toBeVisible();
+  const visitor = await newPage(browser);
+  await visitor.goto(`${site.url}/login`);
+  await expect(visitor.getByRole('link', { name: '상담톡' })).toHaveAttribute('href', 'https://t.me/house');
+});
+
+test('maintenance sends members away, and never the administrator', async ({ browser }) => {
+  const member = await signedIn(browser, 'member');
+  await member.goto(`${site.url}/inplay`);
+  await open('site');
+  await deed('점검 시작', '점검 시작');
+  await expect(member).toHaveURL(/\/maintenance$/, { timeout: SEEN_MS });
+  await admin.reload();
+  await expect(admin.getByRole('button', { name: '점검 종료' })).toBeVisible();
+  await deed('점검 종료', '점검 종료');
+  await expect(admin.getByRole('button', { name: '점검 시작' })).toBeVisible();
+  await signIn(member, 'member', site.url);
+  await expect(member).toHaveURL(`${site.url}/`);
+});
+
+test('a member’s session ends by each of the codes, within two seconds', async ({ browser }) => {
+  test.setTimeout(120_000);
+  const member = await newPage(browser);
+  const alert = member.getByRole('alertdialog');
+  for (const [code, text] of [
+    [555, '다른기기에서 로그인되어 로그아웃 됩니다.'],
+    [556, '로그아웃 되었습니다.'],
+  ] as const) {
+    await signIn(member, 'friend', site.url);
+    await endSession('friend', code);
+    await expect(alert).toContainText(text, { timeout: SEEN_MS });
+    await expect(member).toHaveURL(/\/login$/);
+    await alert.getByRole('button').last().click();
+  }
+  await signIn(member, 'friend', site.url);
+  await endSession('friend', 406);
+  await expect(member).toHaveURL('about:blank', { timeout: SEEN_MS });
+
+  // From an address of its own: others at this machine's would be blocked with it.
+  await signIn(member, 'friend', spare.url);
+  await endSession('friend', 600);
+  await expect(alert).toContainText('차단된 아이피입니다', { timeout: SEEN_MS });
+  await open('blocks');
+  await deed('해제', '차단 해제', rowOf(SPARE));
+});
+
+test('a blocked address is shut out until it is let in again', async ({ browser }) => {
+  const member = await signedIn(browser, 'restricted', spare.url);
+  await open('blocks');
+  await admin.getByLabel('차단할 아이피').fill(SPARE);
+  await admin.getByLabel('사유(선택)').fill('도배');
+  await deed('차단하기', '차단하기');
+  await expect(member.getByRole('alertdialog')).toContainText('차단된 아이피입니다', { timeout: SEEN_MS });
+  await member.getByRole('alertdialog').getByRole('button').last().click();
+  await deed('해제', '차단 해제', rowOf(SPARE));
+  await signIn(member, 'restricted', spare.url);
+});
+
+test('a message reaches a member’s open page', async ({ browser }) => {
+  const member = await signedIn(browser, 'restricted');
+  await member.goto(`${site.url}/inplay`);
+  await open('letters');
+  await admin.getByLabel('받는 회원 아이디').fill('restricted');
+  await admin.getByLabel('제목').fill('안내 말씀');
+  await admin.getByLabel('내용').fill('첫 줄\n둘째 줄');
+  await admin.locator('main').getByRole('button', { name: '보내기' }).click();
+  await expect(admin.getByText('1명에게 쪽지를 보냈습니다.')).toBeVisible();
+  await expect(member.getByText('읽지 않은 쪽지 1통').first()).toBeAttached({ timeout: SEEN_MS });
+});
+
+test('all of it is on record, whole', async () => {
+  await open('audit');
+  await expect(admin.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
+  await expect(rowOf('쪽지 발송')).toHaveCount(1);
+  await expect(rowOf('접속 종료').first()).toBeVisible();
+});
+
+for (const { name, width, height } of [
+  { name: 'desktop', width: 1607, height: 900 },
+  { name: 'mobile', width: 425, height: 860 },
+]) {
+  test(`every section is accessible and fits, ${name}`, async ({ browserName }, info) => {
+    test.setTimeout(180_000);
+    await admin.setViewportSize({ width, height });
+    for (const section of ADMIN_SECTIONS) {
+      await open(section);
+      await expect(admin.locator('main h2')).toBeVisible();
+      await expect(admin.getByText('불러오는 중입니다.')).toHaveCount(0);
+      const { violations } = await new AxeBuilder({ page: admin }).analyze();
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        section,
+      ).toEqual([]);
+      const overflow = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(overflow, `${section} is wider than the screen`).toBeLessThanOrEqual(0);
+      await admin.screenshot({ path: info.outputPath(`${section}-${name}-${browserName}.png`) });
+    }
+    await open('popups');
+    await admin.getByRole('button', { name: '수정' }).first().click();
+    await expect(admin.getByRole('dialog')).toBeVisible();
+    const { violations } = await new AxeBuilder({ page: admin }).analyze();
+    expect(violations.map(({ id }) => id)).toEqual([]);
+    await admin.screenshot({ path: info.outputPath(`popup-editor-${name}-${browserName}.png`) });
+  });
+}

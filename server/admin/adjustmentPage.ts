@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely';
+import type { Adjustment, ADJUSTMENT_STATES, AdjustmentPage } from '../../src/contract/api/adjustments';
+import { PAGE_SIZE } from '../../src/contract/constants';
+import type { Schema } from '../storage/schema';
+
+type State = (typeof ADJUSTMENT_STATES)[number];
+
+/** One page of adjustments, the newest first; with `state` only those. */
+export async function adjustmentPage(
+  sql: Kysely<Schema>,
+  { state, page }: { state?: State | undefined; page: number },
+): Promise<AdjustmentPage> {
+  const [{ total }, items] = await Promise.all([
+    sql
+      .selectFrom('adjustment')
+      .select(({ fn }) => fn.countAll<string>().as('total'))
+      .$if(state !== undefined, (query) => query.where('state', '=', state!))
+      .executeTakeFirstOrThrow(),
+    read(sql, { state, page }),
+  ]);
+  return { items, page, pageCount: Math.ceil(Number(total) / PAGE_SIZE), totalCount: Number(total) };
+}
+
+export async function adjustmentBy(sql: Kysely<Schema>, id: number): Promise<Adjustment | undefined> {
+  return (await read(sql, { id, page: 1 }))[0];
+}
+
+async function read(
+  sql: Kysely<Schema>,
+  { id, state, page }: { id?: number; state?: State | undefined; page: number },
+): Promise<Adjustment[]> {
+  const rows = await sql
+    .selectFrom('adjustment as a')
+    .innerJoin('member', 'member.id', 'a.member_id')
+    .innerJoin('member as asker', 'asker.id', 'a.asked_by')
+    .leftJoin('member as decider', 'decider.id', 'a.decided_by')
+    .select(['a.id', 'a.member_id', 'member.user_id', 'member.nickname', 'a.currency', 'a.amount', 'a.reason'])
+    .select(['a.state', 'a.asked_by', 'asker.user_id as asker', 'a.asked_at'])
+    .select(['decider.user_id as decider', 'a.decided_at'])
+    .$if(id !== undefined, (query) => query.where('a.id', '=', id!))
+    .$if(state !== undefined, (query) => query.where('a.state', '=', state!))
+    .orderBy('a.id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+    .execute();
+  return rows.map(({ member_id, user_id, amount, asked_by, asked_at, decided_at, ...rest }) => ({
+    ...rest,
+    memberId: member_id,
+    userId: user_id,
+    amount: Number(amount),
+    askedBy: asked_by,
+    askedAt: asked_at.getTime(),
+    decidedAt: decided_at?.getTime() ?? null,
+  }));
+}

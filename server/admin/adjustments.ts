@@ -1,0 +1,174 @@
+import { type Kysely, sql as raw, type Transaction } from 'kysely';
+import { ADJUSTED_ALONE_MAX, type Adjustment, type AdjustmentDraft } from '../../src/contract/api/adjustments';
+import { UserType } from '../../src/contract/codes/users';
+import { transfer } from '../ledger';
+import type { Schema } from '../storage/schema';
+import type { Actor } from './audit';
+import { adjustmentBy } from './adjustmentPage';
+import type { Changed } from './change';
+
+/**
+ * - `none`, `own`, `staff`: whose balance it may not be
+ * - `short`: the member has not so much
+ * - `conflict`: the reference was used for something else
+ * - `gone`, `decided`: there is no such adjustment, or it was decided before
+ * - `same`: who asked for it may not approve it
+ */
+export type AdjustmentRefusal = 'none' | 'own' | 'staff' | 'short' | 'conflict' | 'gone' | 'decided' | 'same';
+export type Adjusted = { ok: true; adjustment: Adjustment } | { ok: false; reason: AdjustmentRefusal };
+
+type Trx = Transaction<Schema>;
+
+const refused = (reason: AdjustmentRefusal): Changed<Adjusted> => ({ value: { ok: false, reason } });
+
+/**
+ * Made at once where one administrator may do it alone, else written down to wait for a second one. Asked for again with the
+ * same reference it is the first one's answer.
+ */
+export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<Changed<Adjusted>> {
+  const { memberId, currency, amount, reason, ref } = draft;
+  // Who asks at the same time for the same member takes turns: what was moved alone is counted right.
+  const member = await trx.selectFrom('member').select('type').where('id', '=', memberId).forUpdate().executeTakeFirst();
+  const earlier = await trx
+    .selectFrom('adjustment')
+    .select(['id', 'member_id', 'currency', 'amount', 'reason'])
+    .where('asked_by', '=', actor.memberId)
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+  if (earlier) {
+    const isSame =
+      earlier.member_id === memberId &&
+      earlier.currency === currency &&
+      Number(earlier.amount) === amount &&
+      earlier.reason === reason;
+    return isSame ? { value: await told(trx, earlier.id) } : refused('conflict');
+  }
+  if (!member) return refused('none');
+  if (memberId === actor.memberId) return refused('own');
+  if (member.type === UserType.administrator) return refused('staff');
+  const alone = await movedAlone(trx, actor.memberId, draft);
+  const needsSecond = alone + Math.abs(amount) > ADJUSTED_ALONE_MAX[currency];
+  const { id } = await trx
+    .insertInto('adjustment')
+    .values({
+      ref,
+      member_id: memberId,
+      currency,
+      amount,
+      reason,
+      needs_second: needsSecond,
+      state: 'waiting',
+      asked_by: actor.memberId,
+      decided_by: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (!needsSecond) return make(trx, actor, id);
+  const value = await told(trx, id);
+  const after = { memberId, currency, amount, reason };
+  return { value, deed: { action: 'adjustment.ask', subject: `adjustment:${id}`, before: null, after } };
+}
+
+/** By another administrator than who asked for it. */
+export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+  const found = await lock(trx, id);
+  if (typeof found === 'string') return refused(found);
+  if (found.asked_by === actor.memberId) return refused('same');
+  if (found.member_id === actor.memberId) return refused('own');
+  return make(trx, actor, id);
+}
+
+/** By anybody who may adjust; who asked for it takes it back by this. */
+export async function refuseAdjustment(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+  const found = await lock(trx, id);
+  if (typeof found === 'string') return refused(found);
+  await decide(trx, actor, id, 'refused');
+  const deed = { action: 'adjustment.refuse', subject: `adjustment:${id}`, before: 'waiting', after: 'refused' };
+  return { value: await told(trx, id), deed };
+}
+
+async function make(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+  const row = await trx.selectFrom('adjustment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const { member_id: member, currency, reason } = row;
+  const amount = Number(row.amount);
+  const [account, house] =
+    currency === 'won' ? (['money', 'adjustments'] as const) : (['point', 'pointAdjustments'] as const);
+  const posted = await transfer(trx, {
+    kind: 'adjustment.made',
+    reference: `adjustment:${id}`,
+    lines: [
+      { account, member, amount },
+      { account: house, amount: -amount },
+    ],
+    memo: reason,
+    by: actor.memberId,
+  });
+  if (!posted.ok) {
+    if (posted.reason !== 'short') throw new Error(`adjustment ${id} can't be made: ${posted.reason}`);
+    // One that was only just asked for is forgotten with its refusal; one that waits goes on waiting.
+    throw new ShortAdjustment();
+  }
+  await decide(trx, actor, id, 'made');
+  const balance = posted.receipt.entries.find((entry) => entry.member === member)?.balance ?? 0;
+  return {
+    value: await told(trx, id),
+    deed: {
+      action: 'adjustment.make',
+      subject: `adjustment:${id}`,
+      before: { memberId: member, [currency]: balance - amount },
+      after: { memberId: member, [currency]: balance, amount, reason },
+    },
+    notices: [{ kind: 'member', id: member }],
+  };
+}
+
+/** Undoes the transaction it is thrown in: the member has not so much. */
+export class ShortAdjustment extends Error {
+  constructor() {
+    super('the member has not so much');
+  }
+}
+
+function decide(trx: Trx, actor: Actor, id: number, state: 'made' | 'refused') {
+  return trx
+    .updateTable('adjustment')
+    .set({ state, decided_by: actor.memberId, decided_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+}
+
+async function lock(trx: Trx, id: number) {
+  const row = await trx
+    .selectFrom('adjustment')
+    .select(['state', 'asked_by', 'member_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 'gone' as const;
+  return row.state === 'waiting' ? row : ('decided' as const);
+}
+
+/** What this administrator moved on the member's account without a second one, within 24 hours. */
+async function movedAlone(
+  trx: Trx,
+  askedBy: number,
+  { memberId, currency }: Pick<AdjustmentDraft, 'memberId' | 'currency'>,
+): Promise<number> {
+  const { sum } = await trx
+    .selectFrom('adjustment')
+    .select(raw<string>`coalesce(sum(abs(amount)), 0)`.as('sum'))
+    .where('asked_by', '=', askedBy)
+    .where('member_id', '=', memberId)
+    .where('currency', '=', currency)
+    .where('needs_second', '=', false)
+    .where('state', '=', 'made')
+    .where('asked_at', '>', raw<Date>`clock_timestamp() - interval '24 hours'`)
+    .executeTakeFirstOrThrow();
+  return Number(sum);
+}
+
+async function told(sql: Kysely<Schema>, id: number): Promise<Adjusted> {
+  const adjustment = await adjustmentBy(sql, id);
+  if (!adjustment) throw new Error(`adjustment ${id} went away`);
+  return { ok: true, adjustment };
+}

@@ -1,0 +1,143 @@
+import type { Kysely } from 'kysely';
+import type {
+  Bet,
+  BetPage,
+  Found,
+  Limits,
+  MoneyStatement,
+  PlaceRequest,
+  PricePolicy,
+} from '../../src/contract/api/betting';
+import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
+import type { Clock } from '../../src/rules/clock';
+import type { FeedBus } from '../bus/feedBus';
+import type { InTransaction } from '../ledger';
+import type { Schema } from '../storage/schema';
+import { cancel, hide } from './cancel';
+import { type HistoryRequest, historyOf, moneyStatement } from './history';
+import { keepDeciding } from './keepDeciding';
+import type { LegDoor, LegDoors } from './legDoor';
+import { LIVE_DELAY_MS } from './levelLimits';
+import { lookUp } from './lookUp';
+import { MatchWatch } from './matchWatch';
+import { oddsDoor } from './oddsDoor';
+import { place } from './place';
+import { refused } from './refuse';
+import type { Kept } from './requests';
+import { bettorOf } from './standing';
+import { betsOf } from './views';
+
+export interface BettingOptions {
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  bus: FeedBus;
+  clock: Clock;
+  /** Hears why a look for due bets failed; the next one comes. */
+  onError: (failure: unknown) => void;
+  /** How long bets in play wait, ms. */
+  liveDelayMs?: number;
+  /** Where round legs are looked up; without it none are offered. */
+  round?: LegDoor<Extract<PlaceRequest['legs'][number], { kind: 'round' }>>;
+}
+
+/** The one door to bets: all that calls and other rooms do with them. Money moves behind it, in `server/ledger`. */
+export class Betting {
+  readonly #options: BettingOptions;
+  readonly #doors: LegDoors;
+  readonly #liveDelayMs: number;
+  readonly #watch: MatchWatch;
+  readonly #stopDeciding: () => Promise<void>;
+
+  constructor(options: BettingOptions) {
+    const { bus, clock, round, inTransaction, onError, liveDelayMs = LIVE_DELAY_MS } = options;
+    this.#options = options;
+    this.#doors = { odds: oddsDoor(bus, clock), ...(round && { round }) };
+    this.#liveDelayMs = liveDelayMs;
+    this.#watch = new MatchWatch(bus, clock);
+    const deciding = { doors: this.#doors, watch: this.#watch, liveDelayMs };
+    this.#stopDeciding = keepDeciding({ ...deciding, inTransaction, clock, onError });
+  }
+
+  async stop(): Promise<void> {
+    this.#watch.stop();
+    await this.#stopDeciding();
+  }
+
+  /** `void` where a look-up came before it: told as a refusal. `undefined`: the reference was used with another body. */
+  async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, { state: 'void' }> | undefined> {
+    const { inTransaction } = this.#options;
+    const options = { doors: this.#doors, liveDelayMs: this.#liveDelayMs };
+    const outcome = await inTransaction((tx) => place(tx, memberId, request, options));
+    if (outcome.kind === 'conflict') return undefined;
+    const found = await this.#found(memberId, outcome.kept);
+    return found.state === 'void' ? { state: 'refused', refusal: refused('ref-void') } : found;
+  }
+
+  async find(memberId: number, clientRef: string): Promise<Found> {
+    const kept = await this.#options.inTransaction((tx) => lookUp(tx, memberId, clientRef));
+    return this.#found(memberId, kept);
+  }
+
+  async history(request: HistoryRequest): Promise<BetPage> {
+    return historyOf(this.#options.sql, request, await this.#view(request.memberId));
+  }
+
+  /** The bet as it is then, or why it could not be taken back. */
+  async cancel(
+    memberId: number,
+    betId: string,
+  ): Promise<{ ok: true; bet: Bet } | { ok: false; reason: CancelRefusal }> {
+    const reason = await this.#options.inTransaction((tx) => cancel(tx, memberId, betId));
+    if (reason) return { ok: false, reason };
+    return { ok: true, bet: (await this.#bet(memberId, betId))! };
+  }
+
+  /** False: there was none that may be hidden. */
+  hide(memberId: number, betId?: string): Promise<boolean> {
+    return this.#options.inTransaction((tx) => hide(tx, memberId, betId));
+  }
+
+  async limits(memberId: number): Promise<Limits> {
+    return (await bettorOf(this.#options.sql, memberId, this.#liveDelayMs)).limits;
+  }
+
+  async policy(memberId: number): Promise<PricePolicy> {
+    const row = await this.#options.sql
+      .selectFrom('betting_member')
+      .select('price_policy')
+      .where('member_id', '=', memberId)
+      .executeTakeFirst();
+    return row?.price_policy ?? 'ask';
+  }
+
+  async setPolicy(memberId: number, price_policy: PricePolicy): Promise<void> {
+    await this.#options.sql
+      .insertInto('betting_member')
+      .values({ member_id: memberId, price_policy })
+      .onConflict((conflict) => conflict.column('member_id').doUpdateSet({ price_policy }))
+      .execute();
+  }
+
+  statement(request: { memberId: number; from?: number; to?: number; page: number }): Promise<MoneyStatement> {
+    return moneyStatement(this.#options.sql, request);
+  }
+
+  async #found(memberId: number, kept: Kept): Promise<Found> {
+    if (kept.kind === 'void') return { state: 'void' };
+    if (kept.kind === 'refused') return { state: 'refused', refusal: kept.refusal };
+    const bet = (await this.#bet(memberId, kept.betId))!;
+    if (bet.decideAt === undefined) return { state: 'accepted', bet };
+    return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
+  }
+
+  async #bet(memberId: number, betId: string): Promise<Bet | undefined> {
+    const [bet] = await betsOf(this.#options.sql, memberId, [betId], await this.#view(memberId));
+    return bet;
+  }
+
+  async #view(memberId: number) {
+    const { sql, bus, clock } = this.#options;
+    const { limits } = await bettorOf(sql, memberId, this.#liveDelayMs);
+    return { bus, now: clock.wall(), cancelsLeft: limits.cancel.leftToday };
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import type { Bet, LegView } from '../../src/contract/api/betting';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import type { Area } from '../../src/contract/stream/channel';
+import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { Settlement } from '../../src/contract/stream/market';
+import type { Reader } from '../ledger';
+import type { FeedBus } from '../bus/feedBus';
+import type { OddsFacts, RoundFacts } from './facts';
+import { CANCEL } from './levelLimits';
+
+/** What a bet's rows are told with. */
+export interface ViewOptions {
+  bus: FeedBus;
+  /** By the server's wall clock, ms. */
+  now: number;
+  /** Cancellations the member has left today. */
+  cancelsLeft: number;
+}
+
+interface Final {
+  status: FixtureStatus;
+  score: [string, string] | null;
+}
+
+/** These bets as their member sees them, in the order of the ids; ids that are none of theirs are left out. */
+export async function betsOf(
+  reader: Reader,
+  memberId: number,
+  ids: readonly string[],
+  options: ViewOptions,
+): Promise<Bet[]> {
+  if (ids.length === 0) return [];
+  const own = await reader
+    .selectFrom('bet')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('id', '=', sql<string>`any(${ids}::bigint[])`)
+    .execute();
+  const legs = await reader
+    .selectFrom('bet_leg')
+    .selectAll()
+    .where('bet_id', '=', sql<string>`any(${own.map(({ id }) => id)}::bigint[])`)
+    .orderBy('bet_id')
+    .orderBy('place')
+    .execute();
+  const finals = await finalsOf(
+    reader,
+    legs.flatMap(({ kind, fixture_id }) => (kind === 'odds' ? [fixture_id] : [])),
+  );
+  const byId = new Map(own.map((row) => [row.id, row]));
+  return ids.flatMap((id) => {
+    const row = byId.get(id);
+    return row
+      ? [
+          betOf(
+            row,
+            legs.filter(({ bet_id }) => bet_id === id),
+            finals,
+            options,
+          ),
+        ]
+      : [];
+  });
+}
+
+async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<Map<string, Final>> {
+  if (fixtureIds.length === 0) return new Map();
+  const rows = await reader
+    .selectFrom('fixture_result')
+    .select(['fixture_id', 'status', 'score'])
+    .where('fixture_id', 'in', [...new Set(fixtureIds)])
+    .execute();
+  return new Map(rows.map(({ fixture_id, status, score }) => [fixture_id, { status, score }]));
+}
+
+interface BetRow {
+  id: string;
+  client_ref: string;
+  kind: number;
+  variant: Bet['variant'];
+  stake: string | number;
+  bonus: number | null;
+  total_price: string | number;
+  payout: string | number;
+  bonus_price: number;
+  first_start: Date;
+  placed_at: Date;
+  decide_at: Date | null;
+  state: string;
+  status: Settlement;
+  paid: string | number;
+  settled_at: Date | null;
+}
+
+interface LegRow {
+  kind: 'odds' | 'round';
+  area: string | null;
+  fixture_id: string;
+  market_id: string;
+  selection_id: string;
+  starts_at: Date;
+  seen_price: number;
+  price: number;
+  facts: OddsFacts | RoundFacts;
+  result: Settlement;
+}
+
+function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, Final>, options: ViewOptions): Bet {
+  const until = cancelUntil(row, legs, options);
+  return {
+    id: row.id,
+    clientRef: row.client_ref,
+    kind: row.kind,
+    variant: row.variant,
+    placedAt: row.placed_at.getTime(),
+    ...(row.state === 'waiting' && { decideAt: row.decide_at!.getTime() }),
+    ...(row.settled_at && { settledAt: row.settled_at.getTime() }),
+    legs: legs.map((leg) => legOf(leg, finals, options.bus)),
+    ...(row.bonus !== null && { bonus: row.bonus }),
+    bonusPrice: row.bonus_price,
+    stake: Number(row.stake),
+    totalPrice: Number(row.total_price),
+    payout: Number(row.payout),
+    paid: Number(row.paid),
+    status: row.status,
+    ...(until !== undefined && { cancelUntil: until }),
+  };
+}
+
+function cancelUntil(row: BetRow, legs: readonly LegRow[], { now, cancelsLeft }: ViewOptions): number | undefined {
+  if (row.state !== 'open' || row.kind !== GameType.sports || row.bonus !== null || cancelsLeft === 0) return undefined;
+  if (legs.some(({ result }) => result !== Settlement.inProgress)) return undefined;
+  const until = Math.min(row.placed_at.getTime() + CANCEL.withinMs, row.first_start.getTime() - CANCEL.beforeStartMs);
+  return until > now ? until : undefined;
+}
+
+function legOf(leg: LegRow, finals: Map<string, Final>, bus: FeedBus): LegView {
+  const { kind, fixture_id, market_id: marketId, selection_id, price, seen_price: seenPrice, result, facts } = leg;
+  if (kind === 'round') {
+    const round = facts as RoundFacts;
+    const names = { roundId: fixture_id, marketId, selectionId: selection_id, closeAt: leg.starts_at.getTime() };
+    return { kind, ...names, ...round, price, seenPrice, result };
+  }
+  const { match: _, ...names } = facts as OddsFacts;
+  const ids = { area: leg.area as Area, fixtureId: fixture_id, marketId, betId: selection_id };
+  const state = stateOf(fixture_id, finals, bus);
+  return { kind, ...ids, ...names, start: leg.starts_at.getTime(), price, seenPrice, result, ...state };
+}
+
+/** The match as it stands: in play if it is, else as it ended, else as it is announced. */
+function stateOf(fixtureId: string, finals: Map<string, Final>, bus: FeedBus) {
+  const live: Fixture | undefined = bus.book('inplay').fixture(fixtureId);
+  if (live) {
+    const { status, scoreboard } = live;
+    return { status, ...(scoreboard && { score: scoreboard.results, period: scoreboard.period }) };
+  }
+  const final = finals.get(fixtureId);
+  if (final) return { status: final.status, ...(final.score && { score: final.score }) };
+  const announced = bus.book('europe').fixture(fixtureId);
+  return announced && { status: announced.status };
+}

@@ -1,0 +1,9 @@
+import { healthOf } from '../../admin/health';
+import { ADMIN } from '../../auth/access';
+import type { Rooms } from '../../rooms';
+import { type Call, call } from '../call';
+
+/** How the feeds and this server process are doing, to administrators. */
+export function adminHealthCalls(rooms: Rooms): Call[] {
+  return [call({ method: 'GET', path: '/admin/health', access: ADMIN, handle: healthOf(rooms) })];
+}

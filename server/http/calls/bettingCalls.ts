@@ -1,0 +1,152 @@
+import {
+  betIdSchema,
+  betsQuerySchema,
+  clientRefSchema,
+  placeSchema,
+  type Policy,
+  policySchema,
+  resultsQuerySchema,
+  statementQuerySchema,
+} from '../../../src/contract/api/betting';
+import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
+import { dateTimeText } from '../../../src/rules/text/kst';
+import { Role } from '../../auth/access';
+import { bettingCopy } from '../../copy/bettingCopy';
+import { copy } from '../../copy/copy';
+import type { Rooms } from '../../rooms';
+import { resultsOfDay } from '../../settlement/resultsOfDay';
+import { type Call, call } from '../call';
+import { Refusal } from '../refusal';
+
+/** Staff does not bet. */
+const BETTORS = [Role.member] as const;
+
+function cancelRefused(reason: CancelRefusal): Refusal {
+  return new Refusal(reason === 'missing' ? 404 : 409, `cancel-${reason}`, bettingCopy.cancelRefused[reason]);
+}
+
+function number(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+/** `from`, `to` and `page` of a query. */
+function period(query: { from?: string | undefined; to?: string | undefined; page?: string | undefined }) {
+  const { from, to, page = '1' } = query;
+  return {
+    ...(from !== undefined && { from: Number(from) }),
+    ...(to !== undefined && { to: Number(to) }),
+    page: Number(page),
+  };
+}
+
+/** Placing bets, and what members see of theirs (`contract/api/betting`). */
+export function bettingCalls({ betting, sql, clock }: Rooms): Call[] {
+  return [
+    call({
+      method: 'POST',
+      path: '/bets',
+      access: BETTORS,
+      body: placeSchema,
+      async handle({ body, caller, reply }) {
+        const placed = await betting.place(caller.memberId, body);
+        if (!placed) throw new Refusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
+        void reply.code(placed.state === 'accepted' ? 201 : placed.state === 'waiting' ? 202 : 200);
+        return placed;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/bets/by-ref/:clientRef',
+      access: BETTORS,
+      params: clientRefSchema,
+      effects: true,
+      handle: ({ params, caller }) => betting.find(caller.memberId, params.clientRef),
+    }),
+    call({
+      method: 'GET',
+      path: '/bets',
+      access: BETTORS,
+      query: betsQuerySchema,
+      handle({ query, caller }) {
+        const kind = number(query.kind);
+        const status = number(query.status);
+        return betting.history({
+          memberId: caller.memberId,
+          ...(kind !== undefined && { kind }),
+          ...(status !== undefined && { status }),
+          ...period(query),
+        });
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/:id/cancel',
+      access: BETTORS,
+      params: betIdSchema,
+      async handle({ params, caller }) {
+        const cancelled = await betting.cancel(caller.memberId, params.id);
+        if (!cancelled.ok) throw cancelRefused(cancelled.reason);
+        return cancelled.bet;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/:id/hide',
+      access: BETTORS,
+      params: betIdSchema,
+      async handle({ params, caller }) {
+        if (!(await betting.hide(caller.memberId, params.id))) {
+          throw new Refusal(409, 'hide-refused', bettingCopy.hideOpen);
+        }
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/hide',
+      access: BETTORS,
+      async handle({ caller }) {
+        await betting.hide(caller.memberId);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/betting/limits',
+      access: BETTORS,
+      handle: ({ caller }) => betting.limits(caller.memberId),
+    }),
+    call({
+      method: 'GET',
+      path: '/betting/policy',
+      access: BETTORS,
+      handle: async ({ caller }): Promise<Policy> => ({ pricePolicy: await betting.policy(caller.memberId) }),
+    }),
+    call({
+      method: 'PUT',
+      path: '/betting/policy',
+      access: BETTORS,
+      body: policySchema,
+      async handle({ body, caller }): Promise<Policy> {
+        await betting.setPolicy(caller.memberId, body.pricePolicy);
+        return body;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/statement',
+      access: BETTORS,
+      query: statementQuerySchema,
+      handle: ({ query, caller }) => betting.statement({ memberId: caller.memberId, ...period(query) }),
+    }),
+    call({
+      method: 'GET',
+      path: '/game_result/sports',
+      access: BETTORS,
+      query: resultsQuerySchema,
+      handle({ query: { date = dateTimeText(clock.wall()).slice(0, 10), sport, page = '1' } }) {
+        if (Number.isNaN(Date.parse(date))) throw new Refusal(400, 'bad-date', copy.badRequest);
+        const only = number(sport);
+        return resultsOfDay(sql, { date, page: Number(page), ...(only !== undefined && { sport: only }) });
+      },
+    }),
+  ];
+}

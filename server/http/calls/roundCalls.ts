@@ -1,0 +1,76 @@
+import * as v from 'valibot';
+import { RESULT_GROUPS, RESULT_SIZE_MAX, type RoundEvent } from '../../../src/contract/api/rounds';
+import { PAGE_SIZE } from '../../../src/contract/constants';
+import { minigameBy } from '../../../src/contract/minigames/catalogue';
+import { SIGNED_IN } from '../../auth/access';
+import { copy } from '../../copy/copy';
+import type { Rooms } from '../../rooms';
+import { eventsOf } from '../../rounds/events';
+import { rankingsOf } from '../../rounds/rankings';
+import { resultBy, resultsOf } from '../../rounds/results';
+import { minigameSetting } from '../../rounds/settings';
+import { type Call, call } from '../call';
+import { pageQuery } from '../fields';
+import { Refusal } from '../refusal';
+
+const numeral = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const resultsQuery = v.object({
+  ...pageQuery.entries,
+  gameId: v.optional(numeral),
+  group: v.optional(v.picklist(RESULT_GROUPS)),
+  date: v.optional(v.pipe(v.string(), v.isoDate())),
+  size: v.optional(v.pipe(numeral, v.minValue(1), v.maxValue(RESULT_SIZE_MAX)), String(PAGE_SIZE)),
+});
+
+/** Rounds of minigames and virtual games (spec section 7): what is on, what was drawn, and what it can be checked by. */
+export function roundCalls({ sql }: Pick<Rooms, 'sql'>): Call[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/settingMinigame/:id',
+      access: SIGNED_IN,
+      params: v.object({ id: v.string() }),
+      // A setting that is missing is an answer: the page then says that the game is under maintenance (spec section 4).
+      async handle({ params, reply }) {
+        const game = /^\d{1,6}$/.test(params.id) ? minigameBy(Number(params.id)) : undefined;
+        const setting = game ? await minigameSetting(sql, game) : null;
+        await reply.type('application/json; charset=utf-8').send(JSON.stringify(setting));
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/events',
+      access: SIGNED_IN,
+      query: v.object({ gameId: numeral, currentGame: v.optional(v.picklist(['0', '1'])) }),
+      handle({ query }): Promise<RoundEvent[]> {
+        const game = minigameBy(query.gameId);
+        if (!game) throw new Refusal(404, 'no-game', copy.notFound);
+        return eventsOf(sql, game, query.currentGame === '1');
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/results',
+      access: SIGNED_IN,
+      query: resultsQuery,
+      handle: ({ query }) => resultsOf(sql, query),
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/round/:id',
+      access: SIGNED_IN,
+      params: v.object({ id: v.pipe(v.string(), v.maxLength(40)) }),
+      async handle({ params }) {
+        const round = await resultBy(sql, params.id);
+        if (!round) throw new Refusal(404, 'no-round', copy.notFound);
+        return round;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/rankings',
+      access: SIGNED_IN,
+      handle: () => rankingsOf(sql),
+    }),
+  ];
+}

@@ -1,0 +1,162 @@
+import { sql } from 'kysely';
+import { type Minigame, MINIGAMES, minigameBy } from '../../src/contract/minigames/catalogue';
+import { isVirtual } from '../../src/contract/minigames/drawKinds';
+import { commitmentOf } from '../../src/rules/minigame/seedStream';
+import { nextPrevRank, type OwnPrices } from '../../src/rules/minigame/offer';
+import { slotAfter, slotAt, type Slot } from '../../src/rules/minigame/schedule';
+import { cardOf } from '../../src/rules/virtual/card';
+import { cardPrices } from '../../src/rules/virtual/prices';
+import type { Tx } from '../ledger';
+import type { GameSettings } from './settings';
+
+export interface Announcing {
+  /** By the database's clock, ms. */
+  now: number;
+  /** Site seconds per second. */
+  speed: number;
+  settings: ReadonlyMap<number, GameSettings>;
+  /** 32 bytes nobody can guess, hexadecimal. */
+  seed: () => string;
+  games?: readonly Minigame[];
+}
+
+/** A round that is announced late opens so long after, so that its commitment is there before. ms */
+const LEAD_MS = 150;
+/** It is not announced at all where less time to bet would be left. ms, at the clock's own speed */
+const OPEN_MS = 2_000;
+/** Rounds that open before then are announced too, besides the one that is on and the one after it. ms */
+const AHEAD_MS = 2_500;
+
+interface NewRound extends Slot {
+  id: string;
+  game: Minigame;
+  source: string;
+  commitment: string;
+  seed: string | null;
+  input: string;
+  ownPrices: OwnPrices | null;
+  prevRank: number | null;
+}
+
+/**
+ * Makes the rounds that are to be known: of each game the one that is on and at least the one after it, each with its
+ * commitment before it opens. One that should be on but was never announced opens late; those that passed unannounced never were.
+ * Gives how many were made.
+ */
+export async function announce(tx: Tx, announcing: Announcing): Promise<number> {
+  const { games = MINIGAMES } = announcing;
+  const known = await knownDraws(tx, games);
+  const made = new Map<string, NewRound>();
+  // Parents first: a round read from its parent's draw is bound to the parent's seed.
+  for (const game of games.toSorted((a, b) => Number(a.parentId !== undefined) - Number(b.parentId !== undefined))) {
+    for (const slot of slotsOf(game, known.get(game.id), announcing)) {
+      const round = await roundOf(tx, game, slot, { announcing, made });
+      if (round) made.set(round.id, round);
+    }
+  }
+  return write(tx, [...made.values()]);
+}
+
+/** The last draw announced of each game, ms. */
+async function knownDraws(tx: Tx, games: readonly Minigame[]): Promise<Map<number, number>> {
+  const { rows } = await sql<{ game_id: number; last: number }>`
+    select g.game_id, (extract(epoch from r.draws_at) * 1000)::float8 as last
+    from unnest(${games.map(({ id }) => id)}::integer[]) as g (game_id)
+    cross join lateral (
+      select draws_at from round where game_id = g.game_id order by draws_at desc limit 1
+    ) r`.execute(tx);
+  return new Map(rows.map(({ game_id, last }) => [game_id, Math.round(last)]));
+}
+
+/** Slots that are missing, soonest first, as late as they open by now. */
+function slotsOf(game: Minigame, last = 0, { now, speed, settings }: Announcing): Slot[] {
+  const timing = { ...game, closeSeconds: settings.get(game.id)?.closeSeconds ?? game.closeSeconds };
+  const slots = [slotAt(timing, now, speed)];
+  while (slots.length < 2 || slots.at(-1)!.opensAt < now + AHEAD_MS)
+    slots.push(slotAfter(timing, slots.at(-1)!, speed));
+  return slots
+    .filter(({ drawsAt }) => drawsAt > last)
+    .map((slot) => ({ ...slot, opensAt: Math.max(slot.opensAt, now + LEAD_MS) }))
+    .filter(({ opensAt, closesAt }) => closesAt - opensAt >= OPEN_MS / speed);
+}
+
+/** Undefined where the round would be read from a parent's that is not there. */
+async function roundOf(
+  tx: Tx,
+  game: Minigame,
+  slot: Slot,
+  { announcing, made }: { announcing: Announcing; made: ReadonlyMap<string, NewRound> },
+): Promise<NewRound | undefined> {
+  const id = roundId(game.id, slot.drawsAt);
+  const head = { ...slot, id, game };
+  const parent = minigameBy(game.parentId ?? 0);
+  if (parent) {
+    const source = roundId(parent.id, slot.drawsAt);
+    const commitment = made.get(source)?.commitment ?? (await commitmentBy(tx, source));
+    return commitment === undefined
+      ? undefined
+      : { ...head, source, commitment, seed: null, input: '', ownPrices: null, prevRank: null };
+  }
+  const card = isVirtual(game.kind) ? cardOf(game, id) : undefined;
+  const input = card ? JSON.stringify(card) : '';
+  const seed = announcing.seed();
+  return {
+    ...head,
+    source: id,
+    commitment: commitmentOf({ source: id, input, seed }),
+    seed,
+    input,
+    ownPrices: card ? cardPrices(card, game.board) : null,
+    prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, game)) ?? null) : null,
+  };
+}
+
+/** Unique for ever, whatever the speed or the numbering: a game has one draw at a time. */
+export function roundId(gameId: number, drawsAt: number): string {
+  return `${gameId}-${drawsAt}`;
+}
+
+async function commitmentBy(tx: Tx, id: string): Promise<string | undefined> {
+  const row = await tx.selectFrom('round').select('commitment').where('id', '=', id).executeTakeFirst();
+  return row?.commitment;
+}
+
+/** The card before the next round of 하이로우; undefined while a round before it is still to be drawn: its draw will tell. */
+async function prevRankOf(tx: Tx, game: Minigame): Promise<number | undefined> {
+  const last = await tx
+    .selectFrom('round')
+    .select(['state', 'result', 'prev_rank'])
+    .where('game_id', '=', game.id)
+    .orderBy('draws_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!last || last.state === 'pending') return undefined;
+  const before = last.prev_rank ?? undefined;
+  return last.result?.kind === 'hilo' ? nextPrevRank(before, last.result.card) : before;
+}
+
+/** However long it all took: betting opens after the commitment is there, and a round that would close before is left out. */
+async function write(tx: Tx, rounds: readonly NewRound[]): Promise<number> {
+  if (rounds.length === 0) return 0;
+  const rows = rounds.map(({ game, opensAt, closesAt, drawsAt, resultAt, ...round }) => ({
+    ...round,
+    game_id: game.id,
+    opens_at: new Date(opensAt),
+    closes_at: new Date(closesAt),
+    draws_at: new Date(drawsAt),
+    result_at: new Date(resultAt),
+    own_prices: round.ownPrices,
+    prev_rank: round.prevRank,
+  }));
+  const { numAffectedRows = 0n } = await sql`
+    insert into round (id, game_id, no, day, opens_at, closes_at, draws_at, result_at, source, commitment, seed, input,
+      own_prices, prev_rank, created_at)
+    select id, game_id, no, day, greatest(opens_at, clock_timestamp() + interval '5 ms'), closes_at, draws_at, result_at,
+      source, commitment, seed, input, own_prices, prev_rank, clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id text, game_id integer, no bigint, day text,
+      opens_at timestamptz, closes_at timestamptz, draws_at timestamptz, result_at timestamptz, source text,
+      commitment text, seed text, input text, own_prices jsonb, prev_rank integer)
+    where closes_at > clock_timestamp() + interval '15 ms'
+    on conflict do nothing`.execute(tx);
+  return Number(numAffectedRows);
+}

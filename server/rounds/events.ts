@@ -1,0 +1,66 @@
+import type { RoundEvent } from '../../src/contract/api/rounds';
+import { cardIn } from '../../src/contract/minigames/cards';
+import type { Minigame } from '../../src/contract/minigames/catalogue';
+import { offerOf } from '../../src/rules/minigame/offer';
+import { phaseOf } from '../../src/rules/minigame/phase';
+import { dateTimeText } from '../../src/rules/text/kst';
+import type { Reader } from '../ledger';
+import { type GameSettings, settingOf } from './settings';
+import { timeOf } from './time';
+import { namesOf, proofOf, resultOf, roundRows, type RoundRow, timesOf } from './view';
+
+const RECENT = 10;
+
+/** `GET minigame/events`: the round that is on, and those after it that are known where not only the `current` one is wanted. */
+export async function eventsOf(reader: Reader, game: Minigame, current: boolean): Promise<RoundEvent[]> {
+  const [settings, now, pending, past] = await Promise.all([
+    settingOf(reader, game),
+    timeOf(reader),
+    roundRows(reader)
+      .where('r.game_id', '=', game.id)
+      .where('r.state', '=', 'pending')
+      .orderBy('r.draws_at')
+      .limit(current ? 1 : 3)
+      .execute(),
+    roundRows(reader)
+      .where('r.game_id', '=', game.id)
+      .where('r.state', '!=', 'pending')
+      .orderBy('r.draws_at', 'desc')
+      .limit(RECENT)
+      .execute(),
+  ]);
+  const recent = past.map(resultOf);
+  return pending.map((row) => eventOf({ game, row, settings, now, recent }));
+}
+
+interface Parts {
+  game: Minigame;
+  row: RoundRow;
+  settings: GameSettings;
+  now: number;
+  recent: RoundEvent['recent'];
+}
+
+function eventOf({ game, row, settings, now, recent }: Parts): RoundEvent {
+  const card = cardIn(row.input);
+  const times = timesOf(row);
+  const [last] = recent;
+  return {
+    ...namesOf(row),
+    ...times,
+    ...proofOf(row),
+    date: dateTimeText(times.drawsAt),
+    phase: phaseOf(times, 'pending', now),
+    serverTime: now,
+    priceVersion: settings.version,
+    markets: offerOf(game, {
+      changed: settings.prices,
+      own: row.own_prices ?? undefined,
+      card,
+      prevRank: row.prev_rank ?? undefined,
+    }),
+    ...(card && { card }),
+    ...(last && { last }),
+    recent,
+  };
+}

@@ -1,0 +1,40 @@
+import type { Standing, TeamRanking } from '../../src/contract/api/rounds';
+import { cardIn } from '../../src/contract/minigames/cards';
+import { TEAMS } from '../../src/contract/minigames/entrants';
+import { type PlayedMatch, standingsOf } from '../../src/rules/virtual/standings';
+import { slotAt } from '../../src/rules/minigame/schedule';
+import { minigameBy } from '../../src/contract/minigames/catalogue';
+import type { Reader } from '../ledger';
+import { timeOf } from './time';
+
+/** Football venues by their names in the spec (section 3, `teamRankingData`). */
+const LEAGUES = { Premiership: 611, Superleague: 612, EuroCup: 613, WorldCup: 614 } as const satisfies Record<
+  keyof TeamRanking,
+  number
+>;
+
+/** The leagues' tables of the present day in Seoul, from every match that was shown to its end. */
+export async function rankingsOf(reader: Reader): Promise<TeamRanking> {
+  const now = await timeOf(reader);
+  const [Premiership, Superleague, EuroCup, WorldCup] = await Promise.all(
+    Object.values(LEAGUES).map((gameId) => tableOf(reader, gameId, now)),
+  );
+  return { Premiership: Premiership!, Superleague: Superleague!, EuroCup: EuroCup!, WorldCup: WorldCup! };
+}
+
+async function tableOf(reader: Reader, gameId: number, now: number): Promise<Standing[]> {
+  const rows = await reader
+    .selectFrom('round')
+    .select(['input', 'result'])
+    .where('game_id', '=', gameId)
+    .where('day', '=', slotAt(minigameBy(gameId)!, now).day)
+    .where('state', '=', 'drawn')
+    .where('result_at', '<=', new Date(now))
+    .execute();
+  const matches = rows.flatMap(({ input, result }): PlayedMatch[] => {
+    const card = cardIn(input);
+    if (card?.kind !== 'virtual-soccer' || result?.kind !== 'virtual-soccer') return [];
+    return [{ home: card.home, away: card.away, homeGoals: result.home, awayGoals: result.away }];
+  });
+  return standingsOf(TEAMS[gameId] ?? [], matches);
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import type { GameRound, RoundsState } from '../../src/contract/api/rounds';
+import { cardIn } from '../../src/contract/minigames/cards';
+import { type Minigame, MINIGAMES } from '../../src/contract/minigames/catalogue';
+import type { DrawResult } from '../../src/contract/minigames/results';
+import { winnersOf } from '../../src/rules/minigame/outcome';
+import type { Reader } from '../ledger';
+import { settingsOf } from './settings';
+
+interface Row {
+  id: string;
+  game_id: number;
+  no: string;
+  opens_at: Date;
+  closes_at: Date;
+  draws_at: Date;
+  result_at: Date;
+  commitment: string;
+  state: 'pending' | 'drawn' | 'void';
+  result: DrawResult | null;
+  input: string;
+}
+
+/** The image of the `rounds` channel. */
+export async function roundsState(reader: Reader): Promise<RoundsState> {
+  const [settings, rows] = await Promise.all([settingsOf(reader), presentRows(reader)]);
+  const on = new Map(rows.filter(({ state }) => state === 'pending').map((row) => [row.game_id, row]));
+  const last = new Map(rows.filter(({ state }) => state !== 'pending').map((row) => [row.game_id, row]));
+  return {
+    games: MINIGAMES.map((game): GameRound => {
+      const { maintenance = false, version = 0 } = settings.get(game.id) ?? {};
+      const round = on.get(game.id);
+      const before = last.get(game.id);
+      return {
+        gameId: game.id,
+        maintenance,
+        priceVersion: version,
+        ...(round && { round: roundOf(round) }),
+        ...(before && { last: lastOf(game, before) }),
+      };
+    }),
+  };
+}
+
+/** Of each game the round that is on and the one decided last. */
+async function presentRows(reader: Reader): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select r.* from unnest(${MINIGAMES.map(({ id }) => id)}::integer[]) as g (game_id)
+    cross join lateral (
+      (select id, game_id, no, opens_at, closes_at, draws_at, result_at, commitment, state, result, input
+        from round where game_id = g.game_id and state = 'pending' order by draws_at limit 1)
+      union all
+      (select id, game_id, no, opens_at, closes_at, draws_at, result_at, commitment, state, result, input
+        from round where game_id = g.game_id and state <> 'pending' order by draws_at desc limit 1)
+    ) r`.execute(reader);
+  return rows;
+}
+
+function roundOf(row: Row): NonNullable<GameRound['round']> {
+  return {
+    id: row.id,
+    no: Number(row.no),
+    opensAt: row.opens_at.getTime(),
+    closesAt: row.closes_at.getTime(),
+    drawsAt: row.draws_at.getTime(),
+    resultAt: row.result_at.getTime(),
+    commitment: row.commitment,
+  };
+}
+
+function lastOf(game: Minigame, row: Row): NonNullable<GameRound['last']> {
+  const market = game.roads[0]?.market ?? game.board[0]!.id;
+  const [mark] = row.result ? winnersOf({ result: row.result, card: cardIn(row.input) }, market) : [];
+  return {
+    id: row.id,
+    no: Number(row.no),
+    drawsAt: row.draws_at.getTime(),
+    resultAt: row.result_at.getTime(),
+    void: row.state === 'void',
+    ...(mark !== undefined && { mark }),
+  };
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { MINIGAMES } from '../../src/contract/minigames/catalogue';
+import { announce as tell } from '../bus/notices';
+import type { InTransaction } from '../ledger';
+import { LOCKS } from '../storage/locks';
+import { announce } from './announce';
+import { drawDue } from './draw';
+import { settingsOf } from './settings';
+import { timeOf } from './time';
+
+export interface StepOptions {
+  inTransaction: InTransaction;
+  /** Site seconds per second. */
+  speed: number;
+  /** 32 bytes nobody can guess, hexadecimal. */
+  seed: () => string;
+}
+
+/** `busy`: another process is at it. `wait`: until something is due, ms. */
+export type Stepped = { busy: true } | { busy: false; drawn: number; announced: number; wait: number };
+
+/**
+ * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock that
+ * goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
+ */
+export function step({ inTransaction, speed, seed }: StepOptions): Promise<Stepped> {
+  return inTransaction(async (tx): Promise<Stepped> => {
+    await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(tx);
+    const { rows } = await sql<{ got: boolean }>`
+      select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
+    if (!rows[0]?.got) return { busy: true };
+    const drawn = await drawDue(tx);
+    const settings = await settingsOf(tx, MINIGAMES);
+    const now = await timeOf(tx);
+    const announced = await announce(tx, { now, speed, settings, seed });
+    if (drawn + announced > 0) await tell(tx, { kind: 'rounds' });
+    return { busy: false, drawn, announced, wait: await untilDue(tx) };
+  });
+}
+
+/** Ms until the next draw or settlement. */
+async function untilDue(tx: Parameters<typeof timeOf>[0]): Promise<number> {
+  const { rows } = await sql<{ wait: number | null }>`
+    select (extract(epoch from least(
+      (select min(draws_at) from round where state = 'pending'),
+      (select min(result_at) from round where state <> 'pending' and settled_at is null)
+    ) - clock_timestamp()) * 1000)::float8 as wait`.execute(tx);
+  return Math.max(0, rows[0]?.wait ?? Infinity);
+}

@@ -1,0 +1,94 @@
+import { sql } from 'kysely';
+import { Settlement } from '../../src/contract/stream/market';
+import { bonusPrice } from '../../src/rules/slip/bonus';
+import { type Settled, settleBet } from '../../src/rules/slip/settle';
+import { collect, type InTransaction, lockMembers, takeBack, transfer, type Tx } from '../ledger';
+import { raiseVersion } from '../betting/place';
+
+/**
+ * A bet whose legs tell something new and that nobody is busy with. The member's account is taken along, in the order of
+ * locking, so that whoever settles never waits for who is placing.
+ */
+async function nextDue(tx: Tx): Promise<{ id: string; member_id: number } | undefined> {
+  const { rows } = await sql<{ id: string; member_id: number }>`
+    select b.id, b.member_id
+    from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
+    where b.due and b.state in ('open', 'settled')
+    order by b.id limit 1
+    for no key update of a, b skip locked`.execute(tx);
+  return rows[0];
+}
+
+/** Settles one bet that is due, whole: results, status and money. False: none is due. */
+export function settleNext(inTransaction: InTransaction): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const due = await nextDue(tx);
+    if (!due) return false;
+    await lockMembers(tx, [due.member_id]);
+    await settle(tx, due.id, due.member_id);
+    return true;
+  });
+}
+
+async function settle(tx: Tx, betId: string, memberId: number): Promise<void> {
+  const bet = await tx
+    .selectFrom('bet')
+    .select(['state', 'status', 'stake', 'bonus', 'paid', 'settlements'])
+    .where('id', '=', betId)
+    .executeTakeFirstOrThrow();
+  const legs = await tx.selectFrom('bet_leg').select(['price', 'result']).where('bet_id', '=', betId).execute();
+  const settled = settleBet(legs, bet.bonus ?? undefined, Number(bet.stake));
+  const before = Number(bet.paid);
+  if (settled.status === bet.status && settled.paid === before) {
+    await tx.updateTable('bet').set({ due: false }).where('id', '=', betId).execute();
+    return;
+  }
+  const times = bet.settlements + 1;
+  await move(tx, { memberId, reference: `${betId}.${times}`, before, after: settled.paid });
+  await tx
+    .updateTable('bet')
+    .set({ ...told(settled, bet.bonus), settlements: times, due: false })
+    .where('id', '=', betId)
+    .execute();
+  await raiseVersion(tx, memberId);
+}
+
+function told({ status, paid, bonusPrice: met }: Settled, bonus: number | null) {
+  const open = status === Settlement.inProgress;
+  return {
+    state: open ? ('open' as const) : ('settled' as const),
+    status,
+    paid,
+    settled_at: open ? null : sql<Date>`clock_timestamp()`,
+    bonus_price: open || status === Settlement.lost ? bonusPrice(bonus ?? undefined) : met,
+  };
+}
+
+interface Move {
+  memberId: number;
+  /** Of this settlement of the bet: unique, so that it is paid once whatever happens. */
+  reference: string;
+  /** Won that the bet has paid so far, and is to have paid from now on. */
+  before: number;
+  after: number;
+}
+
+/** What was paid is taken back whole and paid anew; what the member no longer has they owe. */
+async function move(tx: Tx, { memberId: member, reference, before, after }: Move): Promise<void> {
+  if (before > 0) {
+    const back = await takeBack(tx, { kind: 'bet.reversed', reference, member, amount: before });
+    if (!back.ok) throw new Error(`payout ${reference} could not be taken back: ${back.reason}`);
+  }
+  if (after > 0) {
+    const paid = await transfer(tx, {
+      kind: 'bet.paid',
+      reference,
+      lines: [
+        { account: 'payouts', amount: -after },
+        { account: 'money', member, amount: after },
+      ],
+    });
+    if (!paid.ok) throw new Error(`payout ${reference} could not be made: ${paid.reason}`);
+    await collect(tx, { member, reference: `bet ${reference}` });
+  }
+}

@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { Area } from '../../src/contract/stream/channel';
+import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import { type Bet, marketStatusOf } from '../../src/book/book';
+import type { Tx } from '../ledger';
+
+/** What became of a bet of the feed, as of one version of its area's fold. */
+export interface Told {
+  area: Area;
+  betId: string;
+  result: Settlement;
+  /** The runner's term, then the area's version: of two words the later one holds, whichever process brings it. */
+  term: number;
+  version: number;
+}
+
+const CALLED_OFF: readonly FixtureStatus[] = [
+  FixtureStatus.cancelled,
+  FixtureStatus.postponed,
+  FixtureStatus.abandoned,
+];
+
+/** What the book says of a bet: one table for all feeds (the plan's "Money"). A refund is 적특, what was called off is returned. */
+export function resultOf(bet: Bet, fixture: Fixture | undefined): Settlement {
+  if (bet.status === BetStatus.settled) return bet.settlement;
+  const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);
+  const cancelled = bet.status === BetStatus.cancelled || marketStatusOf(bet) === BetStatus.cancelled;
+  return cancelled || calledOff ? Settlement.cancelled : Settlement.inProgress;
+}
+
+/**
+ * Notes results in the legs that wait for them, and marks their bets as due: from here on the database knows, whatever
+ * becomes of the feed. A result is withdrawn only by the term that told it: another term may not know of it yet, and a
+ * recording that begins again does not.
+ */
+export async function noteTold(tx: Tx, told: readonly Told[]): Promise<number> {
+  if (told.length === 0) return 0;
+  const { rows } = await sql<{ id: string }>`
+    with said as (
+      select * from unnest(
+        ${told.map(({ area }) => area)}::text[], ${told.map(({ betId }) => betId)}::text[],
+        ${told.map(({ result }) => result)}::integer[], ${told.map(({ term }) => term)}::bigint[],
+        ${told.map(({ version }) => version)}::bigint[]
+      ) as s (area, bet, result, term, version)
+    ), noted as (
+      update bet_leg l set result = said.result, told_term = said.term, told_ver = said.version
+      from said
+      where l.selection_id = said.bet and l.area = said.area and l.kind = 'odds' and not l.over
+        and l.result <> said.result and (l.told_term, l.told_ver) < (said.term, said.version)
+        and (said.result <> 0 or l.told_term = said.term)
+      returning l.bet_id
+    )
+    update bet set due = true where id in (select bet_id from noted) and state not in ('refused', 'cancelled')
+    returning id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,42 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { DrawResult } from '../../../src/contract/minigames/results';
+import type { OwnPrices } from '../../../src/rules/minigame/offer';
+
+export type RoundState = 'pending' | 'drawn' | 'void';
+
+/** The tables of migrations/rounds. */
+export interface RoundTables {
+  /** Of games whose settings were changed; the others have the catalogue's. */
+  minigame_setting: {
+    game_id: number;
+    maintenance: Generated<boolean>;
+    close_seconds: number | null;
+    /** Changed prices × 1000 by `MARKET/SELECTION`. */
+    prices: ColumnType<Record<string, number>, string | undefined, string>;
+    version: Generated<string>;
+  };
+  round: {
+    id: string;
+    game_id: number;
+    no: string;
+    day: string;
+    opens_at: Date;
+    closes_at: Date;
+    draws_at: Date;
+    result_at: Date;
+    /** The round the seed belongs to: itself, or the parent's of the same draw. */
+    source: string;
+    commitment: string;
+    /** Absent where the seed is the source's. */
+    seed: string | null;
+    input: string;
+    own_prices: ColumnType<OwnPrices | null, string | null, string | null>;
+    prev_rank: number | null;
+    created_at: Generated<Date>;
+    state: Generated<RoundState>;
+    result: ColumnType<DrawResult | null, string | null, string | null>;
+    drawn_at: Date | null;
+    settled_at: Date | null;
+    kept: Generated<boolean>;
+  };
+}

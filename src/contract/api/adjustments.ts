@@ -1,0 +1,61 @@
+import * as v from 'valibot';
+
+/** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * What one administrator may move on a member's account alone within 24 hours, in won and in points, the amounts of both
+ * directions added up. Beyond it a second administrator has to approve.
+ */
+export const ADJUSTED_ALONE_MAX = { won: 1_000_000, point: 1_000_000 } as const;
+/** Of one adjustment, in either direction. */
+export const ADJUSTMENT_MAX = 1_000_000_000;
+
+export const CURRENCIES = ['won', 'point'] as const;
+
+/**
+ * `POST /admin/adjustments`. `ref` is made by the page before it sends: the same again is the same adjustment, with another
+ * body it is refused.
+ */
+export const adjustmentDraftSchema = v.strictObject({
+  ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  memberId: v.pipe(whole, v.minValue(1)),
+  currency: v.picklist(CURRENCIES),
+  /** What the member gets; below zero: what is taken. Never zero. */
+  amount: v.pipe(whole, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
+  /** Also said in the member's statement. */
+  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+});
+export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
+
+export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;
+
+export const adjustmentSchema = v.object({
+  id: whole,
+  memberId: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  currency: v.picklist(CURRENCIES),
+  amount: whole,
+  reason: v.string(),
+  /** `waiting`: for a second administrator. */
+  state: v.picklist(ADJUSTMENT_STATES),
+  /** Member id and user id of who asked for it, and when, ms since the epoch. */
+  askedBy: whole,
+  asker: v.string(),
+  askedAt: whole,
+  /** User id of who made or refused it. */
+  decider: v.nullable(v.string()),
+  decidedAt: v.nullable(whole),
+});
+export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
+
+/** `GET /admin/adjustments?state=…&page=N`, the newest first. */
+export const adjustmentPageSchema = v.object({
+  items: v.array(adjustmentSchema),
+  page: whole,
+  pageCount: whole,
+  totalCount: whole,
+});
+export type AdjustmentPage = v.InferOutput<typeof adjustmentPageSchema>;

@@ -1,0 +1,28 @@
+import { HomeView } from '../ui/home/HomeView';
+import { useTop } from '../ui/home/useTop';
+import { HealthLight } from '../ui/layout/HealthLight';
+import { Page } from '../ui/layout/Page';
+import { focusMain } from '../ui/layout/SkipLink';
+import { HeadStatus } from '../ui/layout/StatusPlace';
+import { useOpenings } from '../ui/layout/useOpenings';
+import { PopupOverlay } from '../ui/popups/PopupOverlay';
+import { useSite } from '../ui/primitives/site';
+import { useContents } from '../ui/primitives/useContents';
+import { useTitle } from '../ui/primitives/useTitle';
+import { PrematchTree } from './PrematchTree';
+import type { PageProps } from './pages';
+
+/** /: what a member sees on arrival. */
+export function HomePage({ path }: PageProps) {
+  const { calls } = useSite();
+  const { value: news } = useContents((signal) => calls.settings.newsLinks(signal));
+  return (
+    <Page title={useTitle(path)} path={path} side={<PrematchTree />} scrolls>
+      <HeadStatus>
+        <HealthLight channels={['inplay.games', 'europe.games']} />
+      </HeadStatus>
+      <PopupOverlay onGone={focusMain} />
+      <HomeView news={news?.[0]} top={useTop()} openings={useOpenings()} />
+    </Page>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSearchParams } from 'react-router-dom';
+import { InboxView } from '../ui/inbox/InboxView';
+import { useInbox } from '../ui/inbox/useInbox';
+import { Page } from '../ui/layout/Page';
+import { useSite } from '../ui/primitives/site';
+import { useStream } from '../ui/primitives/stream';
+import { useTitle } from '../ui/primitives/useTitle';
+import { PrematchTree } from './PrematchTree';
+import type { PageProps } from './pages';
+
+/** /message; another `time` loads it anew. */
+export function MessagePage({ path }: PageProps) {
+  const [params] = useSearchParams();
+  return (
+    <Page title={useTitle(path)} path={path} side={<PrematchTree />} scrolls>
+      <Inbox key={params.get('time')} />
+    </Page>
+  );
+}
+
+function Inbox() {
+  const { unread } = useStream(useSite().house.session$);
+  return <InboxView inbox={useInbox()} unread={unread} />;
+}

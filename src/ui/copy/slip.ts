@@ -1,0 +1,181 @@
+import type { PricePolicy } from '../../contract/api/betting';
+import type { Obstacle, SlipMode, SlipView, LegState } from '../../machines';
+import type { StakeBound } from '../../rules/slip/stakes';
+import { moneyText } from '../../rules/text/amount';
+import { oddsText } from '../../rules/text/odds';
+
+const POLICIES: Readonly<Record<PricePolicy, string>> = {
+  ask: '변경되면 확인',
+  better: '높아지면 자동 접수',
+  any: '모든 변경 자동 접수',
+};
+
+const BOUNDS: Readonly<Record<StakeBound['bound'], string>> = {
+  balance: '보유머니',
+  'stake-max': '최대 배팅금액',
+  'payout-max': '최대 당첨금',
+  'pair-stake': '같은 경기 조합 한도',
+};
+
+/** What stands on a leg where a price is of no use. Nothing where it may be bet on. */
+const LEG_STATES: Readonly<Record<LegState, string>> = {
+  open: '',
+  late: '갱신 지연',
+  down: '갱신 중',
+  suspended: '일시중지',
+  settled: '결과 확정',
+  cancelled: '취소',
+  closed: '마감',
+  gone: '제공 종료',
+  kickedOff: '경기 시작',
+  over: '마감',
+};
+
+/** Spec section 5, byte for byte. */
+const BONUS_ODDS = '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.';
+const MIXED = '스포츠와 라이브는 함께 배팅할 수 없습니다.';
+const COMBINATION = '함께 조합할 수 없는 항목입니다.';
+const bonusFolds = (folds: number) => `[보너스]는 ${folds}폴더 이상 선택 후 이용해주세요.`;
+
+function obstacle(problem: Obstacle): string {
+  switch (problem.reason) {
+    case 'empty':
+      return '배팅할 항목을 선택하여주세요.';
+    case 'terms':
+      return '배팅 한도를 불러오는 중입니다.';
+    case 'dead-legs':
+      return '마감되었거나 취소된 항목이 있습니다. 삭제한 뒤 배팅할 수 있습니다.';
+    case 'shut-legs':
+      return '일시중지되었거나 갱신 중인 항목이 있습니다. 다시 열리면 배팅할 수 있습니다.';
+    case 'changed':
+      return '배당이 변경되었습니다. 변경된 배당을 확인해 주세요.';
+    case 'mixed':
+      return MIXED;
+    case 'combination':
+      return COMBINATION;
+    case 'not-offered':
+      return '이 카트에서 배팅할 수 없는 항목이 있습니다.';
+    case 'balance':
+      return '보유머니가 부족합니다.';
+    case 'stake-min':
+      return `최소 배팅금액은 ${moneyText(problem.limit)}입니다.`;
+    case 'stake-max':
+      return `최대 배팅금액은 ${moneyText(problem.limit)}입니다.`;
+    case 'payout-max':
+      return `최대 당첨금 ${moneyText(problem.limit)}을 넘습니다.`;
+    case 'odds-max':
+      return `최대 배당 ${oddsText(problem.limit)}을 넘습니다.`;
+    case 'folds-min':
+      return `최소 ${problem.limit}폴더부터 배팅할 수 있습니다.`;
+    case 'folds-max':
+      return `최대 ${problem.limit}폴더까지 배팅할 수 있습니다.`;
+    case 'single-odds':
+      return `배당 ${oddsText(problem.limit)} 이상의 항목이 필요합니다.`;
+    case 'bonus-odds':
+      return BONUS_ODDS;
+    case 'bonus-folds':
+      return bonusFolds(problem.limit);
+    case 'pair-stake':
+      return `같은 경기 조합은 ${moneyText(problem.limit)}까지 배팅할 수 있습니다.`;
+  }
+}
+
+function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
+  switch (reason) {
+    case 'bonus-odds':
+      return BONUS_ODDS;
+    case 'bonus-folds':
+      return bonusFolds(limit ?? 0);
+    case 'mixed':
+      return MIXED;
+    case 'combination':
+      return COMBINATION;
+    case 'not-open':
+      return '지금은 선택할 수 없는 항목입니다.';
+  }
+}
+
+const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: '단폴' };
+
+export const copy = {
+  title: '배팅카트',
+  heading: (n: number) => `배팅카트 (${n})`,
+  pin: '고정',
+  follow: '따라다니기',
+  pinHint: { pinned: '카트가 화면을 따라다니도록 바꾸기', following: '카트를 페이지 위에 고정하기' },
+  clear: '전체삭제',
+  remove: (pick: string) => `${pick} 삭제`,
+  empty: '배팅할 항목을 선택하여주세요.',
+  emptyHint: '배당을 누르면 여기에 담깁니다.',
+  legs: '선택한 항목',
+  versus: 'vs',
+  up: '상승',
+  down: '하락',
+  seen: (price: string) => `선택 당시 ${price}`,
+  state: (state: LegState) => LEG_STATES[state],
+  loading: '확인 중',
+  bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
+  removeBonus: '보너스배당 삭제',
+  mode: (mode: SlipMode) => MODES[mode],
+  modes: '배팅 방식',
+  policy: '배당 변경 시',
+  policies: POLICIES,
+  balance: '보유머니',
+  least: '최소배팅',
+  most: '최대배팅',
+  payoutMax: '최대당첨금',
+  odds: '배당률',
+  payout: '예상적중금',
+  payoutAll: '모두 적중 시',
+  staked: (n: number) => `총 배팅금액 (${n}건)`,
+  stake: '배팅금액',
+  stakeEach: '건당 배팅금액',
+  quick: '금액 더하기',
+  amounts: {
+    5_000: '5천',
+    10_000: '1만',
+    50_000: '5만',
+    100_000: '10만',
+    500_000: '50만',
+    1_000_000: '100만',
+  } as const,
+  add: (words: string) => `${words} 더하기`,
+  max: 'MAX',
+  maxName: (amount: string, bound: string) => `최대 금액 ${amount} 입력, ${bound} 기준`,
+  bound: (most: StakeBound) => `최대 ${moneyText(Math.max(0, most.amount))} · ${BOUNDS[most.bound]} 기준`,
+  boundName: (most: StakeBound) => BOUNDS[most.bound],
+  correct: '정정',
+  reset: '초기화',
+  submit: '배팅하기',
+  accept: (n: number) => `변경된 배당 ${n}건으로 진행`,
+  acceptAsk: '변경된 배당으로 진행하시겠습니까?',
+  change: (from: string, to: string) => `변경배당 ${from} → ${to}`,
+  removeDead: '마감된 항목 삭제',
+  removed: '항목을 삭제했습니다.',
+  undo: '되돌리기',
+  obstacle,
+  notice,
+  submitting: { title: '배팅을 접수하고 있습니다.', hint: '창을 닫아도 결과는 배팅내역에서 확인할 수 있습니다.' },
+  waiting: { title: '접수중', hint: '경기 상황을 확인한 뒤 배팅이 확정됩니다.' },
+  secondsLeft: (n: number) => `${n}초`,
+  looking: {
+    title: '결과를 확인하고 있습니다.',
+    hint: '응답이 오지 않아 접수 여부를 조회하는 중입니다. 확인될 때까지 다시 배팅하지 않아도 됩니다.',
+  },
+  receipt: {
+    title: '배팅이 완료되었습니다.',
+    number: (id: string) => `배팅번호 ${id}`,
+    folds: (n: number) => `${n}폴더`,
+    changed: (from: string, to: string) => `${from} → ${to}`,
+    history: '배팅내역 보기',
+    done: '확인',
+    partly: (n: number) => `${n}건은 접수되지 않았습니다.`,
+  },
+  refused: '배팅이 접수되지 않았습니다.',
+  lost: '배팅이 접수되지 않았습니다. 보유머니는 그대로입니다.',
+  price: (price: string) => `현재 배당 ${price}`,
+  said: {
+    legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
+    moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,
+  },
+} as const;

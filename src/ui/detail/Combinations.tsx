@@ -1,0 +1,125 @@
+import { useCallback, useMemo } from 'react';
+import { BET_OPTION_LABELS } from '../../contract/codes/betOptions';
+import { marketLabel } from '../../contract/labels/marketLabel';
+import type { Area } from '../../contract/stream/channel';
+import { markets$, type MarketView, type Tab } from '../../engine';
+import { BetState } from '../../rules/bettable';
+import { boardMarkets } from '../../rules/market/board';
+import type { Teams } from '../../rules/market/outcome';
+import { totalPrice } from '../../rules/slip/arithmetic';
+import { type Combination, combinationOffers, type OfferedBet } from '../../rules/slip/pairs';
+import { oddsText } from '../../rules/text/odds';
+import { copy } from '../copy/detail';
+import { copy as oddsCopy } from '../copy/odds';
+import { useStream, useWriter } from '../primitives/stream';
+import { mainRung } from './Ladder';
+
+interface CombinationsProps {
+  tab: Tab;
+  area: Area;
+  fixtureId: string;
+  sport: number;
+  teams: Teams | undefined;
+  picked: ReadonlySet<string>;
+  onPick: (betIds: readonly [string, string]) => void;
+}
+
+/** Who wins and how many as one press: both picks go into the slip together (the plan's slip table). */
+export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPick }: CombinationsProps) {
+  const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
+  const { winner, total } = boardMarkets(markets, sport);
+  const line = total && mainRung(total);
+  if (!winner || !line || winner.rungs.length !== 1) return null;
+  const offers = combinationOffers(sport, offered(winner.rungs[0]!), offered(line), teams);
+  if (offers.length === 0) return null;
+  const label = `${marketLabel(winner.name, sport)} + ${marketLabel(total.name, sport)} ${line.label}`;
+  return (
+    <section className="market" aria-label={copy.combination}>
+      <h3 className="combination">
+        {copy.combination} <span>{label}</span>
+      </h3>
+      <div className="outcomes" style={{ gridTemplateColumns: `repeat(${offers.length / 2}, minmax(0, 1fr))` }}>
+        {offers.map((offer) => (
+          <Offer
+            key={`${offer.winner.id} ${offer.total.id}`}
+            tab={tab}
+            area={area}
+            offer={offer}
+            name={label}
+            picked={picked.has(offer.winner.id) && picked.has(offer.total.id)}
+            onPick={onPick}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Prices are read when they are shown. */
+function offered({ bets }: MarketView['rungs'][number]): OfferedBet[] {
+  return bets.map(({ id, name }) => ({ id, name, price: 0 }));
+}
+
+interface OfferProps {
+  tab: Tab;
+  area: Area;
+  offer: Combination<OfferedBet>;
+  name: string;
+  picked: boolean;
+  onPick: (betIds: readonly [string, string]) => void;
+}
+
+interface Both {
+  price: number;
+  state: BetState;
+}
+
+/** Its odds are both picks' together, and written past React as other odds are. */
+function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
+  const { winner, total } = offer;
+  const both = useMemo(() => bothOf(tab, area, [winner.id, total.id]), [tab, area, winner.id, total.id]);
+  const label = BET_OPTION_LABELS[offer.name] ?? offer.name;
+  const write = useCallback(
+    (button: HTMLElement, { price, state }: Both) => {
+      const text = oddsText(price);
+      button.dataset.state = state;
+      button.querySelector('.price')!.textContent = text;
+      const words = [oddsCopy.cell.market(name, label), text, oddsCopy.state(state)];
+      button.setAttribute('aria-label', words.filter((word) => word !== '').join(' '));
+    },
+    [name, label],
+  );
+  const ref = useWriter<HTMLButtonElement, Both>(both, write);
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className="odds wide"
+      aria-pressed={picked}
+      tabIndex={-1}
+      data-stop="price"
+      onClick={() => onPick([winner.id, total.id])}
+    >
+      <span className="label">{label}</span>
+      <span className="price">–</span>
+    </button>
+  );
+}
+
+const GRAVITY = Object.values(BetState);
+
+function bothOf(tab: Tab, area: Area, ids: readonly [string, string]) {
+  const read = (): Both => {
+    const states = ids.map((id) => tab.stateOf(area, id));
+    const prices = ids.map((id) => tab.books[area].bets.get(id)?.price ?? 0);
+    const state = states.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0]!;
+    return { price: prices.includes(0) ? 0 : totalPrice(prices), state };
+  };
+  return {
+    subscribe: (next: (both: Both) => void) => {
+      next(read());
+      const subscriptions = ids.map((id) => tab.bet$(area, id).subscribe(() => next(read())));
+      return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) };
+    },
+  };
+}

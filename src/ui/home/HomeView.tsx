@@ -1,0 +1,134 @@
+import { type ReactNode, useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { NewsLink } from '../../contract/api/settings';
+import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
+import { gameList$, healthLight$ } from '../../engine';
+import { copy } from '../copy/home';
+import { Link, useWays } from '../primitives/navigation';
+import { useSite } from '../primitives/site';
+import { Skeleton } from '../primitives/Skeleton';
+import { useStream } from '../primitives/stream';
+import { useChannels } from '../primitives/useChannels';
+import { colour, size } from '../tokens/tokens';
+import { MatchCard } from './MatchCard';
+import { NewsBar } from './NewsBar';
+import { Tiles } from './Tiles';
+import { liveOf } from './liveOf';
+
+interface HomeViewProps {
+  news: NewsLink | undefined;
+  /** Ids of the live matches that are worth most, as the server ranks them. */
+  top: readonly string[];
+  openings: Parameters<typeof Tiles>[0]['openings'];
+}
+
+/** Matches shown of each kind. */
+const SHOWN = 6;
+export const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
+
+/** What a member wants on arrival: the news, what is on, what comes next, and the ways to all of it. */
+export function HomeView({ news, top, openings }: HomeViewProps) {
+  const { tab, clock } = useSite();
+  useChannels(HOME_CHANNELS);
+  const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay'), [tab, clock]));
+  const next = useStream(useMemo(() => gameList$(tab, clock, 'europe'), [tab, clock]));
+  const more = {
+    ...(live.length > 0 && { '/inplay': copy.liveCount(live.length) }),
+    ...(next.length > 0 && { '/europe': copy.nextCount(next.length) }),
+  };
+  const ids = (list: readonly { id: string }[]) => list.slice(0, SHOWN).map(({ id }) => id);
+  return (
+    <Rows>
+      <NewsBar news={news} />
+      <Tiles more={more} openings={openings} />
+      <Matches area="inplay" title={copy.live} all={copy.allLive} none={copy.noLive} ids={liveOf(top, live, SHOWN)} />
+      <Matches area="europe" title={copy.next} all={copy.allNext} none={copy.noNext} ids={ids(next)} />
+    </Rows>
+  );
+}
+
+interface MatchesProps {
+  area: Area;
+  title: string;
+  /** Words of the way to all of them, and what is said where there is none. */
+  all: string;
+  none: string;
+  ids: readonly string[];
+}
+
+function Matches({ area, title, all, none, ids }: MatchesProps) {
+  const { tab } = useSite();
+  const { pages } = useWays();
+  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  const isComing = ids.length === 0 && (health === 'stale' || health === 'reconnecting');
+  const list: ReactNode = isComing ? (
+    <Skeleton height={130} count={2} label={copy.loading} />
+  ) : ids.length === 0 ? (
+    <p>{none}</p>
+  ) : (
+    <Grid>
+      {ids.map((id) => (
+        <li key={id}>
+          <MatchCard area={area} id={id} />
+        </li>
+      ))}
+    </Grid>
+  );
+  return (
+    <Section aria-labelledby={`${area}-home`}>
+      <div>
+        <h2 id={`${area}-home`}>{title}</h2>
+        {pages.has(`/${area}`) && <Link href={`/${area}`}>{all}</Link>}
+      </div>
+      {list}
+    </Section>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 8px;
+  align-content: start;
+  [data-layout='mobile'] & {
+    padding: 8px;
+  }
+`;
+
+const Section = styled.section`
+  display: grid;
+  gap: 8px;
+  padding-top: 8px;
+  > div:first-child {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    padding: 0 4px;
+  }
+  > p {
+    padding: 24px;
+    border-radius: 8px;
+    background: ${colour.panel};
+    color: ${colour.muted};
+    text-align: center;
+  }
+  h2 {
+    font-size: ${size.lead};
+  }
+  > div > a {
+    padding: 6px 4px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  > div > a:hover {
+    color: ${colour.text};
+  }
+`;
+
+const Grid = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  [data-layout='mobile'] & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

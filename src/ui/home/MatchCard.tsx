@@ -1,0 +1,135 @@
+import { memo, useMemo } from 'react';
+import { styled } from 'styled-components';
+import type { Area } from '../../contract/stream/channel';
+import { boardLine$, fixture$ } from '../../engine';
+import { copy as odds } from '../copy/odds';
+import { copy } from '../copy/home';
+import { matchState, sidesOf } from '../primitives/matchState';
+import { Link, useWays } from '../primitives/navigation';
+import { OddsCell } from '../primitives/odds/OddsCell';
+import { RunningClock } from '../primitives/RunningClock';
+import { useSite } from '../primitives/site';
+import { SportIcon } from '../primitives/SportIcon';
+import { useStream } from '../primitives/stream';
+import { colour, radius, size } from '../tokens/tokens';
+
+const SLOTS = ['left', 'middle', 'right'] as const;
+
+/** One match: who plays, how it stands, and the three prices on who wins. Pressing it leads to all its markets. */
+export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id: string }) {
+  const { tab, clock } = useSite();
+  const { go } = useWays();
+  const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
+  const line = useStream(useMemo(() => boardLine$(tab, area, id), [tab, area, id]));
+  if (!fixture) return null;
+  const { home, away } = sidesOf(fixture);
+  const scores = area === 'inplay' ? fixture.scoreboard?.results : undefined;
+  const href = `/${area}?fixture=${encodeURIComponent(id)}`;
+  const bets = line.columns.winner?.bets ?? {};
+  const names = {
+    left: odds.cell.home(home),
+    middle: odds.cell.draw(copy.match(home, away ?? '')),
+    right: odds.cell.away(away ?? ''),
+  };
+  return (
+    <Card>
+      <Link href={href}>
+        <Where>
+          <SportIcon sport={fixture.sport} />
+          <span>{fixture.league.name}</span>
+          <time>
+            {matchState(fixture)} {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
+          </time>
+        </Where>
+        <Side>
+          <span>{home}</span> <b>{scores?.[0]}</b>
+        </Side>
+        <Side>
+          <span>{away ?? ''}</span> <b>{scores?.[1]}</b>
+        </Side>
+      </Link>
+      <Prices>
+        {SLOTS.map((slot) => {
+          const betId = bets[slot];
+          if (betId === undefined) return <span key={slot} />;
+          return (
+            <OddsCell
+              key={slot}
+              tab={tab}
+              clock={clock}
+              area={area}
+              betId={betId}
+              name={names[slot]}
+              picked={false}
+              onPick={() => go(href)}
+            />
+          );
+        })}
+      </Prices>
+    </Card>
+  );
+});
+
+const Card = styled.article`
+  display: grid;
+  gap: 8px;
+  padding: 10px 12px 12px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  a {
+    display: grid;
+    gap: 2px;
+    border-radius: ${radius.cell};
+  }
+  a:hover span {
+    color: ${colour.gold};
+  }
+`;
+
+const Where = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  margin-bottom: 4px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  svg {
+    flex: none;
+  }
+  span:first-of-type {
+    flex: 1;
+    min-width: 0;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  time {
+    flex: none;
+    color: ${colour.text};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Side = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 10px;
+  min-height: 20px;
+  span {
+    min-width: 0;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  b {
+    color: ${colour.gold};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Prices = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 5px;
+  height: 34px;
+`;

@@ -1,0 +1,99 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/home';
+import { Link, useWays } from '../primitives/navigation';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface TilesProps {
+  /** A word more about a page, such as how many matches it has now. */
+  more: Readonly<Record<string, string>>;
+  /** Games that open in a window of their own. */
+  openings: readonly { name: 'europe' | 'inplay' | 'casino' | 'slot'; ask: () => void }[];
+}
+
+/** The ways to what there is to play: pages that exist, lobbies that open. */
+export function Tiles({ more, openings }: TilesProps) {
+  const { pages } = useWays();
+  const tiles: [string, ReactNode][] = [
+    ...Object.entries(copy.tiles)
+      .filter(([path]) => pages.has(path))
+      .map(([path, words]): [string, ReactNode] => [
+        path,
+        <Link key={path} href={path}>
+          <TileWords name={words.name} about={more[path] ?? words.about} />
+        </Link>,
+      ]),
+    ...openings.flatMap(({ name, ask }): [string, ReactNode][] => {
+      if (name !== 'casino' && name !== 'slot') return [];
+      return [
+        [
+          name,
+          <button key={name} type="button" onClick={ask}>
+            <TileWords {...copy.openings[name]} />
+            <ExternalLink size={15} aria-hidden />
+          </button>,
+        ],
+      ];
+    }),
+  ];
+  if (tiles.length === 0) return null;
+  return (
+    <Row aria-label={copy.quick}>
+      {tiles.map(([key, tile]) => (
+        <li key={key}>{tile}</li>
+      ))}
+    </Row>
+  );
+}
+
+function TileWords({ name, about }: { name: string; about: string }) {
+  return (
+    <span>
+      <strong>{name}</strong>
+      <small>{about}</small>
+    </span>
+  );
+}
+
+const Row = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(180px, 1fr));
+  gap: 8px;
+  [data-layout='mobile'] & {
+    grid-template-columns: 1fr 1fr;
+  }
+  a,
+  button {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px;
+    width: 100%;
+    min-height: 64px;
+    padding: 10px 16px;
+    border-radius: ${radius.panel};
+    border-left: 3px solid ${colour.goldDeep};
+    background: ${colour.panel};
+    text-align: left;
+  }
+  a:hover,
+  button:hover {
+    background: ${colour.hover};
+  }
+  span {
+    display: grid;
+  }
+  strong {
+    font-size: ${size.lead};
+  }
+  small {
+    font-size: ${size.small};
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+  svg {
+    flex: none;
+    color: ${colour.muted};
+  }
+`;

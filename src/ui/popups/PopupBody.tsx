@@ -1,0 +1,47 @@
+import { useLayoutEffect, useRef } from 'react';
+import { useWays } from '../primitives/navigation';
+import { useSite } from '../primitives/site';
+import { cleanPopup } from './cleanPopup';
+
+interface PopupBodyProps {
+  /** HTML of an administrator. */
+  html: string;
+  /** Pressed anywhere but on a link. */
+  onPress: () => void;
+}
+
+/**
+ * HTML that others wrote, in a tree of its own: the page's styles and names don't reach in, and nothing in it reaches out.
+ * A link in it only leads where it leads.
+ */
+export function PopupBody({ html, onPress }: PopupBodyProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const { links } = useSite();
+  const { go } = useWays();
+  useLayoutEffect(() => {
+    const element = host.current;
+    if (!element) return;
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
+    const contents = cleanPopup(html, links);
+    for (const image of contents.querySelectorAll('img')) image.style.maxWidth = '100%';
+    for (const link of contents.querySelectorAll('a')) link.style.color = 'var(--gold)';
+    root.replaceChildren(contents);
+  }, [html, links]);
+  useLayoutEffect(() => {
+    const element = host.current;
+    const press = (event: MouseEvent) => {
+      const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
+      if (!link) {
+        onPress();
+        return;
+      }
+      const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (link.origin !== links.origin || link.target !== '' || !plain) return;
+      event.preventDefault();
+      go(link.pathname + link.search + link.hash);
+    };
+    element?.addEventListener('click', press);
+    return () => element?.removeEventListener('click', press);
+  }, [go, links, onPress]);
+  return <div ref={host} />;
+}

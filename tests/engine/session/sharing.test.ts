@@ -1,0 +1,200 @@
+import { describe, expect, it } from 'vitest';
+import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
+import { type HubHere, SessionBench } from '../../support/sessionBench';
+
+/** Two tabs of one browser, with one hub or with one each, both signed in. */
+function pair(shared: boolean) {
+  const bench = new SessionBench();
+  const first = bench.hub();
+  const second = shared ? first : bench.hub();
+  const [here, there] = [bench.tab(first), bench.tab(second)];
+  bench.time.advance(60);
+  first.calls.open('renew')[0]!.answer(granted('t1'));
+  bench.time.advance(2_200);
+  return { bench, time: bench.time, first, second, here, there };
+}
+
+const logouts = ({ calls }: HubHere) => calls.made.filter(({ name }) => name === 'logout').map(({ token }) => token);
+
+describe.each([
+  ['one hub', true],
+  ['a hub each', false],
+])('two tabs with %s', (_, shared) => {
+  it('have one token, which the server was asked for once', () => {
+    const { first, second, here, there } = pair(shared);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t1', 't1']);
+    const renewals = new Set([...first.calls.made, ...second.calls.made].filter(({ name }) => name === 'renew'));
+    expect(renewals.size).toBe(1);
+  });
+
+  it('are signed out together, within a second, and the server hears of it once', () => {
+    const { time, first, second, here, there } = pair(shared);
+    here.tab.session.signOut('signedOut');
+    expect(here.ended).toEqual(['signedOut']);
+    time.advance(1_000);
+    expect(there.ended).toEqual(['signedOut']);
+    expect([...new Set([...logouts(first), ...logouts(second)])]).toEqual(['t1']);
+    expect(logouts(first).length + (shared ? 0 : logouts(second).length)).toBe(1);
+  });
+
+  it('are signed in together', () => {
+    const { time, first, here, there } = pair(shared);
+    here.tab.session.signOut('signedOut');
+    time.advance(100);
+    first.calls.open('logout')[0]?.answer(granted(undefined));
+    there.tab.session.signIn('t2');
+    time.advance(100);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
+  });
+
+  it('hear of a take-over from the poll, of a call, or of the stream, whichever is first, once', () => {
+    const { time, first, here, there } = pair(shared);
+    here.tab.session.report(555, undefined, 't1');
+    there.tab.session.report(556, undefined, 't1');
+    time.advance(2);
+    first.calls.open('user')[0]?.answer(refused(600));
+    time.advance(20);
+    expect([here.ended, there.ended]).toEqual([['takenOver'], ['takenOver']]);
+  });
+
+  it('take no notice of a refusal of an earlier session', () => {
+    const { time, here, there } = pair(shared);
+    here.tab.session.signIn('t2');
+    time.advance(20);
+    there.tab.session.report(555, undefined, 't1');
+    time.advance(20);
+    expect([here.ended, there.ended]).toEqual([[], []]);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
+  });
+});
+
+describe('two tabs that are loaded anew at once', () => {
+  it('do not end each other: one of their hubs asks, the other takes its token', () => {
+    const { bench, time, first, second } = pair(false);
+    // Both pages go, and with them their hubs.
+    first.stop();
+    second.stop();
+    const [a, b] = [bench.hub(), bench.hub()];
+    const tabs = [bench.tab(a), bench.tab(b)];
+    time.advance(60);
+    expect([a.calls.open('renew').length, b.calls.open('renew').length]).toEqual([1, 0]);
+    a.calls.open('renew')[0]!.answer(granted('t2'));
+    time.advance(200);
+    expect(tabs.map(({ tab }) => tab.session.token)).toEqual(['t2', 't2']);
+    expect(tabs.flatMap(({ ended }) => ended)).toEqual([]);
+    expect(b.calls.made.filter(({ name }) => name === 'renew')).toEqual([]);
+  });
+
+  it('are not held up by a hub that hangs', () => {
+    const bench = new SessionBench();
+    const [a, b] = [bench.hub(), bench.hub()];
+    const tab = bench.tab(b);
+    bench.time.advance(60);
+    expect(a.calls.open('renew')).toHaveLength(1);
+    bench.time.advance(2_200);
+    b.calls.open('renew')[0]!.answer(granted('t3'));
+    bench.time.advance(5);
+    expect(tab.tab.session.token).toBe('t3');
+  });
+});
+
+describe('a hub that died', () => {
+  it('is followed by one that learns from the tabs whose the browser is', () => {
+    const { bench, time, first, here, there } = pair(true);
+    first.stop();
+    const next = bench.hub();
+    here.moveTo(next);
+    there.moveTo(next);
+    time.advance(200);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t1', 't1']);
+    expect(next.calls.made.filter(({ name }) => name === 'renew')).toEqual([]);
+    expect(next.calls.open('user')).toHaveLength(1);
+    expect([here.ended, there.ended]).toEqual([[], []]);
+  });
+
+  it('is told of a sign-out that it did not hear', () => {
+    const { bench, time, first, here, there } = pair(true);
+    first.stop();
+    here.tab.session.signOut('signedOut');
+    const next = bench.hub();
+    here.moveTo(next);
+    there.moveTo(next);
+    time.advance(1_000);
+    expect(logouts(next)).toEqual(['t1']);
+    expect(here.ended).toEqual(['signedOut']);
+  });
+
+  it('is told of a sign-in that it did not hear', () => {
+    const { bench, time, first, here } = pair(true);
+    first.stop();
+    here.tab.session.signIn('t9');
+    const next = bench.hub();
+    here.moveTo(next);
+    time.advance(1_000);
+    expect(here.tab.session.token).toBe('t9');
+  });
+});
+
+describe('signing out', () => {
+  it('is tried again until the server has heard it, and given up in the end', () => {
+    const { time, first, here } = pair(true);
+    here.tab.session.signOut('signedOut');
+    time.advance(5);
+    first.calls.open('logout')[0]!.answer(lost);
+    time.advance(20_000);
+    expect(logouts(first).length).toBeGreaterThan(1);
+    time.advance(3_600_000);
+    expect(logouts(first)).toHaveLength(8);
+  });
+
+  it('is over with any answer', () => {
+    const { time, first, here } = pair(true);
+    here.tab.session.signOut('signedOut');
+    time.advance(5);
+    first.calls.open('logout')[0]!.answer(refused(500));
+    time.advance(60_000);
+    expect(logouts(first)).toHaveLength(1);
+  });
+
+  it('is not pursued once somebody signed in: its answer would take the new cookie away', () => {
+    const { time, first, here } = pair(true);
+    here.tab.session.signOut('signedOut');
+    time.advance(5);
+    const [logout] = first.calls.open('logout');
+    here.tab.session.signIn('t2');
+    time.advance(5);
+    expect(logout!.held).toBe(false);
+  });
+
+  it('does nothing where nobody is signed in', () => {
+    const { time, here, first } = pair(true);
+    here.tab.session.signOut('signedOut');
+    here.tab.session.signOut('forcedOut');
+    time.advance(5);
+    expect([here.ended, logouts(first)]).toEqual([['signedOut'], ['t1']]);
+  });
+});
+
+it('tells a tab of a call that was refused while nobody was signed in', () => {
+  const bench = new SessionBench();
+  const hub = bench.hub();
+  const { tab, ended } = bench.tab(hub);
+  const seen: string[] = [];
+  tab.session.refused$.subscribe((reason) => seen.push(reason));
+  bench.time.advance(60);
+  hub.calls.open('renew')[0]!.answer(refused(401));
+  bench.time.advance(5);
+  for (const status of [400, 404, 429, 503]) tab.session.report(status, undefined, undefined);
+  tab.session.report(600, undefined, undefined);
+  tab.session.report(401, 'maintenance', undefined);
+  expect([seen, ended]).toEqual([['blocked', 'maintenance'], []]);
+});
+
+it('knows nobody any more once the session is over', () => {
+  const { time, first, here } = pair(true);
+  first.calls.open('user')[0]!.answer(granted(member()));
+  time.advance(5);
+  expect(here.tab.session.user$.value).toBeDefined();
+  here.tab.session.signOut('signedOut');
+  expect([here.tab.session.user$.value, here.tab.session.token]).toEqual([undefined, undefined]);
+});

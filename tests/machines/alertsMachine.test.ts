@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest';
+import { houseBench } from '../support/houseBench';
+
+it('shows one after the other and loses none', () => {
+  const { house, alerts } = houseBench();
+  const said = Array.from({ length: 50 }, (_, i) => `text ${i}`);
+  for (const text of said) house.raise({ code: 'said', text });
+  const seen: string[] = [];
+  while (house.alert$.value) {
+    seen.push(alerts()[0]!);
+    house.alert$.value.acknowledge();
+  }
+  expect(seen).toEqual(said);
+});
+
+it('takes a second press on one for nothing: the next has not been read', () => {
+  const { house, alerts } = houseBench();
+  house.raise({ code: 'mileage' });
+  house.raise({ code: 'mileage' });
+  house.raise({ code: 'said', text: 'last' });
+  const { acknowledge } = house.alert$.value!;
+  acknowledge();
+  acknowledge();
+  expect(alerts()).toEqual(['mileage', 'last']);
+});
+
+it('queues one that is raised while another is shown', () => {
+  const { house, alerts } = houseBench();
+  const seen: (string | undefined)[] = [];
+  house.alert$.subscribe((view) => seen.push(view?.alert.code));
+  house.raise({ code: 'mileage' });
+  house.raise({ code: 'restricted' });
+  house.alert$.value!.acknowledge();
+  expect(alerts()).toEqual(['restricted']);
+  expect(seen).toEqual([undefined, 'mileage', 'mileage', 'restricted']);
+});

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { EndReason } from '../../src/contract/codes/endings';
+import { houseBench, ok } from '../support/houseBench';
+
+const lobby = (address: string) => () => Promise.resolve(ok(address));
+
+function inside(words = {}, address = 'https://games.example/lobby') {
+  const bench = houseBench({}, { casino: lobby(address), slot: lobby(address) });
+  bench.signedIn(words);
+  const { openings$ } = bench.house;
+  return {
+    ...bench,
+    view: () => openings$.value,
+    launch: async (opening: 'europe' | 'inplay' | 'casino' | 'slot') => {
+      openings$.value.ask[opening]!();
+      openings$.value.confirm!();
+      await bench.settle();
+    },
+  };
+}
+
+describe.each([
+  ['europe', 'europeConfirm'],
+  ['inplay', 'inplayConfirm'],
+  ['casino', 'casinoConfirm'],
+  ['slot', 'slotConfirm'],
+] as const)('%s', (opening, dialog) => {
+  it('is confirmed before it opens', async () => {
+    const { house, view, done, settle } = inside();
+    expect([view().confirm, view().cancel]).toEqual([undefined, undefined]);
+    view().ask[opening]!();
+    expect([house.dialogs$.value[dialog], view().asked]).toEqual([true, opening]);
+    view().cancel!();
+    await settle();
+    expect([house.dialogs$.value[dialog], done]).toEqual([false, []]);
+    view().ask[opening]!();
+    house.closeDialog(dialog);
+    expect(view().asked).toBeUndefined();
+  });
+});
+
+it.each(['casino', 'slot'] as const)('refuses %s to tendency 22 by an alert, with no dialog', (opening) => {
+  const { view, alerts } = inside({ tendency: 22 });
+  view().ask[opening]!();
+  expect([alerts(), view().asked]).toEqual([['restricted'], undefined]);
+});
+
+it.each(['europe', 'inplay'] as const)('lets tendency 22 open %s', (opening) => {
+  const { view, alerts } = inside({ tendency: 22 });
+  view().ask[opening]!();
+  expect([alerts(), view().asked]).toEqual([[], opening]);
+});
+
+it('appends #Live to in-play, once', async () => {
+  const bench = inside();
+  bench.answers.openGame = ok('https://house.example/inplay');
+  await bench.launch('inplay');
+  bench.answers.openGame = ok('https://house.example/inplay#Live');
+  await bench.launch('inplay');
+  expect(bench.done).toEqual(Array(2).fill('open https://house.example/inplay#Live'));
+});
+
+it.each([
+  'http://games.example/lobby',
+  'https://elsewhere.example/lobby',
+  'https://games.example@elsewhere.example/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  '',
+])('opens nothing at %j', async (address) => {
+  const { launch, done, alerts } = inside({}, address);
+  await launch('casino');
+  expect([done, alerts()]).toEqual([[], ['openingFailed']]);
+});
+
+it('is absent where nothing opens it, and for who is not signed in', () => {
+  const bench = houseBench();
+  expect(bench.house.openings$.value.ask.europe).toBeUndefined();
+  bench.signedIn();
+  const { europe, inplay, casino, slot } = bench.house.openings$.value.ask;
+  expect([typeof europe, typeof inplay, casino, slot]).toEqual(['function', 'function', undefined, undefined]);
+});
+
+it('opens no window for a member who left meanwhile', async () => {
+  const { view, ended, done, settle } = inside();
+  view().ask.europe!();
+  view().confirm!();
+  ended(EndReason.signedOut);
+  await settle();
+  expect(done.filter((one) => one.startsWith('open'))).toEqual([]);
+});

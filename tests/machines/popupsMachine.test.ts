@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { houseBench, noAnswer, ok } from '../support/houseBench';
+import { popup } from '../support/popup';
+
+const KEY = 'popups.v1';
+const HOUR = 3_600_000;
+
+/** A member who comes home, where there are two popups. */
+async function home(kept: Record<string, string> = {}, wall = 0) {
+  const bench = houseBench(kept);
+  bench.time.setWall(wall);
+  bench.answers.popups = ok([popup(1), popup(2)]);
+  // A session that outlives what is looked at here.
+  bench.answers.autoLogoutMin = ok(10_080);
+  bench.signedIn();
+  await bench.house.enter('/');
+  await bench.settle();
+  return { ...bench, shown: () => bench.house.popups$.value.map((view) => view.popup.id) };
+}
+
+/** Popup 1 was closed at noon; the page is loaded anew `later` ms after that. */
+async function closedAndLoaded(later: number) {
+  const { house, local } = await home();
+  house.popups$.value[0]!.close();
+  return home(Object.fromEntries(local.kept), later);
+}
+
+it('shows those that are on, on the home page only', async () => {
+  const { house, shown, answers, settle } = await home();
+  expect(shown()).toEqual([1, 2]);
+  answers.popups = ok([popup(1, { popupFlg: false }), popup(2)]);
+  await house.enter('/inplay');
+  expect(shown()).toEqual([]);
+  await house.enter('/');
+  await settle();
+  expect(shown()).toEqual([2]);
+});
+
+it('keeps until when a closed one is hidden, as a moment of Seoul, and tells views so', async () => {
+  const { house, local, shown } = await home();
+  house.popups$.value[0]!.close();
+  expect(shown()).toEqual([2]);
+  expect(JSON.parse(local.kept.get(KEY)!)).toEqual({ 1: '2026-01-01 18:00:00' });
+});
+
+it('shows it again once the time has passed, on a page that stays open', async () => {
+  const { house, shown, time } = await home();
+  house.popups$.value[0]!.close();
+  time.advance(6 * HOUR - 1);
+  expect(shown()).toEqual([2]);
+  time.advance(1_000);
+  expect(shown()).toEqual([1, 2]);
+});
+
+describe('over a reload', () => {
+  it.each([
+    [0, [2]],
+    [6 * HOUR - 1, [2]],
+    [6 * HOUR, [1, 2]],
+    [30 * HOUR, [1, 2]],
+  ])('%i ms later', async (later, ids) => {
+    const { shown } = await closedAndLoaded(later);
+    expect(shown()).toEqual(ids);
+  });
+});
+
+describe('over a change of the clock', () => {
+  it.each([
+    ['set forward past it', 6 * HOUR, [1, 2]],
+    ['set forward, not past it', 5 * HOUR, [2]],
+    ['set back a little: it goes on to be hidden', -2_000, [2]],
+    ['set back an hour', -HOUR, [2]],
+    ['set back by days: the clock was wrong before', -72 * HOUR, [1, 2]],
+  ])('%s', async (_, by, ids) => {
+    const { house, shown, time } = await home();
+    house.popups$.value[0]!.close();
+    time.setWall(by);
+    time.advance(1_000);
+    expect(shown()).toEqual(ids);
+  });
+});
+
+it('is back after a body click with the next visit, and after a reload', async () => {
+  const { house, local, shown, settle } = await home();
+  house.popups$.value[0]!.dismiss();
+  expect([shown(), local.kept.get(KEY)]).toEqual([[2], undefined]);
+  await house.enter('/inplay');
+  await house.enter('/');
+  await settle();
+  expect(shown()).toEqual([1, 2]);
+});
+
+it('hides what another tab closed, and keeps what both did', async () => {
+  const { house, local, shown } = await home();
+  local.setItem(KEY, JSON.stringify({ 2: '2026-01-01 18:00:00' }));
+  house.storageChanged(KEY);
+  expect(shown()).toEqual([1]);
+  house.popups$.value[0]!.close();
+  expect(Object.keys(JSON.parse(local.kept.get(KEY)!) as object)).toEqual(['1', '2']);
+});
+
+it('drops hide times that have passed, with the next close', async () => {
+  const { house, local } = await home({ [KEY]: JSON.stringify({ 9: '2025-12-01 00:00:00' }) });
+  house.popups$.value[0]!.close();
+  expect(Object.keys(JSON.parse(local.kept.get(KEY)!) as object)).toEqual(['1']);
+});
+
+it.each(['', 'nonsense', '[]', 'null', '{"1":5}', '{"1":"some day"}'])('takes %j for no hide times', async (text) => {
+  const { shown } = await home({ [KEY]: text });
+  expect(shown()).toEqual([1, 2]);
+});
+
+it('hides it for the page where nothing can be kept', async () => {
+  const { house, local, shown } = await home();
+  local.setItem = () => {
+    throw new Error('full');
+  };
+  house.popups$.value[0]!.close();
+  expect(shown()).toEqual([2]);
+});
+
+it('asks again when the server says that contents changed, and shows what it had where no answer comes', async () => {
+  const { answers, site, shown, settle } = await home();
+  site(false, 1);
+  answers.popups = ok([popup(3)]);
+  site(false, 2);
+  await settle();
+  expect(shown()).toEqual([3]);
+  answers.popups = noAnswer;
+  site(false, 3);
+  await settle();
+  expect(shown()).toEqual([3]);
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { machineClock } from '../../../server/clock';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import type { Visitor } from '../../support/visitor';
+
+const MINUTE = 60_000;
+
+/** The machine's clock, put forward by the test; what is timed goes by the real one. */
+let ahead = 0;
+const clock = { ...machineClock, wall: () => machineClock.wall() + ahead };
+
+let database: TestDatabase;
+let house: MemberHouse;
+let admin: Visitor;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url, clock });
+  admin = await house.signedIn('admin');
+  expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 10 })).status).toBe(200);
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const EXPIRED = { status: 556, body: { code: 'expired', message: '로그아웃 되었습니다.' } };
+const user = (visitor: Visitor) => visitor.get('/member/user');
+
+it('is so many minutes after the sign-in, whatever is polled', async () => {
+  const member = await house.signedIn('member');
+  for (let minute = 0; minute < 9; minute += 1) {
+    ahead += MINUTE;
+    expect((await user(member)).status).toBe(200);
+  }
+  ahead += MINUTE;
+  expect(await user(member)).toMatchObject(EXPIRED);
+  expect(await member.post('/member/renew')).toMatchObject(EXPIRED);
+});
+
+it.each(['/message/unread', '/kosca/opengame?type=IN'])('slides with each navigation: %s', async (path) => {
+  const member = await house.signedIn('member');
+  for (let i = 0; i < 4; i += 1) {
+    ahead += 9 * MINUTE;
+    expect((await member.get(path)).status).toBe(200);
+  }
+  ahead += 9 * MINUTE;
+  expect((await user(member)).status).toBe(200);
+  ahead += MINUTE;
+  expect(await user(member)).toMatchObject(EXPIRED);
+});
+
+it('does not slide when a page is loaded, which renews the token only', async () => {
+  const member = await house.signedIn('member');
+  ahead += 9 * MINUTE;
+  expect((await member.post('/member/renew')).status).toBe(200);
+  ahead += MINUTE;
+  expect(await user(member)).toMatchObject(EXPIRED);
+});
+
+it('ends streams too, which make no call', async () => {
+  const member = await house.signedIn('member');
+  const [sse, socket] = [await member.stream('inplay.games'), await member.socket('inplay.games')];
+  await Promise.all([sse, socket].map((stream) => stream.until(({ kind }) => kind === 'image')));
+  ahead += 10 * MINUTE;
+  await Promise.all([sse.closed, socket.closed]);
+  for (const { frames } of [sse, socket]) expect(frames.at(-1)).toMatchObject({ kind: 'end', code: 556 });
+});
+
+it('goes by the minutes that hold at each navigation', async () => {
+  admin = await house.signedIn('admin');
+  const member = await house.signedIn('member');
+  expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 30 })).status).toBe(200);
+  expect((await member.get('/setting/autoLogoutMin')).body).toEqual({ autoLogoutMin: 30 });
+  await member.get('/message/unread');
+  ahead += 29 * MINUTE;
+  expect((await user(member)).status).toBe(200);
+  // An administrator who works is not signed out at their own page.
+  expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 10 })).status).toBe(200);
+  ahead += 9 * MINUTE;
+  expect((await user(admin)).status).toBe(200);
+});

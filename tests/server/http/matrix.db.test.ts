@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { failureSchema } from '../../../src/contract/api/site';
+import type { Call } from '../../../server/http/call';
+import { callTable } from '../../../server/http/callTable';
+import { streamCalls } from '../../../server/http/calls/streamCalls';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import type { Answer, Visitor } from '../../support/visitor';
+import { ACCESS, type AccessRow, BY_COOKIE, ROLES, type RoleName } from './accessTable';
+
+let database: TestDatabase;
+let house: MemberHouse;
+let visitors: Record<RoleName, Visitor>;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url });
+  const [member, restricted, manager, admin] = await Promise.all(
+    ['member', 'restricted', 'manager', 'admin'].map((userId) => house.signedIn(userId)),
+  );
+  visitors = { nobody: house.visitor(), member: member!, restricted: restricted!, manager: manager!, admin: admin! };
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+function calls(): Call[] {
+  return [...callTable(house.rooms), ...streamCalls({ ...house.rooms, onError: () => {} }, house.rooms.clock)];
+}
+
+/** Makes the call; of a stream only how it begins. */
+async function make(visitor: Visitor, { call, path, body }: AccessRow): Promise<Pick<Answer, 'status' | 'body'>> {
+  const [method = '', declared = ''] = call.split(' ');
+  if (call === 'GET /stream') {
+    const abort = new AbortController();
+    const answer = await fetch(`${house.origin}/api${path}`, { headers: visitor.headers, signal: abort.signal });
+    const said: unknown = answer.ok ? undefined : await answer.json();
+    abort.abort();
+    return { status: answer.status, body: said };
+  }
+  if (declared.startsWith('/file/')) return visitor.fetch(method, path ?? declared, body);
+  return visitor.call(method, path ?? declared, body);
+}
+
+function codeOf({ status, body }: Pick<Answer, 'status' | 'body'>): string | undefined {
+  // Every refusal has these two and nothing else.
+  return status < 400 ? undefined : v.parse(v.strictObject(failureSchema.entries), body).code;
+}
+
+it('has a row for every call there is, and none for one there is not', () => {
+  const declared = calls().map(({ method, path }) => `${method} ${path}`);
+  expect(new Set(declared).size).toBe(declared.length);
+  expect([...ACCESS.map(({ call }) => call), ...BY_COOKIE].sort()).toEqual(declared.sort());
+});
+
+describe.each(ROLES)('%s', (role) => {
+  it.each(ACCESS.map((row) => [row.call, row] as const))('%s', async (_, row) => {
+    const answer = await make(visitors[role], row);
+    const code = codeOf(answer);
+    if (row.allowed === undefined || row.allowed.includes(role)) expect(answer.status).toBe(row.answer ?? 200);
+    else expect([answer.status, code]).toEqual(role === 'nobody' ? [401, 'no-token'] : [403, 'forbidden']);
+    if (row.ends && role !== 'nobody') await visitors[role].signIn(role);
+  });
+});
+
+describe('whoever is not, or no longer, signed in', () => {
+  const CLOSED = ACCESS.filter(({ allowed }) => allowed !== undefined);
+
+  it('is let into no call with a token that we never gave', async () => {
+    const stranger = house.visitor();
+    for (const token of ['x', '', 'A'.repeat(43), "' or 1=1 --", 'é'.repeat(43)]) {
+      stranger.token = encodeURIComponent(token);
+      for (const row of CLOSED) {
+        const answer = await make(stranger, row);
+        expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 401, 'unknown-token']);
+      }
+    }
+  });
+
+  it('is told why by every call', async () => {
+    const earlier = await house.signedIn('friend');
+    await house.signedIn('friend');
+    for (const row of CLOSED) {
+      const answer = await make(earlier, row);
+      expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 555, 'taken-over']);
+    }
+  });
+
+  it('is told so by every call from a blocked address, but may sign out', async () => {
+    const blocked = await house.signedIn('friend');
+    expect((await visitors.admin.post('/admin/blocks', { address: blocked.address, reason: '' })).status).toBe(200);
+    const stranger = house.visitor(blocked.address);
+    const open = ['POST /member/logout'];
+    for (const row of ACCESS) {
+      const answer = await make(stranger, row);
+      const expected = open.includes(row.call) ? [row.call, 204, undefined] : [row.call, 600, 'blocked'];
+      expect([row.call, answer.status, codeOf(answer)]).toEqual(expected);
+    }
+    expect(codeOf(await stranger.post('/member/renew'))).toBe('blocked');
+    expect((await visitors.admin.call('DELETE', `/admin/blocks/${blocked.address}`)).status).toBe(204);
+  });
+});
+
+describe('a page of another site', () => {
+  it.each<[string, Record<string, string>]>([
+    ['says so', { 'sec-fetch-site': 'cross-site' }],
+    ['says so of a sister', { 'sec-fetch-site': 'same-site' }],
+    ['has another origin', { origin: 'https://elsewhere.test' }],
+    ['has none to show', { origin: 'null' }],
+  ])('brings about nothing, where it %s', async (_, headers) => {
+    for (const row of ACCESS) {
+      const [method = '', path = ''] = row.call.split(' ');
+      const effects = method !== 'GET' || ['/message/unread', '/kosca/opengame'].includes(path);
+      if (!effects) continue;
+      const { member } = visitors;
+      const answer = await member.call(method, row.path ?? path, row.body, headers);
+      expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 403, 'cross-site']);
+    }
+  });
+});

@@ -1,0 +1,163 @@
+import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/admin';
+import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/settings';
+import type { AdminCalls, ApiFailure, Outcome } from '../../../src/machines';
+
+/** A popup as the server keeps it. */
+export function popup(more: Partial<Popup> = {}): Popup {
+  return {
+    id: 1,
+    contents: '<p>첫 충전 <b>보너스</b></p>',
+    width: 400,
+    pcLeftLocation: 100,
+    pcTopLocation: 120,
+    popupFlg: true,
+    visiableFlag: true,
+    notShowingexpireTime: '',
+    ...more,
+  };
+}
+
+export function session(more: Partial<AdminSession> = {}): AdminSession {
+  return {
+    id: 11,
+    memberId: 3,
+    userId: 'member',
+    nickname: '한강나루',
+    type: 0,
+    address: '10.0.0.3',
+    device: 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/140.0 Safari/537.36',
+    signedInAt: 0,
+    lastSeenAt: 0,
+    streams: 1,
+    ...more,
+  };
+}
+
+export function member(more: Partial<AdminMember> = {}): AdminMember {
+  return {
+    id: 3,
+    userId: 'member',
+    nickname: '한강나루',
+    type: 0,
+    role: 0,
+    level: 3,
+    tendency: 0,
+    withdrawalType: 1,
+    emoney: 1_000_000,
+    point: 50_000,
+    state: 'active',
+    joinedAt: 0,
+    lastSeenAt: null,
+    signedIn: false,
+    ...more,
+  };
+}
+
+/** The administrators' calls over a small site in memory. */
+export function fakeAdminCalls() {
+  const site = {
+    settings: { siteNoticeFlg: false, joinStartEndFlg: false, autoLogoutMin: 30 } as SiteSettings,
+    popups: [popup()],
+    news: [{ contents: '오늘의 경기' }] as NewsLink[],
+    messengers: [] as Messenger[],
+    sessions: [session({ id: 10, memberId: 1, userId: 'admin', nickname: '관리자', type: 1 }), session()],
+    blocks: [] as { address: string; reason: string; blockedAt: number }[],
+    members: [member(), member({ id: 4, userId: 'newbie', nickname: '새내기', level: 1, state: 'waiting' })],
+    requests: [
+      { id: 7, memberId: 3, userId: 'member', nickname: '한강나루', phone: '01000000000', address: '::1', askedAt: 0 },
+    ],
+  };
+  /** What was called, in words. */
+  const said: string[] = [];
+  let failing: ApiFailure | undefined;
+  let held: (() => void)[] | undefined;
+
+  async function answer<T>(words: string, work: () => T): Promise<Outcome<T>> {
+    said.push(words);
+    if (held) await new Promise<void>((go) => held?.push(go));
+    return failing ? { ok: false, failure: failing } : { ok: true, value: work() };
+  }
+  const change = (words: string, work: () => unknown) => answer<void>(words, () => void work());
+
+  const calls: AdminCalls = {
+    settings: () => answer('settings', () => ({ ...site.settings })),
+    changeSettings: (patch) =>
+      change(`changeSettings ${JSON.stringify(patch)}`, () => Object.assign(site.settings, patch)),
+    popups: () => answer('popups', () => [...site.popups]),
+    savePopup: (draft, id) =>
+      change(`savePopup ${id ?? 'new'}`, () => {
+        const saved = popup({ ...draft, id: id ?? 9 });
+        site.popups = id === undefined ? [...site.popups, saved] : site.popups.map((p) => (p.id === id ? saved : p));
+      }),
+    removePopup: (id) => change(`removePopup ${id}`, () => (site.popups = site.popups.filter((one) => one.id !== id))),
+    news: () => answer('news', () => [...site.news]),
+    saveNews: (list) => change('saveNews', () => (site.news = list)),
+    messengers: () => answer('messengers', () => [...site.messengers]),
+    saveMessengers: (list) => change('saveMessengers', () => (site.messengers = list)),
+    upload: (image) => answer(`upload ${image.type}`, () => 'abc'),
+    sessions: () => answer('sessions', () => [...site.sessions]),
+    endSession: (id, code) =>
+      change(`endSession ${id} ${code}`, () => (site.sessions = site.sessions.filter((one) => one.id !== id))),
+    blocks: () => answer('blocks', () => [...site.blocks]),
+    block: (block) => change(`block ${block.address}`, () => site.blocks.push({ ...block, blockedAt: 0 })),
+    unblock: (address) =>
+      change(`unblock ${address}`, () => (site.blocks = site.blocks.filter((one) => one.address !== address))),
+    send: ({ userId = 'all', title }) => answer(`send ${userId} ${title}`, () => (userId === 'all' ? 5 : 1)),
+    members: ({ search = '', state, page }) =>
+      answer(`members ${page} ${search} ${state ?? ''}`.trim(), () => {
+        const items = site.members.filter(
+          (one) => one.userId.includes(search) && (state === undefined || one.state === state),
+        );
+        return { items, page, pageCount: 2, totalCount: items.length };
+      }),
+    changeMember: (id, patch) =>
+      change(`changeMember ${id} ${JSON.stringify(patch)}`, () => {
+        site.members = site.members.map((one) => (one.id === id ? ({ ...one, ...patch } as AdminMember) : one));
+      }),
+    resetPassword: (id) => change(`resetPassword ${id}`, () => {}),
+    passwordRequests: () => answer('passwordRequests', () => [...site.requests]),
+    closePasswordRequest: (id) =>
+      change(`closePasswordRequest ${id}`, () => (site.requests = site.requests.filter((one) => one.id !== id))),
+    audit: (page) =>
+      answer(`audit ${page}`, () => ({
+        items: [
+          {
+            seq: 1,
+            at: '2026-01-01T00:00:00.000Z',
+            by: 1,
+            userId: 'admin',
+            address: '10.0.0.1',
+            action: 'setting.change',
+            subject: 'site',
+            before: { siteNoticeFlg: false, autoLogoutMin: 30 },
+            after: { siteNoticeFlg: true, autoLogoutMin: 30 },
+          },
+        ],
+        page,
+        pageCount: 1,
+        totalCount: 1,
+        flaw: null,
+      })),
+  };
+  return {
+    calls,
+    site,
+    said,
+    /** What came after the first `from` calls. */
+    since: (from: number) => said.slice(from),
+    /** From now on every call fails by this, or no longer does. */
+    fail: (failure: ApiFailure | undefined) => (failing = failure),
+    /** From now on calls wait to be let through. */
+    hold: () => (held = []),
+    letGo: () => {
+      const waiting = held ?? [];
+      held = undefined;
+      for (const go of waiting) go();
+    },
+  };
+}
+
+/** The server refuses in words of its own. */
+export function refusal(message: string, code = 'refused'): ApiFailure {
+  return { reason: 'refused', status: 409, code, message };
+}
