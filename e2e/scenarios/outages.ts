@@ -1,10 +1,11 @@
 import type { Browser, Page } from '@playwright/test';
 import { Client } from 'pg';
 import { LOCKS } from '../../server/storage/locks';
-import { enter } from '../support/enter';
+import { signIn } from '../support/enter';
 import type { OwnSite } from '../support/ownSite';
+import type { RawBrowser } from '../support/rawBrowser';
+import { look, moving } from '../support/watchBoard';
 import { testWire } from '../support/wire';
-import { isLive, look, moving, until } from '../support/watchBoard';
 
 /** What one outage looked like, seconds from the moment it began, or was over. */
 export interface Outage {
@@ -23,6 +24,8 @@ export interface Outage {
 
 /** Late plus one heartbeat, and a second for looking. */
 const ALLOWED_S = 16;
+/** How long odds may take to come, ms: of a machine that does much else, not of the product. */
+const PATIENCE_MS = 120_000;
 
 async function outage(
   page: Page,
@@ -31,7 +34,7 @@ async function outage(
   begin: () => Promise<unknown>,
   end: () => Promise<unknown>,
 ): Promise<Outage> {
-  await moving(page, 60_000);
+  await moving(page, PATIENCE_MS);
   await begin();
   const started = performance.now();
   const since = () => (performance.now() - started) / 1_000;
@@ -48,7 +51,7 @@ async function outage(
     await new Promise((next) => setTimeout(next, 100));
   }
   await end();
-  const recovered = (await moving(page, 120_000)) / 1_000;
+  const recovered = (await moving(page, PATIENCE_MS)) / 1_000;
   return { what, noticed, locked, words: [...words], recovered, stale };
 }
 
@@ -97,7 +100,10 @@ export async function networkCut(browser: Browser, site: OwnSite, path: string, 
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    await enter(page, `${wire.url}${path}`);
+    // An account of its own: one that signs in twice is signed out where it was.
+    await page.goto(`${wire.url}/login`);
+    await signIn(page, 'friend');
+    await page.goto(`${wire.url}${path}`);
     return await outage(
       page,
       'network cut',
@@ -112,46 +118,73 @@ export async function networkCut(browser: Browser, site: OwnSite, path: string, 
 }
 
 /** The whole browser stands still, as in a machine that sleeps, and goes on. Odds must not be live before they are new. */
-export async function browserStopped(page: Page, pids: () => number[], seconds: number): Promise<Outage> {
-  await moving(page, 60_000);
+export async function browserStopped(
+  browser: RawBrowser,
+  site: OwnSite,
+  path: string,
+  seconds: number,
+): Promise<Outage> {
+  await browser.signIn(site.url, 'restricted');
+  const page = await browser.page(`${site.url}${path}`);
+  await moving(page, PATIENCE_MS);
   const before = await look(page);
-  const all = pids();
-  for (const pid of all) process.kill(pid, 'SIGSTOP');
+  browser.signal('SIGSTOP');
   await new Promise((next) => setTimeout(next, seconds * 1_000));
-  for (const pid of all) process.kill(pid, 'SIGCONT');
+  browser.signal('SIGCONT');
   const started = performance.now();
   const first = await look(page);
+  const locked = first.open === 0 ? (performance.now() - started) / 1_000 : NaN;
   const stale = first.open > 0 && first.prices === before.prices ? 1 : 0;
-  const recovered = await moving(page, 60_000);
-  const waking = performance.now() - started - recovered;
-  return {
-    what: 'browser stopped',
-    noticed: 0,
-    locked: first.open === 0 ? waking / 1_000 : NaN,
-    words: [first.word],
-    recovered: recovered / 1_000,
-    stale,
-  };
+  await moving(page, PATIENCE_MS);
+  const recovered = (performance.now() - started) / 1_000;
+  await page.close();
+  return { what: 'browser stopped', noticed: 0, locked, words: [first.word], recovered, stale };
+}
+
+/** What a tab that was hidden shows from the moment it is shown again. */
+interface Returned {
+  /** Cells that could be bet on and were lit in its first frame: of what moved meanwhile none may flash. */
+  open: number;
+  lit: number;
+  prices: string;
 }
 
 /** A tab that was hidden for a while paints the present at once, without flashing what it missed. */
-export async function tabHidden(page: Page, seconds: number): Promise<Outage> {
-  await moving(page, 60_000);
-  const cdp = await page.context().newCDPSession(page);
-  await cdp.send('Emulation.setFocusEmulationEnabled', { enabled: false });
-  const { windowId } = (await cdp.send('Browser.getWindowForTarget')) as { windowId: number };
-  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'minimized' } });
-  const hidden = await page.evaluate(() => document.hidden);
-  if (!hidden) throw new Error('the tab could not be hidden');
+export async function tabHidden(browser: RawBrowser, site: OwnSite, path: string, seconds: number): Promise<Outage> {
+  await browser.signIn(site.url, 'restricted');
+  const page = await browser.page(`${site.url}${path}`);
+  await moving(page, PATIENCE_MS);
+  const other = await browser.page('about:blank');
+  await other.show();
+  if (!(await page.evaluate(() => document.hidden))) throw new Error('the tab could not be hidden');
+  const before = await look(page);
   await new Promise((next) => setTimeout(next, seconds * 1_000));
   await page.evaluate(() => {
-    const flashes: string[] = [];
-    Object.assign(window, { flashes });
-    new MutationObserver((records) => {
-      for (const { target } of records) if ((target as HTMLElement).dataset['moved']) flashes.push('flash');
-    }).observe(document.body, { subtree: true, attributeFilter: ['data-moved', 'class'] });
+    const watch = window as unknown as { returned: Promise<unknown> };
+    watch.returned = new Promise((done) => {
+      document.addEventListener('visibilitychange', () => {
+        // The first frame's own tasks come before this one: what it finds is what is painted.
+        requestAnimationFrame(() => {
+          queueMicrotask(() => {
+            const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
+            done({
+              open: cells.filter((cell) => cell.dataset['state'] === 'open').length,
+              lit: cells.filter((cell) => cell.classList.contains('lit')).length,
+              prices: cells.map((cell) => cell.querySelector('.price')?.textContent ?? '').join(' '),
+            });
+          });
+        });
+      });
+    });
   });
-  await cdp.send('Browser.setWindowBounds', { windowId, bounds: { windowState: 'normal' } });
-  const shown = await until(page, 'live', 20_000, isLive);
-  return { what: 'tab hidden', noticed: 0, locked: 0, words: [], recovered: shown / 1_000, stale: 0 };
+  const started = performance.now();
+  await page.show();
+  const first = await page.evaluate(() => (window as unknown as { returned: Promise<Returned> }).returned);
+  const stale = (first.open > 0 && first.prices === before.prices ? 1 : 0) + first.lit;
+  await moving(page, PATIENCE_MS);
+  const recovered = (performance.now() - started) / 1_000;
+  await other.close();
+  await page.close();
+  const locked = first.open === 0 ? 0 : NaN;
+  return { what: 'tab hidden', noticed: 0, locked, words: [], recovered, stale };
 }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,8 @@ import { findBrowser } from '../../tools/ground/browser';
 
 /** A page as the protocol knows it. */
 export interface RawPage {
-  evaluate<T>(expression: string): Promise<T>;
+  /** Runs a function that needs nothing of what is around it, or an expression. */
+  evaluate<T>(code: string | (() => T | Promise<T>)): Promise<T>;
   /** Brings it to the front of its window: the others of the window are hidden. */
   show(): Promise<void>;
   close(): Promise<void>;
@@ -16,10 +17,12 @@ export interface RawPage {
 
 export interface RawBrowser {
   page(url: string): Promise<RawPage>;
-  /** Pids of the browser and all its processes. */
-  process: ChildProcess;
+  /** A demo account's session, as a cookie for the pages of `origin` opened from now on. */
+  signIn(origin: string, userId: string): Promise<void>;
   /** The shared workers that run, by name. */
   workers(): Promise<{ name: string; evaluate(expression: string): Promise<void> }[]>;
+  /** To the browser and all its processes. */
+  signal(name: NodeJS.Signals): void;
   close(): Promise<void>;
 }
 
@@ -67,20 +70,37 @@ export async function rawBrowser(): Promise<RawBrowser> {
     });
   const attach = async (targetId: string) =>
     (await send('Target.attachToTarget', { targetId, flatten: true }))['sessionId'] as string;
-  const run = async <T>(session: string, expression: string): Promise<T> => {
+  const run = async <T>(session: string, code: string | (() => T | Promise<T>)): Promise<T> => {
+    const expression = typeof code === 'string' ? code : `(${String(code)})()`;
     const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
-    return (answer['result'] as { value: T }).value;
+    const { exceptionDetails, result } = answer as { exceptionDetails?: { text: string }; result: { value: T } };
+    if (exceptionDetails) throw new Error(`${expression.slice(0, 80)}: ${JSON.stringify(exceptionDetails)}`);
+    return result.value;
+  };
+  const open = async (url: string): Promise<RawPage> => {
+    const { targetId } = (await send('Target.createTarget', { url })) as { targetId: string };
+    const session = await attach(targetId);
+    return {
+      evaluate: (code) => run(session, code),
+      show: async () => void (await send('Target.activateTarget', { targetId })),
+      close: async () => void (await send('Target.closeTarget', { targetId })),
+    };
   };
   return {
-    process: child,
-    page: async (url) => {
-      const { targetId } = (await send('Target.createTarget', { url })) as { targetId: string };
-      const session = await attach(targetId);
-      return {
-        evaluate: (expression) => run(session, expression),
-        show: async () => void (await send('Target.activateTarget', { targetId })),
-        close: async () => void (await send('Target.closeTarget', { targetId })),
-      };
+    page: open,
+    signIn: async (origin, userId) => {
+      // A page without the site's own program: no hub is there yet to take the session for its own.
+      const page = await open(`${origin}/favicon.svg`);
+      const body = JSON.stringify({ userId, password: `${userId}1234` });
+      const init = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }`;
+      const call = `location.href === 'about:blank' ? 0 : fetch('/api/member/login', ${init}).then((answer) => answer.status)`;
+      let status = 0;
+      for (let tries = 0; status === 0 && tries < 100; tries++) {
+        status = await page.evaluate<number>(call);
+        if (status === 0) await new Promise((next) => setTimeout(next, 50));
+      }
+      await page.close();
+      if (status !== 200) throw new Error(`${userId} could not sign in: ${status}`);
     },
     workers: async () => {
       const { targetInfos } = (await send('Target.getTargets')) as {
@@ -97,6 +117,9 @@ export async function rawBrowser(): Promise<RawBrowser> {
           },
         }));
     },
+    signal: (name) => {
+      for (const pid of family(child.pid!)) process.kill(pid, name);
+    },
     close: async () => {
       socket.close();
       const gone = once(child, 'exit');
@@ -105,4 +128,15 @@ export async function rawBrowser(): Promise<RawBrowser> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A process and all that came of it. */
+function family(pid: number): number[] {
+  const parents = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .trim()
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number));
+  const found = [pid];
+  for (const parent of found) for (const [child, of] of parents) if (of === parent) found.push(child!);
+  return found;
 }

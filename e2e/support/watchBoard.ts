@@ -1,4 +1,7 @@
-import type { Page } from '@playwright/test';
+/** A page to look at, of whichever library. */
+export interface Watched {
+  evaluate<T>(code: () => T): Promise<T>;
+}
 
 /** What a member sees of the odds at one moment. */
 export interface Look {
@@ -12,7 +15,7 @@ export interface Look {
   prices: string;
 }
 
-export function look(page: Page): Promise<Look> {
+export function look(page: Watched): Promise<Look> {
   return page.evaluate(() => {
     const light = document.querySelector<HTMLElement>('[data-health]');
     const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
@@ -27,7 +30,12 @@ export function look(page: Page): Promise<Look> {
 }
 
 /** Looks until `done`; gives the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
-export async function until(page: Page, what: string, limit: number, done: (seen: Look) => boolean): Promise<number> {
+export async function until(
+  page: Watched,
+  what: string,
+  limit: number,
+  done: (seen: Look) => boolean,
+): Promise<number> {
   const started = performance.now();
   for (;;) {
     const seen = await look(page);
@@ -42,7 +50,7 @@ export async function until(page: Page, what: string, limit: number, done: (seen
 export const isLive = (seen: Look) => seen.health === 'live' && seen.open > 0;
 
 /** Live, and prices move. */
-export async function moving(page: Page, limit: number): Promise<number> {
+export async function moving(page: Watched, limit: number): Promise<number> {
   const took = await until(page, 'live', limit, isLive);
   const { prices } = await look(page);
   return took + (await until(page, 'moving', 30_000, (seen) => isLive(seen) && seen.prices !== prices));

@@ -28,7 +28,12 @@ const refused = (reason: AdjustmentRefusal): Changed<Adjusted> => ({ value: { ok
 export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<Changed<Adjusted>> {
   const { memberId, currency, amount, reason, ref } = draft;
   // Who asks at the same time for the same member takes turns: what was moved alone is counted right.
-  const member = await trx.selectFrom('member').select('type').where('id', '=', memberId).forUpdate().executeTakeFirst();
+  const member = await trx
+    .selectFrom('member')
+    .select('type')
+    .where('id', '=', memberId)
+    .forUpdate()
+    .executeTakeFirst();
   const earlier = await trx
     .selectFrom('adjustment')
     .select(['id', 'member_id', 'currency', 'amount', 'reason'])

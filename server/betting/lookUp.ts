@@ -6,6 +6,8 @@ import { keep, type Kept, keptOf } from './requests';
  * late, so that whoever asked may send the slip anew.
  */
 export async function lookUp(tx: Tx, memberId: number, clientRef: string): Promise<Kept> {
+  const known = await keptOf(tx, memberId, clientRef);
+  if (known) return known;
   await lockMembers(tx, [memberId]);
   const kept = await keptOf(tx, memberId, clientRef);
   if (kept) return kept;

@@ -7,7 +7,7 @@ export const siteCopy = {
   badAddress: '아이피 주소를 확인해주세요.',
   staff: '운영자',
   adjustmentShort: '회원의 보유 잔액이 부족합니다.',
-  adjustmentConflict: '이미 다른 내용으로 접수된 요청입니다.',
+  adjustmentConflict: '이미 다른 내용으로 접수된 요청입니다. 조정 내역을 확인해주세요.',
   adjustmentDecided: '이미 처리된 조정입니다.',
   adjustmentSame: '요청한 관리자는 승인할 수 없습니다. 다른 관리자의 승인이 필요합니다.',
 } as const;

@@ -28,14 +28,42 @@ interface Due {
  */
 export async function drawDue(tx: Tx): Promise<number> {
   const due = await takeDue(tx);
-  // Within a game in the order of its draws: a card of 하이로우 is the next round's card before.
-  for (const round of due) {
-    const result = resultOf(round);
-    await decide(tx, round, result);
-    if (result?.kind === 'hilo') await tellNext(tx, round, nextPrevRank(round.prev_rank ?? undefined, result.card));
-    else if (minigameBy(round.game_id)?.kind === 'hilo') await tellNext(tx, round, round.prev_rank ?? undefined);
-  }
+  if (due.length === 0) return 0;
+  const before = new Map<number, number | undefined>();
+  const decided = due.map((round): Decided => {
+    const prevRank = before.has(round.game_id) ? before.get(round.game_id) : (round.prev_rank ?? undefined);
+    const drawn = resultOf(round);
+    const result = drawn?.kind === 'hilo' && prevRank !== undefined ? { ...drawn, prevRank } : drawn;
+    if (minigameBy(round.game_id)?.kind === 'hilo') {
+      before.set(round.game_id, drawn?.kind === 'hilo' ? nextPrevRank(prevRank, drawn.card) : prevRank);
+    }
+    return { id: round.id, state: result ? 'drawn' : 'void', result: result ?? null, prev_rank: prevRank ?? null };
+  });
+  await write(tx, decided);
+  for (const [gameId, prevRank] of before) await tellNext(tx, gameId, prevRank);
   return due.length;
+}
+
+interface Decided {
+  id: string;
+  state: 'drawn' | 'void';
+  result: DrawResult | null;
+  prev_rank: number | null;
+}
+
+async function write(tx: Tx, decided: readonly Decided[]): Promise<void> {
+  await sql`update round r
+    set state = d.state, result = d.result, prev_rank = d.prev_rank, drawn_at = clock_timestamp()
+    from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
+      as d (id text, state text, result jsonb, prev_rank integer)
+    where r.id = d.id`.execute(tx);
+}
+
+/** The card before is part of what the next round offers (하이로우). */
+async function tellNext(tx: Tx, gameId: number, prevRank: number | undefined): Promise<void> {
+  await sql`update round set prev_rank = ${prevRank ?? null}
+    where id = (select id from round where game_id = ${gameId} and state = 'pending' order by draws_at limit 1)
+    `.execute(tx);
 }
 
 async function takeDue(tx: Tx): Promise<Due[]> {
@@ -51,31 +79,9 @@ async function takeDue(tx: Tx): Promise<Due[]> {
 }
 
 /** Undefined: what was committed to is lost, or is not what was told. */
-function resultOf({ game_id, source, commitment, input, prev_rank, seed, ...own }: Due): DrawResult | undefined {
+function resultOf({ game_id, source, commitment, input, seed, ...own }: Due): DrawResult | undefined {
   const game = minigameBy(game_id);
   if (!game || seed === null || own.source_state === 'void') return undefined;
   if (commitmentOf({ source, input, seed }) !== commitment || own.source_commitment !== commitment) return undefined;
-  const result = drawFrom(game, { source, input, seed });
-  return result.kind === 'hilo' && prev_rank !== null ? { ...result, prevRank: prev_rank } : result;
-}
-
-async function decide(tx: Tx, { id }: Due, result: DrawResult | undefined): Promise<void> {
-  await tx
-    .updateTable('round')
-    .set({
-      state: result ? 'drawn' : 'void',
-      result: result ? JSON.stringify(result) : null,
-      drawn_at: sql<Date>`clock_timestamp()`,
-    })
-    .where('id', '=', id)
-    .execute();
-}
-
-async function tellNext(tx: Tx, { id, game_id }: Due, prevRank: number | undefined): Promise<void> {
-  await sql`update round set prev_rank = ${prevRank ?? null}
-    where id = (
-      select n.id from round n
-      where n.game_id = ${game_id} and n.state = 'pending' and n.draws_at > (select draws_at from round where id = ${id})
-      order by n.draws_at limit 1
-    )`.execute(tx);
+  return drawFrom(game, { source, input, seed });
 }

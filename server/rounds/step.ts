@@ -25,7 +25,7 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  */
 export function step({ inTransaction, speed, seed }: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {
-    await sql`set local idle_in_transaction_session_timeout = '5s'`.execute(tx);
+    await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(tx);
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
     if (!rows[0]?.got) return { busy: true };

@@ -5,27 +5,40 @@ import { type Settled, settleBet } from '../../src/rules/slip/settle';
 import { collect, type InTransaction, lockMembers, takeBack, transfer, type Tx } from '../ledger';
 import { raiseVersion } from '../betting/place';
 
+/** Bets of one member that are settled in one transaction. */
+const AT_ONCE = 50;
+
 /**
- * A bet whose legs tell something new and that nobody is busy with. The member's account is taken along, in the order of
- * locking, so that whoever settles never waits for who is placing.
+ * A member whose bets' legs tell something new and that nobody is busy with: their account is taken as whoever places takes
+ * it, so that nobody waits for anybody while keeping others from something.
  */
-async function nextDue(tx: Tx): Promise<{ id: string; member_id: number } | undefined> {
-  const { rows } = await sql<{ id: string; member_id: number }>`
-    select b.id, b.member_id
+async function nextMember(tx: Tx): Promise<number | undefined> {
+  const { rows } = await sql<{ member_id: number }>`
+    select b.member_id
     from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
     where b.due and b.state in ('open', 'settled')
     order by b.id limit 1
-    for no key update of a, b skip locked`.execute(tx);
-  return rows[0];
+    for no key update of a skip locked`.execute(tx);
+  return rows[0]?.member_id;
 }
 
-/** Settles one bet that is due, whole: results, status and money. False: none is due. */
+/** Settles bets of one member that are due, each whole: results, status and money. False: none is due. */
 export function settleNext(inTransaction: InTransaction): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const due = await nextDue(tx);
-    if (!due) return false;
-    await lockMembers(tx, [due.member_id]);
-    await settle(tx, due.id, due.member_id);
+    const memberId = await nextMember(tx);
+    if (memberId === undefined) return false;
+    await lockMembers(tx, [memberId]);
+    const due = await tx
+      .selectFrom('bet')
+      .select('id')
+      .where('member_id', '=', memberId)
+      .where('due', '=', true)
+      .where('state', 'in', ['open', 'settled'])
+      .orderBy('id')
+      .limit(AT_ONCE)
+      .forNoKeyUpdate()
+      .execute();
+    for (const { id } of due) await settle(tx, id, memberId);
     return true;
   });
 }

@@ -27,6 +27,8 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
     application_name: 'house',
   });
   pool.on('error', onError);
+  // One that breaks while it is in use is told by its failing queries; unheard it would end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { sql, pool, close: () => sql.destroy() };
 }

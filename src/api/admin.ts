@@ -1,4 +1,12 @@
 import {
+  type Adjustment,
+  type ADJUSTMENT_STATES,
+  type AdjustmentDraft,
+  type AdjustmentPage,
+  adjustmentPageSchema,
+  adjustmentSchema,
+} from '../contract/api/adjustments';
+import {
   type AdminMember,
   type AdminMemberPage,
   adminMembersSchema,
@@ -20,6 +28,7 @@ import {
   siteSettingsSchema,
   storedFileSchema,
 } from '../contract/api/admin';
+import { type Health, healthSchema } from '../contract/api/health';
 import {
   type Messenger,
   messengersSchema,
@@ -36,6 +45,8 @@ export type Blocks = (Block & { blockedAt: number })[];
 /** Without `userId`: to all. */
 export type MessageDraft = { userId?: string; title: string; contents: string };
 export type MemberQuery = { search?: string | undefined; state?: AdminMember['state'] | undefined; page: number };
+
+export type AdjustmentQuery = { state?: (typeof ADJUSTMENT_STATES)[number] | undefined; page: number };
 
 /** What /admin operates the site with. Refused with 403 to anybody but an administrator. */
 export interface AdminCalls {
@@ -65,6 +76,11 @@ export interface AdminCalls {
   /** Who asked for their password and was not called back yet. */
   passwordRequests(signal?: AbortSignal): Promise<Outcome<PasswordRequest[]>>;
   closePasswordRequest(id: number): Promise<Outcome<void>>;
+  adjustments(query: AdjustmentQuery, signal?: AbortSignal): Promise<Outcome<AdjustmentPage>>;
+  /** Made at once, or written down to wait for a second administrator: the answer's `state` tells which. */
+  adjust(draft: AdjustmentDraft): Promise<Outcome<Adjustment>>;
+  decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<Outcome<void>>;
+  health(signal?: AbortSignal): Promise<Outcome<Health>>;
   /** What administrators changed, the latest first. */
   audit(page: number, signal?: AbortSignal): Promise<Outcome<AuditPage>>;
 }
@@ -100,6 +116,10 @@ export function adminCalls(client: Client): AdminCalls {
     resetPassword: (id, next) => say('PUT', `/members/${id}/password`, { next }),
     passwordRequests: (signal) => client.get('/admin/password-requests', {}, passwordRequestsSchema, signal),
     closePasswordRequest: (id) => say('POST', `/password-requests/${id}/close`),
+    adjustments: (query, signal) => client.get('/admin/adjustments', query, adjustmentPageSchema, signal),
+    adjust: (body) => client.call({ method: 'POST', path: '/admin/adjustments', body, schema: adjustmentSchema }),
+    decideAdjustment: (id, decision) => say('POST', `/adjustments/${id}/${decision}`),
+    health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
     audit: (page, signal) => client.get('/admin/audit', { page }, auditPageSchema, signal),
   };
 }

@@ -47,7 +47,7 @@ export interface BettingCalls {
 }
 
 export function bettingCalls(client: Client): BettingCalls {
-  const post = (path: string, signal?: AbortSignal) => client.call<void>({ method: 'POST', path, body: {}, signal });
+  const post = (path: string, signal?: AbortSignal) => client.call<void>({ method: 'POST', path, signal });
   return {
     limits: (signal) => client.get('/betting/limits', {}, limitsSchema, signal),
     policy: async (signal) => {
@@ -63,7 +63,7 @@ export function bettingCalls(client: Client): BettingCalls {
     find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
     bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
     cancel: (id, signal) =>
-      client.call({ method: 'POST', path: `/bets/${id}/cancel`, body: {}, schema: betSchema, signal }),
+      client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

@@ -1,5 +1,5 @@
 /** The machines' public face: what views and routes may know of them. */
-export type { AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
+export type { AdjustmentQuery, AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
 export type { BetsQuery, BettingCalls, ResultsQuery, StatementQuery } from '../api/betting';
 export type { MemberCalls } from '../api/member';
 export type { MessageCalls } from '../api/message';

@@ -11,6 +11,10 @@ import type { PageProps } from './pages';
 /** A popup that is only looked at does not close. */
 const stay = () => {};
 
+/** 128 bits of chance, also where the page is not secure enough for `randomUUID`. */
+const newRef = () =>
+  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
 /** /admin: the site, operated by hand. `?section=` names the part that is shown. */
 export function AdminPage({ path }: PageProps) {
   const { calls, clock, house } = useSite();
@@ -27,6 +31,7 @@ export function AdminPage({ path }: PageProps) {
       section={sectionOf(params.get('section'))}
       user={user}
       onSignOut={signOut}
+      newRef={newRef}
       show={(html) => <PopupBody html={html} onPress={stay} />}
     />
   );

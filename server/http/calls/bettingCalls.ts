@@ -39,6 +39,12 @@ function period(query: { from?: string | undefined; to?: string | undefined; pag
   };
 }
 
+/** Whether there is such a day: not every text of digits that looks like one is. */
+function isDay(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+}
+
 /** Placing bets, and what members see of theirs (`contract/api/betting`). */
 export function bettingCalls({ betting, sql, clock }: Rooms): Call[] {
   return [
@@ -143,7 +149,7 @@ export function bettingCalls({ betting, sql, clock }: Rooms): Call[] {
       access: BETTORS,
       query: resultsQuerySchema,
       handle({ query: { date = dateTimeText(clock.wall()).slice(0, 10), sport, page = '1' } }) {
-        if (Number.isNaN(Date.parse(date))) throw new Refusal(400, 'bad-date', copy.badRequest);
+        if (!isDay(date)) throw new Refusal(400, 'bad-date', copy.badRequest);
         const only = number(sport);
         return resultsOfDay(sql, { date, page: Number(page), ...(only !== undefined && { sport: only }) });
       },

@@ -237,7 +237,7 @@ export class HubSession {
       return;
     }
     if (isNewest) {
-      const user = { user: answer.value, unread: this.#user?.unread };
+      const user = { user: answer.value, unread: this.#user?.unread, bets: this.#user?.bets };
       this.#showUser(user);
       if (this.#leads) this.#options.peers.tell({ type: 'user', token, user });
     }

@@ -15,6 +15,8 @@ export type SessionState =
 export interface SessionUser {
   user: User;
   unread: number | undefined;
+  /** Rises with each change of the member's bets; only pushes tell it. */
+  bets?: number | undefined;
 }
 
 /** From the hub to a tab. */

@@ -5,7 +5,7 @@ import type { Minigame } from '../../contract/minigames/catalogue';
 import { DOG_NAMES, HORSE_NAMES, TEAMS } from '../../contract/minigames/entrants';
 import { distinct } from '../minigame/pick';
 import { type Chance, SeedStream } from '../minigame/seedStream';
-import { basketballScores, totalOf } from './distributions';
+import { basketballSpreads, totalOf } from './distributions';
 
 /** Cards are no secret: anybody can make a round's from its id. */
 const KEY = bytesToHex(sha256(utf8ToBytes('cards of virtual rounds')));
@@ -79,21 +79,15 @@ function basketballCard(chance: Chance, teams: readonly string[]): BasketballCar
   const base = (by: number): number => Math.min(12, Math.max(6, Math.round(8.5 + by)));
   const homeBase = base(1.6 * strength(chance, home, teams.length) + 0.4);
   const awayBase = base(1.6 * strength(chance, away, teams.length));
-  const scores = basketballScores({ homeBase, awayBase });
-  const total = new Map<number, number>();
-  const margin = new Map<number, number>();
-  for (const { home: h, away: a, chance: weight } of scores) {
-    total.set(h + a, (total.get(h + a) ?? 0) + weight);
-    margin.set(h - a, (margin.get(h - a) ?? 0) + weight);
-  }
+  const { totals, margins } = basketballSpreads({ homeBase, awayBase });
   return {
     kind: 'virtual-basketball',
     home: teams[home]!,
     away: teams[away]!,
     homeBase,
     awayBase,
-    totalLine: middle(total),
-    handicap: -middle(margin),
+    totalLine: middle(totals),
+    handicap: -middle(margins),
   };
 }
 

@@ -30,47 +30,46 @@ const MATCH_SUMS = sums(QUARTER.parts * QUARTERS, QUARTER.range);
 const OVERTIME_SUMS = sums(OVERTIME.parts, OVERTIME.range);
 /** Ties that are still there after so many overtimes (one in 10,000,000 matches) are left out. */
 const OVERTIMES = 4;
+/** More than both sides ever make together. */
+const POINTS = 600;
 
-export interface ScoreChance {
-  home: number;
-  away: number;
-  chance: number;
-}
-
+/** Chances by number. */
+export type Spread = ReadonlyMap<number, number>;
 type Bases = Pick<BasketballCard, 'homeBase' | 'awayBase'>;
 
-/** Chances of the first quarter. */
-export function quarterScores({ homeBase, awayBase }: Bases): ScoreChance[] {
-  return QUARTER_SUMS.flatMap((p, h) =>
-    QUARTER_SUMS.map((q, a) => ({ home: homeBase + h, away: awayBase + a, chance: p * q })),
-  );
+/** What the home side is ahead by after the first quarter. */
+export function quarterMargins({ homeBase, awayBase }: Bases): Spread {
+  return totalOf(QUARTER_SUMS, QUARTER_SUMS, (home, away) => homeBase + home - awayBase - away);
 }
 
-/** Chances of every final score, overtimes played out. */
-export function basketballScores({ homeBase, awayBase }: Bases): ScoreChance[] {
-  const decided: ScoreChance[] = [];
-  let ties = new Map<number, number>();
+/** What the home side wins by, and the points of both, overtimes played out. */
+export function basketballSpreads({ homeBase, awayBase }: Bases): { margins: Spread; totals: Spread } {
+  const margins = new Float64Array(2 * POINTS);
+  const totals = new Float64Array(POINTS);
+  let ties = new Float64Array(POINTS);
+  const note = (home: number, away: number, chance: number, tied: Float64Array): void => {
+    if (home === away) {
+      tied[home]! += chance;
+      return;
+    }
+    margins[POINTS + home - away]! += chance;
+    totals[home + away]! += chance;
+  };
   MATCH_SUMS.forEach((p, h) =>
-    MATCH_SUMS.forEach((q, a) => {
-      const home = QUARTERS * homeBase + h;
-      const away = QUARTERS * awayBase + a;
-      if (home === away) ties.set(home, (ties.get(home) ?? 0) + p * q);
-      else decided.push({ home, away, chance: p * q });
-    }),
+    MATCH_SUMS.forEach((q, a) => note(QUARTERS * homeBase + h, QUARTERS * awayBase + a, p * q, ties)),
   );
   for (let overtime = 0; overtime < OVERTIMES; overtime += 1) {
-    const still = new Map<number, number>();
-    for (const [score, chance] of ties) {
-      OVERTIME_SUMS.forEach((p, h) =>
-        OVERTIME_SUMS.forEach((q, a) => {
-          const home = score + OVERTIME.base + h;
-          const away = score + OVERTIME.base + a;
-          if (h === a) still.set(home, (still.get(home) ?? 0) + chance * p * q);
-          else decided.push({ home, away, chance: chance * p * q });
-        }),
-      );
-    }
+    const still = new Float64Array(POINTS);
+    ties.forEach((chance, score) => {
+      if (chance === 0) return;
+      const base = score + OVERTIME.base;
+      OVERTIME_SUMS.forEach((p, h) => OVERTIME_SUMS.forEach((q, a) => note(base + h, base + a, chance * p * q, still)));
+    });
     ties = still;
   }
-  return decided;
+  return { margins: spreadOf(margins, POINTS), totals: spreadOf(totals, 0) };
+}
+
+function spreadOf(chances: Float64Array, zero: number): Spread {
+  return new Map([...chances.entries()].flatMap(([i, chance]) => (chance > 0 ? [[i - zero, chance] as const] : [])));
 }

@@ -79,7 +79,7 @@ function raceRule(runners: number, places: number): BoardRule<Race> {
       r.order[0] === a && r.order[1] === b;
   return {
     win: { wins: numbered('w', 1, runners, (number, r: Race) => first(r) === number) },
-    place: { wins: numbered('p', 1, runners, (number, r: Race) => r.order.indexOf(number) < places) },
+    place: { wins: numbered('p', 1, runners, (number, r: Race) => r.order.slice(0, places).includes(number)) },
     oe: { wins: { odd: (r) => odd(first(r)), even: (r) => even(first(r)) } },
     uo: { wins: { under: (r) => first(r) <= runners / 2, over: (r) => first(r) > runners / 2 } },
     quinella: {

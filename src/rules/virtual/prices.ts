@@ -2,7 +2,7 @@ import type { BasketballCard, RaceCard, SoccerCard, VirtualCard } from '../../co
 import type { Board } from '../../contract/minigames/board';
 import type { DrawResult } from '../../contract/minigames/results';
 import { outcomeOf } from '../minigame/outcome';
-import { basketballScores, quarterScores } from './distributions';
+import { basketballSpreads, quarterMargins, type Spread } from './distributions';
 
 /** What a market pays back of all stakes at most, × 1000. */
 const PAYBACKS: Readonly<Record<VirtualCard['kind'], Readonly<Record<string, number>>>> = {
@@ -33,18 +33,17 @@ export interface Chances {
 
 /** How likely each selection of a card's board comes out, by market and selection. */
 export function chancesOf(card: VirtualCard, board: Board): Map<string, Map<string, Chances>> {
+  const weighed = weigh(card);
   return new Map(
     board.map((market) => {
-      const results = weigh(card, market.id);
-      const selections = market.selections.map(({ id }): [string, Chances] => {
-        const chances = { won: 0, push: 0 };
-        for (const { result, chance } of results) {
+      const chances = new Map(market.selections.map(({ id }) => [id, { won: 0, push: 0 }]));
+      for (const { result, chance } of weighed(market.id)) {
+        for (const [id, told] of chances) {
           const outcome = outcomeOf({ result, card }, market.id, id);
-          if (outcome === 'won' || outcome === 'push') chances[outcome] += chance;
+          if (outcome === 'won' || outcome === 'push') told[outcome] += chance;
         }
-        return [id, chances];
-      });
-      return [market.id, new Map(selections)];
+      }
+      return [market.id, chances];
     }),
   );
 }
@@ -66,11 +65,30 @@ export function cardPrices(card: VirtualCard, board: Board): Record<string, Reco
   return prices;
 }
 
-/** Everything that decides a market, with its chance. */
-function weigh(card: VirtualCard, marketId: string): Weighed[] {
-  if (card.kind === 'virtual-soccer') return weighSoccer(card);
-  if (card.kind === 'virtual-basketball') return weighBasketball(card, marketId === 'q1');
-  return weighRace(card);
+/** By market: every way a round can go that it tells apart, with its chance. */
+function weigh(card: VirtualCard): (marketId: string) => readonly Weighed[] {
+  if (card.kind === 'virtual-soccer') {
+    const all = weighSoccer(card);
+    return () => all;
+  }
+  if (card.kind === 'virtual-basketball') return weighBasketball(card);
+  const two = weighRace(card, 2);
+  return (marketId) => (marketId === 'place' ? weighRace(card, 3) : two);
+}
+
+/** Who wins and by how much, or how many points there are: there are few of either. */
+function weighBasketball(card: BasketballCard): (marketId: string) => readonly Weighed[] {
+  const scores = (spread: Spread, of: (number: number) => [home: number, away: number]) =>
+    [...spread].map(([number, chance]): Weighed => {
+      const [home, away] = of(number);
+      return { result: { kind: 'virtual-basketball', home, away, q: [[home, away]] }, chance };
+    });
+  const ahead = (by: number): [number, number] => [Math.max(by, 0), Math.max(-by, 0)];
+  const { margins, totals } = basketballSpreads(card);
+  const won = scores(margins, ahead);
+  const points = scores(totals, (number) => [number, 0]);
+  const quarter = scores(quarterMargins(card), ahead);
+  return (marketId) => (marketId === 'ou' ? points : marketId === 'q1' ? quarter : won);
 }
 
 function weighSoccer({ homeGoals, awayGoals }: SoccerCard): Weighed[] {
@@ -84,27 +102,20 @@ function weighSoccer({ homeGoals, awayGoals }: SoccerCard): Weighed[] {
   );
 }
 
-function weighBasketball(card: BasketballCard, firstQuarter: boolean): Weighed[] {
-  const scores = firstQuarter ? quarterScores(card) : basketballScores(card);
-  return scores.map(({ home, away, chance }) => ({
-    result: { kind: 'virtual-basketball', home, away, q: [[home, away]] },
-    chance,
-  }));
-}
-
-/** The first three are all that any market asks for. */
-function weighRace({ kind, runners }: RaceCard): Weighed[] {
+/** The first ones in, in every order; `places` two or three. */
+function weighRace({ kind, runners }: RaceCard, places: 2 | 3): Weighed[] {
   const whole = runners.reduce((sum, { weight }) => sum + weight, 0);
-  return runners.flatMap((a) =>
-    runners
-      .filter((b) => b !== a)
-      .flatMap((b) =>
-        runners
-          .filter((c) => c !== a && c !== b)
-          .map((c) => ({
-            result: { kind, order: [a.no, b.no, c.no] },
-            chance: (a.weight / whole) * (b.weight / (whole - a.weight)) * (c.weight / (whole - a.weight - b.weight)),
-          })),
-      ),
-  );
+  let ahead = [{ order: [] as number[], chance: 1, rest: whole }];
+  for (let place = 0; place < places; place += 1) {
+    ahead = ahead.flatMap(({ order, chance, rest }) =>
+      runners
+        .filter(({ no }) => !order.includes(no))
+        .map(({ no, weight }) => ({
+          order: [...order, no],
+          chance: (chance * weight) / rest,
+          rest: rest - weight,
+        })),
+    );
+  }
+  return ahead.map(({ order, chance }) => ({ result: { kind, order }, chance }));
 }

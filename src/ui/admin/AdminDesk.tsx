@@ -4,8 +4,10 @@ import type { AdminCalls } from '../../machines';
 import type { Clock } from '../../rules/clock';
 import { ADMIN_SECTIONS, type AdminSection, copy } from '../copy/admin';
 import { colour } from '../tokens/tokens';
+import { AdjustmentsSection } from './AdjustmentsSection';
 import { AuditSection } from './AuditSection';
 import { BlocksSection } from './BlocksSection';
+import { FeedsSection } from './FeedsSection';
 import { LettersSection } from './LettersSection';
 import { MembersSection } from './MembersSection';
 import { MessengersSection } from './MessengersSection';
@@ -28,6 +30,8 @@ interface AdminDeskProps {
   /** Who operates it. */
   user: { id: number; nickname: string } | undefined;
   onSignOut: (() => void) | undefined;
+  /** See `AdjustDialog`. */
+  newRef: () => string;
   /** See `PopupsSection`. */
   show: (html: string) => ReactNode;
 }
@@ -67,7 +71,7 @@ export function AdminDesk(props: AdminDeskProps) {
   );
 }
 
-function Shown({ calls, clock, section, show }: AdminDeskProps) {
+function Shown({ calls, clock, section, user, newRef, show }: AdminDeskProps) {
   switch (section) {
     case 'popups':
       return <PopupsSection calls={calls} show={show} />;
@@ -80,9 +84,13 @@ function Shown({ calls, clock, section, show }: AdminDeskProps) {
     case 'letters':
       return <LettersSection calls={calls} />;
     case 'members':
-      return <MembersSection calls={calls} />;
+      return <MembersSection calls={calls} newRef={newRef} />;
     case 'requests':
       return <RequestsSection calls={calls} clock={clock} />;
+    case 'adjustments':
+      return <AdjustmentsSection calls={calls} clock={clock} own={user?.id} />;
+    case 'feeds':
+      return <FeedsSection calls={calls} clock={clock} />;
     case 'audit':
       return <AuditSection calls={calls} />;
     default:

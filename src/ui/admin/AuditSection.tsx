@@ -74,7 +74,7 @@ const columns: readonly Column<AuditEntry>[] = [
       <Changes>
         {changesOf(before, after).map(({ name, from, to }) => (
           <li key={name}>
-            {name !== '' && <Faint>{name}</Faint>} {from ?? copy.nothing} → {to ?? copy.nothing}
+            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(from)} → {copy.valueOf(to)}
           </li>
         ))}
       </Changes>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { Button } from '../primitives/Button';
 import { colour, radius } from '../tokens/tokens';
 
 export const EditedRows = styled.ol`
@@ -24,10 +25,20 @@ export const EditedRow = styled.li`
     height: 42px;
     margin-top: 24px;
   }
+  &[data-narrow='first'] {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
+  }
   [data-layout='mobile'] & {
-    grid-template-columns: minmax(0, 1fr);
+    && {
+      grid-template-columns: minmax(0, 1fr);
+    }
     > div:last-child {
       margin-top: -6px;
     }
   }
+`;
+
+/** Puts another entry at the end. */
+export const AddButton = styled(Button)`
+  justify-self: start;
 `;

@@ -4,6 +4,8 @@ import { colour, radius, size } from '../tokens/tokens';
 
 interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string;
+  /** A dialog begins with it. */
+  'data-first'?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
   /** What `useForm` binds: of an input it reads nothing but the text either. */

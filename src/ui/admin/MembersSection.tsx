@@ -1,16 +1,19 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminMember, AdminMemberPage } from '../../contract/api/admin';
+import { UserType } from '../../contract/codes/users';
 import { FIRST_PAGE } from '../../contract/constants';
 import type { AdminCalls, MemberQuery } from '../../machines';
 import { moneyText, pointsText } from '../../rules/text/amount';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
+import { copy as money } from '../copy/adminMoney';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
+import { AdjustDialog } from './AdjustDialog';
 import { ConfirmDeed, type Deed } from './ConfirmDeed';
 import { MemberDialog } from './MemberDialog';
 import { MemberFilter } from './MemberFilter';
@@ -19,20 +22,21 @@ import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
 interface MembersSectionProps {
-  calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword'>;
-  /** More that can be done with one member. */
-  more?: (member: AdminMember) => ReactNode;
+  calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword' | 'adjust'>;
+  /** See `AdjustDialog`. */
+  newRef: () => string;
 }
 
 const words = copy.members;
 
 /** All members: found, let in, changed, blocked. */
-export function MembersSection({ calls, more }: MembersSectionProps) {
+export function MembersSection({ calls, newRef }: MembersSectionProps) {
   const list = useList<AdminMemberPage, MemberQuery>({
     query: { page: FIRST_PAGE },
     load: (query, signal) => calls.members(query, signal),
   });
   const [chosen, setChosen] = useState<number>();
+  const [adjusted, setAdjusted] = useState<AdminMember>();
   const [deed, setDeed] = useState<Deed>();
   const member = list.value?.items.find(({ id }) => id === chosen);
   const approve = ({ id, userId }: AdminMember) =>
@@ -52,7 +56,11 @@ export function MembersSection({ calls, more }: MembersSectionProps) {
               {words.approve}
             </Button>
           )}
-          {more?.(one)}
+          {one.type !== UserType.administrator && (
+            <Button aria-label={money.adjustTitle(one.userId)} onClick={() => setAdjusted(one)}>
+              {money.adjust}
+            </Button>
+          )}
         </RowActions>
       ),
     },
@@ -80,6 +88,15 @@ export function MembersSection({ calls, more }: MembersSectionProps) {
       </Loaded>
       {member && (
         <MemberDialog member={member} calls={calls} onClose={() => setChosen(undefined)} onChanged={list.reload} />
+      )}
+      {adjusted && (
+        <AdjustDialog
+          member={adjusted}
+          calls={calls}
+          newRef={newRef}
+          onClose={() => setAdjusted(undefined)}
+          onChanged={list.reload}
+        />
       )}
       {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
     </Section>

@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { AdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminSite';
-import { Button, IconButton } from '../primitives/Button';
+import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Field } from '../primitives/Field';
 import { DraftEnd } from './DraftEnd';
-import { EditedRow, EditedRows } from './EditedRows';
+import { AddButton, EditedRow, EditedRows } from './EditedRows';
 import { ImagePicker } from './ImagePicker';
 import { Loaded, Section } from './Section';
 import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
@@ -58,7 +58,14 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
           const problem = isTried ? messengerProblem(row) : undefined;
           const n = at + 1;
           return (
-            <EditedRow key={at} aria-label={words.nth(n)}>
+            <EditedRow key={at} data-narrow="first" aria-label={words.nth(n)}>
+              <Field
+                label={words.name}
+                value={row.name}
+                maxLength={40}
+                error={problem === 'noName' ? words.noName : undefined}
+                onChange={({ target }) => change(at, { name: target.value })}
+              />
               <Field
                 label={words.url}
                 value={row.url}
@@ -66,13 +73,6 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                 maxLength={500}
                 error={problem === 'noUrl' ? words.noUrl : undefined}
                 onChange={({ target }) => change(at, { url: target.value })}
-              />
-              <Field
-                label={words.name}
-                value={row.name}
-                maxLength={40}
-                error={problem === 'noName' ? words.noName : undefined}
-                onChange={({ target }) => change(at, { name: target.value })}
               />
               <div>
                 <ImagePicker
@@ -91,10 +91,10 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
         })}
       </EditedRows>
       {rows.length < MOST && (
-        <Button onClick={() => add({ imgPath: '', name: '', url: '' })}>
+        <AddButton onClick={() => add({ imgPath: '', name: '', url: '' })}>
           <Plus size={16} aria-hidden />
           {words.add}
-        </Button>
+        </AddButton>
       )}
       <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
     </>

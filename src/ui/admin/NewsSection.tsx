@@ -3,11 +3,11 @@ import { useState } from 'react';
 import type { AdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminSite';
-import { Button, IconButton } from '../primitives/Button';
+import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Field } from '../primitives/Field';
 import { DraftEnd } from './DraftEnd';
-import { EditedRow, EditedRows } from './EditedRows';
+import { AddButton, EditedRow, EditedRows } from './EditedRows';
 import { Loaded, Section } from './Section';
 import { newsDraft, newsProblem, type NewsRow } from './siteForms';
 import { useDraft } from './useDraft';
@@ -95,10 +95,10 @@ function News({ loaded, list }: NewsProps) {
         })}
       </EditedRows>
       {rows.length < MOST && (
-        <Button onClick={() => add({ contents: '', url: '' })}>
+        <AddButton onClick={() => add({ contents: '', url: '' })}>
           <Plus size={16} aria-hidden />
           {words.add}
-        </Button>
+        </AddButton>
       )}
       <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
     </>

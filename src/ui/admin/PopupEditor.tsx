@@ -44,7 +44,14 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
         <Failure failure={failure} />
         <Columns>
           <Side>
-            <AreaField {...bind('contents')} label={words.html} hint={words.htmlHint} spellCheck={false} rows={9} />
+            <AreaField
+              {...bind('contents')}
+              data-first
+              label={words.html}
+              hint={words.htmlHint}
+              spellCheck={false}
+              rows={9}
+            />
             <Numbers>
               <Field {...bind('width')} label={words.widthField} inputMode="numeric" maxLength={4} />
               <Field {...bind('left')} label={words.left} inputMode="numeric" maxLength={4} />

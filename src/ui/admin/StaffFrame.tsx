@@ -1,5 +1,5 @@
 import { LogOut } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { copy } from '../copy/admin';
 import { Button } from '../primitives/Button';
@@ -27,6 +27,13 @@ interface StaffFrameProps {
 export function StaffFrame(props: StaffFrameProps) {
   const { title, logo, mainId, nickname, onSignOut, facts, parts = [], children } = props;
   const layout = useBreakpoint();
+  const menu = useRef<HTMLElement>(null);
+  const shown = parts.find((part) => part.isShown)?.href;
+  useEffect(() => {
+    // Where they stand in a row that does not fit. By hand: `scrollIntoView` would move the page too.
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
+  }, [shown, layout]);
   return (
     <Frame data-layout={layout}>
       <Head>
@@ -42,7 +49,7 @@ export function StaffFrame(props: StaffFrameProps) {
       </Head>
       <Columns>
         {parts.length > 0 && (
-          <Parts aria-label={copy.sections}>
+          <Parts ref={menu} aria-label={copy.sections}>
             {parts.map(({ name, href, isShown }) => (
               <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
                 {name}
@@ -83,9 +90,11 @@ const Head = styled.header`
     white-space: nowrap;
   }
   [data-layout='mobile'] & {
-    flex-wrap: wrap;
-    gap: 6px 10px;
+    gap: 10px;
     padding: 6px 10px;
+    > a {
+      min-width: 0;
+    }
   }
 `;
 
@@ -96,6 +105,9 @@ const Space = styled.span`
 const Nickname = styled.span`
   color: ${colour.muted};
   white-space: nowrap;
+  [data-layout='mobile'] & {
+    display: none;
+  }
 `;
 
 const Columns = styled.div`
@@ -108,6 +120,7 @@ const Columns = styled.div`
 `;
 
 const Parts = styled.nav`
+  position: relative;
   display: flex;
   flex-direction: column;
   flex: none;

@@ -11,14 +11,30 @@ const SHOWN = 80;
 
 /** What a record of the audit log says has changed, field by field. A value may be anything. */
 export function changesOf(before: unknown, after: unknown): Change[] {
+  if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after);
   if (!isFields(before) && !isFields(after)) {
     const [from, to] = [textOf(before), textOf(after)];
-    return from === to ? [] : [{ name: '', from, to }];
+    return from === to ? [] : [shown('', from, to)];
   }
   const [was, is] = [fieldsOf(before), fieldsOf(after)];
   return [...new Set([...Object.keys(was), ...Object.keys(is)])]
     .map((name) => ({ name, from: textOf(was[name]), to: textOf(is[name]) }))
-    .filter(({ from, to }) => from !== to);
+    .filter(({ from, to }) => from !== to)
+    .map(({ name, from, to }) => shown(name, from, to));
+}
+
+function shown(name: string, from: string | undefined, to: string | undefined): Change {
+  return { name, from: from && cut(from), to: to && cut(to) };
+}
+
+/** What is not in the other list; where nothing is, the order may still be another. */
+function listChanges(before: readonly unknown[], after: readonly unknown[]): Change[] {
+  const [was, is] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
+  const gone = was!.filter((one) => !is!.includes(one)).map((one) => ({ name: '', from: cut(one), to: undefined }));
+  const come = is!.filter((one) => !was!.includes(one)).map((one) => ({ name: '', from: undefined, to: cut(one) }));
+  const changes = [...gone, ...come];
+  if (changes.length > 0 || was!.join() === is!.join()) return changes;
+  return [{ name: '', from: cut(was!.join(', ')), to: cut(is!.join(', ')) }];
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -33,7 +49,10 @@ function fieldsOf(value: unknown): Fields {
 }
 
 function textOf(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (value === undefined || value === null || value === '') return undefined;
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function cut(text: string): string {
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text;
 }

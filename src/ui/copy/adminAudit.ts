@@ -31,6 +31,46 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   adjustment: '조정',
 };
 
+/** Fields of what is on record; those that are not here are shown by their own name. */
+const FIELDS: Readonly<Record<string, string>> = {
+  siteNoticeFlg: '사이트 점검',
+  joinStartEndFlg: '회원가입 마감',
+  autoLogoutMin: '자동 로그아웃(분)',
+  contents: '내용',
+  width: '너비',
+  pcLeftLocation: '왼쪽 위치',
+  pcTopLocation: '위쪽 위치',
+  popupFlg: '표시',
+  id: '번호',
+  title: '제목',
+  count: '인원',
+  reason: '사유',
+  code: '코드',
+  address: '아이피',
+  type: '종류',
+  bytes: '크기(바이트)',
+  level: '레벨',
+  tendency: '성향',
+  state: '상태',
+  memberId: '회원 번호',
+  currency: '구분',
+  amount: '금액',
+  won: '보유머니',
+  point: '포인트',
+};
+
+const VALUES: Readonly<Record<string, string>> = {
+  true: '예',
+  false: '아니요',
+  live: '접속중',
+  open: '접수',
+  closed: '완료',
+  waiting: '대기',
+  active: '이용중',
+  blocked: '이용 정지',
+  refused: '거절',
+};
+
 const FLAWS = {
   missing: '기록이 빠져 있습니다.',
   changed: '기록이 변조되었습니다.',
@@ -55,5 +95,6 @@ export const copy = {
     const name = SUBJECTS[kind] ?? kind;
     return id === undefined ? name : `${name} ${id}`;
   },
-  nothing: '없음',
+  fieldOf: (name: string) => FIELDS[name] ?? name,
+  valueOf: (text: string | undefined) => (text === undefined ? '없음' : (VALUES[text] ?? text)),
 } as const;

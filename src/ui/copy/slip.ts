@@ -100,6 +100,7 @@ const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: 
 export const copy = {
   title: '배팅카트',
   heading: (n: number) => `배팅카트 (${n})`,
+  chosen: (n: number) => `선택한 항목 ${n}개`,
   pin: '고정',
   follow: '따라다니기',
   pinHint: { pinned: '카트가 화면을 따라다니도록 바꾸기', following: '카트를 페이지 위에 고정하기' },

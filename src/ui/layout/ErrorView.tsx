@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { copy } from '../copy/layout';
 import { Link } from '../primitives/navigation';
+import { useDocumentTitle } from '../primitives/useTitle';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 
 interface ErrorViewProps {
@@ -12,10 +13,12 @@ interface ErrorViewProps {
 /** The error page of spec section 2: what it was, its message, and the way back to the top page. */
 export function ErrorView({ status, message }: ErrorViewProps) {
   const missing = status === 404;
+  const words = missing ? copy.error.notFound : copy.error.other;
+  useDocumentTitle(words);
   return (
     <Centre>
       {status !== undefined && <Status>{status}</Status>}
-      <h1>{missing ? copy.error.notFound : copy.error.other}</h1>
+      <h1>{words}</h1>
       <p>{missing ? copy.error.notFoundHint : message}</p>
       <Back href="/">{copy.error.top}</Back>
     </Centre>

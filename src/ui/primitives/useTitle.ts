@@ -4,10 +4,15 @@ import { useSite } from './site';
 
 /** Sets the document's title to the route's with the product's name, and returns the route's. */
 export function useTitle(path: string): string {
-  const { siteName } = useSite();
   const title = routeOf(path)?.title ?? '';
-  useEffect(() => {
-    document.title = title === '' ? siteName : `${title} | ${siteName}`;
-  }, [title, siteName]);
+  useDocumentTitle(title);
   return title;
+}
+
+/** Sets the document's title to these words with the product's name. */
+export function useDocumentTitle(words: string): void {
+  const { siteName } = useSite();
+  useEffect(() => {
+    document.title = words === '' ? siteName : `${words} | ${siteName}`;
+  }, [words, siteName]);
 }

@@ -29,9 +29,9 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
   const { stage, legs, clear } = view;
   const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
   return (
-    <SlipFrame ref={frame} data-stage={stage}>
+    <SlipFrame ref={frame} data-stage={stage} data-column={column}>
       <header>
-        <h2>{copy.heading(legs.length)}</h2>
+        <h2>{column ? copy.heading(legs.length) : copy.chosen(legs.length)}</h2>
         {column && (
           <button
             type="button"
@@ -71,7 +71,7 @@ function Legs({ view }: { view: SlipView }) {
     if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
   }, [canUndo, legs.length]);
   return (
-    <>
+    <div className="picks">
       {legs.length === 0 ? (
         <p className="none">
           <b>{copy.empty}</b>
@@ -108,7 +108,7 @@ function Legs({ view }: { view: SlipView }) {
           </button>
         </p>
       )}
-    </>
+    </div>
   );
 }
 

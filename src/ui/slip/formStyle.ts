@@ -5,7 +5,9 @@ import { colour, radius, size } from '../tokens/tokens';
 export const formStyle = css`
   form {
     display: grid;
-    gap: 10px;
+    grid-template-columns: minmax(0, 1fr);
+    flex: none;
+    gap: 9px;
     padding: 10px 14px 14px;
   }
   .choices {

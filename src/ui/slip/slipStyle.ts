@@ -6,6 +6,21 @@ import { formStyle } from './formStyle';
 export const SlipFrame = styled.div`
   display: flex;
   flex-direction: column;
+  min-width: 0;
+  &[data-column='true'] {
+    height: 100%;
+    min-height: 620px;
+  }
+  &[data-column='true'] .picks {
+    flex: 0 1 auto;
+    min-height: 110px;
+    overflow-y: auto;
+  }
+  &[data-column='false'] > header h2 {
+    font-size: ${size.small};
+    font-weight: 400;
+    color: ${colour.muted};
+  }
   font-size: ${size.body};
   font-variant-numeric: tabular-nums;
 

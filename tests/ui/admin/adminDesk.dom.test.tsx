@@ -25,6 +25,7 @@ async function open(section: AdminSection) {
       mainId="main"
       path="/admin"
       section={section}
+      newRef={() => 'reference-1'}
       user={{ id: 1, nickname: '관리자' }}
       onSignOut={() => {}}
       show={(html) => <output>{html}</output>}

@@ -1,3 +1,5 @@
+import type { Adjustment } from '../../../src/contract/api/adjustments';
+import type { Health } from '../../../src/contract/api/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/admin';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/settings';
 import type { AdminCalls, ApiFailure, Outcome } from '../../../src/machines';
@@ -53,6 +55,25 @@ export function member(more: Partial<AdminMember> = {}): AdminMember {
   };
 }
 
+export function adjustment(more: Partial<Adjustment> = {}): Adjustment {
+  return {
+    id: 1,
+    memberId: 3,
+    userId: 'member',
+    nickname: '한강나루',
+    currency: 'won',
+    amount: 2_000_000,
+    reason: '이벤트 당첨',
+    state: 'waiting',
+    askedBy: 2,
+    asker: 'boss',
+    askedAt: 0,
+    decider: null,
+    decidedAt: null,
+    ...more,
+  };
+}
+
 /** The administrators' calls over a small site in memory. */
 export function fakeAdminCalls() {
   const site = {
@@ -63,6 +84,19 @@ export function fakeAdminCalls() {
     sessions: [session({ id: 10, memberId: 1, userId: 'admin', nickname: '관리자', type: 1 }), session()],
     blocks: [] as { address: string; reason: string; blockedAt: number }[],
     members: [member(), member({ id: 4, userId: 'newbie', nickname: '새내기', level: 1, state: 'waiting' })],
+    adjustments: [adjustment()],
+    health: {
+      areas: [
+        { area: 'inplay', epoch: '3-ab', version: 12, age: 400, fixtures: 20, markets: 800, bets: 3_200, channels: 4 },
+        { area: 'europe', epoch: null, version: 0, age: 86_400_000, fixtures: 0, markets: 0, bets: 0, channels: 0 },
+      ],
+      term: 3,
+      streams: 5,
+      memberStreams: 4,
+      processes: 1,
+      process: { uptime: 3_720_000, rss: 209_715_200, heapUsed: 104_857_600, heapTotal: 157_286_400, lag: 7 },
+      at: 0,
+    } as Health,
     requests: [
       { id: 7, memberId: 3, userId: 'member', nickname: '한강나루', phone: '01000000000', address: '::1', askedAt: 0 },
     ],
@@ -118,6 +152,22 @@ export function fakeAdminCalls() {
     passwordRequests: () => answer('passwordRequests', () => [...site.requests]),
     closePasswordRequest: (id) =>
       change(`closePasswordRequest ${id}`, () => (site.requests = site.requests.filter((one) => one.id !== id))),
+    adjustments: ({ state, page }) =>
+      answer(`adjustments ${page} ${state ?? ''}`.trim(), () => {
+        const items = site.adjustments.filter((one) => state === undefined || one.state === state);
+        return { items, page, pageCount: 1, totalCount: items.length };
+      }),
+    adjust: (draft) =>
+      answer(`adjust ${JSON.stringify(draft)}`, () => {
+        const state = Math.abs(draft.amount) > 1_000_000 ? ('waiting' as const) : ('made' as const);
+        return adjustment({ ...draft, id: 2, state });
+      }),
+    decideAdjustment: (id, decision) =>
+      change(`decideAdjustment ${id} ${decision}`, () => {
+        const state = decision === 'approve' ? ('made' as const) : ('refused' as const);
+        site.adjustments = site.adjustments.map((one) => (one.id === id ? { ...one, state, decider: 'admin' } : one));
+      }),
+    health: () => answer('health', () => site.health),
     audit: (page) =>
       answer(`audit ${page}`, () => ({
         items: [

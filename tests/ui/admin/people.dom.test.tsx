@@ -27,6 +27,7 @@ async function open(section: AdminSection) {
       mainId="main"
       path="/admin"
       section={section}
+      newRef={() => 'reference-1'}
       user={{ id: 1, nickname: '관리자' }}
       onSignOut={undefined}
       show={() => null}
@@ -220,8 +221,8 @@ describe('the requests section', () => {
 describe('the audit section', () => {
   it('shows what was changed, field by field, and whether the record is whole', async () => {
     await open('audit');
-    expect(screen.getByRole('table')).toHaveTextContent('사이트 설정 변경사이트siteNoticeFlg false → true');
-    expect(screen.getByRole('table')).not.toHaveTextContent('autoLogoutMin');
+    expect(screen.getByRole('table')).toHaveTextContent('사이트 설정 변경사이트사이트 점검 아니요 → 예');
+    expect(screen.getByRole('table')).not.toHaveTextContent('자동 로그아웃');
     expect(screen.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
   });
 });

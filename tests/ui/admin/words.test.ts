@@ -11,7 +11,10 @@ describe('changesOf', () => {
     ['live', 556, [': live → 556']],
     ['live', { code: 600 }, [': live → –', 'code: – → 600']],
     [null, null, []],
-    [[1], [1, 2], [': [1] → [1,2]']],
+    [[1], [1, 2], [': – → 2']],
+    [[{ a: 1 }, 2], [2], [': {"a":1} → –']],
+    [[1, 2], [2, 1], [': 1, 2 → 2, 1']],
+    [{ a: '' }, null, []],
   ])('of %j and %j', (before, after, expected) => {
     const told = changesOf(before, after).map(({ name, from = '–', to = '–' }) => `${name}: ${from} → ${to}`);
     expect(told).toEqual(expected);

@@ -1,9 +1,15 @@
-/** One safety of the engine and how it looks when it is taken out: the text `find` in `file` becomes `put`. */
-export interface Protection {
-  name: string;
+/** The text `find` in `file` becomes `put`. */
+export interface Edit {
   file: string;
   find: string;
   put: string;
+}
+
+/** One safety of the engine and how it looks when it is taken out. */
+export interface Protection extends Edit {
+  name: string;
+  /** Where two places see to the same. */
+  also?: Edit;
   /** Tests that must fail without it, where it guards against what no fault of the link brings about. */
   tests?: string;
 }
@@ -27,6 +33,11 @@ export const PROTECTIONS: readonly Protection[] = [
     file: 'src/book/fold.ts',
     find: '    voidChannel(channel);\n    channel.seq = 0;',
     put: '    channel.seq = 0;',
+    also: {
+      file: 'src/engine/hub/hub.ts',
+      find: 'for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.void();',
+      put: '',
+    },
   },
   {
     name: 'duplicate drop',

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Protection } from './protections';
+import type { Edit, Protection } from './protections';
 
 const COPIED = ['src', 'server', 'tools', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
@@ -11,18 +11,12 @@ const COPIED = ['src', 'server', 'tools', 'tests', 'package.json', 'tsconfig.jso
  * the first that ends badly. Gives the line that tells of it; undefined when none came. Throws when they could not be run.
  */
 export function without(protection: Protection, n: number, seed: number): string | undefined {
-  const { name, file, find, put, tests } = protection;
+  const { name, tests } = protection;
   const copy = mkdtempSync(join(tmpdir(), 'without-'));
   try {
     for (const part of COPIED) cpSync(part, join(copy, part), { recursive: true });
     symlinkSync(join(process.cwd(), 'node_modules'), join(copy, 'node_modules'));
-    const path = join(copy, file);
-    const source = readFileSync(path, 'utf8');
-    if (source.split(find).length !== 2) throw new Error(`${name}: its text stands not exactly once in ${file}`);
-    writeFileSync(
-      path,
-      source.replace(find, () => put),
-    );
+    for (const edit of [protection, ...(protection.also ? [protection.also] : [])]) apply(edit, copy, name);
     const { args, bad } = tests === undefined ? schedules(n, seed) : ownTests(tests);
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: copy, encoding: 'utf8' });
     if (status === 0) return undefined;
@@ -32,6 +26,16 @@ export function without(protection: Protection, n: number, seed: number): string
   } finally {
     rmSync(copy, { recursive: true, force: true });
   }
+}
+
+function apply({ file, find, put }: Edit, copy: string, name: string): void {
+  const path = join(copy, file);
+  const source = readFileSync(path, 'utf8');
+  if (source.split(find).length !== 2) throw new Error(`${name}: its text stands not exactly once in ${file}`);
+  writeFileSync(
+    path,
+    source.replace(find, () => put),
+  );
 }
 
 function schedules(n: number, seed: number) {

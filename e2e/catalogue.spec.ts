@@ -1,0 +1,219 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type MemberSite, isInside, memberSite, oneAlert, SEEN_MS } from './support/memberSite';
+
+// The error catalogue of the specification, section 8, row by row, with its texts byte for byte. Rows of minigames and of
+// the slip are tested where those are.
+
+const TEXTS = {
+  555: '다른기기에서 로그인되어 로그아웃 됩니다.',
+  556: '로그아웃 되었습니다.',
+  600: '차단된 아이피입니다',
+  500: '예상치못한 문제가 발생했습니다.',
+} as const;
+const OTHER_LOGIN = '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.';
+/** The poll, and a little. */
+const POLL_MS = 7_000;
+
+let house: MemberSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await memberSite('203.0.113.20');
+});
+test.afterAll(() => house?.close());
+
+const loggedOut = () => house.proxy.seen.filter(({ path }) => path === '/api/member/logout').length;
+
+/** Everything that a press of a menu entry leads to. */
+const toEurope = (page: Page) => page.getByRole('link', { name: '프리매치', exact: true }).first().click();
+const dismissPopups = async (page: Page) => {
+  for (const popup of await page.getByRole('dialog', { name: /^공지/ }).all()) {
+    await popup.getByRole('button', { name: '닫기' }).click();
+  }
+};
+
+for (const status of [555, 556, 600, 500] as const) {
+  test(`HTTP ${status} of the user poll logs out with its text and goes to /login`, async ({ browser }) => {
+    const page = await house.signedIn(browser);
+    const before = loggedOut();
+    const done = house.proxy.rewrite({ path: /^\/api\/member\/user$/, status });
+    await oneAlert(page, TEXTS[status], POLL_MS);
+    done();
+    await expect(page).toHaveURL(/\/login$/);
+    expect(loggedOut()).toBe(before + 1);
+    // It is over: the cookie brings nothing back, and nothing is told again.
+    await page.goto('/inplay');
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  });
+}
+
+test('HTTP 406 logs out and leads to a blank page', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  const before = loggedOut();
+  const done = house.proxy.rewrite({ path: /^\/api\/member\/user$/, status: 406 });
+  await page.waitForURL('about:blank', { timeout: POLL_MS });
+  done();
+  await expect.poll(loggedOut).toBe(before + 1);
+});
+
+test('HTTP 500 of a call that a navigation makes is told once, though the call has no row of its own', async ({
+  browser,
+}) => {
+  const page = await house.signedIn(browser);
+  await dismissPopups(page);
+  const done = house.proxy.rewrite({ path: /^\/api\/message\/unread/, status: 500 });
+  await toEurope(page);
+  await oneAlert(page, TEXTS[500]);
+  done();
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('login failure with 404: the body is alerted, as text', async ({ browser }) => {
+  const page = await (await house.device(browser)).newPage();
+  await page.goto('/login');
+  await page.getByLabel('아이디', { exact: true }).fill('member');
+  await page.getByLabel('비밀번호', { exact: true }).fill('wrong1234');
+  await page.keyboard.press('Enter');
+  await oneAlert(page, '아이디 또는 비밀번호가 일치하지 않습니다.');
+  const message = '<b>굵은</b> 글씨 & "따옴표"';
+  const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
+  await page.getByRole('button', { name: '로그인', exact: true }).click();
+  await oneAlert(page, message);
+  done();
+});
+
+for (const status of [400, 403, 500, 503]) {
+  test(`login failure with ${status}: the text for any other`, async ({ browser }) => {
+    const page = await (await house.device(browser)).newPage();
+    await page.goto('/login');
+    const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
+    await page.getByLabel('아이디', { exact: true }).fill('member');
+    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
+    await page.keyboard.press('Enter');
+    await oneAlert(page, OTHER_LOGIN);
+    done();
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}
+
+for (const status of [555, 600] as const) {
+  test(`login failure with ${status}: its own row goes first`, async ({ browser }) => {
+    const page = await (await house.device(browser)).newPage();
+    await page.goto('/login');
+    const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
+    await page.getByLabel('아이디', { exact: true }).fill('member');
+    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
+    await page.keyboard.press('Enter');
+    await oneAlert(page, TEXTS[status]);
+    done();
+  });
+}
+
+test('unread messages: an alert on any other page, and on to /message', async ({ browser }) => {
+  const page = await house.signedIn(browser, 'friend');
+  await dismissPopups(page);
+  const letter = { userId: 'friend', title: '안내', contents: '확인해주세요.' };
+  expect((await house.admin.post('/admin/messages', letter)).status).toBe(200);
+  await toEurope(page);
+  await oneAlert(page, '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.');
+  await expect(page).toHaveURL(/\/message/);
+  await page.getByRole('button', { name: '모두읽음' }).click();
+  await expect(page.getByRole('button', { name: '모두읽음' })).toBeDisabled();
+  await toEurope(page);
+  await expect(page).toHaveURL(/\/europe/);
+});
+
+test('registration closed: an alert, and no dialog', async ({ browser }) => {
+  const page = await (await house.device(browser)).newPage();
+  await page.goto('/login');
+  await house.set({ joinStartEndFlg: true });
+  for (const way of ['회원가입', '추천인 가입']) {
+    await page.getByRole('main').getByRole('button', { name: way, exact: true }).click();
+    await oneAlert(page, '현재 회원가입은 종료했습니다.');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }
+  await house.set({ joinStartEndFlg: false });
+  await page.getByRole('main').getByRole('button', { name: '회원가입', exact: true }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('the mileage button: an alert', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  await dismissPopups(page);
+  await page.getByRole('button', { name: '마일리지' }).first().click();
+  await oneAlert(page, '점검중 입니다.');
+  await isInside(page);
+});
+
+for (const status of [404, 500]) {
+  test(`a game that fails to open (${status}): an alert, and the member stays signed in`, async ({ browser }) => {
+    const page = await house.signedIn(browser);
+    await dismissPopups(page);
+    const done = house.proxy.rewrite({ path: /^\/api\/kosca\/opengame/, status });
+    await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
+    await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+    await oneAlert(page, '점검중 입니다.');
+    done();
+    await isInside(page);
+    expect(page.context().pages()).toHaveLength(1);
+  });
+}
+
+test('a game that opens: in a window of its own that cannot reach back, in-play with #Live', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  await dismissPopups(page);
+  await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
+  const opened = page.context().waitForEvent('page');
+  await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
+  const game = await opened;
+  await game.waitForURL(`${house.proxy.url}/inplay#Live`);
+  expect(await game.evaluate(() => window.opener)).toBeNull();
+});
+
+test('an unmatched route: the status 404 page, with the way back', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  for (const path of ['/nowhere', '/minigame/none/none', '/admin/none']) {
+    await page.goto(path);
+    await expect(page.getByText('404', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();
+  }
+  await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
+  await isInside(page);
+});
+
+test('a chunk that fails to load: the page reloads, at most once a minute', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  await dismissPopups(page);
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.route(/\/assets\/BoardPage-[^/]+\.js$/, (route) => route.abort());
+  await toEurope(page);
+  await expect.poll(() => loads).toBe(1);
+  await isInside(page);
+  await dismissPopups(page);
+  await toEurope(page);
+  await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
+  expect(loads).toBe(1);
+  // A minute later it may again, and this time the chunk is there.
+  await page.evaluate(() => sessionStorage.setItem('reload.at', String(Date.now() - 60_000)));
+  await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
+  await isInside(page);
+  await dismissPopups(page);
+  const again = page.waitForEvent('load');
+  await toEurope(page);
+  await again;
+  expect(loads).toBe(2);
+});
+
+for (const code of [555, 556] as const) {
+  test(`an administrator ends the session by ${code}: the open page knows within two seconds`, async ({ browser }) => {
+    const page = await house.signedIn(browser);
+    await dismissPopups(page);
+    const { body } = await house.admin.get('/admin/sessions');
+    const { id } = (body as { id: number; userId: string }[]).find(({ userId }) => userId === 'member')!;
+    expect((await house.admin.post(`/admin/sessions/${id}/end`, { code })).status).toBeLessThan(300);
+    await oneAlert(page, TEXTS[code], SEEN_MS);
+    await expect(page).toHaveURL(/\/login$/);
+  });
+}

@@ -1,0 +1,237 @@
+import { expect, type Page, test } from '@playwright/test';
+import { XSS_PAYLOADS } from '../tests/support/xssPayloads';
+import { type MemberSite, isInside, memberSite } from './support/memberSite';
+
+const HOUR = 3_600_000;
+const PAYLOADS = XSS_PAYLOADS.slice(0, 200);
+
+let house: MemberSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await memberSite('203.0.113.50');
+  // Clocks are changed here: the session has to outlive that.
+  await house.set({ autoLogoutMin: 10_080 });
+});
+test.afterAll(() => house?.close());
+
+declare global {
+  interface Window {
+    /** What ran of what others wrote. */
+    hits: number;
+    hit: () => void;
+    violations: string[];
+  }
+}
+
+const popups = (page: Page) => page.getByRole('dialog', { name: /^공지/ });
+const names = (page: Page) =>
+  popups(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
+
+/** Sets the browser's clock from now on, and loads the page anew by it. */
+async function clockOff(page: Page, ms: number): Promise<void> {
+  await page.evaluate((off) => localStorage.setItem('test.clock', String(off)), ms);
+  await page.reload();
+  await isInside(page);
+}
+
+/** A member at home whose browser's clock can be changed. */
+async function atHome(browser: Parameters<MemberSite['device']>[0]): Promise<Page> {
+  const page = await house.signedIn(browser);
+  await page.addInitScript(() => {
+    const off = Number(localStorage.getItem('test.clock') ?? '0');
+    const real = Date.now.bind(Date);
+    Date.now = () => real() + off;
+  });
+  await page.goto('/');
+  await expect(popups(page).first()).toBeVisible();
+  return page;
+}
+
+test('the button hides a popup for six hours, over reloads and a change of the clock', async ({ browser }) => {
+  const page = await atHome(browser);
+  const all = await names(page);
+  expect(all.length).toBeGreaterThanOrEqual(2);
+  const [first, ...others] = all as [string, ...string[]];
+  await popups(page).first().getByRole('button', { name: '6시간 동안 보지 않기' }).click();
+  await expect.poll(() => names(page)).toEqual(others);
+  const kept = await page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('popups.v1')!) as object));
+  expect(kept).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
+  for (const [ms, shown] of [
+    [0, others],
+    [6 * HOUR - 60_000, others],
+    [6 * HOUR + 1_000, [first, ...others]],
+    [-HOUR, others],
+    [-48 * HOUR, [first, ...others]],
+    [0, others],
+  ] as const) {
+    await clockOff(page, ms);
+    await expect.poll(() => names(page), { message: `${ms} ms` }).toEqual(shown);
+  }
+});
+
+test('a click on its body closes it without delay, a link in it only follows the link', async ({ browser }) => {
+  const page = await atHome(browser);
+  const all = await names(page);
+  await popups(page)
+    .first()
+    .getByRole('group')
+    .click({ position: { x: 6, y: 6 } });
+  await expect.poll(() => names(page)).toEqual(all.slice(1));
+  await page.reload();
+  await expect.poll(() => names(page)).toEqual(all);
+  await popups(page).first().getByRole('link').first().click();
+  await page.waitForURL(/\/(inplay|europe)$/);
+  await expect(popups(page)).toHaveCount(0);
+  await page.goBack();
+  await expect.poll(() => names(page)).toEqual(all);
+});
+
+test.describe('what others write runs nowhere', () => {
+  let page: Page;
+  const dialogs: string[] = [];
+
+  test.beforeAll(async ({ browser }) => {
+    const context = await house.device(browser);
+    await context.addInitScript(() => {
+      window.hits = 0;
+      window.hit = () => void (window.hits += 1);
+      window.violations = [];
+      document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) =>
+        window.violations.push(`${violatedDirective} ${blockedURI} ${sample}`),
+      );
+    });
+    page = await context.newPage();
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    await page.goto('/login');
+  });
+
+  /** Nothing ran, no policy had to stop it, and the page is where it was. */
+  const unharmed = async (path: string) => {
+    expect(await page.evaluate(() => ({ hits: window.hits, violations: window.violations }))).toEqual({
+      hits: 0,
+      violations: [],
+    });
+    expect([dialogs, new URL(page.url()).pathname, page.context().pages().length]).toEqual([[], path, 1]);
+  };
+
+  test('the policy is there, and the canary would see', async () => {
+    const seen = await page.evaluate(async () => {
+      window.hit();
+      const script = document.createElement('script');
+      script.textContent = 'hit()';
+      document.body.append(script);
+      await new Promise((next) => setTimeout(next, 100));
+      const { hits, violations } = window;
+      return { hits, violations: violations.length };
+    });
+    expect(seen).toEqual({ hits: 1, violations: 1 });
+    await page.reload();
+  });
+
+  test('of an error body', async () => {
+    await page.getByLabel('아이디', { exact: true }).fill('member');
+    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
+    const alert = page.getByRole('alertdialog');
+    for (let i = 0; i < PAYLOADS.length; i += 8) {
+      const message = PAYLOADS.slice(i, i + 8).join('\n');
+      const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
+      await page.getByRole('button', { name: '로그인', exact: true }).click();
+      await expect(alert).toBeVisible();
+      expect(await alert.locator('p').first().textContent()).toBe(message);
+      await alert.getByRole('button', { name: '확인', exact: true }).click();
+      await expect(alert).toHaveCount(0);
+      done();
+    }
+    await unharmed('/login');
+  });
+
+  test('of popups', async () => {
+    test.setTimeout(90_000);
+    const ids: number[] = [];
+    for (const [i, contents] of PAYLOADS.entries()) {
+      const draft = {
+        contents,
+        width: 160,
+        pcLeftLocation: (i % 20) * 70,
+        pcTopLocation: (i / 20) * 40,
+        popupFlg: true,
+      };
+      const { status, body } = await house.admin.post('/admin/popups', {
+        ...draft,
+        pcTopLocation: Math.floor(i / 20) * 40,
+      });
+      expect(status, contents).toBe(200);
+      ids.push((body as { id: number }).id);
+    }
+    await page.getByLabel('아이디', { exact: true }).fill('member');
+    await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/');
+    await expect(popups(page)).toHaveCount(PAYLOADS.length + 2);
+    // Pressing what was left of their links leads nowhere but to allowed hosts.
+    const hrefs = await popups(page).evaluateAll((boxes) =>
+      boxes.flatMap((box) =>
+        [...(box.querySelector('[role=group] > div')?.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => [
+          ...[...element.attributes]
+            .filter(({ name }) => /^on|style|srcdoc|^id$|^name$/i.test(name) && name !== 'style')
+            .map(({ name }) => name),
+          ...(element instanceof HTMLAnchorElement && element.href !== '' ? [element.protocol] : []),
+        ]),
+      ),
+    );
+    expect(hrefs.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([]);
+    await page.waitForTimeout(300);
+    await unharmed('/');
+    for (const id of ids) await house.admin.call('DELETE', `/admin/popups/${id}`);
+    await expect(popups(page)).toHaveCount(2);
+  });
+
+  test('of news', async () => {
+    for (let i = 0; i < PAYLOADS.length; i += 1) {
+      const contents = PAYLOADS[i]!.trim();
+      const { status } = await house.admin.call('PUT', '/admin/news', [{ contents }]);
+      // Longer ones than a line are refused.
+      expect([200, 400]).toContain(status);
+      if (status === 200 && i % 5 === 0) await expect(page.getByRole('main')).toContainText(contents.slice(0, 12));
+    }
+    await unharmed('/');
+  });
+
+  test('of messages', async () => {
+    test.setTimeout(90_000);
+    for (const text of PAYLOADS) {
+      const letter = { userId: 'member', title: text.trim().slice(0, 100), contents: text.slice(0, 4_000) };
+      expect((await house.admin.post('/admin/messages', letter)).status).toBe(200);
+    }
+    await page.goto('/message');
+    const shown = new Set<string>();
+    const texts = page.locator('main li p');
+    for (;;) {
+      await expect(texts.first()).toBeAttached();
+      for (const text of await texts.allTextContents()) shown.add(text);
+      const next = page.getByRole('button', { name: '다음' });
+      if ((await next.count()) === 0 || (await next.isDisabled())) break;
+      const before = await texts.first().textContent();
+      await next.click();
+      await expect(texts.first()).not.toHaveText(before ?? '');
+    }
+    expect(shown.size).toBeGreaterThanOrEqual(PAYLOADS.length - 5);
+    await unharmed('/message');
+  });
+
+  test('of a nickname', async () => {
+    const nickname = PAYLOADS.join(' ').replace(/\s+/g, ' ');
+    const done = house.proxy.rewrite({
+      path: /^\/api\/member\/user$/,
+      change: (user: object) => ({ ...user, nickname, nickName: nickname }),
+    });
+    const named = page.getByRole('button', { name: /회원정보 열기$/ });
+    await expect(named).toContainText(nickname.slice(0, 60), { timeout: 7_000 });
+    await unharmed('/message');
+    done();
+  });
+});

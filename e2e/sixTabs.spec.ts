@@ -1,0 +1,84 @@
+import { expect, test } from '@playwright/test';
+import { type OwnSite, ownSite } from './support/ownSite';
+import { type RawBrowser, rawBrowser, type RawPage } from './support/rawBrowser';
+import { isLive, look, moving, type Look } from './support/watchBoard';
+import { type TestWire, testWire } from './support/wire';
+
+/** Six connections are all that HTTP/1.1 has for an origin; six tabs share one stream. */
+
+const PATIENCE_MS = 120_000;
+
+let site: OwnSite;
+let wire: TestWire;
+let browser: RawBrowser;
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  [site, browser] = await Promise.all([ownSite(), rawBrowser()]);
+  wire = await testWire(site.port);
+});
+test.afterAll(async () => {
+  await browser?.close();
+  await wire?.close();
+  await site?.close();
+});
+
+/** Ids of fixtures an area lists. */
+async function fixtureIds(page: RawPage): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('[data-fixture]')].map((row) => row.dataset['fixture'] ?? ''),
+  );
+}
+
+/** The tab's light says live and something can be bet on; prices need not move in a tab that is not seen. */
+async function live(page: RawPage): Promise<Look> {
+  await expect.poll(async () => isLive(await look(page)), { timeout: PATIENCE_MS }).toBe(true);
+  return look(page);
+}
+
+test('six tabs on both areas live on one stream, outlive the first of them, and get a new hub', async () => {
+  test.setTimeout(600_000);
+  await browser.signIn(wire.url, 'member');
+  const tabs: RawPage[] = [];
+  const selected: string[] = [];
+  for (const area of ['inplay', 'europe']) {
+    const first = await browser.page(`${wire.url}/${area}`);
+    await moving(first, PATIENCE_MS);
+    const ids = await fixtureIds(first);
+    expect(new Set(ids).size).toBeGreaterThanOrEqual(3);
+    await first.evaluate(`location.search = '?fixture=${ids[0]}'`);
+    tabs.push(
+      first,
+      ...(await Promise.all(ids.slice(1, 3).map((id) => browser.page(`${wire.url}/${area}?fixture=${id}`)))),
+    );
+    selected.push(...ids.slice(0, 3));
+  }
+  expect(new Set(selected).size).toBe(6);
+  for (const tab of tabs) {
+    await tab.show();
+    await moving(tab, PATIENCE_MS);
+  }
+  for (const tab of tabs) await live(tab);
+
+  // Other calls are still answered, from every tab at once.
+  const call = `fetch('/api/time', { method: 'POST' }).then((answer) => answer.status < 500, () => false)`;
+  expect(await Promise.all(tabs.map((tab) => tab.evaluate<boolean>(call)))).toEqual(tabs.map(() => true));
+  expect(await browser.workers()).toHaveLength(1);
+  // The stream, and one that calls share; those that loaded the pages end when nothing has used them for a while.
+  await expect.poll(() => wire.open, { timeout: PATIENCE_MS }).toBeLessThanOrEqual(2);
+
+  await tabs.shift()!.close();
+  await tabs[0]!.show();
+  await moving(tabs[0]!, PATIENCE_MS);
+  for (const tab of tabs) await live(tab);
+
+  // The hub ends, and then hangs: each time another takes over.
+  for (const blow of ['self.close()', 'for (;;);']) {
+    const workers = await browser.workers();
+    await workers.at(-1)!.evaluate(blow);
+    await expect.poll(async () => isLive(await look(tabs[0]!)), { timeout: 15_000, intervals: [200] }).toBe(false);
+    for (const tab of tabs) {
+      await tab.show();
+      await moving(tab, PATIENCE_MS);
+    }
+  }
+});

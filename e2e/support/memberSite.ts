@@ -1,0 +1,77 @@
+import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test';
+import { Visitor } from '../../tests/support/visitor';
+import { signIn } from './enter';
+import { type OwnSite, ownSite } from './ownSite';
+import { type StatusProxy, statusProxy } from './statusProxy';
+
+export interface MemberSite {
+  site: OwnSite;
+  /** What browsers of this test go through. */
+  proxy: StatusProxy;
+  /** The administrator, by calls. */
+  admin: Visitor;
+  set(settings: object): Promise<void>;
+  /** A browser of its own, with nobody signed in. */
+  device(browser: Browser): Promise<BrowserContext>;
+  /** A page of a browser of its own, where the account has landed. */
+  signedIn(browser: Browser, userId?: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** Ms within which an open page has to show what became different on the server. */
+export const SEEN_MS = 2_000;
+
+/** A site of a test's own for what is not about odds: a recording costs less than the simulator. */
+export async function memberSite(address: string): Promise<MemberSite> {
+  const recording = 'recording:recordings/goals-and-reviews.odds.ndjson.gz';
+  const site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: recording });
+  const proxy = await statusProxy(site.port, address);
+  const admin = new Visitor(site.url, '203.0.113.1');
+  expect((await admin.signIn('admin')).status).toBe(200);
+  const contexts: BrowserContext[] = [];
+  const device = async (browser: Browser) => {
+    const context = await browser.newContext({
+      baseURL: proxy.url,
+      viewport: { width: 1607, height: 900 },
+      locale: 'ko-KR',
+      timezoneId: 'Asia/Seoul',
+    });
+    contexts.push(context);
+    return context;
+  };
+  return {
+    site,
+    proxy,
+    admin,
+    device,
+    set: async (settings) => {
+      expect((await admin.call('PUT', '/admin/settings', settings)).status).toBe(200);
+    },
+    signedIn: async (browser, userId = 'member') => {
+      const page = await (await device(browser)).newPage();
+      await page.goto('/login');
+      await signIn(page, userId);
+      return page;
+    },
+    close: async () => {
+      for (const context of contexts) await context.close();
+      await proxy.close();
+      await site.close();
+    },
+  };
+}
+
+/** The member's page, through all the popups that lie over it. */
+export async function isInside(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
+}
+
+/** One alert with exactly this text, and none after it. */
+export async function oneAlert(page: Page, text: string, within = SEEN_MS): Promise<void> {
+  const alert = page.getByRole('alertdialog');
+  await expect(alert.getByText(text, { exact: true })).toBeVisible({ timeout: within });
+  expect(await alert.locator('p').allTextContents()).toEqual([text]);
+  await alert.getByRole('button', { name: '확인', exact: true }).click();
+  await page.waitForTimeout(200);
+  await expect(alert).toHaveCount(0);
+}

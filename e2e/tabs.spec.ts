@@ -1,0 +1,87 @@
+import { expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/enter';
+import { isInside, type MemberSite, memberSite, oneAlert } from './support/memberSite';
+
+let house: MemberSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await memberSite('203.0.113.30');
+});
+test.afterAll(() => house?.close());
+
+const polls = () => house.proxy.seen.filter(({ path }) => path === '/api/member/user');
+
+/** Another tab of the same browser. */
+async function tabOf(page: Page, path = '/inplay'): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(path);
+  await isInside(tab);
+  return tab;
+}
+
+test('a second device ends both tabs of the first within one poll', async ({ browser }) => {
+  const one = await house.signedIn(browser);
+  const two = await tabOf(one);
+  const other = await house.signedIn(browser);
+  const text = '다른기기에서 로그인되어 로그아웃 됩니다.';
+  await Promise.all([oneAlert(one, text, 5_000), oneAlert(two, text, 5_000)]);
+  for (const tab of [one, two]) await expect(tab).toHaveURL(/\/login$/);
+  await isInside(other);
+  // The first device goes on as a visitor: it takes nothing from the second.
+  await one.reload();
+  await expect(one.getByLabel('비밀번호', { exact: true })).toBeVisible();
+  await other.goto('/europe');
+  await isInside(other);
+});
+
+test('signing out in one tab ends the others within a second, without an alert', async ({ browser }) => {
+  const one = await house.signedIn(browser);
+  const [two, three] = [await tabOf(one), await tabOf(one, '/europe')];
+  await one.goto('/inplay');
+  await one.getByRole('button', { name: '로그아웃' }).click();
+  const begun = performance.now();
+  await Promise.all([one, two, three].map((tab) => tab.waitForURL(/\/login$/, { timeout: 1_000 })));
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  for (const tab of [one, two, three]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('signing in in one tab signs the others in', async ({ browser }) => {
+  const context = await house.device(browser);
+  const [one, two] = [await context.newPage(), await context.newPage()];
+  for (const tab of [one, two]) await tab.goto('/login');
+  await signIn(one);
+  await two.waitForURL('/', { timeout: 5_000 });
+});
+
+test('there is one poll each five seconds for any number of tabs', async ({ browser }) => {
+  const one = await house.signedIn(browser);
+  for (let i = 0; i < 3; i += 1) await tabOf(one);
+  const before = polls().length;
+  await one.waitForTimeout(11_000);
+  const times = polls()
+    .slice(before)
+    .map(({ at }) => at);
+  expect(times.length).toBeGreaterThanOrEqual(2);
+  expect(times.length).toBeLessThanOrEqual(3);
+  for (const [i, at] of times.entries()) if (i > 0) expect(at - times[i - 1]!).toBeGreaterThan(3_500);
+});
+
+test('two tabs that reload at once, again and again, do not end each other', async ({ browser }) => {
+  const one = await house.signedIn(browser);
+  const two = await tabOf(one);
+  for (let i = 0; i < 4; i += 1) {
+    await Promise.all([one.reload(), two.reload()]);
+    await Promise.all([isInside(one), isInside(two)]);
+  }
+  for (const tab of [one, two]) await expect(tab.getByRole('alertdialog')).toHaveCount(0);
+});
+
+test('nothing a script could steal outlives the page', async ({ browser }) => {
+  const page = await house.signedIn(browser);
+  const reader = house.proxy.seen.findLast(({ token }) => token !== undefined);
+  expect(reader?.token).toMatch(/^[\w-]{22,}$/);
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
+  expect(kept).not.toContain(reader!.token);
+  expect(kept).not.toMatch(/token|cookie=/i);
+});

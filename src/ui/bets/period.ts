@@ -1,0 +1,39 @@
+import { dateTimeText } from '../../rules/text/kst';
+
+/** Days of Asia/Seoul, `YYYY-MM-DD`, both in it; an absent one bounds nothing. */
+export interface Period {
+  from: string | undefined;
+  to: string | undefined;
+}
+
+export type Preset = 'today' | 'week' | 'month' | 'all';
+
+const DAY_MS = 86_400_000;
+const DAYS: Readonly<Record<Exclude<Preset, 'all'>, number>> = { today: 0, week: 6, month: 29 };
+
+export function presetPeriod(preset: Preset, now: number): Period {
+  if (preset === 'all') return { from: undefined, to: undefined };
+  return { from: dayOf(now - DAYS[preset] * DAY_MS), to: dayOf(now) };
+}
+
+/** Which preset a period is, if it is one. */
+export function presetOf({ from, to }: Period, now: number): Preset | undefined {
+  return (['today', 'week', 'month', 'all'] as const).find((preset) => {
+    const period = presetPeriod(preset, now);
+    return period.from === from && period.to === to;
+  });
+}
+
+export function dayOf(ms: number): string {
+  return dateTimeText(ms).slice(0, 10);
+}
+
+/** As the calls have it: ms since the epoch, the end not in it. */
+export function periodQuery({ from, to }: Period): { from?: string; to?: string } {
+  const start = from === undefined ? NaN : Date.parse(`${from}T00:00:00+09:00`);
+  const end = to === undefined ? NaN : Date.parse(`${to}T00:00:00+09:00`) + DAY_MS;
+  return {
+    ...(Number.isFinite(start) && start >= 0 && { from: String(start) }),
+    ...(Number.isFinite(end) && end >= 0 && { to: String(end) }),
+  };
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../src/contract/api/adjustments';
+import { audit, balancesOf } from '../../../server/ledger';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { memberHouse, type MemberHouse } from '../../support/memberHouse';
+import type { Visitor } from '../../support/visitor';
+
+const LIMIT = ADJUSTED_ALONE_MAX.won;
+
+let database: TestDatabase;
+let house: MemberHouse;
+let admin: Visitor;
+let second: Visitor;
+let memberId: number;
+let refs = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url });
+  // There is one administrator among the demo accounts: a second one of the friend's.
+  await house.rooms.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
+  admin = await house.signedIn('admin');
+  second = await house.signedIn('friend');
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+/** Each test has a member of its own, who has nothing yet. */
+beforeEach(async () => {
+  const userId = `mem${++refs}`.padEnd(6, 'x');
+  const joined = await house.visitor().post('/member/join', {
+    userId,
+    password: 'pass1234',
+    exchangePassword: '1234',
+    nickname: `회원${refs}`,
+    phone: '01012345678',
+    bank: '하나은행',
+    holder: '홍길동',
+    account: '123-456-7890',
+    recommender: '',
+  });
+  expect(joined.status).toBe(201);
+  const row = await house.rooms.sql
+    .selectFrom('member')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  memberId = row.id;
+});
+
+const draft = (more: object = {}) => ({
+  ref: `reference-${++refs}`,
+  memberId,
+  currency: 'won',
+  amount: 500_000,
+  reason: '이벤트 보상',
+  ...more,
+});
+const ask = (more: object = {}, by = admin) => by.post('/admin/adjustments', draft(more));
+const decide = (id: number, decision: string, by = second) => by.post(`/admin/adjustments/${id}/${decision}`);
+const adjustment = (answer: { body: unknown }) => answer.body as Adjustment;
+const balance = async () => (await balancesOf(house.rooms.sql, [memberId])).get(memberId);
+const actions = async (subject: string) => {
+  const { items } = (await admin.get('/admin/audit')).body as { items: { action: string; subject: string }[] };
+  return items.filter((one) => one.subject === subject).map(({ action }) => action);
+};
+
+describe('an adjustment', () => {
+  it('up to the limit is made at once, in either currency and direction, with its reason', async () => {
+    const given = adjustment(await ask());
+    expect(given).toMatchObject({ state: 'made', asker: 'admin', decider: 'admin', amount: 500_000 });
+    await ask({ currency: 'point', amount: 700 });
+    await ask({ amount: -120_000 });
+    expect(await balance()).toMatchObject({ emoney: 380_000, point: 700 });
+    const [entry] = await house.rooms.sql
+      .selectFrom('ledger_transfer')
+      .select(['memo', 'kind', 'by_member'])
+      .where('reference', '=', `adjustment:${given.id}`)
+      .execute();
+    expect(entry).toMatchObject({ memo: '이벤트 보상', kind: 'adjustment.made' });
+    expect(await actions(`adjustment:${given.id}`)).toEqual(['adjustment.make']);
+    expect(await audit(house.rooms.sql)).toEqual([]);
+  });
+
+  it('beyond the limit waits for a second administrator, who is another one', async () => {
+    const { id, state } = adjustment(await ask({ amount: LIMIT + 1 }));
+    expect(state).toBe('waiting');
+    expect(await balance()).toMatchObject({ emoney: 0 });
+    expect(await decide(id, 'approve', admin)).toMatchObject({ status: 409, body: { code: 'same-administrator' } });
+    expect(adjustment(await decide(id, 'approve'))).toMatchObject({ state: 'made', asker: 'admin', decider: 'friend' });
+    expect(await balance()).toMatchObject({ emoney: LIMIT + 1 });
+    expect(await decide(id, 'approve')).toMatchObject({ status: 409, body: { code: 'decided' } });
+    expect(await actions(`adjustment:${id}`)).toEqual(['adjustment.make', 'adjustment.ask']);
+  });
+
+  it('is no way round the limit in small parts', async () => {
+    expect(adjustment(await ask({ amount: LIMIT - 10 })).state).toBe('made');
+    expect(adjustment(await ask({ amount: 10 })).state).toBe('made');
+    expect(adjustment(await ask({ amount: -1 })).state).toBe('waiting');
+    expect(adjustment(await ask({ currency: 'point', amount: 1 })).state).toBe('made');
+    expect(adjustment(await ask({ amount: 10 }, second)).state).toBe('made');
+  });
+
+  it('is not made past the limit by many presses at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ amount: LIMIT / 4 })));
+    const states = answers.map((answer) => adjustment(answer).state);
+    expect(states.filter((state) => state === 'made')).toHaveLength(4);
+    expect(await balance()).toMatchObject({ emoney: LIMIT });
+  });
+
+  it('is one however often it is sent, and its reference is of no other use', async () => {
+    const body = draft();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => admin.post('/admin/adjustments', body)));
+    expect(new Set(answers.map((answer) => adjustment(answer).id)).size).toBe(1);
+    expect(await balance()).toMatchObject({ emoney: 500_000 });
+    const other = await admin.post('/admin/adjustments', { ...body, amount: 1 });
+    expect(other).toMatchObject({ status: 409, body: { code: 'reference-used' } });
+  });
+
+  it('is approved once by many presses at once', async () => {
+    const { id } = adjustment(await ask({ amount: 2 * LIMIT }));
+    const answers = await Promise.all(Array.from({ length: 8 }, () => decide(id, 'approve')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await balance()).toMatchObject({ emoney: 2 * LIMIT });
+  });
+
+  it('can be refused, and taken back by who asked, and is then over', async () => {
+    const one = adjustment(await ask({ amount: 2 * LIMIT }));
+    expect(adjustment(await decide(one.id, 'refuse'))).toMatchObject({ state: 'refused', decider: 'friend' });
+    const other = adjustment(await ask({ amount: 2 * LIMIT }));
+    expect(adjustment(await decide(other.id, 'refuse', admin))).toMatchObject({ state: 'refused', decider: 'admin' });
+    expect((await decide(other.id, 'approve')).status).toBe(409);
+    expect(await balance()).toMatchObject({ emoney: 0 });
+  });
+
+  it('takes no more than there is, and says so; one that waits goes on waiting', async () => {
+    expect(await ask({ amount: -1 })).toMatchObject({ status: 409, body: { code: 'short' } });
+    const { id } = adjustment(await ask({ amount: -LIMIT - 5 }));
+    expect(await decide(id, 'approve')).toMatchObject({ status: 409, body: { code: 'short' } });
+    const { items } = (await admin.get('/admin/adjustments?state=waiting')).body as { items: Adjustment[] };
+    expect(items.map((one) => one.id)).toContain(id);
+    expect(await balance()).toMatchObject({ emoney: 0 });
+  });
+
+  it.each([
+    ['nobody', { memberId: 999_999 }, 404],
+    ['no amount', { amount: 0 }, 400],
+    ['part of a won', { amount: 1.5 }, 400],
+    ['no reason', { reason: ' ' }, 400],
+    ['another currency', { currency: 'usd' }, 400],
+    ['no reference', { ref: '' }, 400],
+  ])('of %s is refused', async (_, more, status) => {
+    expect((await ask(more)).status).toBe(status);
+  });
+
+  it('of oneself or of another administrator is refused', async () => {
+    const idOf = async (userId: string) =>
+      (await house.rooms.sql.selectFrom('member').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow())
+        .id;
+    expect((await ask({ memberId: await idOf('admin') })).body).toMatchObject({ code: 'own-account' });
+    expect((await ask({ memberId: await idOf('friend') })).body).toMatchObject({ code: 'staff-account' });
+  });
+
+  it('is nobody’s but administrators’', async () => {
+    for (const userId of ['member', 'manager']) {
+      const other = await house.signedIn(userId);
+      expect((await other.post('/admin/adjustments', draft())).status).toBe(403);
+      expect((await other.get('/admin/adjustments')).status).toBe(403);
+      expect((await decide(1, 'approve', other)).status).toBe(403);
+      expect((await other.get('/admin/health')).status).toBe(403);
+    }
+  });
+
+  it('can’t be made by its asker in the database either', async () => {
+    const { id } = adjustment(await ask({ amount: 2 * LIMIT }));
+    const alone = house.rooms.sql.updateTable('adjustment').set(({ ref }) => ({
+      state: 'made',
+      decided_by: ref('asked_by'),
+      decided_at: new Date(),
+    }));
+    await expect(alone.where('id', '=', id).execute()).rejects.toThrow('adjustment_second');
+  });
+});
+
+describe('the health', () => {
+  it('tells of both areas and of this process', async () => {
+    const { status, body } = await admin.get('/admin/health');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      areas: [
+        { area: 'inplay', epoch: '1-aaaa', fixtures: 1, markets: 1, bets: 1 },
+        { area: 'europe', epoch: null, fixtures: 0 },
+      ],
+      processes: 1,
+    });
+    const { process: own } = body as { process: { rss: number; uptime: number; lag: number } };
+    expect(own.rss).toBeGreaterThan(1_000_000);
+    expect(own.uptime).toBeGreaterThan(0);
+    expect(own.lag).toBeGreaterThanOrEqual(0);
+  });
+});

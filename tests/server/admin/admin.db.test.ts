@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import {
+  type AdminMember,
+  adminMembersSchema,
+  adminSessionsSchema,
+  auditPageSchema,
+  type AuditEntry,
+  blocksSchema,
+} from '../../../src/contract/api/admin';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let house: MemberHouse;
+let admin: Visitor;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url });
+  admin = await house.signedIn('admin');
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+async function audit() {
+  return v.parse(auditPageSchema, (await admin.get('/admin/audit')).body);
+}
+
+async function memberBy(userId: string): Promise<AdminMember> {
+  const { items } = v.parse(adminMembersSchema, (await admin.get(`/admin/members?search=${userId}`)).body);
+  return items.find((one) => one.userId === userId)!;
+}
+
+describe('the list of who is signed in', () => {
+  it('says from where, by what and with how many streams, over all processes', async () => {
+    const other = await memberHouse({ url: database.url });
+    const member = await house.signedIn('member');
+    const elsewhere = other.visitor(member.address);
+    elsewhere.token = member.token;
+    const streams = [await member.stream('user'), await member.socket('user'), await elsewhere.stream('user')];
+    await Promise.all(streams.map((stream) => stream.until(({ ch }) => ch === 'user')));
+    const session = async () =>
+      v.parse(adminSessionsSchema, (await admin.get('/admin/sessions')).body).find(({ userId }) => userId === 'member');
+    expect(await session()).toMatchObject({ nickname: '한강나루', type: 0, address: member.address, device: 'node' });
+    // Processes tell each other every few seconds.
+    await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(3);
+    for (const stream of streams) stream.close();
+    await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(0);
+    await other.close();
+  });
+});
+
+describe('members', () => {
+  it('are found by part of an id or nickname, and by nothing that means more than it says', async () => {
+    const found = async (search: string) => {
+      const { body } = await admin.get(`/admin/members?search=${encodeURIComponent(search)}`);
+      return v.parse(adminMembersSchema, body).items.map(({ userId }) => userId);
+    };
+    expect(await found('MEMB')).toEqual(['member']);
+    expect(await found('달빛')).toEqual(['restricted']);
+    for (const search of ['%', '_', '\\', "' or 1=1 --", 'x'.repeat(40)]) expect(await found(search)).toEqual([]);
+    expect((await found('')).length).toBe(5);
+    for (const page of ['0', '-1', 'x', '1e9', '1&page=2']) {
+      expect((await admin.get(`/admin/members?page=${page}`)).status).toBe(400);
+    }
+    expect((await admin.get('/admin/members?page=99')).body).toMatchObject({ items: [], totalCount: 5 });
+  });
+
+  it('are changed, told at once, and signed out where they are blocked', async () => {
+    const friend = await house.signedIn('friend');
+    const { id } = await memberBy('friend');
+    const stream = await friend.stream('user');
+    await stream.until(({ ch }) => ch === 'user');
+    expect((await admin.call('PATCH', `/admin/members/${id}`, { level: 7, tendency: 22 })).body).toMatchObject({
+      level: 7,
+      tendency: 22,
+      signedIn: true,
+    });
+    const level = ({ data }: { data?: unknown }) => (data as { user?: { level: number } }).user?.level;
+    await stream.until((frame) => level(frame) === 7);
+    expect((await admin.call('PATCH', `/admin/members/${id}`, { state: 'blocked' })).status).toBe(200);
+    await stream.closed;
+    expect(stream.frames.at(-1)).toMatchObject({ kind: 'end', code: 556 });
+    expect((await friend.signIn('friend')).body).toMatchObject({ code: 'stopped' });
+    expect((await admin.call('PATCH', `/admin/members/${id}`, { state: 'active' })).status).toBe(200);
+    expect((await friend.signIn('friend')).status).toBe(200);
+  });
+
+  it.each<[string, unknown]>([
+    ['a level that there is not', { level: 11 }],
+    ['a type', { type: 1 }],
+    ['a role', { role: 10 }],
+    ['money', { emoney: 1_000_000 }],
+    ['another’s state', { state: 'waiting' }],
+  ])('are not given %s', async (_, patch) => {
+    const { id } = await memberBy('friend');
+    expect((await admin.call('PATCH', `/admin/members/${id}`, patch)).status).toBe(400);
+  });
+
+  it('who are administrators are changed by nobody here', async () => {
+    const own = await memberBy('admin');
+    for (const [method, path, body] of [
+      ['PATCH', '', { state: 'blocked' }],
+      ['PUT', '/password', { next: 'stolen123' }],
+    ] as const) {
+      const answer = await admin.call(method, `/admin/members/${own.id}${path}`, body);
+      expect([answer.status, answer.body]).toMatchObject([409, { code: 'own-account' }]);
+    }
+  });
+});
+
+describe('what administrators did', () => {
+  it('is written down with who, from where, and how it was before', async () => {
+    await admin.call('PUT', '/admin/settings', { autoLogoutMin: 45 });
+    const { items } = await audit();
+    expect(items[0]).toMatchObject({
+      userId: 'admin',
+      address: admin.address,
+      action: 'setting.change',
+      subject: 'site',
+      before: { autoLogoutMin: 60 },
+      after: { autoLogoutMin: 45 },
+    });
+    const deeds = (some: AuditEntry[]) => some.map(({ action }) => action);
+    expect(deeds(items)).toContain('member.change');
+    const { body } = await admin.post('/admin/blocks', { address: '203.0.113.7', reason: '도배' });
+    expect(body).toEqual({ address: '203.0.113.7' });
+    expect(v.parse(blocksSchema, (await admin.get('/admin/blocks')).body)).toMatchObject([
+      { address: '203.0.113.7', reason: '도배' },
+    ]);
+    await admin.call('DELETE', '/admin/blocks/203.0.113.7');
+    const { id } = await memberBy('friend');
+    await admin.call('PUT', `/admin/members/${id}/password`, { next: 'given123' });
+    const latest = await audit();
+    expect(deeds(latest.items.slice(0, 3))).toEqual(['member.password', 'address.unblock', 'address.block']);
+    expect(latest.flaw).toBeNull();
+    expect(JSON.stringify(latest)).not.toContain('given123');
+  });
+
+  it('is not written down where it was refused', async () => {
+    const { totalCount } = await audit();
+    await admin.post('/admin/sessions/999999/end', { code: 556 });
+    await admin.call('PUT', '/admin/news', [{ contents: 'x', url: 'https://evil.test' }]);
+    await admin.post('/admin/messages', { userId: 'nobody99', title: 'a', contents: 'b' });
+    expect((await audit()).totalCount).toBe(totalCount);
+  });
+
+  it('stays in one chain however many do something at once', async () => {
+    const { totalCount } = await audit();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, i) => admin.post('/admin/messages', { title: `${i}`, contents: 'x' })),
+    );
+    expect(await audit()).toMatchObject({ totalCount: totalCount + 12, flaw: null });
+  });
+
+  const tamper: [string, (seq: number) => string, 'changed' | 'missing' | 'cut'][] = [
+    [
+      'a word is changed',
+      (seq) => `update audit_entry set record = replace(record, 'admin', 'other') where seq = ${seq}`,
+      'changed',
+    ],
+    ['a record is taken out', (seq) => `delete from audit_entry where seq = ${seq}`, 'missing'],
+    [
+      'two change places',
+      (seq) =>
+        `update audit_entry a set record = b.record from audit_entry b where a.seq in (${seq}, ${seq + 1}) and b.seq = ${2 * seq + 1} - a.seq`,
+      'changed',
+    ],
+  ];
+  it.each(tamper)('shows where %s', async (_, statement, reason) => {
+    const { pool } = house.database;
+    const client = await pool.connect();
+    try {
+      await client.query('create table kept as select * from audit_entry');
+      // Whoever can do this is the database's owner; the tables themselves refuse anybody less.
+      await client.query(`alter table audit_entry disable trigger user`);
+      await client.query(statement(5));
+      expect((await audit()).flaw).toEqual({ seq: 5, reason });
+    } finally {
+      await client.query('truncate audit_entry');
+      await client.query('insert into audit_entry select * from kept');
+      await client.query('drop table kept');
+      await client.query(`alter table audit_entry enable trigger user`);
+      client.release();
+    }
+    expect((await audit()).flaw).toBeNull();
+  });
+
+  it('shows where the last records were cut off', async () => {
+    const { totalCount } = await audit();
+    const { pool } = house.database;
+    await pool.query('alter table audit_entry disable trigger user');
+    await pool.query('delete from audit_entry where seq >= $1', [totalCount - 1]);
+    await pool.query('alter table audit_entry enable trigger user');
+    expect((await audit()).flaw).toEqual({ seq: totalCount - 1, reason: 'cut' });
+  });
+});

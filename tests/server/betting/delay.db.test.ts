@@ -1,0 +1,162 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../server/ledger';
+import { FRESH_ODDS_MS } from '../../../server/betting/levelLimits';
+import type { Found, PlaceRequest } from '../../../src/contract/api/betting';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+const DELAY = 500;
+
+let database: TestDatabase;
+let house: BettingHouse;
+let matches = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await bettingHouse({ url: database.url, liveDelayMs: DELAY });
+});
+
+afterAll(async () => {
+  expect(await audit(house.rooms.sql)).toEqual([]);
+  await house.close();
+  await database.drop();
+});
+
+function match(): string {
+  const id = `m${(matches += 1)}`;
+  house.voice.match(id, { area: 'inplay' });
+  return id;
+}
+
+async function decided(player: Player, { clientRef }: PlaceRequest): Promise<Found> {
+  for (;;) {
+    const found = await player.find(clientRef);
+    if (found.state !== 'waiting') return found;
+    await sleep(50);
+  }
+}
+
+const LIVE = { variant: 'inplay' } as const;
+
+describe('a bet in play', () => {
+  it('waits with its stake held, and is taken when the delay is over', async () => {
+    const player = await house.player(50_000);
+    const id = match();
+    const request = player.request([`${id}.wdl.1`], LIVE);
+    const answer = await player.post(request);
+    expect(answer.status).toBe(202);
+    const body = answer.body as { decideAt: number; serverTime: number };
+    expect(answer.body).toMatchObject({ state: 'waiting', bet: { kind: 2, status: 0, decideAt: body.decideAt } });
+    expect(Math.abs(body.decideAt - body.serverTime - DELAY)).toBeLessThan(DELAY);
+    expect(await player.money()).toEqual({ money: 40_000, held: 10_000, owed: 0 });
+    expect((await player.bets('?status=0')).totalCount).toBe(1);
+    const found = await decided(player, request);
+    expect(found).toMatchObject({ state: 'accepted', bet: { kind: 2, status: 0, payout: 19_000 } });
+    expect(found).not.toHaveProperty('bet.decideAt');
+    expect(await player.money()).toEqual({ money: 40_000, held: 0, owed: 0 });
+    expect(await player.send(request)).toEqual(found);
+    expect(await player.cancel((found as { bet: { id: string } }).bet.id)).toBe('cancel-live');
+  });
+
+  const happenings: [string, (id: string) => void][] = [
+    ['a score', (id) => house.voice.put(id, { area: 'inplay', score: ['1', '0'] })],
+    ['a suspended market', (id) => house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay')],
+    ['a suspended bet', (id) => house.voice.status(`${id}.wdl.1`, BetStatus.suspended, 'inplay')],
+    ['an interrupted match', (id) => house.voice.put(id, { area: 'inplay', status: FixtureStatus.interrupted })],
+    ['a finished match', (id) => house.voice.put(id, { area: 'inplay', status: FixtureStatus.finished })],
+    ['a settled bet', (id) => house.voice.settle(`${id}.wdl.1`, Settlement.lost, 'inplay')],
+    ['a match that is gone', (id) => house.voice.remove(id, 'inplay')],
+    [
+      'a suspension that is over by then',
+      (id) => {
+        house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay');
+        house.voice.market(id, 'wdl', BetStatus.open, 'inplay');
+      },
+    ],
+    [
+      'a score that was taken back by then',
+      (id) => {
+        house.voice.put(id, { area: 'inplay', score: ['1', '0'] });
+        house.voice.put(id, { area: 'inplay', score: ['0', '0'] });
+      },
+    ],
+  ];
+  it('is refused after anything that changes the match', async () => {
+    const trials = await Promise.all(
+      happenings.map(async ([name, happen]) => {
+        const player = await house.player(50_000);
+        const id = match();
+        const request = player.request([`${id}.wdl.1`], LIVE);
+        return { name, happen, player, id, request };
+      }),
+    );
+    await Promise.all(
+      trials.map(async ({ name, happen, player, id, request }) => {
+        expect((await player.send(request)).state, name).toBe('waiting');
+        happen(id);
+        expect(await decided(player, request), name).toMatchObject({
+          state: 'refused',
+          refusal: { reason: 'match-changed', legs: [{ index: 0 }] },
+        });
+        expect(await player.money(), name).toEqual({ money: 50_000, held: 0, owed: 0 });
+        expect((await player.bets()).totalCount, name).toBe(0);
+      }),
+    );
+  });
+
+  it.each<[PlaceRequest['pricePolicy'], number, string, number | undefined]>([
+    ['ask', 1_800, 'price-changed', undefined],
+    ['better', 1_800, 'price-changed', undefined],
+    ['better', 2_000, '', 2_000],
+    ['any', 1_800, '', 1_800],
+  ])('is decided by its policy (%s) at the odds then (%i)', async (pricePolicy, present, reason, taken) => {
+    const player = await house.player(50_000);
+    const id = match();
+    const request = player.request([`${id}.wdl.1`], { ...LIVE, pricePolicy });
+    await player.send(request);
+    house.voice.price(`${id}.wdl.1`, present, 'inplay');
+    const found = await decided(player, request);
+    if (taken === undefined) expect(found).toMatchObject({ refusal: { reason, legs: [{ index: 0, price: present }] } });
+    else expect(found).toMatchObject({ bet: { totalPrice: taken, payout: taken * 10, legs: [{ price: taken }] } });
+  });
+
+  it('is not disturbed by other markets and matches', async () => {
+    const player = await house.player(50_000);
+    const [id, other] = [match(), match()];
+    const request = player.request([`${id}.wdl.1`], LIVE);
+    await player.send(request);
+    house.voice.market(id, 'uo', BetStatus.suspended, 'inplay');
+    house.voice.status(`${id}.wdl.2`, BetStatus.suspended, 'inplay');
+    house.voice.put(other, { area: 'inplay', score: ['3', '0'] });
+    expect(await decided(player, request)).toMatchObject({ state: 'accepted' });
+  });
+
+  it('counts at once for the member’s other bets', async () => {
+    const player = await house.player(15_000);
+    const id = match();
+    await player.send(player.request([`${id}.wdl.1`], LIVE));
+    expect(await player.refusal([`${id}.wdl.1`], { ...LIVE, stake: 5_000 })).toMatchObject({ reason: 'duplicate' });
+    expect(await player.refusal([`${id}.wdl.2`], LIVE)).toMatchObject({ reason: 'balance', limit: 5_000 });
+  });
+
+  it('gives the stake back when nobody can tell what the match did meanwhile', async () => {
+    const player = await house.player(50_000);
+    const id = match();
+    const request = player.request([`${id}.wdl.1`], LIVE);
+    await player.send(request);
+    // A new runner: what happened between is not known to anybody.
+    house.voice.nextTerm(3);
+    house.voice.match(id, { area: 'inplay' });
+    await sleep(DELAY + 400);
+    expect((await player.find(request.clientRef)).state).toBe('waiting');
+    await house.database.pool.query(
+      `update bet set decide_at = decide_at - $1 * interval '1 ms' where member_id = $2`,
+      [FRESH_ODDS_MS, player.id],
+    );
+    expect(await decided(player, request)).toMatchObject({ state: 'refused', refusal: { reason: 'no-price' } });
+    expect(await player.money()).toEqual({ money: 50_000, held: 0, owed: 0 });
+  });
+});

@@ -1,0 +1,227 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import * as v from 'valibot';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { audit } from '../../../server/ledger';
+import { limitsSchema, sportResultsSchema } from '../../../src/contract/api/betting';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { Settlement } from '../../../src/contract/stream/market';
+import { userStateSchema } from '../../../src/contract/stream/state';
+import { dateTimeText } from '../../../src/rules/text/kst';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+let database: TestDatabase;
+let house: BettingHouse;
+let matches = 0;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await bettingHouse({ url: database.url, liveDelayMs: 200 });
+});
+
+afterAll(async () => {
+  expect(await audit(house.rooms.sql)).toEqual([]);
+  await house.close();
+  await database.drop();
+});
+
+function match(words: Parameters<BettingHouse['voice']['match']>[1] = {}): string {
+  const id = `m${(matches += 1)}`;
+  house.voice.match(id, words);
+  return id;
+}
+
+/** Makes a bet older by so many ms. */
+async function age(betId: string, ms: number): Promise<void> {
+  await house.database.pool.query(`update bet set placed_at = placed_at - $1 * interval '1 ms' where id = $2`, [
+    ms,
+    betId,
+  ]);
+}
+
+async function settle(player: Player, ref: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const found = await player.find(ref);
+    if (found.state === 'accepted' && found.bet.status !== 0) return;
+    await sleep(50);
+  }
+  throw new Error('it was not settled');
+}
+
+describe('a bet is taken back by its member', () => {
+  it('within a minute, and the stake is there at once', async () => {
+    const player = await house.player(50_000);
+    const bet = await player.bet([`${match()}.wdl.1`]);
+    expect(bet.cancelUntil).toBe(bet.placedAt + 60_000);
+    const cancelled = await player.cancel(bet.id);
+    expect(cancelled).toMatchObject({ status: -1, paid: 10_000 });
+    expect(cancelled).not.toHaveProperty('cancelUntil');
+    expect((await player.money()).money).toBe(50_000);
+    expect(await player.cancel(bet.id)).toBe('cancel-over');
+  });
+
+  it('once, of many at the same time', async () => {
+    const player = await house.player(50_000);
+    const bet = await player.bet([`${match()}.wdl.1`]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => player.cancel(bet.id)));
+    expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(1);
+    expect((await player.money()).money).toBe(50_000);
+  });
+
+  it('not later, not near the start, not with a bonus, not once a leg is known, not another’s', async () => {
+    const player = await house.player();
+    const late = await player.bet([`${match()}.wdl.1`]);
+    await age(late.id, 60_000);
+    expect(await player.cancel(late.id)).toBe('cancel-too-late');
+
+    const near = await player.bet([`${match()}.wdl.1`, `${match({ start: Date.now() + 299_000 })}.wdl.1`]);
+    expect(near).not.toHaveProperty('cancelUntil');
+    expect(await player.cancel(near.id)).toBe('cancel-too-near');
+
+    const bonus = await player.bet([`${match()}.wdl.1`, `${match()}.wdl.1`, `${match()}.wdl.1`], { bonus: 3 });
+    expect(bonus).not.toHaveProperty('cancelUntil');
+    expect(await player.cancel(bonus.id)).toBe('cancel-bonus');
+
+    const known = match();
+    const part = await player.bet([`${known}.wdl.1`, `${match()}.wdl.1`]);
+    house.voice.settle(`${known}.wdl.1`, Settlement.won);
+    for (let tries = 0; tries < 100; tries += 1) {
+      const found = await player.find(part.clientRef);
+      if (found.state === 'accepted' && found.bet.legs[0]!.result !== 0) break;
+      await sleep(50);
+    }
+    expect(await player.cancel(part.id)).toBe('cancel-over');
+
+    const other = await house.player();
+    expect(await other.cancel(part.id)).toBe('cancel-missing');
+    expect(await other.cancel('1')).toBe('cancel-missing');
+  });
+
+  it('three times a day', async () => {
+    const player = await house.player();
+    const left = async () => v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).cancel.leftToday;
+    expect(await left()).toBe(3);
+    for (let i = 0; i < 3; i += 1) {
+      expect(await player.cancel((await player.bet([`${match()}.wdl.1`])).id)).toMatchObject({ status: -1 });
+    }
+    expect(await left()).toBe(0);
+    const fourth = await player.bet([`${match()}.wdl.1`]);
+    expect(fourth).not.toHaveProperty('cancelUntil');
+    expect(await player.cancel(fourth.id)).toBe('cancel-too-many');
+  });
+});
+
+describe('the history', () => {
+  it('filters, pages and hides, and is one’s own', async () => {
+    const player = await house.player(10_000_000);
+    const other = await house.player();
+    await other.bet([`${match()}.wdl.1`]);
+    const bets = [];
+    const ids: string[] = [];
+    for (let i = 0; i < 17; i += 1) {
+      const id = match();
+      ids.push(id);
+      bets.push(await player.bet([`${id}.wdl.1`]));
+    }
+    const live = match({ area: 'inplay' });
+    await player.place([`${live}.wdl.1`], { variant: 'inplay' });
+    house.voice.settle(`${ids[0]}.wdl.1`, Settlement.won);
+    house.voice.settle(`${ids[1]}.wdl.1`, Settlement.lost);
+    await settle(player, bets[0]!.clientRef);
+    await settle(player, bets[1]!.clientRef);
+
+    const first = await player.bets();
+    expect(first).toMatchObject({ page: 1, pageCount: 2, totalCount: 18, staked: 180_000, paid: 19_000 });
+    expect(first.items).toHaveLength(15);
+    expect(first.items[0]).toMatchObject({ kind: 2 });
+    const second = await player.bets('?page=2');
+    expect(second.items.map(({ id }) => id)).toEqual([bets[2]!.id, bets[1]!.id, bets[0]!.id]);
+    expect((await player.bets('?kind=2')).totalCount).toBe(1);
+    expect((await player.bets('?kind=1')).totalCount).toBe(17);
+    expect((await player.bets('?status=2')).items.map(({ id }) => id)).toEqual([bets[0]!.id]);
+    expect((await player.bets('?status=0&kind=1')).totalCount).toBe(15);
+    await age(bets[5]!.id, 86_400_000);
+    const day = Date.now() - 3_600_000;
+    expect((await player.bets(`?to=${day}`)).items.map(({ id }) => id)).toEqual([bets[5]!.id]);
+    expect((await player.bets(`?from=${day}`)).totalCount).toBe(17);
+    expect((await player.visitor.get('/bets?status=9')).status).toBe(400);
+
+    expect((await player.visitor.post(`/bets/${bets[3]!.id}/hide`, {})).status).toBe(409);
+    expect((await other.visitor.post(`/bets/${bets[0]!.id}/hide`, {})).status).toBe(409);
+    expect((await player.visitor.post(`/bets/${bets[0]!.id}/hide`, {})).status).toBe(204);
+    expect((await player.bets()).totalCount).toBe(17);
+    expect((await player.visitor.post('/bets/hide', {})).status).toBe(204);
+    expect((await player.bets()).totalCount).toBe(16);
+  });
+
+  it('tells a running match and how it ended', async () => {
+    const player = await house.player();
+    const id = match();
+    const bet = await player.bet([`${id}.wdl.1`]);
+    const leg = async () => (await player.bets()).items[0]!.legs[0];
+    expect(await leg()).toMatchObject({ status: FixtureStatus.notStarted });
+    house.voice.remove(id);
+    house.voice.match(id, { area: 'inplay', score: ['2', '1'] });
+    expect(await leg()).toMatchObject({ status: FixtureStatus.inProgress, score: ['2', '1'], period: 10 });
+    house.voice.put(id, { area: 'inplay', status: FixtureStatus.finished, score: ['3', '1'] });
+    await sleep(600);
+    house.voice.remove(id, 'inplay');
+    expect(await leg()).toMatchObject({ status: FixtureStatus.finished, score: ['3', '1'] });
+    expect(bet.id).toBe((await player.bets()).items[0]!.id);
+  });
+
+  it('is told to the member’s pages by a number that rises', async () => {
+    const player = await house.player();
+    const stream = await player.visitor.stream('user');
+    const next = async (least: number) => {
+      const frame = await stream.until(
+        ({ ch, kind, data }) => ch === 'user' && kind === 'image' && (data as { bets: number }).bets >= least,
+      );
+      return v.parse(userStateSchema, frame.data);
+    };
+    expect((await next(0)).bets).toBe(0);
+    const bet = await player.bet([`${match()}.wdl.1`]);
+    expect(await next(1)).toMatchObject({ bets: 1, user: { emoney: 990_000 } });
+    await player.cancel(bet.id);
+    expect(await next(2)).toMatchObject({ bets: 2, user: { emoney: 1_000_000 } });
+    stream.close();
+  });
+});
+
+describe('limits', () => {
+  it('are of the member’s level', async () => {
+    const most = async (level: number) => {
+      const player = await house.player(0, { level });
+      return v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).sports.few;
+    };
+    expect(await most(1)).toEqual({ stakeMax: 1_000_000, payoutMax: 3_000_000 });
+    expect(await most(2)).toEqual({ stakeMax: 2_000_000, payoutMax: 5_000_000 });
+    expect(await most(3)).toEqual({ stakeMax: 3_000_000, payoutMax: 10_000_000 });
+    expect(await most(9)).toEqual({ stakeMax: 5_000_000, payoutMax: 30_000_000 });
+  });
+});
+
+describe('results of a day', () => {
+  it('are of fixtures that ended, by sport, the latest first', async () => {
+    const visitor = await house.signedIn('friend');
+    const basket = match({ area: 'inplay', sport: 48242, score: ['80', '77'] });
+    const foot = match({ area: 'inplay', score: ['1', '1'] });
+    const going = match({ area: 'inplay', score: ['0', '0'] });
+    house.voice.put(basket, { area: 'inplay', status: FixtureStatus.finished });
+    await sleep(400);
+    house.voice.put(foot, { area: 'inplay', status: FixtureStatus.finished, score: ['2', '1'] });
+    await sleep(600);
+    const results = async (query = '') =>
+      v.parse(sportResultsSchema, (await visitor.get(`/game_result/sports${query}`)).body);
+    const all = await results();
+    expect(all.date).toBe(dateTimeText(Date.now()).slice(0, 10));
+    expect(all.items[0]).toMatchObject({ fixtureId: foot, score: ['2', '1'], status: FixtureStatus.finished });
+    expect(all.items.map(({ fixtureId }) => fixtureId)).not.toContain(going);
+    expect(all.sports).toContainEqual({ sport: 48242, count: 1 });
+    expect((await results('?sport=48242')).items.map(({ fixtureId }) => fixtureId)).toEqual([basket]);
+    expect(await results('?date=2020-02-29')).toMatchObject({ items: [], totalCount: 0, pageCount: 1 });
+    for (const date of ['2020-13-01', 'today', '2020-02-31']) {
+      expect((await visitor.get(`/game_result/sports?date=${date}`)).status).toBe(400);
+    }
+  });
+});

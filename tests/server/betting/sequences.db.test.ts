@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlaceRequest, SlipVariant } from '../../../src/contract/api/betting';
+import type { Slip, SlipPick } from '../../../src/rules/slip/pick';
+import { chooseBonus, choosePair, choosePick } from '../../../src/rules/slip/replacement';
+import { hasPair, slipProblem } from '../../../src/rules/slip/slipProblem';
+import { limitProblem } from '../../../src/rules/slip/stakes';
+import { limitsOf } from '../../../server/betting/levelLimits';
+import { Chance } from '../../../tools/chaos/chance';
+import { type BettingHouse, bettingHouse, legOf, type Player } from '../../support/bettingHouse';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { MARKETS } from '../../support/feedVoice';
+
+/** Slips that are sent, over all variants. */
+const SLIPS = 500;
+const PLAYERS = 8;
+const VARIANTS = ['normal', 'prematch', 'european', 'inplay'] as const;
+const MATCHES = ['a', 'b', 'c', 'd', 'e'] as const;
+const SOLD = ['wdl', 'uo', 'ah', 'half'] as const;
+
+let database: TestDatabase;
+let house: BettingHouse;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await bettingHouse({ url: database.url, liveDelayMs: 60_000 });
+  for (const id of MATCHES) {
+    for (const area of ['europe', 'inplay'] as const) house.voice.match(id, { area, markets: SOLD });
+  }
+  house.voice.price('a.wdl.1', 1_250);
+  house.voice.price('b.uo.Over', 1_300);
+});
+
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+function pickOf(chance: Chance, live: boolean, fixtureId: string = chance.pick(MATCHES)): SlipPick & { bet: string } {
+  const marketId = chance.pick(SOLD);
+  const bet = `${fixtureId}.${marketId}.${chance.pick(Object.keys(MARKETS[marketId].bets))}`;
+  const area = live ? 'inplay' : 'europe';
+  const { price, betId } = legOf(house.rooms.bus, bet, area);
+  return { id: `${area}/${betId}`, bet, fixtureId, marketId, market: MARKETS[marketId].name, sport: 6046, live, price };
+}
+
+type Built = Slip<SlipPick & { bet: string }>;
+
+/** A slip as presses make it, or (one time in three) picks thrown together past the rules. */
+function build(chance: Chance, variant: SlipVariant): Built {
+  const live = () => (variant === 'inplay' ? !chance.hit(0.03) : chance.hit(0.03));
+  if (chance.hit(0.33)) {
+    const picks = Array.from({ length: chance.whole(1, 4) }, () => pickOf(chance, live()));
+    return { picks, bonus: chance.hit(0.2) ? 3 : undefined };
+  }
+  let slip: Built = { picks: [], bonus: undefined };
+  for (let press = chance.whole(1, 8); press > 0 || slip.picks.length === 0; press -= 1) {
+    const first = pickOf(chance, variant === 'inplay');
+    const other = pickOf(chance, variant === 'inplay', first.fixtureId);
+    const change = chance.hit(0.2)
+      ? choosePair(variant, slip, [first, other])
+      : chance.hit(0.1)
+        ? chooseBonus(variant, slip, 3)
+        : choosePick(variant, slip, first);
+    if (change.ok) slip = change.slip;
+  }
+  return slip;
+}
+
+/** What the rules say of the slip by themselves; undefined: it is taken. */
+function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number): string | undefined {
+  const problem = slipProblem(variant, picks);
+  if (problem) return problem.reason;
+  if (bonus !== undefined && variant !== 'normal' && variant !== 'prematch') return 'not-offered';
+  const prices = picks.map(({ price }) => price);
+  const kind = picks[0]!.live ? 'live' : 'sports';
+  const limits = limitsOf(1, 3, 0);
+  return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks) }, stake, 1e9)?.reason;
+}
+
+it('500 slips over HTTP are taken and refused as the rules say', async () => {
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.player(1_000_000_000)));
+  const chance = new Chance(500);
+  const counts: Record<string, number> = {};
+  const send = async (player: Player, variant: SlipVariant, slip: Built, stake: number) => {
+    const request: Partial<PlaceRequest> = { variant, stake, ...(slip.bonus !== undefined && { bonus: 3 as const }) };
+    const legs = slip.picks.map(({ bet, live }) => legOf(house.rooms.bus, bet, live ? 'inplay' : 'europe'));
+    const placed = await player.place(legs, request);
+    const told = placed.state === 'refused' ? placed.refusal.reason : 'taken';
+    const due = expected(variant, slip, stake) ?? 'taken';
+    expect({ variant, slip, stake, told }).toEqual({ variant, slip, stake, told: due });
+    counts[due] = (counts[due] ?? 0) + 1;
+    // Another slip of the same picks is another matter: each is looked at by itself.
+    if (told === 'taken') {
+      await house.database.pool.query(
+        `update bet set state = 'cancelled', status = -1 where member_id = $1 and state in ('open', 'waiting')`,
+        [player.id],
+      );
+    }
+  };
+  const slips = Array.from({ length: SLIPS }, () => {
+    const variant = chance.pick(VARIANTS);
+    return {
+      variant,
+      slip: build(chance, variant),
+      stake: chance.pick([4_000, 5_000, 5_000, 20_000, 20_000, 310_000]),
+    };
+  });
+  await Promise.all(
+    players.map(async (player, i) => {
+      for (const { variant, slip, stake } of slips.filter((_, n) => n % PLAYERS === i)) {
+        await send(player, variant, slip, stake);
+      }
+    }),
+  );
+  expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(SLIPS);
+  expect(counts.taken).toBeGreaterThan(SLIPS / 4);
+  for (const reason of ['combination', 'mixed', 'not-offered', 'stake-min', 'folds-min', 'single-odds', 'bonus-odds']) {
+    expect(counts[reason], reason).toBeGreaterThan(0);
+  }
+}, 120_000);

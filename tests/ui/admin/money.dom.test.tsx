@@ -1,0 +1,180 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { AdminDesk } from '../../../src/ui/admin/AdminDesk';
+import { stateOf } from '../../../src/ui/admin/FeedsSection';
+import type { AdminSection } from '../../../src/ui/copy/admin';
+import { fakeDom, WIDE } from '../fakeDom';
+import { adjustment, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
+
+const dom = fakeDom();
+let desk: ReturnType<typeof fakeAdminCalls>;
+let clock: VirtualClock;
+let refs: number;
+
+beforeEach(() => {
+  dom.match(WIDE);
+  desk = fakeAdminCalls();
+  clock = new VirtualClock();
+  refs = 0;
+});
+
+async function open(section: AdminSection) {
+  render(
+    <AdminDesk
+      calls={desk.calls}
+      clock={clock}
+      logo={null}
+      mainId="main"
+      path="/admin"
+      section={section}
+      user={{ id: 1, nickname: '관리자' }}
+      onSignOut={undefined}
+      newRef={() => `reference-${(refs += 1)}`}
+      show={() => null}
+    />,
+  );
+  await settle();
+}
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
+const press = async (name: string | RegExp, place: HTMLElement = document.body) => {
+  fireEvent.click(within(place).getByRole('button', { name }));
+  await settle();
+};
+const type = (label: string | RegExp, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const top = () => screen.getAllByRole('dialog').at(-1)!;
+const sent = () =>
+  desk.said.filter((words) => words.startsWith('adjust {')).map((words) => JSON.parse(words.slice(7)) as object);
+
+describe('an adjustment', () => {
+  it('is typed with separators, shows what comes of it, and is asked about before it is made', async () => {
+    await open('members');
+    await press('member 금액 조정');
+    type('금액(원)', '500000');
+    type('사유', '이벤트 보상');
+    expect(screen.getByLabelText('금액(원)')).toHaveValue('500,000');
+    expect(top()).toHaveTextContent('조정 후1,500,000원');
+    await press('조정하기', top());
+    expect(sent()).toEqual([]);
+    expect(top()).toHaveTextContent('member 회원에게 +500,000원 조정을 요청합니다.');
+    await press('실행', top());
+    expect(sent()).toEqual([
+      { ref: 'reference-1', memberId: 3, currency: 'won', amount: 500_000, reason: '이벤트 보상' },
+    ]);
+    expect(top()).toHaveTextContent('+500,000원 조정이 완료되었습니다.');
+  });
+
+  it('that takes points goes below zero, and one beyond the limit says that it waits', async () => {
+    await open('members');
+    await press('member 금액 조정');
+    type('구분', 'point');
+    type('방향', 'take');
+    type('금액(P)', '1,500,000');
+    type('사유', '오지급 회수');
+    expect(top()).toHaveTextContent('한도를 넘어 다른 관리자의 승인이 필요합니다.');
+    await press('조정하기', top());
+    await press('실행', top());
+    expect(sent()).toMatchObject([{ currency: 'point', amount: -1_500_000 }]);
+    expect(top()).toHaveTextContent('다른 관리자의 승인을 기다립니다.');
+  });
+
+  it.each([
+    ['', '가나', '금액(원)', '입력해주세요.'],
+    ['0', '가나', '금액(원)', '1부터 1,000,000,000까지의 숫자를 입력해주세요.'],
+    ['1.5', '가나', '금액(원)', '1부터 1,000,000,000까지의 숫자를 입력해주세요.'],
+    ['9999999999', '가나', '금액(원)', '1부터 1,000,000,000까지의 숫자를 입력해주세요.'],
+    ['100', '가', '사유', '사유는 2자에서 200자까지 입력해주세요.'],
+  ])('of %j for %j is not sent', async (amount, reason, label, words) => {
+    await open('members');
+    await press('member 금액 조정');
+    type('금액(원)', amount);
+    type('사유', reason);
+    await press('조정하기', top());
+    expect(screen.getByLabelText(label)).toHaveAccessibleDescription(words);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+
+  it('keeps its reference through failures, so that it happens once', async () => {
+    await open('members');
+    await press('member 금액 조정');
+    type('금액(원)', '1000');
+    type('사유', '보상');
+    await press('조정하기', top());
+    desk.fail({ reason: 'timeout' });
+    await press('실행', top());
+    expect(within(top()).getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
+    desk.fail(refusal('회원의 보유 잔액이 부족합니다.', 'short'));
+    await press('실행', top());
+    expect(within(top()).getByRole('alert')).toHaveTextContent('회원의 보유 잔액이 부족합니다.');
+    desk.fail(undefined);
+    await press('실행', top());
+    expect(new Set(sent().map((draft) => JSON.stringify(draft))).size).toBe(1);
+    await press('닫기', top());
+    await press('member 금액 조정');
+    expect(refs).toBe(2);
+  });
+
+  it('of an administrator is not offered', async () => {
+    desk.site.members = [member({ userId: 'admin', type: 1 })];
+    await open('members');
+    expect(screen.queryByRole('button', { name: 'admin 금액 조정' })).toBeNull();
+  });
+});
+
+describe('the adjustments section', () => {
+  it('lets another administrator approve', async () => {
+    await open('adjustments');
+    await press('승인');
+    expect(top()).toHaveTextContent('member 회원에게 +2,000,000원 조정을 실행합니다.');
+    await press('승인하기', top());
+    expect(desk.said).toContain('decideAdjustment 1 approve');
+    expect(screen.getByRole('table')).toHaveTextContent('완료');
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
+  });
+
+  it('offers who asked nothing but to take it back', async () => {
+    desk.site.adjustments = [adjustment({ askedBy: 1, asker: 'admin' })];
+    await open('adjustments');
+    expect(screen.getByText('다른 관리자의 승인 대기')).toBeVisible();
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
+    await press('요청 취소');
+    await press('거절하기', top());
+    expect(desk.said).toContain('decideAdjustment 1 refuse');
+  });
+
+  it('shows those of one state, and new ones by itself', async () => {
+    await open('adjustments');
+    await press('완료');
+    expect(screen.getByText('조정 내역이 없습니다.')).toBeVisible();
+    desk.site.adjustments = [adjustment({ id: 5, state: 'made' })];
+    act(() => clock.advance(5_000));
+    await settle();
+    expect(screen.getByRole('table')).toBeVisible();
+    expect(desk.said.filter((words) => words.startsWith('adjustments')).at(-1)).toBe('adjustments 1 made');
+  });
+});
+
+describe('the feeds section', () => {
+  it('shows both areas and the server, and goes on', async () => {
+    await open('feeds');
+    expect(screen.getByRole('table')).toHaveTextContent('인플레이정상0.4초 전3-ab12208003,2004');
+    expect(screen.getByRole('table')).toHaveTextContent('프리매치중지아직 없음');
+    expect(screen.getByText('200MB')).toBeVisible();
+    expect(screen.getByText('1시간 2분')).toBeVisible();
+    desk.site.health = { ...desk.site.health, term: 4 };
+    act(() => clock.advance(2_000));
+    await settle();
+    expect(screen.getByText('4', { selector: 'dd' })).toBeVisible();
+  });
+
+  it.each([
+    [0, 'live'],
+    [9_999, 'live'],
+    [10_000, 'late'],
+    [20_000, 'down'],
+  ])('calls an area whose producer is silent for %i ms %s', (age, expected) => {
+    expect(stateOf({ age, epoch: '1-a' })).toBe(expected);
+  });
+});

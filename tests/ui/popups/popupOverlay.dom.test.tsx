@@ -1,0 +1,106 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { HomePage } from '../../../src/routes/HomePage';
+import { Page } from '../../../src/ui/layout/Page';
+import { popup } from '../../support/popup';
+import { fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const SIX_HOURS_MS = 6 * 3_600_000;
+const PAGES = {
+  '/': async () => HomePage,
+  '/europe': async () =>
+    function Europe() {
+      return <Page title="다른 곳">곳</Page>;
+    },
+};
+let made: TestSite;
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  await made.signIn();
+  made.answers.set('settings.popups', [
+    popup(1, { contents: '<p>하나</p><a href="/europe">가기</a>', pcLeftLocation: 80, pcTopLocation: 140 }),
+    popup(2, { contents: '<p>둘</p>' }),
+  ]);
+});
+
+const names = () => screen.queryAllByRole('dialog', { name: /^공지/ }).map((box) => box.getAttribute('aria-label'));
+const box = (name: string) => screen.getByRole('dialog', { name: `공지: ${name}` });
+const press = (name: string, button: string) =>
+  fireEvent.click(within(box(name)).getByRole('button', { name: button }));
+/** What was written, in its own tree. */
+const inside = (name: string) => within(box(name)).getByRole('group').firstElementChild!.shadowRoot!;
+
+describe('popups', () => {
+  it('stand on the home page where they were put, and nowhere else', async () => {
+    const { go } = await openSite(made, '/', PAGES);
+    expect(names()).toEqual(['공지: 하나', '공지: 둘']);
+    expect(box('하나')).toHaveStyle({ left: '80px', top: '140px', width: '400px' });
+    await go('/europe');
+    expect(names()).toEqual([]);
+  });
+
+  it('closed by the button stay away for six hours, over a reload', async () => {
+    const { go } = await openSite(made, '/', PAGES);
+    press('하나', '6시간 동안 보지 않기');
+    expect(names()).toEqual(['공지: 둘']);
+    expect([...made.local.kept.values()].join()).toContain('"1":');
+    await go('/europe');
+    await go('/');
+    expect(names()).toEqual(['공지: 둘']);
+    act(() => made.live.clock.advance(SIX_HOURS_MS + 2_000));
+    await settle();
+    expect(names()).toContain('공지: 하나');
+  });
+
+  it.each([
+    ['its body', () => fireEvent.click(inside('하나').querySelector('p')!)],
+    ['the other button', () => press('하나', '닫기')],
+    ['Esc', () => fireEvent.keyDown(within(box('하나')).getByRole('group'), { key: 'Escape' })],
+  ])('closed by %s are back with the next visit', async (_, close) => {
+    const { go } = await openSite(made, '/', PAGES);
+    close();
+    expect(names()).toEqual(['공지: 둘']);
+    expect([...made.local.kept.values()].join()).not.toContain('"1":');
+    await go('/europe');
+    await go('/');
+    expect(names()).toEqual(['공지: 하나', '공지: 둘']);
+  });
+
+  it('have links that only lead where they lead', async () => {
+    made.site.links = { origin: location.origin, hosts: [] };
+    const { at } = await openSite(made, '/', PAGES);
+    fireEvent.click(inside('하나').querySelector('a')!);
+    await settle();
+    expect(at()).toBe('/europe');
+  });
+
+  it('hand focus on: to the next, and after the last to the page', async () => {
+    await openSite(made, '/', PAGES);
+    const button = within(box('하나')).getByRole('button', { name: '닫기' });
+    button.focus();
+    fireEvent.click(button);
+    expect(within(box('둘')).getByRole('group')).toHaveFocus();
+    fireEvent.keyDown(within(box('둘')).getByRole('group'), { key: 'Escape' });
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
+  it('come one after the other on a small screen', async () => {
+    dom.match();
+    await openSite(made, '/', PAGES);
+    expect(names()).toEqual(['공지: 하나']);
+    press('하나', '닫기');
+    expect(names()).toEqual(['공지: 둘']);
+  });
+
+  it('are loaded anew when staff changed something', async () => {
+    await openSite(made, '/', PAGES);
+    await made.say({ contents: 1 });
+    made.answers.set('settings.popups', [popup(3, { contents: '<p>셋</p>' })]);
+    await made.say({ contents: 2 });
+    expect(names()).toEqual(['공지: 셋']);
+  });
+});
