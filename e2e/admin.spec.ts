@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { ADMIN_SECTIONS } from '../src/ui/copy/admin';
+import { ADMIN_SECTIONS, type AdminSection, copy } from '../src/ui/copy/admin';
 import { type AddressedSite, fromAddress } from './support/fromAddress';
 import { type OwnSite, ownSite } from './support/ownSite';
 
@@ -48,7 +48,11 @@ async function signedIn(browser: Browser, userId: string, url = site.url): Promi
   return page;
 }
 
-const open = (section: string) => admin.goto(`${site.url}/admin?section=${section}`);
+async function open(section: AdminSection): Promise<void> {
+  await admin.goto(`${site.url}/admin?section=${section}`);
+  const heading = admin.getByRole('heading', { level: 2, name: copy.section(section) });
+  await expect(heading).toBeVisible({ timeout: 20_000 });
+}
 
 /** Presses a button and, in the dialog that asks about it, the one that does it. */
 async function deed(button: string | RegExp, confirm: string, within = admin.locator('main')): Promise<void> {
@@ -185,6 +189,29 @@ test('a message reaches a member’s open page', async ({ browser }) => {
   await expect(member.getByText('읽지 않은 쪽지 1통').first()).toBeAttached({ timeout: SEEN_MS });
 });
 
+test('an adjustment is in the member’s header at once; a large one waits for another administrator', async ({
+  browser,
+}) => {
+  const member = await signedIn(browser, 'friend');
+  await expect(member.getByText('300,000원').first()).toBeVisible();
+  const adjust = async (amount: string) => {
+    await open('members');
+    await admin.getByRole('button', { name: 'friend 금액 조정' }).click();
+    await admin.getByLabel('금액(원)').fill(amount);
+    await admin.getByLabel('사유').fill('이벤트 보상');
+    await admin.getByRole('button', { name: '조정하기', exact: true }).click();
+    await admin.getByRole('button', { name: '실행', exact: true }).click();
+  };
+  await adjust('500000');
+  await expect(member.getByText('800,000원').first()).toBeVisible({ timeout: SEEN_MS });
+  await expect(admin.getByText('+500,000원 조정이 완료되었습니다.')).toBeVisible();
+  await adjust('900000');
+  await expect(admin.getByText(/다른 관리자의 승인을 기다립니다/)).toBeVisible();
+  await open('adjustments');
+  await expect(rowOf('+900,000원')).toContainText('다른 관리자의 승인 대기');
+  await expect(member.getByText('800,000원').first()).toBeVisible();
+});
+
 test('all of it is on record, whole', async () => {
   await open('audit');
   await expect(admin.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
@@ -192,16 +219,35 @@ test('all of it is on record, whole', async () => {
   await expect(rowOf('접속 종료').first()).toBeVisible();
 });
 
+async function checkPage(page: Page, what: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(
+    violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+    what,
+  ).toEqual([]);
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflow, `${what} is wider than the screen`).toBeLessThanOrEqual(0);
+}
+
 for (const { name, width, height } of [
   { name: 'desktop', width: 1607, height: 900 },
   { name: 'mobile', width: 425, height: 860 },
 ]) {
-  test(`every section is accessible and fits, ${name}`, async ({ browserName }, info) => {
+  test(`a manager’s page is accessible and fits, ${name}`, async ({ browser }, info) => {
+    const boss = await signedIn(browser, 'manager');
+    await boss.setViewportSize({ width, height });
+    await expect(boss.getByText('한강나루')).toBeVisible();
+    await checkPage(boss, 'manager');
+    await boss.screenshot({ path: info.outputPath(`manager-${name}.png`) });
+  });
+
+  test(`every section is accessible and fits, ${name}`, async ({ browser }, info) => {
     test.setTimeout(180_000);
     await admin.setViewportSize({ width, height });
+    await open('site');
     for (const section of ADMIN_SECTIONS) {
-      await open(section);
-      await expect(admin.locator('main h2')).toBeVisible();
+      await admin.getByRole('link', { name: copy.section(section), exact: true }).click();
+      await expect(admin.getByRole('heading', { level: 2, name: copy.section(section) })).toBeVisible();
       await expect(admin.getByText('불러오는 중입니다.')).toHaveCount(0);
       const { violations } = await new AxeBuilder({ page: admin }).analyze();
       expect(
@@ -210,13 +256,12 @@ for (const { name, width, height } of [
       ).toEqual([]);
       const overflow = await admin.evaluate(() => document.documentElement.scrollWidth - innerWidth);
       expect(overflow, `${section} is wider than the screen`).toBeLessThanOrEqual(0);
-      await admin.screenshot({ path: info.outputPath(`${section}-${name}-${browserName}.png`) });
+      await admin.screenshot({ path: info.outputPath(`${section}-${name}-${browser.browserType().name()}.png`) });
     }
     await open('popups');
     await admin.getByRole('button', { name: '수정' }).first().click();
     await expect(admin.getByRole('dialog')).toBeVisible();
-    const { violations } = await new AxeBuilder({ page: admin }).analyze();
-    expect(violations.map(({ id }) => id)).toEqual([]);
-    await admin.screenshot({ path: info.outputPath(`popup-editor-${name}-${browserName}.png`) });
+    await checkPage(admin, 'popup editor');
+    await admin.screenshot({ path: info.outputPath(`popup-editor-${name}-${browser.browserType().name()}.png`) });
   });
 }

@@ -26,17 +26,14 @@ const loggedOut = () => house.proxy.seen.filter(({ path }) => path === '/api/mem
 
 /** Everything that a press of a menu entry leads to. */
 const toEurope = (page: Page) => page.getByRole('link', { name: '프리매치', exact: true }).first().click();
-const dismissPopups = async (page: Page) => {
-  for (const popup of await page.getByRole('dialog', { name: /^공지/ }).all()) {
-    await popup.getByRole('button', { name: '닫기' }).click();
-  }
-};
 
 for (const status of [555, 556, 600, 500] as const) {
   test(`HTTP ${status} of the user poll logs out with its text and goes to /login`, async ({ browser }) => {
     const page = await house.signedIn(browser);
     const before = loggedOut();
     const done = house.proxy.rewrite({ path: /^\/api\/member\/user$/, status });
+    // A page that is loaded polls at once; one that stays open within five seconds.
+    if (status !== 555) await page.reload();
     await oneAlert(page, TEXTS[status], POLL_MS);
     done();
     await expect(page).toHaveURL(/\/login$/);
@@ -61,7 +58,6 @@ test('HTTP 500 of a call that a navigation makes is told once, though the call h
   browser,
 }) => {
   const page = await house.signedIn(browser);
-  await dismissPopups(page);
   const done = house.proxy.rewrite({ path: /^\/api\/message\/unread/, status: 500 });
   await toEurope(page);
   await oneAlert(page, TEXTS[500]);
@@ -112,7 +108,6 @@ for (const status of [555, 600] as const) {
 
 test('unread messages: an alert on any other page, and on to /message', async ({ browser }) => {
   const page = await house.signedIn(browser, 'friend');
-  await dismissPopups(page);
   const letter = { userId: 'friend', title: '안내', contents: '확인해주세요.' };
   expect((await house.admin.post('/admin/messages', letter)).status).toBe(200);
   await toEurope(page);
@@ -140,7 +135,6 @@ test('registration closed: an alert, and no dialog', async ({ browser }) => {
 
 test('the mileage button: an alert', async ({ browser }) => {
   const page = await house.signedIn(browser);
-  await dismissPopups(page);
   await page.getByRole('button', { name: '마일리지' }).first().click();
   await oneAlert(page, '점검중 입니다.');
   await isInside(page);
@@ -149,7 +143,6 @@ test('the mileage button: an alert', async ({ browser }) => {
 for (const status of [404, 500]) {
   test(`a game that fails to open (${status}): an alert, and the member stays signed in`, async ({ browser }) => {
     const page = await house.signedIn(browser);
-    await dismissPopups(page);
     const done = house.proxy.rewrite({ path: /^\/api\/kosca\/opengame/, status });
     await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
@@ -162,7 +155,6 @@ for (const status of [404, 500]) {
 
 test('a game that opens: in a window of its own that cannot reach back, in-play with #Live', async ({ browser }) => {
   const page = await house.signedIn(browser);
-  await dismissPopups(page);
   await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
@@ -184,14 +176,12 @@ test('an unmatched route: the status 404 page, with the way back', async ({ brow
 
 test('a chunk that fails to load: the page reloads, at most once a minute', async ({ browser }) => {
   const page = await house.signedIn(browser);
-  await dismissPopups(page);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/BoardPage-[^/]+\.js$/, (route) => route.abort());
   await toEurope(page);
   await expect.poll(() => loads).toBe(1);
   await isInside(page);
-  await dismissPopups(page);
   await toEurope(page);
   await expect(page.getByRole('heading', { name: 'An error occurred' })).toBeVisible();
   expect(loads).toBe(1);
@@ -199,7 +189,6 @@ test('a chunk that fails to load: the page reloads, at most once a minute', asyn
   await page.evaluate(() => sessionStorage.setItem('reload.at', String(Date.now() - 60_000)));
   await page.getByRole('link', { name: '처음으로 돌아가기' }).click();
   await isInside(page);
-  await dismissPopups(page);
   const again = page.waitForEvent('load');
   await toEurope(page);
   await again;
@@ -209,7 +198,6 @@ test('a chunk that fails to load: the page reloads, at most once a minute', asyn
 for (const code of [555, 556] as const) {
   test(`an administrator ends the session by ${code}: the open page knows within two seconds`, async ({ browser }) => {
     const page = await house.signedIn(browser);
-    await dismissPopups(page);
     const { body } = await house.admin.get('/admin/sessions');
     const { id } = (body as { id: number; userId: string }[]).find(({ userId }) => userId === 'member')!;
     expect((await house.admin.post(`/admin/sessions/${id}/end`, { code })).status).toBeLessThan(300);

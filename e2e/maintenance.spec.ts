@@ -94,9 +94,6 @@ test('a member who goes to /maintenance while there is none is signed out and se
 
 test('a member whose page was asleep learns of it with the next navigation', async ({ browser }) => {
   const member = await house.signedIn(browser, 'restricted');
-  for (const popup of await member.getByRole('dialog', { name: /^공지/ }).all()) {
-    await popup.getByRole('button', { name: '닫기' }).click();
-  }
   // Neither the poll nor the stream says so to this one: the call of the navigation does.
   const done = house.proxy.rewrite({
     path: /^\/api\/setting\/maintanace$/,

@@ -9,7 +9,7 @@ let house: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.50');
+  house = await memberSite('203.0.113.50', 'on');
   // Clocks are changed here: the session has to outlive that.
   await house.set({ autoLogoutMin: 10_080 });
 });
@@ -150,20 +150,12 @@ test.describe('what others write runs nowhere', () => {
   });
 
   test('of popups', async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
     const ids: number[] = [];
     for (const [i, contents] of PAYLOADS.entries()) {
-      const draft = {
-        contents,
-        width: 160,
-        pcLeftLocation: (i % 20) * 70,
-        pcTopLocation: (i / 20) * 40,
-        popupFlg: true,
-      };
-      const { status, body } = await house.admin.post('/admin/popups', {
-        ...draft,
-        pcTopLocation: Math.floor(i / 20) * 40,
-      });
+      const place = { pcLeftLocation: (i % 20) * 70, pcTopLocation: Math.floor(i / 20) * 40 };
+      const draft = { contents, width: 160, popupFlg: true, ...place };
+      const { status, body } = await house.admin.post('/admin/popups', draft);
       expect(status, contents).toBe(200);
       ids.push((body as { id: number }).id);
     }
@@ -172,18 +164,17 @@ test.describe('what others write runs nowhere', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('/');
     await expect(popups(page)).toHaveCount(PAYLOADS.length + 2);
-    // Pressing what was left of their links leads nowhere but to allowed hosts.
-    const hrefs = await popups(page).evaluateAll((boxes) =>
-      boxes.flatMap((box) =>
-        [...(box.querySelector('[role=group] > div')?.shadowRoot?.querySelectorAll('*') ?? [])].flatMap((element) => [
-          ...[...element.attributes]
-            .filter(({ name }) => /^on|style|srcdoc|^id$|^name$/i.test(name) && name !== 'style')
-            .map(({ name }) => name),
-          ...(element instanceof HTMLAnchorElement && element.href !== '' ? [element.protocol] : []),
-        ]),
-      ),
+    // What is left of them can neither run nor lead anywhere but to an allowed host.
+    const left = await popups(page).evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const root = box.querySelector('[role=group] > div')?.shadowRoot;
+        const elements = [...(root?.querySelectorAll('*') ?? [])];
+        const names = elements.flatMap(({ attributes }) => [...attributes].map(({ name }) => name));
+        const schemes = elements.flatMap((one) => (one instanceof HTMLAnchorElement && one.href ? [one.protocol] : []));
+        return [...names.filter((name) => /^on|^srcdoc$|^id$|^name$/i.test(name)), ...schemes];
+      }),
     );
-    expect(hrefs.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([]);
+    expect(left.filter((one) => one !== 'http:' && one !== 'https:')).toEqual([]);
     await page.waitForTimeout(300);
     await unharmed('/');
     for (const id of ids) await house.admin.call('DELETE', `/admin/popups/${id}`);
@@ -202,11 +193,16 @@ test.describe('what others write runs nowhere', () => {
   });
 
   test('of messages', async () => {
-    test.setTimeout(90_000);
+    test.setTimeout(120_000);
+    let sent = 0;
     for (const text of PAYLOADS) {
-      const letter = { userId: 'member', title: text.trim().slice(0, 100), contents: text.slice(0, 4_000) };
-      expect((await house.admin.post('/admin/messages', letter)).status).toBe(200);
+      const letter = { userId: 'member', title: text.trim().slice(0, 100).trim(), contents: text.slice(0, 4_000) };
+      const { status } = await house.admin.post('/admin/messages', letter);
+      // Texts that no database keeps are refused.
+      expect([200, 400]).toContain(status);
+      if (status === 200) sent += 1;
     }
+    expect(sent).toBeGreaterThan(190);
     await page.goto('/message');
     const shown = new Set<string>();
     const texts = page.locator('main li p');
@@ -219,7 +215,7 @@ test.describe('what others write runs nowhere', () => {
       await next.click();
       await expect(texts.first()).not.toHaveText(before ?? '');
     }
-    expect(shown.size).toBeGreaterThanOrEqual(PAYLOADS.length - 5);
+    expect(shown.size).toBeGreaterThan(190);
     await unharmed('/message');
   });
 

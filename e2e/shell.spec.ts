@@ -29,7 +29,7 @@ for (const { name, viewport } of WIDTHS) {
     test.use({ viewport });
 
     test('axe finds nothing on the screens of the shell', async ({ page, request }) => {
-      test.setTimeout(150_000);
+      test.setTimeout(240_000);
       const found: string[] = [];
       const look = async (screen: string) => found.push(...(await stumbles(page, screen)));
 
@@ -67,7 +67,7 @@ for (const { name, viewport } of WIDTHS) {
       await expect(dialog(page).getByText('보유머니')).toBeVisible();
       await look('user info');
       await dialog(page).getByRole('button', { name: '비밀번호 변경' }).click();
-      await expect(dialog(page).getByLabel('현재 비밀번호')).toBeVisible();
+      await expect(dialog(page).getByLabel('현재 비밀번호', { exact: true })).toBeVisible();
       await look('change password');
       await page.keyboard.press('Escape');
       if (name === 'mobile') {

@@ -25,7 +25,9 @@ test.afterAll(async () => {
 /** Ids of fixtures an area lists. */
 async function fixtureIds(page: RawPage): Promise<string[]> {
   return page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('[data-fixture]')].map((row) => row.dataset['fixture'] ?? ''),
+    [...document.querySelectorAll<HTMLElement>('[data-item^="fixture:"]')].map((row) =>
+      row.dataset['item']!.slice('fixture:'.length),
+    ),
   );
 }
 

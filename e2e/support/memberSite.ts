@@ -21,13 +21,20 @@ export interface MemberSite {
 /** Ms within which an open page has to show what became different on the server. */
 export const SEEN_MS = 2_000;
 
-/** A site of a test's own for what is not about odds: a recording costs less than the simulator. */
-export async function memberSite(address: string): Promise<MemberSite> {
+/**
+ * A site of a test's own for what is not about odds: a recording costs less than the simulator. Its popups would lie over
+ * what is pressed: they are taken off but where they are what is tested.
+ */
+export async function memberSite(address: string, popups: 'off' | 'on' = 'off'): Promise<MemberSite> {
   const recording = 'recording:recordings/goals-and-reviews.odds.ndjson.gz';
   const site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: recording });
   const proxy = await statusProxy(site.port, address);
   const admin = new Visitor(site.url, '203.0.113.1');
   expect((await admin.signIn('admin')).status).toBe(200);
+  if (popups === 'off') {
+    const { body } = await admin.get('/admin/popups');
+    for (const { id } of body as { id: number }[]) await admin.call('DELETE', `/admin/popups/${id}`);
+  }
   const contexts: BrowserContext[] = [];
   const device = async (browser: Browser) => {
     const context = await browser.newContext({
@@ -61,7 +68,7 @@ export async function memberSite(address: string): Promise<MemberSite> {
   };
 }
 
-/** The member's page, through all the popups that lie over it. */
+/** A page of the default layout is shown. */
 export async function isInside(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: '로그아웃' })).toBeVisible();
 }

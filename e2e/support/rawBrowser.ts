@@ -95,7 +95,7 @@ export async function rawBrowser(): Promise<RawBrowser> {
       const init = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }`;
       const call = `location.href === 'about:blank' ? 0 : fetch('/api/member/login', ${init}).then((answer) => answer.status)`;
       let status = 0;
-      for (let tries = 0; status === 0 && tries < 100; tries++) {
+      for (let tries = 0; status === 0 && tries < 1_200; tries++) {
         status = await page.evaluate<number>(call);
         if (status === 0) await new Promise((next) => setTimeout(next, 50));
       }

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import type { Clock } from '../../src/rules/clock';
 import { AREAS } from '../../src/contract/stream/channel';
@@ -36,7 +36,8 @@ export interface FeedDoorOptions {
 export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<FeedDoor> {
   const key = newKey();
   const recent = new RecentBatches();
-  const connected = new Set<TLSSocket>();
+  /** Also those who have not shown that they have the key. */
+  const connected = new Set<Socket>();
   const following = new Set<TLSSocket>();
   const send = (socket: TLSSocket, line: string) => {
     socket.write(line);
@@ -55,13 +56,9 @@ export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<F
     following.add(socket);
   };
   const server = secureServer(key, (socket) => {
-    connected.add(socket);
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
-    socket.on('close', () => {
-      connected.delete(socket);
-      following.delete(socket);
-    });
+    socket.on('close', () => following.delete(socket));
     hearLines(socket, ASK_LENGTH, (line) => {
       const ask = readAsk(line);
       if (!ask || (ask.kind === 'hello' && following.has(socket))) return socket.destroy();
@@ -69,6 +66,10 @@ export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<F
       const [inplay, europe] = AREAS.map((area) => bus.age(area)) as [number, number];
       return send(socket, lineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe } }));
     });
+  });
+  server.on('connection', (socket: Socket) => {
+    connected.add(socket);
+    socket.on('close', () => connected.delete(socket));
   });
   await new Promise<void>((done, failed) => {
     server.once('error', failed);

@@ -7,6 +7,8 @@ import { connect, createServer, type Server, type TLSSocket } from 'node:tls';
  */
 const PSK = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const IDENTITY = 'feed';
+/** Who does not show the key by then is cut, ms. */
+const HANDSHAKE_MS = 5_000;
 
 export function newKey(): Buffer {
   return randomBytes(32);
@@ -15,7 +17,7 @@ export function newKey(): Buffer {
 /** `opened` gets those who have the key. */
 export function secureServer(key: Buffer, opened: (socket: TLSSocket) => void): Server {
   const pskCallback = (_socket: TLSSocket, identity: string) => (identity === IDENTITY ? key : null);
-  return createServer({ ...PSK, pskCallback }, opened);
+  return createServer({ ...PSK, pskCallback, handshakeTimeout: HANDSHAKE_MS }, opened);
 }
 
 export function secureConnect({ host, port, key }: { host: string; port: number; key: Buffer }): TLSSocket {

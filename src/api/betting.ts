@@ -62,8 +62,7 @@ export function bettingCalls(client: Client): BettingCalls {
     place: (body, signal) => client.call({ method: 'POST', path: '/bets', body, schema: placedSchema, signal }),
     find: (clientRef, signal) => client.get(`/bets/by-ref/${clientRef}`, {}, foundSchema, signal),
     bets: (query, signal) => client.get('/bets', query, betPageSchema, signal),
-    cancel: (id, signal) =>
-      client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
+    cancel: (id, signal) => client.call({ method: 'POST', path: `/bets/${id}/cancel`, schema: betSchema, signal }),
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),

@@ -10,6 +10,7 @@ export interface PageProps {
 export type PageLoader = () => Promise<ComponentType<PageProps>>;
 
 const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
+const sportResults: PageLoader = async () => (await import('./GameResultPage')).GameResultPage;
 const korea: PageLoader = async () => (await import('./KoreaPage')).KoreaPage;
 
 /**
@@ -33,6 +34,9 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   '/korea/special': korea,
   '/korea/live': korea,
   '/korea/proto': korea,
+  '/bet_result': async () => (await import('./BetResultPage')).BetResultPage,
+  '/game_result': sportResults,
+  '/game_result/sports': sportResults,
   '/admin': async () => (await import('./AdminPage')).AdminPage,
   '/manager': async () => (await import('./ManagerPage')).ManagerPage,
 };

@@ -232,6 +232,30 @@ describe('maintenance', () => {
     expect(bench.done).toEqual(['go /']);
   });
 
+  it('signs a member out who comes to /maintenance while there is none, whatever is told before it is known who', async () => {
+    const bench = houseBench();
+    const entered = bench.house.enter('/maintenance');
+    bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
+    bench.site(false);
+    await bench.settle();
+    // It is not known yet whether this is a member.
+    expect([bench.posted, bench.done]).toEqual([[], []]);
+    bench.signedIn();
+    await entered;
+    expect(bench.posted).toEqual([{ type: 'signOut', token: 't1', reason: 'reopened' }]);
+    expect(bench.done).toEqual(['go /']);
+  });
+
+  it('signs a member out of whom it becomes known after it was told that it is on', async () => {
+    const bench = houseBench();
+    void bench.house.enter('/inplay');
+    bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
+    bench.site(true);
+    expect(bench.posted).toEqual([]);
+    bench.signedIn();
+    expect(bench.posted).toEqual([{ type: 'signOut', token: 't1', reason: 'maintenance' }]);
+  });
+
   it('signs a member out who sits on /maintenance when it is over', async () => {
     const bench = houseBench();
     bench.signedIn();

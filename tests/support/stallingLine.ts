@@ -4,6 +4,8 @@ export interface StallingLine {
   port: number;
   /** While set, nothing passes; it is not lost, it lies on the way. */
   stalled: boolean;
+  /** While set, whoever calls is cut at once. */
+  refusing: boolean;
   /** How long each piece takes towards the caller, ms. */
   lag: number;
   /** Cuts all connections. */
@@ -31,6 +33,7 @@ export async function stallingLine(target: number): Promise<StallingLine> {
   };
   const line: StallingLine = {
     port: 0,
+    refusing: false,
     lag: 0,
     get stalled() {
       return stalled;
@@ -48,9 +51,10 @@ export async function stallingLine(target: number): Promise<StallingLine> {
     },
   };
   const server = createServer((near) => {
+    if (line.refusing) return near.destroy();
     const far = connect(target, '127.0.0.1');
     pass(near, far, () => 0);
-    pass(far, near, () => line.lag);
+    return pass(far, near, () => line.lag);
   });
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   line.port = (server.address() as AddressInfo).port;

@@ -1,17 +1,25 @@
 import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign';
+import { betRate } from './betRate';
 import { doubleSpend } from './doubleSpend';
+import { kill } from './kill';
 import { malformed } from './malformed';
 import { outages } from './outages';
+import { draws } from './draws';
 import { protections } from './protections';
 import { replays } from './replays';
+import { resend } from './resend';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
+  'bet-rate': betRate,
   'double-spend': doubleSpend,
+  kill,
+  draws,
   malformed,
   outages,
   protections,
   replays,
+  resend,
 };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */

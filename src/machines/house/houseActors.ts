@@ -1,4 +1,4 @@
-import { fromPromise, waitFor } from 'xstate';
+import { fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { User } from '../../contract/api/member';
 import { OpenGameType } from '../../contract/api/settings';
 import { HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH } from '../../rules/session/endings';
@@ -130,7 +130,13 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     maintenanceMachine.provide({
       actors: {
         site: streamEvents<MaintenanceEvent>((send) => [
-          engine.user$.subscribe((user) => send({ type: 'user.changed', user: user?.user })),
+          session.subscribe((state) => {
+            send({
+              type: 'user.changed',
+              user: isNobody(state) ? undefined : state.context.user?.user,
+              isKnown: isKnown(state),
+            });
+          }),
           engine.site$.subscribe((site) => {
             if (site) send({ type: 'maintenance.told', on: site.siteNoticeFlg });
           }),
@@ -173,11 +179,7 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     guardMachine.provide({
       actors: {
         identify: fromPromise<User | undefined, undefined>(async ({ signal }) => {
-          const known = await waitFor(
-            session,
-            (state) => state.matches('signedOut') || state.matches('ended') || state.matches({ signedIn: 'known' }),
-            { signal },
-          );
+          const known = await waitFor(session, isKnown, { signal });
           return known.context.user?.user;
         }),
         maintain: fromPromise<string | undefined, undefined>(async ({ signal }) => {
@@ -223,4 +225,15 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     reload,
     canOpen,
   };
+}
+
+type SessionSnapshot = SnapshotFrom<typeof sessionMachine>;
+
+function isNobody(state: SessionSnapshot): boolean {
+  return state.matches('signedOut') || state.matches('ended');
+}
+
+/** Whether it is known who is signed in, or that nobody is. */
+function isKnown(state: SessionSnapshot): boolean {
+  return isNobody(state) || state.matches({ signedIn: 'known' });
 }

@@ -9,6 +9,10 @@ import { noCall, noEffect, noStream } from '../absent';
 export interface MaintenanceContext {
   path: string;
   user: Role | undefined;
+  /** Whether it is known who, or that nobody, is signed in. Before that nobody is sent anywhere. */
+  isKnown: boolean;
+  /** Undefined before it was told. */
+  on: boolean | undefined;
   /** What the last word on maintenance did. */
   move: MaintenanceMove;
 }
@@ -18,7 +22,8 @@ export type MaintenanceEvent =
   | { type: 'maintenance.told'; on: boolean }
   | { type: 'check.asked' }
   | { type: 'path.changed'; path: string }
-  | { type: 'user.changed'; user: Role | undefined };
+  /** `isKnown` false: somebody is signed in, or may be, and it is not told yet who. */
+  | { type: 'user.changed'; user: Role | undefined; isKnown: boolean };
 
 /** Whether the site is under maintenance, and what that does to whoever is on a page (spec section 4). */
 export const maintenanceMachine = setup({
@@ -31,25 +36,35 @@ export const maintenanceMachine = setup({
     /** Ends the session in all tabs; its end leads where it has to. */
     leave: noEffect<{ reason: EndReason }>(),
     go: noEffect<{ path: string }>(),
-    setMove: assign({
-      move: ({ context, event }) => (event.type === 'maintenance.told' ? moveOf(context, event.on) : context.move),
-    }),
+    setMove: assign(({ context, event }) =>
+      event.type === 'maintenance.told' ? { on: event.on, move: moveOf(context, event.on) } : {},
+    ),
+    setUser: assign(({ event }) => (event.type === 'user.changed' ? { user: event.user, isKnown: event.isKnown } : {})),
   },
   guards: {
     sendsOut: ({ context, event }) => event.type === 'maintenance.told' && moveOf(context, event.on) === 'out',
     sendsMemberBack: ({ context, event }) =>
       event.type === 'maintenance.told' && moveOf(context, event.on) === 'back' && context.user !== undefined,
     sendsBack: ({ context, event }) => event.type === 'maintenance.told' && moveOf(context, event.on) === 'back',
+    /** What was told meanwhile could not be acted on. */
+    isDue: ({ context, event }) =>
+      event.type === 'user.changed' && event.isKnown && !context.isKnown && context.on !== undefined,
     isOn: ({ event }) => event.type === 'maintenance.told' && event.on,
     isAnswered: (_, outcome: Outcome<boolean>) => outcome.ok,
   },
 }).createMachine({
   id: 'maintenance',
-  context: { path: HOME_PATH, user: undefined, move: 'stay' },
+  context: { path: HOME_PATH, user: undefined, isKnown: false, on: undefined, move: 'stay' },
   invoke: { src: 'site', onError: {} },
   on: {
     'path.changed': { actions: assign({ path: ({ event }) => event.path, move: 'stay' }) },
-    'user.changed': { actions: assign({ user: ({ event }) => event.user }) },
+    'user.changed': [
+      {
+        guard: 'isDue',
+        actions: ['setUser', raise(({ context }) => ({ type: 'maintenance.told', on: context.on === true }))],
+      },
+      { actions: 'setUser' },
+    ],
   },
   type: 'parallel',
   states: {
@@ -102,6 +117,6 @@ export const maintenanceMachine = setup({
   },
 });
 
-function moveOf({ path, user }: MaintenanceContext, on: boolean): MaintenanceMove {
-  return maintenanceMove(on, path, user);
+function moveOf({ path, user, isKnown }: MaintenanceContext, on: boolean): MaintenanceMove {
+  return isKnown ? maintenanceMove(on, path, user) : 'stay';
 }

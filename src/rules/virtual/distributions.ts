@@ -29,7 +29,7 @@ const QUARTER_SUMS = sums(QUARTER.parts, QUARTER.range);
 const MATCH_SUMS = sums(QUARTER.parts * QUARTERS, QUARTER.range);
 const OVERTIME_SUMS = sums(OVERTIME.parts, OVERTIME.range);
 /** Ties that are still there after so many overtimes (one in 10,000,000 matches) are left out. */
-const OVERTIMES = 4;
+const OVERTIMES = 7;
 /** More than both sides ever make together. */
 const POINTS = 600;
 

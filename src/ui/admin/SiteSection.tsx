@@ -175,6 +175,7 @@ const State = styled.span`
 const MinutesLine = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 420px) auto;
+  justify-content: start;
   align-items: start;
   gap: 10px;
   padding: 14px;

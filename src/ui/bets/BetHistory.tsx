@@ -67,9 +67,7 @@ export function BetHistory({ bets }: { bets: Bets }) {
       ))}
       {page && <Pager page={page.page} pageCount={page.pageCount} onPage={choosePage} />}
       <AskDialog
-        question={
-          asking && (asking.act === 'cancel' ? copy.cancelAsk(moneyText(asking.stake)) : copy.hideAllAsk)
-        }
+        question={asking && (asking.act === 'cancel' ? copy.cancelAsk(moneyText(asking.stake)) : copy.hideAllAsk)}
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       />

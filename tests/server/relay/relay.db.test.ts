@@ -1,3 +1,4 @@
+import { connect as knock } from 'node:net';
 import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import pino from 'pino';
@@ -116,7 +117,7 @@ it('lets a process that does not run the feed have the same books, and as young'
   await until(() => priceOf(follower) === 1_539);
   expect(booksOf(follower)).toBe(booksOf(runner));
   expect(follower.bus.book('inplay').epoch).toBe(runner.bus.book('inplay').epoch);
-  expect(follower.bus.age('inplay')).toBeLessThan(1_500);
+  await until(() => follower.bus.age('inplay') < 1_000);
   // What never gave a sign of life is no younger here.
   expect(follower.bus.age('europe')).toBe(86_400_000);
 });
@@ -155,7 +156,7 @@ it('hands over to a follower when the runner goes, under a new epoch that its fo
   runner.say(changeBet('b', { price: 4_000 }));
   await until(() => follower.bus.book('inplay').bets.get('b')?.price === 4_000);
   expect(booksOf(follower)).toBe(booksOf(runner));
-  expect(follower.bus.age('inplay')).toBeLessThan(1_500);
+  await until(() => follower.bus.age('inplay') < 1_000);
 });
 
 it('is late where the line stalls or lags, though nothing says so', async () => {
@@ -192,6 +193,7 @@ it('gives up a runner’s process that is silent', async () => {
   runner.say(changeBet('a', { price: 1_800 }));
   await sql.pool.query('update feed_door set port = $1', [real.port]);
   await until(() => priceOf(follower) === 1_800);
+  expect(booksOf(follower)).toBe(booksOf(runner));
 });
 
 it('opens to nobody without the key', async () => {
@@ -209,6 +211,17 @@ it('opens to nobody without the key', async () => {
   expect(await refused(secureConnect(real))).toBe('spoken to');
 });
 
+it('is not held up by who only knocks', async () => {
+  const [runner, follower] = await two();
+  const knocking = knock((await sign()).port, '127.0.0.1');
+  knocking.on('error', () => {});
+  await new Promise<void>((done) => void knocking.on('connect', done));
+  const begun = performance.now();
+  await runner.end();
+  expect(performance.now() - begun).toBeLessThan(2_000);
+  await until(() => follower.running());
+});
+
 it('cuts who has the key and talks nonsense, and goes on', async () => {
   const [runner, follower] = await two();
   for (const nonsense of ['{"kind":"x"}\n', 'y'.repeat(10_000), '{"kind":"hello","at":{}}\n'.repeat(2)]) {
@@ -221,6 +234,7 @@ it('cuts who has the key and talks nonsense, and goes on', async () => {
   }
   runner.say(changeBet('a', { price: 1_900 }));
   await until(() => priceOf(follower) === 1_900);
+  expect(booksOf(follower)).toBe(booksOf(runner));
 });
 
 it('does not let the sign of an earlier term cover a later one', async () => {

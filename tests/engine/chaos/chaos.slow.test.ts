@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { runSeed } from '../../../tools/chaos/runSeed';
+import { PROTECTIONS } from '../../../tools/campaign/protections/protections';
+import { without } from '../../../tools/campaign/protections/without';
+
+/** Short samples of `npm run chaos` and `npm run campaign -- protections`. */
+
+it.each([1, 2, 3])(
+  'comes to agree with the server after the faults of seed %i, and never had stale odds open',
+  (seed) => {
+    const { diverged, violations, checks, faults } = runSeed(seed);
+    expect(diverged).toBeUndefined();
+    expect(violations).toEqual([]);
+    expect(checks).toBeGreaterThan(1_000);
+    expect(Object.keys(faults).length).toBeGreaterThan(2);
+  },
+);
+
+it.each([
+  ['newer-version merge', 1],
+  ['settled is not terminal', 1],
+])('misses %s in the schedule of seed %i when it is taken out', (name, seed) => {
+  const protection = PROTECTIONS.find((each) => each.name === name);
+  expect(protection && without(protection, 1, seed)).toMatch(/^seed /);
+});

@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { HomePage } from '../../../src/routes/HomePage';
+import { board, FOOTBALL } from '../boardWords';
+import { fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const there = async () => () => <p>there</p>;
+const PAGES = { '/': async () => HomePage, '/inplay': there, '/europe': there };
+const MATCHES = [
+  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
+];
+
+let made: TestSite;
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  await made.signIn();
+});
+
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+it('shows what is on, the best first, and leads to it', async () => {
+  made.live.tell(...board('inplay', MATCHES));
+  const { at } = await openSite(made, '/', PAGES);
+  const event = {
+    fixture_id: 'f1',
+    sport_id: FOOTBALL,
+    location_id: 'l1',
+    league_id: 'c1',
+    league: '',
+    home: '',
+    away: '',
+  };
+  await made.desk.answer('topEvents inplay', [{ ...event, start: 1 }]);
+  const live = section('지금 인기 라이브');
+  expect(live.getAllByRole('article').map((card) => /한밭|미르/.exec(card.textContent)?.[0])).toEqual(['한밭', '미르']);
+  expect(screen.getByText('2경기 진행 중')).toBeInTheDocument();
+  fireEvent.click(live.getByRole('link', { name: /한밭/ }));
+  await settle();
+  expect(at()).toBe('/inplay?fixture=f1');
+});
+
+it('says where there is nothing, and that it is not known yet', async () => {
+  made.live.tell(...board('inplay', []));
+  await openSite(made, '/', PAGES);
+  expect(section('지금 인기 라이브').getByText('지금 진행 중인 경기가 없습니다.')).toBeInTheDocument();
+  expect(section('곧 시작하는 경기').getByText('예정된 경기가 없습니다.')).toBeInTheDocument();
+});
+
+it.each([
+  ['/inplay', '/inplay', null],
+  ['https://games.test/a', 'https://games.test/a', '_blank'],
+])('leads by the news to %s', async (url, href, target) => {
+  made.answers.set('settings.newsLinks', [{ contents: '새 소식', url }, { contents: '지난 소식' }]);
+  await openSite(made, '/', PAGES);
+  const link = screen.getByRole('link', { name: '새 소식' });
+  expect(link.getAttribute('href')).toBe(href);
+  expect(link.getAttribute('target')).toBe(target);
+  expect(screen.queryByText('지난 소식')).toBeNull();
+});
+
+it('shows news that lead to a stranger as text', async () => {
+  made.answers.set('settings.newsLinks', [{ contents: '<b>소식</b>', url: 'https://evil.test/' }]);
+  await openSite(made, '/', PAGES);
+  expect(screen.getByText('<b>소식</b>').closest('a')).toBeNull();
+});
+
+it('has no tile of a page that is not there', async () => {
+  await openSite(made, '/', { '/': async () => HomePage, '/europe': there });
+  const tiles = within(screen.getByRole('list', { name: '빠른 메뉴' }));
+  expect(tiles.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/europe']);
+});

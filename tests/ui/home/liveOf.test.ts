@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { liveOf } from '../../../src/ui/home/liveOf';
+
+const LIVE = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
+
+it.each([
+  [[], 2, ['d', 'c']],
+  [['b'], 3, ['b', 'd', 'c']],
+  [['gone', 'b'], 2, ['b', 'd']],
+  [['a', 'a'], 9, ['a', 'd', 'c', 'b']],
+])('of %o, the first %i: %o', (top, count, expected) => {
+  expect(liveOf(top, LIVE, count)).toEqual(expected);
+});

@@ -1,0 +1,34 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { MaintenancePage } from '../../../src/routes/MaintenancePage';
+import { fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const PAGES = { '/maintenance': async () => MaintenancePage, '/login': async () => () => <p>login</p> };
+let made: TestSite;
+beforeEach(() => {
+  dom.match(WIDE);
+  made = testSite();
+  made.answers.set('settings.maintenance', true);
+});
+
+it('says that the site is closed, looks by itself, and goes when it is over', async () => {
+  const { at } = await openSite(made, '/maintenance', PAGES);
+  expect(screen.getByRole('heading', { name: '점검 안내' })).toBeInTheDocument();
+  const before = screen.getByRole('status').textContent;
+  made.live.advance(31_000);
+  await settle();
+  expect(screen.getByRole('status').textContent).not.toBe(before);
+  made.answers.set('settings.maintenance', false);
+  fireEvent.click(screen.getByRole('button', { name: '지금 확인하기' }));
+  await waitFor(() => expect(at()).not.toBe('/maintenance'));
+});
+
+it('has a way to the login page, which staff need', async () => {
+  const { at } = await openSite(made, '/maintenance', PAGES);
+  fireEvent.click(screen.getByRole('link', { name: '로그인 화면으로' }));
+  await settle();
+  expect(at()).toBe('/login');
+});

@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto';
+import type { Found, Placed, PlaceRequest } from '../../../src/contract/api/betting';
+import { Chance } from '../../chaos/chance';
+import type { Campaign } from '../campaign';
+import type { Bettor } from '../site/bettor';
+import { STANDING_BETS, standingLeg } from '../site/board';
+import { type Fate, type LossyProxy, lossyProxy } from '../site/lossyProxy';
+import { openSite, type Site } from '../site/site';
+import { betsIn, moneyProblems } from '../site/truth';
+
+const MEMBERS = 40;
+/** Bets under way at once. */
+const PARALLEL = 24;
+const MONEY = 1_000_000_000;
+
+/** Sends each bet one to five times at once, through proxies that lose requests and answers, at two servers. */
+export const resend: Campaign = {
+  about: 'sends bets up to five times at once where answers are lost: each is one bet or none, as it was told',
+  n: 10_000,
+  run: async ({ n, seed, say }) => {
+    const site = await openSite({ servers: 2 });
+    try {
+      return await resendBets(site, { n, seed, say });
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+interface ResendOptions {
+  n: number;
+  seed: number;
+  say: (line: string) => void;
+}
+
+function fateOf(chance: Chance): Fate {
+  const roll = chance.next();
+  if (roll < 0.25) return { kind: 'no answer' };
+  if (roll < 0.4) return { kind: 'no request' };
+  if (roll < 0.5) return { kind: 'late', ms: chance.whole(1, 800) };
+  return { kind: 'pass' };
+}
+
+export async function resendBets(
+  site: Pick<Site, 'servers' | 'members' | 'database'>,
+  { n, seed, say }: ResendOptions,
+): Promise<{ trials: number; failures: number }> {
+  const chance = new Chance(seed);
+  const members = await site.members(Math.min(MEMBERS, Math.max(2, Math.ceil(n / 20))), MONEY);
+  const proxies = await Promise.all(site.servers.map(({ origin }) => lossyProxy(origin, () => fateOf(chance))));
+  const counts: Record<string, number> = {};
+  const told = new Map<string, Known>();
+  let failures = 0;
+  let next = 0;
+  const worker = async (): Promise<void> => {
+    for (let i = next++; i < n; i = next++) {
+      const trial = new Trial(site, proxies, members[i % members.length]!, chance);
+      const known = await trial.run(i);
+      for (const problem of trial.problems) say(`bet ${i}: ${problem}`);
+      if (trial.problems.length > 0) failures += 1;
+      told.set(trial.clientRef, known);
+      counts[known.state] = (counts[known.state] ?? 0) + 1;
+    }
+  };
+  try {
+    await Promise.all(Array.from({ length: Math.min(PARALLEL, n) }, worker));
+    await Promise.all(proxies.map((proxy) => proxy.settled()));
+  } finally {
+    await Promise.all(proxies.map((proxy) => proxy.close()));
+  }
+  const problems = await endProblems(site, told);
+  for (const problem of problems) say(problem);
+  say(
+    Object.entries(counts)
+      .map(([state, count]) => `${count} ${state}`)
+      .join(', '),
+  );
+  return { trials: n, failures: failures + problems.length };
+}
+
+/** What was told of a bet in the end. */
+type Known = { state: 'accepted' | 'refused' | 'void'; betId: string | undefined };
+
+function knownOf(answer: Placed | Found): Known {
+  if (answer.state === 'void' || answer.state === 'refused') return { state: answer.state, betId: undefined };
+  return { state: 'accepted', betId: answer.bet.id };
+}
+
+class Trial {
+  readonly clientRef = randomUUID();
+  readonly problems: string[] = [];
+  readonly #site: Pick<Site, 'servers'>;
+  readonly #proxies: readonly LossyProxy[];
+  readonly #member: Bettor;
+  readonly #chance: Chance;
+
+  constructor(site: Pick<Site, 'servers'>, proxies: readonly LossyProxy[], member: Bettor, chance: Chance) {
+    this.#site = site;
+    this.#proxies = proxies;
+    this.#member = member;
+    this.#chance = chance;
+  }
+
+  async run(i: number): Promise<Known> {
+    const request = this.#request(i);
+    const answers = await this.#sendAll(request);
+    const { origin } = this.#chance.pick(this.#site.servers);
+    // Sometimes a look-up overtakes what is still under way.
+    const found = await this.#find(origin);
+    for (const answer of answers) this.#compare(answer, found);
+    if (found.state === 'void') await this.#late(origin, request);
+    else await this.#other(origin, request);
+    const again = await this.#find(origin);
+    this.#compare(again, found);
+    return found;
+  }
+
+  #request(i: number): PlaceRequest {
+    const chance = this.#chance;
+    const first = standingLeg(i * 7);
+    const second = standingLeg(chance.whole(0, STANDING_BETS - 1));
+    const legs =
+      chance.hit(0.4) && second.kind === 'odds' && first.kind === 'odds' && second.fixtureId !== first.fixtureId
+        ? [first, second]
+        : [first];
+    // Some are refused: too little, or at odds that were never there.
+    const stake = chance.hit(0.1) ? 1_000 : chance.whole(5, 20) * 1_000;
+    return { clientRef: this.clientRef, variant: 'normal', legs, stake, pricePolicy: 'ask' };
+  }
+
+  async #sendAll(request: PlaceRequest): Promise<Known[]> {
+    const times = this.#chance.whole(1, 5);
+    const answers = await Promise.all(
+      Array.from({ length: times }, () => this.#member.place(this.#chance.pick(this.#proxies).origin, request)),
+    );
+    if (answers.includes('conflict')) this.problems.push('the same request was taken for another one');
+    return answers.flatMap((answer) => (answer === undefined || answer === 'conflict' ? [] : [knownOf(answer)]));
+  }
+
+  async #find(origin: string): Promise<Known> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const found = await this.#member.find(origin, this.clientRef);
+      if (found) return knownOf(found);
+    }
+    throw new Error('a look-up gets no answer');
+  }
+
+  /** What came before the reference was made void was told so; nothing that comes after it is a bet. */
+  async #late(origin: string, request: PlaceRequest): Promise<void> {
+    const answer = await this.#member.place(origin, request);
+    if (answer === 'conflict' || answer?.state !== 'refused' || answer.refusal.reason !== 'ref-void') {
+      this.problems.push(`a late request was not refused: ${JSON.stringify(answer)}`);
+    }
+  }
+
+  async #other(origin: string, request: PlaceRequest): Promise<void> {
+    const answer = await this.#member.place(origin, { ...request, stake: request.stake + 1_000 });
+    if (answer !== 'conflict') this.problems.push(`another body was answered with ${JSON.stringify(answer)}`);
+  }
+
+  #compare(told: Known, found: Known): void {
+    // A request that came after the look-up is told that its reference is void.
+    if (found.state === 'void' && told.state === 'refused') return;
+    if (told.state !== found.state || told.betId !== found.betId) {
+      this.problems.push(`told ${JSON.stringify(told)}, found ${JSON.stringify(found)}`);
+    }
+  }
+}
+
+async function endProblems({ database }: Pick<Site, 'database'>, told: ReadonlyMap<string, Known>): Promise<string[]> {
+  const problems = await moneyProblems(database);
+  const bets = await betsIn(database);
+  const byRef = new Map<string, string[]>();
+  for (const { clientRef, id } of bets) byRef.set(clientRef, [...(byRef.get(clientRef) ?? []), id]);
+  for (const [ref, { state, betId }] of told) {
+    const own = byRef.get(ref) ?? [];
+    if (own.length > 1) problems.push(`${ref} is ${own.length} bets`);
+    if (state === 'accepted' ? own[0] !== betId : own.length > 0)
+      problems.push(`${ref} was told ${state}, is ${own.join()}`);
+  }
+  return problems;
+}

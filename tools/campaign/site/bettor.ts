@@ -1,0 +1,77 @@
+import * as v from 'valibot';
+import {
+  type Found,
+  foundSchema,
+  type Placed,
+  placedSchema,
+  type PlaceRequest,
+} from '../../../src/contract/api/betting';
+import { tokenSchema } from '../../../src/contract/api/member';
+
+/** An answer that came, whatever it says; `lost`: none came, and what became of the request is not known. */
+export type Heard = { lost: false; status: number; body: unknown } | { lost: true };
+
+const PATIENCE_MS = 15_000;
+
+interface Account {
+  id: number;
+  name: string;
+  password: string;
+  address: string;
+}
+
+/** A member who bets over HTTP, at whichever server. Never throws for what the network does. */
+export class Bettor {
+  readonly id: number;
+  readonly #token: string;
+  readonly #address: string;
+
+  constructor({ id, address }: Account, token: string) {
+    this.id = id;
+    this.#token = token;
+    this.#address = address;
+  }
+
+  static async signIn(origin: string, account: Account): Promise<Bettor> {
+    const answer = await fetch(`${origin}/api/member/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': account.address },
+      body: JSON.stringify({ userId: account.name, password: account.password }),
+    });
+    if (!answer.ok) throw new Error(`${account.name} was not let in: ${await answer.text()}`);
+    return new Bettor(account, v.parse(tokenSchema, await answer.json()).token);
+  }
+
+  async call(origin: string, method: string, path: string, body?: unknown): Promise<Heard> {
+    try {
+      const answer = await fetch(`${origin}/api${path}`, {
+        method,
+        headers: {
+          'x-auth-token': this.#token,
+          'x-forwarded-for': this.#address,
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const text = await answer.text();
+      return { lost: false, status: answer.status, body: text === '' ? undefined : (JSON.parse(text) as unknown) };
+    } catch {
+      return { lost: true };
+    }
+  }
+
+  /** Undefined: no answer came, or one that does not tell what became of it (5xx). Throws on one that no server gives. */
+  async place(origin: string, request: PlaceRequest): Promise<Placed | 'conflict' | undefined> {
+    const heard = await this.call(origin, 'POST', '/bets', request);
+    if (heard.lost || heard.status >= 500) return undefined;
+    if (heard.status === 409) return 'conflict';
+    return v.parse(placedSchema, heard.body);
+  }
+
+  async find(origin: string, clientRef: string): Promise<Found | undefined> {
+    const heard = await this.call(origin, 'GET', `/bets/by-ref/${clientRef}`);
+    if (heard.lost || heard.status >= 500) return undefined;
+    return v.parse(foundSchema, heard.body);
+  }
+}

@@ -1,0 +1,68 @@
+import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/**
+ * What becomes of a request: it passes; its answer is lost; it is lost itself; or whoever sent it is cut off and it arrives
+ * after so many ms.
+ */
+export type Fate = { kind: 'pass' | 'no answer' | 'no request' } | { kind: 'late'; ms: number };
+
+export interface LossyProxy {
+  origin: string;
+  /** Resolves when all that is late has arrived. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  for await (const part of incoming) parts.push(part as Buffer);
+  return Buffer.concat(parts);
+}
+
+/** Stands between members and a server and loses what `fate` says. */
+export async function lossyProxy(target: string, fate: (path: string) => Fate): Promise<LossyProxy> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 100 });
+  const underWay = new Set<Promise<unknown>>();
+  const forward = (incoming: IncomingMessage, body: Buffer) =>
+    new Promise<{ status: number; type: string; body: Buffer } | undefined>((done) => {
+      const { method = 'GET', url = '/', headers } = incoming;
+      const outgoing = request(`${target}${url}`, { method, agent, headers }, (answer) => {
+        bodyOf(answer).then(
+          (text) => done({ status: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? '', body: text }),
+          () => done(undefined),
+        );
+      });
+      outgoing.on('error', () => done(undefined));
+      outgoing.end(body);
+    });
+  async function handle(incoming: IncomingMessage, reply: ServerResponse): Promise<unknown> {
+    const body = await bodyOf(incoming);
+    const own = fate(incoming.url ?? '/');
+    if (own.kind === 'no request') return reply.destroy();
+    if (own.kind === 'late') {
+      reply.destroy();
+      await sleep(own.ms);
+    }
+    const answer = await forward(incoming, body);
+    if (!answer || own.kind !== 'pass') return reply.destroy();
+    return reply.writeHead(answer.status, { 'content-type': answer.type }).end(answer.body);
+  }
+  const server = createServer((incoming, reply) => {
+    const handled = handle(incoming, reply).catch(() => reply.destroy());
+    underWay.add(handled);
+    void handled.finally(() => underWay.delete(handled));
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    settled: async () => void (await Promise.all([...underWay])),
+    close: () =>
+      new Promise((done) => {
+        agent.destroy();
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+}

@@ -1,0 +1,26 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runNode } from '../../ground/child';
+import { root } from '../../ground/root.mjs';
+
+/** The least a server asks of a build of the pages: the campaigns open none. */
+const PAGE = '<!doctype html><meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE"></script>';
+
+/** Builds the server as one file into the folder, which servers are then run in. Gives the file. */
+export async function buildServer(folder: string): Promise<string> {
+  const out = join(folder, 'server');
+  const { code, output } = await runNode(
+    [
+      join(root, 'node_modules', 'vite', 'bin', 'vite.js'),
+      ...['build', '--logLevel', 'warn', '--emptyOutDir', '--ssr', 'server/index.ts', '--outDir', out],
+    ],
+    { cwd: root, env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' } },
+  );
+  if (code !== 0) throw new Error(`the server could not be built\n${output.trim()}`);
+  const pages = join(folder, 'dist');
+  await mkdir(join(pages, '.vite'), { recursive: true });
+  await mkdir(join(pages, 'assets'), { recursive: true });
+  await writeFile(join(pages, 'index.html'), PAGE);
+  await writeFile(join(pages, '.vite', 'manifest.json'), '{}');
+  return join(out, 'index.js');
+}

@@ -1,0 +1,131 @@
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { openDatabase, type Database } from '../../../server/storage/database';
+import { machineClock } from '../../../server/clock';
+import { openingBalance, transactor } from '../../../server/ledger';
+import { startPostgres } from '../../ground/postgres/postgres';
+import { readPidFile } from '../../ground/postgres/postmaster';
+import { openRunFolder } from '../../ground/runFolder';
+import { Bettor } from './bettor';
+import { writeBoard } from './board';
+import { buildServer } from './serverProgram';
+import { type SiteServer, siteServer } from './siteServer';
+import { type SteadyPort, steadyPort } from './steadyPort';
+
+export interface SiteOptions {
+  servers: number;
+  /** Survives being killed: a campaign that loses the database asks for it. */
+  durable?: boolean;
+  /** Instead of the board's recording. */
+  feed?: string;
+  env?: Readonly<Record<string, string>>;
+}
+
+/** A database and servers of a campaign's own, with members who bet. */
+export interface Site {
+  database: Database;
+  /** Kills the database's first process with no chance to tidy up. */
+  killPostgres(): void;
+  /** Starts the database again after it was killed; its address stays. */
+  restartPostgres(): Promise<void>;
+  servers: readonly SiteServer[];
+  /** New members with this money each, signed in. */
+  members(count: number, money: number): Promise<Bettor[]>;
+  close(): Promise<void>;
+}
+
+/** VIP: the limits are not what is tried. */
+const LEVEL = 4;
+
+function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer().on('error', failed);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
+    });
+  });
+}
+
+export async function openSite({ servers: count, durable = false, feed, env = {} }: SiteOptions): Promise<Site> {
+  const folder = await openRunFolder();
+  const servers: SiteServer[] = [];
+  let database: Database | undefined;
+  let door: SteadyPort | undefined;
+  try {
+    const board = join(folder.path, 'board.odds.ndjson.gz');
+    if (!feed) await writeBoard(board);
+    const file = await buildServer(folder.path);
+    let postgres = await startPostgres(folder.path, { throwaway: !durable });
+    door = await steadyPort(() => postgres.port);
+    const address = new URL(postgres.url);
+    if (durable) address.port = String(door.port);
+    database = openDatabase({ url: address.href, size: 4, onError: () => {} });
+    database.pool.on('connect', (client) => client.on('error', () => {}));
+    const settings = {
+      DATABASE_URL: address.href,
+      DATABASE_EMBEDDED: '1',
+      FEED: feed ?? `recording:${board}`,
+      LOG_LEVEL: 'error',
+      TRUSTED_PROXIES: 'loopback',
+      ...env,
+    };
+    for (let i = 0; i < count; i += 1) {
+      servers.push(siteServer({ file, folder: folder.path, port: await freePort(), env: settings }));
+    }
+    // One after another: the first one makes the tables and the demo accounts.
+    for (const server of servers) await server.start();
+    const { rows } = await database.pool.query<{ data: string }>(`select current_setting('data_directory') as data`);
+    const { data } = rows[0]!;
+    const opened = database;
+    const entrance = door;
+    return {
+      database,
+      servers,
+      killPostgres: () => process.kill(readPidFile(data)!.pid, 'SIGKILL'),
+      async restartPostgres() {
+        postgres = await startPostgres(folder.path, { throwaway: !durable });
+      },
+      members: (number, money) => newMembers(opened, servers[0]!.origin, number, money),
+      async close() {
+        await Promise.all(servers.map((server) => server.end()));
+        await opened.close();
+        await entrance.close();
+        await folder.remove();
+      },
+    };
+  } catch (failure) {
+    await Promise.all(servers.map((server) => server.kill()));
+    await database?.close();
+    await door?.close();
+    await folder.remove();
+    throw failure;
+  }
+}
+
+let made = 0;
+
+async function newMembers(database: Database, origin: string, count: number, money: number): Promise<Bettor[]> {
+  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const bettors: Bettor[] = [];
+  for (let i = 0; i < count; i += 1) {
+    const name = `camp${(made += 1)}`;
+    // The password of a demo account, so that nothing has to be hashed.
+    const { rows } = await database.pool.query<{ id: number }>(
+      `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,
+         level, state, code)
+       select $1, password_hash, exchange_password_hash, $1, phone, bank, holder, account, $2, 'active', $1
+       from member where user_id = 'member' returning id`,
+      [name, LEVEL],
+    );
+    const { id } = rows[0]!;
+    await inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
+    bettors.push(await Bettor.signIn(origin, { id, name, password: 'member1234', address: addressOf(made) }));
+  }
+  return bettors;
+}
+
+/** Everybody comes from an address of their own: the counting of tries is not what is tried. */
+function addressOf(n: number): string {
+  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
+}

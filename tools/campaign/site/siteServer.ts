@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+/** A server process of a campaign, at an address that stays the same however often it is started. */
+export interface SiteServer {
+  origin: string;
+  /** Resolves when it says that it is ready; gives how long that took, ms. Rejects when it ends before. */
+  start(): Promise<number>;
+  /** Ends it at once. */
+  kill(): Promise<void>;
+  end(): Promise<void>;
+}
+
+export interface SiteServerOptions {
+  file: string;
+  folder: string;
+  port: number;
+  env: Readonly<Record<string, string>>;
+}
+
+export function siteServer({ file, folder, port, env }: SiteServerOptions): SiteServer {
+  let child: ChildProcess | undefined;
+  let gone: Promise<void> = Promise.resolve();
+  const end = async (signal: NodeJS.Signals) => {
+    child?.kill(signal);
+    await gone;
+  };
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    async start() {
+      const began = performance.now();
+      const started = spawn(process.execPath, [file], {
+        cwd: folder,
+        env: { ...process.env, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: String(port), ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      child = started;
+      let said = '';
+      gone = new Promise((done) => started.on('exit', () => done()));
+      await new Promise<void>((ready, failed) => {
+        const hear = (bytes: Buffer) => {
+          said = (said + String(bytes)).slice(-4_000);
+          if (/^ready /m.test(said)) ready();
+        };
+        started.stdout.on('data', hear);
+        started.stderr.on('data', hear);
+        started.on('exit', () => failed(new Error(`a server ended before it was ready:\n${said}`)));
+      });
+      return performance.now() - began;
+    },
+    kill: () => end('SIGKILL'),
+    end: () => end('SIGTERM'),
+  };
+}

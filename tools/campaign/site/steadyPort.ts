@@ -1,0 +1,36 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A port that stays while what is behind it comes and goes. */
+export interface SteadyPort {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** `target`: the port behind it at the moment of connecting. */
+export async function steadyPort(target: () => number): Promise<SteadyPort> {
+  const sockets = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(target(), '127.0.0.1');
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      sockets.add(from);
+      from.pipe(to);
+      from.on('error', () => to.destroy());
+      from.on('close', () => {
+        sockets.delete(from);
+        to.destroy();
+      });
+    }
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  return {
+    port: (server.address() as AddressInfo).port,
+    close: () =>
+      new Promise((done) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => done());
+      }),
+  };
+}
