@@ -242,7 +242,7 @@ for (const { name, width, height } of [
   });
 
   test(`every section is accessible and fits, ${name}`, async ({ browser }, info) => {
-    test.setTimeout(180_000);
+    test.setTimeout(300_000);
     await admin.setViewportSize({ width, height });
     await open('site');
     for (const section of ADMIN_SECTIONS) {

@@ -25,7 +25,9 @@ export interface TestSite {
   go: (path: string) => void;
   windows: string[];
   reloads: number;
+  /** What outlives the page, and what outlives a reload of this tab's. */
   local: ReturnType<typeof memoryStorage>;
+  page: ReturnType<typeof memoryStorage>;
   signIn(words?: Partial<User>, unread?: number): Promise<void>;
   end(reason: EndReason): Promise<void>;
   say(site: Partial<SiteState>): Promise<void>;
@@ -67,7 +69,7 @@ export const settle = () => act(() => new Promise<void>((done) => setTimeout(don
 export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   const live = liveTab();
   const desk = prematchDesk();
-  const local = memoryStorage();
+  const [local, page] = [memoryStorage(), memoryStorage()];
   const answers = new Map(Object.entries(ANSWERS));
   const asked: TestSite['asked'] = [];
   const session$ = new BehaviorSubject({ state: first } as SessionState);
@@ -111,6 +113,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     live,
     desk,
     local,
+    page,
     answers,
     asked,
     go: () => {},
@@ -136,7 +139,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     calls,
     clock: live.clock,
     local: local as never,
-    page: memoryStorage() as never,
+    page: page as never,
     links,
     browser: {
       go: (path) => made.go(path),
@@ -153,7 +156,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     calls: calls.betting,
     clock: live.clock,
     local: local as never,
-    page: memoryStorage() as never,
+    page: page as never,
     newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
     alertBonusOdds: () => made.house.raise({ code: 'bonusOdds' }),
   });

@@ -7,6 +7,7 @@ import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
 import { protections } from './protections';
+import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
 import { resend } from './resend';
 
@@ -18,6 +19,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   malformed,
   outages,
   protections,
+  'recorded-match': recordedMatch,
   replays,
   resend,
 };

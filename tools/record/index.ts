@@ -16,12 +16,13 @@ import { writeRecording } from '../recordingFile';
 import { pipeTransport } from '../replay/pipe';
 
 /**
- * `npm run record -- http://HOST:PORT --out REC --seconds N --sources CH,CH…`: writes down a running server's stream.
+ * `npm run record -- http://HOST:PORT --out REC --seconds N --as ID:PASSWORD --sources CH,CH…`: writes down what a running
+ * server sends to a member, who is signed out elsewhere by that.
  * `npm run record -- simulator:SEED --out REC --seconds N [--at TIME] [--speed N]`: a small world of the simulator, in
  * virtual time: every channel of it.
  */
 const USAGE =
-  'usage: npm run record -- http://HOST:PORT|simulator:SEED --out REC --seconds N [--sources CH,CH…] [--at TIME] [--speed N]';
+  'usage: npm run record -- http://HOST:PORT|simulator:SEED --out REC --seconds N [--as ID:PASSWORD] [--sources CH,CH…] [--at TIME] [--speed N]';
 
 /** Fixtures of a recorded simulator: enough to be a site, few enough to be a file. */
 const SCALE = { inplay: 2, prematch: 3, markets: 40 };
@@ -31,6 +32,7 @@ async function main(): Promise<number> {
     options: {
       out: { type: 'string' },
       seconds: { type: 'string', default: '60' },
+      as: { type: 'string', default: '' },
       sources: { type: 'string' },
       at: { type: 'string', default: '2026-03-01T10:00:00Z' },
       speed: { type: 'string', default: '1' },
@@ -47,7 +49,12 @@ async function main(): Promise<number> {
   const seed = /^simulator:(.+)$/.exec(source)?.[1];
   const { started, lines } = seed
     ? simulated(seed, { seconds, at: Date.parse(values.at), speed: Number(values.speed) })
-    : live(source, seconds, (values.sources ?? [gamesOf('inplay'), betsOf('inplay')].join(',')).split(','));
+    : live(
+        source,
+        await signIn(source, values.as),
+        seconds,
+        (values.sources ?? [gamesOf('inplay'), betsOf('inplay')].join(',')).split(','),
+      );
   let frames = 0;
   async function* counted() {
     for await (const line of lines) {
@@ -60,13 +67,26 @@ async function main(): Promise<number> {
   return frames > 0 ? 0 : 1;
 }
 
-function live(base: string, seconds: number, names: readonly string[]) {
+/** The token of a session at the site; a site that lets anybody see its odds needs none. */
+async function signIn(base: string, who: string): Promise<string | undefined> {
+  if (who === '') return undefined;
+  const [userId, ...password] = who.split(':');
+  const answer = await fetch(`${base}/api/member/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ userId, password: password.join(':') }),
+  });
+  if (!answer.ok) throw new Error(`${userId} could not sign in: ${answer.status}`);
+  return ((await answer.json()) as { token: string }).token;
+}
+
+function live(base: string, token: string | undefined, seconds: number, names: readonly string[]) {
   const channels = names.map((name): Channel => {
     if (!isChannel(name)) throw new Error(`${name} is not a channel`);
     return name;
   });
   const link$ = link({
-    transport: sseTransport({ base: `${base}/api`, token: () => undefined }),
+    transport: sseTransport({ base: `${base}/api`, token: () => token }),
     clock: realClock,
     random: Math.random,
     positions: () => channels.map((ch) => ({ ch })),
@@ -82,6 +102,7 @@ function live(base: string, seconds: number, names: readonly string[]) {
       yield* kept.splice(0);
     }
     recording.unsubscribe();
+    yield* kept.splice(0);
     yield { t: seconds * 1_000, control: 'end', detail: '' };
   }
   return { started: Date.now(), lines: lines() };

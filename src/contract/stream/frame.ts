@@ -1,6 +1,7 @@
 import type { Channel } from './channel';
 import type { Fixture } from './fixture';
 import type { MarketDeclaration, MarketPatch } from './market';
+import type { StateChannel } from './state';
 
 /** The protocol's number, `v` of every frame. */
 export const PROTOCOL = 1;
@@ -83,8 +84,8 @@ export function isFinalCode(code: number): code is FinalCode {
 /** What a consumer says on an open stream: a POST beside SSE, a text message on WebSocket. */
 export interface StreamVerbs {
   /** Channels to add, each with the position it can be resumed from if there is one. */
-  add?: { ch: Channel; epoch?: string; seq?: number }[];
-  drop?: Channel[];
+  add?: { ch: Channel | StateChannel; epoch?: string; seq?: number }[];
+  drop?: (Channel | StateChannel)[];
   /** Channels of which a fresh image is wanted. */
   image?: Channel[];
 }

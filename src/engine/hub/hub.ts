@@ -1,6 +1,7 @@
 import { Subject, Subscription } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
 import { type ChannelFrame, type FinalCode, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
+import type { StateChannel } from '../../contract/stream/state';
 import { Book } from '../../book/book';
 import type { Changes } from '../../book/changes';
 import { decodeFrame } from '../../book/codec';
@@ -8,6 +9,7 @@ import { beginStream, fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
 import type { Freshness } from '../../rules/staleness';
+import { HubRounds } from '../rounds/hubRounds';
 import type { HubSession } from '../session/hubSession';
 import { ServerClock } from '../time/serverClock';
 import { Stopwatch } from '../time/stopwatch';
@@ -15,6 +17,7 @@ import type { TimeSource } from '../time/timeSource';
 import { type Connection, link } from '../transport/link';
 import type { Position, Transport } from '../transport/transport';
 import { ChannelWatch } from './channelWatch';
+import { count, newCounters, smoothed } from './counters';
 import { PortSession } from './portSession';
 import { PriceHistory } from './priceHistory';
 import type { HubCounters, HubHealth, HubPort, ToHub } from './protocol';
@@ -47,21 +50,12 @@ export class Hub {
   readonly #watches = new Map<Channel, ChannelWatch>();
   readonly #asked = new Map<Channel, Stopwatch>();
   readonly #history = new PriceHistory();
+  readonly #rounds = new HubRounds();
   readonly #verbs$ = new Subject<StreamVerbs>();
   readonly #wake$ = new Subject<void>();
   readonly #serverClock: ServerClock;
   readonly #scope = new Subscription();
-  readonly #counters: HubCounters = {
-    frames: 0,
-    bytes: 0,
-    changes: 0,
-    rejected: {},
-    refused: {},
-    unwanted: 0,
-    imagesAsked: 0,
-    connects: 0,
-    tabs: 0,
-  };
+  readonly #counters = newCounters();
   /** What the present stream was asked for; undefined while there is none. */
   #followed: Set<Channel> | undefined;
   #link: Subscription | undefined;
@@ -91,6 +85,7 @@ export class Hub {
     const leave = () => {
       session.stop();
       if (!this.#ports.delete(session)) return;
+      this.#rounds.want(session, false);
       this.#counters.tabs = this.#ports.size;
       this.#follow();
     };
@@ -116,6 +111,10 @@ export class Hub {
     switch (message.type) {
       case 'want':
         session.want(message.channels);
+        this.#follow();
+        break;
+      case 'rounds':
+        this.#rounds.want(session, message.wanted);
         this.#follow();
         break;
       case 'acknowledged':
@@ -157,6 +156,7 @@ export class Hub {
 
   /** Another session, or none: the stream that was opened for the last one is not to be gone on with. */
   #reopen(): void {
+    if (!this.#isMember) this.#rounds.signedOut();
     if (this.#link) {
       this.#link.unsubscribe();
       this.#link = undefined;
@@ -165,10 +165,25 @@ export class Hub {
     this.#follow();
   }
 
-  /** Odds are for the signed-in only. */
-  get #followable(): Iterable<Channel> {
+  /** Odds and rounds are for the signed-in only. */
+  get #isMember(): boolean {
     const { session } = this.#options;
-    return session && session.token === undefined ? [] : this.#watches.keys();
+    return !session || session.token !== undefined;
+  }
+
+  get #followable(): Iterable<Channel> {
+    return this.#isMember ? this.#watches.keys() : [];
+  }
+
+  get #followsRounds(): boolean {
+    return this.#isMember && this.#rounds.wanted;
+  }
+
+  /** State channels that a stream is opened with. */
+  #states(): readonly StateChannel[] | undefined {
+    const states = this.#options.session?.channels;
+    this.#rounds.followed = this.#followsRounds;
+    return this.#rounds.followed ? [...(states ?? []), 'rounds'] : states;
   }
 
   /** What tells of the session is followed as long as there is a tab. */
@@ -206,7 +221,7 @@ export class Hub {
         clock,
         random,
         positions: () => this.#positions(),
-        states: () => this.#options.session?.channels,
+        states: () => this.#states(),
         verbs$: this.#verbs$,
         wake$: this.#wake$,
       }).subscribe((event) => {
@@ -237,9 +252,16 @@ export class Hub {
   #sayFollowed(): void {
     const followed = this.#followed ?? new Set();
     const wanted = new Set(this.#followable);
-    const add = [...wanted].filter((ch) => !followed.has(ch)).map((ch) => this.#positionOf(ch));
-    const drop = [...followed].filter((ch) => !wanted.has(ch));
+    const add: NonNullable<StreamVerbs['add']> = [...wanted]
+      .filter((ch) => !followed.has(ch))
+      .map((ch) => this.#positionOf(ch));
+    const drop: NonNullable<StreamVerbs['drop']> = [...followed].filter((ch) => !wanted.has(ch));
     this.#followed = wanted;
+    if (this.#followsRounds !== this.#rounds.followed) {
+      this.#rounds.followed = this.#followsRounds;
+      if (this.#followsRounds) add.push({ ch: 'rounds' });
+      else drop.push('rounds');
+    }
     if (add.length > 0 || drop.length > 0)
       this.#verbs$.next({ ...(add.length > 0 && { add }), ...(drop.length > 0 && { drop }) });
   }
@@ -249,6 +271,7 @@ export class Hub {
     if (connection.state === 'open') {
       this.#counters.connects += 1;
       this.#options.session?.streamOpened();
+      this.#rounds.streamOpened();
       this.#serverClock.watch();
       this.#sayFollowed();
     } else {
@@ -277,7 +300,7 @@ export class Hub {
     this.#serverClock.watch();
     const decoded = decodeFrame(text);
     if (!decoded.ok) {
-      if (decoded.rejection === 'channel' && this.#options.session?.take(text)) return;
+      if (decoded.rejection === 'channel' && (this.#options.session?.take(text) || this.#rounds.take(text))) return;
       count(this.#counters.rejected, decoded.rejection);
       return;
     }
@@ -311,7 +334,7 @@ export class Hub {
     const server = this.#serverClock.read();
     watch.applied(frame, folded.imaged || frame.kind === 'heartbeat');
     if (folded.imaged) this.#asked.delete(frame.ch);
-    if (server.known && frame.kind === 'delta') this.#measure(server.now - frame.ts);
+    if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);
     this.#pass(area, folded.changes, server.now);
     if (folded.imaged || frame.kind === 'heartbeat') {
       this.#tellHealth();
@@ -354,10 +377,6 @@ export class Hub {
     for (const { port } of to) port.post({ type: 'beat', server, counters: this.#counters });
   }
 
-  #measure(latency: number): void {
-    this.#latency = this.#latency === undefined ? latency : this.#latency * 0.9 + latency * 0.1;
-  }
-
   #health(): HubHealth {
     const server = this.#serverClock.read();
     const channels: Partial<Record<Channel, Freshness>> = {};
@@ -377,8 +396,4 @@ export class Hub {
     const area = areaOf(ch);
     this.#pass(area, forgetChannel(this.#books[area], ch), this.#serverClock.read().now);
   }
-}
-
-function count(counts: Record<string, number>, key: string): void {
-  counts[key] = (counts[key] ?? 0) + 1;
 }

@@ -1,3 +1,4 @@
+import type { RoundsState } from '../../contract/api/rounds';
 import type { Channel } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
 import type { Freshness } from '../../rules/staleness';
@@ -38,6 +39,8 @@ export type ToTab =
   | { type: 'health'; health: HubHealth }
   | { type: 'beat'; server: ServerTime; counters: HubCounters }
   | { type: 'history'; betId: string; points: PricePoints }
+  /** To tabs that want it. Undefined: not known yet, or not any more. */
+  | { type: 'rounds'; rounds: RoundsState | undefined }
   /** The stream was refused for good, to a hub that keeps no session. */
   | { type: 'ended'; code: FinalCode };
 
@@ -60,6 +63,8 @@ export type ToHub =
   | SessionRequest
   /** All the channels this tab needs, in place of those it needed before. */
   | { type: 'want'; channels: Channel[] }
+  /** Whether this tab shows rounds of minigames. */
+  | { type: 'rounds'; wanted: boolean }
   | { type: 'acknowledged'; n: number }
   | { type: 'visible'; visible: boolean }
   /** The tab lost track of a channel. */

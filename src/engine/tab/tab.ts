@@ -9,6 +9,7 @@ import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/protocol';
+import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
 import { Keyed } from './keyed';
@@ -40,6 +41,7 @@ export class Tab {
   readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   readonly serverClock: TabClock;
   readonly session: TabSession;
+  readonly rounds: TabRounds;
   readonly health$: Behaviour<HubHealth>;
   readonly counters$: Behaviour<HubCounters | undefined>;
   readonly transitions$: Observable<AreaTransition>;
@@ -72,6 +74,7 @@ export class Tab {
     this.serverClock = new TabClock(clock);
     this.#sinceBeat = new Stopwatch(clock);
     this.session = new TabSession((request) => this.#options.port.post(request));
+    this.rounds = new TabRounds((wanted) => this.#options.port.post({ type: 'rounds', wanted }));
     this.health$ = behaviour(() => this.health, this.#healthChanged$);
     this.counters$ = behaviour(() => this.#counters, this.#countersChanged$);
     this.transitions$ = this.#transitions$.asObservable();
@@ -181,6 +184,7 @@ export class Tab {
     this.#sinceBeat.restart();
     this.#listen(port);
     this.session.reattach();
+    this.rounds.reattach();
     port.post({ type: 'want', channels: [...this.#needs.keys()] });
     this.#tellHealth();
   }
@@ -224,6 +228,9 @@ export class Tab {
         this.#counters = message.counters;
         this.#countersChanged$.next();
         this.#watch();
+        break;
+      case 'rounds':
+        this.rounds.receive(message.rounds);
         break;
       case 'history':
         this.#history$.next(message);

@@ -94,9 +94,10 @@ function periodMarkets<M extends KoreaMarket>(markets: readonly M[], period: num
     [`Asian Handicap ${nth} Period`],
     [`Under/Over ${nth} Period`],
   ].map((names) => names.map(marketKey));
-  return choices.flatMap(
-    (keys) => markets.find((market) => keys.includes(marketKey(market.name)) && !isOver(market)) ?? [],
-  );
+  return choices.flatMap((keys) => {
+    const there = keys.map((key) => markets.find((market) => marketKey(market.name) === key && !isOver(market)));
+    return there.find((market) => market !== undefined) ?? [];
+  });
 }
 
 function nthOf(period: number): number {

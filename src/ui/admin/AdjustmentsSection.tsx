@@ -11,7 +11,7 @@ import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from './ConfirmDeed';
-import { type Column, RowActions, Rows } from './Rows';
+import { type Column, RowActions, RowChoice, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -73,7 +73,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
   ];
   return (
     <Section title={shared.section('adjustments')} about={copy.about}>
-      <RowActions role="group" aria-label={copy.filter}>
+      <RowChoice role="group" aria-label={copy.filter}>
         {STATES.map((state) => (
           <Button
             key={state ?? 'all'}
@@ -83,7 +83,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
             {state === undefined ? copy.everything : copy.state(state)}
           </Button>
         ))}
-      </RowActions>
+      </RowChoice>
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>

@@ -28,13 +28,11 @@ export const EditedRow = styled.li`
   &[data-narrow='first'] {
     grid-template-columns: minmax(0, 1fr) minmax(0, 2fr) auto;
   }
-  [data-layout='mobile'] & {
-    && {
-      grid-template-columns: minmax(0, 1fr);
-    }
-    > div:last-child {
-      margin-top: -6px;
-    }
+  [data-layout='mobile'] && {
+    grid-template-columns: minmax(0, 1fr);
+  }
+  [data-layout='mobile'] && > div:last-child {
+    margin-top: -6px;
   }
 `;
 

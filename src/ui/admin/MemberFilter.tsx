@@ -5,6 +5,7 @@ import type { MemberQuery } from '../../machines';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
 import { colour, radius } from '../tokens/tokens';
+import { RowChoice } from './Rows';
 
 interface MemberFilterProps {
   query: MemberQuery;
@@ -35,7 +36,7 @@ export function MemberFilter({ query, onAsk }: MemberFilterProps) {
         onChange={({ target }) => setText(target.value)}
       />
       <Button type="submit">{words.searchButton}</Button>
-      <div role="group" aria-label={words.filter}>
+      <RowChoice role="group" aria-label={words.filter}>
         {STATES.map((state) => (
           <Button
             key={state ?? 'all'}
@@ -45,7 +46,7 @@ export function MemberFilter({ query, onAsk }: MemberFilterProps) {
             {state === undefined ? words.everybody : copy.state(state)}
           </Button>
         ))}
-      </div>
+      </RowChoice>
     </Bar>
   );
 }
@@ -67,14 +68,5 @@ const Bar = styled.form`
   }
   input::placeholder {
     color: ${colour.faint};
-  }
-  div {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 6px;
-  }
-  [aria-pressed='true'] {
-    color: ${colour.gold};
-    box-shadow: inset 0 0 0 1px ${colour.goldDeep};
   }
 `;

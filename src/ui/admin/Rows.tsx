@@ -75,6 +75,14 @@ export const RowActions = styled.div`
   gap: 6px;
 `;
 
+/** Buttons that choose which rows are shown, one of them pressed. */
+export const RowChoice = styled(RowActions)`
+  [aria-pressed='true'] {
+    color: ${colour.gold};
+    box-shadow: inset 0 0 0 1px ${colour.goldDeep};
+  }
+`;
+
 const Table = styled.table`
   width: 100%;
   font-variant-numeric: tabular-nums;

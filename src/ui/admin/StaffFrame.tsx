@@ -57,7 +57,8 @@ export function StaffFrame(props: StaffFrameProps) {
             ))}
           </Parts>
         )}
-        <Main id={mainId} tabIndex={-1} aria-label={title}>
+        {/* Reached by the Tab key too: what does not fit is scrolled to from there. */}
+        <Main id={mainId} tabIndex={0} aria-label={title}>
           <h1>{title}</h1>
           {children}
         </Main>
@@ -171,9 +172,6 @@ const Main = styled.main`
     height: 1px;
     overflow: hidden;
     clip-path: inset(50%);
-  }
-  &:focus-visible {
-    outline: none;
   }
   [data-layout='mobile'] & {
     padding: 8px;

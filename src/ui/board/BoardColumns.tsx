@@ -14,7 +14,7 @@ export function BoardColumns({ list, detail }: { list: ReactNode; detail: ReactN
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 8fr) minmax(0, 5fr);
+  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
   gap: 8px;
   height: 100%;
   > div {

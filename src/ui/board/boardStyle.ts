@@ -15,8 +15,11 @@ export const BoardFrame = styled.div`
     align-items: center;
   }
   &[data-layout='wide'] :is(.heads, .row) {
-    grid-template-columns: 28px 54px minmax(110px, 1fr) 20px 158px 150px 150px 36px;
-    column-gap: 9px;
+    /* Beside the slip there is just room for it; on a wider screen the odds get theirs first. */
+    grid-template-columns:
+      24px 46px minmax(104px, 1fr) 18px minmax(128px, 158px) minmax(122px, 150px) minmax(122px, 150px)
+      34px;
+    column-gap: 6px;
     padding: 0 6px 0 4px;
   }
   .heads {

@@ -13,7 +13,7 @@ export const KoreaFrame = styled.div`
     padding: 0 8px;
   }
   &[data-layout='wide'] :is(.heads, .line) {
-    grid-template-columns: 88px 92px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
+    grid-template-columns: 88px 108px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
   }
   &[data-layout='wide'][data-numbered='true'] :is(.heads, .line) {
     grid-template-columns: 44px 88px 64px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
@@ -157,6 +157,9 @@ export const KoreaFrame = styled.div`
   }
   .side:has([aria-pressed='true']) .mark {
     color: ${colour.onGold};
+  }
+  .side:has([data-settlement]) .mark {
+    display: none;
   }
   .mid {
     display: grid;

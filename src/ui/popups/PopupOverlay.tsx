@@ -114,11 +114,14 @@ const Box = styled.div`
 
 const Scroller = styled.div`
   min-height: 0;
-  padding: 16px 20px;
   line-height: 1.6;
   overflow: auto;
   overflow-wrap: anywhere;
   cursor: pointer;
+  /* Its edges are of what is pressed. */
+  > div {
+    padding: 16px 20px;
+  }
   /* Nothing in it reaches beyond it. */
   contain: paint;
 `;

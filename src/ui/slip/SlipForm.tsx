@@ -5,7 +5,14 @@ import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
 import { copy } from '../copy/slip';
 import { Button } from '../primitives/Button';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { StakeField } from './StakeField';
+
+/** A stake that was not typed yet is no mistake, and legs that are over or dearer have a row of their own. */
+function isSaid({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
+  if (obstacle?.reason === 'stake-min') return stake === 0;
+  return (obstacle?.reason === 'changed' && !!acceptChanges) || (obstacle?.reason === 'dead-legs' && !!removeDead);
+}
 
 /** What is staked, what it may pay, and the press that sends it. */
 export function SlipForm({ view }: { view: SlipView }) {
@@ -78,7 +85,8 @@ export function SlipForm({ view }: { view: SlipView }) {
         </div>
       </dl>
       <p className="obstacle" id="slip-obstacle">
-        {obstacle && !(obstacle.reason === 'stake-min' && view.stake === 0) && copy.obstacle(obstacle)}
+        {obstacle &&
+          (isSaid(view) ? <VisuallyHidden>{copy.obstacle(obstacle)}</VisuallyHidden> : copy.obstacle(obstacle))}
       </p>
       <Button
         className="submit"

@@ -13,7 +13,7 @@ export const SlipFrame = styled.div`
   }
   &[data-column='true'] .picks {
     flex: 0 1 auto;
-    min-height: 110px;
+    min-height: 76px;
     overflow-y: auto;
   }
   &[data-column='false'] > header h2 {

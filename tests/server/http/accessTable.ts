@@ -4,6 +4,8 @@ export const ROLES = ['nobody', 'member', 'restricted', 'manager', 'admin'] as c
 export type RoleName = (typeof ROLES)[number];
 
 const SIGNED_IN: readonly RoleName[] = ['member', 'restricted', 'manager', 'admin'];
+/** Staff does not bet. */
+const BETTORS: readonly RoleName[] = ['member', 'restricted'];
 const ADMIN: readonly RoleName[] = ['admin'];
 const MANAGER: readonly RoleName[] = ['manager'];
 
@@ -23,6 +25,7 @@ export interface AccessRow {
 
 const NOBODY_ID = 'nobody99';
 const PASSWORD = 'abc12345';
+const NO_REFERENCE = '00000000-0000-4000-8000-000000000000';
 
 function rows(allowed: readonly RoleName[] | undefined, ...told: Omit<AccessRow, 'allowed'>[]): AccessRow[] {
   return told.map((row) => ({ ...row, allowed }));
@@ -62,7 +65,26 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'GET /sports-prematch/location', path: '/sports-prematch/location?sportId=6046' },
     { call: 'GET /sports-prematch/league', path: '/sports-prematch/league?sportId=6046&locationId=1' },
     { call: 'GET /sports-prematch/event/top' },
+    { call: 'GET /settingMinigame/:id', path: '/settingMinigame/999999' },
+    { call: 'GET /minigame/events', path: '/minigame/events?gameId=999999', answer: 404 },
+    { call: 'GET /minigame/results' },
+    { call: 'GET /minigame/round/:id', path: '/minigame/round/none', answer: 404 },
+    { call: 'GET /minigame/rankings' },
     { call: 'GET /stream', path: '/stream?sources=inplay.games' },
+  ),
+  ...rows(
+    BETTORS,
+    { call: 'POST /bets', body: {}, answer: 400 },
+    { call: 'GET /bets/by-ref/:clientRef', path: `/bets/by-ref/${NO_REFERENCE}` },
+    { call: 'GET /bets' },
+    { call: 'POST /bets/:id/cancel', path: '/bets/999999/cancel', answer: 404 },
+    { call: 'POST /bets/:id/hide', path: '/bets/999999/hide', answer: 409 },
+    { call: 'POST /bets/hide', answer: 204 },
+    { call: 'GET /betting/limits' },
+    { call: 'GET /betting/policy' },
+    { call: 'PUT /betting/policy', body: { pricePolicy: 'ask' } },
+    { call: 'GET /statement' },
+    { call: 'GET /game_result/sports' },
   ),
   ...rows(MANAGER, { call: 'GET /manager/members' }),
   ...rows(
@@ -99,6 +121,13 @@ export const ACCESS: readonly AccessRow[] = [
       answer: 404,
     },
     { call: 'GET /admin/audit' },
+    { call: 'GET /admin/minigames' },
+    { call: 'PUT /admin/minigames/:id', path: '/admin/minigames/999999', body: {}, answer: 404 },
+    { call: 'GET /admin/adjustments' },
+    { call: 'POST /admin/adjustments', body: {}, answer: 400 },
+    { call: 'POST /admin/adjustments/:id/approve', path: '/admin/adjustments/999999/approve', answer: 404 },
+    { call: 'POST /admin/adjustments/:id/refuse', path: '/admin/adjustments/999999/refuse', answer: 404 },
+    { call: 'GET /admin/health' },
   ),
 ];
 

@@ -109,10 +109,11 @@ describe('a page of another site', () => {
     ['has another origin', { origin: 'https://elsewhere.test' }],
     ['has none to show', { origin: 'null' }],
   ])('brings about nothing, where it %s', async (_, headers) => {
-    for (const row of ACCESS) {
+    const withEffects = calls().filter(({ method, effects }) => method !== 'GET' || effects);
+    const names = new Set(withEffects.map(({ method, path }) => `${method} ${path}`));
+    for (const call of ['GET /message/unread', 'GET /kosca/opengame']) expect(names).toContain(call);
+    for (const row of ACCESS.filter(({ call }) => names.has(call))) {
       const [method = '', path = ''] = row.call.split(' ');
-      const effects = method !== 'GET' || ['/message/unread', '/kosca/opengame'].includes(path);
-      if (!effects) continue;
       const { member } = visitors;
       const answer = await member.call(method, row.path ?? path, row.body, headers);
       expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 403, 'cross-site']);

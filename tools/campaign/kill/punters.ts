@@ -78,7 +78,7 @@ export class Punters {
       const answer = await bettor.place(this.#origin, request);
       if (answer === 'conflict') throw new Error('a new reference was taken for an old one');
       if (answer) this.#told.set(request.clientRef, { bettor, answer });
-      else await sleep(20);
+      else await sleep(200);
     }
   }
 

@@ -1,0 +1,81 @@
+import { merge, Observable } from 'rxjs';
+import type { GameRound, Phase } from '../../contract/api/rounds';
+import type { Clock } from '../../rules/clock';
+import { phaseOf } from '../../rules/minigame/phase';
+import type { Tab } from '../tab/tab';
+
+/** Round of a game as a member may trust it now. */
+export interface RoundView {
+  game: GameRound;
+  /** Of the round that is on, by the server's clock as known here; undefined while there is none or the clock is unknown. */
+  phase: Phase | undefined;
+  /** Whole seconds until betting ends here, rounded up: earlier than at the server by the clock's bound. */
+  closesIn: number | undefined;
+  /** Whole seconds until the draw, rounded up. */
+  drawsIn: number | undefined;
+  /** Whether a bet sent now arrives in time, as far as the clock is known. */
+  isOpen: boolean;
+  /** How far the server's clock may be from what is shown, ms. */
+  bound: number;
+}
+
+/** A clock worse known than this, ms, is no clock to bet by. */
+const BOUND_MAX_MS = 2_000;
+
+/** The round of one game: told with each second of its countdown, each change of phase and each news of the server. */
+export function round$(tab: Tab, clock: Clock, gameId: number): Observable<RoundView | undefined> {
+  return new Observable((observer) => {
+    let cancel: (() => void) | undefined;
+    let last: string | undefined;
+    const show = () => {
+      cancel?.();
+      const view = roundNow(tab, gameId);
+      const said = JSON.stringify(view && { ...view, bound: Math.ceil(view.bound / 10) });
+      if (said !== last) {
+        last = said;
+        observer.next(view);
+      }
+      const next = view && nextTick(tab, view);
+      if (next !== undefined) cancel = clock.after(next, show);
+    };
+    const leave = tab.rounds.need();
+    const changes = merge(tab.rounds.state$, tab.health$).subscribe(show);
+    return () => {
+      changes.unsubscribe();
+      cancel?.();
+      leave();
+    };
+  });
+}
+
+/** The same, once. */
+export function roundNow(tab: Tab, gameId: number): RoundView | undefined {
+  const game = tab.rounds.state$.value?.games.find((each) => each.gameId === gameId);
+  if (!game) return undefined;
+  const { now, bound, known } = tab.serverClock.read();
+  const { round } = game;
+  const usable = known && bound <= BOUND_MAX_MS;
+  if (!round || !known) {
+    return { game, phase: undefined, closesIn: undefined, drawsIn: undefined, isOpen: false, bound };
+  }
+  // Here it closes while the server, at the worst, still has `bound` to go.
+  const left = round.closesAt - bound - now;
+  const phase = left <= 0 && now < round.closesAt ? 'closed' : phaseOf(round, 'pending', now);
+  return {
+    game,
+    phase,
+    closesIn: Math.max(0, Math.ceil(left / 1_000)),
+    drawsIn: Math.max(0, Math.ceil((round.drawsAt - now) / 1_000)),
+    isOpen: usable && !game.maintenance && now - bound >= round.opensAt && left > 0,
+    bound,
+  };
+}
+
+/** Ms until the next whole second of either countdown. */
+function nextTick(tab: Tab, { game: { round } }: RoundView): number | undefined {
+  const { now, bound, known } = tab.serverClock.read();
+  if (!round || !known) return undefined;
+  const marks = [round.closesAt - bound, round.drawsAt].filter((mark) => mark > now);
+  if (marks.length === 0) return undefined;
+  return Math.max(10, Math.min(...marks.map((mark) => ((mark - now - 1) % 1_000) + 1)));
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from 'vitest';
+import { byKickOff, leagueBlocks, type Listed, pageOf } from '../../../src/rules/korea/list';
+import { protoNumbers, protoNumberText, protoRound } from '../../../src/rules/korea/proto';
+
+const game = (id: string, date: number, league = 'g', sport = 1): Listed => ({
+  id,
+  date,
+  sport,
+  location: { id: 'l', name: 'l' },
+  league: { id: league, name: league },
+});
+
+describe('the list', () => {
+  it('stands by kick-off, then sport, league and id', () => {
+    const list = [game('d', 2), game('c', 1, 'h'), game('b', 1, 'g'), game('a', 1, 'g'), game('e', 1, 'z', 0)];
+    expect(list.toSorted(byKickOff((sport) => sport)).map(({ id }) => id)).toEqual(['e', 'a', 'b', 'c', 'd']);
+  });
+
+  it('has a head where the league changes', () => {
+    const blocks = leagueBlocks([game('a', 1), game('b', 1), game('c', 2, 'h'), game('d', 3)]);
+    expect(blocks.map(({ league, fixtures }) => [league.name, fixtures.length])).toEqual([
+      ['g', 2],
+      ['h', 1],
+      ['g', 1],
+    ]);
+    expect(new Set(blocks.map(({ key }) => key)).size).toBe(3);
+  });
+
+  it.each([
+    [31, 1, { page: 1, pageCount: 3 }, 15],
+    [31, 3, { page: 3, pageCount: 3 }, 1],
+    [31, 9, { page: 3, pageCount: 3 }, 1],
+    [30, 2, { page: 2, pageCount: 2 }, 15],
+    [0, 1, { page: 1, pageCount: 1 }, 0],
+  ])('of %d, page %d', (count, asked, expected, items) => {
+    const page = pageOf(
+      Array.from({ length: count }, (_, i) => i),
+      asked,
+      15,
+    );
+    expect(page).toMatchObject(expected);
+    expect(page.items).toHaveLength(items);
+  });
+});
+
+describe('the proto sheet', () => {
+  const HOUR = 3_600_000;
+  const from = Date.UTC(2026, 10, 22, 3);
+
+  it('is of an hour of Seoul, counted through its year', () => {
+    expect(protoRound(Date.UTC(2025, 11, 31, 15, 59))).toMatchObject({ year: 2026, round: 1 });
+    expect(protoRound(Date.UTC(2025, 11, 31, 14, 59))).toMatchObject({ year: 2025, round: 8_760 });
+    expect(protoRound(from + 59 * 60_000)).toMatchObject({ from, to: from + HOUR });
+  });
+
+  it('numbers games apart, in three digits, and the same whatever has begun meanwhile', () => {
+    const games = Array.from({ length: 240 }, (_, i) => ({
+      id: String(i).padStart(3, '0'),
+      date: from + (i % 12) * 5 * 60_000,
+    }));
+    const numbers = protoNumbers(games);
+    expect(numbers.size).toBe(240);
+    const all = [...numbers.values()].flatMap((first) => [first, first + 1, first + 2]);
+    expect(new Set(all).size).toBe(720);
+    expect(Math.min(...all)).toBe(1);
+    expect(Math.max(...all)).toBeLessThanOrEqual(999);
+    const later = games.filter(({ date }) => date >= from + HOUR / 2);
+    for (const [id, number] of protoNumbers(later)) expect(numbers.get(id)).toBe(number);
+  });
+
+  it('leaves out what it has no room for', () => {
+    const games = Array.from({ length: 40 }, (_, i) => ({ id: String(i).padStart(2, '0'), date: from }));
+    expect(protoNumbers(games).size).toBe(27);
+  });
+
+  it('writes numbers in three digits', () => {
+    expect(protoNumberText(7)).toBe('007');
+  });
+});

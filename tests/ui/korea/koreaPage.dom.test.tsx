@@ -1,0 +1,142 @@
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { App } from '../../../src/routes/App';
+import { routesOf } from '../../../src/routes/router';
+import { LIMITS } from '../../rules/slip/limits';
+import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { fakeDom, WIDE } from '../fakeDom';
+import { type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const START = 1_700_000_000_000 + 3_600_000;
+const match = (i: number, sport = FOOTBALL) => ({
+  id: `f${String(i).padStart(2, '0')}`,
+  home: `홈${i}`,
+  away: `원정${i}`,
+  words: { sport, start: START + i * 60_000, status: 1 as const, marketCount: 80 },
+});
+const MATCHES = [...Array.from({ length: 20 }, (_, i) => match(i)), match(20, BASKETBALL)];
+
+let made: TestSite;
+let live: TestSite['live'];
+let router: ReturnType<typeof createMemoryRouter>;
+
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  ({ live } = made);
+  made.answers.set('betting.limits', LIMITS);
+  made.answers.set('betting.policy', 'ask');
+  await made.signIn();
+  live.tell(...board('europe', MATCHES), ...board('inplay', MATCHES.slice(0, 3)));
+});
+
+async function open(path: string) {
+  router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  render(<App site={made.site} router={router} />);
+  await waitFor(() => expect(document.querySelector('.game, .none, [role=tabpanel]')).not.toBeNull(), {
+    timeout: 15_000,
+  });
+  await act(() => Promise.resolve());
+}
+
+const games = () => [...document.querySelectorAll('.game')].map((game) => game.getAttribute('aria-label'));
+const lines = (i: number) => [...document.querySelectorAll('.game')[i]!.querySelectorAll('.line')];
+const texts = (line: Element) =>
+  [...line.querySelectorAll('.label, .point, .mark')].map((part) => part.textContent).join(' | ');
+
+describe('a Korean page', () => {
+  it('/korea leads to cross, with its time', async () => {
+    await open('/korea?time=5');
+    expect(router.state.location).toMatchObject({ pathname: '/korea/cross', search: '?time=5' });
+    expect(document.title).toBe('크로스 | 우리집');
+  });
+
+  it('lists by kick-off, fifteen a page, home and over on the left, the line in the middle', async () => {
+    await open('/korea/cross');
+    expect(games()).toHaveLength(15);
+    expect(games()[0]).toBe('홈0 대 원정0');
+    expect(lines(0).map(texts)).toEqual(['홈0 | 원정0', '홈0 | -1.5 | 원정0', '홈0 | ▲ | 2.5 | ▼ | 원정0']);
+    expect(document.querySelector('.heads')).toHaveTextContent('승(홈)오버 ▲무/핸/합패(원정)언더 ▼');
+    fireEvent.click(screen.getByRole('button', { name: '2 페이지' }));
+    expect(games()).toEqual(['홈15', '홈16', '홈17', '홈18', '홈19', '홈20'].map((home) => `${home} 대 원정${home.slice(1)}`));
+    expect(screen.getByRole('tabpanel', { name: '크로스 경기 목록' })).toHaveFocus();
+  });
+
+  it('begins with the tab of all, and has one a sport', async () => {
+    await open('/korea/wintielose');
+    expect(screen.getByRole('tab', { name: /전체 21/ })).toHaveAttribute('aria-selected', 'true');
+    fireEvent.click(screen.getByRole('tab', { name: /농구 1/ }));
+    expect(games()).toEqual(['홈20 대 원정20']);
+    expect(lines(0).map(texts)).toEqual(['홈20 | VS | 원정20']);
+  });
+
+  it('has the bonus above all', async () => {
+    await open('/korea/cross');
+    const bonus = within(screen.getByRole('region', { name: '보너스배당' }));
+    expect(bonus.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      '[3폴더 이상]1.03',
+      '[5폴더 이상]1.05',
+      '[7폴더 이상]1.07',
+    ]);
+  });
+
+  it('drops a game at its kick-off, whatever the feed still says', async () => {
+    await open('/korea/handicap');
+    expect(lines(0)).toHaveLength(2);
+    live.advance(3_600_000 - 1_000);
+    expect(games()[0]).toBe('홈0 대 원정0');
+    live.advance(2_000);
+    expect(games()[0]).toBe('홈1 대 원정1');
+  });
+
+  it('numbers the sheet, by round', async () => {
+    await open('/korea/proto');
+    const numbers = () => [...document.querySelectorAll('.line .number')].map((cell) => cell.textContent);
+    expect(numbers().every((number) => /^\d{3}$/.test(number ?? ''))).toBe(true);
+    expect(new Set(numbers()).size).toBe(numbers().length);
+    expect([...document.querySelectorAll('.line .type')].slice(0, 3).map((cell) => cell.textContent)).toEqual([
+      '일반',
+      '핸디캡',
+      '언더오버',
+    ]);
+    expect(screen.getByRole('combobox', { name: '회차' })).toBeVisible();
+  });
+
+  it('live shows what is played, with its score, and follows each of its games', async () => {
+    await open('/korea/live');
+    expect(games()).toHaveLength(3);
+    live.advance(50);
+    const wants = live.asked.filter((message) => message.type === 'want').at(-1);
+    expect(wants?.channels).toEqual(expect.arrayContaining(['inplay.esbets:f00', 'inplay.esbets:f02']));
+  });
+
+  it('special has the top leagues only', async () => {
+    await open('/korea/special');
+    expect(games()).toEqual([]);
+    expect(screen.getByText('등록된 경기가 없습니다.')).toBeVisible();
+  });
+
+  it('is walked through by arrow keys', async () => {
+    await open('/korea/cross');
+    const list = screen.getByRole('tabpanel');
+    list.focus();
+    fireEvent.keyDown(list, { key: 'ArrowDown' });
+    expect(document.activeElement).toHaveAccessibleName(/^홈0 대 원정0 승무패 홈0/);
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
+    expect(document.activeElement).toHaveAccessibleName(/^홈0 대 원정0 핸디캡 홈0 -1\.5/);
+    fireEvent.keyDown(document.activeElement!, { key: 'ArrowRight' });
+    expect(document.activeElement).toHaveAccessibleName(/^홈0 대 원정0 핸디캡 원정0 \+1\.5/);
+    fireEvent.keyDown(document.activeElement!, { key: 'End' });
+    expect(document.activeElement?.closest('.game')).toHaveAttribute('aria-label', '홈14 대 원정14');
+  });
+
+  it('opens a game with all its markets', async () => {
+    await open('/korea/cross');
+    const more = screen.getByRole('button', { name: '홈0 대 원정0 추가 배당 77개 펼치기' });
+    fireEvent.click(more);
+    expect(screen.getByRole('tab', { name: '인기' })).toBeVisible();
+    expect(more).toHaveAttribute('aria-expanded', 'true');
+  });
+});

@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Area } from '../../../src/contract/stream/channel';
+import { PRICE_POLICIES, type PlaceRequest } from '../../../src/contract/api/betting';
+import { Staleness } from '../../../src/rules/staleness';
+import { Chance } from '../../chaos/chance';
+import { root } from '../../ground/root.mjs';
+import type { Campaign } from '../campaign';
+import type { Bettor } from '../site/bettor';
+import { type OddsWatch, watchOdds } from '../site/oddsWatch';
+import { openSite, type Site } from '../site/site';
+import { moneyProblems } from '../site/truth';
+import { readTimeline, type Timeline } from './timeline';
+
+const SPEED = 20;
+const MEMBERS = 50;
+const MONEY = 100_000_000;
+/** Between two bets of a member, ms. */
+const PAUSE = [500, 4_000] as const;
+/** A price the feed had left for longer is too old: late, and one heartbeat more. ms */
+const ALLOWED_MS = Staleness.lateMs + 5_000;
+/** After the end of the recording everything is settled or returned within, ms. */
+const SETTLED_WITHIN_MS = 30_000;
+
+/** Plays recorded matches at speed while members bet on them; then every bet is held against the recording itself. */
+export const recordedMatch: Campaign = {
+  about: `plays recorded matches at speed ${SPEED} with n members betting: no bet at a price the feed had left, all settled or returned`,
+  n: MEMBERS,
+  run: async ({ n, seed, say }) => {
+    const work = mkdtempSync(join(tmpdir(), 'matches-'));
+    let trials = 0;
+    let failures = 0;
+    try {
+      for (const path of recordings(work)) {
+        const outcome = await playMatch(path, { members: n, seed, say });
+        trials += outcome.trials;
+        failures += outcome.failures;
+      }
+    } finally {
+      rmSync(work, { recursive: true });
+    }
+    return { trials, failures };
+  },
+};
+
+/** Our own with goals and reviews, and the tennis match of four markets where `RECORDINGS_DIR` has it. */
+function recordings(work: string): string[] {
+  const own = join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz');
+  const folder = join(process.env['RECORDINGS_DIR'] ?? join(root, '..', 'shared', 'recordings'), 'betfair');
+  const tennis = existsSync(folder) ? readdirSync(folder).find((name) => name.startsWith('tennis')) : undefined;
+  if (!tennis) return [own];
+  const out = join(work, 'tennis.odds.ndjson.gz');
+  const { status } = spawnSync(process.execPath, [
+    join(root, 'tools', 'run.mjs'),
+    'import',
+    join(folder, tennis),
+    '--out',
+    out,
+  ]);
+  return status === 0 ? [own, out] : [own];
+}
+
+export interface MatchOptions {
+  members: number;
+  seed: number;
+  say: (line: string) => void;
+  /** Recorded seconds a second. */
+  speed?: number;
+}
+
+export async function playMatch(path: string, { members: count, seed, say, speed = SPEED }: MatchOptions) {
+  const timeline = await readTimeline(path);
+  const site = await openSite({ servers: 1, feed: `recording:${path}`, env: { FEED_SPEED: String(speed) } });
+  const { origin } = site.servers[0]!;
+  const began = Date.now();
+  const watch = watchOdds(origin);
+  try {
+    const members = await site.members(count, MONEY);
+    const until = began + timeline.lasts / speed;
+    const counts: Record<string, number> = {};
+    const told = await Promise.all(
+      members.map((member, i) => bet(member, { origin, watch, until, chance: new Chance(seed + i) })),
+    );
+    for (const each of told.flat()) counts[each] = (counts[each] ?? 0) + 1;
+    await sleep(Math.max(0, until - Date.now()));
+    const problems = [...(await unsettled(site)), ...(await moneyProblems(site.database))];
+    const { bets, oldest, left } = await priceAges(site, timeline, speed);
+    problems.push(...left);
+    for (const problem of problems.slice(0, 30)) say(problem);
+    const words = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
+    say(`${path}: ${words.join(', ')}; the oldest price taken had been left for ${Math.round(oldest)} ms`);
+    say(`  ${await statuses(site)}`);
+    return { trials: bets, failures: problems.length };
+  } finally {
+    watch.stop();
+    await site.close();
+  }
+}
+
+interface Betting {
+  origin: string;
+  watch: OddsWatch;
+  until: number;
+  chance: Chance;
+}
+
+/** Bets until the end; gives what was told of each. */
+async function bet(member: Bettor, { origin, watch, until, chance }: Betting): Promise<string[]> {
+  const told: string[] = [];
+  for (; Date.now() < until; await sleep(chance.between(...PAUSE))) {
+    const open = watch.open();
+    if (open.length === 0) continue;
+    const request: PlaceRequest = {
+      clientRef: randomUUID(),
+      variant: 'normal',
+      legs: [chance.pick(open)],
+      stake: chance.whole(5, 50) * 1_000,
+      pricePolicy: chance.pick(PRICE_POLICIES),
+    };
+    told.push(await outcome(member, origin, request));
+  }
+  return told;
+}
+
+async function outcome(member: Bettor, origin: string, request: PlaceRequest): Promise<string> {
+  let answer: Awaited<ReturnType<Bettor['find']>> | 'conflict' = await member.place(origin, request);
+  while (answer !== 'conflict' && (answer === undefined || answer.state === 'waiting')) {
+    await sleep(300);
+    answer = await member.find(origin, request.clientRef);
+  }
+  if (answer === 'conflict') return 'conflict';
+  return answer.state === 'refused' ? answer.refusal.reason : answer.state;
+}
+
+async function unsettled({ database }: Site): Promise<string[]> {
+  for (const until = Date.now() + SETTLED_WITHIN_MS; ; await sleep(500)) {
+    const { rows } = await database.pool.query<{ n: string }>(
+      `select count(*) as n from bet where state in ('open', 'waiting') or due`,
+    );
+    if (rows[0]!.n === '0') return [];
+    if (Date.now() > until) return [`${rows[0]!.n} bets were not settled after the end`];
+  }
+}
+
+async function statuses({ database }: Site): Promise<string> {
+  const { rows } = await database.pool.query<{ status: number; n: string }>(
+    `select status, count(*) as n from bet where state <> 'refused' group by status order by status`,
+  );
+  return `settled: ${rows.map(({ status, n }) => `${n} × ${status}`).join(', ')}`;
+}
+
+interface TakenRow {
+  id: string;
+  area: Area;
+  fixture_id: string;
+  selection_id: string;
+  price: number;
+  starts_at: Date;
+  taken_at: Date;
+}
+
+/** How long the feed had left each price when it was taken: by the file and the ledger, not by what the server thinks. */
+async function priceAges({ database }: Site, timeline: Timeline, speed: number) {
+  const { rows } = await database.pool.query<TakenRow>(`
+    select b.id::text, l.area, l.fixture_id, l.selection_id, l.price, l.starts_at, t.at as taken_at
+    from bet b join bet_leg l on l.bet_id = b.id
+      join ledger_transfer t on t.reference = b.id::text and t.kind in ('bet.placed', 'bet.captured')`);
+  const left: string[] = [];
+  let oldest = 0;
+  for (const row of rows) {
+    // The server moved the kick-off to its own time: that tells when it began to play the file.
+    const began = row.starts_at.getTime() - (timeline.starts.get(row.fixture_id)! - timeline.started) / speed;
+    const at = (row.taken_at.getTime() - began) * speed;
+    const gone = timeline.gone(row.area, row.selection_id, row.price, at) / speed;
+    oldest = Math.max(oldest, gone);
+    if (gone > ALLOWED_MS) left.push(`bet ${row.id} has a price that the feed had left ${Math.round(gone)} ms before`);
+  }
+  return { bets: rows.length, oldest, left };
+}

@@ -1,0 +1,75 @@
+import { type Area, areaOf } from '../../../src/contract/stream/channel';
+import { type Bet, Book, marketStatusOf } from '../../../src/book/book';
+import { decodeFrame } from '../../../src/book/codec';
+import { fold } from '../../../src/book/fold';
+import { BetStatus } from '../../../src/contract/stream/market';
+import { readRecording } from '../../../server/feeds/recording/readRecording';
+
+/** What a bet's price was from a time on; undefined while it was not open. */
+interface Moment {
+  /** ms of the recording. */
+  t: number;
+  price: number | undefined;
+}
+
+/** When the feed had which price, read from the file itself and past the server. */
+export interface Timeline {
+  /** When the recording began, wall clock of then, ms. */
+  started: number;
+  /** How long it lasts, ms. */
+  lasts: number;
+  /** Kick-off of each fixture, wall clock of then, ms. */
+  starts: ReadonlyMap<string, number>;
+  /**
+   * For how long a bet had left the price at a time of the recording, ms: 0 while it has it. Infinity: it never had it before.
+   */
+  gone(area: Area, betId: string, price: number, at: number): number;
+}
+
+function openPrice(bet: Bet): number | undefined {
+  return bet.status === BetStatus.open && marketStatusOf(bet) === BetStatus.open ? bet.price : undefined;
+}
+
+export async function readTimeline(path: string): Promise<Timeline> {
+  const { header, lines } = await readRecording(path);
+  const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  const moments = new Map<string, Moment[]>();
+  const starts = new Map<string, number>();
+  let lasts = 0;
+  for await (const line of lines) {
+    if ('fault' in line) continue;
+    lasts = line.t;
+    if (!('frame' in line)) continue;
+    const decoded = decodeFrame(line.frame);
+    if (!decoded.ok || decoded.frame.kind === 'end') continue;
+    const area = areaOf(decoded.frame.ch);
+    const folded = fold(books[area], decoded.frame);
+    if (!folded.ok) continue;
+    const { prices, statuses, claimed, unclaimed, markets, fixtures } = folded.changes;
+    const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ bet }) => bet)]);
+    for (const market of markets) for (const bet of market.bets) touched.add(bet);
+    for (const bet of touched) {
+      const key = `${area}/${bet.id}`;
+      const own = moments.get(key) ?? [];
+      moments.set(key, own);
+      const price = books[area].bets.has(bet.id) ? openPrice(bet) : undefined;
+      if (own.at(-1)?.price !== price) own.push({ t: line.t, price });
+    }
+    for (const id of fixtures) {
+      const fixture = books[area].fixture(id);
+      if (fixture) starts.set(id, fixture.start);
+    }
+  }
+  return {
+    started: header.started,
+    lasts,
+    starts,
+    gone(area, betId, price, at) {
+      const own = moments.get(`${area}/${betId}`) ?? [];
+      const last = own.findLastIndex((moment) => moment.t <= at && moment.price === price);
+      if (last < 0) return Infinity;
+      const until = own[last + 1]?.t ?? Infinity;
+      return Math.max(0, at - until);
+    },
+  };
+}

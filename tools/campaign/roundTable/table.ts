@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import type { PlaceRequest, RoundLeg } from '../../../src/contract/api/betting';
+import { place } from '../../../server/betting/place';
+import { machineClock } from '../../../server/clock';
+import { type InTransaction, openingBalance, transactor } from '../../../server/ledger';
+import { MemberState } from '../../../server/storage/tables/members';
+import { roundDoor } from '../../../server/rounds/roundDoor';
+import { newSeed } from '../../../server/rounds/seed';
+import { settleShown } from '../../../server/rounds/settle';
+import { step } from '../../../server/rounds/step';
+import { settleNext } from '../../../server/settlement/settleNext';
+import { type Database, openDatabase } from '../../../server/storage/database';
+
+/** What became of a wish to bet: its bet's id, or why not. */
+export type Placed = { ok: true; betId: string } | { ok: false; reason: string };
+
+/** The parts of a server process that rounds and their bets are made of, without the rest of it. */
+export class RoundTable {
+  readonly database: Database;
+  readonly inTransaction: InTransaction;
+  readonly #speed: number;
+
+  constructor(url: string, { size = 8, speed = 1 }: { size?: number; speed?: number } = {}) {
+    this.database = openDatabase({ url, size, onError: () => {} });
+    this.inTransaction = transactor({ sql: this.database.sql, clock: machineClock, random: Math.random });
+    this.#speed = speed;
+  }
+
+  step(seed: () => string = newSeed): ReturnType<typeof step> {
+    return step({ inTransaction: this.inTransaction, speed: this.#speed, seed });
+  }
+
+  /** Settles all that was shown, and pays. */
+  async settle(): Promise<void> {
+    await settleShown(this.inTransaction);
+    while (await settleNext(this.inTransaction));
+  }
+
+  /** A new member with this much money. */
+  async member(money: number): Promise<number> {
+    const name = randomUUID().replaceAll('-', '').slice(0, 8);
+    return this.inTransaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('member')
+        .values({
+          user_id: name,
+          nickname: name,
+          password_hash: '',
+          exchange_password_hash: '',
+          phone: '',
+          bank: '',
+          holder: '',
+          account: '',
+          type: 0,
+          role: 0,
+          withdrawal_type: 1,
+          tendency: 0,
+          level: 5,
+          state: MemberState.active,
+          code: name,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await openingBalance(tx, { member: id, money, point: 0 });
+      return id;
+    });
+  }
+
+  async bet(member: number, leg: Omit<RoundLeg, 'kind'>, request: Partial<PlaceRequest> = {}): Promise<Placed> {
+    const whole: PlaceRequest = {
+      clientRef: randomUUID(),
+      variant: 'mini',
+      legs: [{ kind: 'round', ...leg }],
+      stake: 5_000,
+      pricePolicy: 'ask',
+      ...request,
+    };
+    const options = { doors: { round: roundDoor() }, liveDelayMs: 0 };
+    const outcome = await this.inTransaction((tx) => place(tx, member, whole, options));
+    if (outcome.kind === 'conflict') return { ok: false, reason: 'conflict' };
+    if (outcome.kept.kind === 'bet') return { ok: true, betId: outcome.kept.betId };
+    return { ok: false, reason: outcome.kept.kind === 'void' ? 'void' : outcome.kept.refusal.reason };
+  }
+
+  close(): Promise<void> {
+    return this.database.close();
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { areaOf, type Area, AREAS, betsOf, gamesOf } from '../../../src/contract/stream/channel';
+import type { Leg } from '../../../src/contract/api/betting';
+import { type Bet, Book, marketStatusOf } from '../../../src/book/book';
+import { decodeFrame } from '../../../src/book/codec';
+import { fold } from '../../../src/book/fold';
+import { SseParser } from '../../../src/engine/transport/sseParser';
+import { BetState, betState } from '../../../src/rules/bettable';
+import { Freshness } from '../../../src/rules/staleness';
+
+/** The odds as a page sees them, over the public stream. */
+export interface OddsWatch {
+  /** Bets that look open, with the legs they would be asked for by. */
+  open(): Leg[];
+  stop(): void;
+}
+
+export function watchOdds(origin: string): OddsWatch {
+  let books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  const ending = new AbortController();
+  const sources = AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]).join(',');
+  async function read(): Promise<void> {
+    books = { inplay: new Book(), europe: new Book() };
+    const parser = new SseParser((text) => {
+      const decoded = decodeFrame(text);
+      if (decoded.ok && decoded.frame.kind !== 'end') fold(books[areaOf(decoded.frame.ch)], decoded.frame);
+    });
+    const answer = await fetch(`${origin}/api/stream?sources=${sources}`, { signal: ending.signal });
+    const decoder = new TextDecoder();
+    for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
+      parser.push(decoder.decode(bytes, { stream: true }));
+    }
+  }
+  async function keepReading(): Promise<void> {
+    while (!ending.signal.aborted) {
+      await read().catch(() => {});
+      await sleep(200);
+    }
+  }
+  void keepReading();
+  return {
+    open: () => AREAS.flatMap((area) => [...books[area].bets.values()].flatMap((bet) => legOf(books[area], area, bet))),
+    stop: () => ending.abort(),
+  };
+}
+
+function legOf(book: Book, area: Area, bet: Bet): Leg[] {
+  const { fixtureId, id: marketId } = bet.market;
+  const fixture = book.fixture(fixtureId)?.status;
+  const signs = { fixture, market: marketStatusOf(bet), bet: bet.status, price: bet.price, freshness: Freshness.live };
+  if (betState(signs) !== BetState.open || bet.price < 1_000) return [];
+  return [{ kind: 'odds', area, fixtureId, marketId, betId: bet.id, price: bet.price, version: bet.ver }];
+}
