@@ -72,7 +72,9 @@ export async function rawBrowser(): Promise<RawBrowser> {
     (await send('Target.attachToTarget', { targetId, flatten: true }))['sessionId'] as string;
   const run = async <T>(session: string, code: string | (() => T | Promise<T>)): Promise<T> => {
     const expression = typeof code === 'string' ? code : `(${String(code)})()`;
-    const answer = await send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session);
+    const answer = await settled(() =>
+      send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true }, session),
+    );
     const { exceptionDetails, result } = answer as { exceptionDetails?: { text: string }; result: { value: T } };
     if (exceptionDetails) throw new Error(`${expression.slice(0, 80)}: ${JSON.stringify(exceptionDetails)}`);
     return result.value;
@@ -128,6 +130,18 @@ export async function rawBrowser(): Promise<RawBrowser> {
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** A page that is on its way to another address has no place to run anything for a moment. */
+async function settled<T>(run: () => Promise<T>): Promise<T> {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await run();
+    } catch (failure) {
+      if (!/execution context|navigated|destroyed/.test(String(failure)) || tries === 200) throw failure;
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  }
 }
 
 /** A process and all that came of it. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Minigame, MINIGAMES, minigameBy } from '../../src/contract/minigames/catalogue';
+import { type Minigame, minigameBy } from '../../src/contract/minigames/catalogue';
 import { isVirtual } from '../../src/contract/minigames/drawKinds';
 import { commitmentOf } from '../../src/rules/minigame/seedStream';
 import { nextPrevRank, type OwnPrices } from '../../src/rules/minigame/offer';
@@ -17,7 +17,7 @@ export interface Announcing {
   settings: ReadonlyMap<number, GameSettings>;
   /** 32 bytes nobody can guess, hexadecimal. */
   seed: () => string;
-  games?: readonly Minigame[];
+  games: readonly Minigame[];
 }
 
 /** A round that is announced late opens so long after, so that its commitment is there before. ms */
@@ -44,7 +44,7 @@ interface NewRound extends Slot {
  * Gives how many were made.
  */
 export async function announce(tx: Tx, announcing: Announcing): Promise<number> {
-  const { games = MINIGAMES } = announcing;
+  const { games } = announcing;
   const known = await knownDraws(tx, games);
   const made = new Map<string, NewRound>();
   // Parents first: a round read from its parent's draw is bound to the parent's seed.

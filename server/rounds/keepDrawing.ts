@@ -1,3 +1,4 @@
+import type { Minigame } from '../../src/contract/minigames/catalogue';
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { pruneRounds } from './prune';
@@ -16,6 +17,8 @@ export interface DrawingOptions {
   /** Site seconds per second. */
   speed: number;
   seed: () => string;
+  /** Those that are announced. All, unless told. */
+  games?: readonly Minigame[];
   /** Hears why something failed; it is tried again. */
   onError: (failure: unknown) => void;
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MINIGAMES } from '../../src/contract/minigames/catalogue';
+import { type Minigame, MINIGAMES } from '../../src/contract/minigames/catalogue';
 import { announce as tell } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
@@ -14,6 +14,8 @@ export interface StepOptions {
   speed: number;
   /** 32 bytes nobody can guess, hexadecimal. */
   seed: () => string;
+  /** Those that are announced. All, unless told. */
+  games?: readonly Minigame[];
 }
 
 /** `busy`: another process is at it. `wait`: until something is due, ms. */
@@ -23,16 +25,16 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock that
  * goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
  */
-export function step({ inTransaction, speed, seed }: StepOptions): Promise<Stepped> {
+export function step({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {
     await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(tx);
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
     if (!rows[0]?.got) return { busy: true };
     const drawn = await drawDue(tx);
-    const settings = await settingsOf(tx, MINIGAMES);
+    const settings = await settingsOf(tx, games);
     const now = await timeOf(tx);
-    const announced = await announce(tx, { now, speed, settings, seed });
+    const announced = await announce(tx, { now, speed, settings, seed, games });
     if (drawn + announced > 0) await tell(tx, { kind: 'rounds' });
     return { busy: false, drawn, announced, wait: await untilDue(tx) };
   });

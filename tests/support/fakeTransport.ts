@@ -1,18 +1,21 @@
 import { Observable, type Subscriber } from 'rxjs';
 import type { Frame, StreamVerbs } from '../../src/contract/stream/frame';
+import type { StateChannel } from '../../src/contract/stream/state';
 import { encodeFrame } from '../../src/book/codec';
-import type { Closing, Position, Transport, TransportEvent } from '../../src/engine/transport/transport';
+import type { Closing, Position, StreamRequest, Transport, TransportEvent } from '../../src/engine/transport/transport';
 
 /** One stream that was opened, driven by the test. */
 export class FakeStream {
   readonly positions: readonly Position[];
+  readonly states: readonly StateChannel[] | undefined;
   readonly said: StreamVerbs[] = [];
   /** False once the engine let go of it. */
   held = true;
   readonly #observer: Subscriber<TransportEvent>;
 
-  constructor(positions: readonly Position[], observer: Subscriber<TransportEvent>) {
+  constructor({ positions, states }: StreamRequest, observer: Subscriber<TransportEvent>) {
     this.positions = positions;
+    this.states = states;
     this.#observer = observer;
   }
 
@@ -49,11 +52,11 @@ export function fakeTransport(): FakeTransport {
     get last() {
       return streams.at(-1)!;
     },
-    transport: ({ positions, verbs$ }) =>
+    transport: (request) =>
       new Observable((observer) => {
-        const stream = new FakeStream(positions, observer);
+        const stream = new FakeStream(request, observer);
         streams.push(stream);
-        observer.add(verbs$.subscribe((verbs) => stream.said.push(verbs)));
+        observer.add(request.verbs$.subscribe((verbs) => stream.said.push(verbs)));
         return () => {
           stream.held = false;
         };

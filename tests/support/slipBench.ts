@@ -1,5 +1,13 @@
 import type { Outcome } from '../../src/api/outcome';
-import type { Bet, Found, Limits, Placed, PlaceRequest, PricePolicy, SlipVariant } from '../../src/contract/api/betting';
+import type {
+  Bet,
+  Found,
+  Limits,
+  Placed,
+  PlaceRequest,
+  PricePolicy,
+  SlipVariant,
+} from '../../src/contract/api/betting';
 import { type EndReason } from '../../src/contract/codes/endings';
 import { type Area, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
@@ -87,12 +95,7 @@ interface Shared {
 
 /** A member's slips over a live tab in virtual time; the feed, the calls and who is signed in are the test's. */
 export function slipBench(variant: SlipVariant = 'normal', shared?: Shared): SlipBench {
-  const {
-    clock,
-    local,
-    pageStorage,
-    refs,
-  }: Shared = shared ?? {
+  const { clock, local, pageStorage, refs }: Shared = shared ?? {
     clock: new VirtualClock(),
     local: memoryStorage(),
     pageStorage: memoryStorage(),

@@ -10,6 +10,8 @@ import { protections } from './protections';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
 import { resend } from './resend';
+import { roundClose } from './roundClose';
+import { roundKill } from './roundKill';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
@@ -21,6 +23,8 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   protections,
   'recorded-match': recordedMatch,
   replays,
+  'round-close': roundClose,
+  'round-kill': roundKill,
   resend,
 };
 

@@ -2,6 +2,7 @@ import { merge, Observable } from 'rxjs';
 import type { GameRound, Phase } from '../../contract/api/rounds';
 import type { Clock } from '../../rules/clock';
 import { phaseOf } from '../../rules/minigame/phase';
+import { closingAt } from '../../rules/minigame/schedule';
 import type { Tab } from '../tab/tab';
 
 /** Round of a game as a member may trust it now. */
@@ -71,11 +72,17 @@ export function roundNow(tab: Tab, gameId: number): RoundView | undefined {
   };
 }
 
-/** Ms until the next whole second of either countdown. */
+/** Ms until the next whole second of either countdown, or the next change of what a member may do. */
 function nextTick(tab: Tab, { game: { round } }: RoundView): number | undefined {
   const { now, bound, known } = tab.serverClock.read();
   if (!round || !known) return undefined;
-  const marks = [round.closesAt - bound, round.drawsAt].filter((mark) => mark > now);
-  if (marks.length === 0) return undefined;
-  return Math.max(10, Math.min(...marks.map((mark) => ((mark - now - 1) % 1_000) + 1)));
+  const seconds = [round.closesAt - bound, round.drawsAt].map((mark) => mark - now);
+  const changes = [round.opensAt + bound, closingAt(round)].map((mark) => mark - now);
+  const waits = [...seconds.filter(isAhead).map((left) => left % 1_000 || 1_000), ...changes.filter(isAhead)];
+  // Not less than the clock's grain: it would only come again.
+  return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waits)));
+}
+
+function isAhead(left: number): boolean {
+  return left > 0;
 }

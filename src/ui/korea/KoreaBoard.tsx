@@ -47,8 +47,9 @@ export function KoreaBoard(props: KoreaBoardProps) {
   const complete = health === 'live' || health === 'late';
   const turn = (page: number) => {
     state.choosePage(page);
-    list.current?.focus();
-    list.current?.scrollIntoView({ block: 'start' });
+    const main = list.current?.closest('main');
+    if (main) main.scrollTop = 0;
+    list.current?.focus({ preventScroll: true });
   };
   return (
     <Pane>

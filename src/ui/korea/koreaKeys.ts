@@ -15,7 +15,6 @@ export function onKoreaKey(event: KeyboardEvent<HTMLElement>): void {
   if (!to) return;
   event.preventDefault();
   to.focus();
-  to.scrollIntoView({ block: 'nearest' });
 }
 
 function entry(key: string, rows: readonly HTMLElement[][]): HTMLElement | undefined {

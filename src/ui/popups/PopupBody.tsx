@@ -25,6 +25,8 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
     const contents = cleanPopup(html, links);
     for (const image of contents.querySelectorAll('img')) image.style.maxWidth = '100%';
     for (const link of contents.querySelectorAll('a')) link.style.color = 'var(--gold)';
+    // Whatever size of letters was wanted: to readers they are headings below the page's.
+    for (const heading of contents.querySelectorAll('h1, h2, h3, h4')) heading.ariaLevel = '2';
     root.replaceChildren(contents);
   }, [html, links]);
   useLayoutEffect(() => {

@@ -16,7 +16,11 @@ const PRESSES = 8;
  * Presses at random into a slip machine and into the bare rules: after each press both hold the same. `sequences`: how many
  * slips are begun.
  */
-export function pressAtRandom(variant: SlipVariant, sequences: number, seed: number): { refused: number; most: number } {
+export function pressAtRandom(
+  variant: SlipVariant,
+  sequences: number,
+  seed: number,
+): { refused: number; most: number } {
   const chance = new Chance(seed);
   const seen = { refused: 0, most: 0 };
   for (let i = 0; i < sequences; i += 1) {

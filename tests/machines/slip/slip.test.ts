@@ -14,7 +14,12 @@ async function open(variant?: Parameters<typeof slipBench>[0]): Promise<SlipBenc
 
 const ids = () => bench.view().legs.map(({ pick }) => pick.id.replace(/^\w+\./, ''));
 const accepted = () => ok({ state: 'accepted' as const, bet: betOf(bench.placed.at(-1)!) });
-const refusal = (words: Partial<Refused>): Refused => ({ reason: 'price-changed', message: '배당 변경', legs: [], ...words });
+const refusal = (words: Partial<Refused>): Refused => ({
+  reason: 'price-changed',
+  message: '배당 변경',
+  legs: [],
+  ...words,
+});
 
 async function submit(): Promise<void> {
   bench.view().submit!();
@@ -340,33 +345,36 @@ describe('a slip', () => {
     expect(bench.view().pressBonus).toBeUndefined();
   });
 
-  it.each(['virtual', 'mini'] as const)('of rounds (%s) holds one selection, until its round closes', async (variant) => {
-    await open(variant);
-    const round = (n: number, closesAt: number) => ({
-      kind: 'round' as const,
-      id: `round.r${n}.m.s`,
-      fixtureId: `r${n}`,
-      roundId: `r${n}`,
-      marketId: 'm',
-      selectionId: 's',
-      market: '',
-      sport: 0,
-      live: false,
-      price: 1_950,
-      game: '파워볼',
-      round: `${n}회`,
-      marketName: '홀짝',
-      outcome: '홀',
-      at: 0,
-      closesAt,
-    });
-    bench.betting.pressRound(variant, round(1, bench.clock.wall() + 60_000));
-    bench.betting.pressRound(variant, round(2, bench.clock.wall() + 2_000));
-    expect(bench.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
-    bench.view().setStake!(5_000);
-    expect(bench.view().submit).toBeDefined();
-    await bench.pass(2_500);
-    expect(bench.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
-    expect(bench.view().submit).toBeUndefined();
-  });
+  it.each(['virtual', 'mini'] as const)(
+    'of rounds (%s) holds one selection, until its round closes',
+    async (variant) => {
+      await open(variant);
+      const round = (n: number, closesAt: number) => ({
+        kind: 'round' as const,
+        id: `round.r${n}.m.s`,
+        fixtureId: `r${n}`,
+        roundId: `r${n}`,
+        marketId: 'm',
+        selectionId: 's',
+        market: '',
+        sport: 0,
+        live: false,
+        price: 1_950,
+        game: '파워볼',
+        round: `${n}회`,
+        marketName: '홀짝',
+        outcome: '홀',
+        at: 0,
+        closesAt,
+      });
+      bench.betting.pressRound(variant, round(1, bench.clock.wall() + 60_000));
+      bench.betting.pressRound(variant, round(2, bench.clock.wall() + 2_000));
+      expect(bench.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
+      bench.view().setStake!(5_000);
+      expect(bench.view().submit).toBeDefined();
+      await bench.pass(2_500);
+      expect(bench.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
+      expect(bench.view().submit).toBeUndefined();
+    },
+  );
 });

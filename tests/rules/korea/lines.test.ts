@@ -46,7 +46,13 @@ describe('the rows of a menu', () => {
       'football',
       names(FOOTBALL_CATALOGUE),
       FOOTBALL,
-      ['1st Period Winner', 'Asian Handicap 1st Period', 'Under/Over 1st Period', '1st Period Odd/Even', 'First Team To Score'],
+      [
+        '1st Period Winner',
+        'Asian Handicap 1st Period',
+        'Under/Over 1st Period',
+        '1st Period Odd/Even',
+        'First Team To Score',
+      ],
     ],
     [
       'special',
@@ -98,7 +104,8 @@ describe('the rows of a menu', () => {
 });
 
 describe('the line of a row', () => {
-  const market = (main: string, ...bases: string[]) => of(['Asian Handicap'], { main, rungs: bases.map((base) => ({ base })) })[0]!;
+  const market = (main: string, ...bases: string[]) =>
+    of(['Asian Handicap'], { main, rungs: bases.map((base) => ({ base })) })[0]!;
 
   it.each([
     ['the main one', '-1', ['-1.5', '-1', '-0.5'], '-1'],

@@ -9,7 +9,10 @@ describe('next games (spec section 4)', () => {
   });
 
   it('adds only what is absent, and leaves what it knows as it was', () => {
-    expect(nextGames([game('a', 200)], [game('a', 300), game('b', 250)], 100)).toEqual([game('a', 200), game('b', 250)]);
+    expect(nextGames([game('a', 200)], [game('a', 300), game('b', 250)], 100)).toEqual([
+      game('a', 200),
+      game('b', 250),
+    ]);
   });
 
   it('does not let in again what it has just dropped, nor what is over', () => {

@@ -1,8 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Bet, BetPage, MoneyStatement, OddsLegView, SportResults } from '../../../src/contract/api/betting';
 import { App } from '../../../src/routes/App';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/BetResultPage';
+import '../../../src/routes/GameResultPage';
 import { routesOf } from '../../../src/routes/router';
 import { periodQuery, presetOf, presetPeriod } from '../../../src/ui/bets/period';
 import { fakeDom, WIDE } from '../fakeDom';
@@ -51,7 +54,14 @@ const bet = (words: Partial<Bet> = {}): Bet => ({
   ...words,
 });
 
-const page = (items: Bet[]): BetPage => ({ items, page: 1, pageCount: 1, totalCount: items.length, staked: 10_000, paid: 0 });
+const page = (items: Bet[]): BetPage => ({
+  items,
+  page: 1,
+  pageCount: 1,
+  totalCount: items.length,
+  staked: 10_000,
+  paid: 0,
+});
 
 let made: TestSite;
 
@@ -231,4 +241,4 @@ describe('a period', () => {
     });
     expect(periodQuery({ from: undefined, to: 'x' })).toEqual({});
   });
-
+});

@@ -2,6 +2,8 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/routes/App';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
 import { LIMITS } from '../../rules/slip/limits';
 import { BASKETBALL, board, FOOTBALL } from '../boardWords';
@@ -57,10 +59,12 @@ describe('a Korean page', () => {
     await open('/korea/cross');
     expect(games()).toHaveLength(15);
     expect(games()[0]).toBe('홈0 대 원정0');
-    expect(lines(0).map(texts)).toEqual(['홈0 | 원정0', '홈0 | -1.5 | 원정0', '홈0 | ▲ | 2.5 | ▼ | 원정0']);
+    expect(lines(0).map(texts)).toEqual(['홈0 | 원정0', '홈0 | -1.5 | 원정0', '홈0 | ▲ | 2.5 | 원정0 | ▼']);
     expect(document.querySelector('.heads')).toHaveTextContent('승(홈)오버 ▲무/핸/합패(원정)언더 ▼');
     fireEvent.click(screen.getByRole('button', { name: '2 페이지' }));
-    expect(games()).toEqual(['홈15', '홈16', '홈17', '홈18', '홈19', '홈20'].map((home) => `${home} 대 원정${home.slice(1)}`));
+    expect(games()).toEqual(
+      ['홈15', '홈16', '홈17', '홈18', '홈19', '홈20'].map((home) => `${home} 대 원정${home.slice(1)}`),
+    );
     expect(screen.getByRole('tabpanel', { name: '크로스 경기 목록' })).toHaveFocus();
   });
 

@@ -5,6 +5,9 @@ import type { PlaceRequest } from '../../../src/contract/api/betting';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { BetStatus } from '../../../src/contract/stream/market';
 import { App } from '../../../src/routes/App';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/BoardPage';
+import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
 import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/slip/limits';
@@ -148,9 +151,7 @@ describe('the slip beside a page', () => {
     expect(slip().getByText('보너스배당 3폴더 이상')).toBeVisible();
     live.tell(delta('europe.bets', 2, { ver: 9, prices: [1, 1_300] }));
     press(/^한밭 대 새벌 승무패 무/);
-    expect(screen.getByRole('alertdialog')).toHaveTextContent(
-      '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
-    );
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.');
   });
 
   it('is told to readers at most every five seconds', async () => {

@@ -77,26 +77,29 @@ export async function playMatch(path: string, { members: count, seed, say, speed
   const site = await openSite({ servers: 1, feed: `recording:${path}`, env: { FEED_SPEED: String(speed) } });
   const { origin } = site.servers[0]!;
   const began = Date.now();
-  const watch = watchOdds(origin);
+  let watch: OddsWatch | undefined;
   try {
     const members = await site.members(count, MONEY);
+    const odds = watchOdds(origin, members[0]!.headers);
+    watch = odds;
     const until = began + timeline.lasts / speed;
     const counts: Record<string, number> = {};
     const told = await Promise.all(
-      members.map((member, i) => bet(member, { origin, watch, until, chance: new Chance(seed + i) })),
+      members.map((member, i) => bet(member, { origin, watch: odds, until, chance: new Chance(seed + i) })),
     );
     for (const each of told.flat()) counts[each] = (counts[each] ?? 0) + 1;
     await sleep(Math.max(0, until - Date.now()));
     const problems = [...(await unsettled(site)), ...(await moneyProblems(site.database))];
     const { bets, oldest, left } = await priceAges(site, timeline, speed);
     problems.push(...left);
+    if (bets === 0) problems.push('no bet was taken');
     for (const problem of problems.slice(0, 30)) say(problem);
     const words = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
     say(`${path}: ${words.join(', ')}; the oldest price taken had been left for ${Math.round(oldest)} ms`);
     say(`  ${await statuses(site)}`);
     return { trials: bets, failures: problems.length };
   } finally {
-    watch.stop();
+    watch?.stop();
     await site.close();
   }
 }

@@ -8,26 +8,35 @@ import { roundDoor } from '../../../server/rounds/roundDoor';
 import { newSeed } from '../../../server/rounds/seed';
 import { settleShown } from '../../../server/rounds/settle';
 import { step } from '../../../server/rounds/step';
+import { type Minigame, MINIGAMES } from '../../../src/contract/minigames/catalogue';
 import { settleNext } from '../../../server/settlement/settleNext';
 import { type Database, openDatabase } from '../../../server/storage/database';
 
 /** What became of a wish to bet: its bet's id, or why not. */
 export type Placed = { ok: true; betId: string } | { ok: false; reason: string };
 
+export interface TableOptions {
+  /** Connections at once. */
+  size?: number;
+  /** Site seconds per second. */
+  speed?: number;
+  games?: readonly Minigame[];
+}
+
 /** The parts of a server process that rounds and their bets are made of, without the rest of it. */
 export class RoundTable {
   readonly database: Database;
   readonly inTransaction: InTransaction;
-  readonly #speed: number;
+  readonly #options: { speed: number; games: readonly Minigame[] };
 
-  constructor(url: string, { size = 8, speed = 1 }: { size?: number; speed?: number } = {}) {
+  constructor(url: string, { size = 8, speed = 1, games = MINIGAMES }: TableOptions = {}) {
     this.database = openDatabase({ url, size, onError: () => {} });
     this.inTransaction = transactor({ sql: this.database.sql, clock: machineClock, random: Math.random });
-    this.#speed = speed;
+    this.#options = { speed, games };
   }
 
   step(seed: () => string = newSeed): ReturnType<typeof step> {
-    return step({ inTransaction: this.inTransaction, speed: this.#speed, seed });
+    return step({ ...this.#options, inTransaction: this.inTransaction, seed });
   }
 
   /** Settles all that was shown, and pays. */

@@ -42,13 +42,17 @@ export class Bettor {
     return new Bettor(account, v.parse(tokenSchema, await answer.json()).token);
   }
 
+  /** What says who it is and where from. */
+  get headers(): Record<string, string> {
+    return { 'x-auth-token': this.#token, 'x-forwarded-for': this.#address };
+  }
+
   async call(origin: string, method: string, path: string, body?: unknown): Promise<Heard> {
     try {
       const answer = await fetch(`${origin}/api${path}`, {
         method,
         headers: {
-          'x-auth-token': this.#token,
-          'x-forwarded-for': this.#address,
+          ...this.headers,
           ...(body !== undefined && { 'content-type': 'application/json' }),
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),

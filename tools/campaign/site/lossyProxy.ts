@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -25,18 +26,17 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 export async function lossyProxy(target: string, fate: (path: string) => Fate): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const underWay = new Set<Promise<unknown>>();
-  const forward = (incoming: IncomingMessage, body: Buffer) =>
-    new Promise<{ status: number; type: string; body: Buffer } | undefined>((done) => {
-      const { method = 'GET', url = '/', headers } = incoming;
-      const outgoing = request(`${target}${url}`, { method, agent, headers }, (answer) => {
-        bodyOf(answer).then(
-          (text) => done({ status: answer.statusCode ?? 502, type: answer.headers['content-type'] ?? '', body: text }),
-          () => done(undefined),
-        );
-      });
-      outgoing.on('error', () => done(undefined));
-      outgoing.end(body);
-    });
+  async function forward({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
+    const outgoing = request(`${target}${url}`, { method, agent, headers });
+    outgoing.end(body);
+    try {
+      const [answer] = (await once(outgoing, 'response')) as [IncomingMessage];
+      const type = answer.headers['content-type'] ?? '';
+      return { status: answer.statusCode ?? 502, type, body: await bodyOf(answer) };
+    } catch {
+      return undefined;
+    }
+  }
   async function handle(incoming: IncomingMessage, reply: ServerResponse): Promise<unknown> {
     const body = await bodyOf(incoming);
     const own = fate(incoming.url ?? '/');

@@ -8,14 +8,14 @@ import { SseParser } from '../../../src/engine/transport/sseParser';
 import { BetState, betState } from '../../../src/rules/bettable';
 import { Freshness } from '../../../src/rules/staleness';
 
-/** The odds as a page sees them, over the public stream. */
+/** The odds as a member's page sees them. */
 export interface OddsWatch {
   /** Bets that look open, with the legs they would be asked for by. */
   open(): Leg[];
   stop(): void;
 }
 
-export function watchOdds(origin: string): OddsWatch {
+export function watchOdds(origin: string, headers: Readonly<Record<string, string>>): OddsWatch {
   let books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   const ending = new AbortController();
   const sources = AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]).join(',');
@@ -25,7 +25,8 @@ export function watchOdds(origin: string): OddsWatch {
       const decoded = decodeFrame(text);
       if (decoded.ok && decoded.frame.kind !== 'end') fold(books[areaOf(decoded.frame.ch)], decoded.frame);
     });
-    const answer = await fetch(`${origin}/api/stream?sources=${sources}`, { signal: ending.signal });
+    const answer = await fetch(`${origin}/api/stream?sources=${sources}`, { headers, signal: ending.signal });
+    if (!answer.ok) throw new Error(`no odds: ${answer.status}`);
     const decoder = new TextDecoder();
     for await (const bytes of answer.body as unknown as AsyncIterable<Uint8Array>) {
       parser.push(decoder.decode(bytes, { stream: true }));

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import type { GameRound, RoundsState } from '../../../src/contract/api/rounds';
+import { round$, roundNow, type RoundView } from '../../../src/engine/streams/round';
+import { heard, shownTab } from '../../support/shownTab';
+
+const GAME = 221;
+/** Of the beats of the fake hub, and what a beat may take to the tab. */
+const BOUND = 9;
+
+function roundAt(opensAt: number, words: Partial<GameRound> = {}): RoundsState {
+  const times = { opensAt, closesAt: opensAt + 50_000, drawsAt: opensAt + 60_000, resultAt: opensAt + 75_000 };
+  const round = { id: `${GAME}-1`, no: 1, ...times, commitment: '0'.repeat(64) };
+  return { games: [{ gameId: GAME, maintenance: false, priceVersion: 1, round, ...words }] };
+}
+
+function looking(words: Partial<GameRound> = {}) {
+  const house = shownTab();
+  house.pass(1_000);
+  const seen = heard(round$(house.tab, house.time, GAME));
+  const opensAt = house.time.wall();
+  const say = (rounds: RoundsState | undefined) => house.port.say({ type: 'rounds', rounds });
+  say(roundAt(opensAt, words));
+  return { ...house, seen, say, opensAt };
+}
+
+const last = (seen: (RoundView | undefined)[]) => seen.at(-1);
+
+it('asks the hub for the rounds while somebody looks, once for all who do', () => {
+  const { tab, port, time, seen } = looking();
+  const wanted = () => port.posted.filter(({ type }) => type === 'rounds');
+  const other = round$(tab, time, 999).subscribe();
+  expect(wanted()).toEqual([{ type: 'rounds', wanted: true }]);
+  other.unsubscribe();
+  seen.stop();
+  expect(wanted()).toEqual([
+    { type: 'rounds', wanted: true },
+    { type: 'rounds', wanted: false },
+  ]);
+  expect(tab.rounds.state$.value).toBeUndefined();
+});
+
+it('counts down by the second and stops betting before the server does, by what the clock may be wrong', () => {
+  const { seen, pass, tab, time, opensAt } = looking();
+  pass(20);
+  expect(last(seen)).toMatchObject({ phase: 'open', isOpen: true, bound: BOUND });
+  for (let ms = 0; ms < 51_000; ms += 7) {
+    pass(7);
+    const now = roundNow(tab, GAME)!;
+    const left = opensAt + 50_000 - BOUND - time.wall();
+    expect(now.isOpen).toBe(left > 0);
+    expect(last(seen)!.isOpen).toBe(now.isOpen);
+    expect(last(seen)!.closesIn).toBe(Math.max(0, Math.ceil(left / 1_000)));
+  }
+  expect(last(seen)).toMatchObject({ phase: 'closed', closesIn: 0 });
+});
+
+it('is not open before its time, under maintenance, or by a clock nobody knows', () => {
+  const early = looking();
+  early.say(roundAt(early.time.wall() + 500));
+  expect(last(early.seen)).toMatchObject({ isOpen: false, phase: 'closed' });
+
+  expect(last(looking({ maintenance: true }).seen)).toMatchObject({ isOpen: false });
+
+  const blind = looking();
+  blind.port.say({ type: 'beat', server: { now: 0, bound: Infinity, known: false }, counters: {} as never });
+  expect(roundNow(blind.tab, GAME)).toMatchObject({ isOpen: false, phase: undefined, closesIn: undefined });
+});
+
+it('is told anew by the next hub what it needs', () => {
+  const { tab, port } = looking();
+  port.posted.length = 0;
+  tab.reattach(port);
+  expect(port.posted).toContainEqual({ type: 'rounds', wanted: true });
+  expect(roundNow(tab, GAME)).toBeDefined();
+});
