@@ -7,6 +7,7 @@ import { Client } from './api/client';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/message';
 import { prematchCalls } from './api/prematch';
+import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
 import { siteConfigSchema } from './contract/api/site';
 import { connectHub } from './engine/hub/connectHub';
@@ -41,6 +42,7 @@ function main(): void {
     admin: adminCalls(client),
     manager: managerCalls(client),
     betting: bettingCalls(client),
+    rounds: roundCalls(client),
   };
   const house = openHouse({
     session: tab.session,

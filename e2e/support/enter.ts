@@ -4,10 +4,10 @@ import type { Page } from '@playwright/test';
 const DIGITS = '1234';
 
 /** Signs in on the login page shown, by keyboard; resolves when the account has landed. */
-export async function signIn(page: Page, userId = 'member'): Promise<void> {
+export async function signIn(page: Page, userId = 'member', password = `${userId}${DIGITS}`): Promise<void> {
   const form = page.getByRole('main');
   await form.getByLabel('아이디', { exact: true }).fill(userId);
-  await form.getByLabel('비밀번호', { exact: true }).fill(`${userId}${DIGITS}`);
+  await form.getByLabel('비밀번호', { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname !== '/login');
 }

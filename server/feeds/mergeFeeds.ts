@@ -9,5 +9,12 @@ export function mergeFeeds(feeds: readonly Feed[]): Feed {
     stop: () => {
       for (const feed of feeds) feed.stop();
     },
+    settlementOf: (betId) => {
+      for (const feed of feeds) {
+        const settlement = feed.settlementOf?.(betId);
+        if (settlement !== undefined) return settlement;
+      }
+      return undefined;
+    },
   };
 }

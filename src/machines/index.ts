@@ -5,6 +5,7 @@ export type { MemberCalls } from '../api/member';
 export type { MessageCalls } from '../api/message';
 export type { ApiFailure, Outcome } from '../api/outcome';
 export type { PrematchCalls, SportTotals } from '../api/prematch';
+export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';
 export type { Alert, AlertCode, RaisedAlert } from './alerts/alert';
 export type { DialogName } from './dialogs/dialogName';
@@ -23,6 +24,7 @@ export type {
   ProgressView,
   SessionView,
 } from './house/views';
+export { minigameGateMachine } from './minigame/minigameGateMachine';
 export type { Opening } from './openings/opening';
 export { type ResourceContext, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export type { SignUpDialog } from './signUp/signUpGateMachine';

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../../src/api/client';
+import type { StatusReason } from '../../src/api/outcome';
 import { prematchCalls } from '../../src/api/prematch';
 import { topEventsSchema } from '../../src/contract/api/prematch';
 
@@ -28,17 +29,45 @@ function network(answer: (config: InternalAxiosRequestConfig) => Answer | Error)
 const failing = (answer: Answer | Error) => network(() => answer).client.get('/x', {}, topEventsSchema);
 
 describe('Client', () => {
-  it('tells a refusal with the code and message of its body', async () => {
-    expect(await failing({ status: 555, data: { code: 'taken-over', message: '다른기기' } })).toEqual({
+  it.each<[number, string, StatusReason]>([
+    [400, 'bad-input', 'refused'],
+    [404, 'not-found', 'refused'],
+    [503, 'busy', 'unavailable'],
+    [401, 'unknown', 'unauthorised'],
+    [401, 'maintenance', 'maintenance'],
+    [406, 'ended', 'blank'],
+    [500, 'error', 'unexpected'],
+    [555, 'taken-over', 'takenOver'],
+    [556, 'forced', 'forcedOut'],
+    [600, 'blocked', 'blocked'],
+  ])('tells a refusal by %i %s as %s, with the code and message of its body', async (status, code, reason) => {
+    expect(await failing({ status, data: { code, message: '다른기기' } })).toEqual({
       ok: false,
-      failure: { reason: 'status', status: 555, code: 'taken-over', message: '다른기기' },
+      failure: { reason, status, code, message: '다른기기' },
     });
+  });
+
+  it('reports each refusal with the token it was made with, but for a 500 that the call’s own row covers', async () => {
+    const told: unknown[] = [];
+    const adapter: AxiosAdapter = async (config) => {
+      const response = { data: {}, status: Number(config.url), statusText: '', headers: {}, config };
+      throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, {}, response);
+    };
+    const client = new Client({ base: '', adapter, token: () => 'mine', refused: (...words) => told.push(words) });
+    for (const hasOwnRow of [false, true]) {
+      for (const path of ['500', '555']) await client.call({ method: 'GET', path, hasOwnRow });
+    }
+    expect(told).toEqual([
+      [500, undefined, 'mine'],
+      [555, undefined, 'mine'],
+      [555, undefined, 'mine'],
+    ]);
   });
 
   it.each(['<html>', null, { code: 7 }])('takes %o for a body that says nothing', async (data) => {
     expect(await failing({ status: 500, data })).toEqual({
       ok: false,
-      failure: { reason: 'status', status: 500, code: undefined, message: undefined },
+      failure: { reason: 'unexpected', status: 500, code: undefined, message: undefined },
     });
   });
 

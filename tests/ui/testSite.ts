@@ -98,6 +98,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     admin: room<Site['calls']['admin']>('admin'),
     manager: room<Site['calls']['manager']>('manager'),
     betting: room<Site['calls']['betting']>('betting'),
+    rounds: room<Site['calls']['rounds']>('rounds'),
   };
   const links = { origin: 'http://house.test', hosts: ['games.test'] };
   const session = {

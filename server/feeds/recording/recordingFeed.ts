@@ -30,6 +30,9 @@ const ALIVE_WITHIN_MS = 5_000;
  */
 export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
+  /** Bets it ever told of, in either area. */
+  const known = new Set<string>();
+  let ended = false;
   let stopped = false;
   let wake: (() => void) | undefined;
   // Ends early when the feed is stopped: whoever waits then closes the file.
@@ -59,6 +62,7 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
       if ('frame' in line) sink(apply(line.frame, time));
     }
     tell(`${path} has ended`);
+    ended = true;
     sink(close(time));
     // Its closed fixtures are no reason to call the odds of other recordings stale.
     for (let left = FAREWELL_MS; left > 0 && !stopped; left -= 1_000) {
@@ -82,6 +86,7 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
+    if (folded.ok) for (const { bet } of folded.changes.claimed) known.add(bet.id);
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
     if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
@@ -119,6 +124,11 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     stop: () => {
       stopped = true;
       wake?.();
+    },
+    // What left the file without a result has none to come: it is returned when the file ends.
+    settlementOf: (betId) => {
+      if (!known.has(betId)) return undefined;
+      return ended ? Settlement.cancelled : Settlement.inProgress;
     },
   };
 }

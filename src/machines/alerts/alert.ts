@@ -10,6 +10,8 @@ import type { EndAlert } from '../../rules/session/endings';
  * - `restricted`: tendency 22 at casino or slot
  * - `mileage`: the button that only says so
  * - `openingFailed`: a game or a lobby did not open
+ * - `minigameClosed`: a minigame is under maintenance, or has no setting
+ * - `minigameFailed`: its setting did not load
  * - `bonusOdds`: with a bonus item in the slip a pick has to be above 1.3
  * - `said`: the server's own text, to be shown as text only
  */
@@ -23,6 +25,8 @@ export type Alert =
         | 'restricted'
         | 'mileage'
         | 'openingFailed'
+        | 'minigameClosed'
+        | 'minigameFailed'
         | 'bonusOdds';
     }
   | { code: 'said'; text: string };

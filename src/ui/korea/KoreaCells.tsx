@@ -99,6 +99,6 @@ function cellName(
   const match = teams ? copy.match(teams.home, teams.away) : '';
   const own = market.family === MarketFamily.handicap && slot === 'right' ? oppositeLine(line) : line;
   const side = /^[12x]$/i.test(bet) && teams ? (slot === 'left' ? teams.home : slot === 'right' ? teams.away : '') : '';
-  const words = [match, name, side, betLabel(bet) === side ? '' : betLabel(bet), lineLabel(own, market.family)];
+  const words = [match, name, side, side === '' ? betLabel(bet) : '', lineLabel(own, market.family)];
   return oddsCopy.cell.market(words.filter((word) => word !== '').join(' '), '').replace('  ', ' ');
 }

@@ -11,6 +11,7 @@ import type {
   MemberCalls,
   MessageCalls,
   PrematchCalls,
+  RoundCalls,
   SettingsCalls,
 } from '../../machines';
 import type { FavouriteStore } from './favourites';
@@ -33,6 +34,7 @@ export interface Site {
     admin: AdminCalls;
     manager: ManagerCalls;
     betting: BettingCalls;
+    rounds: RoundCalls;
   };
   /** Where links of others may lead. */
   links: LinkRules;

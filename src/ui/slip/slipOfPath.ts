@@ -11,6 +11,9 @@ export interface PageSlip {
 export function slipOfPath(path: string): PageSlip | undefined {
   if (path === '/europe') return { variant: 'european', area: 'europe' };
   if (path === '/inplay') return { variant: 'inplay', area: 'inplay' };
+  if (path.startsWith('/minigame/bet365/'))
+    return path.split('/').length > 4 ? { variant: 'virtual', area: 'europe' } : undefined;
+  if (path.startsWith('/minigame/')) return { variant: 'mini', area: 'europe' };
   const menu = /^\/korea\/(\w+)\/?$/.exec(path)?.[1];
   if (!isKoreaMenu(menu)) return undefined;
   const { slip, area } = KOREA_MENUS[menu];

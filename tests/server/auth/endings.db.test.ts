@@ -64,8 +64,8 @@ describe('a session that ends', () => {
   it('by another device, ends with 555 within a second', async () => {
     const first = await house.signedIn('member');
     const streams = await streamsOf(first);
-    const since = Date.now();
     const second = await other.signedIn('member');
+    const since = Date.now();
     expect(await ended(streams, 555, since)).toBeLessThan(1_000);
     const TOLD = { code: 'taken-over', message: '다른기기에서 로그인되어 로그아웃 됩니다.' };
     expect(await user(first)).toMatchObject({ status: 555, body: TOLD });

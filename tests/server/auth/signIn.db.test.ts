@@ -147,13 +147,10 @@ describe('too many tries', () => {
 
   it('of many ids from one address are too many as well', async () => {
     const stranger = house.visitor();
-    const codes: string[] = [];
-    for (let i = 0; i < 75; i += 1) {
-      const { body } = await login(stranger, `listed${i}`, 'guess12345');
-      codes.push((body as { code: string }).code);
-    }
-    expect(codes.at(-1)).toBe('too-many');
-    expect(codes.filter((code) => code === 'wrong-login').length).toBeLessThan(75);
+    const tries = await Promise.all(Array.from({ length: 75 }, (_, i) => login(stranger, `listed${i}`, 'guess12345')));
+    const codes = tries.map(({ body }) => (body as { code: string }).code);
+    expect(new Set(codes)).toEqual(new Set(['wrong-login', 'too-many']));
+    expect(codes.filter((code) => code === 'wrong-login').length).toBeGreaterThanOrEqual(60);
     expect((await login(house.visitor(), 'friend', 'friend1234')).status).toBe(200);
   });
 

@@ -15,7 +15,7 @@ async function ask(wish: Wish): Promise<Answer> {
 
 process.on('message', (message: { places: Places } | { wishes: Wish[] }) => {
   if ('places' in message) {
-    ways = new Map(Object.entries(WAYS).map(([name, open]) => [name, open(message.places)]));
+    ways = new Map(Object.entries(WAYS).map(([name, open]): [string, Way] => [name, open(message.places)]));
     process.send?.({ ready: true });
     return;
   }

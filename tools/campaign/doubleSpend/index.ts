@@ -1,25 +1,24 @@
-import { openDatabase } from '../../../server/storage/database';
-import { migrate } from '../../../server/storage/migrate';
-import { startPostgres } from '../../ground/postgres/postgres';
-import { openRunFolder } from '../../ground/runFolder';
 import type { Campaign } from '../campaign';
+import { openSite } from '../site/site';
 import { spendRounds } from './rounds';
 
-/** On a database of its own. */
+/** Two servers on a database of its own, and beside them the ledger's own functions from two more processes. */
 export const doubleSpend: Campaign = {
-  about: 'asks 200 times at once for one account, from two processes: taken is exactly what the balance allows',
+  about:
+    'asks 200 times at once for one account, at two servers and past them: taken is exactly what the balance allows',
   n: 200,
   run: async ({ n, seed, say }) => {
-    const folder = await openRunFolder();
+    const site = await openSite({ servers: 2 });
     try {
-      const { url } = await startPostgres(folder.path, { throwaway: true });
-      const database = openDatabase({ url, size: 1, onError: () => {} });
-      const migrated = await migrate(database.pool);
-      await database.close();
-      if (!migrated.ok) throw new Error(migrated.detail);
-      return await spendRounds({ places: { database: url }, n, seed, say });
+      const { connectionString = '' } = site.database.pool.options;
+      const places = { database: connectionString, origins: site.servers.map(({ origin }) => origin) };
+      const newMember = async (money: number) => {
+        const [member] = await site.members(1, money);
+        return { id: member!.id, headers: member!.headers };
+      };
+      return await spendRounds({ places, newMember, n, seed, say });
     } finally {
-      await folder.remove();
+      await site.close();
     }
   },
 };

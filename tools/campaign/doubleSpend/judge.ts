@@ -44,8 +44,22 @@ function demandOnce(name: string, asked: readonly Asked[]): string[] {
   return problems;
 }
 
+/** Of answers that only say that it happened, one in each group is held to be the first. */
+function firstsMade(asked: readonly Asked[]): Asked[] {
+  const seen = new Set<string>();
+  return asked.map((each) => {
+    const { wish, answer } = each;
+    if (answer.outcome !== 'told') return each;
+    const key = `${wish.what} ${wish.reference}`;
+    const outcome = seen.has(key) ? 'repeated' : 'made';
+    seen.add(key);
+    return { wish, answer: { outcome, id: answer.id } };
+  });
+}
+
 /** Whether the answers are those of a ledger that takes exactly what the balance allows; in words what is wrong. */
-export function judge({ amount, before, after, asked }: Round): string[] {
+export function judge({ amount, before, after, asked: heard }: Round): string[] {
+  const asked = firstsMade(heard);
   const groups = byReference(asked);
   const problems = [...groups].flatMap(([name, group]) => demandOnce(name, group));
   const due = { ...before };

@@ -5,11 +5,13 @@ import { Chance } from '../../chaos/chance';
 import type { Outcome } from '../campaign';
 import { type Clerk, startClerk } from './clerks';
 import { type Asked, judge } from './judge';
-import { type Places, WAYS } from './ways';
+import type { Places } from './ways';
 import type { What, Wish } from './wish';
 
 export interface RoundsOptions {
   places: Places;
+  /** A new member with this money, who can also ask over HTTP; without it members are numbers in the ledger only. */
+  newMember?: (money: number) => Promise<{ id: number; headers: Readonly<Record<string, string>> }>;
   /** Rounds. */
   n: number;
   seed: number;
@@ -26,13 +28,14 @@ const SPENDING_ONLY = 4;
 const AUDIT = 10;
 
 interface Table {
+  newMember: RoundsOptions['newMember'];
+  round: number;
   database: Database;
   clerks: readonly Clerk[];
   chance: Chance;
 }
 
 interface Plan {
-  member: number;
   amount: number;
   money: number;
   /** Asked for one after another, before the round. */
@@ -40,17 +43,26 @@ interface Plan {
   wishes: Wish[];
 }
 
-function planOf(member: number, round: number, chance: Chance): Plan {
-  const amount = chance.whole(1, 50) * 1_000;
-  const ways = Object.keys(WAYS);
-  const wish = (what: What, reference: string): Wish => ({ way: chance.pick(ways), what, member, reference, amount });
+/** Who asks over HTTP has fewer things to ask for, and references of their own. */
+const OVER_HTTP: readonly What[] = ['spend', 'cancel'];
+
+function planOf(round: number, chance: Chance, overHttp: boolean): Plan {
+  // The least that can be staked, where bets are asked for.
+  const amount = chance.whole(5, 50) * 1_000;
+  const wish = (what: What, reference: string): Wish => {
+    const http =
+      overHttp && OVER_HTTP.includes(what) && (what === 'cancel' ? reference.startsWith('h') : chance.hit(0.6));
+    if (http)
+      return { way: 'http', what, member: 0, reference: what === 'spend' ? `h.${reference}` : reference, amount };
+    return { way: 'ledger', what, member: 0, reference, amount };
+  };
   const spendingOnly = round % SPENDING_ONLY === 0;
   const standing = Array.from({ length: STANDING }, (_, i) =>
-    wish(i % 2 === 0 ? 'spend' : 'hold', `${member}.old.${i}`),
+    wish(i % 2 === 0 ? 'spend' : 'hold', `old.${round}.${i}`),
   );
   const wishes: Wish[] = [];
   while (wishes.length < PARALLEL) {
-    const fresh = `${member}.${chance.whole(0, Math.floor(PARALLEL * 0.8))}`;
+    const fresh = `new.${round}.${chance.whole(0, Math.floor(PARALLEL * 0.8))}`;
     const old = chance.pick(standing);
     if (spendingOnly || chance.hit(0.5)) wishes.push(wish('spend', fresh));
     else if (chance.hit(0.4)) wishes.push(wish('hold', fresh));
@@ -59,7 +71,7 @@ function planOf(member: number, round: number, chance: Chance): Plan {
   }
   // Enough for the standing ones, for some of the others, and a rest that is enough for none.
   const money = (STANDING + chance.whole(0, PARALLEL * 0.6)) * amount + chance.whole(0, amount - 1);
-  return { member, amount, money, standing, wishes };
+  return { amount, money, standing, wishes };
 }
 
 async function standingOf({ sql }: Database, member: number): Promise<{ money: number; held: number }> {
@@ -76,10 +88,29 @@ async function statementProblems({ sql }: Database, member: number, money: numbe
   return problems;
 }
 
-async function play({ database, clerks, chance }: Table, plan: Plan): Promise<{ asked: Asked[]; problems: string[] }> {
-  const { member, amount, money, standing, wishes } = plan;
+async function openAccount(
+  { database, newMember, round }: Table,
+  money: number,
+): Promise<Pick<Wish, 'member' | 'headers'>> {
+  if (newMember) {
+    const { id, headers } = await newMember(money);
+    return { member: id, headers };
+  }
+  const member = round + 1;
   const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
   await inTransaction((tx) => openingBalance(tx, { member, money, point: 0 }));
+  return { member };
+}
+
+async function play(table: Table, plan: Plan): Promise<{ asked: Asked[]; problems: string[] }> {
+  const { database, clerks, chance } = table;
+  const { amount, money } = plan;
+  const owner = await openAccount(table, money);
+  const { member } = owner;
+  const [standing, wishes] = [plan.standing, plan.wishes].map((all) => all.map((wish) => ({ ...wish, ...owner }))) as [
+    Wish[],
+    Wish[],
+  ];
   await clerks[0]!.ask(standing);
   const before = await standingOf(database, member);
   const hands = clerks.map((): Wish[] => []);
@@ -97,7 +128,7 @@ async function play({ database, clerks, chance }: Table, plan: Plan): Promise<{ 
 }
 
 /** Rounds of parallel wishes on one account each, from two processes: accepted must be exactly what the balance allows. */
-export async function spendRounds({ places, n, seed, say }: RoundsOptions): Promise<Outcome> {
+export async function spendRounds({ places, newMember, n, seed, say }: RoundsOptions): Promise<Outcome> {
   const database = openDatabase({ url: places.database, size: 4, onError: () => {} });
   const clerks = await Promise.all([startClerk(places), startClerk(places)]);
   const outcomes: Record<string, number> = {};
@@ -105,8 +136,8 @@ export async function spendRounds({ places, n, seed, say }: RoundsOptions): Prom
   try {
     const chance = new Chance(seed);
     for (let round = 0; round < n; round += 1) {
-      const plan = planOf(round + 1, round, chance);
-      const { asked, problems } = await play({ database, clerks, chance }, plan);
+      const plan = planOf(round, chance, newMember !== undefined);
+      const { asked, problems } = await play({ database, clerks, chance, newMember, round }, plan);
       if (round % AUDIT === AUDIT - 1 || round === n - 1) problems.push(...(await audit(database.sql)));
       for (const { answer } of asked) outcomes[answer.outcome] = (outcomes[answer.outcome] ?? 0) + 1;
       for (const problem of problems) say(`round ${round}: ${problem}`);

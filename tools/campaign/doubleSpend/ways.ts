@@ -1,6 +1,7 @@
 import { machineClock } from '../../../server/clock';
 import { capture, type Closed, hold, release, transfer, transactor, type Tx } from '../../../server/ledger';
 import { openDatabase } from '../../../server/storage/database';
+import { httpWay } from './httpWay';
 import type { Answer, Wish } from './wish';
 
 /** A way to ask for something. What is asked for in different ways in one round meets on the same account. */
@@ -12,6 +13,8 @@ export interface Way {
 /** Where the ways lead: the addresses of what stands for the round. */
 export interface Places {
   database: string;
+  /** Servers on the database; without any, nothing is asked over HTTP. */
+  origins?: readonly string[];
 }
 
 /** Connections of each process. */
@@ -63,5 +66,5 @@ function ledgerWay({ database: url }: Places): Way {
   };
 }
 
-/** A round draws from all of them. */
-export const WAYS: Readonly<Record<string, (places: Places) => Way>> = { ledger: ledgerWay };
+/** A round draws from those that lead somewhere. */
+export const WAYS = { ledger: ledgerWay, http: httpWay } as const satisfies Record<string, (places: Places) => Way>;

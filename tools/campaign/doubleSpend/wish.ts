@@ -11,14 +11,16 @@ export interface Wish {
   reference: string;
   /** Whole won. */
   amount: number;
+  /** Who asks, where that is not clear from the member. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /**
  * `made`: it happened now. `repeated`: it had happened, and the answer is the first one's. `short`: refused at this balance.
- * `closed`: a hold that was decided otherwise.
+ * `closed`: a hold that was decided otherwise. `told`: it happened now or before, the way does not say which.
  */
 export type Answer =
-  | { outcome: 'made' | 'repeated'; id: number }
+  | { outcome: 'made' | 'repeated' | 'told'; id: number }
   | { outcome: 'short'; balance: number }
   | { outcome: 'closed' }
   | { outcome: 'failed'; problem: string };

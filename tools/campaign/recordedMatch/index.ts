@@ -24,7 +24,7 @@ const PAUSE = [500, 4_000] as const;
 /** A price the feed had left for longer is too old: late, and one heartbeat more. ms */
 const ALLOWED_MS = Staleness.lateMs + 5_000;
 /** After the end of the recording everything is settled or returned within, ms. */
-const SETTLED_WITHIN_MS = 30_000;
+const SETTLED_WITHIN_MS = 90_000;
 
 /** Plays recorded matches at speed while members bet on them; then every bet is held against the recording itself. */
 export const recordedMatch: Campaign = {

@@ -1,0 +1,32 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { fromPromise } from 'xstate';
+import type { Minigame } from '../../contract/minigames/catalogue';
+import { minigameGateMachine } from '../../machines';
+import { useWays } from '../primitives/navigation';
+import { useSite } from '../primitives/site';
+
+export interface Gate {
+  state: 'loading' | 'open' | 'closed' | 'failed';
+  retry: (() => void) | undefined;
+}
+
+/** Whether a member may be in a game; who may not is told, and on the way home. */
+export function useGate({ id }: Minigame, maintenance: boolean | undefined): Gate {
+  const { calls, house } = useSite();
+  const { go } = useWays();
+  const [machine] = useState(() =>
+    minigameGateMachine.provide({
+      actors: { load: fromPromise(({ signal }) => calls.rounds.setting(id, signal)) },
+      actions: {
+        alert: (_, alert) => house.raise(alert),
+        go: (_, { path }) => go(path),
+      },
+    }),
+  );
+  const [{ value }, send] = useMachine(machine);
+  useEffect(() => {
+    if (maintenance && value === 'open') send({ type: 'maintenance.told' });
+  }, [maintenance, value, send]);
+  return { state: value, retry: value === 'failed' ? () => send({ type: 'retry.asked' }) : undefined };
+}

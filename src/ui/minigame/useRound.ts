@@ -1,0 +1,32 @@
+import { useMemo } from 'react';
+import { map } from 'rxjs';
+import type { GameRound, Phase } from '../../contract/api/rounds';
+import { round$, roundNow, type RoundView } from '../../engine';
+import { useSite } from '../primitives/site';
+import { type State, useStream } from '../primitives/stream';
+
+/** What of a round changes now and then; its seconds tick past React. */
+export interface RoundNow {
+  game: GameRound;
+  phase: Phase | undefined;
+  isOpen: boolean;
+}
+
+/** The round of a game; undefined before the server told. Rendered anew with each change but its seconds. */
+export function useRound(gameId: number): RoundNow | undefined {
+  const { tab, clock } = useSite();
+  const state = useMemo((): State<RoundNow | undefined> => {
+    const told = round$(tab, clock, gameId).pipe(map(withoutSeconds));
+    return {
+      get value() {
+        return withoutSeconds(roundNow(tab, gameId));
+      },
+      subscribe: (next) => told.subscribe(next),
+    };
+  }, [tab, clock, gameId]);
+  return useStream(state);
+}
+
+function withoutSeconds(view: RoundView | undefined): RoundNow | undefined {
+  return view && { game: view.game, phase: view.phase, isOpen: view.isOpen };
+}
