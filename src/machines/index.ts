@@ -24,7 +24,7 @@ export type {
   ProgressView,
   SessionView,
 } from './house/views';
-export { minigameGateMachine } from './minigame/minigameGateMachine';
+export { minigameGate } from './minigame/minigameGate';
 export type { Opening } from './openings/opening';
 export { type ResourceContext, type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export type { SignUpDialog } from './signUp/signUpGateMachine';

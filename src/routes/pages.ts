@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { GAME_PATHS, LOBBY_PATHS } from '../ui/minigame/gamePaths';
 
 /** What every page gets. */
 export interface PageProps {
@@ -11,7 +12,11 @@ export type PageLoader = () => Promise<ComponentType<PageProps>>;
 
 const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
 const sportResults: PageLoader = async () => (await import('./GameResultPage')).GameResultPage;
+const game: PageLoader = async () => (await import('./MinigameGamePage')).MinigameGamePage;
+const virtualLobby: PageLoader = async () => (await import('./VirtualLobbyPage')).VirtualLobbyPage;
 const korea: PageLoader = async () => (await import('./KoreaPage')).KoreaPage;
+
+const each = (paths: readonly string[], load: PageLoader) => Object.fromEntries(paths.map((path) => [path, load]));
 
 /**
  * The pages there are. A page is one line: its path as the contract's routes write it (parameters included), and the
@@ -34,6 +39,9 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   '/korea/special': korea,
   '/korea/live': korea,
   '/korea/proto': korea,
+  '/minigame': async () => (await import('./MinigamePage')).MinigamePage,
+  ...each(LOBBY_PATHS, virtualLobby),
+  ...each(GAME_PATHS, game),
   '/bet_result': async () => (await import('./BetResultPage')).BetResultPage,
   '/game_result': sportResults,
   '/game_result/sports': sportResults,

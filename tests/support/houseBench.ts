@@ -1,7 +1,7 @@
 import type { ApiFailure, Outcome } from '../../src/api/outcome';
 import type { User } from '../../src/contract/api/member';
 import type { Popup } from '../../src/contract/api/settings';
-import { EndReason } from '../../src/contract/codes/endings';
+import type { EndReason } from '../../src/contract/codes/endings';
 import type { SessionNews, SessionRequest } from '../../src/engine/session/sessionState';
 import { TabSession } from '../../src/engine/session/tabSession';
 import { type HouseDoors, openHouse } from '../../src/machines';

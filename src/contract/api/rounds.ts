@@ -81,7 +81,10 @@ const proof = {
   seed: v.optional(hex32),
 };
 
-/** A round that was drawn or is void, newest first in lists. */
+/**
+ * A round that was drawn or is void, newest first in lists. `GET /minigame/round/{id}` tells any round so; before the draw
+ * it has neither seed nor result.
+ */
 export const roundResultSchema = v.object({
   ...name,
   ...times,
@@ -106,9 +109,6 @@ export type RoundResultPage = v.InferOutput<typeof roundResultPageSchema>;
 export const RESULT_GROUPS = ['minigame', 'virtuals', 'soccer', 'basketball', 'horse', 'dog'] as const;
 export type ResultGroup = (typeof RESULT_GROUPS)[number];
 export const RESULT_SIZE_MAX = 200;
-
-/** `GET /minigame/round/{id}`: one round, drawn or not. Before the draw it has neither seed nor result. */
-export const roundProofSchema = roundResultSchema;
 
 /** One of `GET minigame/events?gameId={id}&currentGame=1`: a round to bet on. */
 export const roundEventSchema = v.object({

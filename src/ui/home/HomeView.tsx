@@ -2,6 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
+import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
 import { gameList$, healthLight$ } from '../../engine';
 import { copy } from '../copy/home';
 import { Link, useWays } from '../primitives/navigation';
@@ -24,13 +25,13 @@ interface HomeViewProps {
 
 /** Matches shown of each kind. */
 const SHOWN = 6;
-export const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
+const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** What a member wants on arrival: the news, what is on, what comes next, and the ways to all of it. */
 export function HomeView({ news, top, openings }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
-  const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay'), [tab, clock]));
+  const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
   const next = useStream(useMemo(() => gameList$(tab, clock, 'europe'), [tab, clock]));
   const more = {
     ...(live.length > 0 && { '/inplay': copy.liveCount(live.length) }),
@@ -45,6 +46,11 @@ export function HomeView({ news, top, openings }: HomeViewProps) {
       <Matches area="europe" title={copy.next} all={copy.allNext} none={copy.noNext} ids={ids(next)} />
     </Rows>
   );
+}
+
+/** One that is over stays in the feed for a while. */
+function isOn({ status }: Fixture): boolean {
+  return status === FixtureStatus.inProgress;
 }
 
 interface MatchesProps {

@@ -1,8 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { fromPromise } from 'xstate';
 import type { Minigame } from '../../contract/minigames/catalogue';
-import { minigameGateMachine } from '../../machines';
+import { minigameGate } from '../../machines';
 import { useWays } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 
@@ -15,15 +14,7 @@ export interface Gate {
 export function useGate({ id }: Minigame, maintenance: boolean | undefined): Gate {
   const { calls, house } = useSite();
   const { go } = useWays();
-  const [machine] = useState(() =>
-    minigameGateMachine.provide({
-      actors: { load: fromPromise(({ signal }) => calls.rounds.setting(id, signal)) },
-      actions: {
-        alert: (_, alert) => house.raise(alert),
-        go: (_, { path }) => go(path),
-      },
-    }),
-  );
+  const [machine] = useState(() => minigameGate({ calls: calls.rounds, gameId: id, raise: house.raise, go }));
   const [{ value }, send] = useMachine(machine);
   useEffect(() => {
     if (maintenance && value === 'open') send({ type: 'maintenance.told' });

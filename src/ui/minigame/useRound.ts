@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { map } from 'rxjs';
 import type { GameRound, Phase } from '../../contract/api/rounds';
 import { round$, roundNow, type RoundView } from '../../engine';
 import { useSite } from '../primitives/site';
@@ -16,12 +15,12 @@ export interface RoundNow {
 export function useRound(gameId: number): RoundNow | undefined {
   const { tab, clock } = useSite();
   const state = useMemo((): State<RoundNow | undefined> => {
-    const told = round$(tab, clock, gameId).pipe(map(withoutSeconds));
+    const told = round$(tab, clock, gameId);
     return {
       get value() {
         return withoutSeconds(roundNow(tab, gameId));
       },
-      subscribe: (next) => told.subscribe(next),
+      subscribe: (next) => told.subscribe((view) => next(withoutSeconds(view))),
     };
   }, [tab, clock, gameId]);
   return useStream(state);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { minigameBy, MINIGAMES } from '../../../src/contract/minigames/catalogue';
-import { phaseOf } from '../../../src/rules/minigame/phase';
+import { nextChange, phaseOf } from '../../../src/rules/minigame/phase';
 import { closingAt, slotAfter, slotAt } from '../../../src/rules/minigame/schedule';
 
 const seoul = (text: string): number => Date.parse(`${text}+09:00`);
@@ -78,5 +78,16 @@ describe('phaseOf', () => {
     expect(phaseOf(slot, 'drawn', slot.drawsAt)).toBe('drawing');
     expect(phaseOf(slot, 'drawn', slot.resultAt)).toBe('result');
     expect(phaseOf(slot, 'void', slot.drawsAt)).toBe('void');
+  });
+
+  it('tells when time alone changes it next', () => {
+    const steps = [slot.opensAt, closingAt(slot), slot.closesAt, slot.drawsAt];
+    for (const [i, at] of steps.entries()) {
+      expect(nextChange(slot, 'pending', at - 1)).toBe(at);
+      expect(nextChange(slot, 'pending', at)).toBe(steps[i + 1]);
+    }
+    expect(nextChange(slot, 'drawn', slot.drawsAt)).toBe(slot.resultAt);
+    expect(nextChange(slot, 'drawn', slot.resultAt)).toBeUndefined();
+    expect(nextChange(slot, 'void', slot.opensAt)).toBeUndefined();
   });
 });

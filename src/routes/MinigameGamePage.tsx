@@ -1,0 +1,14 @@
+import { Page } from '../ui/layout/Page';
+import { GameView } from '../ui/minigame/GameView';
+import { useTitle } from '../ui/primitives/useTitle';
+import type { PageProps } from './pages';
+
+/** A minigame or a virtual venue, by its path or a second name of it. */
+export function MinigameGamePage({ path }: PageProps) {
+  const title = useTitle(path);
+  return (
+    <Page title={title} path={path} scrolls>
+      <GameView path={path} />
+    </Page>
+  );
+}

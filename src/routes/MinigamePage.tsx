@@ -1,0 +1,13 @@
+import { Page } from '../ui/layout/Page';
+import { LobbyView } from '../ui/minigame/LobbyView';
+import { useTitle } from '../ui/primitives/useTitle';
+import type { PageProps } from './pages';
+
+/** /minigame */
+export function MinigamePage({ path }: PageProps) {
+  return (
+    <Page title={useTitle(path)} path={path} scrolls>
+      <LobbyView />
+    </Page>
+  );
+}

@@ -1,0 +1,14 @@
+import { Page } from '../ui/layout/Page';
+import { VirtualLobby } from '../ui/minigame/VirtualLobby';
+import { useTitle } from '../ui/primitives/useTitle';
+import type { PageProps } from './pages';
+
+/** /minigame/bet365/soccer and the other three sports. */
+export function VirtualLobbyPage({ path }: PageProps) {
+  const title = useTitle(path);
+  return (
+    <Page title={title} path={path} scrolls>
+      <VirtualLobby path={path} title={title} />
+    </Page>
+  );
+}

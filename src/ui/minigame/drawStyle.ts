@@ -1,0 +1,226 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/**
+ * What a draw is shown on. While it moves, each part comes at `--at`, a share of `--span`; a part that is not to be seen
+ * before has `come`. Where less motion is asked for, everything is there at once.
+ */
+export const Stage = styled.figure`
+  position: relative;
+  display: grid;
+  place-items: center;
+  align-content: center;
+  gap: 14px;
+  min-height: 250px;
+  padding: 34px 14px 18px;
+  overflow: hidden;
+  border-radius: ${radius.field};
+  background: radial-gradient(ellipse at 50% 0%, #1e2a44, ${colour.ground} 75%);
+  font-variant-numeric: tabular-nums;
+  @keyframes come {
+    from {
+      opacity: 0;
+      transform: translateY(-28px) scale(0.7);
+    }
+  }
+  @keyframes draw {
+    from {
+      stroke-dashoffset: 1;
+    }
+    to {
+      stroke-dashoffset: 0;
+    }
+  }
+  &[data-moving='true'] .come {
+    animation: come 450ms ease-out both;
+    animation-delay: calc(var(--at, 0) * var(--span) - var(--past));
+  }
+  @media (prefers-reduced-motion: reduce) {
+    *,
+    &[data-moving='true'] .come {
+      animation: none !important;
+      transition: none !important;
+    }
+  }
+  figcaption {
+    position: absolute;
+    top: 8px;
+    left: 12px;
+    right: 12px;
+    display: flex;
+    justify-content: space-between;
+    gap: 12px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    align-items: center;
+    gap: 8px;
+  }
+  .versus {
+    display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 20px;
+    width: 100%;
+    max-width: 560px;
+  }
+  .hand {
+    display: grid;
+    justify-items: center;
+    gap: 8px;
+  }
+  .hand[data-won='true'] h4 {
+    color: ${colour.gold};
+  }
+  .sum {
+    font-size: ${size.lead};
+    font-weight: 700;
+    color: ${colour.gold};
+    text-align: center;
+  }
+  .ball {
+    display: grid;
+    place-items: center;
+    width: 46px;
+    height: 46px;
+    border-radius: 50%;
+    background: radial-gradient(circle at 32% 26%, #fff8, transparent 38%), var(--ball, #2a63c4);
+    color: #fff;
+    font-size: 17px;
+    font-weight: 700;
+    text-shadow: 0 1px 2px #000a;
+  }
+  .ball.small {
+    width: 34px;
+    height: 34px;
+    font-size: 14px;
+  }
+  .card {
+    display: grid;
+    place-items: center;
+    width: 52px;
+    height: 74px;
+    border-radius: 6px;
+    background: #f5f3ec;
+    color: #15181f;
+    font-size: 20px;
+    font-weight: 700;
+    line-height: 1.1;
+    text-align: center;
+    white-space: pre-line;
+  }
+  .card[data-red='true'] {
+    color: #b3122a;
+  }
+  .card.side {
+    transform: rotate(90deg);
+    margin: 0 14px;
+  }
+  svg {
+    display: block;
+    max-width: 100%;
+  }
+  .stroke {
+    fill: none;
+    stroke: ${colour.gold};
+    stroke-width: 5;
+    stroke-linejoin: round;
+    stroke-dasharray: 1;
+    stroke-dashoffset: 0;
+  }
+  &[data-moving='true'] .stroke {
+    animation: draw calc(var(--span) * 0.7) linear both;
+    animation-delay: calc(var(--span) * 0.1 - var(--past));
+  }
+  .lanes {
+    display: grid;
+    gap: 4px;
+    width: 100%;
+  }
+  .lane {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 40px;
+    align-items: center;
+    border-bottom: 1px dashed ${colour.edge};
+  }
+  .lane .place {
+    text-align: right;
+    font-weight: 700;
+    color: ${colour.muted};
+  }
+  .lane[data-first='true'] .place {
+    color: ${colour.gold};
+  }
+  .track {
+    position: relative;
+    height: 28px;
+  }
+  .runner {
+    position: absolute;
+    inset: 1px auto 1px 0;
+    width: var(--to);
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 6px;
+    min-width: 110px;
+    font-size: ${size.small};
+    white-space: nowrap;
+  }
+  @keyframes run {
+    from {
+      width: 0;
+    }
+  }
+  &[data-moving='true'] .runner {
+    animation: run calc(var(--span) * var(--takes)) cubic-bezier(0.35, 0.2, 0.65, 0.95) both;
+    animation-delay: calc(-1 * var(--past));
+  }
+  @keyframes spin {
+    from {
+      transform: rotate(-1440deg);
+    }
+  }
+  .wheel {
+    /* The picture's own origin is its middle. */
+    transform-origin: 0 0;
+  }
+  &[data-moving='true'] .wheel {
+    animation: spin calc(var(--span) * 0.7) cubic-bezier(0.1, 0.6, 0.2, 1) both;
+    animation-delay: calc(-1 * var(--past));
+  }
+  .goals {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 6px 14px;
+    font-size: ${size.small};
+  }
+  .pitch {
+    width: 100%;
+    max-width: 560px;
+  }
+  .score {
+    font-size: 40px;
+    font-weight: 700;
+    line-height: 1.1;
+    white-space: nowrap;
+  }
+  .teams {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+    align-items: center;
+    gap: 16px;
+    width: 100%;
+    text-align: center;
+    font-size: ${size.lead};
+  }
+  table th,
+  table td {
+    padding: 3px 9px;
+    text-align: center;
+  }
+`;

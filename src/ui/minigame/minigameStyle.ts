@@ -1,0 +1,169 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+import { beadStyle } from './roadStyle';
+
+export const GameFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 16px;
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  .head {
+    display: flex;
+    justify-content: space-between;
+    align-items: center;
+    gap: 12px;
+    min-height: 70px;
+  }
+  .head h2 {
+    font-size: ${size.title};
+  }
+  .phase {
+    display: inline-block;
+    margin-top: 4px;
+    padding: 1px 9px;
+    border-radius: ${radius.pill};
+    background: ${colour.raised};
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .phase[data-phase='open'] {
+    color: ${colour.good};
+  }
+  .phase[data-phase='closing'] {
+    color: ${colour.warn};
+  }
+  .phase[data-phase='closed'] {
+    color: ${colour.bad};
+  }
+  .fixture {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: center;
+    gap: 4px 16px;
+    padding: 10px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    font-weight: 600;
+  }
+  .notes {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .notes h2 {
+    margin-bottom: 4px;
+    color: ${colour.text};
+  }
+  .notes li::before {
+    content: '· ';
+  }
+  [data-layout='mobile'] & {
+    padding: 10px;
+    border-radius: 0;
+  }
+`;
+
+export const LobbyFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 12px;
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  font-variant-numeric: tabular-nums;
+  ${beadStyle}
+  h2 {
+    font-size: ${size.lead};
+  }
+  .own {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .chips button {
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+  }
+  .chips button:hover {
+    background: ${colour.hover};
+  }
+  .chips button[aria-pressed='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .games {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 220px), 1fr));
+    gap: 8px;
+  }
+  .game {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) auto;
+    gap: 2px 8px;
+    min-height: 92px;
+    padding: 10px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+  }
+  .game:hover {
+    background: ${colour.hover};
+  }
+  .game b.name {
+    grid-column: 1 / -1;
+  }
+  .game .what {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .game .last {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    grid-column: 1 / -1;
+    min-height: 24px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  table {
+    width: 100%;
+    font-size: ${size.small};
+  }
+  th,
+  td {
+    padding: 5px 8px;
+    text-align: right;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  th {
+    font-weight: 400;
+    color: ${colour.muted};
+  }
+  th:nth-child(2),
+  td:nth-child(2) {
+    text-align: left;
+    width: 50%;
+  }
+  [data-layout='mobile'] & {
+    padding: 10px;
+    border-radius: 0;
+    th,
+    td {
+      padding: 5px 4px;
+    }
+    .games {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+    }
+  }
+`;

@@ -1,0 +1,156 @@
+import { css, styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+export const beadStyle = css`
+  .bead {
+    display: inline-grid;
+    place-items: center;
+    flex: none;
+    width: 24px;
+    height: 24px;
+    border-radius: 50%;
+    background: ${colour.raised};
+    color: #fff;
+    font-size: 11px;
+    font-weight: 700;
+    line-height: 1;
+    letter-spacing: -0.06em;
+  }
+  .bead[data-long='true'] {
+    font-size: 9px;
+  }
+  .bead[data-tone='blue'] {
+    background: #1f5fd0;
+  }
+  .bead[data-tone='red'] {
+    background: #c22438;
+  }
+  .bead[data-tone='green'] {
+    background: #1b7a4a;
+  }
+  .bead[data-tone='dark'] {
+    background: #3b4252;
+  }
+  .bead[data-tone='plain'] {
+    background: #5b3f8f;
+  }
+  .bead[data-tone='none'] {
+    color: ${colour.muted};
+  }
+`;
+
+export const Roads = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  font-variant-numeric: tabular-nums;
+  ${beadStyle}
+  h2 {
+    font-size: ${size.lead};
+  }
+  h3 {
+    margin-bottom: 4px;
+    font-size: ${size.small};
+    font-weight: 500;
+    color: ${colour.muted};
+  }
+  .tabs {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .tabs button {
+    min-height: 30px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  .tabs button[aria-selected='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 14px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  /* The newest is at the right, in sight. */
+  .scroll {
+    display: flex;
+    flex-direction: row-reverse;
+    overflow-x: auto;
+    padding: 8px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  .scroll > * {
+    margin-right: auto;
+  }
+  .columns {
+    display: flex;
+    gap: 3px;
+  }
+  .columns ol {
+    display: flex;
+    flex-direction: column;
+    gap: 2px;
+    width: 30px;
+    align-items: center;
+  }
+  .columns .head {
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+  }
+  .grid {
+    display: grid;
+    grid-template-rows: repeat(6, 26px);
+    grid-auto-columns: 26px;
+    place-items: center;
+    min-height: 156px;
+  }
+  .grid.small {
+    grid-template-rows: repeat(6, 15px);
+    grid-auto-columns: 15px;
+    min-height: 90px;
+  }
+  .tied {
+    position: relative;
+  }
+  .tied::after {
+    content: attr(data-ties);
+    position: absolute;
+    right: -3px;
+    bottom: -5px;
+    padding: 0 3px;
+    border-radius: 6px;
+    background: #1b7a4a;
+    color: #fff;
+    font-size: 9px;
+    line-height: 12px;
+  }
+  .derived {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(220px, 1fr));
+    gap: 10px;
+  }
+  .mark {
+    width: 12px;
+    height: 12px;
+  }
+  .ask {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 6px 18px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .ask span {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+`;
