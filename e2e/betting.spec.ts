@@ -230,21 +230,30 @@ test.describe('within the delay of a bet in play', () => {
       expect(bet?.state).toBe(what === 'nothing happens' ? 'open' : 'refused');
     });
   }
+});
 
-  test('the feed falls silent: the stake comes back', async ({ browser }) => {
-    test.setTimeout(120_000);
-    house.voice.match('d9', { area: 'inplay' });
-    const page = await enter(browser, '/inplay?fixture=d9');
+test('a feed that falls silent within the delay: the stake comes back', async ({ browser }) => {
+  test.setTimeout(240_000);
+  // Longer than odds may be silent for.
+  const patient = await steeredSite(14_000);
+  try {
+    patient.voice.match('d9', { area: 'inplay' });
+    member = await patient.member(browser);
+    const { page } = member;
+    await page.goto('/inplay?fixture=d9');
     const detail = page.getByRole('region', { name: '선택한 경기' });
     await detail.getByRole('button', { name: /^승무패 홈 배당/ }).click();
     await stake(page, 10_000);
     await submit(page).click();
     await expect(slip(page)).toContainText('접수중');
-    house.voice.stop();
+    patient.voice.stop();
     await expect(slip(page)).toContainText('배팅이 접수되지 않았습니다.', { timeout: 60_000 });
-    house.voice.live();
     await expect(page.locator('body')).toContainText('1,000,000원');
-  });
+    expect((await member.bets()).map(({ state }) => state)).toEqual(['refused']);
+  } finally {
+    await member.close();
+    await patient.close();
+  }
 });
 
 test('an error of the server while a bet is sent: after signing in it is found, once', async ({ browser }) => {

@@ -10,7 +10,8 @@ const LIST_HEIGHT = 600;
 
 export function fakeDom(): FakeDom {
   // Asking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
-  configure({ defaultHidden: true });
+  // What is waited for comes soon, but not on a busy machine.
+  configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
   let matching: string[] = [];
   const listeners = new Set<() => void>();
   window.matchMedia = (media: string) =>

@@ -1,12 +1,9 @@
-import { act, configure, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { App } from '../../src/routes/App';
 import type { PageLoader } from '../../src/routes/pages';
 import { routesOf } from '../../src/routes/router';
 import { settle, type TestSite } from './testSite';
-
-// Code of pages is loaded when it is wanted, which takes its time on a busy machine.
-configure({ asyncUtilTimeout: 15_000 });
 
 export interface OpenSite {
   /** Path and query shown. */

@@ -8,6 +8,8 @@ import type { HubConfig } from './protocol';
 /** How often a silent hub is counted, ms, and how many counts in a row have it replaced. */
 const WATCH_MS = 1_000;
 const SILENT_COUNTS = 2;
+/** The next one is given twice the time to beat for the first time, up to so many counts: on a busy machine none else ever would. */
+const MOST_COUNTS = 64;
 /** A tick later than this means that this tab itself slept or was throttled: nothing is known of the hub. */
 const LATE_TICK_MS = 2_500;
 /** A hidden tab with a worker of its own gives its connection back after this long, ms. */
@@ -39,13 +41,18 @@ export function connectHub(config: HubConfig): Tab {
   generations.onChange(succeed);
 
   let silent = 0;
+  let patience = SILENT_COUNTS;
+  tab.counters$.subscribe((counters) => {
+    if (counters) patience = SILENT_COUNTS;
+  });
   let lastTick = performance.now();
   every(realClock, WATCH_MS, () => {
     const late = performance.now() - lastTick > LATE_TICK_MS;
     lastTick = performance.now();
     silent = tab.silent && !late && worker ? silent + 1 : 0;
-    if (silent <= SILENT_COUNTS) return;
+    if (silent <= patience) return;
     silent = 0;
+    patience = Math.min(patience * 2, MOST_COUNTS);
     succeed(generations.raise(generation));
   });
 

@@ -42,8 +42,23 @@ export function quarterMargins({ homeBase, awayBase }: Bases): Spread {
   return totalOf(QUARTER_SUMS, QUARTER_SUMS, (home, away) => homeBase + home - awayBase - away);
 }
 
+interface Spreads {
+  margins: Spread;
+  totals: Spread;
+}
+
+/** There are but few pairings of bases, and each takes a while to work out. */
+const known = new Map<string, Spreads>();
+
 /** What the home side wins by, and the points of both, overtimes played out. */
-export function basketballSpreads({ homeBase, awayBase }: Bases): { margins: Spread; totals: Spread } {
+export function basketballSpreads(bases: Bases): Spreads {
+  const key = `${bases.homeBase}:${bases.awayBase}`;
+  const spreads = known.get(key) ?? spreadsOf(bases);
+  known.set(key, spreads);
+  return spreads;
+}
+
+function spreadsOf({ homeBase, awayBase }: Bases): Spreads {
   const margins = new Float64Array(2 * POINTS);
   const totals = new Float64Array(POINTS);
   let ties = new Float64Array(POINTS);

@@ -17,13 +17,13 @@ export const Stage = styled.figure`
   border-radius: ${radius.field};
   background: radial-gradient(ellipse at 50% 0%, #1e2a44, ${colour.ground} 75%);
   font-variant-numeric: tabular-nums;
-  @keyframes come {
+  @keyframes round-come {
     from {
       opacity: 0;
       transform: translateY(-28px) scale(0.7);
     }
   }
-  @keyframes draw {
+  @keyframes round-draw {
     from {
       stroke-dashoffset: 1;
     }
@@ -32,7 +32,7 @@ export const Stage = styled.figure`
     }
   }
   &[data-moving='true'] .come {
-    animation: come 450ms ease-out both;
+    animation: round-come 450ms ease-out both;
     animation-delay: calc(var(--at, 0) * var(--span) - var(--past));
   }
   @media (prefers-reduced-motion: reduce) {
@@ -132,7 +132,7 @@ export const Stage = styled.figure`
     stroke-dashoffset: 0;
   }
   &[data-moving='true'] .stroke {
-    animation: draw calc(var(--span) * 0.7) linear both;
+    animation: round-draw calc(var(--span) * 0.7) linear both;
     animation-delay: calc(var(--span) * 0.1 - var(--past));
   }
   .lanes {
@@ -170,16 +170,16 @@ export const Stage = styled.figure`
     font-size: ${size.small};
     white-space: nowrap;
   }
-  @keyframes run {
+  @keyframes round-run {
     from {
       width: 0;
     }
   }
   &[data-moving='true'] .runner {
-    animation: run calc(var(--span) * var(--takes)) cubic-bezier(0.35, 0.2, 0.65, 0.95) both;
+    animation: round-run calc(var(--span) * var(--takes)) cubic-bezier(0.35, 0.2, 0.65, 0.95) both;
     animation-delay: calc(-1 * var(--past));
   }
-  @keyframes spin {
+  @keyframes round-spin {
     from {
       transform: rotate(-1440deg);
     }
@@ -189,7 +189,7 @@ export const Stage = styled.figure`
     transform-origin: 0 0;
   }
   &[data-moving='true'] .wheel {
-    animation: spin calc(var(--span) * 0.7) cubic-bezier(0.1, 0.6, 0.2, 1) both;
+    animation: round-spin calc(var(--span) * 0.7) cubic-bezier(0.1, 0.6, 0.2, 1) both;
     animation-delay: calc(-1 * var(--past));
   }
   .goals {

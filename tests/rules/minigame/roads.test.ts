@@ -74,8 +74,8 @@ describe('the road vectors', () => {
  * earlier column are alike, and no length is ever compared.
  */
 function byCells(beads: readonly Bead[], k: Derivation): Mark[] {
-  const filled = new Set<string>();
-  const has = (col: number, row: number): boolean => filled.has(`${col}.${row}`);
+  const filled = new Set<number>();
+  const has = (col: number, row: number): boolean => filled.has(col * 100 + row);
   const marks: Mark[] = [];
   let col = -1;
   let row = 0;
@@ -95,7 +95,7 @@ function byCells(beads: readonly Bead[], k: Derivation): Mark[] {
       while (has(col - 1, depth) && has(col - 1 - k, depth)) depth += 1;
       marks.push(!has(col - 1, depth) && !has(col - 1 - k, depth) ? 'R' : 'B');
     }
-    filled.add(`${col}.${row}`);
+    filled.add(col * 100 + row);
   }
   return marks;
 }
@@ -149,11 +149,11 @@ describe('two formulations of the roads', () => {
         if (derivedRoad(road, k).join('') !== byCells(beads, k).join('')) disagreements += 1;
     }
     expect(disagreements).toBe(0);
-  });
+  }, 60_000);
 
   it('agree on where entries lie', () => {
     const chance = new Chance(11);
-    for (let i = 0; i < 3_000; i += 1) {
+    for (let i = 0; i < 1_000; i += 1) {
       const { columns } = bigRoad(randomShoe(chance));
       const placed = place(columns).map(({ col, row }) => `${col}.${row}`);
       expect(placed).toEqual(
@@ -170,7 +170,7 @@ describe('two formulations of the roads', () => {
 describe('askTheRoad', () => {
   it('tells the mark that then comes', () => {
     const chance = new Chance(3);
-    for (let i = 0; i < 2_000; i += 1) {
+    for (let i = 0; i < 300; i += 1) {
       const beads = randomShoe(chance);
       for (const side of ['B', 'P'] as const) {
         const asked = askTheRoad(beads, side);

@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bet, BetPage, MoneyStatement, OddsLegView, SportResults } from '../../../src/contract/api/betting';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
@@ -65,11 +65,19 @@ const page = (items: Bet[]): BetPage => ({
 
 let made: TestSite;
 
-beforeEach(async () => {
+async function begin() {
   dom.match(WIDE);
   made = testSite();
   await made.signIn();
+}
+
+// The first page takes longest, and not on a test's time.
+beforeAll(async () => {
+  await begin();
+  await open('/bet_result');
+  cleanup();
 });
+beforeEach(begin);
 
 async function open(path: string) {
   const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/KoreaPage';
@@ -24,7 +24,7 @@ let made: TestSite;
 let live: TestSite['live'];
 let router: ReturnType<typeof createMemoryRouter>;
 
-beforeEach(async () => {
+async function begin() {
   dom.match(WIDE);
   made = testSite();
   ({ live } = made);
@@ -32,7 +32,15 @@ beforeEach(async () => {
   made.answers.set('betting.policy', 'ask');
   await made.signIn();
   live.tell(...board('europe', MATCHES), ...board('inplay', MATCHES.slice(0, 3)));
+}
+
+// The first page takes longest, and not on a test's time.
+beforeAll(async () => {
+  await begin();
+  await open('/korea/cross');
+  cleanup();
 });
+beforeEach(begin);
 
 async function open(path: string) {
   router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });

@@ -1,6 +1,8 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
 import { beforeEach, describe, expect, it } from 'vitest';
+// Its code is there before the first test's time begins.
+import '../../../src/routes/BoardPage';
 import { App } from '../../../src/routes/App';
 import { routesOf } from '../../../src/routes/router';
 import { BASKETBALL, board, FOOTBALL } from '../boardWords';

@@ -1,6 +1,6 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { createMemoryRouter } from 'react-router-dom';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRequest } from '../../../src/contract/api/betting';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { BetStatus } from '../../../src/contract/stream/market';
@@ -28,7 +28,7 @@ const MATCHES = [
 let made: TestSite;
 let live: TestSite['live'];
 
-beforeEach(async () => {
+async function begin() {
   dom.match(WIDE);
   made = testSite();
   ({ live } = made);
@@ -36,7 +36,15 @@ beforeEach(async () => {
   made.answers.set('betting.policy', 'ask');
   await made.signIn();
   live.tell(...board('europe', MATCHES));
+}
+
+// The first page takes longest, and not on a test's time.
+beforeAll(async () => {
+  await begin();
+  await open('/korea/cross');
+  cleanup();
 });
+beforeEach(begin);
 
 async function open(path: string) {
   const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });

@@ -59,13 +59,15 @@ export class Punters {
   problems(bets: readonly TrueBet[]): string[] {
     const problems: string[] = [];
     const byRef = new Map<string, TrueBet[]>();
-    for (const bet of bets) byRef.set(bet.clientRef, [...(byRef.get(bet.clientRef) ?? []), bet]);
+    const own = new Set(this.#bettors.map(({ id }) => id));
+    for (const bet of bets.filter(({ memberId }) => own.has(memberId)))
+      byRef.set(bet.clientRef, [...(byRef.get(bet.clientRef) ?? []), bet]);
     for (const [ref, { answer }] of this.#told) {
-      const own = byRef.get(ref) ?? [];
+      const known = byRef.get(ref) ?? [];
       byRef.delete(ref);
-      if (own.length > 1) problems.push(`${ref} is ${own.length} bets`);
-      if (own[0]?.id !== (answer && idOf(answer)))
-        problems.push(`${ref} was told ${answer?.state}, is ${own[0]?.state}`);
+      if (known.length > 1) problems.push(`${ref} is ${known.length} bets`);
+      if (known[0]?.id !== (answer && idOf(answer)))
+        problems.push(`${ref} was told ${answer?.state}, is ${known[0]?.state}`);
     }
     for (const ref of byRef.keys()) problems.push(`${ref} is a bet that nobody asked for`);
     return problems;

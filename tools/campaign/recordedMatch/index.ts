@@ -75,11 +75,15 @@ export interface MatchOptions {
 export async function playMatch(path: string, { members: count, seed, say, speed = SPEED }: MatchOptions) {
   const timeline = await readTimeline(path);
   const site = await openSite({ servers: 1, feed: `recording:${path}`, env: { FEED_SPEED: String(speed) } });
-  const { origin } = site.servers[0]!;
-  const began = Date.now();
+  const [server] = site.servers;
+  const { origin } = server!;
   let watch: OddsWatch | undefined;
   try {
     const members = await site.members(count, MONEY);
+    // A match begins when its server starts: everybody is there by then.
+    await server!.end();
+    const began = Date.now();
+    await server!.start();
     const odds = watchOdds(origin, members[0]!.headers);
     watch = odds;
     const until = began + timeline.lasts / speed;
