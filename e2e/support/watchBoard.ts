@@ -43,7 +43,7 @@ export async function until(
     if (done(seen)) return took;
     if (took > limit)
       throw new Error(`${what}: not within ${limit} ms; ${JSON.stringify({ ...seen, prices: undefined })}`);
-    await new Promise((next) => setTimeout(next, 50));
+    await new Promise((next) => setTimeout(next, 150));
   }
 }
 

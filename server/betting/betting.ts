@@ -69,7 +69,7 @@ export class Betting {
     const options = { doors: this.#doors, liveDelayMs: this.#liveDelayMs };
     const outcome = await inTransaction((tx) => place(tx, memberId, request, options));
     if (outcome.kind === 'conflict') return undefined;
-    const found = await this.#found(memberId, outcome.kept);
+    const found = await this.#found(memberId, outcome.kept, outcome.cancelsLeft);
     return found.state === 'void' ? { state: 'refused', refusal: refused('ref-void') } : found;
   }
 
@@ -122,22 +122,22 @@ export class Betting {
     return moneyStatement(this.#options.sql, request);
   }
 
-  async #found(memberId: number, kept: Kept): Promise<Found> {
+  async #found(memberId: number, kept: Kept, cancelsLeft?: number): Promise<Found> {
     if (kept.kind === 'void') return { state: 'void' };
     if (kept.kind === 'refused') return { state: 'refused', refusal: kept.refusal };
-    const bet = (await this.#bet(memberId, kept.betId))!;
+    const bet = (await this.#bet(memberId, kept.betId, cancelsLeft))!;
     if (bet.decideAt === undefined) return { state: 'accepted', bet };
     return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
   }
 
-  async #bet(memberId: number, betId: string): Promise<Bet | undefined> {
-    const [bet] = await betsOf(this.#options.sql, memberId, [betId], await this.#view(memberId));
+  async #bet(memberId: number, betId: string, cancelsLeft?: number): Promise<Bet | undefined> {
+    const [bet] = await betsOf(this.#options.sql, memberId, [betId], await this.#view(memberId, cancelsLeft));
     return bet;
   }
 
-  async #view(memberId: number) {
+  async #view(memberId: number, cancelsLeft?: number) {
     const { sql, bus, clock } = this.#options;
-    const { limits } = await bettorOf(sql, memberId, this.#liveDelayMs);
-    return { bus, now: clock.wall(), cancelsLeft: limits.cancel.leftToday };
+    const left = async () => (await bettorOf(sql, memberId, this.#liveDelayMs)).limits.cancel.leftToday;
+    return { bus, now: clock.wall(), cancelsLeft: cancelsLeft ?? (await left()) };
   }
 }

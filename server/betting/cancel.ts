@@ -4,8 +4,8 @@ import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import { Settlement } from '../../src/contract/stream/market';
 import { lockMembers, transfer, type Tx } from '../ledger';
 import { CANCEL } from './levelLimits';
-import { raiseVersion } from './place';
 import { TODAY } from './standing';
+import { raiseVersion } from './writeBet';
 
 interface Row {
   kind: number;

@@ -7,10 +7,10 @@ import { judge, type Terms } from './judge';
 import { type LegDoors, type LegNow, readLegs } from './legDoor';
 import { FRESH_ODDS_MS } from './levelLimits';
 import type { MatchWatch } from './matchWatch';
-import { raiseVersion } from './place';
 import { refused } from './refuse';
 import { keepRefusal } from './requests';
 import { bettorOf, standingRefusal } from './standing';
+import { raiseVersion } from './writeBet';
 
 export interface DecideOptions {
   doors: LegDoors;

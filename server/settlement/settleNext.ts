@@ -3,7 +3,7 @@ import { Settlement } from '../../src/contract/stream/market';
 import { bonusPrice } from '../../src/rules/slip/bonus';
 import { type Settled, settleBet } from '../../src/rules/slip/settle';
 import { collect, type InTransaction, lockMembers, takeBack, transfer, type Tx } from '../ledger';
-import { raiseVersion } from '../betting/place';
+import { raiseVersion } from '../betting/writeBet';
 
 /** Bets of one member that are settled in one transaction. */
 const AT_ONCE = 50;

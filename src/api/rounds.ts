@@ -11,7 +11,7 @@ import {
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 
-export interface RoundsQuery {
+interface RoundsQuery {
   gameId: number;
   page: number;
   size: number;

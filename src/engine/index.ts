@@ -2,8 +2,8 @@
 export { type Behaviour, behaviour } from './behaviour';
 export type { SessionState, SessionUser } from './session/sessionState';
 export type { TabSession } from './session/tabSession';
-export type { HubCounters, HubHealth, PricePoints } from './hub/protocol';
-export { type BoardCells, type BoardLine, boardLine$ } from './streams/boardLine';
+export type { PricePoints } from './hub/protocol';
+export { type BoardCells, boardLine$ } from './streams/boardLine';
 export { type Cell, cell$ } from './streams/cell';
 export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';
@@ -14,4 +14,3 @@ export { matchClock$ } from './streams/matchClock';
 export { round$, roundNow, type RoundView } from './streams/round';
 export { teamsOf } from './streams/teams';
 export type { Tab } from './tab/tab';
-export type { ServerTime } from './time/serverClock';

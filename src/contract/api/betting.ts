@@ -116,7 +116,6 @@ export const roundLegViewSchema = v.object({
 });
 export const legViewSchema = v.variant('kind', [oddsLegViewSchema, roundLegViewSchema]);
 export type OddsLegView = v.InferOutput<typeof oddsLegViewSchema>;
-export type RoundLegView = v.InferOutput<typeof roundLegViewSchema>;
 export type LegView = v.InferOutput<typeof legViewSchema>;
 
 /** `kind`: a `GameType`. */

@@ -17,4 +17,3 @@ export type SiteConfig = v.InferOutput<typeof siteConfigSchema>;
 
 /** Body of every refusal. */
 export const failureSchema = v.object({ code: v.string(), message: v.string() });
-export type Failure = v.InferOutput<typeof failureSchema>;

@@ -36,6 +36,8 @@ export class HubSession {
   readonly #poll: UserPoll;
   /** Tokens of sessions that are over: whoever still comes with one is late. */
   readonly #dead = new Set<string>();
+  /** The one that ended last, for hubs that come later. */
+  #over: { token: string; reason: EndReason } | undefined;
   /** Positions of the state channels in the present stream. */
   readonly #seqs = new Map<StateChannel, number>();
   #restoring: Subscription | undefined;
@@ -114,7 +116,9 @@ export class HubSession {
         if (token !== this.token) this.#signIn(token);
         break;
       case 'resume':
-        if (this.token !== undefined || this.#dead.has(token)) this.#tell({ type: 'session', session: this.#session });
+        if (this.#restoring && token === this.#over?.token) this.#tellEnd(this.#over.reason);
+        else if (this.token !== undefined || this.#dead.has(token))
+          this.#tell({ type: 'session', session: this.#session });
         else if (this.#restoring) this.#offered ??= token;
         else this.#adopt(token);
         break;
@@ -193,11 +197,22 @@ export class HubSession {
   }
 
   #end(reason: EndReason): void {
-    if (this.token !== undefined) this.#dead.add(this.token);
+    if (this.token !== undefined) this.#bury(this.token, reason);
     this.#poll.stop();
     this.#doubted = false;
     this.#become({ state: 'ended', reason });
     this.#showUser(undefined);
+  }
+
+  /** A tab still lives with what is over: it hears how it ended, which the server may not know any more. */
+  #tellEnd(reason: EndReason): void {
+    this.#settle();
+    this.#end(reason);
+  }
+
+  #bury(token: string, reason: EndReason): void {
+    this.#dead.add(token);
+    this.#over = { token, reason };
   }
 
   /** The server said that there is no session, or not any more. */
@@ -252,6 +267,7 @@ export class HubSession {
     switch (message.type) {
       case 'who':
         if (this.token !== undefined) this.#options.peers.tell({ type: 'here', token: this.token });
+        else if (this.#over) this.#options.peers.tell({ type: 'ended', ...this.#over });
         break;
       case 'here':
         // What another hub lives with now goes before what a tab remembers.
@@ -262,7 +278,10 @@ export class HubSession {
         break;
       case 'ended':
         if (message.token === this.token) this.#end(message.reason);
-        else this.#dead.add(message.token);
+        else {
+          this.#bury(message.token, message.reason);
+          if (this.#restoring && message.token === this.#offered) this.#tellEnd(message.reason);
+        }
         break;
       case 'user':
         if (message.token === this.token) this.#showUser(message.user);

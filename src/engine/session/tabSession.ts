@@ -28,6 +28,8 @@ export class TabSession {
   /** Not known to have been heard by the hub. */
   #signingOut: SignOut | undefined;
   #signingIn: string | undefined;
+  /** The session of this tab that ended last. */
+  #over: { token: string; reason: EndReason } | undefined;
   /** The hub is finding out whose the browser is: what it finds concerns this tab. */
   #awaited = false;
 
@@ -99,6 +101,11 @@ export class TabSession {
       case 'signedIn':
         // Said before the hub heard that it is over.
         if (session.token === this.#signingOut?.token) return;
+        // A hub that is new has it from a tab that did not hear of the end: it would be told a second time.
+        if (session.token === this.#over?.token) {
+          this.#post({ type: 'refused', ...this.#over });
+          return;
+        }
         this.#signingOut = undefined;
         this.#signingIn = undefined;
         if (session.token === this.token) return;
@@ -117,6 +124,7 @@ export class TabSession {
   }
 
   #end(reason: EndReason): void {
+    if (this.token !== undefined) this.#over = { token: this.token, reason };
     this.#session = { state: 'ended', reason };
     this.#user = undefined;
     this.#news$.next();

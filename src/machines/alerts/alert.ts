@@ -31,8 +31,6 @@ export type Alert =
     }
   | { code: 'said'; text: string };
 
-export type AlertCode = Alert['code'];
-
 /** One that was raised; the same may be raised again before it is acknowledged. */
 export interface RaisedAlert {
   id: number;

@@ -1,4 +1,7 @@
-import { dateTimeText } from '../../rules/text/kst';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
 
 /** Days of Asia/Seoul, `YYYY-MM-DD`, both in it; an absent one bounds nothing. */
 export interface Period {
@@ -8,12 +11,13 @@ export interface Period {
 
 export type Preset = 'today' | 'week' | 'month' | 'all';
 
-const DAY_MS = 86_400_000;
+const DAY = 'YYYY-MM-DD';
+const SEOUL_MINUTES = 9 * 60;
 const DAYS: Readonly<Record<Exclude<Preset, 'all'>, number>> = { today: 0, week: 6, month: 29 };
 
 export function presetPeriod(preset: Preset, now: number): Period {
   if (preset === 'all') return { from: undefined, to: undefined };
-  return { from: dayOf(now - DAYS[preset] * DAY_MS), to: dayOf(now) };
+  return { from: inSeoul(now).subtract(DAYS[preset], 'day').format(DAY), to: dayOf(now) };
 }
 
 /** Which preset a period is, if it is one. */
@@ -25,15 +29,19 @@ export function presetOf({ from, to }: Period, now: number): Preset | undefined 
 }
 
 export function dayOf(ms: number): string {
-  return dateTimeText(ms).slice(0, 10);
+  return inSeoul(ms).format(DAY);
 }
 
 /** As the calls have it: ms since the epoch, the end not in it. */
 export function periodQuery({ from, to }: Period): { from?: string; to?: string } {
-  const start = from === undefined ? NaN : Date.parse(`${from}T00:00:00+09:00`);
-  const end = to === undefined ? NaN : Date.parse(`${to}T00:00:00+09:00`) + DAY_MS;
+  const start = from === undefined ? NaN : dayjs(`${from}T00:00:00+09:00`).valueOf();
+  const end = to === undefined ? NaN : dayjs(`${to}T00:00:00+09:00`).add(1, 'day').valueOf();
   return {
     ...(Number.isFinite(start) && start >= 0 && { from: String(start) }),
     ...(Number.isFinite(end) && end >= 0 && { to: String(end) }),
   };
+}
+
+function inSeoul(ms: number): dayjs.Dayjs {
+  return dayjs(ms).utcOffset(SEOUL_MINUTES);
 }

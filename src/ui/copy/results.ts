@@ -7,7 +7,6 @@ export const copy = {
   date: '날짜',
   earlier: '이전 날짜',
   later: '다음 날짜',
-  today: '오늘',
   columns: {
     start: '경기시간',
     league: '리그',
@@ -21,7 +20,6 @@ export const copy = {
   score: (home: string, away: string) => `${home} : ${away}`,
   period: (home: string, away: string) => `${home}-${away}`,
   noScore: '–',
-  count: (n: number) => `${n}경기`,
   table: (date: string) => `${date} 경기결과`,
   empty: '내역이 존재하지 않습니다.',
   loading: '경기결과를 불러오는 중입니다.',

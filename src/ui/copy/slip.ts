@@ -98,21 +98,17 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
 const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: '단폴' };
 
 export const copy = {
-  title: '배팅카트',
   heading: (n: number) => `배팅카트 (${n})`,
   chosen: (n: number) => `선택한 항목 ${n}개`,
   pin: '고정',
-  follow: '따라다니기',
   pinHint: { pinned: '카트가 화면을 따라다니도록 바꾸기', following: '카트를 페이지 위에 고정하기' },
   clear: '전체삭제',
   remove: (pick: string) => `${pick} 삭제`,
   empty: '배팅할 항목을 선택하여주세요.',
   emptyHint: '배당을 누르면 여기에 담깁니다.',
   legs: '선택한 항목',
-  versus: 'vs',
   up: '상승',
   down: '하락',
-  seen: (price: string) => `선택 당시 ${price}`,
   state: (state: LegState) => LEG_STATES[state],
   loading: '확인 중',
   bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
@@ -174,7 +170,6 @@ export const copy = {
   },
   refused: '배팅이 접수되지 않았습니다.',
   lost: '배팅이 접수되지 않았습니다. 보유머니는 그대로입니다.',
-  price: (price: string) => `현재 배당 ${price}`,
   said: {
     legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
     moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,

@@ -50,7 +50,16 @@ export function FixtureDetail({ id, ...rest }: FixtureDetailProps) {
   return <Known key={`${rest.area} ${id}`} id={id} {...rest} />;
 }
 
-function Known({ area, id, picked, charted, onPick, onPickPair, onCloseChart, onBack }: FixtureDetailProps & { id: string }) {
+function Known({
+  area,
+  id,
+  picked,
+  charted,
+  onPick,
+  onPickPair,
+  onCloseChart,
+  onBack,
+}: FixtureDetailProps & { id: string }) {
   const { tab, clock } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthLight$(tab, [esbetsOf(area, id)]), [tab, area, id]));

@@ -112,6 +112,32 @@ describe('a hub that died', () => {
     expect([here.ended, there.ended]).toEqual([[], []]);
   });
 
+  it('is not told of a session by a tab that did not hear of its end, and no tab is told of that twice', () => {
+    const { bench, time, first, here, there } = pair(true);
+    // Both go to the next hub; the last one heard of the take-over, one of the tabs did not.
+    first.calls.open('user')[0]!.answer(refused(555));
+    const next = bench.hub();
+    there.moveTo(next);
+    time.advance(20);
+    here.moveTo(next);
+    time.advance(2_500);
+    expect([here.ended, there.ended]).toEqual([['takenOver'], ['takenOver']]);
+    expect(next.calls.made.filter(({ name }) => name === 'user')).toEqual([]);
+  });
+
+  it('ends a session at once that one of its tabs knows to be over', () => {
+    const { bench, time, first, here, there } = pair(true);
+    first.stop();
+    here.tab.session.receive({ type: 'session', session: { state: 'ended', reason: 'takenOver' } });
+    const next = bench.hub();
+    there.moveTo(next);
+    time.advance(100);
+    expect(there.tab.session.token).toBe('t1');
+    here.moveTo(next);
+    time.advance(20);
+    expect([here.ended, there.ended]).toEqual([['takenOver'], ['takenOver']]);
+  });
+
   it('is told of a sign-out that it did not hear', () => {
     const { bench, time, first, here, there } = pair(true);
     first.stop();

@@ -30,7 +30,7 @@ afterAll(async () => {
 it('bets before the match, which the feed forgets at kick-off, are settled by how it really ended', async () => {
   const { rooms } = house;
   const clock = new VirtualClock(Date.now());
-  const feed = simulator({ clock, seed: 'bets', speed: SPEED, scale: { inplay: 10, prematch: 40 } });
+  const feed = simulator({ clock, seed: 'bets', speed: SPEED, scale: { inplay: 3, prematch: 16 } });
   const player = await house.player(100_000_000, { level: 4 });
   const followed = rooms.settlements.follow(feed);
   const stop = runFeed({ feed: followed, bus: rooms.bus, clock, isMain, term: 9, random: 'abcd' });
@@ -39,7 +39,7 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
       .flatMap(({ fixture, markets }) => (fixture ? [{ fixture, markets }] : []))
       .filter(({ fixture }) => fixture.start > Date.now() + MINUTE / 2)
       .toSorted((a, b) => a.fixture.start - b.fixture.start)
-      .slice(0, 10);
+      .slice(0, 5);
     const placed = await Promise.all(
       soon.flatMap(({ fixture, markets }) => {
         const offered = [...markets.values()].flatMap((market) => market.bets).filter(({ price }) => price >= 1_300);
@@ -50,7 +50,7 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
       }),
     );
     const bets: Bet[] = placed.flatMap((each) => (each.state === 'accepted' ? [each.bet] : []));
-    expect(bets.length).toBeGreaterThan(5);
+    expect(bets.length).toBeGreaterThan(3);
     // Kick-off, the whole match, and a while after.
     const last = Math.max(...soon.map(({ fixture }) => fixture.start)) + (240 * MINUTE) / SPEED;
     while (clock.wall() < last) {

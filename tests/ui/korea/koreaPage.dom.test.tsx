@@ -69,11 +69,11 @@ describe('a Korean page', () => {
     expect(games()[0]).toBe('홈0 대 원정0');
     expect(lines(0).map(texts)).toEqual(['홈0 | 원정0', '홈0 | -1.5 | 원정0', '홈0 | ▲ | 2.5 | 원정0 | ▼']);
     expect(document.querySelector('.heads')).toHaveTextContent('승(홈)오버 ▲무/핸/합패(원정)언더 ▼');
-    fireEvent.click(screen.getByRole('button', { name: '2 페이지' }));
+    fireEvent.click(document.querySelector('[aria-label="2 페이지"]')!);
     expect(games()).toEqual(
       ['홈15', '홈16', '홈17', '홈18', '홈19', '홈20'].map((home) => `${home} 대 원정${home.slice(1)}`),
     );
-    expect(screen.getByRole('tabpanel', { name: '크로스 경기 목록' })).toHaveFocus();
+    expect(document.querySelector('[aria-label="크로스 경기 목록"]')).toHaveFocus();
   });
 
   it('begins with the tab of all, and has one a sport', async () => {

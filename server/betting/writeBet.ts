@@ -1,0 +1,91 @@
+import { sql } from 'kysely';
+import type { PlaceRequest } from '../../src/contract/api/betting';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import type { StakeKind } from '../../src/rules/slip/stakes';
+import type { Tx } from '../ledger';
+import { noteMoved } from '../ledger/inTransaction';
+import type { Terms } from './judge';
+import { picksKey } from './standing';
+
+const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
+  sports: GameType.sports,
+  live: GameType.live,
+  minigame: GameType.minigame,
+  virtual: GameType.virtual,
+};
+
+export interface NewBet {
+  memberId: number;
+  request: PlaceRequest;
+  /** Digest of the request. */
+  body: Buffer;
+  terms: Terms;
+  /** How long it waits for its decision, ms; undefined: it is taken. */
+  waits: number | undefined;
+}
+
+/** Writes a bet with its legs, keeps its reference and tells the member's pages: one statement, since each is a journey. */
+export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }: NewBet): Promise<string> {
+  noteMoved(tx, memberId);
+  const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
+  const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
+  const first = Math.min(...legs.map(({ startsAt }) => startsAt));
+  const { rows } = await sql<{ id: string }>`
+    with made as (
+      insert into bet (member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
+        picks, first_start, pair_leagues, decide_at, state)
+      values (${memberId}, ${clientRef}, ${GAME_TYPE[kind]}, ${variant}, ${stake}, ${bonus}, ${pricePolicy}, ${totalPrice},
+        ${payout}, ${bonusPrice}, ${picksKey(terms)}, ${new Date(first)}, ${pairLeagues},
+        clock_timestamp() + ${waits ?? null}::float8 * interval '1 millisecond',
+        ${waits === undefined ? 'open' : 'waiting'})
+      returning id
+    ), legs as (
+      insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
+        seen_version, price, epoch, version, facts)
+      select made.id, l.place, l.kind, l.pick, l.area, l.fixture_id, l.market_id, l.selection_id,
+        to_timestamp(l.starts_at / 1000.0), l.seen_price, l.seen_version, l.price, l.epoch, l.version, l.facts
+      from made, jsonb_to_recordset(${JSON.stringify(legRows(request, terms))}::jsonb) as l (
+        place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
+        starts_at double precision, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
+        facts jsonb)
+    ), asked as (
+      insert into bet_request (member_id, client_ref, body, bet_id)
+      select ${memberId}, ${clientRef}::uuid, ${body}, made.id from made
+    ), told as (${versionRaised(memberId)})
+    select id from made`.execute(tx);
+  return rows[0]!.id;
+}
+
+function legRows({ legs }: PlaceRequest, terms: Terms) {
+  return legs.map((leg, place) => {
+    const now = terms.legs[place]!;
+    const odds = leg.kind === 'odds';
+    return {
+      place,
+      kind: leg.kind,
+      pick: now.pick.id,
+      area: odds ? leg.area : null,
+      fixture_id: odds ? leg.fixtureId : leg.roundId,
+      market_id: leg.marketId,
+      selection_id: odds ? leg.betId : leg.selectionId,
+      starts_at: now.startsAt,
+      seen_price: leg.price,
+      seen_version: odds ? leg.version : null,
+      price: terms.prices[place]!,
+      epoch: now.seenAt?.epoch ?? null,
+      version: now.seenAt?.version ?? null,
+      facts: now.facts,
+    };
+  });
+}
+
+function versionRaised(memberId: number) {
+  return sql`insert into betting_member (member_id, version) values (${memberId}, 1)
+    on conflict (member_id) do update set version = betting_member.version + 1`;
+}
+
+/** Tells the member's pages, once it is committed, that something about their bets is new. */
+export async function raiseVersion(tx: Tx, memberId: number): Promise<void> {
+  noteMoved(tx, memberId);
+  await versionRaised(memberId).execute(tx);
+}
