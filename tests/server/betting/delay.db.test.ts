@@ -8,7 +8,7 @@ import { BetStatus, Settlement } from '../../../src/contract/stream/market';
 import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
-const DELAY = 500;
+const DELAY = 1_000;
 
 let database: TestDatabase;
 let house: BettingHouse;
@@ -93,10 +93,13 @@ describe('a bet in play', () => {
         return { name, happen, player, id, request };
       }),
     );
+    // One after the other: of many at once some would be answered when their delay is over already.
+    for (const { name, happen, player, id, request } of trials) {
+      expect((await player.send(request)).state, name).toBe('waiting');
+      happen(id);
+    }
     await Promise.all(
-      trials.map(async ({ name, happen, player, id, request }) => {
-        expect((await player.send(request)).state, name).toBe('waiting');
-        happen(id);
+      trials.map(async ({ name, player, request }) => {
         expect(await decided(player, request), name).toMatchObject({
           state: 'refused',
           refusal: { reason: 'match-changed', legs: [{ index: 0 }] },
