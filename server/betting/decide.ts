@@ -65,7 +65,7 @@ async function decide(
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
-    await tx.updateTable('bet').set({ state: 'refused' }).where('id', '=', betId).execute();
+    await tx.updateTable('bet').set({ state: 'refused', due: false }).where('id', '=', betId).execute();
     await tx.updateTable('bet_leg').set({ over: true }).where('bet_id', '=', betId).execute();
     await keepRefusal(tx, betId, refusal);
     await raiseVersion(tx, memberId);

@@ -21,9 +21,14 @@ export function connectHub(config: HubConfig): Tab {
   const generations = generationStore();
   const lock = `tab-${crypto.randomUUID()}`;
   // Held until the tab is gone; the hub waits for it.
-  void navigator.locks.request(lock, () => new Promise(() => {}));
+  const held = new Promise<void>((granted) => {
+    void navigator.locks.request(lock, () => {
+      granted();
+      return new Promise(() => {});
+    });
+  });
   let generation = generations.read();
-  const open = () => (shared ? sharedHub : ownHub)(lock, generation, config);
+  const open = () => (shared ? sharedHub : ownHub)({ lock, held, generation, config });
   let worker: HubWorker | undefined = open();
   const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame });
 

@@ -6,7 +6,7 @@ import { sseTransport } from '../transport/sse';
 import { webSocketTransport } from '../transport/webSocket';
 import { browserPeers } from './browserPeers';
 import { Hub } from './hub';
-import type { Hello, HubConfig, HubPort, ToHub } from './protocol';
+import type { Greeting, HubConfig, HubPort, ToHub } from './protocol';
 
 /** Constructs the hub: once in a SharedWorker for all tabs, or in a tab's own Worker where there are no shared ones. */
 
@@ -40,7 +40,13 @@ const generations = new BroadcastChannel('hub.generation');
 
 function serve(port: MessagePort | Scope): void {
   let handler: ((message: ToHub) => void) | undefined;
-  const listen = ({ data }: MessageEvent<ToHub | Hello>) => {
+  let leave: (() => void) | undefined;
+  const listen = ({ data }: MessageEvent<ToHub | Greeting>) => {
+    if (data.type === 'held') {
+      // Granted only once the tab that holds it is gone, however it went.
+      void navigator.locks.request(data.lock, () => leave?.());
+      return;
+    }
     if (data.type !== 'hello') return handler?.(data);
     hub ??= hubOf(data.config, data.generation);
     generations.postMessage(data.generation);
@@ -49,9 +55,7 @@ function serve(port: MessagePort | Scope): void {
       hub?.stop();
       scope.close();
     };
-    const leave = hub.attach(hubPort);
-    // Granted only once the tab that holds it is gone, however it went.
-    void navigator.locks.request(data.lock, leave);
+    leave = hub.attach(hubPort);
   };
   const hubPort: HubPort = {
     post: (message, transfer = []) => (port as MessagePort).postMessage(message, transfer),

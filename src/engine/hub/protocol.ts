@@ -51,13 +51,12 @@ export interface HubConfig {
   stream: 'sse' | 'ws';
 }
 
-/** The first message of a tab to a worker. `lock`: held by the tab while it lives. */
-export interface Hello {
-  type: 'hello';
-  lock: string;
-  generation: number;
-  config: HubConfig;
-}
+/** What a tab says to the worker itself: who it is, and how its end shows. */
+export type Greeting =
+  /** The first message. */
+  | { type: 'hello'; generation: number; config: HubConfig }
+  /** The tab holds this lock now, and does so while it lives. */
+  | { type: 'held'; lock: string };
 
 export type ToHub =
   | SessionRequest
