@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killUnderLoad } from '../../tools/campaign/kill';
+import { playMatch } from '../../tools/campaign/recordedMatch';
 import { resendBets } from '../../tools/campaign/resend';
 import { openSite, type Site } from '../../tools/campaign/site/site';
+import { root } from '../../tools/ground/root.mjs';
 
 // Short samples of the betting campaigns; they say more at full length.
 describe('campaigns on one site', () => {
@@ -24,4 +27,12 @@ describe('campaigns on one site', () => {
     expect(await killUnderLoad(site, { n: 2, seed: 1, say }), said.join('\n')).toEqual({ trials: 2, failures: 0 });
     expect(said.at(-2)).toMatch(/\d+ accepted/);
   });
+});
+
+it('recorded-match: no bet at a price the feed had left, and all come to an end', async () => {
+  const said: string[] = [];
+  const path = join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz');
+  const outcome = await playMatch(path, { members: 8, seed: 1, speed: 150, say: (line) => void said.push(line) });
+  expect(outcome.failures, said.join('\n')).toBe(0);
+  expect(outcome.trials).toBeGreaterThan(0);
 });
