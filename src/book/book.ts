@@ -90,8 +90,10 @@ export interface ChannelState {
   ver: number;
   /** Handle → claim. A dropped or removed bet leaves a hole; its handle is never reused in the epoch. */
   readonly handles: (Claim | undefined)[];
-  /** Handles once declared: a late price for one of them is no error. */
+  /** Below it all handles were declared once: a bet may be gone by what another channel told, and its price still come. */
   declared: number;
+  /** Handles this channel itself took back: it has to declare them again before it may speak of them. */
+  readonly dropped: Set<number>;
   /** Fixtures this channel tells of (`games` only). */
   readonly fixtures: Set<string>;
   staging: Staging | undefined;
@@ -121,6 +123,7 @@ export class Book {
         ver: 0,
         handles: [],
         declared: 0,
+        dropped: new Set(),
         fixtures: new Set(),
         staging: undefined,
       };

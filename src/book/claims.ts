@@ -6,6 +6,7 @@ export function claim(book: Book, channel: ChannelState, handle: number, bet: Be
   const made: Claim = { channel, handle, bet, order: book.claimsMade++ };
   channel.handles[handle] = made;
   channel.declared = Math.max(channel.declared, handle + 1);
+  channel.dropped.delete(handle);
   bet.claims.push(made);
   changes.claimed.push(made);
 }

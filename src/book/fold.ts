@@ -13,7 +13,7 @@ import { applyGames, applyGamesImage } from './foldGames';
  * - `gap`: something before it is missing; the channel is void until a new image
  * - `void`: the channel has no complete image of this epoch yet
  * - `segment`: an image arrived in pieces that don't fit together
- * - `handle`: it speaks of a bet that was never declared, or of two by one handle
+ * - `handle`: it speaks of a bet that was never declared or was taken back, or of two by one handle
  * - `epoch`: it is from an epoch that is over
  */
 export const REFUSALS = ['duplicate', 'gap', 'void', 'segment', 'handle', 'epoch'] as const;
@@ -72,6 +72,7 @@ function startEpoch(book: Book, epoch: string): void {
     channel.seen = 0;
     channel.ver = 0;
     channel.declared = 0;
+    channel.dropped.clear();
   }
 }
 

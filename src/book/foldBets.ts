@@ -12,7 +12,7 @@ import type { Bet, Book, ChannelState, Market } from './book';
 import type { Changes } from './changes';
 import { claim, discardMarket, unclaim } from './claims';
 
-/** False when the delta speaks of a handle that was never declared, or declares one that stands for another bet. */
+/** False when the delta speaks of a handle that was never declared or was taken back, or declares one that stands for another bet. */
 export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
   let declared = channel.declared;
   const said = new Map<number, string>();
@@ -25,12 +25,15 @@ export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
       declared = Math.max(declared, handle + 1);
     }
   }
-  return allBelow(data.prices, 2, declared) && allBelow(data.statuses, 3, declared) && allBelow(data.drop, 1, declared);
+  const isKnown = (handle: number) => handle < declared && (!channel.dropped.has(handle) || said.has(handle));
+  return (
+    everyHandle(data.prices, 2, isKnown) && everyHandle(data.statuses, 3, isKnown) && everyHandle(data.drop, 1, isKnown)
+  );
 }
 
-function allBelow(flat: ArrayLike<number> | undefined, record: number, limit: number): boolean {
+function everyHandle(flat: ArrayLike<number> | undefined, record: number, holds: (handle: number) => boolean): boolean {
   if (!flat) return true;
-  for (let i = 0; i < flat.length; i += record) if (flat[i]! >= limit) return false;
+  for (let i = 0; i < flat.length; i += record) if (!holds(flat[i]!)) return false;
   return true;
 }
 
@@ -53,8 +56,7 @@ export function applyBets(book: Book, channel: ChannelState, data: BetsData, cha
   }
   if (drop) {
     for (let i = 0; i < drop.length; i++) {
-      const made = channel.handles[drop[i]!];
-      if (made) unclaim(book, made, changes);
+      takeBack(book, channel, drop[i]!, changes);
     }
   }
 }
@@ -82,8 +84,18 @@ export function applyBetsImage(
   for (const { market, ver } of markets) declare(book, channel, market, ver, changes);
   for (const handle of said.keys()) channel.declared = Math.max(channel.declared, handle + 1);
   // A bet may be told of by a new handle (a new epoch has its own): then its old claim goes too.
-  for (const made of held) if (said.get(made.handle) !== made.bet.id) unclaim(book, made, changes);
+  for (const made of held) {
+    if (said.get(made.handle) === made.bet.id) continue;
+    unclaim(book, made, changes);
+    if (!said.has(made.handle)) channel.dropped.add(made.handle);
+  }
   return true;
+}
+
+function takeBack(book: Book, channel: ChannelState, handle: number, changes: Changes): void {
+  const made = channel.handles[handle];
+  if (made) unclaim(book, made, changes);
+  channel.dropped.add(handle);
 }
 
 function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver: number, changes: Changes): void {

@@ -185,3 +185,26 @@ it('takes a late price of a bet that was dropped for no error', () => {
   expect(fold(book, delta(CH, 12, { prices: [1, 9], statuses: [1, 2, 0], drop: [1] })).ok).toBe(true);
   expect(book.bets.has('b')).toBe(false);
 });
+
+describe('a handle that its channel took back', () => {
+  const takenBack = [
+    ['by a delta', delta(CH, 11, { drop: [1] })],
+    ['by an image without it', image(CH, 11, { decl: [market('f1', 'm', [bet(0, 'a')])] })],
+  ] as const;
+
+  it.each(takenBack)('is not known any more when it went %s', (_, frame) => {
+    const book = bookAtTen();
+    expect(fold(book, frame)).toMatchObject({ ok: true });
+    expect(fold(book, delta(CH, 12, { prices: [1, 9] }))).toEqual({ ok: false, refusal: 'handle', wantsImage: true });
+  });
+
+  it.each(takenBack)('is known once it is declared again when it went %s', (_, frame) => {
+    const book = bookAtTen();
+    fold(book, frame);
+    expect(fold(book, delta(CH, 12, { decl: [market('f1', 'm', [bet(1, 'b')])], prices: [1, 9] }))).toMatchObject({
+      ok: true,
+    });
+    expect(fold(book, delta(CH, 13, { prices: [1, 7] }))).toMatchObject({ ok: true });
+    expect(book.bets.get('b')?.price).toBe(7);
+  });
+});

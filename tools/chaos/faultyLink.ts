@@ -144,15 +144,15 @@ export class FaultyLink {
       time.after(chance.between(500, 5_000), () => (stream.buffered -= size));
     }
     if (this.#lost(stream, text)) return;
-    const texts = this.#mangled(text);
-    for (const [i, sent] of texts.entries()) {
-      // In order, whatever the latency: that is what TCP gives. Reordering is a fault of its own.
-      const extra = i > 0 ? chance.between(0, 3_000) : 0;
-      const due = time.mono() + this.#delay() + extra;
-      const held = this.#strikes('reorder') ? chance.between(50, 3_000) : 0;
-      const at = held > 0 || extra > 0 ? due + held : stream.inTurn(text, due, this.#lag);
-      time.after(at - time.mono(), () => this.#arrive(stream, () => arrive(sent)));
-    }
+    const [first = '', ...copies] = this.#mangled(text);
+    const due = time.mono() + this.#delay();
+    // In order, whatever the latency: that is what TCP gives. Reordering is a fault of its own.
+    const at = this.#strikes('reorder') ? due + chance.between(50, 3_000) : stream.inTurn(text, due, this.#lag);
+    const deliver = (sent: string, when: number) =>
+      time.after(when - time.mono(), () => this.#arrive(stream, () => arrive(sent)));
+    deliver(first, at);
+    // A copy comes after what it is a copy of, and says nothing new: nothing is lost by it.
+    for (const copy of copies) deliver(copy, at + chance.between(0, 3_000));
   }
 
   /** A stalled link, or a sleeping machine, takes nothing until that is over, and then all of it in order. */
