@@ -179,13 +179,6 @@ it('takes a heartbeat at or before its position', () => {
   for (const seq of [10, 4]) expect(fold(book, heartbeat(CH, seq))).toMatchObject({ ok: true, imaged: false });
 });
 
-it('takes a late price of a bet that was dropped for no error', () => {
-  const book = bookAtTen();
-  fold(book, delta(CH, 11, { drop: [1] }));
-  expect(fold(book, delta(CH, 12, { prices: [1, 9], statuses: [1, 2, 0], drop: [1] })).ok).toBe(true);
-  expect(book.bets.has('b')).toBe(false);
-});
-
 describe('a handle that its channel took back', () => {
   const takenBack = [
     ['by a delta', delta(CH, 11, { drop: [1] })],
