@@ -11,5 +11,6 @@ export function useLogin() {
     onType: type,
     // What is typed may be newer than what is shown.
     onSubmit: status === 'signedOut' ? () => house.login$.value.submit?.() : undefined,
+    isBusy: status === 'signingIn' || status === 'signedIn',
   };
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type LoginProblem, loginProblem, loginRequest } from '../../rules/session/loginForm';
 import { copy as forms } from '../copy/forms';
 import { copy } from '../copy/session';
@@ -15,19 +15,29 @@ export interface TypedLogin {
 export interface LoginFormProps {
   typed: TypedLogin;
   onType: (field: keyof TypedLogin, text: string) => void;
-  /** Absent while a sign-in is under way. */
+  /** Absent while a sign-in is under way, and until it is known whether somebody is signed in already. */
   onSubmit: ((request: TypedLogin) => void) | undefined;
+  /** A sign-in is under way. */
+  isBusy: boolean;
 }
 
 /** Looked at before it is sent (spec section 5); what the server finds wrong is said by an alert. */
-export function LoginForm({ typed, onType, onSubmit }: LoginFormProps) {
+export function LoginForm({ typed, onType, onSubmit, isBusy }: LoginFormProps) {
   const [problem, setProblem] = useState<LoginProblem>();
   const [tries, setTries] = useState(0);
+  /** Pressed by somebody who was faster than the page: it counts as soon as it can. */
+  const isWaiting = useRef(false);
+  useEffect(() => {
+    if (!isWaiting.current || !onSubmit) return;
+    isWaiting.current = false;
+    onSubmit(loginRequest(typed));
+  }, [onSubmit, typed]);
   const submit = () => {
     const found = loginProblem(typed);
     setProblem(found);
     if (found) setTries(tries + 1);
-    else onSubmit?.(loginRequest(typed));
+    else if (onSubmit) onSubmit(loginRequest(typed));
+    else isWaiting.current = !isBusy;
   };
   const type = (field: keyof TypedLogin) => (event: { target: { value: string } }) => {
     if (problem === field) setProblem(undefined);
@@ -55,8 +65,8 @@ export function LoginForm({ typed, onType, onSubmit }: LoginFormProps) {
         error={error('password')}
         onChange={type('password')}
       />
-      <Button type="submit" $tone="gold" $size="large" disabled={!onSubmit}>
-        {onSubmit ? copy.login : copy.loggingIn}
+      <Button type="submit" $tone="gold" $size="large" disabled={isBusy}>
+        {isBusy ? copy.loggingIn : copy.login}
       </Button>
     </Form>
   );
