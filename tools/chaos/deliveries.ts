@@ -32,7 +32,8 @@ export class Deliveries {
     switch (frame.kind) {
       case 'image': {
         const { image, i, n } = frame.seg;
-        if (i === 0) known.image = { name: image, got: 0 };
+        // A copy of a first piece begins nothing anew.
+        if (i === 0 && known.image?.name !== image) known.image = { name: image, got: 0 };
         if (known.image?.name !== image || known.image.got !== i) return;
         known.image.got += 1;
         if (known.image.got === n && frame.seq >= (known.position ?? 0)) known.position = frame.seq;
@@ -45,6 +46,11 @@ export class Deliveries {
       case 'heartbeat':
         if (known.position !== undefined && frame.seq > known.position) known.position = undefined;
     }
+  }
+
+  /** The connection is over: the rest of an image will not come, and the next connection's may have the same name. */
+  closed(): void {
+    for (const known of this.#channels.values()) known.image = undefined;
   }
 
   /** Whether a client may trust the channel: nothing it was shown says that something is missing. */

@@ -14,8 +14,9 @@ export interface FaultyLinkOptions {
   gateway: Gateway;
   time: VirtualClock;
   chance: Chance;
-  /** Hears every text as the client gets it, and of each closing. */
+  /** Hears every text that the client has read. */
   delivered: (text: string) => void;
+  /** The client's connection is over, by whichever side. */
   closed: () => void;
 }
 
@@ -52,7 +53,6 @@ export class FaultyLink {
       };
       const fail = () => {
         if (observer.closed) return;
-        closed();
         observer.next({ type: 'closed', closing: { final: undefined, cause: 'network' } });
         observer.complete();
       };
@@ -69,8 +69,9 @@ export class FaultyLink {
           send: (text) =>
             this.#send(stream, text, (arrived) => {
               if (observer.closed) return;
-              delivered(arrived);
               observer.next({ type: 'text', text: arrived });
+              // What comes after too long a silence is not read: the client has gone to connect anew.
+              if (!observer.closed) delivered(arrived);
             }),
           close: fail,
         };
@@ -82,6 +83,7 @@ export class FaultyLink {
         observer.next({ type: 'opened' });
       });
       return () => {
+        closed();
         if (this.#open === stream) this.#open = undefined;
       };
     });

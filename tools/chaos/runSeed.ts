@@ -59,7 +59,7 @@ export function runSeed(seed: number): SeedResult {
       events += 1;
       deliveries.take(text);
     },
-    closed: () => {},
+    closed: () => deliveries.closed(),
   });
   const hub = new Hub({
     transport: link.transport,
