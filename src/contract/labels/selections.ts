@@ -68,4 +68,6 @@ export const SELECTION_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) goals?$/i, '$1골'],
   [/^(\d+)(?:pts)? (?:or less|and under)$/i, '$1 이하'],
   [/^(\d+)(?:pts)? (?:or more|and over)$/i, '$1 이상'],
+  // A team at half-time: its market says so.
+  [/^(.+) \(HT\)$/, '$1'],
 ];

@@ -63,6 +63,15 @@ export const MarketGrid = styled.div`
   .odds {
     height: 38px;
   }
+  /* A long name ends with dots after two lines; the button's own name has all of it. */
+  .odds .label {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 2;
+    line-clamp: 2;
+    overflow: hidden;
+    overflow-wrap: anywhere;
+  }
   .rung {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 72px minmax(0, 1fr);
