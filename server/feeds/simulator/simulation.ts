@@ -46,11 +46,11 @@ export class Simulation {
     this.#day = Math.floor((start - SPORTS.baseball.longest) / DAY);
   }
 
-  /** Everything as it stands at the start. */
-  begin(): FeedUpdate[] {
-    const out: FeedUpdate[] = [];
-    this.#run(0, this.#agenda.take(0), out);
-    return out;
+  /** Everything as it stands at the start, fixture by fixture: it takes seconds to work out. To be read to its end before `advance`. */
+  *begin(): Generator<FeedUpdate[]> {
+    const now = this.#nowAt(0);
+    yield this.#alive();
+    while (this.#isDue(now)) yield* this.#load(this.#day++, now, 0);
   }
 
   /** Fixture time at the latest step. */
@@ -75,10 +75,18 @@ export class Simulation {
 
   #run(step: number, due: readonly Life[], out: FeedUpdate[]): void {
     const now = this.#nowAt(step);
-    if (step % ALIVE_STEPS === 0) for (const area of this.#options.areas) out.push({ kind: 'alive', area });
+    if (step % ALIVE_STEPS === 0) out.push(...this.#alive());
     for (const life of due) this.#wake(life, now, step, out);
-    const ahead = this.#horizon + PUBLISHED_OVER + READ_AHEAD;
-    while (this.#day * DAY <= now.time + ahead) this.#load(this.#day++, now, step, out);
+    while (this.#isDue(now)) for (const updates of this.#load(this.#day++, now, step)) out.push(...updates);
+  }
+
+  #alive(): FeedUpdate[] {
+    return this.#options.areas.map((area) => ({ kind: 'alive', area }));
+  }
+
+  /** Whether the timetable of the next day is to be read. */
+  #isDue({ time }: Now): boolean {
+    return this.#day * DAY <= time + this.#horizon + PUBLISHED_OVER + READ_AHEAD;
   }
 
   #nowAt(step: number): Now {
@@ -96,16 +104,18 @@ export class Simulation {
     return Math.ceil((time - start) / (STEP * speed));
   }
 
-  /** Puts a day's fixtures on the agenda; those whose time has begun live at once. */
-  #load(day: number, now: Now, step: number, out: FeedUpdate[]): void {
+  /** Puts a day's fixtures on the agenda; those whose time has begun live at once, and say what there is to say of them. */
+  *#load(day: number, now: Now, step: number): Generator<FeedUpdate[]> {
     const { seed, scale, areas } = this.#options;
     for (const slot of scheduleOf(seed, scale, day)) {
       if (slot.begins < now.time - SPORTS[slot.league.sport].longest) continue;
+      const out: FeedUpdate[] = [];
       for (const [at, life] of this.#livesOf(slot)) {
         if (!areas.includes(life.area) || (life.area === 'europe' && isOut(slot, now.time))) continue;
         if (at <= now.time) this.#wake(life, now, step, out);
         else this.#agenda.add(Math.max(step + 1, this.#stepOf(at)), life);
       }
+      yield out;
     }
   }
 

@@ -1,6 +1,6 @@
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
 import { type Clock, every } from '../../../src/rules/clock';
-import type { Feed, FeedSink } from '../feed';
+import type { Feed, FeedSink, FeedUpdate } from '../feed';
 import { type Results, resultsOf } from './results';
 import { Simulation, STEP } from './simulation';
 import { DEFAULT_SCALE, type Scale } from './world/scale';
@@ -16,9 +16,13 @@ export interface SimulatorOptions {
   areas?: readonly Area[];
 }
 
+/** So long at a time the simulator works out what there is at the start, ms: a process that does nothing else is taken for dead. */
+const SLICE_MS = 25;
+
 /**
- * A book's worth of fixtures that are played, priced and settled. Everything is published at the start; then one batch a
- * tick. A late tick makes up for what it missed; after a pause of more than a minute only the present is told.
+ * A book's worth of fixtures that are played, priced and settled. Everything is published at the start, in as many slices as
+ * it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a minute only the
+ * present is told.
  */
 export function simulator(options: SimulatorOptions): Feed & Results {
   const { clock, seed, speed = 1, areas = AREAS } = options;
@@ -34,14 +38,32 @@ export function simulator(options: SimulatorOptions): Feed & Results {
       const mono = clock.mono();
       const running = new Simulation({ seed, start: wall, speed, scale, areas });
       simulation = running;
-      let elapsed = 0;
-      cancel = every(clock, STEP, () => {
-        // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
-        elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
-        const updates = running.advance(elapsed);
-        if (updates.length > 0) sink(updates);
-      });
-      sink(running.begin());
+      const present = running.begin();
+      const begin = () => {
+        const began = clock.mono();
+        const updates: FeedUpdate[] = [];
+        for (;;) {
+          const { done, value } = present.next();
+          if (done) break;
+          updates.push(...value);
+          if (clock.mono() - began < SLICE_MS) continue;
+          cancel = clock.after(0, begin);
+          sink(updates);
+          return;
+        }
+        sink(updates);
+        go();
+      };
+      const go = () => {
+        let elapsed = 0;
+        cancel = every(clock, STEP, () => {
+          // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
+          elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
+          const updates = running.advance(elapsed);
+          if (updates.length > 0) sink(updates);
+        });
+      };
+      begin();
     },
     stop(): void {
       cancel?.();

@@ -12,7 +12,7 @@ const SMALL = { inplay: 6, prematch: 10, markets: 8 };
 /** All that is said until `until`, asked for at these moments. */
 function said(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
   const simulation = simulationOf({ seed, scale: SMALL, speed: 10 });
-  return [...simulation.begin(), ...moments.flatMap((moment) => simulation.advance(moment))];
+  return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => simulation.advance(moment))];
 }
 
 describe('same seed, same history', () => {
@@ -83,7 +83,7 @@ test('after a long sleep only the present is told, and the same fixtures are the
   const options = { scale: { inplay: 12, prematch: 12, markets: 2 } };
   const awake = run(options, 30 * MINUTE);
   const simulation = simulationOf(options);
-  const first = simulation.begin();
+  const first = [...simulation.begin()].flat();
   const rest = simulation.advance(30 * MINUTE);
   const watch = run(options, 0);
   watch.take(rest);

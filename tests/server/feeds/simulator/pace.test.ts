@@ -8,7 +8,7 @@ const SECONDS = 30;
 
 test('at the default size 1,500 to 4,000 prices change a second, spread over the steps', () => {
   const simulation = simulationOf({ scale: DEFAULT_SCALE });
-  simulation.begin();
+  for (const _ of simulation.begin());
   const perStep: number[] = [];
   const said = new Map<FeedUpdate['kind'], number>();
   for (let elapsed = STEP; elapsed <= SECONDS * 1_000; elapsed += STEP) {

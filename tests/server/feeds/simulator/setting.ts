@@ -26,7 +26,7 @@ export function run(
 ): FeedWatch {
   const simulation = simulationOf(options);
   const watch = new FeedWatch();
-  const first = simulation.begin();
+  const first = [...simulation.begin()].flat();
   watch.take(first);
   each?.(watch, first, 0);
   for (let elapsed = STEP; elapsed <= ms; elapsed += STEP) {
