@@ -1,11 +1,20 @@
 import { resolve } from 'node:path';
+import type { GameProvider } from '../src/contract/api/casino';
 import { readRanges } from './http/peer';
+import { readTvSources, strangeSources } from './tv/sources';
+import type { TvSource } from '../src/contract/api/tv';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 /** Where odds come from. Paths of recordings are as given, relative to the working folder. */
 export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: string[] };
+
+/** A provider of games: where it is, without a slash at its end, and the secret shared with it. */
+export interface ProviderChoice {
+  url: string;
+  secret: string;
+}
 
 /** What the environment asks of a server process. */
 export interface Config {
@@ -36,8 +45,17 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Where the other server processes of the same database reach this one, should it run the feed. */
   relayHost: string;
-  /** Hosts that news, messengers, popups and game lobbies may lead to, besides the site itself. */
+  /** Hosts that news, messengers and popups may lead to, besides the site itself. */
   linkHosts: readonly string[];
+  /** Hosts (`games.example`, with a port where it has one) on which lobbies and games may open. */
+  gameHosts: readonly string[];
+  /** Providers of casino and slots by their name; one that is not set has no games. */
+  providers: Readonly<Record<GameProvider, ProviderChoice | undefined>>;
+  /** Hosts whose players and streams live TV may embed, and what it embeds. */
+  tvHosts: readonly string[];
+  tvSources: readonly TvSource[];
+  /** Where providers reach this house's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
+  walletUrl: string | undefined;
 }
 
 /** `problems` is empty exactly when there is a `config`; each names the variable, its value and what is allowed. */
@@ -88,12 +106,27 @@ function listOf(text: string): string[] {
   return text.split(',').map((part) => part.trim());
 }
 
+function hostsWithPorts(text: string): string[] | undefined {
+  const names = listOf(text.toLowerCase());
+  return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)*(:\d{1,5})?$/.test(name)) ? names : undefined;
+}
+
+/** Without a slash at its end. */
+function webAddress(text: string): string | undefined {
+  if (!/^https?:\/\/[^/?#@]+[^?#]*$/.test(text) || !URL.canParse(text)) return undefined;
+  return text.replace(/\/+$/, '');
+}
+
 function hosts(text: string): string[] | undefined {
   const names = listOf(text.toLowerCase());
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
 }
 
 const SPEED_WORDS = 'a number above 0 and up to 1000';
+
+const ADDRESS_WORDS = 'http://HOST[:PORT][/PATH] or https://…';
+const SECRET = /^[\x21-\x7e]{32,200}$/;
+const SECRET_WORDS = '32 to 200 letters, digits and signs';
 
 const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
@@ -115,10 +148,23 @@ const RULES = {
   ),
   RELAY_HOST: rule('127.0.0.1', 'a host name or an address of this machine', matching(/^[A-Za-z0-9.:_-]+$/)),
   LINK_HOSTS: rule<readonly string[]>(['t.me', 'open.kakao.com'], 'host names with commas between', hosts),
+  GAME_HOSTS: rule<readonly string[]>([], 'hosts, HOST or HOST:PORT, with commas between', hostsWithPorts),
+  TV_HOSTS: rule<readonly string[]>([], 'host names with commas between', hosts),
+  TV_SOURCES: rule<readonly TvSource[]>(
+    [],
+    'KEY=https://… with commas between; KEY a fixture, a sport or *',
+    readTvSources,
+  ),
+  PLAYFUN_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
+  PLAYFUN_SECRET: rule<string | undefined>(undefined, SECRET_WORDS, matching(SECRET)),
+  VINUS_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
+  VINUS_SECRET: rule<string | undefined>(undefined, SECRET_WORDS, matching(SECRET)),
+  WALLET_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
 };
 
-/** A refused database address may hold a password. */
+/** A refused database address may hold a password, and a secret is one. */
 function shown(name: string, text: string): string {
+  if (name.endsWith('_SECRET')) return '***';
   return name === 'DATABASE_URL' ? text.replace(/:[^:@/]*@/, ':***@') : text;
 }
 
@@ -135,6 +181,13 @@ export function readConfig(env: Environment): ConfigReading {
     const found = read(text);
     if (found === undefined) problems.push(`${name} is "${shown(name, text)}"; allowed is ${allowed}`);
     return found ?? otherwise;
+  }
+  function provider(name: 'PLAYFUN' | 'VINUS'): ProviderChoice | undefined {
+    const [url, secret] = [value(`${name}_URL`), value(`${name}_SECRET`)];
+    if (url !== undefined && secret !== undefined) return { url, secret };
+    const isHalf = (url ?? secret) !== undefined && Boolean(env[`${name}_URL`]) !== Boolean(env[`${name}_SECRET`]);
+    if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
+    return undefined;
   }
   const database = value('DATABASE_URL');
   const lent = value('DATABASE_EMBEDDED');
@@ -156,7 +209,15 @@ export function readConfig(env: Environment): ConfigReading {
     trustedProxies: value('TRUSTED_PROXIES'),
     relayHost: value('RELAY_HOST'),
     linkHosts: value('LINK_HOSTS'),
+    gameHosts: value('GAME_HOSTS'),
+    tvHosts: value('TV_HOSTS'),
+    tvSources: value('TV_SOURCES'),
+    providers: { playfun: provider('PLAYFUN'), vinus: provider('VINUS') },
+    walletUrl: value('WALLET_URL'),
   };
+  for (const host of strangeSources(config.tvSources, config.tvHosts)) {
+    problems.push(`TV_SOURCES leads to "${host}"; allowed are the hosts of TV_HOSTS`);
+  }
   if (config.clockSpeed !== 1 && !config.embedded) {
     problems.push(`CLOCK_SPEED is "${env.CLOCK_SPEED}"; with a DATABASE_URL only 1 is allowed`);
   }

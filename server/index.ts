@@ -8,6 +8,7 @@ import { readConfig } from './config';
 import { feedOf } from './feeds/feedOf';
 import { keepRunning } from './feeds/keepRunning';
 import { Gateway } from './gateway/gateway';
+import { seedRivals } from './club/seedRivals';
 import { buildApp } from './http/app';
 import { callTable } from './http/callTable';
 import { openLog } from './log';
@@ -40,7 +41,10 @@ async function main(): Promise<void> {
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
   const { rooms, close } = await openRooms({ config, clock, url: config.database, database, bus, gateway, log });
-  if (config.embedded) await seed(rooms);
+  if (config.embedded) {
+    await seed(rooms);
+    await seedRivals(rooms.inTransaction);
+  }
   const calls = callTable(rooms);
   const app = await buildApp({ ...rooms, calls, log, pagesDir: resolve('dist') });
   const ending = new AbortController();
@@ -75,6 +79,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   const address = await app.listen({ host: config.host, port: config.port });
+  rooms.listensAt(address);
   await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
   console.log(`ready http://${config.host}:${new URL(address).port}`);

@@ -16,6 +16,10 @@ import type { Config } from './config';
 import type { LinkRules } from './content/links';
 import { Settings } from './content/settings';
 import type { Gateway } from './gateway/gateway';
+import { keepAwarding } from './hall/award';
+import type { Games } from './provider/games';
+import { openGames } from './provider/openGames';
+import type { Wallet } from './provider/wallet';
 import { type InTransaction, transactor } from './ledger';
 import { userStatesOf } from './members/userState';
 import { keepDrawing } from './rounds/keepDrawing';
@@ -44,6 +48,11 @@ export interface Rooms {
   gateway: Gateway;
   betting: Betting;
   settlements: Settlements;
+  games: Games;
+  /** What providers of games ask. */
+  gameWallet: Wallet;
+  /** Told once the server listens: providers are sent there. */
+  listensAt: (origin: string) => void;
 }
 
 export interface RoomsOptions {
@@ -121,12 +130,14 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
     seed: newSeed,
     onError: onError('drawing rounds'),
   });
+  const play = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
+  const stopAwarding = keepAwarding({ inTransaction, clock, onError: onError('paying prizes') });
   const doors = { sessions, attempts, blocks, gate, settings, links, streamCounts, keeper };
-  const rooms = { config, clock, sql, inTransaction, ...doors, bus, gateway, betting, settlements };
+  const rooms = { config, clock, sql, inTransaction, ...doors, bus, gateway, betting, settlements, ...play };
   return {
     rooms,
     close: async () => {
-      await Promise.all([betting.stop(), settlements.stop(), stopDrawing()]);
+      await Promise.all([betting.stop(), settlements.stop(), stopDrawing(), stopAwarding()]);
       await close();
     },
   };

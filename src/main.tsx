@@ -1,22 +1,31 @@
 import '@fontsource-variable/noto-sans-kr';
 import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
+import { accountCalls } from './api/account';
 import { adminCalls, managerCalls } from './api/admin';
 import { bettingCalls } from './api/betting';
+import { calculateCalls } from './api/calculate';
+import { casinoCalls } from './api/casino';
 import { Client } from './api/client';
+import { clubCalls } from './api/club';
+import { clubAdminCalls } from './api/clubAdmin';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/message';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
+import { talkCalls, talkDeskCalls } from './api/talk';
+import { adminWalletCalls, walletCalls } from './api/wallet';
 import { siteConfigSchema } from './contract/api/site';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
-import { openBetting, openHouse } from './machines';
+import { lobbiesOf, openBetting, openHouse, openPresses } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { copy } from './ui/copy/layout';
+import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
+import { sittingStore } from './ui/primitives/sitting';
 
 /** Constructs the page, and nothing else does. */
 function main(): void {
@@ -43,17 +52,27 @@ function main(): void {
     manager: managerCalls(client),
     betting: bettingCalls(client),
     rounds: roundCalls(client),
+    casino: casinoCalls(client),
+    calculate: calculateCalls(client),
+    club: clubCalls(client),
+    clubAdmin: clubAdminCalls(client),
+    account: accountCalls(client),
+    wallet: walletCalls(client),
+    adminWallet: adminWalletCalls(client),
+    talk: talkCalls(client),
+    talkDesk: talkDeskCalls(client),
   };
   const house = openHouse({
     session: tab.session,
     calls,
+    lobbies: lobbiesOf(calls.casino),
     clock: realClock,
     local: localStorage,
     page: sessionStorage,
     links,
     browser: {
       go: (path) => void router.navigate(path),
-      open: (address) => void window.open(address, '_blank', 'noopener,noreferrer'),
+      open: openWindow,
       reload: () => location.reload(),
       blank: () => location.replace('about:blank'),
     },
@@ -62,11 +81,18 @@ function main(): void {
     tab,
     session$: house.session$,
     calls: calls.betting,
+    askRound: calls.rounds.current,
     clock: realClock,
     local: localStorage,
     page: sessionStorage,
     newRef: () => crypto.randomUUID(),
     alertBonusOdds: () => house.raise({ code: 'bonusOdds' }),
+  });
+  const presses = openPresses({
+    storage: localStorage,
+    newRef: () => crypto.randomUUID(),
+    lookUp: calls.wallet.fate,
+    account: () => house.session$.value.user?.id,
   });
   const router = createRouter(house);
   window.addEventListener('storage', ({ key }) => {
@@ -80,13 +106,28 @@ function main(): void {
     clock: realClock,
     prematch: prematchCalls(client),
     favourites,
+    sitting: sittingStore(sessionStorage),
+    chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     house,
     betting,
+    presses,
     links,
     demo,
   };
   createRoot(root).render(<App site={site} router={router} />);
+}
+
+/**
+ * A window that cannot reach back. Opened with `noopener` a browser would not tell whether it opened, so an empty one is
+ * opened first, and cut off before it goes anywhere.
+ */
+function openWindow(address: string): boolean {
+  const opened = window.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(address);
+  return true;
 }
 
 function metaContent(name: string): string | undefined {

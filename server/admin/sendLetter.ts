@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
 import { sendMessage } from '../content/inbox';
+import { plainText } from '../content/plainText';
 import { copy } from '../copy/copy';
 import type { Schema } from '../storage/schema';
 import type { Changed } from './change';
-
-/** Invisible marks that turn the order of letters round, and control characters other than line breaks and tabs. */
-const TRICKS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 
 /** A message to one member by user id, or to all. Gives how many got it; undefined where there is no such member. */
 export async function sendLetter(
@@ -14,7 +12,7 @@ export async function sendLetter(
 ): Promise<Changed<number | undefined>> {
   const member = userId === undefined ? undefined : await memberIdOf(trx, userId);
   if (userId !== undefined && member === undefined) return { value: undefined };
-  const letter = { title: title.replace(TRICKS, ''), contents: contents.replace(TRICKS, ''), sender: copy.staff };
+  const letter = { title: plainText(title), contents: plainText(contents), sender: copy.staff };
   const sent = await sendMessage(trx, letter, member);
   return {
     value: sent.length,

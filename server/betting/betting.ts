@@ -14,7 +14,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { cancel, hide } from './cancel';
-import { type HistoryRequest, historyOf, moneyStatement } from './history';
+import { type HistoryRequest, historyOf, moneyStatement, type StatementOf } from './history';
 import { keepDeciding } from './keepDeciding';
 import type { LegDoor, LegDoors } from './legDoor';
 import { LIVE_DELAY_MS } from './levelLimits';
@@ -25,6 +25,7 @@ import { place } from './place';
 import { refused } from './refuse';
 import type { Kept } from './requests';
 import { bettorOf } from './standing';
+import { statementFile } from './statementFile';
 import { betsOf } from './views';
 
 export interface BettingOptions {
@@ -118,8 +119,13 @@ export class Betting {
       .execute();
   }
 
-  statement(request: { memberId: number; from?: number; to?: number; page: number }): Promise<MoneyStatement> {
+  statement(request: StatementOf & { page: number }): Promise<MoneyStatement> {
     return moneyStatement(this.#options.sql, request);
+  }
+
+  /** All of it as comma-separated values. */
+  statementFile(request: StatementOf): Promise<string> {
+    return statementFile(this.#options.sql, request);
   }
 
   async #found(memberId: number, kept: Kept, cancelsLeft?: number): Promise<Found> {

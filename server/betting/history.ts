@@ -12,13 +12,15 @@ export interface HistoryRequest {
   /** ms since the epoch: from it on, and before the other. */
   from?: number;
   to?: number;
+  /** On rounds of the game of this id. */
+  round?: number;
   /** From 1. */
   page: number;
 }
 
 /** A member's bets that are not hidden, newest first, with sums over all pages. */
 export async function historyOf(reader: Reader, request: HistoryRequest, options: ViewOptions): Promise<BetPage> {
-  const { memberId, kind, status, from, to, page } = request;
+  const { memberId, kind, status, from, to, round, page } = request;
   const asked = reader
     .selectFrom('bet')
     .where('member_id', '=', memberId)
@@ -27,7 +29,8 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(status !== undefined, (query) => query.where('status', '=', status as -1))
     .$if(from !== undefined, (query) => query.where('placed_at', '>=', new Date(from!)))
-    .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)));
+    .$if(to !== undefined, (query) => query.where('placed_at', '<', new Date(to!)))
+    .$if(round !== undefined, (query) => query.where(onRounds(round!)));
   const sums = await asked
     .select((eb) => [
       eb.fn.countAll<string>().as('count'),
@@ -52,25 +55,37 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
   return { items, page, pageCount, totalCount, staked: Number(sums.staked), paid: Number(sums.paid) };
 }
 
+/** Whether a bet is on a round of this game: rounds' ids begin with their game's. */
+function onRounds(game: number) {
+  return sql<boolean>`exists (
+    select from bet_leg l where l.bet_id = bet.id and l.kind = 'round' and l.fixture_id like ${`${game}-%`}
+  )`;
+}
+
 /** Kinds of the ledger whose reference begins with a bet's number. */
 const OF_BETS = /^bet\./;
 
-export async function moneyStatement(
-  reader: Reader,
-  request: { memberId: number; from?: number; to?: number; page: number },
-): Promise<MoneyStatement> {
-  const { memberId: member, ...rest } = request;
-  const { items, ...sums } = await statementOf(reader, { member, account: 'money', ...rest });
+/** The bet a movement is about, if any. */
+export function betOf(kind: string, reference: string): string | undefined {
+  return OF_BETS.test(kind) ? reference.split('.')[0] : undefined;
+}
+
+export interface StatementOf {
+  memberId: number;
+  /** Money unless told. */
+  account?: 'money' | 'point';
+  from?: number;
+  to?: number;
+}
+
+export async function moneyStatement(reader: Reader, request: StatementOf & { page: number }): Promise<MoneyStatement> {
+  const { memberId: member, account = 'money', ...rest } = request;
+  const { items, ...sums } = await statementOf(reader, { member, account, ...rest });
   return {
     ...sums,
-    items: items.map(({ transfer, kind, reference, memo, at, amount, balance }) => ({
-      id: transfer,
-      kind,
-      memo,
-      ...(OF_BETS.test(kind) && { betId: reference.split('.')[0]! }),
-      at,
-      amount,
-      balance,
-    })),
+    items: items.map(({ transfer, kind, reference, memo, at, amount, balance }) => {
+      const betId = betOf(kind, reference);
+      return { id: transfer, kind, memo, ...(betId !== undefined && { betId }), at, amount, balance };
+    }),
   };
 }

@@ -38,4 +38,6 @@ export const FIELD_COPY: ReadonlyMap<string, string> = new Map([
   ['recommender', '추천인 아이디 또는 코드를 확인해주세요.'],
   ['code', '추천인 아이디 또는 코드를 확인해주세요.'],
   ['address', '아이피 주소를 확인해주세요.'],
+  ['amount', '금액을 확인해주세요.'],
+  ['reason', '사유는 2~200자로 입력해주세요.'],
 ]);

@@ -8,6 +8,7 @@ export function readBodies(api: FastifyInstance): void {
   const json = api.getDefaultJsonParser('error', 'error');
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = String(body);
     // A call that takes nothing may still be sent as JSON.
     if (body === '') done(null, undefined);
     else void json(request, String(body), done);
@@ -15,4 +16,11 @@ export function readBodies(api: FastifyInstance): void {
   api.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (_request, body, done) => {
     done(null, body);
   });
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A JSON body as it came: what a signature is of. */
+    bodyText?: string;
+  }
 }

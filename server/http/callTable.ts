@@ -1,17 +1,25 @@
 import type { Rooms } from '../rooms';
 import type { Call } from './call';
+import { accountCalls } from './calls/accountCalls';
 import { adminAdjustmentCalls } from './calls/adminAdjustmentCalls';
 import { adminHealthCalls } from './calls/adminHealthCalls';
 import { adminPeopleCalls } from './calls/adminPeopleCalls';
 import { adminRoundCalls } from './calls/adminRoundCalls';
 import { adminSiteCalls } from './calls/adminSiteCalls';
+import { adminTalkCalls } from './calls/adminTalkCalls';
+import { adminWalletCalls } from './calls/adminWalletCalls';
 import { bettingCalls } from './calls/bettingCalls';
+import { casinoCalls } from './calls/casinoCalls';
+import { clubCalls } from './calls/clubCalls';
 import { memberCalls } from './calls/memberCalls';
+import { memberWalletCalls } from './calls/memberWalletCalls';
 import { messageCalls } from './calls/messageCalls';
 import { prematchCalls } from './calls/prematchCalls';
+import { providerCalls } from './calls/providerCalls';
 import { roundCalls } from './calls/roundCalls';
 import { sessionCalls } from './calls/sessionCalls';
 import { siteCalls } from './calls/siteCalls';
+import { talkCalls } from './calls/talkCalls';
 import { timeCalls } from './calls/timeCalls';
 
 /** Every call but the streams', each with who may make it. */
@@ -20,15 +28,23 @@ export function callTable(rooms: Rooms): Call[] {
     ...timeCalls(rooms.clock),
     ...sessionCalls(rooms),
     ...memberCalls(rooms),
+    ...clubCalls(rooms),
+    ...accountCalls(rooms),
+    ...memberWalletCalls(rooms),
     ...siteCalls(rooms),
     ...messageCalls(rooms),
+    ...talkCalls(rooms),
     ...prematchCalls(rooms.bus),
     ...bettingCalls(rooms),
     ...roundCalls(rooms),
+    ...casinoCalls(rooms),
+    ...providerCalls(rooms),
     ...adminSiteCalls(rooms),
     ...adminRoundCalls(rooms),
     ...adminPeopleCalls(rooms),
     ...adminAdjustmentCalls(rooms),
+    ...adminWalletCalls(rooms),
     ...adminHealthCalls(rooms),
+    ...adminTalkCalls(rooms),
   ];
 }

@@ -25,12 +25,12 @@ export interface PagesOptions {
 /** The built page for every address of the site, with a fresh nonce each time; a page nobody knows has status 404. */
 export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOptions): Promise<void> {
   const html = await readFile(join(pagesDir, 'index.html'), 'utf8');
-  const { apiBase, stream, siteName, linkHosts } = config;
+  const { apiBase, stream, siteName, linkHosts, gameHosts } = config;
   const site: SiteConfig = {
     apiBase,
     stream,
     siteName,
-    linkHosts: [...linkHosts],
+    linkHosts: [...linkHosts, ...gameHosts],
     demo: config.embedded ? demoAccounts() : [],
   };
   const page = html
@@ -57,7 +57,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     return reply
       .code(routeOf(path) ? 200 : 404)
       .headers({
-        'content-security-policy': policy(nonce),
+        'content-security-policy': policy(nonce, config.tvHosts),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
@@ -71,8 +71,9 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
   app.setNotFoundHandler(send);
 }
 
-/** Nothing but our own files, and scripts and styles only with this page's nonce. */
-function policy(nonce: string): string {
+/** Nothing but our own files, what live TV embeds, and scripts and styles only with this page's nonce. */
+function policy(nonce: string, tvHosts: readonly string[]): string {
+  const tv = tvHosts.map((host) => ` https://${host}`).join('');
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -81,6 +82,8 @@ function policy(nonce: string): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "worker-src 'self'",
+    // Live TV: the operator's hosts and no others.
+    ...(tv === '' ? [] : [`frame-src${tv}`, `media-src blob:${tv}`]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

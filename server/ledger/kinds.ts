@@ -11,6 +11,13 @@ export const TRANSFERS = {
   'charge.approved': { money: 'in', point: 'in', charges: 'out', bonuses: 'out', pointBonuses: 'out' },
   'bonus.granted': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
   'point.converted': { point: 'out', pointConversions: 'in', conversions: 'out', money: 'in' },
+  'money.converted': { money: 'out', conversions: 'in', pointConversions: 'out', point: 'in' },
+  'coupon.used': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
+  'attendance.rewarded': { point: 'in', pointBonuses: 'out' },
+  /** Of a tournament. */
+  'prize.paid': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
+  /** A recommender's share of their friends' lost stakes. */
+  'friend.settled': { point: 'in', pointBonuses: 'out' },
   'bet.placed': { money: 'out', stakes: 'in' },
   /** Before its end: by the member, by the house, or because a fixture went. */
   'bet.cancelled': { stakes: 'out', money: 'in' },

@@ -3,10 +3,22 @@ import type { UserState } from '../../src/contract/stream/state';
 import { betVersionsOf } from '../betting/versions';
 import { unreadOf } from '../content/inbox';
 import type { Schema } from '../storage/schema';
+import { walletVersionsOf } from '../wallet/versions';
 import { usersOf } from './user';
 
 /** What the `user` channel tells these members. */
 export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, UserState>> {
-  const [users, unread, bets] = await Promise.all([usersOf(sql, ids), unreadOf(sql, ids), betVersionsOf(sql, ids)]);
-  return new Map([...users].map(([id, user]) => [id, { user, unread: unread.get(id) ?? 0, bets: bets.get(id) ?? 0 }]));
+  const [users, unread, bets, wallet] = await Promise.all([
+    usersOf(sql, ids),
+    unreadOf(sql, ids),
+    betVersionsOf(sql, ids),
+    walletVersionsOf(sql, ids),
+  ]);
+  const of = (counts: Map<number, number>, id: number) => counts.get(id) ?? 0;
+  return new Map(
+    [...users].map(([id, user]) => [
+      id,
+      { user, unread: of(unread, id), bets: of(bets, id), wallet: of(wallet, id) },
+    ]),
+  );
 }

@@ -7,6 +7,8 @@ import { winnersOf } from '../../src/rules/minigame/outcome';
 import type { Reader } from '../ledger';
 import { settingsOf } from './settings';
 
+const RECENT = 10;
+
 interface Row {
   id: string;
   game_id: number;
@@ -25,24 +27,29 @@ interface Row {
 export async function roundsState(reader: Reader): Promise<RoundsState> {
   const [settings, rows] = await Promise.all([settingsOf(reader), presentRows(reader)]);
   const on = new Map(rows.filter(({ state }) => state === 'pending').map((row) => [row.game_id, row]));
-  const last = new Map(rows.filter(({ state }) => state !== 'pending').map((row) => [row.game_id, row]));
+  const past = new Map<number, Row[]>();
+  for (const row of rows) {
+    if (row.state !== 'pending') past.set(row.game_id, [...(past.get(row.game_id) ?? []), row]);
+  }
   return {
     games: MINIGAMES.map((game): GameRound => {
       const { maintenance = false, version = 0 } = settings.get(game.id) ?? {};
       const round = on.get(game.id);
-      const before = last.get(game.id);
+      const drawn = past.get(game.id) ?? [];
+      const [before] = drawn;
       return {
         gameId: game.id,
         maintenance,
         priceVersion: version,
         ...(round && { round: roundOf(round) }),
         ...(before && { last: lastOf(game, before) }),
+        recent: drawn.map((row) => markOf(game, row) ?? ''),
       };
     }),
   };
 }
 
-/** Of each game the round that is on and the one decided last. */
+/** Of each game the round that is on and those decided last, the newest first. */
 async function presentRows(reader: Reader): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select r.* from unnest(${MINIGAMES.map(({ id }) => id)}::integer[]) as g (game_id)
@@ -51,8 +58,8 @@ async function presentRows(reader: Reader): Promise<Row[]> {
         from round where game_id = g.game_id and state = 'pending' order by draws_at limit 1)
       union all
       (select id, game_id, no, opens_at, closes_at, draws_at, result_at, commitment, state, result, input
-        from round where game_id = g.game_id and state <> 'pending' order by draws_at desc limit 1)
-    ) r`.execute(reader);
+        from round where game_id = g.game_id and state <> 'pending' order by draws_at desc limit ${RECENT})
+    ) r order by r.draws_at desc`.execute(reader);
   return rows;
 }
 
@@ -69,8 +76,7 @@ function roundOf(row: Row): NonNullable<GameRound['round']> {
 }
 
 function lastOf(game: Minigame, row: Row): NonNullable<GameRound['last']> {
-  const market = game.roads[0]?.market ?? game.board[0]!.id;
-  const [mark] = row.result ? winnersOf({ result: row.result, card: cardIn(row.input) }, market) : [];
+  const mark = markOf(game, row);
   return {
     id: row.id,
     no: Number(row.no),
@@ -79,4 +85,10 @@ function lastOf(game: Minigame, row: Row): NonNullable<GameRound['last']> {
     void: row.state === 'void',
     ...(mark !== undefined && { mark }),
   };
+}
+
+/** The selection of the game's main market that came out. */
+function markOf(game: Minigame, { result, input }: Row): string | undefined {
+  const market = game.roads[0]?.market ?? game.board[0]!.id;
+  return result ? winnersOf({ result, card: cardIn(input) }, market)[0] : undefined;
 }

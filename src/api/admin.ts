@@ -29,6 +29,7 @@ import {
   storedFileSchema,
 } from '../contract/api/admin';
 import { type Health, healthSchema } from '../contract/api/health';
+import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
 import {
   type Messenger,
   messengersSchema,
@@ -81,6 +82,8 @@ export interface AdminCalls {
   adjust(draft: AdjustmentDraft): Promise<Outcome<Adjustment>>;
   decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<Outcome<void>>;
   health(signal?: AbortSignal): Promise<Outcome<Health>>;
+  minigames(signal?: AbortSignal): Promise<Outcome<AdminMinigame[]>>;
+  changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<Outcome<void>>;
   /** What administrators changed, the latest first. */
   audit(page: number, signal?: AbortSignal): Promise<Outcome<AuditPage>>;
 }
@@ -120,6 +123,8 @@ export function adminCalls(client: Client): AdminCalls {
     adjust: (body) => client.call({ method: 'POST', path: '/admin/adjustments', body, schema: adjustmentSchema }),
     decideAdjustment: (id, decision) => say('POST', `/adjustments/${id}/${decision}`),
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
+    minigames: (signal) => client.get('/admin/minigames', {}, adminMinigamesSchema, signal),
+    changeMinigame: (gameId, patch) => say('PUT', `/minigames/${gameId}`, patch),
     audit: (page, signal) => client.get('/admin/audit', { page }, auditPageSchema, signal),
   };
 }

@@ -18,6 +18,7 @@ import {
   type SportResults,
   sportResultsSchema,
   type statementQuerySchema,
+  statementFileSchema,
   statementSchema,
 } from '../contract/api/betting';
 import type { Client } from './client';
@@ -43,6 +44,8 @@ export interface BettingCalls {
   /** All that are settled. */
   hideAll(signal?: AbortSignal): Promise<Outcome<void>>;
   statement(query: StatementQuery, signal?: AbortSignal): Promise<Outcome<MoneyStatement>>;
+  /** All pages as comma-separated values. */
+  statementFile(query: StatementQuery, signal?: AbortSignal): Promise<Outcome<string>>;
   results(query: ResultsQuery, signal?: AbortSignal): Promise<Outcome<SportResults>>;
 }
 
@@ -66,6 +69,7 @@ export function bettingCalls(client: Client): BettingCalls {
     hide: (id, signal) => post(`/bets/${id}/hide`, signal),
     hideAll: (signal) => post('/bets/hide', signal),
     statement: (query, signal) => client.get('/statement', query, statementSchema, signal),
+    statementFile: (query, signal) => client.get('/statement/file', query, statementFileSchema, signal),
     results: (query, signal) => client.get('/game_result/sports', query, sportResultsSchema, signal),
   };
 }

@@ -1,18 +1,24 @@
 import {
   type MinigameSetting,
   minigameSettingAnswerSchema,
+  type ResultGroup,
   type RoundEvent,
   roundEventsSchema,
   type RoundResultPage,
   roundResultPageSchema,
+  type Sitting,
+  sittingSchema,
   type TeamRanking,
   teamRankingSchema,
 } from '../contract/api/rounds';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 
-interface RoundsQuery {
-  gameId: number;
+export interface RoundsQuery {
+  gameId?: number;
+  group?: ResultGroup;
+  /** `YYYY-MM-DD` of Seoul. */
+  date?: string;
   page: number;
   size: number;
 }
@@ -25,6 +31,8 @@ export interface RoundCalls {
   current(gameId: number, signal?: AbortSignal): Promise<Outcome<RoundEvent | undefined>>;
   results(query: RoundsQuery, signal?: AbortSignal): Promise<Outcome<RoundResultPage>>;
   rankings(signal?: AbortSignal): Promise<Outcome<TeamRanking>>;
+  /** Bets on rounds since then, ms by the server's clock. */
+  sitting(since: number, signal?: AbortSignal): Promise<Outcome<Sitting>>;
 }
 
 export function roundCalls(client: Client): RoundCalls {
@@ -42,6 +50,7 @@ export function roundCalls(client: Client): RoundCalls {
       return answer.ok ? { ok: true, value: answer.value[0] } : answer;
     },
     results: (query, signal) => client.get('/minigame/results', { ...query }, roundResultPageSchema, signal),
+    sitting: (since, signal) => client.get('/minigame/sitting', { since }, sittingSchema, signal),
     rankings: (signal) => client.get('/minigame/rankings', {}, teamRankingSchema, signal),
   };
 }

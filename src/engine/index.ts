@@ -11,6 +11,7 @@ export { gameList$ } from './streams/gameList';
 export { type HealthLight, healthLight$, type OddsHealth } from './streams/health';
 export { type MarketView, markets$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';
+export { closingSoon$ } from './streams/closingSoon';
 export { round$, roundNow, type RoundView } from './streams/round';
 export { teamsOf } from './streams/teams';
 export type { Tab } from './tab/tab';

@@ -1,5 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { AdminDesk, sectionOf } from '../ui/admin/AdminDesk';
+import { AttendanceSection } from '../ui/admin/AttendanceSection';
+import { CouponsSection } from '../ui/admin/CouponsSection';
+import { InquiriesSection } from '../ui/admin/InquiriesSection';
+import { PagesSection } from '../ui/admin/PagesSection';
+import { PostsSection } from '../ui/admin/PostsSection';
+import { TournamentsSection } from '../ui/admin/TournamentsSection';
+import { SlipCard } from '../ui/bets/SlipCard';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
@@ -21,6 +28,7 @@ export function AdminPage({ path }: PageProps) {
   const { user, signOut } = useStream(house.session$);
   const [params] = useSearchParams();
   useViewport();
+  const show = (html: string) => <PopupBody html={html} onPress={stay} />;
   return (
     <AdminDesk
       calls={calls.admin}
@@ -32,7 +40,15 @@ export function AdminPage({ path }: PageProps) {
       user={user}
       onSignOut={signOut}
       newRef={newRef}
-      show={(html) => <PopupBody html={html} onPress={stay} />}
+      show={show}
+      composed={{
+        inquiries: <InquiriesSection calls={calls.talkDesk} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />,
+        coupons: <CouponsSection calls={calls.clubAdmin} newRef={newRef} />,
+        tournaments: <TournamentsSection calls={calls.clubAdmin} clock={clock} />,
+        attendance: <AttendanceSection calls={calls.clubAdmin} />,
+        posts: <PostsSection calls={calls.talkDesk} />,
+        pages: <PagesSection calls={calls.talkDesk} show={show} />,
+      }}
     />
   );
 }

@@ -1,13 +1,16 @@
+import { useSearchParams } from 'react-router-dom';
 import { BetsView } from '../ui/bets/BetsView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';
 
-/** /bet_result */
+/** /bet_result; `?view=money` begins with the money. */
 export function BetResultPage({ path }: PageProps) {
+  const [params] = useSearchParams();
+  const view = params.get('view') === 'money' ? 'money' : 'bets';
   return (
     <Page title={useTitle(path)} path={path} scrolls>
-      <BetsView />
+      <BetsView key={view} first={view} />
     </Page>
   );
 }

@@ -6,6 +6,7 @@ import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useOpenings } from '../ui/layout/useOpenings';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
+import { MemberDialogs } from './MemberDialogs';
 
 /** Gives its child what the slip of the page at `path` is; undefined where that page has none. */
 export interface SlipProps {
@@ -33,6 +34,7 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
       {(slot) => (
         <Shell path={pathname} member={member} slip={slot} actions={actions}>
           <Outlet />
+          <MemberDialogs />
         </Shell>
       )}
     </Slip>

@@ -1,21 +1,34 @@
+import { lazy, Suspense, useState } from 'react';
 import { ChangePasswordDialog } from '../ui/account/ChangePasswordDialog';
 import { FindPasswordDialog } from '../ui/account/FindPasswordDialog';
 import { UserInfoDialog } from '../ui/account/UserInfoDialog';
+import { BlockedWindow } from '../ui/openings/BlockedWindow';
 import { OpeningConfirm } from '../ui/openings/OpeningConfirm';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { JoinDialogs } from './JoinDialogs';
 import { VisitorDialogs } from './VisitorDialogs';
 
+/** A chunk of its own: nobody needs it to see odds. */
+const WalletDialogs = lazy(async () => ({ default: (await import('./WalletDialogs')).WalletDialogs }));
+
 /** Every dialog of the shell (spec section 2), each open by its own flag. */
 export function Dialogs() {
   const { house, calls } = useSite();
   const open = useStream(house.dialogs$);
   const openings = useStream(house.openings$);
+  // Once asked for it stays, so that what closes can give the focus back.
+  const [isLoaded, setLoaded] = useState(false);
+  if (!isLoaded && (open.moneyChange || open.pointChange || open.coinDeposit)) setLoaded(true);
   return (
     <>
       <VisitorDialogs />
       <JoinDialogs />
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <WalletDialogs />
+        </Suspense>
+      )}
       <FindPasswordDialog
         open={open.findPassword}
         calls={calls.member}
@@ -39,11 +52,13 @@ export function Dialogs() {
       {openings.asked && (
         <OpeningConfirm
           opening={openings.asked}
+          game={openings.game}
           open
           onCancel={() => openings.cancel?.()}
           onConfirm={() => openings.confirm?.()}
         />
       )}
+      <BlockedWindow address={openings.blocked?.address} onLeave={() => openings.blocked?.leave()} />
     </>
   );
 }

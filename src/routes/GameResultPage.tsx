@@ -1,5 +1,6 @@
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
+import { ResultTabs } from '../ui/results/ResultTabs';
 import { SportResultsView } from '../ui/results/SportResultsView';
 import type { PageProps } from './pages';
 
@@ -7,6 +8,7 @@ import type { PageProps } from './pages';
 export function GameResultPage({ path }: PageProps) {
   return (
     <Page title={useTitle(path)} path={path} scrolls>
+      <ResultTabs path={path} />
       <SportResultsView />
     </Page>
   );

@@ -5,6 +5,7 @@ import { Page } from '../ui/layout/Page';
 import { focusMain } from '../ui/layout/SkipLink';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useOpenings } from '../ui/layout/useOpenings';
+import { ClosingGames } from '../ui/minigame/ClosingGames';
 import { PopupOverlay } from '../ui/popups/PopupOverlay';
 import { useSite } from '../ui/primitives/site';
 import { useContents } from '../ui/primitives/useContents';
@@ -22,7 +23,9 @@ export function HomePage({ path }: PageProps) {
         <HealthLight channels={['inplay.games', 'europe.games']} />
       </HeadStatus>
       <PopupOverlay onGone={focusMain} />
-      <HomeView news={news?.[0]} top={useTop()} openings={useOpenings()} />
+      <HomeView news={news?.[0]} top={useTop()} openings={useOpenings()}>
+        <ClosingGames />
+      </HomeView>
     </Page>
   );
 }

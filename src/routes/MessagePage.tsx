@@ -19,6 +19,7 @@ export function MessagePage({ path }: PageProps) {
 }
 
 function Inbox() {
-  const { unread } = useStream(useSite().house.session$);
-  return <InboxView inbox={useInbox()} unread={unread} />;
+  const { house } = useSite();
+  const { unread } = useStream(house.session$);
+  return <InboxView inbox={useInbox()} unread={unread} onAsk={() => house.openDialog('customerWrite')} />;
 }

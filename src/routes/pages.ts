@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { LOBBY_PAGES } from '../ui/casino/lobbies';
 import { GAME_PATHS, LOBBY_PATHS } from '../ui/minigame/gamePaths';
 
 /** What every page gets. */
@@ -12,8 +13,10 @@ export type PageLoader = () => Promise<ComponentType<PageProps>>;
 
 const board: PageLoader = async () => (await import('./BoardPage')).BoardPage;
 const sportResults: PageLoader = async () => (await import('./GameResultPage')).GameResultPage;
+const roundResults: PageLoader = async () => (await import('./RoundResultPage')).RoundResultPage;
 const game: PageLoader = async () => (await import('./MinigameGamePage')).MinigameGamePage;
 const virtualLobby: PageLoader = async () => (await import('./VirtualLobbyPage')).VirtualLobbyPage;
+const casino: PageLoader = async () => (await import('./CasinoPage')).CasinoPage;
 const korea: PageLoader = async () => (await import('./KoreaPage')).KoreaPage;
 
 const each = (paths: readonly string[], load: PageLoader) => Object.fromEntries(paths.map((path) => [path, load]));
@@ -42,9 +45,36 @@ export const PAGES: Readonly<Record<string, PageLoader>> = {
   '/minigame': async () => (await import('./MinigamePage')).MinigamePage,
   ...each(LOBBY_PATHS, virtualLobby),
   ...each(GAME_PATHS, game),
+  ...each(LOBBY_PAGES, casino),
+  '/member': async () => (await import('./MemberPage')).MemberPage,
+  '/charge': async () => (await import('./ChargePage')).ChargePage,
+  '/exchange': async () => (await import('./ExchangePage')).ExchangePage,
+  '/mywallet/point': async () => (await import('./PointPage')).PointPage,
+  '/coupon': async () => (await import('./CouponPage')).CouponPage,
+  '/attendance': async () => (await import('./AttendancePage')).AttendancePage,
+  '/hall_of_fame': async () => (await import('./HallPage')).HallPage,
+  '/livetv': async () => (await import('./LiveTvPage')).LiveTvPage,
+  '/calculate': async () => (await import('./CalculatePage')).CalculatePage,
+  '/calculateCasino': async () => (await import('./CalculateCasinoPage')).CalculateCasinoPage,
+  '/calculateEvent': async () => (await import('./CalculateEventPage')).CalculateEventPage,
+  '/friend': async () => (await import('./FriendPage')).FriendPage,
   '/bet_result': async () => (await import('./BetResultPage')).BetResultPage,
   '/game_result': sportResults,
   '/game_result/sports': sportResults,
+  '/game_result/minigame': roundResults,
+  '/game_result/virtuals': roundResults,
+  '/game_result/virtuals/basketball': roundResults,
+  '/game_result/virtuals/dog': roundResults,
+  '/game_result/virtuals/horse': roundResults,
+  '/game_result/virtuals/soccer': roundResults,
+  '/customer': async () => (await import('./CustomerPage')).CustomerPage,
+  '/customer/view/:id?': async () => (await import('./CustomerViewPage')).CustomerViewPage,
+  '/customer/write/:flag?': async () => (await import('./CustomerWritePage')).CustomerWritePage,
+  '/free': async () => (await import('./FreePage')).FreePage,
+  '/free/write': async () => (await import('./FreeWritePage')).FreeWritePage,
+  '/free/view/:id?': async () => (await import('./FreeViewPage')).FreeViewPage,
+  '/event': async () => (await import('./EventPage')).EventPage,
+  '/event/:id': async () => (await import('./EventViewPage')).EventViewPage,
   '/admin': async () => (await import('./AdminPage')).AdminPage,
   '/manager': async () => (await import('./ManagerPage')).ManagerPage,
 };

@@ -6,6 +6,7 @@ import type { Site } from '../ui/primitives/site';
 import { AuthLayout } from './AuthLayout';
 import { DefaultLayout } from './DefaultLayout';
 import { ErrorPage } from './ErrorPage';
+import { loadChunk } from './loadChunk';
 import { MaintenanceLayout } from './MaintenanceLayout';
 import { type PageLoader, PAGES } from './pages';
 import { PageSlip } from './PageSlip';
@@ -64,14 +65,4 @@ function route(house: House, path: string, load: PageLoader): RouteObject {
       return { element: <Page key={path} path={path} /> };
     },
   };
-}
-
-/** A chunk that is not there any more was replaced by a newer build: the page is then loaded anew (spec section 4). */
-async function loadChunk<T>(house: House, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (failure) {
-    if (!house.chunkFailed()) throw failure;
-    return new Promise<never>(() => {});
-  }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, ok } from '../support/houseBench';
+import { houseBench, ok, refusal } from '../support/houseBench';
 
 const lobby = (address: string) => () => Promise.resolve(ok(address));
 
@@ -70,7 +70,7 @@ it.each([
 ])('opens nothing at %j', async (address) => {
   const { launch, done, alerts } = inside({}, address);
   await launch('casino');
-  expect([done, alerts()]).toEqual([[], ['openingFailed']]);
+  expect([done, alerts()]).toEqual([[], ['lobbyFailed']]);
 });
 
 it('is absent where nothing opens it, and for who is not signed in', () => {
@@ -88,4 +88,48 @@ it('opens no window for a member who left meanwhile', async () => {
   ended(EndReason.signedOut);
   await settle();
   expect(done.filter((one) => one.startsWith('open'))).toEqual([]);
+});
+
+it('opens a game of a provider, and tells its name beforehand', async () => {
+  const wanted: unknown[] = [];
+  const address = 'https://games.example/play/1';
+  const casino = (choice: unknown) => {
+    wanted.push(choice);
+    return Promise.resolve(ok(address));
+  };
+  const bench = houseBench({}, { casino, slot: casino });
+  bench.signedIn();
+  const choice = { provider: 'vinus', game: { id: 'baccarat-1', name: '바카라 1' } } as const;
+  const { openings$ } = bench.house;
+  openings$.value.askGame!('casino', choice);
+  expect([openings$.value.asked, openings$.value.game]).toEqual(['casino', '바카라 1']);
+  openings$.value.confirm!();
+  await bench.settle();
+  expect([wanted, bench.done]).toEqual([[choice], [`open ${address}`]]);
+  openings$.value.ask.slot!();
+  openings$.value.confirm!();
+  await bench.settle();
+  expect(wanted).toEqual([choice, undefined]);
+});
+
+it('offers a link where the browser lets no window open, until it is left', async () => {
+  const address = 'https://games.example/blocked';
+  const { launch, view, done } = inside({}, address);
+  await launch('slot');
+  expect([done, view().blocked?.address]).toEqual([[`open ${address}`], address]);
+  view().ask.slot!();
+  expect(view().asked).toBeUndefined();
+  view().blocked!.leave();
+  expect(view().blocked).toBeUndefined();
+  view().ask.slot!();
+  expect(view().asked).toBe('slot');
+});
+
+it('says what the server says where the member may not play any more', async () => {
+  const bench = houseBench({}, { casino: () => Promise.resolve(refusal(403, 'refused', { code: 'restricted' })) });
+  bench.signedIn();
+  bench.house.openings$.value.ask.casino!();
+  bench.house.openings$.value.confirm!();
+  await bench.settle();
+  expect(bench.alerts()).toEqual(['restricted']);
 });

@@ -24,6 +24,11 @@ describe('readConfig', () => {
         trustedProxies: [],
         relayHost: '127.0.0.1',
         linkHosts: ['t.me', 'open.kakao.com'],
+        gameHosts: [],
+        tvHosts: [],
+        tvSources: [],
+        providers: { playfun: undefined, vinus: undefined },
+        walletUrl: undefined,
       },
     });
   });
@@ -58,6 +63,8 @@ describe('readConfig', () => {
     ],
     ['RELAY_HOST', 'odds-2.internal', { relayHost: 'odds-2.internal' }],
     ['LINK_HOSTS', 'T.me, news.example.com', { linkHosts: ['t.me', 'news.example.com'] }],
+    ['GAME_HOSTS', 'Games.example, 127.0.0.1:4555', { gameHosts: ['games.example', '127.0.0.1:4555'] }],
+    ['WALLET_URL', 'https://house.example/api/', { walletUrl: 'https://house.example/api' }],
   ];
   it.each(accepted)('takes %s=%s', (name, text, expected) => {
     const { config, problems } = readConfig({ [name]: text });
@@ -102,6 +109,8 @@ describe('readConfig', () => {
     ['LINK_HOSTS', 'https://t.me'],
     ['LINK_HOSTS', 'localhost'],
     ['LINK_HOSTS', '*.example.com'],
+    ['GAME_HOSTS', 'https://games.example'],
+    ['WALLET_URL', 'house.example'],
   ];
   it.each(refused)('refuses %s=%j and says what is allowed', (name, text) => {
     const { config, problems } = readConfig({ [name]: text });
@@ -119,6 +128,17 @@ describe('readConfig', () => {
   it('never shows a password', () => {
     const { problems } = readConfig({ DATABASE_URL: 'mysql://me:secret@db/odds' });
     expect(problems[0]).not.toContain('secret');
+  });
+
+  it('takes a provider whole or not at all, and never shows its secret', () => {
+    const secret = 'x'.repeat(32);
+    const playfun = { url: 'https://games.example/v1', secret };
+    const env = { PLAYFUN_URL: 'https://games.example/v1/', PLAYFUN_SECRET: secret };
+    expect(readConfig(env).config).toMatchObject({ providers: { playfun, vinus: undefined } });
+    expect(readConfig({ PLAYFUN_URL: env.PLAYFUN_URL }).problems).toEqual([
+      'PLAYFUN_URL and PLAYFUN_SECRET are set together or not at all',
+    ]);
+    expect(readConfig({ ...env, PLAYFUN_SECRET: 'too-short' }).problems.join()).not.toContain('too-short');
   });
 
   it('lets the clock run faster on the embedded database only', () => {

@@ -87,7 +87,7 @@ export function houseBench(kept: Record<string, string> = {}, lobbies?: HouseDoo
     links: { origin: 'https://house.example', hosts: ['games.example'] },
     browser: {
       go: (path) => void done.push(`go ${path}`),
-      open: (address) => void done.push(`open ${address}`),
+      open: (address) => done.push(`open ${address}`) > 0 && !address.includes('blocked'),
       reload: () => void done.push('reload'),
       blank: () => void done.push('blank'),
     },

@@ -71,6 +71,7 @@ export async function memberHouse({
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
+  rooms.listensAt(origin);
   const visitor = (address = `10.1.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`) =>
     new Visitor(origin, address);
   return {

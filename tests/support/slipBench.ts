@@ -8,6 +8,7 @@ import type {
   PricePolicy,
   SlipVariant,
 } from '../../src/contract/api/betting';
+import type { RoundsState } from '../../src/contract/api/rounds';
 import { type EndReason } from '../../src/contract/codes/endings';
 import { type Area, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
@@ -17,6 +18,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
 import type { SessionView, State } from '../../src/machines';
 import { type Betting, openBetting } from '../../src/machines/slip/betting';
+import type { AskRound } from '../../src/machines/slip/roundOdds';
 import type { SlipView } from '../../src/machines/slip/slipView';
 import { LIMITS } from '../rules/slip/limits';
 import { memoryStorage } from '../ui/memoryStorage';
@@ -38,6 +40,10 @@ export interface SlipBench {
   storedWhenPlaced: string[];
   found: string[];
   alerts: number;
+  /** What the server answers for the round of a game; nothing yet, unless a test says more. */
+  askRound: AskRound;
+  /** Tells the tab what the `rounds` channel says. */
+  rounds(state: RoundsState): void;
   wants: () => readonly string[];
   view(variant?: SlipVariant): SlipView;
   press(...bets: string[]): void;
@@ -177,7 +183,15 @@ export function slipBench(variant: SlipVariant = 'normal', shared?: Shared): Sli
   const answers: Outcome<Placed>[] = [];
   const findAnswers: Outcome<Found>[] = [];
   let policy: PricePolicy = 'ask';
-  const bench = { placed: [], storedWhenPlaced: [], found: [], alerts: 0, clock, local } as unknown as SlipBench;
+  const bench = {
+    placed: [],
+    storedWhenPlaced: [],
+    found: [],
+    alerts: 0,
+    clock,
+    local,
+    askRound: () => new Promise(() => {}),
+  } as unknown as SlipBench;
   bench.betting = openBetting({
     tab,
     session$,
@@ -197,6 +211,7 @@ export function slipBench(variant: SlipVariant = 'normal', shared?: Shared): Sli
         return answer ? Promise.resolve(answer) : new Promise(() => {});
       },
     },
+    askRound: (gameId) => bench.askRound(gameId),
     clock,
     local: local as never,
     page: pageStorage as never,
@@ -232,6 +247,7 @@ export function slipBench(variant: SlipVariant = 'normal', shared?: Shared): Sli
         say(delta(channel, seqs.get(channel)!, data));
       }
     },
+    rounds: (state) => port.say({ type: 'rounds', rounds: state }),
     fixtureGone: (id) => {
       const channel = gamesOf(area);
       seqs.set(channel, seqs.get(channel)! + 1);

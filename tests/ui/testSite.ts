@@ -4,8 +4,10 @@ import type { User } from '../../src/contract/api/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
 import type { SessionState, SessionUser } from '../../src/engine';
-import { type House, openBetting, openHouse, type Outcome } from '../../src/machines';
+import { lobbiesOf, type House, openBetting, openHouse, openPresses, type Outcome } from '../../src/machines';
+import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
+import { sittingStore } from '../../src/ui/primitives/sitting';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
@@ -24,6 +26,8 @@ export interface TestSite {
   /** Where the machines sent the page: give it the router's way. */
   go: (path: string) => void;
   windows: string[];
+  /** As a browser that lets no window open. */
+  blocksWindows: boolean;
   reloads: number;
   /** What outlives the page, and what outlives a reload of this tab's. */
   local: ReturnType<typeof memoryStorage>;
@@ -99,6 +103,15 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     manager: room<Site['calls']['manager']>('manager'),
     betting: room<Site['calls']['betting']>('betting'),
     rounds: room<Site['calls']['rounds']>('rounds'),
+    casino: room<Site['calls']['casino']>('casino'),
+    calculate: room<Site['calls']['calculate']>('calculate'),
+    club: room<Site['calls']['club']>('club'),
+    clubAdmin: room<Site['calls']['clubAdmin']>('clubAdmin'),
+    account: room<Site['calls']['account']>('account'),
+    wallet: room<Site['calls']['wallet']>('wallet'),
+    adminWallet: room<Site['calls']['adminWallet']>('adminWallet'),
+    talk: room<Site['calls']['talk']>('talk'),
+    talkDesk: room<Site['calls']['talkDesk']>('talkDesk'),
   };
   const links = { origin: 'http://house.test', hosts: ['games.test'] };
   const session = {
@@ -119,6 +132,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     asked,
     go: () => {},
     windows: [],
+    blocksWindows: false,
     reloads: 0,
     signIn: async (words = {}, unread = 0) => {
       session$.next({ state: 'signedIn', token: 'token' });
@@ -138,13 +152,14 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   made.house = openHouse({
     session: session as never,
     calls,
+    lobbies: lobbiesOf(calls.casino),
     clock: live.clock,
     local: local as never,
     page: page as never,
     links,
     browser: {
       go: (path) => made.go(path),
-      open: (address) => made.windows.push(address),
+      open: (address) => made.windows.push(address) > 0 && !made.blocksWindows,
       reload: () => (made.reloads += 1),
       blank: () => made.go('about:blank'),
     },
@@ -155,6 +170,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     tab: live.tab,
     session$: made.house.session$,
     calls: calls.betting,
+    askRound: calls.rounds.current,
     clock: live.clock,
     local: local as never,
     page: page as never,
@@ -167,11 +183,24 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     clock: live.clock,
     prematch: desk.calls,
     favourites: favouriteStore(memoryStorage()),
+    sitting: sittingStore(page),
+    chimes: chimes(local, () => silentAudio()),
     house: made.house,
     betting,
+    presses: openPresses({
+      storage: local,
+      newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
+      lookUp: calls.wallet.fate,
+      account: () => MEMBER.id,
+    }),
     calls,
     links,
     demo: [],
   };
   return made;
+}
+
+/** There is nothing to hear with: playing fails, which nobody may notice. */
+function silentAudio(): Audio {
+  throw new Error('no audio here');
 }

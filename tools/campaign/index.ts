@@ -6,6 +6,7 @@ import { kill } from './kill';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
+import { games } from './games';
 import { protections } from './protections';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
@@ -18,6 +19,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'double-spend': doubleSpend,
   kill,
   draws,
+  games,
   malformed,
   outages,
   protections,

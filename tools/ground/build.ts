@@ -38,6 +38,7 @@ async function build(key: string): Promise<void> {
   mkdirSync(half, { recursive: true });
   await vite(['--outDir', join(half, 'app')]);
   await vite(['--ssr', 'server/index.ts', '--outDir', join(half, 'server')]);
+  await vite(['--ssr', 'sandbox/index.ts', '--outDir', join(half, 'server', 'sandbox')]);
   writeFileSync(join(half, 'server', 'build.key'), key);
   replace(APP, join(half, 'app'), join(half, 'old-app'));
   replace(SERVER, join(half, 'server'), join(half, 'old-server'));
@@ -62,3 +63,6 @@ export async function ensureBuild(): Promise<'built' | 'unchanged'> {
 
 /** The file Node runs as the server. */
 export const serverFile = join(SERVER, 'index.js');
+
+/** The file Node runs as the sandbox provider of games. */
+export const sandboxFile = join(SERVER, 'sandbox', 'index.js');

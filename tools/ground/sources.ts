@@ -4,7 +4,16 @@ import { join, relative } from 'node:path';
 import { root } from './root.mjs';
 
 /** What the build is made from. */
-const SOURCES = ['src', 'server', 'public', 'index.html', 'vite.config.ts', 'tsconfig.json', 'package-lock.json'];
+const SOURCES = [
+  'src',
+  'server',
+  'sandbox',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'tsconfig.json',
+  'package-lock.json',
+];
 
 /** Every file at or below a path, sorted; nothing when the path is not there. */
 export function filesBelow(path: string): string[] {

@@ -7,6 +7,7 @@ import { exitCode } from './child';
 import { onEnding } from './ending.mjs';
 import { type Postgres, startPostgres } from './postgres/postgres';
 import { root } from './root.mjs';
+import { type SandboxProcess, startSandbox } from './sandbox';
 import { step } from './steps';
 
 /** How long the server may take to end before it is killed. ms */
@@ -30,11 +31,21 @@ async function database(config: Config): Promise<Postgres | undefined> {
   );
 }
 
+/** The provider of games that comes with the embedded mode. */
+async function games(config: Config): Promise<SandboxProcess | undefined> {
+  if (config.database) return undefined;
+  return step(
+    'games',
+    () => startSandbox(config),
+    (sandbox) => sandbox?.origin ?? 'as configured',
+  );
+}
+
 /** Runs the server to its end; gives its exit code. */
-function serve(url: string | undefined): Promise<number> {
+function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<number> {
   const leash = pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
   const args = ['--enable-source-maps', '--import', leash, serverFile];
-  const env: NodeJS.ProcessEnv = { ...process.env, NODE_ENV: 'production' };
+  const env: NodeJS.ProcessEnv = { ...process.env, ...more, NODE_ENV: 'production' };
   if (url) Object.assign(env, { DATABASE_URL: url, DATABASE_EMBEDDED: '1' });
   return new Promise((done, failed) => {
     server = spawn(process.execPath, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
@@ -60,9 +71,14 @@ export async function start(): Promise<number> {
     endServer(signal);
   });
   const postgres = await database(config);
+  let sandbox: SandboxProcess | undefined;
   try {
-    return asked ? asked.code : await serve(postgres?.url);
+    if (asked) return asked.code;
+    sandbox = await games(config);
+    // The end may have been asked for meanwhile.
+    return asked ? (asked as { code: number }).code : await serve(postgres?.url, sandbox?.env ?? {});
   } finally {
+    await sandbox?.stop();
     await postgres?.stop();
   }
 }

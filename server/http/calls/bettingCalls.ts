@@ -76,10 +76,12 @@ export function bettingCalls({ betting, sql, clock }: Rooms): Call[] {
       handle({ query, caller }) {
         const kind = number(query.kind);
         const status = number(query.status);
+        const round = number(query.round);
         return betting.history({
           memberId: caller.memberId,
           ...(kind !== undefined && { kind }),
           ...(status !== undefined && { status }),
+          ...(round !== undefined && { round }),
           ...period(query),
         });
       },
@@ -141,7 +143,27 @@ export function bettingCalls({ betting, sql, clock }: Rooms): Call[] {
       path: '/statement',
       access: BETTORS,
       query: statementQuerySchema,
-      handle: ({ query, caller }) => betting.statement({ memberId: caller.memberId, ...period(query) }),
+      handle: ({ query, caller }) =>
+        betting.statement({
+          memberId: caller.memberId,
+          ...(query.account && { account: query.account }),
+          ...period(query),
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/statement/file',
+      access: BETTORS,
+      query: statementQuerySchema,
+      async handle({ query, caller, reply }) {
+        const { page: _, ...days } = period(query);
+        const { account } = query;
+        const text = await betting.statementFile({ memberId: caller.memberId, ...(account && { account }), ...days });
+        await reply
+          .header('content-disposition', 'attachment; filename="statement.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(text);
+      },
     }),
     call({
       method: 'GET',

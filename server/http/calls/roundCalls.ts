@@ -9,11 +9,13 @@ import { eventsOf } from '../../rounds/events';
 import { rankingsOf } from '../../rounds/rankings';
 import { resultBy, resultsOf } from '../../rounds/results';
 import { minigameSetting } from '../../rounds/settings';
+import { sittingOf } from '../../rounds/sitting';
 import { type Call, call } from '../call';
 import { pageQuery } from '../fields';
 import { Refusal } from '../refusal';
 
 const numeral = v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number));
+const stamp = v.pipe(v.string(), v.regex(/^\d{1,15}$/), v.transform(Number));
 const resultsQuery = v.object({
   ...pageQuery.entries,
   gameId: v.optional(numeral),
@@ -65,6 +67,13 @@ export function roundCalls({ sql }: Pick<Rooms, 'sql'>): Call[] {
         if (!round) throw new Refusal(404, 'no-round', copy.notFound);
         return round;
       },
+    }),
+    call({
+      method: 'GET',
+      path: '/minigame/sitting',
+      access: SIGNED_IN,
+      query: v.object({ since: stamp }),
+      handle: ({ query, caller }) => sittingOf(sql, caller.memberId, query.since),
     }),
     call({
       method: 'GET',

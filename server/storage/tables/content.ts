@@ -11,6 +11,7 @@ export interface ContentTables {
     auto_logout_min: number;
     contents_version: ColumnType<string, never, string>;
     seeded: boolean;
+    talk_seeded: Generated<boolean>;
   };
   popup: {
     id: Made<number>;

@@ -171,13 +171,17 @@ export const foundSchema = v.variant('state', [...placedSchema.options, v.object
 export type Placed = v.InferOutput<typeof placedSchema>;
 export type Found = v.InferOutput<typeof foundSchema>;
 
-/** `GET /bets?kind=&status=&from=&to=&page=`: newest first, 15 a page, without hidden ones. Sums are of all pages. */
+/**
+ * `GET /bets?kind=&status=&from=&to=&round=&page=`: newest first, 15 a page, without hidden ones. Sums are of all pages.
+ * `round`: those on rounds of the game of this id.
+ */
 export const BET_STATUS_FILTERS = ['-1', '0', '1', '2', '3'] as const;
 export const betsQuerySchema = v.object({
   kind: v.optional(v.picklist(['1', '2', '3', '4'])),
   status: v.optional(v.picklist(BET_STATUS_FILTERS)),
   from: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
   to: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))),
+  round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
 });
 export const betPageSchema = v.object({ items: v.array(betSchema), ...page, staked: won, paid: won });
@@ -223,8 +227,12 @@ export type KindLimits = v.InferOutput<typeof kindLimits>;
 export const policySchema = v.strictObject({ pricePolicy: v.picklist(PRICE_POLICIES) });
 export type Policy = v.InferOutput<typeof policySchema>;
 
-/** `GET /statement?from=&to=&page=`: the member's money, newest first. `closing` of the whole is the header's balance. */
+/**
+ * `GET /statement?account=&from=&to=&page=`: the member's money, or points, newest first. `closing` of the whole is the
+ * header's balance. `GET /statement/file`: all pages as one text of comma-separated values.
+ */
 export const statementQuerySchema = v.object({
+  account: v.optional(v.picklist(['money', 'point'])),
   from: betsQuerySchema.entries.from,
   to: betsQuerySchema.entries.to,
   page: betsQuerySchema.entries.page,
@@ -249,6 +257,7 @@ export const statementSchema = v.object({
   closing: whole,
 });
 export type MoneyStatement = v.InferOutput<typeof statementSchema>;
+export const statementFileSchema = v.string();
 
 /** `GET /game_result/sports?date=YYYY-MM-DD&sport=ID&page=`: fixtures that ended on a day of Asia/Seoul, latest first. */
 export const resultsQuerySchema = v.object({

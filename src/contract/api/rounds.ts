@@ -151,6 +151,8 @@ export const gameRoundSchema = v.object({
       mark: v.optional(v.string()),
     }),
   ),
+  /** Marks of the ten drawn last, newest first; empty where a round was void or nothing of the market came out. */
+  recent: v.array(v.string()),
 });
 export type GameRound = v.InferOutput<typeof gameRoundSchema>;
 
@@ -181,6 +183,16 @@ export const teamRankingSchema = v.object({
   WorldCup: table,
 });
 export type TeamRanking = v.InferOutput<typeof teamRankingSchema>;
+
+/** `GET /minigame/sitting?since=MS`: what a member did with bets on rounds from then on, in won, hidden ones among them. */
+export const sittingSchema = v.object({
+  bets: whole,
+  staked: whole,
+  /** The part of `staked` that nothing has come of yet. */
+  running: whole,
+  paid: whole,
+});
+export type Sitting = v.InferOutput<typeof sittingSchema>;
 
 /** Prices by `MARKET/SELECTION` of a board. */
 const price = v.pipe(whole, v.minValue(1_010), v.maxValue(1_000_000));

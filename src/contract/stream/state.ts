@@ -29,5 +29,7 @@ export const userStateSchema = v.object({
   unread: v.number(),
   /** Rises with each change of the member's bets: a page then asks for them again. */
   bets: v.optional(v.number(), 0),
+  /** Rises when the member asks for a charge or an exchange, and when one is decided. */
+  wallet: v.optional(v.number(), 0),
 });
 export type UserState = v.InferOutput<typeof userStateSchema>;

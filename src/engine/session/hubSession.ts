@@ -252,7 +252,7 @@ export class HubSession {
       return;
     }
     if (isNewest) {
-      const user = { user: answer.value, unread: this.#user?.unread, bets: this.#user?.bets };
+      const user = { user: answer.value, unread: this.#user?.unread, bets: this.#user?.bets, wallet: this.#user?.wallet };
       this.#showUser(user);
       if (this.#leads) this.#options.peers.tell({ type: 'user', token, user });
     }

@@ -17,6 +17,8 @@ export interface SessionUser {
   unread: number | undefined;
   /** Rises with each change of the member's bets; only pushes tell it. */
   bets?: number | undefined;
+  /** Rises with each of the member's charges and exchanges and with its decision; only pushes tell it. */
+  wallet?: number | undefined;
 }
 
 /** From the hub to a tab. */

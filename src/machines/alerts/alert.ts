@@ -9,7 +9,8 @@ import type { EndAlert } from '../../rules/session/endings';
  * - `signUpClosed`: so is sign-up
  * - `restricted`: tendency 22 at casino or slot
  * - `mileage`: the button that only says so
- * - `openingFailed`: a game or a lobby did not open
+ * - `openingFailed`: a game did not open
+ * - `lobbyFailed`: nor did casino or slots
  * - `minigameClosed`: a minigame is under maintenance, or has no setting
  * - `minigameFailed`: its setting did not load
  * - `bonusOdds`: with a bonus item in the slip a pick has to be above 1.3
@@ -25,6 +26,7 @@ export type Alert =
         | 'restricted'
         | 'mileage'
         | 'openingFailed'
+        | 'lobbyFailed'
         | 'minigameClosed'
         | 'minigameFailed'
         | 'bonusOdds';

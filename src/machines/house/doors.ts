@@ -5,7 +5,7 @@ import type { SettingsCalls } from '../../api/settings';
 import type { TabSession } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import type { LinkRules } from '../../rules/session/openable';
-import type { Opening } from '../openings/opening';
+import type { GameChoice, LobbyOpening } from '../openings/opening';
 import type { TextStorage } from '../textStorage';
 
 /** What the house stands on; `main` constructs it. */
@@ -17,7 +17,9 @@ export interface HouseDoors {
     settings: Pick<SettingsCalls, 'maintenance' | 'autoLogoutMin' | 'signUpClosed' | 'popups' | 'openGame'>;
   };
   /** How casino and slots are opened, where they can be. */
-  lobbies?: Partial<Record<Extract<Opening, 'casino' | 'slot'>, (signal: AbortSignal) => Promise<Outcome<string>>>>;
+  lobbies?: Partial<
+    Record<LobbyOpening, (choice: GameChoice | undefined, signal: AbortSignal) => Promise<Outcome<string>>>
+  >;
   clock: Clock;
   /** Outlives the page, and is the same for all tabs. */
   local: TextStorage;
@@ -27,8 +29,8 @@ export interface HouseDoors {
   browser: {
     /** To a page of this site. */
     go(path: string): void;
-    /** In a new window that can't reach back. */
-    open(address: string): void;
+    /** In a new window that can't reach back; false where the browser lets none open. */
+    open(address: string): boolean;
     reload(): void;
     /** Away from the site, to a page with nothing on it. */
     blank(): void;

@@ -158,16 +158,21 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     openingsMachine.provide({
       actors: {
         launch: fromPromise(({ input, signal }) => {
-          if (input === 'europe' || input === 'inplay') return calls.settings.openGame(OpenGameType[input], signal);
-          const lobby = lobbies[input];
-          if (!lobby) throw new Error(`nothing opens ${input}`);
-          return lobby(signal);
+          const { opening, choice } = input;
+          if (opening === 'europe' || opening === 'inplay') {
+            return calls.settings.openGame(OpenGameType[opening], signal);
+          }
+          const lobby = lobbies[opening];
+          if (!lobby) throw new Error(`nothing opens ${opening}`);
+          return lobby(choice, signal);
         }),
       },
       actions: {
         openDialog: (_, { dialog }) => dialogs.send({ type: 'dialog.opened', dialog }),
         closeDialog: (_, { dialog }) => dialogs.send({ type: 'dialog.closed', dialog }),
-        openWindow: (_, { address }) => browser.open(address),
+        openWindow: ({ self }, { address }) => {
+          if (!browser.open(address)) self.send({ type: 'window.blocked', address });
+        },
         prolong: () => expiry.send({ type: 'casino.opened' }),
         alert,
       },

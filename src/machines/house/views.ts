@@ -5,7 +5,7 @@ import { type LoginProblem, loginProblem, loginRequest } from '../../rules/sessi
 import type { Alert, RaisedAlert } from '../alerts/alert';
 import { DIALOGS, type DialogName } from '../dialogs/dialogName';
 import type { TypedLogin } from '../dialogs/dialogsMachine';
-import { type Opening, OPENINGS } from '../openings/opening';
+import { type GameChoice, type LobbyOpening, type Opening, OPENINGS } from '../openings/opening';
 import { popupStates } from '../popups/popupsMachine';
 import type { HouseActors } from './houseActors';
 import { type State, stateOf } from './state';
@@ -122,13 +122,22 @@ export function popupsView({ popups }: HouseActors): State<readonly PopupView[]>
 }
 
 export interface OpeningsView {
-  /** Begins with a confirm dialog. Absent where nothing opens, or nobody is signed in. */
+  /**
+   * Begins with a confirm dialog. Absent where nothing opens, or nobody is signed in; while another opens it stays, so that
+   * menus do not jump, and does nothing.
+   */
   ask: Readonly<Record<Opening, (() => void) | undefined>>;
+  /** The same for a provider's lobby or one of its games; absent where `ask` has neither. */
+  askGame: ((opening: LobbyOpening, choice: GameChoice) => void) | undefined;
   /** The opening whose dialog is open. */
   asked: Opening | undefined;
+  /** Name of the game it is about, where it is about one. */
+  game: string | undefined;
   confirm: (() => void) | undefined;
   cancel: (() => void) | undefined;
   isLaunching: boolean;
+  /** A window that the browser let not open: its address for a link, and how it is left. */
+  blocked: { address: string; leave: () => void } | undefined;
 }
 
 export function openingsView({ openings, session, canOpen }: HouseActors): State<OpeningsView> {
@@ -141,21 +150,34 @@ export function openingsView({ openings, session, canOpen }: HouseActors): State
       return {
         stage: state.value,
         opening: state.context.opening,
+        choice: state.context.choice,
+        address: state.context.blocked,
         tendency: session.getSnapshot().context.user?.user.tendency,
       };
     },
-    view: ({ stage, opening, tendency }) => {
+    view: ({ stage, opening, choice, address, tendency }) => {
       const isAsked = stage === 'confirming';
       const askFor = (wanted: Opening) =>
-        stage === 'idle' && tendency !== undefined && canOpen(wanted)
+        tendency !== undefined && canOpen(wanted)
           ? () => openings.send({ type: 'opening.asked', opening: wanted, tendency })
           : undefined;
+      const askGame: OpeningsView['askGame'] = (wanted, chosen) => {
+        if (tendency !== undefined) {
+          openings.send({ type: 'opening.asked', opening: wanted, tendency, choice: chosen });
+        }
+      };
       return {
         ask: Object.fromEntries(OPENINGS.map((one) => [one, askFor(one)])) as OpeningsView['ask'],
+        askGame: askFor('casino') && askFor('slot') ? askGame : undefined,
         asked: isAsked ? opening : undefined,
+        game: isAsked ? choice?.game?.name : undefined,
         confirm: isAsked ? confirm : undefined,
         cancel: isAsked ? cancel : undefined,
         isLaunching: stage === 'launching',
+        blocked:
+          stage === 'blocked' && address !== undefined
+            ? { address, leave: () => openings.send({ type: 'blocked.left' }) }
+            : undefined,
       };
     },
   });

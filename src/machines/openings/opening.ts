@@ -1,8 +1,16 @@
+import type { GameProvider } from '../../contract/api/casino';
 import type { DialogName } from '../dialogs/dialogName';
 
 /** What opens in a window of its own, after a confirm dialog. */
 export const OPENINGS = ['europe', 'inplay', 'casino', 'slot'] as const;
 export type Opening = (typeof OPENINGS)[number];
+export type LobbyOpening = Extract<Opening, 'casino' | 'slot'>;
+
+/** What of casino or slots is opened: a provider's lobby, or one of its games. */
+export interface GameChoice {
+  provider: GameProvider;
+  game?: { id: string; name: string };
+}
 
 interface OpeningRule {
   dialog: DialogName;
@@ -10,13 +18,15 @@ interface OpeningRule {
   fragment: string;
   /** Casino and slots: not for everybody (spec section 5), and they prolong the session (section 4). */
   isCasino: boolean;
+  /** What is said where it does not open (section 8 has both). */
+  failed: 'openingFailed' | 'lobbyFailed';
 }
 
 export const OPENING_RULES: Readonly<Record<Opening, OpeningRule>> = {
-  europe: { dialog: 'europeConfirm', fragment: '', isCasino: false },
-  inplay: { dialog: 'inplayConfirm', fragment: '#Live', isCasino: false },
-  casino: { dialog: 'casinoConfirm', fragment: '', isCasino: true },
-  slot: { dialog: 'slotConfirm', fragment: '', isCasino: true },
+  europe: { dialog: 'europeConfirm', fragment: '', isCasino: false, failed: 'openingFailed' },
+  inplay: { dialog: 'inplayConfirm', fragment: '#Live', isCasino: false, failed: 'openingFailed' },
+  casino: { dialog: 'casinoConfirm', fragment: '', isCasino: true, failed: 'lobbyFailed' },
+  slot: { dialog: 'slotConfirm', fragment: '', isCasino: true, failed: 'lobbyFailed' },
 };
 
 /** The address with its fragment, once. */

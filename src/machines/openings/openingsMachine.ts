@@ -1,12 +1,13 @@
 import { assign, setup } from 'xstate';
 import type { Outcome } from '../../api/outcome';
+import { RESTRICTED_CODE } from '../../contract/api/casino';
 import { EndReason } from '../../contract/codes/endings';
 import { isRestricted } from '../../rules/session/roles';
 import { noCall, noEffect } from '../absent';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
 import { isTold } from '../session/told';
-import { launchAddress, type Opening, OPENING_RULES } from './opening';
+import { type GameChoice, launchAddress, type Opening, OPENING_RULES } from './opening';
 
 export interface OpeningsInput {
   /** The full address if it may be opened: the server's word is not taken for it (see `openable`). */
@@ -15,18 +16,31 @@ export interface OpeningsInput {
 
 interface OpeningsContext extends OpeningsInput {
   opening: Opening;
+  /** Of casino and slots what is opened; absent: the first provider's lobby. */
+  choice: GameChoice | undefined;
+  /** What the browser let no window open for. */
+  blocked: string | undefined;
+}
+
+/** What is asked for an address. */
+export interface Launch {
+  opening: Opening;
+  choice: GameChoice | undefined;
 }
 
 type OpeningsEvent =
-  | { type: 'opening.asked'; opening: Opening; tendency: number }
+  | { type: 'opening.asked'; opening: Opening; tendency: number; choice?: GameChoice }
   | { type: 'opening.confirmed' }
   | { type: 'opening.cancelled' }
+  | { type: 'window.blocked'; address: string }
+  /** The link to what was blocked was pressed, or is not wanted. */
+  | { type: 'blocked.left' }
   | { type: 'session.finished' };
 
 /** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (spec sections 2, 5, 7). */
 export const openingsMachine = setup({
   types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
-  actors: { launch: noCall<Outcome<string>, Opening>() },
+  actors: { launch: noCall<Outcome<string>, Launch>() },
   actions: {
     openDialog: noEffect<{ dialog: DialogName }>(),
     closeDialog: noEffect<{ dialog: DialogName }>(),
@@ -41,13 +55,16 @@ export const openingsMachine = setup({
     isCasinoOpened: ({ context }, outcome: Outcome<string>) =>
       OPENING_RULES[context.opening].isCasino && addressOf(context, outcome) !== undefined,
     isOpened: ({ context }, outcome: Outcome<string>) => addressOf(context, outcome) !== undefined,
+    /** The member's tendency is another than this page knows. */
+    isRefusedThere: (_, outcome: Outcome<string>) =>
+      !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
     /** A session that is not known any more ends quietly: an alert would say that the game is at fault. */
     isToldElsewhere: (_, outcome: Outcome<string>) =>
       !outcome.ok && (isTold(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
   },
 }).createMachine({
   id: 'openings',
-  context: ({ input }) => ({ ...input, opening: 'europe' }),
+  context: ({ input }) => ({ ...input, opening: 'europe', choice: undefined, blocked: undefined }),
   // A window that opens after the member has left would be nobody's.
   on: { 'session.finished': '.idle' },
   initial: 'idle',
@@ -59,8 +76,9 @@ export const openingsMachine = setup({
             guard: { type: 'isRefused', params: ({ event }) => event },
             actions: { type: 'alert', params: { code: 'restricted' } },
           },
-          { target: 'confirming', actions: assign({ opening: ({ event }) => event.opening }) },
+          { target: 'confirming', actions: assign(({ event }) => ({ opening: event.opening, choice: event.choice })) },
         ],
+        'window.blocked': { target: 'blocked', actions: assign({ blocked: ({ event }) => event.address }) },
       },
     },
     confirming: {
@@ -68,10 +86,15 @@ export const openingsMachine = setup({
       exit: { type: 'closeDialog', params: ({ context }) => dialogOf(context) },
       on: { 'opening.confirmed': 'launching', 'opening.cancelled': 'idle' },
     },
+    /** The member opens it by a link: browsers let that be. */
+    blocked: {
+      exit: assign({ blocked: undefined }),
+      on: { 'blocked.left': 'idle' },
+    },
     launching: {
       invoke: {
         src: 'launch',
-        input: ({ context }) => context.opening,
+        input: ({ context: { opening, choice } }) => ({ opening, choice }),
         onDone: [
           {
             guard: { type: 'isCasinoOpened', params: ({ event }) => event.output },
@@ -93,9 +116,14 @@ export const openingsMachine = setup({
             },
           },
           { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'idle' },
-          { target: 'idle', actions: { type: 'alert', params: { code: 'openingFailed' } } },
+          {
+            guard: { type: 'isRefusedThere', params: ({ event }) => event.output },
+            target: 'idle',
+            actions: { type: 'alert', params: { code: 'restricted' } },
+          },
+          { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
         ],
-        onError: { target: 'idle', actions: { type: 'alert', params: { code: 'openingFailed' } } },
+        onError: { target: 'idle', actions: { type: 'alert', params: ({ context }) => failureOf(context) } },
       },
     },
   },
@@ -103,6 +131,10 @@ export const openingsMachine = setup({
 
 function dialogOf({ opening }: OpeningsContext): { dialog: DialogName } {
   return { dialog: OPENING_RULES[opening].dialog };
+}
+
+function failureOf({ opening }: OpeningsContext): Alert {
+  return { code: OPENING_RULES[opening].failed };
 }
 
 /** Undefined where the server gave none, or one that must not be opened. */

@@ -10,6 +10,7 @@ import { type AccountDesk, openAccount } from './accountDesk';
 import type { RoundPick } from './cartPick';
 import { forgetSlips, variantOfKey } from './kept';
 import type { SlipTab } from './legNow';
+import type { AskRound } from './roundOdds';
 import type { SlipView } from './slipView';
 
 /** What betting stands on; `main` constructs it. */
@@ -18,6 +19,8 @@ export interface BettingDoors {
   /** Who is signed in: the house's. */
   session$: State<SessionView>;
   calls: Pick<BettingCalls, 'limits' | 'policy' | 'setPolicy' | 'place' | 'find'>;
+  /** The round of a game that is on, with its present odds. */
+  askRound: AskRound;
   clock: Clock;
   /** Outlives the page, and is the same for all tabs. */
   local: TextStorage;

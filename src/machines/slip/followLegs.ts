@@ -2,6 +2,7 @@ import { type Channel, esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
 import type { CartPick } from './cartPick';
 import { type LegNow, readLeg, type SlipTab } from './legNow';
+import { type AskRound, followRoundOdds } from './roundOdds';
 
 /** Legs by their picks' ids. */
 export type LegsNow = ReadonlyMap<string, LegNow>;
@@ -19,14 +20,18 @@ export function followLegs(
   tab: SlipTab,
   clock: Clock,
   picks: readonly CartPick[],
+  ask: AskRound,
   tell: (legs: LegsNow) => void,
 ): () => void {
   let told: LegsNow | undefined;
   let cancel: (() => void) | undefined;
+  const odds = followRoundOdds(tab, ask, picks, () => look());
   const look = () => {
     cancel?.();
-    const legs = new Map(picks.map((pick) => [pick.id, readLeg(tab, pick)]));
-    const wait = untilNext(picks, tab.serverClock.read().now);
+    odds.look();
+    const legs = new Map(picks.map((pick) => [pick.id, readLeg(tab, pick, odds)]));
+    const { now, bound } = tab.serverClock.read();
+    const wait = untilNext(picks, now, bound);
     cancel = wait === undefined ? undefined : clock.after(wait, look);
     if (told && isSame(told, legs)) return;
     told = legs;
@@ -41,18 +46,20 @@ export function followLegs(
     subscriptions.push(tab.fixture$(pick.area, pick.fixtureId).subscribe(look));
   }
   const drops = [...channels].map((channel) => tab.need(channel));
+  if (picks.some(({ kind }) => kind === 'round')) subscriptions.push(tab.rounds.state$.subscribe(look));
   // Its first telling is the present.
   subscriptions.push(tab.health$.subscribe(look));
   return () => {
     cancel?.();
     for (const subscription of subscriptions) subscription.unsubscribe();
     for (const drop of drops) drop();
+    odds.stop();
   };
 }
 
-/** Ms until a leg's time runs out. */
-function untilNext(picks: readonly CartPick[], now: number): number | undefined {
-  const ends = picks.flatMap((pick) => (pick.kind === 'round' ? pick.closesAt : pick.live ? [] : pick.start));
+/** Ms until a leg's time runs out; that of a round, sooner by what the clock may be wrong. */
+function untilNext(picks: readonly CartPick[], now: number, bound: number): number | undefined {
+  const ends = picks.flatMap((pick) => (pick.kind === 'round' ? pick.closesAt - bound : pick.live ? [] : pick.start));
   const next = Math.min(...ends.filter((at) => at > now));
   return Number.isFinite(next) ? Math.min(LOOK_MS, next - now) : undefined;
 }

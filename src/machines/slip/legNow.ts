@@ -2,10 +2,14 @@ import { esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Tab } from '../../engine';
 import { BetState } from '../../rules/bettable';
 import { legPrice } from '../../rules/slip/arithmetic';
-import { oddsPickId, type CartPick, type OddsPick } from './cartPick';
+import { oddsPickId, type CartPick, type OddsPick, type RoundPick } from './cartPick';
+import type { RoundOdds } from './roundOdds';
 
 /** What of the engine a slip stands on. */
-export type SlipTab = Pick<Tab, 'books' | 'stateOf' | 'serverClock' | 'need' | 'bet$' | 'fixture$' | 'health$'>;
+export type SlipTab = Pick<
+  Tab,
+  'books' | 'stateOf' | 'serverClock' | 'need' | 'bet$' | 'fixture$' | 'health$' | 'rounds'
+>;
 
 /** A leg as the live book has it. `kickedOff`: a pick before kick-off whose match has begun; `over`: its round takes no more. */
 export type LegState = BetState | 'kickedOff' | 'over';
@@ -18,17 +22,27 @@ export interface LegNow {
 }
 
 /** The leg as it is now: level-triggered, whatever happened in between. */
-export function readLeg(tab: SlipTab, pick: CartPick): LegNow {
-  const { now } = tab.serverClock.read();
-  if (pick.kind === 'round') {
-    return { price: pick.price, version: 0, state: now < pick.closesAt ? BetState.open : 'over' };
-  }
+export function readLeg(tab: SlipTab, pick: CartPick, odds: RoundOdds): LegNow {
+  const { now, bound } = tab.serverClock.read();
+  if (pick.kind === 'round') return readRoundLeg(tab, pick, odds, now + bound);
   const book = tab.books[pick.area];
   const bet = book.bets.get(pick.betId);
   const known = { price: bet?.price ?? 0, version: bet?.ver ?? 0 };
   const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
   if (!pick.live && now >= start) return { ...known, state: 'kickedOff' };
   return { ...known, state: bet || isTold(tab, pick) ? tab.stateOf(pick.area, pick.betId) : BetState.down };
+}
+
+/** Closed here before the server would refuse it, by what the clock may be wrong, as on its page. */
+function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, latest: number): LegNow {
+  const told = rounds.state$.value?.games;
+  const game = told?.find(({ round }) => round?.id === pick.roundId);
+  const current = odds.read(pick);
+  const leg = { price: current?.price ?? pick.price, version: current?.version ?? 0 };
+  if (latest >= pick.closesAt) return { ...leg, state: 'over' };
+  if (!told) return { ...leg, state: BetState.down };
+  if (!game || game.maintenance || current?.price === 0) return { ...leg, state: BetState.suspended };
+  return { ...leg, state: BetState.open };
 }
 
 /** Before both channels have told all they know, a missing bet says nothing. */
@@ -59,7 +73,8 @@ export function movement(pick: CartPick, now: LegNow | undefined): -1 | 0 | 1 {
 
 /** What the member sees now becomes what the pick captured. */
 export function recaptured(pick: CartPick, now: LegNow | undefined): CartPick {
-  return now && now.price > 0 && pick.kind === 'odds' ? { ...pick, price: now.price, version: now.version } : pick;
+  if (!now || now.price === 0) return pick;
+  return pick.kind === 'odds' ? { ...pick, price: now.price, version: now.version } : { ...pick, price: now.price };
 }
 
 /** A bet of the live book as a pick; undefined where it is not known. */

@@ -79,7 +79,7 @@ export function openSlip({ doors, scope, variant, account, owner, onReceipt }: S
     const mine = { picks, stop: () => {} };
     followed = mine;
     // What it tells makes the actor tell of itself, which leads here again.
-    mine.stop = followLegs(tab, clock, picks, (legs) => actor.send({ type: 'legs.told', legs }));
+    mine.stop = followLegs(tab, clock, picks, doors.askRound, (legs) => actor.send({ type: 'legs.told', legs }));
   };
   let stage: unknown;
   scope.add(

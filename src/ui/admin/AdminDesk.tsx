@@ -8,9 +8,11 @@ import { AdjustmentsSection } from './AdjustmentsSection';
 import { AuditSection } from './AuditSection';
 import { BlocksSection } from './BlocksSection';
 import { FeedsSection } from './FeedsSection';
+import { GamesSection } from './GamesSection';
 import { LettersSection } from './LettersSection';
 import { MembersSection } from './MembersSection';
 import { MessengersSection } from './MessengersSection';
+import { MinigamesSection } from './MinigamesSection';
 import { NewsSection } from './NewsSection';
 import { PopupsSection } from './PopupsSection';
 import { RequestsSection } from './RequestsSection';
@@ -18,6 +20,7 @@ import { SessionsSection } from './SessionsSection';
 import { SiteSection } from './SiteSection';
 import { StaffFrame } from './StaffFrame';
 import { useList } from './useList';
+import { WalletDesk } from './WalletDesk';
 
 interface AdminDeskProps {
   calls: AdminCalls;
@@ -34,6 +37,8 @@ interface AdminDeskProps {
   newRef: () => string;
   /** See `PopupsSection`. */
   show: (html: string) => ReactNode;
+  /** Sections that are composed by the page. */
+  composed?: Partial<Record<AdminSection, ReactNode>>;
 }
 
 /** Who is signed in changes without anybody here doing anything. */
@@ -71,7 +76,7 @@ export function AdminDesk(props: AdminDeskProps) {
   );
 }
 
-function Shown({ calls, clock, section, user, newRef, show }: AdminDeskProps) {
+function Shown({ calls, clock, section, user, newRef, show, composed }: AdminDeskProps) {
   switch (section) {
     case 'popups':
       return <PopupsSection calls={calls} show={show} />;
@@ -89,12 +94,19 @@ function Shown({ calls, clock, section, user, newRef, show }: AdminDeskProps) {
       return <RequestsSection calls={calls} clock={clock} />;
     case 'adjustments':
       return <AdjustmentsSection calls={calls} clock={clock} own={user?.id} />;
+    case 'minigames':
+      return <MinigamesSection calls={calls} clock={clock} />;
+    case 'games':
+      return <GamesSection clock={clock} />;
+    case 'wallet':
+    case 'walletTerms':
+      return <WalletDesk section={section} />;
     case 'feeds':
       return <FeedsSection calls={calls} clock={clock} />;
     case 'audit':
       return <AuditSection calls={calls} />;
     default:
-      return <SiteSection calls={calls} clock={clock} />;
+      return composed?.[section] ?? <SiteSection calls={calls} clock={clock} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from './ConfirmDeed';
-import { deviceText } from './deviceText';
+import { deviceText } from '../../rules/text/device';
 import { type Column, RowActions, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import type { List } from './useList';

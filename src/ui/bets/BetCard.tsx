@@ -1,4 +1,5 @@
 import type { Bet } from '../../contract/api/betting';
+import type { Slip } from '../../contract/api/talk';
 import { gameTypeLabel } from '../../contract/codes/gameTypes';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
@@ -9,7 +10,7 @@ import { Button } from '../primitives/Button';
 import { BetLegs } from './BetLegs';
 
 interface BetCardProps {
-  bet: Bet;
+  bet: Slip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
   /** Server time, ms. */
   now: number;
   onCancel: (() => void) | undefined;

@@ -1,4 +1,5 @@
-import type { Bet, LegView } from '../../contract/api/betting';
+import type { LegView } from '../../contract/api/betting';
+import type { Slip } from '../../contract/api/talk';
 import { periodLabel } from '../../contract/codes/periods';
 import { betLabel } from '../../contract/labels/betLabel';
 import { marketLabel } from '../../contract/labels/marketLabel';
@@ -23,7 +24,7 @@ interface LegWords {
 }
 
 /** A bet's legs: what was picked at which odds, how the match stands and what became of it. */
-export function BetLegs({ bet }: { bet: Bet }) {
+export function BetLegs({ bet }: { bet: Slip }) {
   const { columns } = copy;
   return (
     <table aria-label={copy.legs(bet.id)}>

@@ -10,9 +10,9 @@ import { useMoney } from './useMoney';
 const VIEWS = ['bets', 'money'] as const;
 const PANEL = 'bets-panel';
 
-/** /bet_result: the member's bets, and their money. */
-export function BetsView() {
-  const [view, setView] = useState<(typeof VIEWS)[number]>('bets');
+/** /bet_result: the member's bets, and their money; `first`: what is shown at first. */
+export function BetsView({ first = 'bets' }: { first?: (typeof VIEWS)[number] }) {
+  const [view, setView] = useState(first);
   return (
     <BetsFrame>
       <Tabs label={copy.views} tabs={VIEWS} chosen={view} onChoose={setView} panel={PANEL} className="views">

@@ -1,3 +1,4 @@
+import { Download } from 'lucide-react';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy } from '../copy/bets';
@@ -12,7 +13,7 @@ import type { Money } from './useMoney';
 
 /** Every movement of the member's money; what came before and all of them together make what the header says. */
 export function MoneyHistory({ money }: { money: Money }) {
-  const { statement, balance, failure, retry, period, choose, choosePage } = money;
+  const { statement, balance, failure, retry, period, choose, choosePage, save } = money;
   const { columns } = copy.money;
   const failed = failure && (failureText(failure) ?? copy.failed);
   const whole = period.from === undefined && period.to === undefined;
@@ -20,6 +21,12 @@ export function MoneyHistory({ money }: { money: Money }) {
     <>
       <div className="filters">
         <PeriodField period={period} onChoose={choose} />
+        {statement && statement.totalCount > 0 && (
+          <Button className="save" disabled={!save} onClick={save}>
+            <Download size={15} aria-hidden />
+            {save ? copy.money.save : copy.money.saving}
+          </Button>
+        )}
       </div>
       {failed && (
         <Notice $tone="bad" role="alert">

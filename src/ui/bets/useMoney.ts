@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import type { MoneyStatement } from '../../contract/api/betting';
 import { FIRST_PAGE } from '../../contract/constants';
 import { type ResourceFailure, resourceMachine, type StatementQuery } from '../../machines';
+import { copy } from '../copy/bets';
+import { saveText } from '../primitives/saveText';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { type Period, periodQuery } from './period';
@@ -16,6 +18,8 @@ export interface Money {
   retry: (() => void) | undefined;
   choose: (period: Period) => void;
   choosePage: (page: number) => void;
+  /** Saves the whole period as a file; absent while that is under way. */
+  save: (() => void) | undefined;
 }
 
 const WHOLE: Period = { from: undefined, to: undefined };
@@ -38,12 +42,23 @@ export function useMoney(): Money {
     known.current = balance;
     if (before !== undefined && before !== balance) send({ type: 'reload.asked' });
   }, [balance, send]);
+  const [isSaving, setSaving] = useState(false);
+  const [notSaved, setNotSaved] = useState<ResourceFailure>();
+  const save = async () => {
+    setSaving(true);
+    const file = await calls.betting.statementFile(periodQuery(period));
+    setSaving(false);
+    setNotSaved(file.ok ? undefined : file.failure);
+    const { file: name, whole } = copy.money;
+    if (file.ok) saveText(name(period.from ?? whole, period.to ?? whole), file.value, 'text/csv');
+  };
   const { value: statement, failure } = snapshot.context;
   return {
     period,
     statement,
     balance,
-    failure,
+    failure: failure ?? notSaved,
+    save: isSaving ? undefined : () => void save(),
     retry: snapshot.matches('failed') ? () => send({ type: 'retry.asked' }) : undefined,
     choose: (next) => {
       setPeriod(next);

@@ -12,6 +12,7 @@ const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
   restricted: '관리자에게 문의해주세요.',
   mileage: '점검중 입니다.',
   openingFailed: '점검중 입니다.',
+  lobbyFailed: '점검중입니다.',
   minigameClosed: '점검중입니다.',
   minigameFailed: '문제가 발생했습니다. 시스템관리자에게 문의해주세요.',
   bonusOdds: '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',

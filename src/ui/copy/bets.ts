@@ -1,32 +1,8 @@
 import { GameType, gameTypeLabel } from '../../contract/codes/gameTypes';
+import { movementLabel } from '../../contract/labels/movements';
 import { FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import type { FixtureStatus } from '../../contract/stream/fixture';
 import type { Settlement } from '../../contract/stream/market';
-
-/** Kinds of the ledger's movements, as members read them. */
-const MOVEMENTS: Readonly<Record<string, string>> = {
-  'balance.opened': '가입 지급',
-  'adjustment.made': '관리자 조정',
-  'charge.approved': '충전',
-  'bonus.granted': '보너스',
-  'point.converted': '포인트 전환',
-  'bet.placed': '배팅',
-  'bet.held': '배팅 접수',
-  'bet.captured': '배팅 확정',
-  'bet.released': '접수 취소 반환',
-  'bet.expired': '접수 만료 반환',
-  'bet.cancelled': '배팅 취소 반환',
-  'bet.paid': '적중금',
-  'bet.reversed': '결과 정정 회수',
-  'exchange.held': '환전 신청',
-  'exchange.captured': '환전 완료',
-  'exchange.released': '환전 취소 반환',
-  'exchange.expired': '환전 만료 반환',
-  'provider.debited': '게임머니 이동',
-  'provider.credited': '게임머니 회수',
-  'provider.rolledBack': '게임 취소 반환',
-  'receivable.collected': '미수금 정산',
-};
 
 export const copy = {
   tabs: { bets: '배팅내역', money: '머니내역' },
@@ -82,12 +58,16 @@ export const copy = {
   versus: 'vs',
   money: {
     columns: { at: '일시', kind: '구분', memo: '내용', amount: '변동', balance: '잔액' },
-    kind: (kind: string) => MOVEMENTS[kind] ?? kind,
+    kind: movementLabel,
     opening: '기간 전 잔액',
     closing: '기간 말 잔액',
     change: '기간 변동',
     adds: (balance: string) => `보유머니 ${balance}과 일치합니다.`,
     moving: '방금 움직인 머니를 반영하는 중입니다.',
     ofBet: (id: string) => `배팅번호 ${id}`,
+    save: 'CSV 저장',
+    saving: '저장 중…',
+    file: (from: string, to: string) => `머니내역_${from}_${to}.csv`,
+    whole: '전체',
   },
 } as const;

@@ -68,6 +68,13 @@ export const copy = {
     join: '회원가입',
     recommenderJoin: '추천인 가입',
   },
+  /** About one game instead of all. */
+  openGame: (name: string) => `${name} 게임을 새 창으로 엽니다. 접속 시간이 지금부터 120분으로 연장됩니다.`,
+  blocked: {
+    title: '팝업 차단',
+    text: '브라우저가 새 창을 차단했습니다. 아래 버튼으로 직접 열거나, 이 사이트의 팝업을 허용해주세요.',
+    open: '새 창으로 열기',
+  },
   openings: {
     europe: { title: '유럽형 프리매치', text: '유럽형 프리매치를 새 창으로 엽니다.' },
     inplay: { title: '유럽형 인플레이', text: '유럽형 인플레이를 새 창으로 엽니다.' },

@@ -10,6 +10,8 @@ export const copy = {
   tiles: {
     '/inplay': { name: '인플레이', about: '진행 중인 경기에 실시간 배당' },
     '/europe': { name: '프리매치', about: '다음 경기의 전체 배당' },
+    '/casino': { name: '라이브 카지노', about: '바카라 · 룰렛 · 식보' },
+    '/slot': { name: '슬롯', about: '게임사별 슬롯 모음' },
   } as Readonly<Record<string, { name: string; about: string }>>,
   openings: {
     casino: { name: '라이브 카지노', about: '새 창으로 열기' },

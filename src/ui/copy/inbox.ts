@@ -15,6 +15,7 @@ export const copy = {
   retry: '다시 시도',
   reload: '새로고침',
   gate: '읽지 않은 쪽지가 있습니다. 쪽지를 확인한 뒤 다른 메뉴를 이용할 수 있습니다.',
+  inquire: '문의하기',
   close: '접기',
   ask: {
     selected: (n: number) => `선택한 쪽지 ${n}통을 삭제하시겠습니까?`,

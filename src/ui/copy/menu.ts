@@ -10,6 +10,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/message': '쪽지',
   '/member': '정보수정',
   '/hall_of_fame': '명예의전당',
+  '/casino': '카지노',
   '/free': '게시판',
   '/event': '규정/이벤트',
 };
@@ -37,7 +38,7 @@ export const copy = {
   openDrawer: '전체 메뉴 열기',
   closeDrawer: '전체 메뉴 닫기',
   side: '왼쪽 메뉴',
-  groups: { korea: '한국형 스포츠', openings: '새 창으로 열기', minigames: '미니게임' },
+  groups: { korea: '한국형 스포츠', openings: '새 창으로 열기', casino: '카지노 · 슬롯', minigames: '미니게임' },
   openings: { europe: '유럽형 프리매치', inplay: '유럽형 인플레이', casino: '라이브 카지노', slot: '슬롯' },
   mileage: '마일리지',
   level: '레벨',

@@ -1,4 +1,5 @@
 import type { Phase } from '../../contract/api/rounds';
+import { moneyText } from '../../rules/text/amount';
 import { type Vendor, VENDORS } from '../../contract/minigames/vendors';
 
 const PHASES: Readonly<Record<Phase, string>> = {
@@ -56,7 +57,7 @@ export const copy = {
   },
   ties: (n: number) => `타이 ${n}회`,
   results: '지난 회차 결과',
-  columns: { no: '회차', time: '추첨시간', result: '결과', marks: '적중', check: '검증' },
+  columns: { game: '게임', no: '회차', time: '추첨시간', result: '결과', marks: '적중', check: '검증' },
   noResults: '지난 회차 결과가 없습니다.',
   loading: '회차 정보를 불러오는 중입니다.',
   failed: '회차 정보를 불러오지 못했습니다.',
@@ -82,6 +83,39 @@ export const copy = {
     step: { n: '순서', word: '32비트 값', range: '범위', value: '나온 값' },
     skipped: '건너뜀',
   },
+  list: {
+    date: '날짜',
+    earlier: '이전 날짜',
+    later: '다음 날짜',
+    game: '게임',
+    all: (n: number) => `전체 게임 (${n})`,
+    reload: '새로고침',
+    count: (n: number) => `총 ${n}회차`,
+    table: (date: string) => `${date} 회차 결과`,
+    empty: '내역이 존재하지 않습니다.',
+    failed: '회차 결과를 불러오지 못했습니다.',
+  },
+  mine: {
+    title: '내 배팅',
+    list: '이 게임의 내 배팅',
+    none: '이 게임에 배팅한 내역이 없습니다.',
+    failed: '배팅내역을 불러오지 못했습니다.',
+    more: (n: number) => `최근 ${n}건 모두 보기`,
+    fewer: '접기',
+    columns: { round: '회차', pick: '선택', odds: '배당', stake: '배팅금액', paid: '적중금', result: '결과' },
+    sitting: '이번 이용',
+    count: (n: number) => `${n}건`,
+    staked: '배팅금액',
+    running: '진행중',
+    paid: '적중금',
+    net: '손익',
+    netText: (won: number) => (won > 0 ? '+' : '') + (won < 0 ? `-${moneyText(-won)}` : moneyText(won)),
+  },
+  sound: '추첨 소리',
+  recent: '최근 결과',
+  recentOf: (names: readonly string[]) => `최근 결과 (새로운 순): ${names.join(', ')}`,
+  soon: '곧 마감되는 미니게임',
+  allGames: '미니게임 전체',
   notices: '알아두세요',
   noticeList: [
     '일별 회차는 0시에 1회차부터 다시 시작합니다.',

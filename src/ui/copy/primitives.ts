@@ -9,4 +9,10 @@ export const copy = {
   previousPage: '이전 페이지',
   nextPage: '다음 페이지',
   lastPage: '마지막 페이지',
+  loading: '불러오는 중입니다.',
+  notLoaded: '정보를 불러오지 못했습니다.',
+  retry: '다시 시도',
+  ask: '확인',
+  confirm: '확인',
+  back: '돌아가기',
 } as const;

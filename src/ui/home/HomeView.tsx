@@ -21,6 +21,8 @@ interface HomeViewProps {
   /** Ids of the live matches that are worth most, as the server ranks them. */
   top: readonly string[];
   openings: Parameters<typeof Tiles>[0]['openings'];
+  /** What else is on, between the live matches and the next ones. */
+  children?: ReactNode;
 }
 
 /** Matches shown of each kind. */
@@ -28,7 +30,7 @@ const SHOWN = 6;
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
 /** What a member wants on arrival: the news, what is on, what comes next, and the ways to all of it. */
-export function HomeView({ news, top, openings }: HomeViewProps) {
+export function HomeView({ news, top, openings, children }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
@@ -43,6 +45,7 @@ export function HomeView({ news, top, openings }: HomeViewProps) {
       <NewsBar news={news} />
       <Tiles more={more} openings={openings} />
       <Matches area="inplay" title={copy.live} all={copy.allLive} none={copy.noLive} ids={liveOf(top, live, SHOWN)} />
+      {children}
       <Matches area="europe" title={copy.next} all={copy.allNext} none={copy.noNext} ids={ids(next)} />
     </Rows>
   );

@@ -25,7 +25,8 @@ export function Tiles({ more, openings }: TilesProps) {
         </Link>,
       ]),
     ...openings.flatMap(({ name, ask }): [string, ReactNode][] => {
-      if (name !== 'casino' && name !== 'slot') return [];
+      // Where there is a page of them, it is the way.
+      if ((name !== 'casino' && name !== 'slot') || pages.has(`/${name}`)) return [];
       return [
         [
           name,

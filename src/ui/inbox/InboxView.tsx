@@ -16,10 +16,12 @@ interface InboxViewProps {
   inbox: Inbox;
   /** Of all pages; undefined before they were counted. */
   unread: number | undefined;
+  /** To ask the staff something. */
+  onAsk: () => void;
 }
 
 /** /message: the messages, what can be done to them, and why nothing else opens while some are unread. */
-export function InboxView({ inbox, unread }: InboxViewProps) {
+export function InboxView({ inbox, unread, onAsk }: InboxViewProps) {
   const { page, failure, retry, read, remove } = inbox;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
@@ -54,6 +56,7 @@ export function InboxView({ inbox, unread }: InboxViewProps) {
             {copy.deleteAll}
           </Button>
           <Button onClick={inbox.reload}>{copy.reload}</Button>
+          <Button onClick={onAsk}>{copy.inquire}</Button>
         </Acts>
       </Head>
       {unread !== undefined && unread > 0 && <Notice>{copy.gate}</Notice>}

@@ -31,6 +31,7 @@ export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
           ))}
         </Group>
       )}
+      <Pages heading={copy.groups.casino} menu={MENUS.casino} path={path} onChoose={onChoose} />
       <Pages heading={copy.groups.minigames} menu={MENUS.minigames} path={path} onChoose={onChoose} />
     </Groups>
   );

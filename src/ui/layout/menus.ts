@@ -2,6 +2,7 @@ import {
   CalendarCheck,
   CalendarDays,
   Calculator,
+  Cherry,
   Gamepad2,
   Headset,
   House,
@@ -15,6 +16,7 @@ import {
   ScrollText,
   Settings,
   Shield,
+  Spade,
   Ticket,
   Trophy,
   UserCog,
@@ -27,6 +29,8 @@ export interface Entry {
   Icon: LucideIcon;
   /** The page is opened with the present time as its query (spec section 2). */
   timed?: true;
+  /** Pages below it have entries of their own. */
+  exact?: true;
   /** Only for users of this type. */
   type?: number;
 }
@@ -41,6 +45,8 @@ const HOME = entry('/', House);
 const INPLAY = entry('/inplay', Radio);
 const EUROPE = entry('/europe', CalendarDays);
 const MINIGAME = entry('/minigame', Gamepad2);
+const CASINO = entry('/casino', Spade);
+const SLOT = entry('/slot', Cherry);
 const CHARGE = entry('/charge', PiggyBank);
 const EXCHANGE = entry('/exchange', Wallet);
 const CALCULATE = entry('/calculate', Calculator);
@@ -63,7 +69,16 @@ export const MENUS = {
   money: [CHARGE, EXCHANGE, CALCULATE],
   /** Desktop header, at its end; the button to sign out comes after them. */
   account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
-  products: [HOME, INPLAY, EUROPE, entry('/korea', Trophy, { timed: true }), MINIGAME, entry('/livetv', MonitorPlay)],
+  products: [
+    HOME,
+    INPLAY,
+    EUROPE,
+    entry('/korea', Trophy, { timed: true }),
+    MINIGAME,
+    CASINO,
+    SLOT,
+    entry('/livetv', MonitorPlay),
+  ],
   tabs: [
     ATTENDANCE,
     HALL,
@@ -78,6 +93,12 @@ export const MENUS = {
   /** Member strip of a small screen. */
   strip: [CHARGE, EXCHANGE, MESSAGE, COUPON, CALCULATE, RESULTS, CUSTOMER],
   bottom: [HOME, EUROPE, INPLAY, MINIGAME, MESSAGE],
+  casino: [
+    CASINO,
+    entry('/casinoVinus', Spade),
+    entry('/slot', Cherry, { exact: true }),
+    entry('/slot/indexVinus', Cherry),
+  ],
   korea: ['cross', 'wintielose', 'handicap', 'special', 'live', 'proto'].map(korea),
   minigames: [
     'evolution/powerball',

@@ -8,6 +8,6 @@ export function useEntries(menu: readonly Entry[], type?: number): readonly Entr
 }
 
 /** Whether an entry is of the page shown, or of one above it. */
-export function isCurrent({ path }: Entry, shown: string): boolean {
-  return path === shown || (path !== '/' && shown.startsWith(`${path}/`));
+export function isCurrent({ path, exact }: Entry, shown: string): boolean {
+  return path === shown || (!exact && path !== '/' && shown.startsWith(`${path}/`));
 }

@@ -58,6 +58,11 @@ const Frame = styled.div`
   .bound {
     min-height: 16px;
   }
+  [data-layout='mobile'] & .bound {
+    max-width: 172px;
+    min-height: 34px;
+    text-align: right;
+  }
   &[data-phase='closing'] b {
     color: ${colour.warn};
   }

@@ -17,6 +17,7 @@ export function DrawStage({ round }: { round: RoundResult }) {
   return (
     <Stage
       data-moving={moving}
+      data-ends={resultAt}
       style={vars({ '--span': `${resultAt - drawsAt}ms`, '--past': `${Math.max(0, now - drawsAt)}ms` })}
     >
       <figcaption>

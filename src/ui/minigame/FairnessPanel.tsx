@@ -8,7 +8,7 @@ import { Notice } from '../primitives/Notice';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface FairnessPanelProps {
-  /** Hash of the round that is on. */
+  /** Hash of the round that is on; undefined: none is on here. */
   commitment: string | undefined;
   /** The round that is checked. */
   round: RoundResult | undefined;
@@ -21,10 +21,12 @@ export function FairnessPanel({ commitment, round }: FairnessPanelProps) {
     <Frame aria-label={fair.title}>
       <h2>{fair.title}</h2>
       <p className="lead">{fair.lead}</p>
-      <dl>
-        <dt>{fair.current}</dt>
-        <dd>{commitment ?? copy.noMark}</dd>
-      </dl>
+      {commitment !== undefined && (
+        <dl>
+          <dt>{fair.current}</dt>
+          <dd>{commitment}</dd>
+        </dl>
+      )}
       {round ? <Checked round={round} /> : <p className="lead">{fair.choose}</p>}
     </Frame>
   );

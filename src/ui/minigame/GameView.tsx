@@ -12,12 +12,15 @@ import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
 import { MarketBoard } from './MarketBoard';
 import { GameFrame } from './minigameStyle';
+import { MyBets } from './MyBets';
 import { RoadsPanel } from './RoadsPanel';
 import { RoundTable } from './RoundTable';
+import { SoundSwitch } from './SoundSwitch';
 import { useRoundEvent, useRoundResults } from './useGameRounds';
 import { useGate } from './useGate';
 import { useRound } from './useRound';
 import { useRoundPick } from './useRoundPick';
+import { useSound } from './useSound';
 
 /** The game of a path, or of a second name of it, for who may be in it (spec section 4). */
 export function GameView({ path }: { path: string }) {
@@ -52,6 +55,7 @@ function OpenGame({ game }: { game: Minigame }) {
   const round = now?.game.round;
   const results = drawn.value ?? [];
   const [newest] = results;
+  useSound(game.id, newest);
   const failure = current.failure ?? drawn.failure;
   const retry = current.retry ?? drawn.retry;
   const failed = failure && failureText(failure);
@@ -64,7 +68,10 @@ function OpenGame({ game }: { game: Minigame }) {
             {now?.phase ? copy.phase(now.phase) : copy.noPhase}
           </span>
         </div>
-        <Countdown gameId={game.id} />
+        <div className="clock">
+          <SoundSwitch />
+          <Countdown gameId={game.id} />
+        </div>
       </div>
       {failed && (
         <Notice $tone="bad" role="alert">
@@ -86,6 +93,7 @@ function OpenGame({ game }: { game: Minigame }) {
           <MarketBoard event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
         </>
       )}
+      <MyBets game={game} />
       <RoadsPanel game={game} results={results} />
       {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
       <FairnessPanel commitment={round?.commitment} round={checked} />

@@ -36,7 +36,7 @@ function Hand({ name, cards, shares, across = Infinity, words, won }: HandProps)
   return (
     <div className="hand" data-won={won}>
       <h4>{name}</h4>
-      <div className="row">
+      <div className="row" data-many={cards.length > 3}>
         {cards.map((card, i) => (
           <Card key={i} card={card} share={shares[i] ?? 0.8} across={i >= across} />
         ))}

@@ -35,25 +35,25 @@ export function LadderDrawing({
           {copy.right}
         </text>
         {/* Odd is at the foot of the left rail. */}
-        <text
-          x={LEFT}
-          y="232"
-          className={end === 'odd' ? 'come' : undefined}
-          style={at(0.85)}
-          fill={end === 'odd' ? '#f6d27a' : '#8891a5'}
-        >
-          {copy.odd}
-        </text>
-        <text
-          x={RIGHT}
-          y="232"
-          className={end === 'even' ? 'come' : undefined}
-          style={at(0.85)}
-          fill={end === 'even' ? '#f6d27a' : '#8891a5'}
-        >
-          {copy.even}
-        </text>
+        <Foot x={LEFT} text={copy.odd} isEnd={end === 'odd'} />
+        <Foot x={RIGHT} text={copy.even} isEnd={end === 'even'} />
       </g>
     </svg>
+  );
+}
+
+/** Both ends look the same until the way down has come to one of them. */
+function Foot({ x, text, isEnd }: { x: number; text: string; isEnd: boolean }) {
+  return (
+    <>
+      <text x={x} y="232" fill="#8891a5">
+        {text}
+      </text>
+      {isEnd && (
+        <text x={x} y="232" className="come" style={at(0.85)} fill="#f6d27a">
+          {text}
+        </text>
+      )}
+    </>
   );
 }

@@ -47,7 +47,7 @@ function Market({ market, event, isOpen, picking }: MarketBoardProps & { market:
   return (
     <section className="market" aria-label={market.name}>
       <h3>{market.name}</h3>
-      <div className="cells">
+      <div className="cells" data-four={market.selections.length === 4}>
         {market.selections.map(({ id, price }) => {
           const name = selectionName(market, id, event);
           const odds = price === undefined ? copy.notOffered : oddsText(price);
@@ -116,6 +116,9 @@ const Board = styled.section`
     display: grid;
     grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
     gap: 5px;
+  }
+  .cells[data-four='true'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
   }
   button {
     display: grid;

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/minigames/catalogue';
-import { winnersOf } from '../../rules/minigame/outcome';
 import { resultText } from '../../rules/minigame/words';
 import { timeText } from '../../rules/text/kst';
 import { copy } from '../copy/minigame';
@@ -11,7 +10,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Pager } from '../primitives/Pager';
 import { colour, size } from '../tokens/tokens';
 import { BeadDisc } from './BeadDisc';
-import { markOf } from './marks';
+import { markOf, marketsShown, winnersShown } from './marks';
 import { beadStyle } from './roadStyle';
 
 interface RoundTableProps {
@@ -27,13 +26,10 @@ const SHOWN = 15;
 export function RoundTable({ game, results, checked, onCheck }: RoundTableProps) {
   const [page, choosePage] = useState(1);
   const { columns } = copy;
-  const markets = (game.roads.length > 0 ? game.roads.map(({ market }) => market) : [game.board[0]!.id]).slice(0, 5);
-  const marksOf = ({ result, card }: RoundResult) =>
-    result
-      ? markets.flatMap((market) =>
-          winnersOf({ result, card }, market).map((id) => ({ market, mark: markOf(game, market, id) })),
-        )
-      : [];
+  const marksOf = (round: RoundResult) =>
+    marketsShown(game).flatMap((market) =>
+      winnersShown(round, market).map((id) => ({ market, mark: markOf(game, market, id) })),
+    );
   if (results.length === 0) return <EmptyState title={copy.noResults} />;
   return (
     <Frame aria-label={copy.results}>

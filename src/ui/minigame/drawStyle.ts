@@ -48,10 +48,15 @@ export const Stage = styled.figure`
     left: 12px;
     right: 12px;
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: 12px;
+    gap: 0 12px;
     font-size: ${size.small};
     color: ${colour.muted};
+  }
+  [data-layout='mobile'] & {
+    min-height: 270px;
+    padding: 54px 10px 16px;
   }
   .row {
     display: flex;
@@ -72,8 +77,29 @@ export const Stage = styled.figure`
     justify-items: center;
     gap: 8px;
   }
+  .hand .row {
+    flex-wrap: nowrap;
+  }
+  /* Many cards lie over one another: the stage stays as high as it is. */
+  .row[data-many='true'] > * + * {
+    margin-left: -30px;
+  }
   .hand[data-won='true'] h4 {
     color: ${colour.gold};
+  }
+  @keyframes round-won {
+    from {
+      color: ${colour.text};
+    }
+    to {
+      color: ${colour.text};
+    }
+  }
+  /* Who won is not to be read off the name before the last card lies. */
+  &[data-moving='true'] .hand[data-won='true'] h4 {
+    animation: round-won calc(var(--span) * 0.9) both;
+    animation-delay: calc(-1 * var(--past));
+    animation-fill-mode: backwards;
   }
   .sum {
     font-size: ${size.lead};
@@ -118,6 +144,14 @@ export const Stage = styled.figure`
   .card.side {
     transform: rotate(90deg);
     margin: 0 14px;
+  }
+  [data-layout='mobile'] & .card {
+    width: 42px;
+    height: 60px;
+    font-size: 16px;
+  }
+  [data-layout='mobile'] & .card.side {
+    margin: 0 10px;
   }
   svg {
     display: block;
@@ -202,6 +236,16 @@ export const Stage = styled.figure`
   .pitch {
     width: 100%;
     max-width: 560px;
+  }
+  .scores {
+    display: grid;
+  }
+  /* The score so far: each lies over the one before it. */
+  .scores > .score {
+    grid-area: 1 / 1;
+    padding: 2px 12px;
+    border-radius: ${radius.field};
+    background: #151d30;
   }
   .score {
     font-size: 40px;

@@ -32,6 +32,9 @@ const WORDS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
   tie: ['T', 'green'],
   dragon: ['D', 'blue'],
   tiger: ['호', 'red'],
+  home: ['홈', 'blue'],
+  draw: ['무', 'green'],
+  away: ['원', 'red'],
   go: ['고', 'blue'],
   stop: ['스', 'red'],
   red: ['빨', 'red'],
@@ -60,6 +63,16 @@ export function markOf({ board }: Pick<Minigame, 'board'>, marketId: string, sel
 /** Main market of a game, as its last mark is told by. */
 export function mainMarket({ roads, board }: Pick<Minigame, 'roads' | 'board'>): string {
   return roads[0]?.market ?? board[0]?.id ?? '';
+}
+
+/** Markets whose outcomes stand beside a result: those the roads are of, else the first one. */
+export function marketsShown({ roads, board }: Minigame): readonly string[] {
+  return (roads.length > 0 ? roads.map(({ market }) => market) : board.slice(0, 1).map(({ id }) => id)).slice(0, 5);
+}
+
+/** Selections of a market that came out; none of a void round. */
+export function winnersShown({ result, card }: RoundResult, market: string): readonly string[] {
+  return result ? winnersOf({ result, card }, market) : [];
 }
 
 export interface Marked {

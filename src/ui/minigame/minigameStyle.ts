@@ -11,15 +11,20 @@ export const GameFrame = styled.div`
   padding: 14px;
   border-radius: ${radius.panel};
   background: ${colour.panel};
-  .head {
+  > .head {
     display: flex;
     justify-content: space-between;
     align-items: center;
     gap: 12px;
     min-height: 70px;
   }
-  .head h2 {
+  > .head h2 {
     font-size: ${size.title};
+  }
+  .clock {
+    display: flex;
+    align-items: center;
+    gap: 10px;
   }
   .phase {
     display: inline-block;
@@ -112,7 +117,8 @@ export const LobbyFrame = styled.div`
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
     gap: 2px 8px;
-    min-height: 92px;
+    align-content: space-between;
+    min-height: 84px;
     padding: 10px 12px;
     border-radius: ${radius.field};
     background: ${colour.raised};
@@ -129,12 +135,25 @@ export const LobbyFrame = styled.div`
   }
   .game .last {
     display: flex;
-    align-items: center;
-    gap: 6px;
+    gap: 2px;
     grid-column: 1 / -1;
-    min-height: 24px;
-    font-size: ${size.small};
-    color: ${colour.muted};
+    min-height: 18px;
+    overflow: hidden;
+  }
+  /* Ten fit, however narrow. */
+  .game .last .bead {
+    flex: 0 1 17px;
+    width: auto;
+    min-width: 0;
+    height: auto;
+    aspect-ratio: 1;
+    font-size: 9px;
+  }
+  .game .last .bead[data-long='true'] {
+    font-size: 6px;
+  }
+  .game .last .bead:first-child {
+    box-shadow: inset 0 0 0 1px ${colour.text};
   }
   table {
     width: 100%;

@@ -148,7 +148,7 @@ export const Roads = styled.section`
     font-size: ${size.small};
     color: ${colour.muted};
   }
-  .ask span {
+  .ask > span {
     display: inline-flex;
     align-items: center;
     gap: 6px;

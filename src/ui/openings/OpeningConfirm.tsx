@@ -4,16 +4,24 @@ import { Modal } from '../primitives/Modal';
 
 interface OpeningConfirmProps {
   opening: 'europe' | 'inplay' | 'casino' | 'slot';
+  /** Name of the game it is about, where it is about one. */
+  game?: string | undefined;
   open: boolean;
   onCancel: () => void;
   onConfirm: () => void;
 }
 
 /** Asked before a game opens in a window of its own (spec section 2). */
-export function OpeningConfirm({ opening, open, onCancel, onConfirm }: OpeningConfirmProps) {
+export function OpeningConfirm({ opening, game, open, onCancel, onConfirm }: OpeningConfirmProps) {
   const words = copy.openings[opening];
   return (
-    <Modal open={open} title={words.title} about={words.text} onClose={onCancel} width={380}>
+    <Modal
+      open={open}
+      title={words.title}
+      about={game === undefined ? words.text : copy.openGame(game)}
+      onClose={onCancel}
+      width={380}
+    >
       <Choices>
         <Button $size="large" onClick={onCancel}>
           {copy.cancel}

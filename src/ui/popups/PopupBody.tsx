@@ -24,6 +24,8 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
     const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' });
     const contents = cleanPopup(html, links);
     for (const image of contents.querySelectorAll('img')) image.style.maxWidth = '100%';
+    for (const table of contents.querySelectorAll('table')) table.style.borderCollapse = 'collapse';
+    for (const cell of contents.querySelectorAll<HTMLElement>('table, th, td')) cell.style.borderColor = 'var(--edge)';
     for (const link of contents.querySelectorAll('a')) link.style.color = 'var(--gold)';
     // Whatever size of letters was wanted: to readers they are headings below the page's.
     for (const heading of contents.querySelectorAll('h1, h2, h3, h4')) heading.ariaLevel = '2';

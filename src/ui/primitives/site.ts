@@ -3,18 +3,30 @@ import type { Clock } from '../../rules/clock';
 import type { LinkRules } from '../../rules/session/openable';
 import type { Tab } from '../../engine';
 import type {
+  AccountCalls,
   AdminCalls,
+  AdminWalletCalls,
   Betting,
   BettingCalls,
+  CasinoCalls,
+  CalculateCalls,
+  ClubAdminCalls,
+  ClubCalls,
   House,
   ManagerCalls,
   MemberCalls,
   MessageCalls,
   PrematchCalls,
+  Presses,
   RoundCalls,
   SettingsCalls,
+  TalkCalls,
+  TalkDeskCalls,
+  WalletCalls,
 } from '../../machines';
+import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
+import type { SittingStore } from './sitting';
 
 /** What `main` constructs and pages stand on. */
 export interface Site {
@@ -23,10 +35,15 @@ export interface Site {
   clock: Clock;
   prematch: PrematchCalls;
   favourites: FavouriteStore;
+  /** Since when a member plays; for what they won or lost meanwhile. */
+  sitting: SittingStore;
+  chimes: Chimes;
   /** The shell's machines: who is signed in, what is open, where one may go. */
   house: House;
   /** The slips, and bets on their way. */
   betting: Betting;
+  /** What moves money and must happen once. */
+  presses: Presses;
   calls: {
     member: MemberCalls;
     message: MessageCalls;
@@ -35,6 +52,15 @@ export interface Site {
     manager: ManagerCalls;
     betting: BettingCalls;
     rounds: RoundCalls;
+    casino: CasinoCalls;
+    calculate: CalculateCalls;
+    club: ClubCalls;
+    clubAdmin: ClubAdminCalls;
+    account: AccountCalls;
+    wallet: WalletCalls;
+    adminWallet: AdminWalletCalls;
+    talk: TalkCalls;
+    talkDesk: TalkDeskCalls;
   };
   /** Where links of others may lead. */
   links: LinkRules;

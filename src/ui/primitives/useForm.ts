@@ -12,10 +12,12 @@ interface Bound {
   onBlur: () => void;
 }
 
-export interface FormState<Form> {
+export interface FormState<Form, Answer = unknown> {
   state: 'editing' | 'sending' | 'done';
   values: Form;
   failure: ResourceFailure | undefined;
+  /** What the server said to it, once it is done. */
+  answer: Answer | undefined;
   /** It was sent and came back: with `failure`, or with something said beside a field. */
   refused: boolean;
   /** `as`: how a typed text is written, for instance with hyphens. */
@@ -43,12 +45,12 @@ interface FormOptions<Form, Answer> {
 /** A form as its views need it. A field is not complained about before it was left or sent. */
 export function useForm<Form extends Record<keyof Form, string>, Answer>(
   options: FormOptions<Form, Answer>,
-): FormState<Form> {
+): FormState<Form, Answer> {
   const { empty, problemsOf, send: call, words, refused } = options;
   const [machine] = useState(() => formMachine<Form, Answer>());
   const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: call } });
   const [tries, setTries] = useState(0);
-  const { form, touched, failure } = snapshot.context;
+  const { form, touched, failure, answer } = snapshot.context;
   const problems = problemsOf(form);
   const refusal = failure && refused?.(failure);
   const submit = () => {
@@ -56,9 +58,10 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
     send({ type: 'form.submitted' });
   };
   return {
-    state: snapshot.value as FormState<Form>['state'],
+    state: snapshot.value as FormState<Form, Answer>['state'],
     values: form,
     failure: refusal ? undefined : failure,
+    answer,
     refused: snapshot.value === 'editing' && failure !== undefined,
     bind: (name, as = (text) => text) => {
       const problem = touched.has(name) ? problems[name] : undefined;

@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { SportResults } from '../../contract/api/betting';
 import { periodLabel } from '../../contract/codes/periods';
 import { sportLabel } from '../../contract/labels/sports';
+import { dayAfter } from '../../rules/text/dayAfter';
 import { kickOffText } from '../../rules/text/kst';
 import { copy } from '../copy/results';
 import { failureText } from '../copy/failures';
@@ -12,7 +13,7 @@ import { Pager } from '../primitives/Pager';
 import { Skeleton } from '../primitives/Skeleton';
 import { SportIcon } from '../primitives/SportIcon';
 import { ResultsFrame } from './resultsStyle';
-import { dayAfter, useResults } from './useResults';
+import { useResults } from './useResults';
 
 /** /game_result/sports: how the matches of a day ended. */
 export function SportResultsView() {

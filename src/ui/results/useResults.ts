@@ -19,8 +19,6 @@ export interface Results {
   choosePage: (page: number) => void;
 }
 
-const DAY_MS = 86_400_000;
-
 /** Results of a day, a page at a time. */
 export function useResults(): Results {
   const { calls, tab } = useSite();
@@ -50,9 +48,4 @@ export function useResults(): Results {
     },
     choosePage: (page) => send({ type: 'page.chosen', page }),
   };
-}
-
-/** The day so many days after. */
-export function dayAfter(date: string, days: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }

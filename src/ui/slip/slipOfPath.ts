@@ -10,7 +10,7 @@ export interface PageSlip {
 /** The slip a page has (the plan's slip table); undefined: none. */
 export function slipOfPath(path: string): PageSlip | undefined {
   if (path === '/europe') return { variant: 'european', area: 'europe' };
-  if (path === '/inplay') return { variant: 'inplay', area: 'inplay' };
+  if (path === '/inplay' || path === '/livetv') return { variant: 'inplay', area: 'inplay' };
   if (path.startsWith('/minigame/bet365/'))
     return path.split('/').length > 4 ? { variant: 'virtual', area: 'europe' } : undefined;
   if (path.startsWith('/minigame/')) return { variant: 'mini', area: 'europe' };

@@ -3,7 +3,7 @@ import type { RoundsState } from '../../../src/contract/api/rounds';
 import { PROTOCOL } from '../../../src/contract/stream/frame';
 import { hubBench } from '../../support/hubBench';
 
-const STATE: RoundsState = { games: [{ gameId: 221, maintenance: false, priceVersion: 1 }] };
+const STATE: RoundsState = { games: [{ gameId: 221, maintenance: false, priceVersion: 1, recent: [] }] };
 
 function frame(seq: number, data: unknown = STATE) {
   return JSON.stringify({ v: PROTOCOL, ch: 'rounds', epoch: '1-state', kind: 'image', seq, ts: 0, data });

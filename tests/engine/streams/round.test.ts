@@ -10,7 +10,7 @@ const BOUND = 9;
 function roundAt(opensAt: number, words: Partial<GameRound> = {}): RoundsState {
   const times = { opensAt, closesAt: opensAt + 50_000, drawsAt: opensAt + 60_000, resultAt: opensAt + 75_000 };
   const round = { id: `${GAME}-1`, no: 1, ...times, commitment: '0'.repeat(64) };
-  return { games: [{ gameId: GAME, maintenance: false, priceVersion: 1, round, ...words }] };
+  return { games: [{ gameId: GAME, maintenance: false, priceVersion: 1, round, recent: [], ...words }] };
 }
 
 function looking(words: Partial<GameRound> = {}) {

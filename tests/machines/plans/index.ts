@@ -6,6 +6,7 @@ import { form } from './form';
 import { guard } from './guard';
 import { maintenance } from './maintenance';
 import { messagesGate } from './messagesGate';
+import { minigameGate } from './minigameGate';
 import { openings } from './openings';
 import { popups } from './popups';
 import { progress } from './progress';
@@ -29,6 +30,7 @@ export const PLANS: readonly Planned[] = [
   { name: 'guard', plans: [guard] },
   { name: 'messagesGate', plans: [messagesGate] },
   { name: 'signUpGate', plans: [signUpGate] },
+  { name: 'minigameGate', plans: [minigameGate] },
   { name: 'popups', plans: [popups] },
   { name: 'dialogs', plans: [dialogs], parts: DIALOGS },
   { name: 'alerts', plans: [alerts] },

@@ -344,37 +344,4 @@ describe('a slip', () => {
     expect(bench.view().bounds).toEqual({ stakeMin: 5_000, stakeMax: 700_000, payoutMax: 1_500_000 });
     expect(bench.view().pressBonus).toBeUndefined();
   });
-
-  it.each(['virtual', 'mini'] as const)(
-    'of rounds (%s) holds one selection, until its round closes',
-    async (variant) => {
-      await open(variant);
-      const round = (n: number, closesAt: number) => ({
-        kind: 'round' as const,
-        id: `round.r${n}.m.s`,
-        fixtureId: `r${n}`,
-        roundId: `r${n}`,
-        marketId: 'm',
-        selectionId: 's',
-        market: '',
-        sport: 0,
-        live: false,
-        price: 1_950,
-        game: '파워볼',
-        round: `${n}회`,
-        marketName: '홀짝',
-        outcome: '홀',
-        at: 0,
-        closesAt,
-      });
-      bench.betting.pressRound(variant, round(1, bench.clock.wall() + 60_000));
-      bench.betting.pressRound(variant, round(2, bench.clock.wall() + 2_000));
-      expect(bench.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
-      bench.view().setStake!(5_000);
-      expect(bench.view().submit).toBeDefined();
-      await bench.pass(2_500);
-      expect(bench.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
-      expect(bench.view().submit).toBeUndefined();
-    },
-  );
 });

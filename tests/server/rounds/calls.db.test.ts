@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { placedSchema } from '../../../src/contract/api/betting';
+import { betPageSchema, placedSchema } from '../../../src/contract/api/betting';
 import {
   adminMinigameSchema,
   adminMinigamesSchema,
@@ -10,6 +10,7 @@ import {
   roundResultSchema,
   type RoundsState,
   roundsStateSchema,
+  sittingSchema,
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
 import { verifyRound } from '../../../src/rules/minigame/verify';
@@ -84,7 +85,9 @@ describe('calls of rounds', () => {
     expect(frame.kind).toBe('image');
     expect(gamesIn(frame)).toHaveLength(65);
     // What the channel costs: the whole image.
-    expect(JSON.stringify(frame).length).toBeLessThan(32_000);
+    expect(JSON.stringify(frame).length).toBeLessThan(40_000);
+    const { recent, last } = gamesIn(frame).find(({ gameId }) => gameId === GAME)!;
+    expect(recent[0]).toBe(last?.mark);
     const told = v.parse(roundResultSchema, (await member.get(`/minigame/round/${event.id}`)).body);
     expect(told.commitment).toBe(event.commitment);
     expect(verifyRound(told)).toMatchObject({ ok: true });
@@ -98,6 +101,14 @@ describe('calls of rounds', () => {
       )
       .toBeGreaterThanOrEqual(told.resultAt);
     stream.close();
+    // Its own game's, and what this sitting came to.
+    const mine = async (query: string) => v.parse(betPageSchema, (await member.get(`/bets?${query}`)).body).totalCount;
+    expect([await mine(`round=${GAME}`), await mine('round=21'), await mine('round=212')]).toEqual([1, 0, 0]);
+    const { paid } = v.parse(betPageSchema, (await member.get('/bets?kind=3')).body);
+    const sitting = async (since: number) =>
+      v.parse(sittingSchema, (await member.get(`/minigame/sitting?since=${since}`)).body);
+    expect(await sitting(event.opensAt)).toEqual({ bets: 1, staked: 5_000, running: 0, paid });
+    expect(await sitting(told.resultAt)).toEqual({ bets: 0, staked: 0, running: 0, paid: 0 });
   });
 
   it('list results by game, group and day', async () => {

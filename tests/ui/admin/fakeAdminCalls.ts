@@ -1,6 +1,7 @@
 import type { Adjustment } from '../../../src/contract/api/adjustments';
 import type { Health } from '../../../src/contract/api/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/admin';
+import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/settings';
 import type { AdminCalls, ApiFailure, Outcome } from '../../../src/machines';
 
@@ -97,6 +98,13 @@ export function fakeAdminCalls() {
       process: { uptime: 3_720_000, rss: 209_715_200, heapUsed: 104_857_600, heapTotal: 157_286_400, lag: 7 },
       at: 0,
     } as Health,
+    minigames: [211, 611].map((gameId): AdminMinigame => ({
+      gameId,
+      systemMaintenanceFlg: false,
+      closeSeconds: 10,
+      prices: {},
+      priceVersion: 0,
+    })),
     requests: [
       { id: 7, memberId: 3, userId: 'member', nickname: '한강나루', phone: '01000000000', address: '::1', askedAt: 0 },
     ],
@@ -114,6 +122,15 @@ export function fakeAdminCalls() {
   const change = (words: string, work: () => unknown) => answer<void>(words, () => void work());
 
   const calls: AdminCalls = {
+    minigames: () => answer('minigames', () => [...site.minigames]),
+    changeMinigame: (gameId, { prices = {}, ...patch }) =>
+      change(`changeMinigame ${gameId} ${JSON.stringify({ ...patch, prices })}`, () => {
+        site.minigames = site.minigames.map((one) =>
+          one.gameId === gameId
+            ? { ...one, ...(patch as Partial<AdminMinigame>), prices: { ...one.prices, ...(prices as object) } }
+            : one,
+        );
+      }),
     settings: () => answer('settings', () => ({ ...site.settings })),
     changeSettings: (patch) =>
       change(`changeSettings ${JSON.stringify(patch)}`, () => Object.assign(site.settings, patch)),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { changesOf } from '../../../src/ui/admin/changes';
-import { deviceText } from '../../../src/ui/admin/deviceText';
+import { deviceText } from '../../../src/rules/text/device';
 import { copy } from '../../../src/ui/copy/adminAudit';
 
 describe('changesOf', () => {

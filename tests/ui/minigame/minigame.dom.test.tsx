@@ -6,6 +6,7 @@ import { minigameBy } from '../../../src/contract/minigames/catalogue';
 import '../../../src/routes/HomePage';
 import '../../../src/routes/MinigameGamePage';
 import '../../../src/routes/MinigamePage';
+import '../../../src/routes/RoundResultPage';
 import '../../../src/routes/VirtualLobbyPage';
 import { offerOf } from '../../../src/rules/minigame/offer';
 import { commitmentOf } from '../../../src/rules/minigame/seedStream';
@@ -65,7 +66,11 @@ function told(words: Partial<RoundsState['games'][number]> = {}, game = EOS, no 
   const { drawsAt, resultAt } = last;
   const round = { id: `${game.id}-${no}`, no, ...times(no), commitment: 'c'.repeat(64) };
   const drawn = { id, no: no - 1, drawsAt, resultAt, void: false, mark: 'p-odd' };
-  return { games: [{ gameId: game.id, maintenance: false, priceVersion: 1, round, last: drawn, ...words }] };
+  return {
+    games: [
+      { gameId: game.id, maintenance: false, priceVersion: 1, round, last: drawn, recent: ['p-odd', ''], ...words },
+    ],
+  };
 }
 
 function answer(game = EOS, results = Array.from({ length: DRAWN }, (_, i) => result(game, NO - 1 - i))) {
@@ -88,6 +93,8 @@ beforeEach(async () => {
   made = testSite();
   made.answers.set('betting.limits', LIMITS);
   made.answers.set('betting.policy', 'ask');
+  made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
+  made.answers.set('rounds.sitting', { bets: 3, staked: 30_000, running: 10_000, paid: 9_500 });
   answer();
   await made.signIn();
 });
@@ -183,6 +190,60 @@ describe('a game', () => {
   });
 });
 
+describe('the member’s bets', () => {
+  it('are those of the game, with what this sitting came to; what still runs is neither won nor lost', async () => {
+    const leg = {
+      kind: 'round',
+      roundId: '211-39',
+      marketId: 'p-oe',
+      selectionId: 'p-odd',
+      gameId: 211,
+      game: EOS.name,
+      round: '39회차',
+      market: '파워볼 홀/짝',
+      pick: '파워볼 홀',
+      closeAt: START,
+      drawAt: START,
+      price: 1_950,
+      seenPrice: 1_950,
+      result: 2,
+    };
+    const bet = { id: '1', legs: [leg], stake: 5_000, paid: 9_750, status: 2 };
+    made.answers.set('betting.bets', {
+      items: [bet],
+      page: 1,
+      pageCount: 1,
+      totalCount: 1,
+      staked: 5_000,
+      paid: 9_750,
+    });
+    await open();
+    const mine = within(screen.getByRole('region', { name: '내 배팅' }));
+    expect(mine.getByRole('table').querySelector('tbody')).toHaveTextContent(
+      '39회차파워볼 홀/짝 파워볼 홀1.955,000원9,750원적중',
+    );
+    expect(document.querySelector('.net')).toHaveTextContent('-10,500원');
+    expect(made.asked.find(({ name }) => name === 'betting.bets')?.args[0]).toMatchObject({ round: '211' });
+  });
+});
+
+describe('results of a day', () => {
+  it('are asked for by group, then by game and day, and are proved', async () => {
+    await open('/game_result/minigame');
+    const asked = () => made.asked.findLast(({ name }) => name === 'rounds.results')?.args[0];
+    expect(asked()).toMatchObject({ group: 'minigame', page: 1, size: 15 });
+    expect(screen.getAllByRole('row')).toHaveLength(DRAWN + 1);
+    fireEvent.change(screen.getByLabelText('게임'), { target: { value: '211' } });
+    await settle();
+    expect(asked()).toMatchObject({ gameId: 211 });
+    fireEvent.click(screen.getByRole('button', { name: '이전 날짜' }));
+    await settle();
+    expect(asked()).toMatchObject({ gameId: 211, date: '2023-11-14' });
+    fireEvent.click(screen.getByRole('button', { name: 'EOS 파워볼 1분 39회차 추첨 검증' }));
+    expect(screen.getByRole('group', { name: '39회차 추첨 검증' })).toHaveTextContent('일치합니다');
+  });
+});
+
 describe('the gate', () => {
   const said = () => screen.getByRole('alertdialog');
 
@@ -225,7 +286,7 @@ describe('the lobby', () => {
     expect(games()).toHaveLength(65);
     fireEvent.click(screen.getByRole('button', { name: 'EOS' }));
     expect(games()).toHaveLength(5);
-    expect(games()[0]).toHaveTextContent('EOS 파워볼 1분40회차배팅중00:5039회 파워볼 홀홀');
+    expect(games()[0]).toHaveTextContent('EOS 파워볼 1분40회차 · 배팅중00:50홀–');
     expect(games()[0]).toHaveAttribute('href', '/minigame/eos/powerball1');
   });
 

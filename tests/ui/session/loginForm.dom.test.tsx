@@ -7,7 +7,7 @@ const typed = { userId: 'member', password: 'member1234' };
 const props = { typed, onType: () => {}, onSubmit: undefined, isBusy: false } satisfies LoginFormProps;
 
 it('signs in as soon as it can who pressed before it was known whether somebody is signed in', async () => {
-  const submit = vi.fn();
+  const submit = vi.fn<LoginFormProps['onSubmit'] & {}>();
   const { rerender } = render(<LoginForm {...props} />);
   await userEvent.type(screen.getByLabelText('비밀번호', { exact: true }), '{Enter}');
   rerender(<LoginForm {...props} onSubmit={submit} />);
@@ -18,7 +18,7 @@ it('signs in as soon as it can who pressed before it was known whether somebody 
 });
 
 it('takes no press while a sign-in is under way', async () => {
-  const submit = vi.fn();
+  const submit = vi.fn<LoginFormProps['onSubmit'] & {}>();
   const { rerender } = render(<LoginForm {...props} isBusy />);
   expect(screen.getByRole('button', { name: '로그인 중…' })).toBeDisabled();
   await userEvent.type(screen.getByLabelText('비밀번호', { exact: true }), '{Enter}');

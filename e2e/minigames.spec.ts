@@ -1,0 +1,119 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+import { MINIGAMES } from '../src/contract/minigames/catalogue';
+import { DRAW_KINDS } from '../src/contract/minigames/drawKinds';
+import { playRound } from './scenarios/playRound';
+import { type GameSite, gameSite } from './support/gameSite';
+
+/** One game of each kind of draw; `npm run campaign -- games` plays all of them, on all their paths. */
+
+/** A minute in five seconds. */
+const SPEED = 12;
+/** The server settles within three seconds; the page has to hear of it, too, and this machine does other things. */
+const SEEN_MS = 10_000;
+
+/** What of a told round is altered. */
+interface Altered {
+  seed: string;
+  commitment: string;
+  result: { n: number };
+}
+
+let house: GameSite;
+let page: Page;
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(180_000);
+  house = await gameSite(SPEED);
+  page = await house.player(browser, 'member');
+});
+test.afterAll(async () => {
+  await page?.context().close();
+  await house?.close();
+});
+
+/** Of each kind the game whose rounds are nearest to a minute: shorter ones leave no time to bet by hand. */
+const ONE_OF_EACH = DRAW_KINDS.map(
+  (kind) =>
+    MINIGAMES.filter((game) => game.kind === kind).toSorted(
+      (a, b) => Math.abs(a.roundSeconds - 60) - Math.abs(b.roundSeconds - 60),
+    )[0]!,
+);
+
+test('a game of each kind of draw counts down, takes a bet, draws, settles and shows it', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const left = ONE_OF_EACH.filter(({ roundSeconds }) => roundSeconds >= 30);
+  const others = await Promise.all(['friend', 'restricted'].map((userId) => house.player(browser, userId)));
+  // Three members at once: most of the time is spent waiting for draws.
+  await Promise.all(
+    [page, ...others].map(async (player) => {
+      for (let game = left.shift(); game; game = left.shift()) {
+        const { settled, status } = await playRound(player, game);
+        expect(settled, game.name).toBeLessThan(SEEN_MS);
+        expect(['적중', '미적중', '적특'], game.name).toContain(status);
+      }
+    }),
+  );
+  for (const other of others) await other.context().close();
+});
+
+test('what came of the bets is the position of this sitting', async () => {
+  await page.goto('/minigame/eos/powerball1');
+  const mine = page.getByRole('region', { name: '내 배팅' });
+  await expect(mine.locator('dl')).toContainText('손익');
+  await expect(mine.locator('dl div').filter({ hasText: '진행중' }).locator('dd')).toHaveText('0원');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('the lobby has every game with a countdown and what it drew', async () => {
+  await page.goto('/minigame');
+  await expect(page.locator('a.game')).toHaveCount(MINIGAMES.length);
+  await expect(page.locator('a.game .last').first()).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+});
+
+test('100 rounds are proved in the browser; one whose seed, hash or result was altered is rejected', async () => {
+  test.setTimeout(120_000);
+  const verdict = page.getByRole('group', { name: /추첨 검증$/ }).getByRole('status');
+  const check = page.getByRole('button', { name: /회차 추첨 검증$/ });
+  await page.goto('/game_result/minigame');
+  let proved = 0;
+  for (let at = 1; proved < 100; at += 1) {
+    await expect(page.getByRole('button', { name: `${at} 페이지`, exact: true })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
+    for (let row = 0; row < 15; row += 1, proved += 1) {
+      await check.nth(row).click();
+      await expect(verdict).toHaveText(/일치합니다/);
+    }
+    await page.getByRole('button', { name: `${at + 1} 페이지`, exact: true }).click();
+  }
+  const alterations: readonly [what: string, alter: (round: Altered) => void, says: RegExp][] = [
+    ['seed', (round) => (round.seed = 'ab'.repeat(32)), /해시가 시드와 일치하지 않습니다/],
+    ['hash', (round) => (round.commitment = 'ab'.repeat(32)), /해시가 시드와 일치하지 않습니다/],
+    ['result', (round) => (round.result.n = (round.result.n % 12) + 1), /결과가 시드에서 나온 값과 다릅니다/],
+  ];
+  for (const [, alter, says] of alterations) {
+    await page.route('**/api/minigame/results?**', async (route) => {
+      const answer = await route.fetch();
+      const body = (await answer.json()) as { items: Altered[] };
+      alter(body.items[0]!);
+      await route.fulfill({ response: answer, json: body });
+    });
+    await page.goto('/minigame/next/onering');
+    await check.first().click();
+    await expect(verdict).toHaveText(says);
+    await page.unroute('**/api/minigame/results?**');
+  }
+});
+
+test('results of a day by game, a page at a time', async () => {
+  await page.goto('/game_result/minigame');
+  await expect(page.locator('tbody tr')).toHaveCount(15);
+  await page.getByLabel('게임', { exact: true }).selectOption({ label: '넥스트 사다리' });
+  await expect(page.locator('tbody tr').first()).toContainText('넥스트 사다리');
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.goto('/game_result/virtuals/soccer');
+  await expect(page.getByRole('link', { name: '가상축구 결과' })).toHaveAttribute('aria-current', 'page');
+});

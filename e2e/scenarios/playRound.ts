@@ -1,0 +1,89 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import type { Minigame } from '../../src/contract/minigames/catalogue';
+
+/** What a member saw of one round of a game. */
+export interface Played {
+  game: Minigame;
+  /** As the title named it. */
+  round: string;
+  /** Seconds the countdown went down by while it was looked at. */
+  counted: number;
+  /** Ms from the end of the drawing until the bet was shown settled. */
+  settled: number;
+  status: string;
+  /** How many rounds closed before the bet was made. */
+  missed: number;
+}
+
+const STAKE = '5000';
+const TRIES = 8;
+
+/** Plays a round by hand on the game's page: watches it count down, bets, sees it drawn and the bet settled. */
+export async function playRound(page: Page, game: Minigame, path = game.path): Promise<Played> {
+  await page.goto(path);
+  const title = page.locator('.head h2');
+  await expect(title).toHaveText(new RegExp(`^${escaped(game.name)} – \\d+회차$`), { timeout: 20_000 });
+  const counted = await countdown(page);
+  const rows = page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status]');
+  for (let missed = 0; missed < TRIES; missed += 1) {
+    const round = await bet(page, title);
+    if (round === undefined) continue;
+    const row = rows.filter({ hasText: round }).first();
+    await row.waitFor({ timeout: 10_000 });
+    const ends = await drawn(page, round, game);
+    await expect(row).not.toHaveAttribute('data-status', '0', { timeout: 30_000 });
+    const settled = Date.now() - ends;
+    const status = (await row.locator('.status').textContent()) ?? '';
+    return { game, round, counted, settled, status, missed };
+  }
+  throw new Error(`${game.name}: no bet was made in ${TRIES} rounds`);
+}
+
+/** The clock on the page runs, downwards. */
+async function countdown(page: Page): Promise<number> {
+  const first = await seconds(page);
+  for (let last = first; ;) {
+    await page.waitForTimeout(60);
+    const now = await seconds(page);
+    if (now < last) return last - now;
+    last = now;
+  }
+}
+
+async function seconds(page: Page): Promise<number> {
+  const text = (await page.locator('.head [role=timer] b').textContent()) ?? '';
+  const [minutes, rest] = text.split(':').map(Number);
+  return Number.isInteger(minutes) && Number.isInteger(rest) ? minutes! * 60 + rest! : 0;
+}
+
+/** Bets on the first selection of the round that is on; undefined: it closed before, or refused. */
+async function bet(page: Page, title: Locator): Promise<string | undefined> {
+  const slip = page.getByRole('complementary', { name: '배팅카트' });
+  const cell = page.locator('[data-open=true] .cells button:enabled').first();
+  await page.locator('.phase[data-phase=open]').waitFor({ timeout: 60_000 });
+  const round = /\d+회차$/.exec((await title.textContent()) ?? '')?.[0];
+  try {
+    await cell.click({ timeout: 1_500 });
+    await slip.getByLabel('배팅금액').fill(STAKE, { timeout: 1_000 });
+    await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 1_000 });
+    await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible({ timeout: 3_000 });
+    const picked = page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status="0"] td').first();
+    await picked.waitFor({ timeout: 3_000 });
+    return (await picked.textContent()) ?? round;
+  } catch {
+    const clear = slip.getByRole('button', { name: '전체삭제' });
+    if (await clear.isEnabled()) await clear.click({ timeout: 1_000 }).catch(() => {});
+    return undefined;
+  }
+}
+
+/** Waits for the drawing of the round; when it ends, by the server's clock, which is this machine's. */
+async function drawn(page: Page, round: string, { roundSeconds }: Minigame): Promise<number> {
+  const stage = page.locator('figure', { hasText: `${round} 추첨` });
+  await stage.waitFor({ timeout: roundSeconds * 1_000 + 30_000 });
+  return Number(await stage.getAttribute('data-ends'));
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,38 @@
+import type { Browser, Page } from '@playwright/test';
+import { Client } from 'pg';
+import { signIn } from './enter';
+import { type OwnSite, ownSite } from './ownSite';
+
+export interface GameSite {
+  site: OwnSite;
+  /** A page of a browser of its own, signed in, with nothing that stands before the games. */
+  player(browser: Browser, userId: string): Promise<Page>;
+  close(): Promise<void>;
+}
+
+/** A site of its own whose rounds are shorter by `speed`. */
+export async function gameSite(speed: number): Promise<GameSite> {
+  const recording = 'recording:recordings/goals-and-reviews.odds.ndjson.gz';
+  const site = await ownSite({ CLOCK_SPEED: String(speed), FEED: recording });
+  const client = new Client(site.database);
+  await client.connect();
+  // Unread letters would lead away from the games.
+  await client.query('update message set read_at = clock_timestamp() where read_at is null');
+  await client.end();
+  return {
+    site,
+    player: async (browser, userId) => {
+      const context = await browser.newContext({
+        baseURL: site.url,
+        viewport: { width: 1607, height: 1000 },
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+      });
+      const page = await context.newPage();
+      await page.goto('/login');
+      await signIn(page, userId);
+      return page;
+    },
+    close: () => site.close(),
+  };
+}

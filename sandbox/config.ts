@@ -1,0 +1,30 @@
+import { join } from 'node:path';
+import { BRANDS, type Brand } from './catalogue';
+
+/** What the environment asks of the sandbox. */
+export interface SandboxConfig {
+  host: string;
+  /** 0 lets the system choose. */
+  port: number;
+  /** How the house signs: the same name and secrets as its own. */
+  partnerId: string;
+  secrets: Readonly<Record<Brand, string>>;
+  /** What is still to be told to a wallet is written there. */
+  journal: string;
+}
+
+/** Throws with what is missing. */
+export function readSandbox(env: Readonly<Record<string, string | undefined>>): SandboxConfig {
+  const secretOf = (brand: Brand): string => {
+    const secret = env[`${brand.toUpperCase()}_SECRET`];
+    if (!secret || secret.length < 32) throw new Error(`${brand.toUpperCase()}_SECRET is not set`);
+    return secret;
+  };
+  return {
+    host: env.SANDBOX_HOST || '127.0.0.1',
+    port: Number(env.SANDBOX_PORT || 0),
+    partnerId: env.PARTNER_ID || 'house',
+    secrets: Object.fromEntries(BRANDS.map((brand) => [brand, secretOf(brand)])) as Record<Brand, string>,
+    journal: join(env.DATA_DIR || '.data', 'sandbox.journal'),
+  };
+}

@@ -1,0 +1,55 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import type { Chance } from '../src/rules/minigame/seedStream';
+import type { Brand, Game } from './catalogue';
+import type { Spot } from './games/round';
+import type { Owed } from './owed';
+import type { Player } from './sessions';
+import type { WalletCall, WalletSaid } from './walletClient';
+
+/** The machine's own chance, which nobody can foresee. */
+export const machineChance: Chance = { below: (range) => randomInt(range) };
+
+export interface PlayDoors {
+  owed: Owed;
+  chance: Chance;
+  ask: (brand: Brand, wallet: string, call: WalletCall, content: unknown) => Promise<WalletSaid>;
+}
+
+/**
+ * One round: the stake is taken, the result drawn, the win paid. That the stake is to be given back is on disk before it is
+ * taken, and what is to be paid before it is shown; a wallet that does not answer is told until it does.
+ */
+export async function playRound(
+  { owed, chance, ask }: PlayDoors,
+  player: Player,
+  game: Game,
+  spot: Spot,
+  stake: number,
+) {
+  const { brand, launch } = player;
+  const { wallet, player: name, session } = launch;
+  const round = randomBytes(12).toString('hex');
+  const debit = `${round}-d`;
+  const about = { player: name, round, game: game.id };
+  owed.begin(round, { brand, wallet, call: 'rollback', content: { player: name, reference: `${round}-r`, of: debit } });
+  const taken = await ask(brand, wallet, 'debit', { ...about, session, reference: debit, amount: stake });
+  if (taken.state !== 'done') {
+    // What the wallet refused it has not taken; what it did not answer is undone.
+    if (taken.state === 'refused') owed.settle(round);
+    else owed.end(round);
+    player.last.set(game.id, { state: 'refused', code: taken.state === 'refused' ? taken.code : 'unknown' });
+    return;
+  }
+  const { shown, paid } = game.rules.play(chance, spot, stake);
+  let balance: number | undefined = taken.balance;
+  if (paid === 0) owed.settle(round);
+  else {
+    const content = { ...about, reference: `${round}-c`, amount: paid };
+    owed.change(round, { brand, wallet, call: 'credit', content });
+    const given = await ask(brand, wallet, 'credit', content);
+    if (given.state === 'done') owed.settle(round);
+    else owed.end(round);
+    balance = given.state === 'done' ? given.balance : undefined;
+  }
+  player.last.set(game.id, { state: 'played', spot: spot.name, stake, paid, shown, balance });
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto';
+import type { LaunchRequest } from '../src/contract/api/provider';
+import type { Brand } from './catalogue';
+import type { Shown } from './games/round';
+
+/** How a round ended for its player. */
+export type Outcome =
+  | { state: 'played'; spot: string; stake: number; paid: number; shown: Shown; balance: number | undefined }
+  /** Nothing was taken. `code`: why the wallet refused, or `unknown` where it did not answer. */
+  | { state: 'refused'; code: string };
+
+/** Somebody who was let in by the house. In memory only: whoever comes back is let in anew. */
+export interface Player {
+  id: string;
+  brand: Brand;
+  launch: LaunchRequest;
+  openedAt: number;
+  /** What each press came to: the same one plays once. */
+  presses: Map<string, Promise<void>>;
+  /** The last round of each game. */
+  last: Map<string, Outcome>;
+  /** The stake chosen last, of each game. */
+  stakes: Map<string, number>;
+  /** One round after the other. */
+  busy: Promise<void>;
+}
+
+/** A player that was not seen for so long is forgotten, ms. */
+const FORGET_MS = 24 * 60 * 60_000;
+const PRESSES_MAX = 50;
+
+export class Players {
+  readonly #players = new Map<string, Player>();
+
+  open(brand: Brand, launch: LaunchRequest, now: number): Player {
+    for (const [id, { openedAt }] of this.#players) if (now - openedAt > FORGET_MS) this.#players.delete(id);
+    const player: Player = {
+      id: randomBytes(24).toString('base64url'),
+      brand,
+      launch,
+      openedAt: now,
+      presses: new Map(),
+      last: new Map(),
+      stakes: new Map(),
+      busy: Promise.resolve(),
+    };
+    this.#players.set(player.id, player);
+    return player;
+  }
+
+  get(id: string): Player | undefined {
+    return this.#players.get(id);
+  }
+}
+
+/** Does `work` for a press once, and after all that was pressed before. */
+export function pressed(player: Player, press: string, work: () => Promise<void>): Promise<void> {
+  const earlier = player.presses.get(press);
+  if (earlier) return earlier;
+  const done = player.busy.then(work);
+  player.busy = done.catch(() => {});
+  player.presses.set(press, done);
+  const [oldest] = player.presses.keys();
+  if (player.presses.size > PRESSES_MAX && oldest !== undefined) player.presses.delete(oldest);
+  return done;
+}

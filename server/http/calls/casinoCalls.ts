@@ -1,0 +1,75 @@
+import {
+  favouriteSchema,
+  gamesQuerySchema,
+  LOBBY_DOWN_CODE,
+  playfunAuthSchema,
+  RESTRICTED_CODE,
+} from '../../../src/contract/api/casino';
+import { CASINO_SESSION_MS } from '../../../src/contract/constants';
+import { isRestricted } from '../../../src/rules/session/roles';
+import { ADMIN, Role } from '../../auth/access';
+import type { Caller } from '../../auth/caller';
+import { casinoCopy } from '../../copy/casinoCopy';
+import { gamesDesk } from '../../provider/desk';
+import type { Rooms } from '../../rooms';
+import { type Call, call } from '../call';
+import { pageQuery } from '../fields';
+import { Refusal } from '../refusal';
+
+/** Staff does not play. */
+const PLAYERS = [Role.member] as const;
+
+function demandFree(caller: Caller): void {
+  if (isRestricted(caller)) throw new Refusal(403, RESTRICTED_CODE, casinoCopy.restricted);
+}
+
+/** Lobbies of casino and slots, and the way into a game (`contract/api/casino`). */
+export function casinoCalls({ sql, games, sessions }: Rooms): Call[] {
+  const down = () => new Refusal(503, LOBBY_DOWN_CODE, casinoCopy.down);
+  return [
+    call({
+      method: 'GET',
+      path: '/casino/games',
+      access: PLAYERS,
+      query: gamesQuerySchema,
+      async handle({ query, caller }) {
+        demandFree(caller);
+        const list = await games.list(caller.memberId, query.provider, query.kind);
+        if (!list) throw down();
+        return list;
+      },
+    }),
+    call({
+      method: 'PUT',
+      path: '/casino/favourites',
+      access: PLAYERS,
+      body: favouriteSchema,
+      async handle({ body, caller }) {
+        demandFree(caller);
+        if (!(await games.setFavourite(caller.memberId, body))) {
+          throw new Refusal(409, 'favourite-refused', casinoCopy.favouriteRefused);
+        }
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/playfun/auth',
+      access: PLAYERS,
+      body: playfunAuthSchema,
+      async handle({ body, caller }) {
+        demandFree(caller);
+        const address = await games.open(caller, body);
+        if (address === undefined) throw down();
+        await sessions.extend(caller.sessionId, CASINO_SESSION_MS);
+        return { launch_url: address };
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/games',
+      access: ADMIN,
+      query: pageQuery,
+      handle: ({ query }) => gamesDesk(sql, games, query.page),
+    }),
+  ];
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { GAME_PROVIDERS, type GameProvider } from '../../../src/contract/api/casino';
+import {
+  balanceRequestSchema,
+  creditRequestSchema,
+  debitRequestSchema,
+  rollbackRequestSchema,
+  WALLET_REFUSALS,
+  type WalletRefusal,
+} from '../../../src/contract/api/provider';
+import { signedNonce, takeNonce } from '../../provider/signedRequest';
+import type { WalletAnswer } from '../../provider/wallet';
+import type { Rooms } from '../../rooms';
+import { type Call, call, type CallInput } from '../call';
+import { Refusal } from '../refusal';
+
+const params = v.object({ provider: v.picklist(GAME_PROVIDERS) });
+
+type Asked<B> = CallInput<'public', { provider: GameProvider }, undefined, B>;
+
+/** For programs, which go by the code. */
+function refusal(code: WalletRefusal): Refusal {
+  return new Refusal(WALLET_REFUSALS[code], code, code);
+}
+
+/** What providers ask of the wallet (`contract/api/provider`): of nobody's session, but signed with the provider's secret. */
+export function providerCalls({ config, sql, clock, gameWallet: wallet }: Rooms): Call[] {
+  async function demandSigned({ params: { provider }, request }: Asked<unknown>): Promise<void> {
+    const secret = config.providers[provider]?.secret;
+    if (secret === undefined) throw refusal('unsigned');
+    const { method, headers, bodyText = '' } = request;
+    const now = clock.wall();
+    const signed = { method, path: request.raw.url ?? '', headers, body: bodyText };
+    const nonce = signedNonce({ partnerId: config.partnerId, secret }, signed, now);
+    if (nonce === undefined) throw refusal('unsigned');
+    if (!(await takeNonce(sql, provider, nonce, now))) throw refusal('replayed');
+  }
+  function asked<B>(
+    name: string,
+    body: v.GenericSchema<unknown, B>,
+    work: (provider: GameProvider, body: B) => Promise<WalletAnswer>,
+  ): Call {
+    return call({
+      method: 'POST',
+      path: `/provider/:provider/${name}`,
+      access: 'public',
+      params,
+      body,
+      async handle(input) {
+        await demandSigned(input);
+        const answer = await work(input.params.provider, input.body as B);
+        if (!answer.ok) throw refusal(answer.refusal);
+        return { balance: answer.balance };
+      },
+    });
+  }
+  return [
+    asked('balance', balanceRequestSchema, (provider, body) => wallet.balance(provider, body)),
+    asked('debit', debitRequestSchema, (provider, body) => wallet.debit(provider, body)),
+    asked('credit', creditRequestSchema, (provider, body) => wallet.credit(provider, body)),
+    asked('rollback', rollbackRequestSchema, (provider, body) => wallet.rollback(provider, body)),
+  ];
+}

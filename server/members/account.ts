@@ -1,0 +1,67 @@
+import type { Kysely } from 'kysely';
+import type { OwnSessions } from '../../src/contract/api/account';
+import { PAGE_SIZE } from '../../src/contract/constants';
+import { hashPassword, matchesPassword } from '../auth/passwords';
+import type { Schema } from '../storage/schema';
+
+/** Sets a member's phone number. False where `password` is not theirs. */
+export async function changePhone(
+  sql: Kysely<Schema>,
+  memberId: number,
+  { password, phone }: { password: string; phone: string },
+): Promise<boolean> {
+  if (!(await isPassword(sql, memberId, password))) return false;
+  await sql.updateTable('member').set({ phone }).where('id', '=', memberId).execute();
+  return true;
+}
+
+/** Sets what a member signs exchanges with. False where `password` is not theirs. */
+export async function changeExchangePassword(
+  sql: Kysely<Schema>,
+  memberId: number,
+  { password, next }: { password: string; next: string },
+): Promise<boolean> {
+  if (!(await isPassword(sql, memberId, password))) return false;
+  const hash = await hashPassword(next);
+  await sql.updateTable('member').set({ exchange_password_hash: hash }).where('id', '=', memberId).execute();
+  return true;
+}
+
+async function isPassword(sql: Kysely<Schema>, memberId: number, password: string): Promise<boolean> {
+  const member = await sql.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst();
+  return matchesPassword(member?.password_hash, password);
+}
+
+/** One page of a member's own sessions, the latest first. */
+export async function sessionsOf(
+  sql: Kysely<Schema>,
+  who: { memberId: number; sessionId: number },
+  page: number,
+): Promise<OwnSessions> {
+  const own = sql.selectFrom('member_session').where('member_id', '=', who.memberId);
+  const [{ total }, rows] = await Promise.all([
+    own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .select(['id', 'address', 'device', 'started_at', 'last_seen_at', 'ended_at', 'ending'])
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset((page - 1) * PAGE_SIZE)
+      .execute(),
+  ]);
+  const totalCount = Number(total);
+  return {
+    items: rows.map(({ id, address, device, started_at, last_seen_at, ended_at, ending }) => ({
+      id,
+      startedAt: started_at.getTime(),
+      lastSeenAt: last_seen_at.getTime(),
+      endedAt: ended_at?.getTime() ?? null,
+      ending,
+      address,
+      device,
+      isOwn: id === who.sessionId,
+    })),
+    page,
+    pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
+    totalCount,
+  };
+}

@@ -1,0 +1,65 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ChargeType, OrderKind, OrderState, RollingTerms } from '../../../src/contract/api/wallet';
+import type { WalletRefusal } from '../../copy/walletCopy';
+
+type Made<T> = ColumnType<T, T | undefined, never>;
+type Kept<T> = ColumnType<T, T, never>;
+type Filled<T> = ColumnType<T, T | undefined, never>;
+
+/** What came of a press: an order, a conversion with what was there after it, or a refusal. */
+export type PressAnswer =
+  | { is: 'order'; id: number }
+  | { is: 'converted'; emoney: number; point: number }
+  | { is: 'refused'; reason: WalletRefusal };
+
+export interface WalletTables {
+  charge_bonus: {
+    id: Made<number>;
+    position: number;
+    name: string;
+    percent: number;
+    from_minute: number | null;
+    to_minute: number | null;
+    rolling: ColumnType<RollingTerms, string, string>;
+    /** No longer offered; orders that were asked for with it keep its words themselves. */
+    gone: Generated<boolean>;
+  };
+  charge_coin: {
+    code: string;
+    position: number;
+    name: string;
+    network: string;
+    address: string;
+    price: string | number;
+    places: number;
+  };
+  wallet_order: {
+    id: Made<number>;
+    kind: Kept<OrderKind>;
+    member_id: Kept<number>;
+    amount: ColumnType<string, number, never>;
+    charge_type: ColumnType<ChargeType | null, ChargeType | null | undefined, never>;
+    bonus: ColumnType<string, number | undefined, never>;
+    bonus_name: Filled<string>;
+    rolling: ColumnType<RollingTerms | null, string | undefined, never>;
+    coin: Filled<string>;
+    coin_amount: Filled<string>;
+    bank: Filled<string>;
+    holder: Kept<string>;
+    account: Filled<string>;
+    state: Generated<OrderState>;
+    reason: Generated<string>;
+    asked_at: Made<Date>;
+    decided_by: number | null;
+    decided_at: Date | null;
+    hidden: Generated<boolean>;
+  };
+  wallet_request: {
+    member_id: Kept<number>;
+    client_ref: Kept<string>;
+    /** SHA-256 of the request; null: a look-up made the reference void. */
+    body: Kept<Buffer | null>;
+    answer: ColumnType<PressAnswer | null, string | null, never>;
+    at: Made<Date>;
+  };
+}

@@ -1,0 +1,162 @@
+import { sql as raw, type Transaction } from 'kysely';
+import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
+import type { Actor } from '../admin/audit';
+import type { Changed } from '../admin/change';
+import { walletCopy } from '../copy/walletCopy';
+import { capture, type Closed, collect, lockMembers, release, transfer } from '../ledger';
+import { noteMoved } from '../ledger/inTransaction';
+import type { Schema } from '../storage/schema';
+import { adminOrderBy } from './orders';
+
+type Trx = Transaction<Schema>;
+
+/** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. */
+export type DecideRefusal = 'gone' | 'decided' | 'own';
+export type Decided = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
+
+/** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
+export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<Changed<Decided>> {
+  const order = await lock(trx, id, { actor });
+  if (typeof order === 'string') return { value: { ok: false, reason: order } };
+  if (order.kind === 'charge') await credit(trx, order, actor.memberId);
+  else demand(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  return decided(trx, order, { state: 'approved', reason: '', by: actor });
+}
+
+/** Money that was held comes back. */
+export async function refuseOrder(trx: Trx, actor: Actor, id: number, reason: string): Promise<Changed<Decided>> {
+  const order = await lock(trx, id, { actor });
+  if (typeof order === 'string') return { value: { ok: false, reason: order } };
+  if (order.kind === 'exchange') demand(await release(trx, { ...holdOf(id), memo: reason, by: actor.memberId }), id);
+  return decided(trx, order, { state: 'refused', reason, by: actor });
+}
+
+/** A member takes back what waits. `undefined`: it is done. */
+export async function cancelOrder(trx: Trx, memberId: number, id: number): Promise<'gone' | 'decided' | undefined> {
+  const order = await lock(trx, id, { memberId });
+  if (order === 'gone' || order === 'decided') return order;
+  if (typeof order === 'string') throw new Error(`order ${id} is its own asker's`);
+  if (order.kind === 'exchange') demand(await release(trx, { ...holdOf(id), by: memberId }), id);
+  await trx
+    .updateTable('wallet_order')
+    .set({ state: 'cancelled', decided_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  noteMoved(trx, memberId);
+  return undefined;
+}
+
+/** Takes what is decided off the member's list. False: there is none, or it waits. */
+export async function hideOrder(trx: Trx, memberId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await trx
+    .updateTable('wallet_order')
+    .set({ hidden: true })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('state', '<>', 'waiting')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+interface Order {
+  id: number;
+  kind: 'charge' | 'exchange';
+  member_id: number;
+  amount: string;
+  bonus: string;
+  bonus_name: string;
+  charge_type: ChargeType | null;
+  coin: string;
+}
+
+/** The member's accounts first, as whoever asks for something locks them; then the order, as it is then. */
+async function lock(
+  trx: Trx,
+  id: number,
+  { actor, memberId }: { actor?: Actor; memberId?: number },
+): Promise<Order | DecideRefusal> {
+  const asked = trx
+    .selectFrom('wallet_order')
+    .select(['id', 'kind', 'member_id', 'amount', 'bonus', 'bonus_name', 'charge_type', 'coin', 'state'])
+    .where('id', '=', id)
+    .$if(memberId !== undefined, (query) => query.where('member_id', '=', memberId!));
+  const found = await asked.executeTakeFirst();
+  if (!found) return 'gone';
+  if (actor && found.member_id === actor.memberId) return 'own';
+  await lockMembers(trx, [found.member_id]);
+  const order = await asked.forNoKeyUpdate().executeTakeFirstOrThrow();
+  return order.state === 'waiting' ? order : 'decided';
+}
+
+async function credit(trx: Trx, order: Order, by: number): Promise<void> {
+  const { id, member_id: member } = order;
+  const [amount, bonus] = [Number(order.amount), Number(order.bonus)];
+  const reference = `order:${id}`;
+  const { memo } = walletCopy;
+  demand(
+    await transfer(trx, {
+      kind: 'charge.approved',
+      reference,
+      lines: [
+        { account: 'charges', amount: -amount },
+        { account: 'money', member, amount },
+      ],
+      memo: order.charge_type === ChargeType.coin ? memo.coin(order.coin) : memo.bank,
+      by,
+    }),
+    id,
+  );
+  if (bonus > 0) {
+    demand(
+      await transfer(trx, {
+        kind: 'bonus.granted',
+        reference,
+        lines: [
+          { account: 'bonuses', amount: -bonus },
+          { account: 'money', member, amount: bonus },
+        ],
+        memo: order.bonus_name,
+        by,
+      }),
+      id,
+    );
+  }
+  await collect(trx, { member, reference: `wallet ${reference}` });
+}
+
+interface Decision {
+  state: 'approved' | 'refused';
+  reason: string;
+  by: Actor;
+}
+
+async function decided(trx: Trx, order: Order, { state, reason, by }: Decision): Promise<Changed<Decided>> {
+  const { id, kind, member_id: memberId, amount, bonus } = order;
+  await trx
+    .updateTable('wallet_order')
+    .set({ state, reason, decided_by: by.memberId, decided_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .execute();
+  const told = await adminOrderBy(trx, id);
+  if (!told) throw new Error(`order ${id} went away`);
+  const after = { state, memberId, amount: Number(amount), ...(Number(bonus) > 0 && { bonus: Number(bonus) }) };
+  return {
+    value: { ok: true, order: told },
+    deed: {
+      action: `${kind}.${state === 'approved' ? 'approve' : 'refuse'}`,
+      subject: `walletOrder:${id}`,
+      before: { state: 'waiting' },
+      after: { ...after, ...(reason !== '' && { reason }) },
+    },
+    notices: [{ kind: 'member', id: memberId }],
+  };
+}
+
+function holdOf(id: number) {
+  return { kind: 'exchange', reference: `order:${id}` } as const;
+}
+
+/** What was looked at under the same locks can't be refused. */
+function demand(outcome: Closed, id: number): void {
+  if (!outcome.ok) throw new Error(`order ${id} could not be decided: ${outcome.reason}`);
+}

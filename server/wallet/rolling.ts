@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { PLAIN_ROLLING, type RollingProduct, type RollingProgress } from '../../src/contract/api/wallet';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import { Settlement } from '../../src/contract/stream/market';
+import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rules/wallet/rolling';
+import type { Reader } from '../ledger';
+
+export interface Rolling {
+  /** Of all conditions together, 10000 is all. */
+  reached: number;
+  charges: RollingProgress[];
+}
+
+const NOTHING: Turnover = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
+
+/**
+ * How far a member met the conditions of what they charged since their last exchange. Computed from what there is: bets that
+ * were won or lost, and stakes at casino and slot providers that were not undone, each counted from when it was made.
+ */
+export async function rollingFor(reader: Reader, memberId: number): Promise<Rolling> {
+  const charges = await openCharges(reader, memberId);
+  const [first] = charges;
+  if (!first) return { reached: ROLLED, charges: [] };
+  const times = charges.map(({ decided_at }) => decided_at!);
+  const turnovers = await turnoverSince(reader, memberId, times);
+  const bases = charges.map(({ amount, bonus }) => Number(amount) + Number(bonus));
+  const rolled = rollingOf(
+    charges.map(({ rolling }, at) => ({
+      base: bases[at]!,
+      terms: rolling ?? PLAIN_ROLLING,
+      turnover: turnovers[at] ?? NOTHING,
+    })),
+  );
+  return {
+    reached: rolledTogether(rolled.map(({ reached }, at) => ({ base: bases[at]!, reached }))),
+    charges: charges.map(({ id, amount, bonus, bonus_name }, at) => ({
+      orderId: id,
+      at: times[at]!.getTime(),
+      amount: Number(amount),
+      bonus: Number(bonus),
+      bonusName: bonus_name,
+      ...rolled[at]!,
+    })),
+  };
+}
+
+/** Approved after the last exchange that was not given back was asked for. */
+function openCharges(reader: Reader, memberId: number) {
+  const lastExchange = reader
+    .selectFrom('wallet_order as x')
+    .select(({ fn }) => fn.max('x.asked_at').as('at'))
+    .where('x.member_id', '=', memberId)
+    .where('x.kind', '=', 'exchange')
+    .where('x.state', 'in', ['waiting', 'approved']);
+  return reader
+    .selectFrom('wallet_order')
+    .select(['id', 'amount', 'bonus', 'bonus_name', 'rolling', 'decided_at'])
+    .where('member_id', '=', memberId)
+    .where('kind', '=', 'charge')
+    .where('state', '=', 'approved')
+    .where((is) => is('decided_at', '>', is.fn.coalesce(lastExchange, sql<Date>`'-infinity'::timestamptz`)))
+    .orderBy('decided_at')
+    .orderBy('id')
+    .execute();
+}
+
+/** Settled stakes by product, after each of these times and before the next. */
+async function turnoverSince(reader: Reader, memberId: number, times: readonly Date[]): Promise<Turnover[]> {
+  const counted = [Settlement.lost, Settlement.won];
+  const { rows } = await sql<{ part: number; product: RollingProduct; stake: string }>`
+    with stakes as (
+      select b.placed_at as at, b.stake,
+        case when b.kind in (${GameType.minigame}, ${GameType.virtual}) then 'minigame'
+          else (array['single', 'double', 'multi'])[least(3, count(l.*))] end as product
+      from bet b join bet_leg l on l.bet_id = b.id
+      where b.member_id = ${memberId} and b.state = 'settled' and b.status = any(${counted}::integer[])
+        and b.placed_at >= ${times[0]!}
+      group by b.id
+      union all
+      select m.at, m.amount, 'casino'
+      from game_movement m
+      where m.member_id = ${memberId} and m.kind = 'debit' and m.refusal is null and m.undone_by is null
+        and m.amount > 0 and m.at >= ${times[0]!}
+    )
+    select width_bucket(at, ${times}::timestamptz[]) as part, product, sum(stake) as stake
+    from stakes group by 1, 2`.execute(reader);
+  const turnovers = times.map(() => ({ ...NOTHING }) as Record<RollingProduct, number>);
+  for (const { part, product, stake } of rows) turnovers[part - 1]![product] += Number(stake);
+  return turnovers;
+}

@@ -1,0 +1,68 @@
+import type { Transaction } from 'kysely';
+import type { Bonus, Coin, WalletTerms } from '../../src/contract/api/wallet';
+import { isOffered } from '../../src/rules/wallet/terms';
+import type { Changed } from '../admin/change';
+import type { Reader } from '../ledger';
+import type { Schema } from '../storage/schema';
+
+/** Bonus types that are offered at a time, ms since the epoch. */
+export async function bonusesAt(reader: Reader, now: number): Promise<Bonus[]> {
+  return (await bonuses(reader)).filter((bonus) => isOffered(bonus, now));
+}
+
+export async function coins(reader: Reader): Promise<Coin[]> {
+  const rows = await reader
+    .selectFrom('charge_coin')
+    .select(['code', 'name', 'network', 'address', 'price', 'places'])
+    .orderBy('position')
+    .execute();
+  return rows.map(({ price, ...rest }) => ({ ...rest, price: Number(price) }));
+}
+
+async function bonuses(reader: Reader): Promise<Bonus[]> {
+  const rows = await reader
+    .selectFrom('charge_bonus')
+    .selectAll()
+    .where('gone', '=', false)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id, name, percent, from_minute, to_minute, rolling }) => ({
+    id,
+    name,
+    percent,
+    fromMinute: from_minute,
+    toMinute: to_minute,
+    rolling,
+  }));
+}
+
+export async function walletTerms(reader: Reader): Promise<WalletTerms> {
+  const offered = await bonuses(reader);
+  const drafts = offered.map(({ name, percent, fromMinute, toMinute, rolling }) => {
+    return { name, percent, fromMinute, toMinute, rolling };
+  });
+  return { bonuses: drafts, coins: await coins(reader) };
+}
+
+/** Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there. */
+export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerms): Promise<Changed<void>> {
+  const before = await walletTerms(trx);
+  if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses)) {
+    await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
+    for (const [position, { name, percent, fromMinute, toMinute, rolling }] of terms.bonuses.entries()) {
+      const times = { from_minute: fromMinute, to_minute: toMinute };
+      await trx
+        .insertInto('charge_bonus')
+        .values({ position, name, percent, ...times, rolling: JSON.stringify(rolling) })
+        .execute();
+    }
+  }
+  await trx.deleteFrom('charge_coin').execute();
+  for (const [position, coin] of terms.coins.entries()) {
+    await trx
+      .insertInto('charge_coin')
+      .values({ position, ...coin })
+      .execute();
+  }
+  return { value: undefined, deed: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+}

@@ -1,0 +1,42 @@
+import {
+  type CasinoGames,
+  casinoGamesSchema,
+  type Favourite,
+  type GameKind,
+  type GamesDesk,
+  gamesDeskSchema,
+  type GameProvider,
+  launchSchema,
+  type PlayfunAuth,
+} from '../contract/api/casino';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+/** Casino and slots (`contract/api/casino`). */
+export interface CasinoCalls {
+  games(provider: GameProvider, kind: GameKind, signal?: AbortSignal): Promise<Outcome<CasinoGames>>;
+  setFavourite(favourite: Favourite, signal?: AbortSignal): Promise<Outcome<void>>;
+  /** The address of a game or a lobby, to be opened in a new window. */
+  launch(wanted: PlayfunAuth, signal?: AbortSignal): Promise<Outcome<string>>;
+  /** Providers and what they moved, to administrators. */
+  desk(page: number, signal?: AbortSignal): Promise<Outcome<GamesDesk>>;
+}
+
+export function casinoCalls(client: Client): CasinoCalls {
+  return {
+    games: (provider, kind, signal) => client.get('/casino/games', { provider, kind }, casinoGamesSchema, signal),
+    setFavourite: (body, signal) => client.call<void>({ method: 'PUT', path: '/casino/favourites', body, signal }),
+    desk: (page, signal) => client.get('/admin/games', { page }, gamesDeskSchema, signal),
+    launch: async (body, signal) => {
+      const answer = await client.call({
+        method: 'POST',
+        path: '/playfun/auth',
+        body,
+        schema: launchSchema,
+        signal,
+        hasOwnRow: true,
+      });
+      return answer.ok ? { ok: true, value: answer.value.launch_url } : answer;
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+
+/** The attendance book (출석부): a press a day of Asia/Seoul, paid in points. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** Points of each day, and besides them those of days in a row and of a month without a gap (once a month each). */
+export const ATTENDANCE_REWARDS = {
+  day: 1_000,
+  rows: [
+    { days: 7, points: 5_000 },
+    { days: 15, points: 15_000 },
+  ],
+  month: 50_000,
+} as const;
+
+export const attendanceDaySchema = v.object({
+  /** `YYYY-MM-DD` */
+  day: v.string(),
+  /** ms since the epoch. */
+  at: whole,
+  /** Days in a row of this month up to this one. */
+  streak: whole,
+  points: whole,
+});
+
+/** `GET /attendance?month=YYYY-MM` (the present one where absent), and the answer of `POST /attendance`. */
+export const attendanceSchema = v.object({
+  month: v.string(),
+  today: v.string(),
+  /** When the member joined, `YYYY-MM`: there is nothing before. */
+  since: v.string(),
+  days: v.array(attendanceDaySchema),
+  /** Days in a row up to today, or to yesterday while today was not pressed yet. */
+  streak: whole,
+  /** Points of the month. */
+  points: whole,
+  attended: v.boolean(),
+  /** Only members who charged today may attend, and whether this one did. */
+  needsCharge: v.boolean(),
+  charged: v.boolean(),
+});
+export type Attendance = v.InferOutput<typeof attendanceSchema>;
+
+/** `GET` and `PUT /admin/attendance`. */
+export const attendanceSettingSchema = v.strictObject({ needsCharge: v.boolean() });
+export type AttendanceSetting = v.InferOutput<typeof attendanceSettingSchema>;
+export const attendanceStandingSchema = v.object({
+  ...attendanceSettingSchema.entries,
+  /** Today: members who attended, and the points they got. */
+  today: whole,
+  points: whole,
+});
+export type AttendanceStanding = v.InferOutput<typeof attendanceStandingSchema>;

@@ -1,0 +1,214 @@
+import * as v from 'valibot';
+
+/**
+ * Charges (충전), exchanges (환전) and conversions between money and points (domain reference, section 4). Whole won and
+ * points, times in ms since the epoch. Every press that moves money brings a `clientRef`: see `pressSchema`.
+ */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const id = v.pipe(whole, v.minValue(1), v.maxValue(2_147_483_647));
+const page = { page: whole, pageCount: whole, totalCount: whole };
+
+/** Least and most of one order, and what its amount has to be a multiple of. */
+export const CHARGE = { min: 10_000, max: 100_000_000, step: 1_000 } as const;
+export const EXCHANGE = { min: 20_000, max: 100_000_000, step: 10_000 } as const;
+/** One point is one won. */
+export const CONVERSION = { min: 10_000, max: 100_000_000, step: 1 } as const;
+
+/** `DEFAULT_CHARGE_TYPE` is the bank's. */
+export const ChargeType = { bank: 1, coin: 2 } as const;
+export type ChargeType = (typeof ChargeType)[keyof typeof ChargeType];
+
+export interface Bounds {
+  min: number;
+  max: number;
+  step: number;
+}
+
+function amountWithin({ min, max, step }: Bounds) {
+  return v.pipe(whole, v.minValue(min), v.maxValue(max), v.multipleOf(step));
+}
+
+/**
+ * Made and kept by the browser before it sends: the same reference with the same body is answered as the first time, also
+ * where that was a refusal; with another body it is refused.
+ */
+const pressSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
+
+/** `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins. */
+export const chargeSchema = v.strictObject({
+  ...pressSchema.entries,
+  chargeType: v.picklist(Object.values(ChargeType)),
+  amount: amountWithin(CHARGE),
+  bonus: v.nullable(id),
+  coin: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/))),
+});
+export type ChargeRequest = v.InferOutput<typeof chargeSchema>;
+
+/** `POST /wallet/exchanges`. The password is no part of what makes a repeat the same. */
+export const exchangeSchema = v.strictObject({
+  ...pressSchema.entries,
+  amount: amountWithin(EXCHANGE),
+  exchangePassword: v.pipe(v.string(), v.maxLength(20)),
+});
+export type ExchangeRequest = v.InferOutput<typeof exchangeSchema>;
+
+export const DIRECTIONS = ['toMoney', 'toPoint'] as const;
+/** `POST /wallet/conversions`: points to money, or money to points. */
+export const conversionSchema = v.strictObject({
+  ...pressSchema.entries,
+  direction: v.picklist(DIRECTIONS),
+  amount: amountWithin(CONVERSION),
+});
+export type ConversionRequest = v.InferOutput<typeof conversionSchema>;
+/** What is there after it. */
+export const convertedSchema = v.object({ emoney: whole, point: whole });
+export type Converted = v.InferOutput<typeof convertedSchema>;
+
+/** `GET /wallet/requests/:clientRef`: what became of a press. `void`: nothing, and now nothing ever will. */
+export const pressFateSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
+export type PressFate = v.InferOutput<typeof pressFateSchema>['state'];
+export const pressRefSchema = pressSchema;
+
+/**
+ * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by
+ * the condition of its own product. Sports by how many legs a bet has.
+ */
+const percent = v.pipe(whole, v.minValue(1), v.maxValue(10_000));
+export const ROLLING_PRODUCTS = ['single', 'double', 'multi', 'casino', 'minigame'] as const;
+export type RollingProduct = (typeof ROLLING_PRODUCTS)[number];
+export const rollingSchema = v.strictObject({
+  single: percent,
+  double: percent,
+  multi: percent,
+  casino: percent,
+  minigame: percent,
+});
+export type RollingTerms = v.InferOutput<typeof rollingSchema>;
+/** Of a charge without a bonus. */
+export const PLAIN_ROLLING: RollingTerms = { single: 100, double: 100, multi: 100, casino: 100, minigame: 100 };
+
+const minute = v.pipe(whole, v.minValue(0), v.maxValue(1_439));
+
+/** A bonus type. Offered from `fromMinute` until before `toMinute` of Seoul's day; null: always. */
+export const bonusDraftSchema = v.strictObject({
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
+  /** Of the amount charged, rounded down. */
+  percent: v.pipe(whole, v.minValue(1), v.maxValue(100)),
+  fromMinute: v.nullable(minute),
+  toMinute: v.nullable(minute),
+  rolling: rollingSchema,
+});
+export type BonusDraft = v.InferOutput<typeof bonusDraftSchema>;
+export const bonusSchema = v.object({ ...bonusDraftSchema.entries, id: whole });
+export type Bonus = v.InferOutput<typeof bonusSchema>;
+
+/** A coin that charges are paid in, with the house's address for it. */
+export const coinSchema = v.strictObject({
+  code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
+  network: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
+  address: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,120}$/)),
+  /** Won for one whole coin. */
+  price: v.pipe(whole, v.minValue(1), v.maxValue(10_000_000_000)),
+  /** Places after the point that amounts of it are told with. */
+  places: v.pipe(whole, v.minValue(0), v.maxValue(8)),
+});
+export type Coin = v.InferOutput<typeof coinSchema>;
+
+/** `GET /wallet/charge`: what a charge can be asked for with. Only bonuses that are offered now. */
+export const chargeTermsSchema = v.object({
+  /** Who the deposit has to come from: the account's holder. */
+  depositor: v.string(),
+  bonuses: v.array(bonusSchema),
+  coins: v.array(coinSchema),
+});
+export type ChargeTerms = v.InferOutput<typeof chargeTermsSchema>;
+
+/** How far the condition of one charge is met: `reached` in hundredths of a per cent, 10000 is all of it. */
+const rollingProgressSchema = v.object({
+  orderId: whole,
+  at: whole,
+  amount: whole,
+  bonus: whole,
+  bonusName: v.string(),
+  reached: whole,
+  /** Stake that would still be needed if it were all of one product. */
+  left: v.record(v.picklist(ROLLING_PRODUCTS), whole),
+});
+export type RollingProgress = v.InferOutput<typeof rollingProgressSchema>;
+
+/** `GET /wallet/exchange`: where the money would go, and whether it may. Numbers of accounts come masked. */
+export const exchangeTermsSchema = v.object({
+  bank: v.string(),
+  holder: v.string(),
+  account: v.string(),
+  /** Of all charges since the last exchange together; 10000 where there is nothing to meet. */
+  reached: whole,
+  charges: v.array(rollingProgressSchema),
+});
+export type ExchangeTerms = v.InferOutput<typeof exchangeTermsSchema>;
+
+export const ORDER_KINDS = ['charge', 'exchange'] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
+/** `refused` by the house, `cancelled` by the member while it waited. */
+export const ORDER_STATES = ['waiting', 'approved', 'refused', 'cancelled'] as const;
+export type OrderState = (typeof ORDER_STATES)[number];
+
+const order = {
+  id: whole,
+  kind: v.picklist(ORDER_KINDS),
+  amount: whole,
+  /** Of charges; null of exchanges. */
+  chargeType: v.nullable(v.picklist(Object.values(ChargeType))),
+  /** Won that come on top, and what of. */
+  bonus: whole,
+  bonusName: v.string(),
+  /** `12.5 USDT`, where it is paid in coins. */
+  coinAmount: v.string(),
+  coin: v.string(),
+  state: v.picklist(ORDER_STATES),
+  /** Why it was refused. */
+  reason: v.string(),
+  askedAt: whole,
+  decidedAt: v.nullable(whole),
+};
+export const walletOrderSchema = v.object(order);
+export type WalletOrder = v.InferOutput<typeof walletOrderSchema>;
+
+/** `GET /wallet/orders?kind=…&page=N`: the member's own, newest first. */
+export const walletOrdersSchema = v.object({ items: v.array(walletOrderSchema), ...page });
+export type WalletOrders = v.InferOutput<typeof walletOrdersSchema>;
+
+/** `GET /admin/wallet/orders?kind=…&state=…&page=N`. `waiting`: how many there are of each kind, whatever is asked for. */
+export const adminOrderSchema = v.object({
+  ...order,
+  memberId: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  level: whole,
+  /** As they were when it was asked for; bank and account only of exchanges. */
+  bank: v.string(),
+  holder: v.string(),
+  account: v.string(),
+  decider: v.nullable(v.string()),
+});
+export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
+export const adminOrdersSchema = v.object({
+  items: v.array(adminOrderSchema),
+  ...page,
+  waiting: v.object({ charge: whole, exchange: whole }),
+});
+export type AdminOrders = v.InferOutput<typeof adminOrdersSchema>;
+
+/** `POST /admin/wallet/orders/:id/refuse`. The member reads the reason. */
+export const refuseOrderSchema = v.strictObject({
+  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+});
+
+/** `GET` and `PUT /admin/wallet/terms`. */
+export const walletTermsSchema = v.strictObject({
+  bonuses: v.pipe(v.array(bonusDraftSchema), v.maxLength(20)),
+  coins: v.pipe(v.array(coinSchema), v.maxLength(20)),
+});
+export type WalletTerms = v.InferOutput<typeof walletTermsSchema>;

@@ -1,0 +1,34 @@
+/** Kinds of the ledger's movements, as members read them in their statements. */
+const MOVEMENTS: Readonly<Record<string, string>> = {
+  'balance.opened': '가입 지급',
+  'adjustment.made': '관리자 조정',
+  'charge.approved': '충전',
+  'bonus.granted': '보너스 지급',
+  'point.converted': '포인트→머니 전환',
+  'money.converted': '머니→포인트 전환',
+  'coupon.used': '쿠폰',
+  'attendance.rewarded': '출석',
+  'prize.paid': '토너먼트 상금',
+  'friend.settled': '지인 정산',
+  'bet.placed': '배팅',
+  'bet.held': '배팅 접수',
+  'bet.captured': '배팅 확정',
+  'bet.released': '접수 취소 반환',
+  'bet.expired': '접수 만료 반환',
+  'bet.cancelled': '배팅 취소 반환',
+  'bet.paid': '적중금',
+  'bet.reversed': '결과 정정 회수',
+  'exchange.held': '환전 신청',
+  'exchange.captured': '환전 완료',
+  'exchange.released': '환전 취소 반환',
+  'exchange.expired': '환전 만료 반환',
+  'provider.debited': '카지노·슬롯 배팅',
+  'provider.credited': '카지노·슬롯 당첨',
+  'provider.rolledBack': '게임 취소 반환',
+  'receivable.collected': '미수금 정산',
+};
+
+/** A kind that has no words is shown as it is. */
+export function movementLabel(kind: string): string {
+  return MOVEMENTS[kind] ?? kind;
+}

@@ -1,0 +1,12 @@
+import type { CasinoCalls } from '../../api/casino';
+import type { HouseDoors } from '../house/doors';
+import type { GameChoice, LobbyOpening } from './opening';
+
+/** How casino and slots are opened: by the call of spec section 7. */
+export function lobbiesOf(calls: Pick<CasinoCalls, 'launch'>): NonNullable<HouseDoors['lobbies']> {
+  const launch = (kind: LobbyOpening) => (choice: GameChoice | undefined, signal: AbortSignal) => {
+    const { provider, game } = choice ?? {};
+    return calls.launch({ kind, ...(provider && { provider }), ...(game && { game: game.id }) }, signal);
+  };
+  return { casino: launch('casino'), slot: launch('slot') };
+}

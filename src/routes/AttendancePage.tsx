@@ -1,0 +1,13 @@
+import { AttendanceView } from '../ui/club/AttendanceView';
+import { Page } from '../ui/layout/Page';
+import { useTitle } from '../ui/primitives/useTitle';
+import type { PageProps } from './pages';
+
+/** /attendance */
+export function AttendancePage({ path }: PageProps) {
+  return (
+    <Page title={useTitle(path)} path={path} scrolls>
+      <AttendanceView />
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../ui/layout/Page';
+import { useSite } from '../ui/primitives/site';
+import { useTitle } from '../ui/primitives/useTitle';
+import { ChargeView } from '../ui/wallet/ChargeView';
+import type { PageProps } from './pages';
+
+/** /charge */
+export function ChargePage({ path }: PageProps) {
+  const { house } = useSite();
+  return (
+    <Page title={useTitle(path)} path={path} scrolls>
+      <ChargeView path={path} onCoin={() => house.openDialog('coinDeposit')} />
+    </Page>
+  );
+}

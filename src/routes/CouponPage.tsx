@@ -1,0 +1,13 @@
+import { CouponView } from '../ui/club/CouponView';
+import { Page } from '../ui/layout/Page';
+import { useTitle } from '../ui/primitives/useTitle';
+import type { PageProps } from './pages';
+
+/** /coupon */
+export function CouponPage({ path }: PageProps) {
+  return (
+    <Page title={useTitle(path)} path={path} scrolls>
+      <CouponView />
+    </Page>
+  );
+}

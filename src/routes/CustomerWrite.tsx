@@ -1,0 +1,15 @@
+import { SlipPicker } from '../ui/bets/SlipPicker';
+import { useSite } from '../ui/primitives/site';
+import { CustomerWriteDialog } from '../ui/talk/CustomerWriteDialog';
+
+/** The dialog of an inquiry, with the member's bets to be chosen from. */
+export function CustomerWrite(ways: { onClose: () => void; onList: () => void }) {
+  const { calls } = useSite();
+  return (
+    <CustomerWriteDialog
+      calls={calls.talk}
+      picker={(chosen, onChoose) => <SlipPicker chosen={chosen} onChoose={onChoose} />}
+      {...ways}
+    />
+  );
+}

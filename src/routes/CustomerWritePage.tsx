@@ -1,0 +1,41 @@
+import { useParams } from 'react-router-dom';
+import { SlipPicker } from '../ui/bets/SlipPicker';
+import { copy } from '../ui/copy/talk';
+import { Page } from '../ui/layout/Page';
+import { useWays } from '../ui/primitives/navigation';
+import { useSite } from '../ui/primitives/site';
+import { useTitle } from '../ui/primitives/useTitle';
+import { InquiryForm } from '../ui/talk/InquiryForm';
+import { Frame, Head, Sheet } from '../ui/talk/talkStyle';
+import { PrematchTree } from './PrematchTree';
+import type { PageProps } from './pages';
+
+const LIST = '/customer';
+/** The flag that asks for the account to pay into. */
+const ACCOUNT = 'account';
+
+/** /customer/write; with the flag `account` it is filled in already. */
+export function CustomerWritePage({ path }: PageProps) {
+  const { flag } = useParams();
+  const { calls } = useSite();
+  const { go } = useWays();
+  return (
+    <Page title={useTitle(path)} path={LIST} side={<PrematchTree />} scrolls>
+      <Frame>
+        <Head>
+          <h2>{copy.customer.writeTitle}</h2>
+        </Head>
+        <Sheet>
+          <InquiryForm
+            key={flag}
+            calls={calls.talk}
+            isAccount={flag === ACCOUNT}
+            picker={(chosen, onChoose) => <SlipPicker chosen={chosen} onChoose={onChoose} />}
+            onCancel={() => go(LIST)}
+            onSent={({ id }) => go(`/customer/view/${id}`)}
+          />
+        </Sheet>
+      </Frame>
+    </Page>
+  );
+}

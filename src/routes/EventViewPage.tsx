@@ -1,0 +1,30 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { Page } from '../ui/layout/Page';
+import { PopupBody } from '../ui/popups/PopupBody';
+import { useSite } from '../ui/primitives/site';
+import { useTitle } from '../ui/primitives/useTitle';
+import { HousePageView } from '../ui/talk/HousePageView';
+import { numberOf } from './numberOf';
+import { PrematchTree } from './PrematchTree';
+import type { PageProps } from './pages';
+
+const LIST = '/event';
+const stay = () => {};
+
+/** /event/ID */
+export function EventViewPage({ path }: PageProps) {
+  const { house } = useSite();
+  const id = numberOf(useParams().id);
+  const title = useTitle(path);
+  if (id === undefined) return <Navigate to={LIST} replace />;
+  return (
+    <Page title={title} path={LIST} side={<PrematchTree />} scrolls>
+      <HousePageView
+        key={id}
+        id={id}
+        show={(html) => <PopupBody html={html} onPress={stay} />}
+        onAsk={() => house.openDialog('customerWrite')}
+      />
+    </Page>
+  );
+}

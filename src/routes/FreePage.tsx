@@ -1,0 +1,14 @@
+import { Page } from '../ui/layout/Page';
+import { useTitle } from '../ui/primitives/useTitle';
+import { BoardView } from '../ui/talk/BoardView';
+import { PrematchTree } from './PrematchTree';
+import type { PageProps } from './pages';
+
+/** /free */
+export function FreePage({ path }: PageProps) {
+  return (
+    <Page title={useTitle(path)} path={path} side={<PrematchTree />} scrolls>
+      <BoardView />
+    </Page>
+  );
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useState } from 'react';
+import { useWays } from '../ui/primitives/navigation';
+import { useSite } from '../ui/primitives/site';
+import { useStream } from '../ui/primitives/stream';
+import { loadChunk } from './loadChunk';
+
+/** Dialogs of members that lead to pages and come with a chunk of their own. */
+export function MemberDialogs() {
+  const { house } = useSite();
+  const { go } = useWays();
+  const { customerWrite } = useStream(house.dialogs$);
+  const [CustomerWrite] = useState(() =>
+    lazy(() => loadChunk(house, async () => ({ default: (await import('./CustomerWrite')).CustomerWrite }))),
+  );
+  const close = () => house.closeDialog('customerWrite');
+  if (!customerWrite) return null;
+  return (
+    <Suspense fallback={null}>
+      <CustomerWrite
+        onClose={close}
+        onList={() => {
+          close();
+          go('/customer');
+        }}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,15 @@
+import { Page } from '../ui/layout/Page';
+import { RoundResultsView } from '../ui/minigame/RoundResultsView';
+import { useTitle } from '../ui/primitives/useTitle';
+import { ResultTabs } from '../ui/results/ResultTabs';
+import type { PageProps } from './pages';
+
+/** /game_result/minigame, /game_result/virtuals and the four sports below it. */
+export function RoundResultPage({ path }: PageProps) {
+  return (
+    <Page title={useTitle(path)} path={path} scrolls>
+      <ResultTabs path={path} />
+      <RoundResultsView path={path} />
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Bounds, Coin } from '../../contract/api/wallet';
+
+const MINUTE_MS = 60_000;
+const DAY_MINUTES = 1_440;
+const SEOUL_MS = 9 * 3_600_000;
+
+/** Whether a bonus is offered at a time, ms since the epoch: by Seoul's clock, also over midnight. */
+export function isOffered(
+  { fromMinute, toMinute }: { fromMinute: number | null; toMinute: number | null },
+  now: number,
+): boolean {
+  if (fromMinute === null || toMinute === null) return true;
+  const minute = Math.floor((now + SEOUL_MS) / MINUTE_MS) % DAY_MINUTES;
+  return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
+}
+
+/** Won that come on top of a charge. */
+export function bonusOf(amount: number, percent: number): number {
+  return Math.floor((amount * percent) / 100);
+}
+
+/** How many coins an amount of won is, rounded up to the places they are told with. */
+export function coinAmount(amount: number, { price, places }: Pick<Coin, 'price' | 'places'>): string {
+  const unit = 10n ** BigInt(places);
+  const units = (BigInt(amount) * unit + BigInt(price) - 1n) / BigInt(price);
+  const rest = String(units % unit).padStart(places, '0');
+  return places === 0 ? String(units) : `${units / unit}.${rest}`;
+}
+
+/** What is wrong with an amount; undefined where it can be asked for. */
+export function amountProblem(amount: number, { min, max, step }: Bounds): 'min' | 'max' | 'step' | undefined {
+  if (amount < min) return 'min';
+  if (amount > max) return 'max';
+  return amount % step === 0 ? undefined : 'step';
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import { PRICE_POLICIES, type PricePolicy } from '../../contract/api/betting';
+import { copy } from '../copy/account';
+import { Button, Choices } from '../primitives/Button';
+import { CheckField, SelectField } from '../primitives/Inputs';
+import { Modal } from '../primitives/Modal';
+import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
+
+/** How bets are taken, what is heard, and what is starred. */
+export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
+  const { betting, chimes } = useSite();
+  const slip = useStream(betting.slip$('normal'));
+  const isOn = useStream(chimes.on$);
+  return (
+    <section className="card" aria-label={copy.settings}>
+      <h2>{copy.settings}</h2>
+      {slip && (
+        <SelectField
+          label={copy.policy}
+          value={slip.policy}
+          options={PRICE_POLICIES.map((policy) => [policy, copy.policies[policy]])}
+          onChoose={(policy) => slip.choosePolicy(policy as PricePolicy)}
+        />
+      )}
+      <div className="row">
+        <CheckField label={copy.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
+        <span className="muted">{copy.soundHint}</span>
+      </div>
+      <Stars />
+      <div className="row">
+        <span>{copy.password.title}</span>
+        <Button onClick={onChangePassword}>{copy.password.submit}</Button>
+      </div>
+    </section>
+  );
+}
+
+function Stars() {
+  const { favourites } = useSite();
+  const { fixtures, leagues } = useStream(favourites);
+  const [isAsking, setAsking] = useState(false);
+  const clear = () => {
+    for (const id of fixtures) favourites.toggle('fixtures', id);
+    for (const id of leagues) favourites.toggle('leagues', id);
+    setAsking(false);
+  };
+  return (
+    <div className="row">
+      <span>
+        {copy.favourites} <span className="muted">{copy.starred(fixtures.size, leagues.size)}</span>
+      </span>
+      {fixtures.size + leagues.size > 0 && <Button onClick={() => setAsking(true)}>{copy.clearStars}</Button>}
+      <Modal open={isAsking} title={copy.favourites} about={copy.clearAsk} onClose={() => setAsking(false)} width={360}>
+        <Choices>
+          <Button $size="large" data-first onClick={() => setAsking(false)}>
+            {copy.cancel}
+          </Button>
+          <Button $tone="gold" $size="large" onClick={clear}>
+            {copy.clearStars}
+          </Button>
+        </Choices>
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import type { CasinoGame } from '../../contract/api/casino';
+import { copy } from '../copy/casino';
+import { StarButton } from '../primitives/StarButton';
+import { GameArt } from './GameArt';
+
+interface GameTileProps {
+  game: CasinoGame;
+  starred: boolean;
+  /** Absent while something else opens. */
+  onPlay: (() => void) | undefined;
+  onStar: () => void;
+}
+
+export function GameTile({ game, starred, onPlay, onStar }: GameTileProps) {
+  const { name, studio, min, max } = game;
+  return (
+    <li className="game">
+      <button type="button" aria-label={copy.play(name, studio)} disabled={!onPlay} onClick={onPlay}>
+        <GameArt game={game} />
+        <span className="words">
+          <b>{name}</b>
+          <small>{studio}</small>
+          <small>{copy.limits(min, max)}</small>
+        </span>
+      </button>
+      <StarButton name={copy.star(name)} starred={starred} onToggle={onStar} />
+    </li>
+  );
+}

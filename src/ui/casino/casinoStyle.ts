@@ -1,0 +1,165 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+export const LobbyFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 12px;
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  font-variant-numeric: tabular-nums;
+  .head {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px;
+  }
+  .head h2 {
+    font-size: ${size.title};
+  }
+  .switch {
+    display: flex;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    overflow: hidden;
+  }
+  .switch a {
+    display: grid;
+    place-items: center;
+    height: 34px;
+    padding: 0 16px;
+    color: ${colour.muted};
+  }
+  .switch a:hover {
+    background: ${colour.hover};
+  }
+  .switch a[aria-current] {
+    color: ${colour.gold};
+    box-shadow: inset 0 -2px 0 ${colour.gold};
+  }
+  .search {
+    display: flex;
+    align-items: center;
+    gap: 8px;
+    flex: 1 1 180px;
+    max-width: 300px;
+    height: 34px;
+    margin-left: auto;
+    padding: 0 12px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    color: ${colour.muted};
+  }
+  .search:focus-within {
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .search input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    border: 0;
+    background: none;
+    color: ${colour.text};
+  }
+  .search input:focus-visible {
+    outline: none;
+  }
+  .search input::placeholder {
+    color: ${colour.faint};
+  }
+  .own {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+  }
+  .chips {
+    display: flex;
+    flex: 1;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .chips button {
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+  }
+  .chips button:hover {
+    background: ${colour.hover};
+  }
+  .chips button[aria-pressed='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .count {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .games {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(186px, 1fr));
+    gap: 10px;
+  }
+  .game {
+    position: relative;
+    border-radius: ${radius.panel};
+    background: ${colour.raised};
+    overflow: hidden;
+  }
+  .game:hover {
+    background: ${colour.hover};
+  }
+  .game > button:first-child {
+    display: grid;
+    width: 100%;
+    text-align: left;
+  }
+  .game svg {
+    display: block;
+  }
+  .game .words {
+    display: grid;
+    gap: 1px;
+    padding: 8px 40px 10px 12px;
+  }
+  .game b {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .game small {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .game > button:last-child {
+    position: absolute;
+    right: 6px;
+    bottom: 10px;
+  }
+  .game button:disabled {
+    cursor: default;
+    opacity: 0.6;
+  }
+  [data-layout='mobile'] & {
+    padding: 10px;
+    border-radius: 0;
+    .games {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      gap: 8px;
+    }
+    .search {
+      flex-basis: 200px;
+      max-width: none;
+      margin-left: 0;
+    }
+  }
+`;

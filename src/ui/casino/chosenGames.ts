@@ -1,0 +1,40 @@
+import type { CasinoGame, CasinoGames } from '../../contract/api/casino';
+import { searchMatch } from '../../rules/text/search';
+
+/** What the chips choose: everything, the member's own, or one studio's. */
+export type Choice = { of: 'all' | 'favourites' | 'recent' } | { of: 'studio'; studio: string };
+
+export function studiosOf(games: readonly CasinoGame[]): string[] {
+  return [...new Set(games.map(({ studio }) => studio))];
+}
+
+/** The games to be shown: of the choice, with what was typed in their name or their studio's. */
+export function chosenGames(
+  { games, recent }: Pick<CasinoGames, 'games' | 'recent'>,
+  favourites: ReadonlySet<string>,
+  choice: Choice,
+  typed: string,
+): CasinoGame[] {
+  const text = typed.trim();
+  return ofChoice({ games, recent }, favourites, choice).filter(
+    ({ name, studio }) => text === '' || searchMatch(name, text) || searchMatch(studio, text),
+  );
+}
+
+function ofChoice(
+  { games, recent }: Pick<CasinoGames, 'games' | 'recent'>,
+  favourites: ReadonlySet<string>,
+  choice: Choice,
+): readonly CasinoGame[] {
+  switch (choice.of) {
+    case 'all':
+      return games;
+    case 'favourites':
+      return games.filter(({ id }) => favourites.has(id));
+    case 'recent':
+      // The last first, as the server tells them.
+      return recent.flatMap((id) => games.filter((game) => game.id === id));
+    case 'studio':
+      return games.filter(({ studio }) => studio === choice.studio);
+  }
+}

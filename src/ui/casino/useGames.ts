@@ -1,0 +1,45 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CasinoGames } from '../../contract/api/casino';
+import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
+import { type Resource, useResource } from '../primitives/useResource';
+import type { Lobby } from './lobbies';
+
+export interface Games extends Resource<CasinoGames> {
+  favourites: ReadonlySet<string>;
+  /** Shown at once; taken back where the server does not keep it. */
+  toggle: (game: string) => void;
+  /** A favourite could not be kept. */
+  isLost: boolean;
+}
+
+/** A lobby's games, asked for anew when one was opened: it was played recently then. */
+export function useGames({ provider, kind }: Lobby): Games {
+  const { calls, house } = useSite();
+  const { isLaunching } = useStream(house.openings$);
+  const [opened, setOpened] = useState(0);
+  const launched = useRef(false);
+  useEffect(() => {
+    if (launched.current && !isLaunching) setOpened((count) => count + 1);
+    launched.current = isLaunching;
+  }, [isLaunching]);
+  const resource = useResource((signal) => calls.casino.games(provider, kind, signal), opened);
+  const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const [isLost, setLost] = useState(false);
+  const favourites = new Set(resource.value?.favourites);
+  for (const [game, on] of changed) {
+    if (on) favourites.add(game);
+    else favourites.delete(game);
+  }
+  const toggle = (game: string) => {
+    const on = !favourites.has(game);
+    setChanged((before) => new Map(before).set(game, on));
+    setLost(false);
+    void calls.casino.setFavourite({ provider, game, on }).then(({ ok }) => {
+      if (ok) return;
+      setLost(true);
+      setChanged((before) => new Map(before).set(game, !on));
+    });
+  };
+  return { ...resource, favourites, toggle, isLost };
+}

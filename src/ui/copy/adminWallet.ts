@@ -1,0 +1,75 @@
+import type { OrderKind, OrderState, RollingProduct } from '../../contract/api/wallet';
+import { moneyText } from '../../rules/text/amount';
+import { copy as wallet } from './wallet';
+
+const KINDS: Readonly<Record<OrderKind, string>> = { charge: '충전', exchange: '환전' };
+const STATES: Readonly<Record<OrderState, string>> = {
+  waiting: '대기',
+  approved: '승인',
+  refused: '거절',
+  cancelled: '회원 취소',
+};
+
+/** What administrators read about charges and exchanges. */
+export const copy = {
+  about: '입금을 확인한 충전을 승인하고, 송금한 환전을 승인합니다. 결정은 회원 화면에 바로 반영됩니다.',
+  kind: (kind: OrderKind) => KINDS[kind],
+  kinds: '종류',
+  state: (state: OrderState) => STATES[state],
+  states: '상태',
+  everything: '전체',
+  waiting: (charge: number, exchange: number) => `대기 충전 ${charge}건 · 환전 ${exchange}건`,
+  sound: '알림음',
+  none: '신청이 없습니다.',
+  number: '번호',
+  member: '회원',
+  kindColumn: '종류',
+  amount: '금액',
+  way: '입금자 / 계좌',
+  status: '상태',
+  asked: '신청',
+  decided: '처리',
+  type: wallet.orders.type,
+  bonus: (amount: number, name: string) => `${name} +${moneyText(amount)}`,
+  account: (bank: string, holder: string, account: string) => `${bank} ${account} ${holder}`,
+  approve: '승인',
+  refuse: '거절',
+  approveDeed: (kind: OrderKind, userId: string, amount: string) => ({
+    title: `${userId} ${KINDS[kind]} 승인`,
+    text:
+      kind === 'charge'
+        ? `${userId} 회원에게 ${amount}을 지급합니다. 입금을 확인하셨습니까?`
+        : `${userId} 회원의 보관금 ${amount}을 출금 처리합니다. 송금을 마치셨습니까?`,
+    button: '승인하기',
+  }),
+  refuseTitle: (kind: OrderKind, userId: string) => `${userId} ${KINDS[kind]} 거절`,
+  refuseAbout: (kind: OrderKind, amount: string) =>
+    kind === 'charge' ? `${amount} 충전신청을 거절합니다.` : `${amount}이 회원의 보유머니로 돌아갑니다.`,
+  reason: '사유',
+  reasonHint: '회원에게 그대로 보입니다. 2~200자',
+  reasonShape: '사유는 2자에서 200자까지 입력해주세요.',
+  refuseButton: '거절하기',
+  terms: {
+    about: '충전할 때 고를 수 있는 보너스와 코인입니다. 이미 접수된 신청에는 영향을 주지 않습니다.',
+    bonuses: '보너스',
+    coins: '코인',
+    bonusNth: (n: number) => `보너스 ${n}`,
+    coinNth: (n: number) => `코인 ${n}`,
+    name: '이름',
+    percent: '지급률(%)',
+    from: '시작 시각',
+    to: '종료 시각',
+    rolling: (product: RollingProduct) => `${wallet.charge.product(product)} 롤링(%)`,
+    code: '코드',
+    network: '네트워크',
+    address: '입금 주소',
+    price: '1개 가격(원)',
+    places: '소수 자리',
+    addBonus: '보너스 추가',
+    addCoin: '코인 추가',
+    remove: (name: string) => `${name} 삭제`,
+    wrong: '값을 확인해주세요.',
+    noneBonus: '등록된 보너스가 없습니다.',
+    noneCoin: '등록된 코인이 없습니다.',
+  },
+} as const;

@@ -1,0 +1,57 @@
+import { styled } from 'styled-components';
+import { copy } from '../copy/dialogs';
+import { Button, Choices } from '../primitives/Button';
+import { Modal } from '../primitives/Modal';
+import { colour, goldFill, radius, size } from '../tokens/tokens';
+
+interface BlockedWindowProps {
+  /** What did not open; undefined: nothing. */
+  address: string | undefined;
+  onLeave: () => void;
+}
+
+/** The browser let no window open: says so, and has a link, which browsers let be. */
+export function BlockedWindow({ address, onLeave }: BlockedWindowProps) {
+  return (
+    <Modal
+      open={address !== undefined}
+      title={copy.blocked.title}
+      about={copy.blocked.text}
+      onClose={onLeave}
+      width={380}
+    >
+      <Choices>
+        <Button $size="large" onClick={onLeave}>
+          {copy.close}
+        </Button>
+        {address !== undefined && <WayOut address={address} onLeave={onLeave} />}
+      </Choices>
+    </Modal>
+  );
+}
+
+/** Left only after the browser has followed the link: what is gone from the page by then leads nowhere. */
+function WayOut({ address, onLeave }: { address: string; onLeave: () => void }) {
+  return (
+    <GoldLink
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      data-first
+      onClick={() => void setTimeout(onLeave)}
+    >
+      {copy.blocked.open}
+    </GoldLink>
+  );
+}
+
+const GoldLink = styled.a`
+  display: grid;
+  place-items: center;
+  min-height: 44px;
+  border-radius: ${radius.field};
+  background: ${goldFill};
+  color: ${colour.onGold};
+  font-size: ${size.lead};
+  font-weight: 600;
+`;

@@ -1,0 +1,256 @@
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** A page of cards: the wallet's and that of a member's own data. One style, by plain class names. */
+export const CardPage = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  align-content: start;
+  font-variant-numeric: tabular-nums;
+  .card {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 16px;
+    align-content: start;
+    padding: 18px;
+    border-radius: ${radius.panel};
+    background: ${colour.panel};
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+    gap: 10px;
+    align-items: start;
+  }
+  h2 {
+    font-size: ${size.lead};
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px;
+    padding: 6px 10px;
+    border-radius: ${radius.panel};
+    background: ${colour.panel};
+  }
+  .ways a {
+    display: inline-flex;
+    align-items: center;
+    height: 34px;
+    padding: 0 14px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .ways a:hover {
+    background: ${colour.hover};
+  }
+  .ways a[aria-current] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+    font-weight: 600;
+  }
+  .purse {
+    min-height: 52px;
+    padding: 8px 14px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  .purse dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px 22px;
+  }
+  .purse dl div {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+    color: ${colour.muted};
+  }
+  .purse dd {
+    color: ${colour.text};
+    font-size: ${size.lead};
+    font-weight: 600;
+  }
+  .purse .money {
+    color: ${colour.gold};
+  }
+  .notes {
+    display: grid;
+    gap: 3px;
+    padding: 11px 14px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  .notes li::before {
+    content: '· ';
+  }
+  .segments {
+    display: flex;
+    gap: 6px;
+  }
+  .segments button {
+    flex: 1;
+    height: 40px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    color: ${colour.muted};
+    font-weight: 600;
+  }
+  .segments button[aria-selected='true'] {
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 8px 14px;
+  }
+  .muted {
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  table {
+    width: 100%;
+  }
+  th,
+  td {
+    padding: 8px 10px;
+    border-bottom: 1px solid ${colour.hairline};
+    text-align: left;
+  }
+  th {
+    font-size: ${size.tiny};
+    font-weight: 400;
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .number {
+    text-align: right;
+    white-space: nowrap;
+  }
+  .at {
+    color: ${colour.muted};
+    font-size: ${size.small};
+    white-space: nowrap;
+  }
+  td.amount {
+    font-weight: 600;
+  }
+  .more {
+    color: ${colour.good};
+  }
+  .state[data-state='waiting'] {
+    color: ${colour.warn};
+  }
+  .state[data-state='approved'] {
+    color: ${colour.good};
+  }
+  .state[data-state='refused'] {
+    color: ${colour.bad};
+  }
+  .state[data-state='cancelled'] {
+    color: ${colour.muted};
+  }
+  .state small {
+    display: block;
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  [data-layout='mobile'] & {
+    gap: 8px;
+    .card {
+      padding: 14px 12px;
+      border-radius: 0;
+    }
+    .pair {
+      grid-template-columns: minmax(0, 1fr);
+      gap: 8px;
+    }
+    .ways {
+      flex-wrap: nowrap;
+      padding: 6px 8px;
+      border-radius: 0;
+      overflow-x: auto;
+    }
+    .ways a {
+      padding: 0 11px;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 1px 10px;
+      padding: 9px 2px;
+      border-bottom: 1px solid ${colour.hairline};
+    }
+    td {
+      padding: 0;
+      border: 0;
+    }
+    td:nth-child(odd) {
+      text-align: left;
+    }
+    td:nth-child(even) {
+      text-align: right;
+    }
+    .points td:last-child {
+      grid-column: 2;
+      text-align: right;
+      color: ${colour.muted};
+      font-size: ${size.small};
+    }
+    .orders tr {
+      grid-template-areas: 'id asked' 'amount state' 'type act' 'bonus act' 'decided act';
+    }
+    .orders td {
+      text-align: left;
+    }
+    .orders :is(.asked, .state, .act) {
+      text-align: right;
+    }
+    .orders .bare {
+      display: none;
+    }
+    .orders .id {
+      grid-area: id;
+    }
+    .orders .asked {
+      grid-area: asked;
+    }
+    .orders .amount {
+      grid-area: amount;
+    }
+    .orders .state {
+      grid-area: state;
+    }
+    .orders .type {
+      grid-area: type;
+    }
+    .orders .bonus {
+      grid-area: bonus;
+    }
+    .orders .decided {
+      grid-area: decided;
+    }
+    .orders .act {
+      grid-area: act;
+      align-self: end;
+    }
+    /* The way to the top hides nothing that is to be pressed. */
+    padding-bottom: 68px;
+  }
+`;

@@ -1,0 +1,195 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+import { EmptyState } from './EmptyState';
+import { useBreakpoint } from './useBreakpoint';
+
+export interface DataColumn<Row> {
+  name: string;
+  show: (row: Row) => ReactNode;
+  /** Numbers stand at the end of their column, a button has one as wide as itself. */
+  kind?: 'text' | 'number' | 'action';
+  /** On a small screen the row's heading, without its column's name. */
+  leads?: true;
+}
+
+interface DataTableProps<Row> {
+  label: string;
+  columns: readonly DataColumn<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row) => string | number;
+  /** What is said where there is none. */
+  empty: { title: string; hint?: string };
+  /** A last row of sums, one cell for each column. */
+  sums?: readonly ReactNode[];
+  /** There are few columns: it stays a table on a small screen. */
+  dense?: boolean;
+  /** A row that stands out. */
+  isOwn?: (row: Row) => boolean;
+}
+
+/** Rows of a list; on a small screen each is a card with the same words. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  sums,
+  dense = false,
+  isOwn,
+}: DataTableProps<Row>) {
+  const desktop = useBreakpoint() === 'desktop';
+  if (rows.length === 0) return <EmptyState {...empty} />;
+  if (!desktop && !dense) {
+    return (
+      <Cards aria-label={label}>
+        {rows.map((row) => (
+          <li key={keyOf(row)} data-own={isOwn?.(row)}>
+            <dl>
+              {columns.map(({ name, show, kind = 'text', leads = false }) => (
+                <div key={name} data-kind={leads ? 'lead' : kind}>
+                  <dt>{name}</dt>
+                  <dd>{show(row)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </Cards>
+    );
+  }
+  return (
+    <Scroll>
+      <Table aria-label={label}>
+        <thead>
+          <tr>
+            {columns.map(({ name, kind = 'text' }) => (
+              <th key={name} scope="col" data-kind={kind}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={keyOf(row)} data-own={isOwn?.(row)}>
+              {columns.map(({ name, show, kind = 'text' }) => (
+                <td key={name} data-kind={kind}>
+                  {show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        {sums && (
+          <tfoot>
+            <tr>
+              {columns.map(({ name, kind = 'text' }, at) => (
+                <td key={name} data-kind={kind}>
+                  {sums[at]}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </Table>
+    </Scroll>
+  );
+}
+
+const Scroll = styled.div`
+  overflow-x: auto;
+`;
+
+const Table = styled.table`
+  width: 100%;
+  th {
+    padding: 6px 10px;
+    font-size: ${size.small};
+    font-weight: 400;
+    color: ${colour.muted};
+    text-align: left;
+    white-space: nowrap;
+    border-bottom: 1px solid ${colour.edge};
+  }
+  td {
+    height: 40px;
+    padding: 4px 10px;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  tbody tr:hover {
+    background: ${colour.raised};
+  }
+  [data-own='true'] {
+    background: ${colour.raised};
+    box-shadow: inset 3px 0 0 ${colour.goldDeep};
+  }
+  [data-kind='number'] {
+    text-align: right;
+    white-space: nowrap;
+  }
+  [data-kind='action'] {
+    width: 1px;
+    white-space: nowrap;
+  }
+  tfoot td {
+    border-bottom: 0;
+    font-weight: 600;
+    background: ${colour.ground};
+  }
+`;
+
+const Cards = styled.ul`
+  display: grid;
+  gap: 8px;
+  li {
+    padding: 10px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  li[data-own='true'] {
+    box-shadow: inset 3px 0 0 ${colour.goldDeep};
+  }
+  dl {
+    display: grid;
+    gap: 4px;
+  }
+  dl > div {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 12px;
+    min-width: 0;
+  }
+  dt {
+    flex: none;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  dd {
+    min-width: 0;
+    text-align: right;
+    overflow-wrap: anywhere;
+  }
+  [data-kind='lead'] dt,
+  [data-kind='action'] dt {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  [data-kind='lead'] dd {
+    font-weight: 600;
+    text-align: left;
+  }
+  [data-kind='action'] dd {
+    flex: 1;
+    display: grid;
+    padding-top: 4px;
+  }
+  [data-kind='action']:not(:has(button)) {
+    display: none;
+  }
+`;

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ResourceFailure } from '../../machines';
+import { failureText } from '../copy/failures';
+import { copy } from '../copy/primitives';
+import { colour, radius, size } from '../tokens/tokens';
+import { Button } from './Button';
+import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
+
+/** A page of lists and forms on one panel. */
+export const Sheet = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 14px;
+  min-height: 100%;
+  padding: 16px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  font-variant-numeric: tabular-nums;
+  [data-layout='mobile'] & {
+    padding: 12px 10px;
+    border-radius: 0;
+  }
+  h2 {
+    font-size: ${size.lead};
+  }
+  /* What is said now and then takes no room until it is. */
+  .said:empty {
+    margin-bottom: -14px;
+  }
+  .lead {
+    color: ${colour.muted};
+  }
+  .tabs {
+    display: flex;
+    gap: 4px;
+    overflow-x: auto;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  .tabs > * {
+    flex: none;
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+    padding: 0 16px;
+    font-size: ${size.lead};
+    color: ${colour.muted};
+  }
+  .tabs > *:hover {
+    color: ${colour.text};
+  }
+  .tabs > [aria-selected='true'],
+  .tabs > [aria-current='page'] {
+    color: ${colour.gold};
+    font-weight: 700;
+    box-shadow: inset 0 -2px 0 ${colour.gold};
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .chips button {
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .chips button:hover {
+    background: ${colour.hover};
+  }
+  .chips button[aria-pressed='true'],
+  .chips button[aria-selected='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .more {
+    color: ${colour.good};
+  }
+  .less {
+    color: ${colour.bad};
+  }
+  .badge {
+    display: inline-block;
+    min-width: 56px;
+    padding: 1px 8px;
+    border-radius: ${radius.pill};
+    box-shadow: inset 0 0 0 1px currentColor;
+    text-align: center;
+    font-size: ${size.tiny};
+    font-weight: 600;
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .badge[data-tone='good'] {
+    color: ${colour.good};
+  }
+  .badge[data-tone='gold'] {
+    color: ${colour.gold};
+  }
+`;
+
+/** A head line with what belongs to it at its end. */
+export const SheetHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 8px 16px;
+`;
+
+interface FetchedProps<T> {
+  from: { value: T | undefined; failure: ResourceFailure | undefined; retry: (() => void) | undefined };
+  /** Heights and number of the bars that stand for what is to come. */
+  bars?: readonly [height: number, count: number];
+  children: (value: T) => ReactNode;
+}
+
+/** What was loaded; a failure is told above what is known from before, with a way to try again. */
+export function Fetched<T>({ from: { value, failure, retry }, bars = [40, 6], children }: FetchedProps<T>) {
+  return (
+    <>
+      {failure && (
+        <Failed role="alert">
+          <Notice $tone="bad">{failureText(failure) ?? copy.notLoaded}</Notice>
+          {retry && <Button onClick={retry}>{copy.retry}</Button>}
+        </Failed>
+      )}
+      {value !== undefined && children(value)}
+      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={copy.loading} />}
+    </>
+  );
+}
+
+const Failed = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+`;

@@ -1,0 +1,91 @@
+import type { TextStorage } from './favourites';
+import type { State } from './stream';
+
+/** What can be heard: the last seconds of betting, and a draw's result. */
+export type Chime = 'tick' | 'result';
+
+/** Sounds of draws: off until asked for, remembered by this browser. */
+export interface Chimes {
+  on$: State<boolean>;
+  /** Has to be called within a press: browsers let nothing be heard before one. */
+  set(on: boolean): void;
+  play(chime: Chime): void;
+}
+
+/** The parts of an audio context that are needed here. */
+export type Audio = Pick<AudioContext, 'currentTime' | 'createOscillator' | 'createGain' | 'destination' | 'resume'>;
+
+const CHIMES_KEY = 'chimes.v1';
+
+/** Hertz, when it begins and how long it lasts in seconds; the loudness is of 1. */
+const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: number, lasts: number, loud: number])[]>> = {
+  tick: [[880, 0, 0.06, 0.08]],
+  result: [
+    [659, 0, 0.18, 0.1],
+    [988, 0.12, 0.32, 0.1],
+  ],
+};
+
+/** `open` makes the audio context, on the first sound. */
+export function chimes(storage: TextStorage, open: () => Audio): Chimes {
+  let on = read(storage);
+  let audio: Audio | undefined;
+  const listeners = new Set<(on: boolean) => void>();
+  const play = (chime: Chime) => {
+    if (!on) return;
+    try {
+      audio ??= open();
+      void audio.resume();
+      for (const note of NOTES[chime]) ring(audio, note);
+    } catch {
+      // No audio here: what is heard is also seen.
+    }
+  };
+  return {
+    on$: {
+      get value() {
+        return on;
+      },
+      subscribe: (next) => {
+        listeners.add(next);
+        next(on);
+        return { unsubscribe: () => listeners.delete(next) };
+      },
+    },
+    set: (wanted) => {
+      on = wanted;
+      try {
+        storage.setItem(CHIMES_KEY, on ? 'on' : 'off');
+      } catch {
+        // It holds as long as the page does.
+      }
+      for (const listener of listeners) listener(on);
+      play('tick');
+    },
+    play,
+  };
+}
+
+function ring(audio: Audio, [hertz, at, lasts, loud]: (typeof NOTES)[Chime][number]): void {
+  const begins = audio.currentTime + at;
+  const gain = audio.createGain();
+  // Swells and fades: a tone that is cut off clicks.
+  gain.gain.setValueAtTime(0, begins);
+  gain.gain.linearRampToValueAtTime(loud, begins + 0.01);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begins + lasts);
+  gain.connect(audio.destination);
+  const tone = audio.createOscillator();
+  tone.type = 'triangle';
+  tone.frequency.value = hertz;
+  tone.connect(gain);
+  tone.start(begins);
+  tone.stop(begins + lasts);
+}
+
+function read(storage: TextStorage): boolean {
+  try {
+    return storage.getItem(CHIMES_KEY) === 'on';
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,49 @@
+import type { TextStorage } from './favourites';
+
+export interface SittingStore {
+  /** When the account's present sitting began, whole ms; `now` is of the server's clock. Asking keeps it going. */
+  since(account: number, now: number): number;
+}
+
+const SITTING_KEY = 'sitting.v1';
+/** Who does not look at a game for so long has left, ms. */
+const AWAY_MS = 30 * 60_000;
+
+/**
+ * A sitting: from the first game a member opens in this tab until nobody looked at one for half an hour, or another member
+ * signs in. Reloads don't end it.
+ */
+export function sittingStore(storage: TextStorage): SittingStore {
+  let known: Kept | undefined;
+  return {
+    since: (account, moment) => {
+      const now = Math.floor(moment);
+      known ??= read(storage);
+      const goes = known?.account === account && now - known.seen < AWAY_MS && known.since <= now;
+      known = { account, since: goes ? known!.since : now, seen: now };
+      try {
+        storage.setItem(SITTING_KEY, JSON.stringify(known));
+      } catch {
+        // Without storage a reload begins another one.
+      }
+      return known.since;
+    },
+  };
+}
+
+interface Kept {
+  account: number;
+  since: number;
+  seen: number;
+}
+
+function read(storage: TextStorage): Kept | undefined {
+  try {
+    const kept = JSON.parse(storage.getItem(SITTING_KEY) ?? 'null') as Partial<Kept> | null;
+    const { account, since, seen } = kept ?? {};
+    const sound = [account, since, seen].every((value) => Number.isSafeInteger(value));
+    return sound ? { account: account!, since: since!, seen: seen! } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,193 @@
+import { Maximize } from 'lucide-react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import type { TvSource } from '../../contract/api/tv';
+import type { Fixture } from '../../contract/stream/fixture';
+import { fixture$ } from '../../engine';
+import { copy } from '../copy/tv';
+import { Button } from '../primitives/Button';
+import { matchState, sidesOf } from '../primitives/matchState';
+import { RunningClock } from '../primitives/RunningClock';
+import { useSite } from '../primitives/site';
+import { SportIcon } from '../primitives/SportIcon';
+import { useStream } from '../primitives/stream';
+import { colour, radius, size } from '../tokens/tokens';
+import { sourceOf } from './sourceOf';
+
+const HLS = 'application/vnd.apple.mpegurl';
+
+/** The match that is looked at: its broadcast where the operator has one, and how it stands in any case. */
+export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSource[] }) {
+  const { tab } = useSite();
+  const fixture = useStream(useMemo(() => fixture$(tab, 'inplay', id), [tab, id]));
+  const screen = useRef<HTMLDivElement>(null);
+  if (!fixture) {
+    return (
+      <Screen>
+        <p>{copy.gone}</p>
+      </Screen>
+    );
+  }
+  const { home, away } = sidesOf(fixture);
+  const match = away === undefined ? home : `${home} ${copy.versus} ${away}`;
+  const source = sourceOf(sources, fixture);
+  if (!source) {
+    return (
+      <Screen data-score>
+        <Score fixture={fixture} />
+        <p>
+          {copy.noSource} {copy.noSourceHint}
+        </p>
+      </Screen>
+    );
+  }
+  return (
+    <div>
+      <Screen ref={screen}>
+        <Picture key={source.url} source={source} name={copy.player(match)} fallback={<Score fixture={fixture} />} />
+      </Screen>
+      <Line>
+        <Score fixture={fixture} />
+        <Button onClick={() => void screen.current?.requestFullscreen()}>
+          <Maximize size={15} aria-hidden />
+          {copy.fullScreen}
+        </Button>
+      </Line>
+    </div>
+  );
+}
+
+interface PictureProps {
+  source: TvSource;
+  name: string;
+  /** Shown instead of what can't be played. */
+  fallback: ReactNode;
+}
+
+function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
+  const [failed, setFailed] = useState(() => kind === 'hls' && document.createElement('video').canPlayType(HLS) === '');
+  if (kind === 'frame') {
+    return (
+      <iframe
+        src={url}
+        title={name}
+        sandbox="allow-scripts allow-same-origin allow-presentation"
+        allow="autoplay; fullscreen; encrypted-media; picture-in-picture"
+        referrerPolicy="no-referrer"
+      />
+    );
+  }
+  if (failed) {
+    return (
+      <>
+        {fallback}
+        <p role="status">{copy.unplayable}</p>
+      </>
+    );
+  }
+  return (
+    // Broadcasts come without captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video src={url} aria-label={name} controls autoPlay muted playsInline onError={() => setFailed(true)} />
+  );
+}
+
+function Score({ fixture }: { fixture: Fixture }) {
+  const { tab, clock } = useSite();
+  const { home, away } = sidesOf(fixture);
+  const [homeScore, awayScore] = fixture.scoreboard?.results ?? [];
+  return (
+    <Standing>
+      <span className="league">
+        <SportIcon sport={fixture.sport} />
+        {fixture.league.name}
+      </span>
+      <span className="sides">
+        <span>{home}</span>
+        {away !== undefined && <b>{copy.score(homeScore || copy.unknown, awayScore || copy.unknown)}</b>}
+        {away !== undefined && <span>{away}</span>}
+      </span>
+      <span className="state">
+        {matchState(fixture)} <RunningClock tab={tab} clock={clock} area="inplay" id={fixture.id} />
+      </span>
+    </Standing>
+  );
+}
+
+const Screen = styled.div`
+  display: grid;
+  place-content: center;
+  gap: 14px;
+  justify-items: center;
+  aspect-ratio: 16 / 9;
+  width: 100%;
+  overflow: hidden;
+  border-radius: ${radius.field};
+  background: #000;
+  text-align: center;
+  > p {
+    padding: 0 16px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  iframe,
+  video {
+    width: 100%;
+    height: 100%;
+    border: 0;
+  }
+  &:has(iframe),
+  &:has(video) {
+    place-content: stretch;
+  }
+  &[data-score] {
+    background: radial-gradient(circle at 50% 30%, ${colour.raised}, ${colour.ground} 75%);
+  }
+  &[data-score] .sides {
+    font-size: 20px;
+  }
+  &[data-score] b {
+    font-size: 36px;
+  }
+`;
+
+const Standing = styled.div`
+  display: grid;
+  justify-items: center;
+  gap: 4px;
+  min-width: 0;
+  font-variant-numeric: tabular-nums;
+  .league {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+  }
+  .league,
+  .state {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .sides {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    gap: 4px 14px;
+    font-weight: 600;
+  }
+  b {
+    color: ${colour.gold};
+    white-space: nowrap;
+  }
+`;
+
+const Line = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px;
+  padding: 8px 4px;
+  > div {
+    justify-items: start;
+  }
+`;

@@ -1,0 +1,114 @@
+import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { moneyText, moneyWords, pointsText } from '../../rules/text/amount';
+import { copy } from '../copy/wallet';
+import { Button } from '../primitives/Button';
+import { Field } from '../primitives/Field';
+import { colour, size } from '../tokens/tokens';
+import { amountOf, typedAmount } from './amountText';
+
+/** What `useForm` binds of a field. */
+interface Bound {
+  name: string;
+  value: string;
+  error: string | undefined;
+  onChange: (event: ChangeEvent<HTMLInputElement>) => void;
+  onBlur: () => void;
+}
+
+interface AmountFieldProps {
+  bound: Bound;
+  label: string;
+  hint: string;
+  unit: 'won' | 'point';
+  /** Buttons that add so much. */
+  quick: readonly number[];
+  max: number;
+  /** All there is, for a button; undefined: none, or not known. */
+  all?: number | undefined;
+  first?: boolean;
+}
+
+/** An amount: typed with separators, said in Korean number words, added to by buttons. */
+export function AmountField({ bound, label, hint, unit, quick, max, all, first = false }: AmountFieldProps) {
+  const box = useRef<HTMLDivElement>(null);
+  /** Digits right of the caret, to be kept there when separators come and go. */
+  const behind = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    const input = box.current?.querySelector('input');
+    if (!input || behind.current === undefined || document.activeElement !== input) return;
+    let at = input.value.length;
+    for (let left = behind.current; left > 0 && at > 0; at -= 1) if (/\d/.test(input.value[at - 1]!)) left -= 1;
+    input.setSelectionRange(at, at);
+    behind.current = undefined;
+  });
+  const amount = amountOf(bound.value);
+  const set = (next: number) => {
+    const value = next === 0 ? '' : typedAmount(String(Math.min(max, next)));
+    bound.onChange({ target: { value } } as ChangeEvent<HTMLInputElement>);
+  };
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    const { value, selectionStart } = event.target;
+    behind.current = value.slice(selectionStart ?? value.length).replace(/\D/g, '').length;
+    bound.onChange({ target: { value: typedAmount(value) } } as ChangeEvent<HTMLInputElement>);
+  };
+  const count = quick.length + (all === undefined ? 1 : 2);
+  // No button alone in a row.
+  const narrow = count > 6 ? 4 : 3;
+  const words = unit === 'won' ? moneyWords(amount) : pointsText(amount);
+  return (
+    <div ref={box}>
+      <Field
+        {...bound}
+        label={label}
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="0"
+        hint={amount === 0 ? hint : words}
+        action={<Unit aria-hidden>{unit === 'won' ? '원' : 'P'}</Unit>}
+        onChange={type}
+        {...(first && { 'data-first': true })}
+      />
+      <Quick role="group" aria-label={copy.quick} style={{ '--wide': count, '--narrow': narrow } as CSSProperties}>
+        {quick.map((step) => (
+          <Button
+            key={step}
+            aria-label={copy.add((unit === 'won' ? moneyText : pointsText)(step))}
+            onClick={() => set(amount + step)}
+          >
+            {moneyWords(step).replace('원', '')}
+          </Button>
+        ))}
+        {all !== undefined && (
+          <Button disabled={all === 0} onClick={() => set(all)}>
+            {copy.all}
+          </Button>
+        )}
+        <Button disabled={amount === 0} onClick={() => set(0)}>
+          {copy.reset}
+        </Button>
+      </Quick>
+    </div>
+  );
+}
+
+const Unit = styled.span`
+  padding: 0 8px;
+  color: ${colour.muted};
+`;
+
+const Quick = styled.div`
+  display: grid;
+  grid-template-columns: repeat(var(--wide), minmax(0, 1fr));
+  /* Dialogs stand outside of the layout. */
+  @media (max-width: 600px) {
+    grid-template-columns: repeat(var(--narrow), minmax(0, 1fr));
+  }
+  gap: 6px;
+  margin-top: 8px;
+  button {
+    height: 36px;
+    padding: 0 4px;
+    font-size: ${size.small};
+  }
+`;

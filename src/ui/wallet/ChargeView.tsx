@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { DEFAULT_CHARGE_TYPE } from '../../contract/constants';
+import { CHARGE, ChargeType } from '../../contract/api/wallet';
+import { bonusOf } from '../../rules/wallet/terms';
+import { moneyText } from '../../rules/text/amount';
+import { copy } from '../copy/wallet';
+import { Button } from '../primitives/Button';
+import { Facts } from '../primitives/Facts';
+import { Form } from '../primitives/Form';
+import { Link, useWays } from '../primitives/navigation';
+import { Notice } from '../primitives/Notice';
+import { Skeleton } from '../primitives/Skeleton';
+import { Tabs } from '../primitives/Tabs';
+import { AmountField } from './AmountField';
+import { amountOf } from './amountText';
+import { BonusChoice } from './BonusChoice';
+import { chosenBonus, QUICK_CHARGES } from './chargeForm';
+import { Done } from './Done';
+import { OrderList } from './OrderList';
+import { useCharge } from './useCharge';
+import { useOrders } from './useOrders';
+import { Notes, PurseFacts, WalletWays } from './WalletHead';
+import { CardPage } from '../primitives/CardPage';
+
+const words = copy.charge;
+const TYPES = [String(ChargeType.bank), String(ChargeType.coin)];
+const PANEL = 'charge-panel';
+
+interface ChargeViewProps {
+  path: string;
+  /** Opens the dialogs by which coins are paid in. */
+  onCoin: () => void;
+}
+
+/** /charge: asking for money to be put in, and what became of it. */
+export function ChargeView({ path, onCoin }: ChargeViewProps) {
+  const [type, setType] = useState(String(DEFAULT_CHARGE_TYPE));
+  const isBank = type === String(ChargeType.bank);
+  return (
+    <CardPage>
+      <WalletWays path={path} />
+      <div className="pair">
+        <section className="card" aria-label={copy.names['/charge']}>
+          <PurseFacts withChange />
+          <Tabs label={words.type} tabs={TYPES} chosen={type} onChoose={setType} panel={PANEL} className="segments">
+            {(one) => words.types[Number(one) as ChargeType]}
+          </Tabs>
+          <div id={PANEL} role="tabpanel" aria-label={words.types[isBank ? ChargeType.bank : ChargeType.coin]}>
+            {isBank ? <BankCharge /> : <CoinCharge onCoin={onCoin} />}
+          </div>
+        </section>
+        <section className="card" aria-label={words.inquiry}>
+          <h2>{words.inquiry}</h2>
+          <Inquiry />
+          <Notes notes={words.notice} />
+        </section>
+      </div>
+      <OrderList orders={useOrders('charge')} />
+    </CardPage>
+  );
+}
+
+/** The account to send money to is told by an answer of the customer centre. */
+function Inquiry() {
+  const { pages } = useWays();
+  return (
+    <div className="row">
+      <span className="muted">{words.inquiryHint}</span>
+      {pages.has('/customer/write/:flag?') && (
+        <Button as={Link} href="/customer/write/account">
+          {words.inquiry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function CoinCharge({ onCoin }: { onCoin: () => void }) {
+  return (
+    <div className="row">
+      <p className="muted">{words.coinAbout}</p>
+      <Button $tone="gold" $size="large" onClick={onCoin}>
+        {words.coinSubmit}
+      </Button>
+    </div>
+  );
+}
+
+function BankCharge() {
+  const { terms, form, choose } = useCharge(ChargeType.bank);
+  const { state, values, failure, bind, submit, tries, clear, answer } = form;
+  if (state === 'done') {
+    return <Done text={words.done(answer?.amount ?? 0)} onAgain={clear} />;
+  }
+  const amount = amountOf(values.amount);
+  const bonus = terms.value && chosenBonus(values, terms.value.bonuses);
+  const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
+  const said = copy.failure(failure ?? terms.failure);
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()}>
+      {said && (
+        <Notice $tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      {terms.retry && <Button onClick={terms.retry}>{copy.retry}</Button>}
+      {!terms.value && !terms.failure && <Skeleton height={56} count={4} label={copy.loading} />}
+      {terms.value && (
+        <>
+          <Facts facts={[[words.depositor, terms.value.depositor]]} />
+          <AmountField
+            bound={bind('amount')}
+            label={words.amount}
+            hint={words.shape}
+            unit="won"
+            quick={QUICK_CHARGES}
+            max={CHARGE.max}
+          />
+          <BonusChoice bonuses={terms.value.bonuses} chosen={values.bonus} onChoose={(id) => choose('bonus', id)} />
+          <Facts
+            facts={[
+              [words.total, extra === 0 ? moneyText(amount) : `${moneyText(amount + extra)} (${words.extra(extra)})`],
+            ]}
+          />
+          <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+            {submit ? words.submit : copy.sending}
+          </Button>
+        </>
+      )}
+    </Form>
+  );
+}

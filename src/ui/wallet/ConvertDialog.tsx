@@ -1,0 +1,21 @@
+import type { ConversionRequest } from '../../contract/api/wallet';
+import { copy } from '../copy/wallet';
+import { Modal } from '../primitives/Modal';
+import { ConvertForm } from './ConvertForm';
+
+interface ConvertDialogProps {
+  open: boolean;
+  direction: ConversionRequest['direction'];
+  onClose: () => void;
+}
+
+const words = copy.convert;
+
+/** The money-change (머니 전환) and point-change (포인트 전환) dialogs of spec section 2. */
+export function ConvertDialog({ open, direction, onClose }: ConvertDialogProps) {
+  return (
+    <Modal open={open} title={words.title[direction]} about={words.about[direction]} onClose={onClose} width={400}>
+      <ConvertForm direction={direction} onClose={onClose} />
+    </Modal>
+  );
+}

@@ -1,0 +1,149 @@
+import { EXCHANGE, type ExchangeTerms, type WalletOrder } from '../../contract/api/wallet';
+import { EXCHANGE_PASSWORD } from '../../contract/api/member';
+import type { ResourceFailure } from '../../machines';
+import type { Problems } from '../../rules/session/fields';
+import { ROLLED } from '../../rules/wallet/rolling';
+import { amountProblem } from '../../rules/wallet/terms';
+import { copy } from '../copy/wallet';
+import { Button } from '../primitives/Button';
+import { Facts } from '../primitives/Facts';
+import { Form } from '../primitives/Form';
+import { Notice } from '../primitives/Notice';
+import { PasswordField } from '../primitives/PasswordField';
+import { useSite } from '../primitives/site';
+import { Skeleton } from '../primitives/Skeleton';
+import { useStream } from '../primitives/stream';
+import { useForm } from '../primitives/useForm';
+import { useResource } from '../primitives/useResource';
+import { AmountField } from './AmountField';
+import { amountOf } from './amountText';
+import { Done } from './Done';
+import { OrderList } from './OrderList';
+import { RollingPanel } from './RollingPanel';
+import { useOrders, useWalletVersion } from './useOrders';
+import { Notes, PurseFacts, WalletWays } from './WalletHead';
+import { CardPage } from '../primitives/CardPage';
+
+const words = copy.exchange;
+const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
+
+interface ExchangeForm {
+  amount: string;
+  exchangePassword: string;
+}
+
+const EMPTY: ExchangeForm = { amount: '', exchangePassword: '' };
+
+/** /exchange: asking for money to be paid out, how far that may be, and what became of it. */
+export function ExchangeView({ path }: { path: string }) {
+  const { calls, tab } = useSite();
+  const bets = useStream(tab.session.user$)?.bets;
+  const version = useWalletVersion();
+  // Settled bets bring it forward, charges set it back.
+  const terms = useResource((signal) => calls.wallet.exchangeTerms(signal), `${bets ?? ''}.${version ?? ''}`);
+  const said = copy.failure(terms.failure);
+  return (
+    <CardPage>
+      <WalletWays path={path} />
+      <div className="pair">
+        <section className="card" aria-label={copy.names['/exchange']}>
+          <PurseFacts withChange />
+          {said && (
+            <Notice $tone="bad" role="alert">
+              {said}
+            </Notice>
+          )}
+          {terms.retry && <Button onClick={terms.retry}>{copy.retry}</Button>}
+          {!terms.value && !terms.failure && <Skeleton height={56} count={5} label={copy.loading} />}
+          {terms.value && <Exchange terms={terms.value} />}
+        </section>
+        <section className="card" aria-label={words.rolling}>
+          <h2>{words.rolling}</h2>
+          {terms.value ? <RollingPanel terms={terms.value} /> : <Skeleton height={40} count={2} label={copy.loading} />}
+          <Notes notes={words.notice} />
+        </section>
+      </div>
+      <OrderList orders={useOrders('exchange')} />
+    </CardPage>
+  );
+}
+
+function Exchange({ terms }: { terms: ExchangeTerms }) {
+  const { calls, presses, house } = useSite();
+  const money = useStream(house.session$).user?.emoney;
+  const { state, failure, bind, submit, tries, clear, answer } = useForm<ExchangeForm, WalletOrder>({
+    empty: EMPTY,
+    problemsOf,
+    send: ({ amount: text, exchangePassword }) => {
+      const amount = amountOf(text);
+      return presses.once('exchange', { amount }, (clientRef) =>
+        calls.wallet.exchange({ clientRef, amount, exchangePassword }),
+      );
+    },
+    words: (name, problem) => {
+      if (name === 'amount') return problem === 'missing' ? copy.missing : words.shape;
+      return problem === 'missing' ? words.passwordMissing : words.passwordShape;
+    },
+    refused,
+  });
+  if (state === 'done') return <Done text={words.done(answer?.amount ?? 0)} onAgain={clear} />;
+  const said = copy.failure(failure);
+  const isRolled = terms.reached >= ROLLED;
+  return (
+    <Form tries={tries} onSubmit={() => isRolled && submit?.()}>
+      {said && (
+        <Notice $tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      <Facts
+        facts={[
+          [words.bank, terms.bank],
+          [words.holder, terms.holder],
+          [words.account, terms.account],
+        ]}
+      />
+      <AmountField
+        bound={bind('amount')}
+        label={words.amount}
+        hint={words.shape}
+        unit="won"
+        quick={QUICK}
+        max={EXCHANGE.max}
+        all={money === undefined ? undefined : money - (money % EXCHANGE.step)}
+      />
+      <PasswordField
+        {...bind('exchangePassword')}
+        label={words.password}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+      />
+      {!isRolled && <Notice>{words.unrolled}</Notice>}
+      <Button type="submit" $tone="gold" $size="large" disabled={!submit || !isRolled}>
+        {submit ? words.submit : copy.sending}
+      </Button>
+    </Form>
+  );
+}
+
+function problemsOf({ amount, exchangePassword }: ExchangeForm): Problems<ExchangeForm> {
+  const value = amountOf(amount);
+  return {
+    ...(value === 0 ? { amount: 'missing' as const } : amountProblem(value, EXCHANGE) && { amount: 'shape' as const }),
+    ...(exchangePassword === ''
+      ? { exchangePassword: 'missing' as const }
+      : !EXCHANGE_PASSWORD.test(exchangePassword) && { exchangePassword: 'shape' as const }),
+  };
+}
+
+const FIELDS: Readonly<Record<string, keyof ExchangeForm>> = {
+  'wrong-exchange-password': 'exchangePassword',
+  'wallet-balance': 'amount',
+};
+
+function refused(failure: ResourceFailure) {
+  if (!('code' in failure) || failure.code === undefined || failure.message === undefined) return undefined;
+  const name = FIELDS[failure.code];
+  return name && { name, text: failure.message };
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import type { WalletOrder } from '../../contract/api/wallet';
+import { moneyText } from '../../rules/text/amount';
+import { dateTimeText } from '../../rules/text/kst';
+import { copy } from '../copy/wallet';
+import { Button, Choices } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { Modal } from '../primitives/Modal';
+import { Notice } from '../primitives/Notice';
+import { Pager } from '../primitives/Pager';
+import { Skeleton } from '../primitives/Skeleton';
+import type { Orders } from './useOrders';
+
+const words = copy.orders;
+
+/** A member's own charges or exchanges, with their states; what waits can be taken back. */
+export function OrderList({ orders }: { orders: Orders }) {
+  const { kind, page, failure, retry, choosePage, cancel, hide } = orders;
+  const [asking, setAsking] = useState<WalletOrder>();
+  const { columns } = words;
+  const isCharge = kind === 'charge';
+  const said = failure && (copy.failure(failure) ?? copy.failed);
+  const confirm = () => {
+    if (asking) cancel?.(asking.id);
+    setAsking(undefined);
+  };
+  return (
+    <section className="card" aria-label={words.title(kind)}>
+      <h2>{words.title(kind)}</h2>
+      {said && (
+        <Notice $tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {!page && !failure && <Skeleton height={38} count={4} label={copy.loading} />}
+      {page?.items.length === 0 && <EmptyState title={words.empty} />}
+      {page && page.items.length > 0 && (
+        <table className="orders">
+          <thead>
+            <tr>
+              <th scope="col">{columns.id}</th>
+              <th scope="col">{columns.askedAt}</th>
+              <th scope="col" className="number">
+                {columns.amount(kind)}
+              </th>
+              {isCharge && <th scope="col">{columns.type}</th>}
+              {isCharge && <th scope="col">{columns.bonus}</th>}
+              <th scope="col">{columns.state}</th>
+              <th scope="col">{columns.decidedAt}</th>
+              <th scope="col">{columns.act}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.items.map((order) => (
+              <tr key={order.id}>
+                <td className="at id">{order.id}</td>
+                <td className="at asked">{dateTimeText(order.askedAt)}</td>
+                <td className="number amount">{moneyText(order.amount)}</td>
+                {isCharge && (
+                  <td className="type">{words.type(order.chargeType ?? 1, order.coinAmount, order.coin)}</td>
+                )}
+                {isCharge && (
+                  <td className={order.bonus === 0 ? 'bonus bare' : 'bonus'}>
+                    {order.bonus === 0 ? words.none : words.bonus(order.bonus, order.bonusName)}
+                  </td>
+                )}
+                <td className="state" data-state={order.state}>
+                  {words.state(kind, order.state)}
+                  {order.reason !== '' && <small>{order.reason}</small>}
+                </td>
+                <td className={order.decidedAt === null ? 'at bare' : 'at decided'}>
+                  {order.decidedAt === null ? words.none : dateTimeText(order.decidedAt)}
+                </td>
+                <td className="act">
+                  {order.state === 'waiting' ? (
+                    <Button aria-label={words.cancelName(order.id)} disabled={!cancel} onClick={() => setAsking(order)}>
+                      {words.cancel}
+                    </Button>
+                  ) : (
+                    <Button aria-label={words.hideName(order.id)} disabled={!hide} onClick={() => hide?.(order.id)}>
+                      {words.hide}
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {page && <Pager page={page.page} pageCount={page.pageCount} onPage={choosePage} />}
+      <Modal
+        open={asking !== undefined}
+        title={words.cancel}
+        about={asking && words.cancelAsk(kind, asking.amount)}
+        onClose={() => setAsking(undefined)}
+        width={380}
+      >
+        <Choices>
+          <Button $size="large" data-first onClick={() => setAsking(undefined)}>
+            {copy.cancel}
+          </Button>
+          <Button $tone="gold" $size="large" onClick={confirm}>
+            {words.cancel}
+          </Button>
+        </Choices>
+      </Modal>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import { styled } from 'styled-components';
+import { type ExchangeTerms, ROLLING_PRODUCTS, type RollingProgress } from '../../contract/api/wallet';
+import { moneyText } from '../../rules/text/amount';
+import { dateTimeText } from '../../rules/text/kst';
+import { ROLLED } from '../../rules/wallet/rolling';
+import { copy } from '../copy/wallet';
+import { colour, radius, size } from '../tokens/tokens';
+
+const words = copy.exchange;
+
+/** How far the conditions of charges are met, together and each. */
+export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeTerms }) {
+  if (charges.length === 0) return <p className="muted">{words.noRolling}</p>;
+  return (
+    <Panel>
+      <p>
+        <b>{copy.percent(reached)}</b>
+        <span>{reached >= ROLLED ? words.rolled : words.unrolled}</span>
+      </p>
+      <Bar name={words.rolling} reached={reached} />
+      <ul>
+        {charges.map((charge) => (
+          <Charge key={charge.orderId} charge={charge} />
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function Charge({ charge }: { charge: RollingProgress }) {
+  const { orderId, at, amount, bonus, bonusName, reached, left } = charge;
+  const name = words.ofCharge(moneyText(amount), bonus === 0 ? '' : copy.orders.bonus(bonus, bonusName));
+  return (
+    <li>
+      <div className="row">
+        <span>
+          {name} <i>{dateTimeText(at)}</i>
+        </span>
+        <b>{copy.percent(reached)}</b>
+      </div>
+      <Bar name={`${words.rolling} ${orderId}`} reached={reached} />
+      {reached < ROLLED && (
+        <dl aria-label={words.left}>
+          {ROLLING_PRODUCTS.map((product) => (
+            <div key={product}>
+              <dt>{copy.charge.product(product)}</dt>
+              <dd>{moneyText(left[product] ?? 0)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
+}
+
+function Bar({ name, reached }: { name: string; reached: number }) {
+  return (
+    <div
+      className="bar"
+      role="progressbar"
+      aria-label={name}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuenow={Math.floor(reached / 100)}
+    >
+      <div style={{ width: `${reached / 100}%` }} />
+    </div>
+  );
+}
+
+const Panel = styled.div`
+  display: grid;
+  gap: 10px;
+  p {
+    display: flex;
+    align-items: baseline;
+    gap: 12px;
+    color: ${colour.muted};
+  }
+  p b {
+    font-size: ${size.title};
+    color: ${colour.gold};
+  }
+  .bar {
+    height: 8px;
+    border-radius: ${radius.pill};
+    background: ${colour.ground};
+    box-shadow: inset 0 0 0 1px ${colour.hairline};
+    overflow: hidden;
+  }
+  .bar div {
+    height: 100%;
+    background: ${colour.goldDeep};
+  }
+  ul {
+    display: grid;
+    gap: 8px;
+  }
+  li {
+    display: grid;
+    gap: 6px;
+    padding: 10px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+  }
+  li .bar {
+    height: 5px;
+  }
+  i {
+    margin-left: 6px;
+    font-style: normal;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px 16px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  dl div {
+    display: flex;
+    gap: 6px;
+  }
+  dd {
+    color: ${colour.text};
+  }
+`;

@@ -1,0 +1,15 @@
+import { separated } from '../../rules/text/amount';
+
+/** Digits of the largest amount there is. */
+const DIGITS = 10;
+
+/** What was typed as an amount, with separators; everything but its digits goes. */
+export function typedAmount(text: string): string {
+  const digits = text.replace(/\D/g, '').slice(0, DIGITS);
+  return digits === '' ? '' : separated(Number(digits));
+}
+
+/** 0 where nothing is typed. */
+export function amountOf(text: string): number {
+  return Number(text.replace(/\D/g, ''));
+}

@@ -1,0 +1,38 @@
+import type { ChangeEvent } from 'react';
+import type { ChargeTerms, ChargeType, WalletOrder } from '../../contract/api/wallet';
+import { copy } from '../copy/wallet';
+import { useSite } from '../primitives/site';
+import { type FormState, useForm } from '../primitives/useForm';
+import { type Resource, useResource } from '../primitives/useResource';
+import { chargeContent, type ChargeForm, chargeProblems, EMPTY_CHARGE } from './chargeForm';
+
+export interface Charging {
+  terms: Resource<ChargeTerms>;
+  form: FormState<ChargeForm, WalletOrder>;
+  choose: (name: 'bonus' | 'coin', value: string) => void;
+}
+
+/** A charge that is being asked for; what is pressed is sent once, whatever becomes of an answer. */
+export function useCharge(chargeType: ChargeType): Charging {
+  const { calls, presses } = useSite();
+  const form = useForm<ChargeForm, WalletOrder>({
+    empty: EMPTY_CHARGE,
+    problemsOf: chargeProblems,
+    send: (typed) => {
+      const content = chargeContent(typed, chargeType);
+      return presses.once(`charge${chargeType}`, content, (clientRef) =>
+        calls.wallet.charge({ clientRef, ...content }),
+      );
+    },
+    words: (_, problem) => (problem === 'missing' ? copy.missing : copy.charge.shape),
+  });
+  const { failure } = form;
+  // What was refused may have been for terms that are no longer offered.
+  const told = failure && 'code' in failure ? failure.code : '';
+  const terms = useResource((signal) => calls.wallet.chargeTerms(signal), told);
+  return {
+    terms,
+    form,
+    choose: (name, value) => form.bind(name).onChange({ target: { value } } as ChangeEvent<HTMLInputElement>),
+  };
+}

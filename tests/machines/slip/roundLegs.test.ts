@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import type { GameRound, RoundEvent } from '../../../src/contract/api/rounds';
+import { ok, settled, type SlipBench, slipBench } from '../../support/slipBench';
+
+let bench: SlipBench;
+
+async function open(variant: 'virtual' | 'mini'): Promise<void> {
+  bench = slipBench(variant);
+  bench.signIn();
+  await settled();
+}
+
+it.each(['virtual', 'mini'] as const)(
+  'a slip of rounds (%s) holds one selection, until its round closes',
+  async (variant) => {
+    await open(variant);
+    const round = (n: number, closesAt: number) => ({
+      kind: 'round' as const,
+      id: `round.r${n}.m.s`,
+      fixtureId: `r${n}`,
+      roundId: `r${n}`,
+      marketId: 'm',
+      selectionId: 's',
+      market: '',
+      sport: 0,
+      live: false,
+      price: 1_950,
+      game: '파워볼',
+      round: `${n}회`,
+      marketName: '홀짝',
+      outcome: '홀',
+      at: 0,
+      closesAt,
+    });
+    const told = (priceVersion: number): GameRound => {
+      const now = bench.clock.wall();
+      const times = { opensAt: now, closesAt: now + 2_000, drawsAt: now + 9_000, resultAt: now + 9_500 };
+      const on = { id: 'r2', no: 2, ...times, commitment: '' };
+      return { gameId: 5, maintenance: false, priceVersion, recent: [], round: on };
+    };
+    bench.betting.pressRound(variant, round(1, bench.clock.wall() + 60_000));
+    bench.betting.pressRound(variant, round(2, bench.clock.wall() + 2_000));
+    expect(bench.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
+    bench.view().setStake!(5_000);
+    // Nothing is known of the rounds yet.
+    expect(bench.view().submit).toBeUndefined();
+    bench.rounds({ games: [told(1)] });
+    expect(bench.view().submit).toBeDefined();
+    // Its odds change: what they are by now is asked for, and has to be accepted.
+    bench.askRound = () => Promise.resolve(ok(oddsOf('r2', 2, 1_800)));
+    bench.rounds({ games: [told(2)] });
+    await settled();
+    expect(bench.view().legs).toMatchObject([{ now: { price: 1_800 }, moved: -1, isChanged: true }]);
+    bench.view().acceptChanges!();
+    expect(bench.view().legs).toMatchObject([{ pick: { price: 1_800 }, isChanged: false }]);
+    // Under maintenance nothing can be bet on.
+    bench.rounds({ games: [{ ...told(2), maintenance: true }] });
+    expect(bench.view().submit).toBeUndefined();
+    bench.rounds({ games: [told(2)] });
+    expect(bench.view().submit).toBeDefined();
+    await bench.pass(2_500);
+    expect(bench.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
+    expect(bench.view().submit).toBeUndefined();
+  },
+);
+
+/** A round with one selection, at these odds. */
+function oddsOf(id: string, priceVersion: number, price: number): RoundEvent {
+  const selections = [{ id: 's', name: '홀', price }];
+  const markets = [{ id: 'm', name: '홀짝', exclusive: true, extra: false, selections }];
+  return { id, priceVersion, markets } as unknown as RoundEvent;
+}

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { daysOf, firstWeekday, monthAfter, seoulDay, spanNamed, spanOf, SPANS } from '../../../src/rules/text/days';
+
+/** Half past midnight in Seoul: the day before elsewhere. */
+const NOW = Date.UTC(2026, 10, 21, 15, 30);
+
+it('counts days as Seoul does', () => {
+  expect(seoulDay(NOW)).toBe('2026-11-22');
+  expect(spanOf('today', NOW)).toEqual({ from: '2026-11-22', to: '2026-11-22' });
+  expect(spanOf('week', NOW)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
+});
+
+it.each(Object.keys(SPANS) as (keyof typeof SPANS)[])('knows %s again', (name) => {
+  expect(spanNamed(spanOf(name, NOW), NOW)).toBe(name);
+  expect(daysOf(spanOf(name, NOW))).toHaveLength(SPANS[name]);
+});
+
+it('goes over the ends of months and years', () => {
+  expect(daysOf({ from: '2026-12-31', to: '2027-01-02' })).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
+  expect(daysOf({ from: '2026-12-02', to: '2026-12-01' })).toEqual([]);
+  expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
+  expect(spanNamed({ from: '2026-11-01', to: '2026-11-02' }, NOW)).toBeUndefined();
+  expect(firstWeekday('2026-11')).toBe(0);
+});

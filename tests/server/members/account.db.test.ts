@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OwnSessions } from '../../../src/contract/api/account';
+import type { MemberInfo } from '../../../src/contract/api/member';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let house: MemberHouse;
+let member: Visitor;
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await memberHouse({ url: database.url });
+  await house.signedIn('member');
+  member = await house.signedIn('member');
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const password = 'member1234';
+
+describe('what members change of themselves', () => {
+  it('is the phone number, by the present password only', async () => {
+    const change = (body: object) => member.call('PUT', '/member/phone', body);
+    expect(await change({ password: 'wrong1234', phone: '01022223333' })).toMatchObject({
+      status: 400,
+      body: { code: 'wrong-password' },
+    });
+    expect(await change({ password, phone: '12' })).toMatchObject({ status: 400, body: { code: 'bad-phone' } });
+    expect((await change({ password, phone: '01022223333' })).status).toBe(204);
+    expect(((await member.get('/member/info')).body as MemberInfo).phone).toBe('01022223333');
+  });
+
+  it('is the exchange password, which exchanges then ask for', async () => {
+    const change = (body: object) => member.call('PUT', '/member/exchange-password', body);
+    expect(await change({ password, next: 'abcd' })).toMatchObject({ status: 400, body: { code: 'bad-next' } });
+    expect((await change({ password, next: '4321' })).status).toBe(204);
+    const exchange = (exchangePassword: string) =>
+      member.post('/wallet/exchanges', { clientRef: randomUUID(), amount: 20_000, exchangePassword });
+    expect((await exchange('1234')).body).toMatchObject({ code: 'wrong-exchange-password' });
+    expect((await exchange('4321')).status).toBe(201);
+  });
+
+  it('cannot be guessed at', async () => {
+    const friend = await house.signedIn('friend');
+    const guess = () => friend.call('PUT', '/member/exchange-password', { password: 'wrong1234', next: '4321' });
+    const answers = await Promise.all(Array.from({ length: 12 }, guess));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
+  });
+});
+
+describe('the sign-ins a member sees', () => {
+  it('are their own, the latest first, with how they ended', async () => {
+    const { items, totalCount } = (await member.get('/member/sessions')).body as OwnSessions;
+    expect(totalCount).toBe(2);
+    expect(items[0]).toMatchObject({ isOwn: true, endedAt: null, address: member.address });
+    expect(items[1]).toMatchObject({ isOwn: false, ending: 'taken-over' });
+    const restricted = await house.signedIn('restricted');
+    const others = (await restricted.get('/member/sessions')).body as OwnSessions;
+    expect(others.items.map(({ address }) => address)).toEqual([restricted.address]);
+  });
+});

@@ -1,0 +1,70 @@
+import { createServer, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Config } from '../../server/config';
+import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/provider';
+import { SIGNED_HEADERS } from '../../src/contract/api/provider';
+import { signatureOf } from '../../src/rules/provider/signature';
+import { GAME_SECRET } from './gameProvider';
+
+/** A provider over HTTP that says what a test wants. It lets nobody in who does not sign. */
+export interface FakeProvider {
+  /** For a house that is to know it as `playfun`. */
+  settings: Pick<Config, 'providers' | 'gameHosts'>;
+  launches: LaunchRequest[];
+  /** How often its catalogue was asked for. */
+  asked: number;
+  /** Status of its answers from now on; 200 where absent. */
+  status: number;
+  /** Address it gives; its own unless told. */
+  address: string;
+  close(): Promise<void>;
+}
+
+export async function fakeProvider(games: readonly CatalogueGame[]): Promise<FakeProvider> {
+  const server = createServer((request, response) => {
+    void textOf(request).then((body) => {
+      const path = request.url ?? '';
+      const status = isSigned(request, body) ? fake.status : 401;
+      response.writeHead(status, { 'content-type': 'application/json' });
+      if (path.endsWith('/games')) fake.asked += 1;
+      else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
+      response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
+    });
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const fake: FakeProvider = {
+    settings: {
+      providers: { playfun: { url: `http://${host}/games-of`, secret: GAME_SECRET }, vinus: undefined },
+      gameHosts: [host, 'games.example'],
+    },
+    launches: [],
+    asked: 0,
+    status: 200,
+    address: `http://${host}/play/1`,
+    close: () =>
+      new Promise<void>((done) => {
+        server.closeAllConnections();
+        server.close(() => done());
+      }),
+  };
+  return fake;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const part of request) text += String(part);
+  return text;
+}
+
+function isSigned(request: IncomingMessage, body: string): boolean {
+  const header = (name: string) => String(request.headers[name] ?? '');
+  const words = {
+    method: request.method ?? '',
+    path: request.url ?? '',
+    timestamp: Number(header(SIGNED_HEADERS.timestamp)),
+    nonce: header(SIGNED_HEADERS.nonce),
+    body,
+  };
+  return header(SIGNED_HEADERS.signature) === signatureOf(GAME_SECRET, words);
+}

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import type { GameProvider } from '../../src/contract/api/casino';
+import { SIGNED_HEADERS } from '../../src/contract/api/provider';
+import { signatureOf } from '../../src/rules/provider/signature';
+import type { MemberHouse } from './memberHouse';
+
+/** The secret both sides have in tests. */
+export const GAME_SECRET = 'secret-of-the-tests-secret-of-the-tests';
+
+export interface SignedAs {
+  secret?: string;
+  partner?: string;
+  timestamp?: number;
+  nonce?: string;
+  /** What is sent, where it is not what is signed. */
+  sent?: string;
+  provider?: GameProvider;
+}
+
+export interface WalletReply {
+  status: number;
+  /** Absent where it was done. */
+  code: string | undefined;
+  balance: number | undefined;
+}
+
+/** Asks the house's wallet as a provider does. */
+export async function askedOf(
+  house: Pick<MemberHouse, 'origin'>,
+  call: string,
+  content: unknown,
+  as: SignedAs = {},
+): Promise<WalletReply> {
+  const { secret = GAME_SECRET, partner = 'house', provider = 'playfun', timestamp = Date.now() } = as;
+  const nonce = as.nonce ?? randomBytes(18).toString('base64url');
+  const path = `/api/provider/${provider}/${call}`;
+  const body = JSON.stringify(content);
+  const answer = await fetch(`${house.origin}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      [SIGNED_HEADERS.partner]: partner,
+      [SIGNED_HEADERS.timestamp]: String(timestamp),
+      [SIGNED_HEADERS.nonce]: nonce,
+      [SIGNED_HEADERS.signature]: signatureOf(secret, { method: 'POST', path, timestamp, nonce, body }),
+    },
+    body: as.sent ?? body,
+  });
+  const told = (await answer.json()) as { code?: string; balance?: number };
+  return { status: answer.status, code: told.code, balance: told.balance };
+}

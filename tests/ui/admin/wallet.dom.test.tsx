@@ -1,0 +1,155 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { AdminOrder, AdminOrders, WalletTerms } from '../../../src/contract/api/wallet';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import type { AdminWalletCalls } from '../../../src/machines';
+import { WalletSection } from '../../../src/ui/admin/WalletSection';
+import { sentTerms, typedTerms } from '../../../src/ui/admin/walletTermsForm';
+import { WalletTermsSection } from '../../../src/ui/admin/WalletTermsSection';
+import type { Chimes } from '../../../src/ui/primitives/chimes';
+import { fakeDom, WIDE } from '../fakeDom';
+
+const dom = fakeDom();
+const ROLLING = { single: 150, double: 100, multi: 100, casino: 100, minigame: 200 };
+const TERMS: WalletTerms = {
+  bonuses: [{ name: '심야 15%', percent: 15, fromMinute: 180, toMinute: 360, rolling: ROLLING }],
+  coins: [{ code: 'USDT', name: '테더', network: 'TRC-20', address: 'DEMO-ADDRESS', price: 1_400, places: 2 }],
+};
+const order = (words: Partial<AdminOrder> = {}): AdminOrder => ({
+  id: 1,
+  kind: 'charge',
+  amount: 100_000,
+  chargeType: 1,
+  bonus: 5_000,
+  bonusName: '매충 5%',
+  coin: '',
+  coinAmount: '',
+  state: 'waiting',
+  reason: '',
+  askedAt: 0,
+  decidedAt: null,
+  memberId: 3,
+  userId: 'member',
+  nickname: '한강나루',
+  level: 3,
+  bank: '',
+  holder: '홍길동',
+  account: '',
+  decider: null,
+  ...words,
+});
+
+let items: AdminOrder[];
+let said: string[];
+let rung: number;
+let clock: VirtualClock;
+const answer = <T,>(words: string, value: T) => {
+  said.push(words);
+  return Promise.resolve({ ok: true as const, value });
+};
+const calls: AdminWalletCalls = {
+  orders: ({ kind = '', state = '', page }) => {
+    const count = (which: string) => items.filter((one) => one.kind === which && one.state === 'waiting').length;
+    const waiting = { charge: count('charge'), exchange: count('exchange') };
+    const value: AdminOrders = { items, page, pageCount: 1, totalCount: items.length, waiting };
+    return answer(`orders ${kind} ${state}`, value);
+  },
+  approve: (id) => answer(`approve ${id}`, order()),
+  refuse: (id, reason) => answer(`refuse ${id} ${reason}`, order()),
+  terms: () => answer('terms', TERMS),
+  saveTerms: (terms) => answer(`save ${JSON.stringify(terms)}`, undefined),
+};
+const chimes: Chimes = {
+  on$: { value: true, subscribe: () => ({ unsubscribe: () => {} }) },
+  set: () => {},
+  play: () => (rung += 1),
+};
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
+const press = async (name: string, place: HTMLElement = document.body) => {
+  fireEvent.click(within(place).getByRole('button', { name }));
+  await settle();
+};
+
+beforeEach(() => {
+  dom.match(WIDE);
+  items = [
+    order(),
+    order({ id: 2, kind: 'exchange', chargeType: null, bonus: 0, bank: '하나은행', account: '123-45' }),
+  ];
+  [said, rung, clock] = [[], 0, new VirtualClock()];
+});
+
+describe('the queue', () => {
+  const open = async () => {
+    render(<WalletSection calls={calls} clock={clock} chimes={chimes} />);
+    await settle();
+  };
+
+  it('shows what waits, with where to send the money of an exchange', async () => {
+    await open();
+    expect(said).toEqual(['orders  waiting']);
+    expect(screen.getByText('대기 충전 1건 · 환전 1건')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('100,000원 매충 5% +5,000원홍길동 · 계좌이체');
+    expect(rows[1]).toHaveTextContent('하나은행 123-45 홍길동');
+  });
+
+  it('approves after asking, and refuses with a reason only', async () => {
+    await open();
+    await press('승인', screen.getAllByRole('row')[1]);
+    expect(screen.getByRole('dialog')).toHaveTextContent('105,000원을 지급합니다');
+    await press('승인하기');
+    await press('거절', screen.getAllByRole('row')[2]);
+    await press('거절하기');
+    expect(screen.getByLabelText('사유')).toHaveAccessibleDescription('사유는 2자에서 200자까지 입력해주세요.');
+    fireEvent.change(screen.getByLabelText('사유'), { target: { value: ' 계좌 확인 필요 ' } });
+    await press('거절하기');
+    expect(said.filter((words) => !words.startsWith('orders'))).toEqual(['approve 1', 'refuse 2 계좌 확인 필요']);
+  });
+
+  it('rings when one more comes, and not when one goes', async () => {
+    await open();
+    const next = async () => {
+      act(() => clock.advance(3_000));
+      await settle();
+    };
+    await next();
+    expect(rung).toBe(0);
+    items = [...items, order({ id: 3 })];
+    await next();
+    expect(rung).toBe(1);
+    items = [];
+    await next();
+    expect(rung).toBe(1);
+    expect(screen.getByText('신청이 없습니다.')).toBeVisible();
+  });
+});
+
+describe('the terms', () => {
+  it('are saved as they are typed, and not while something is wrong', async () => {
+    render(<WalletTermsSection calls={calls} />);
+    await settle();
+    const percent = screen.getByLabelText('지급률(%)');
+    fireEvent.change(percent, { target: { value: '200' } });
+    await press('저장');
+    expect(screen.getByRole('alert')).toHaveTextContent('값을 확인해주세요.');
+    fireEvent.change(percent, { target: { value: '20' } });
+    await press('저장');
+    const changed = { ...TERMS, bonuses: [{ ...TERMS.bonuses[0], percent: 20 }] };
+    expect(said.filter((words) => words.startsWith('save'))).toEqual([`save ${JSON.stringify(changed)}`]);
+  });
+
+  it('are the same typed and sent; what cannot be is not sent', () => {
+    const typed = typedTerms(TERMS);
+    expect(sentTerms(typed)).toEqual(TERMS);
+    const bonus = (words: object) => sentTerms({ ...typed, bonuses: [{ ...typed.bonuses[0]!, ...words }] });
+    const coin = (words: object) => sentTerms({ ...typed, coins: [{ ...typed.coins[0]!, ...words }] });
+    for (const wrong of [{ name: 'x' }, { percent: '0' }, { from: '' }, { to: '25:00' }, { single: '0' }])
+      expect(bonus(wrong)).toBeUndefined();
+    for (const wrong of [{ code: 'a' }, { address: 'x y' }, { price: '0' }, { places: '9' }])
+      expect(coin(wrong)).toBeUndefined();
+    expect(sentTerms({ ...typed, coins: [...typed.coins, ...typed.coins] })).toBeUndefined();
+    expect(bonus({ from: '', to: '' })?.bonuses[0]).toMatchObject({ fromMinute: null, toMinute: null });
+  });
+});

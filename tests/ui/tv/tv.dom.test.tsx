@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { LiveTvPage } from '../../../src/routes/LiveTvPage';
+import { board, FOOTBALL } from '../boardWords';
+import { fakeDom, WIDE } from '../fakeDom';
+import { openSite } from '../openSite';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const PAGES = { '/livetv': async () => LiveTvPage };
+const MATCHES = [
+  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
+];
+
+let made: TestSite;
+beforeEach(async () => {
+  dom.match(WIDE);
+  made = testSite();
+  made.answers.set('club.tvSources', []);
+  await made.signIn();
+});
+
+const list = () => within(screen.getByRole('region', { name: '중계 목록' }));
+
+it('shows the score where nothing is broadcast, with the slip beside it', async () => {
+  made.live.tell(...board('inplay', MATCHES));
+  const { at } = await openSite(made, '/livetv', PAGES);
+  expect(screen.getByText(/이 경기의 중계 영상이 없습니다/)).toBeVisible();
+  expect(screen.getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();
+  expect(list().getByRole('button', { name: /한밭/ })).toHaveAttribute('aria-pressed', 'true');
+  fireEvent.click(list().getByRole('button', { name: /미르/ }));
+  await settle();
+  expect(at()).toBe('/livetv?fixture=f2');
+  expect(list().getByRole('button', { name: /미르/ })).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('embeds the match’s own source, shut in', async () => {
+  made.live.tell(...board('inplay', MATCHES));
+  made.answers.set('club.tvSources', [
+    { key: 'f2', url: 'https://tv.example/e/{fixture}', kind: 'frame' },
+    { key: 'f1', url: 'https://tv.example/a.m3u8', kind: 'hls' },
+  ]);
+  await openSite(made, '/livetv?fixture=f2', PAGES);
+  const frame = screen.getByTitle('미르 vs 가람 중계');
+  expect(frame).toHaveAttribute('src', 'https://tv.example/e/f2');
+  expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
+  fireEvent.click(list().getByRole('button', { name: /한밭/ }));
+  await settle();
+  // Here nothing plays streams.
+  expect(screen.getByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
+});
+
+it('says where nothing is on', async () => {
+  made.live.tell(...board('inplay', []));
+  await openSite(made, '/livetv', PAGES);
+  expect(screen.getByText('지금 진행중인 경기가 없습니다.')).toBeVisible();
+});

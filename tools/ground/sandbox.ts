@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Config } from '../../server/config';
+import { sandboxFile } from './build';
+import { root } from './root.mjs';
+
+/** The sandbox provider as it runs beside the server. */
+export interface SandboxProcess {
+  /** `http://HOST:PORT` */
+  origin: string;
+  /** What the server has to be told of it. */
+  env: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** How long it may take to end before it is killed. ms */
+const GRACE = 3_000;
+const WILDCARDS = new Set(['0.0.0.0', '::']);
+
+/**
+ * Starts the provider of games of the embedded mode, with secrets made for this run. Undefined where providers are
+ * configured: theirs are the games then.
+ */
+export async function startSandbox(config: Config): Promise<SandboxProcess | undefined> {
+  const { playfun, vinus } = config.providers;
+  if (config.database !== undefined || playfun || vinus) return undefined;
+  const secrets = { PLAYFUN_SECRET: newSecret(), VINUS_SECRET: newSecret() };
+  const child = spawn(process.execPath, ['--enable-source-maps', '--import', leash(), sandboxFile], {
+    cwd: root,
+    env: {
+      ...process.env,
+      ...secrets,
+      NODE_ENV: 'production',
+      PARTNER_ID: config.partnerId,
+      DATA_DIR: config.dataDir,
+      // Pages are opened on this machine: a wildcard is nothing a browser can open.
+      SANDBOX_HOST: WILDCARDS.has(config.host) ? '127.0.0.1' : config.host,
+    },
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const origin = await toldOrigin(child);
+  const env = {
+    ...secrets,
+    PLAYFUN_URL: `${origin}/playfun`,
+    VINUS_URL: `${origin}/vinus`,
+    GAME_HOSTS: [...config.gameHosts, new URL(origin).host].join(','),
+  };
+  return { origin, env, stop: () => ended(child) };
+}
+
+function newSecret(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+function leash(): string {
+  return pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
+}
+
+function toldOrigin(child: ChildProcess): Promise<string> {
+  return new Promise((done, failed) => {
+    child.once('message', (told) => done((told as { origin: string }).origin));
+    child.once('error', failed);
+    child.once('exit', (code) => failed(new Error(`the sandbox provider ended with ${String(code)}`)));
+  });
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
+  return new Promise((done) => {
+    const timer = setTimeout(() => child.kill('SIGKILL'), GRACE);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      done();
+    });
+    child.kill('SIGTERM');
+  });
+}
