@@ -35,6 +35,11 @@ function main(): void {
     root.textContent = copy.noConfig;
     throw new Error(`meta[name=site]: ${v.summarize(config.issues)}`);
   }
+  // What the tabs share, locks above all, browsers give to secure pages only.
+  if (!isSecureContext) {
+    root.textContent = copy.insecure;
+    return;
+  }
   const { apiBase, stream, siteName, linkHosts, demo } = config.output;
   const links = { origin: location.origin, hosts: linkHosts };
   const favourites = favouriteStore(localStorage);
