@@ -77,12 +77,15 @@ test('100 rounds are proved in the browser; one whose seed, hash or result was a
   const verdict = page.getByRole('group', { name: /추첨 검증$/ }).getByRole('status');
   const check = page.getByRole('button', { name: /회차 추첨 검증$/ });
   await page.goto('/game_result/minigame');
+  const drawn = async () => {
+    await page.getByRole('button', { name: '새로고침' }).click();
+    return Number(/\d+/.exec((await page.locator('.count').textContent()) ?? '')?.[0]);
+  };
+  await expect.poll(drawn, { timeout: 60_000 }).toBeGreaterThan(110);
   let proved = 0;
   for (let at = 1; proved < 100; at += 1) {
-    await expect(page.getByRole('button', { name: `${at} 페이지`, exact: true })).toHaveAttribute(
-      'aria-current',
-      'page',
-    );
+    const shown = page.getByRole('button', { name: `${at} 페이지`, exact: true });
+    await expect(shown).toHaveAttribute('aria-current', 'page', { timeout: 20_000 });
     for (let row = 0; row < 15; row += 1, proved += 1) {
       await check.nth(row).click();
       await expect(verdict).toHaveText(/일치합니다/);

@@ -16,9 +16,6 @@ export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]):
   ]);
   const of = (counts: Map<number, number>, id: number) => counts.get(id) ?? 0;
   return new Map(
-    [...users].map(([id, user]) => [
-      id,
-      { user, unread: of(unread, id), bets: of(bets, id), wallet: of(wallet, id) },
-    ]),
+    [...users].map(([id, user]) => [id, { user, unread: of(unread, id), bets: of(bets, id), wallet: of(wallet, id) }]),
   );
 }

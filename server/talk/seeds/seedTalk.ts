@@ -48,9 +48,11 @@ const stated = (member_id: number) => ({ member_id, client_ref: randomUUID(), bo
 async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago * HOUR_MS);
   for (const { by, ago, title, contents, likes, comments } of talkSeedCopy.posts) {
+    // Who said something about it has read it.
+    const readers = new Set<keyof Who>([by, ...likes, ...comments.map((comment) => comment.by)]);
     const { id } = await tx
       .insertInto('post')
-      .values({ ...stated(who[by]), title, contents, bet_ids: [], posted_at: at(ago) })
+      .values({ ...stated(who[by]), title, contents, bet_ids: [], posted_at: at(ago), views: readers.size })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const comment of comments) {
@@ -63,6 +65,9 @@ async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
           written_at: at(comment.ago),
         })
         .execute();
+    }
+    for (const reader of readers) {
+      await tx.insertInto('post_reader').values({ post_id: id, member_id: who[reader] }).execute();
     }
     for (const fan of likes) await tx.insertInto('post_like').values({ post_id: id, member_id: who[fan] }).execute();
   }

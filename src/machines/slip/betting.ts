@@ -3,6 +3,7 @@ import type { SlipVariant } from '../../contract/api/betting';
 import { EndReason } from '../../contract/codes/endings';
 import type { Area } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
+import { isStaff } from '../../rules/session/roles';
 import type { State } from '../house/state';
 import type { SessionView } from '../house/views';
 import type { TextStorage } from '../textStorage';
@@ -34,7 +35,7 @@ export interface BettingDoors {
 
 /** The slips as views know them. */
 export interface Betting {
-  /** Undefined while nobody is signed in. */
+  /** Undefined while nobody is signed in who may bet. */
   slip$(variant: SlipVariant): State<SlipView | undefined>;
   /** Keeps the slip's legs followed until the returned function is called: it is on screen. */
   show(variant: SlipVariant): () => void;
@@ -61,7 +62,8 @@ export function openBetting(doors: BettingDoors): Betting {
     for (const listener of [...listeners]) listener();
   };
   const session = doors.session$.subscribe(({ status, user, ended }) => {
-    const account = status === 'signedIn' && user ? String(user.id) : undefined;
+    // Staff does not bet.
+    const account = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
     if (desk && desk.account === account) desk.tellBalance(user!.emoney);
     // Signed in, but the server has not told who: it may well be the same member.
     if (desk?.account === account || (desk && status === 'signedIn' && !user)) return;

@@ -6,6 +6,7 @@ import type { AlertView } from '../../machines';
 import { copy } from '../copy/alerts';
 import { Button } from '../primitives/Button';
 import { Panel } from '../primitives/Modal';
+import { useOpener } from '../primitives/useOpener';
 import { Veil } from '../primitives/Veil';
 import { colour, size } from '../tokens/tokens';
 
@@ -25,20 +26,16 @@ export function AlertBox({ view }: AlertBoxProps) {
   // The next one is another question: focus is on its answer even if the last press took it elsewhere.
   useEffect(() => button.current?.focus(), [id]);
   const keep = (event: Event) => event.preventDefault();
+  const opener = useOpener((event) => {
+    event.preventDefault();
+    button.current?.focus();
+  });
   return (
     <Dialog.Root open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
       <Dialog.Portal>
         <Above>
           <Veil />
-          <Box
-            role="alertdialog"
-            aria-modal
-            onInteractOutside={keep}
-            onOpenAutoFocus={(event) => {
-              event.preventDefault();
-              button.current?.focus();
-            }}
-          >
+          <Box role="alertdialog" aria-modal onInteractOutside={keep} {...opener}>
             <BellRing size={22} aria-hidden />
             <Title>{copy.title}</Title>
             {/* A new element for each, which readers then say. */}

@@ -53,6 +53,8 @@ interface BookProps {
 
 function Book({ book, onMonth, onPress }: BookProps) {
   const { month, today, days, attended, streak, points, needsCharge, charged } = book;
+  // Buttons that lead nowhere stay in reach of the keyboard: with today's press made, nothing else on the page is.
+  const isFirst = month <= book.since;
   const isPresent = month === today.slice(0, 7);
   const gained = days.find(({ day }) => day === today)?.points;
   return (
@@ -61,13 +63,17 @@ function Book({ book, onMonth, onPress }: BookProps) {
         <MonthHead>
           <IconButton
             aria-label={copy.earlier}
-            disabled={month <= book.since}
-            onClick={() => onMonth(monthAfter(month, -1))}
+            aria-disabled={isFirst}
+            onClick={isFirst ? undefined : () => onMonth(monthAfter(month, -1))}
           >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <h2 aria-live="polite">{copy.title(month)}</h2>
-          <IconButton aria-label={copy.later} disabled={isPresent} onClick={() => onMonth(monthAfter(month, 1))}>
+          <IconButton
+            aria-label={copy.later}
+            aria-disabled={isPresent}
+            onClick={isPresent ? undefined : () => onMonth(monthAfter(month, 1))}
+          >
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </MonthHead>
@@ -154,7 +160,7 @@ const MonthHead = styled.div`
   h2 {
     font-size: ${size.title};
   }
-  button:disabled {
+  [aria-disabled='true'] {
     opacity: 0.3;
     cursor: default;
   }

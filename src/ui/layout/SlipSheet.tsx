@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { copy } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
+import { useOpener } from '../primitives/useOpener';
 import { Veil } from '../primitives/Veil';
 import { colour, radius, size } from '../tokens/tokens';
 import type { SlipSlot } from './slipSlot';
@@ -15,11 +16,12 @@ interface SlipSheetProps {
 
 /** The bet slip of a small screen: a sheet from the bottom, modal. */
 export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
+  const opener = useOpener();
   return (
     <Dialog.Root open={open && slip !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Veil />
-        <Sheet aria-describedby={undefined}>
+        <Sheet aria-describedby={undefined} {...opener}>
           <Head>
             <Title>{copy.slip}</Title>
             <Dialog.Close asChild>

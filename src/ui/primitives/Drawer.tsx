@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { DRAWER_WIDTH_PX } from '../../contract/constants';
 import { colour, size } from '../tokens/tokens';
 import { IconButton } from './Button';
+import { useOpener } from './useOpener';
 
 interface DrawerProps {
   title: string;
@@ -17,11 +18,12 @@ interface DrawerProps {
 
 /** A panel from the left edge, modal: focus stays in it, Esc and a press beside it close it. */
 export function Drawer({ title, close, open, onOpenChange, children }: DrawerProps) {
+  const opener = useOpener();
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Veil />
-        <Panel aria-describedby={undefined}>
+        <Panel aria-describedby={undefined} {...opener}>
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>

@@ -5,6 +5,7 @@ import { styled } from 'styled-components';
 import { copy } from '../copy/primitives';
 import { colour, radius, size } from '../tokens/tokens';
 import { IconButton } from './Button';
+import { useOpener } from './useOpener';
 import { Veil } from './Veil';
 
 interface ModalProps {
@@ -27,16 +28,12 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
     event.preventDefault();
     field.focus();
   };
+  const opener = useOpener(first);
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Veil />
-        <Panel
-          ref={body}
-          style={{ width }}
-          onOpenAutoFocus={first}
-          {...(about === undefined && { 'aria-describedby': undefined })}
-        >
+        <Panel ref={body} style={{ width }} {...opener} {...(about === undefined && { 'aria-describedby': undefined })}>
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>

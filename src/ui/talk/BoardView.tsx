@@ -129,7 +129,7 @@ function Posts({ page: { items, notices, page, totalCount } }: { page: BoardPage
             <td className="small">{dateTimeText(postedAt).slice(0, 16)}</td>
             <td className="small end number">{views}</td>
             <td className="small end last">
-              <VisuallyHidden>{board.like} </VisuallyHidden>
+              <span className="mark">{board.like} </span>
               {likes}
             </td>
           </tr>

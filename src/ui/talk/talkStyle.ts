@@ -179,6 +179,14 @@ export const TextTable = styled.table`
     gap: 6px;
     color: ${colour.text};
   }
+  /* Its column has a name; a card has not. */
+  .mark {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
   .notice .title a {
     display: block;
     line-height: 34px;
@@ -233,6 +241,10 @@ export const TextTable = styled.table`
     }
     td.last {
       margin-left: auto;
+    }
+    .mark {
+      position: static;
+      clip-path: none;
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { PAGES } from '../../../src/routes/pages';
+import { AdminPage } from '../../../src/routes/AdminPage';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args);
 const open = async (section: string, title: string) => {
-  await openSite(made, `/admin?section=${section}`, PAGES);
+  await openSite(made, `/admin?section=${section}`, { '/admin': async () => AdminPage });
   return within(await screen.findByRole('region', { name: title }));
 };
 const dialog = () => within(screen.getAllByRole('dialog').at(-1)!);

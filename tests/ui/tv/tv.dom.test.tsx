@@ -13,6 +13,9 @@ const MATCHES = [
   { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
 ];
 
+/** Asking of every element of the whole page for its name takes long. */
+const main = () => within(document.querySelector('main')!);
+
 let made: TestSite;
 beforeEach(async () => {
   dom.match(WIDE);
@@ -21,12 +24,12 @@ beforeEach(async () => {
   await made.signIn();
 });
 
-const list = () => within(screen.getByRole('region', { name: '중계 목록' }));
+const list = () => within(main().getByRole('region', { name: '중계 목록' }));
 
 it('shows the score where nothing is broadcast, with the slip beside it', async () => {
   made.live.tell(...board('inplay', MATCHES));
   const { at } = await openSite(made, '/livetv', PAGES);
-  expect(screen.getByText(/이 경기의 중계 영상이 없습니다/)).toBeVisible();
+  expect(main().getByText(/이 경기의 중계 영상이 없습니다/)).toBeVisible();
   expect(screen.getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();
   expect(list().getByRole('button', { name: /한밭/ })).toHaveAttribute('aria-pressed', 'true');
   fireEvent.click(list().getByRole('button', { name: /미르/ }));
@@ -42,17 +45,17 @@ it('embeds the match’s own source, shut in', async () => {
     { key: 'f1', url: 'https://tv.example/a.m3u8', kind: 'hls' },
   ]);
   await openSite(made, '/livetv?fixture=f2', PAGES);
-  const frame = screen.getByTitle('미르 vs 가람 중계');
+  const frame = main().getByTitle('미르 vs 가람 중계');
   expect(frame).toHaveAttribute('src', 'https://tv.example/e/f2');
   expect(frame.getAttribute('sandbox')).not.toMatch(/top-navigation|popups|forms/);
   fireEvent.click(list().getByRole('button', { name: /한밭/ }));
   await settle();
   // Here nothing plays streams.
-  expect(screen.getByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
+  expect(main().getByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
 });
 
 it('says where nothing is on', async () => {
   made.live.tell(...board('inplay', []));
   await openSite(made, '/livetv', PAGES);
-  expect(screen.getByText('지금 진행중인 경기가 없습니다.')).toBeVisible();
+  expect(main().getByText('지금 진행중인 경기가 없습니다.')).toBeVisible();
 });

@@ -1,0 +1,19 @@
+import { useRef } from 'react';
+
+/**
+ * For dialogs that open by a flag instead of a trigger of their own: focus goes back to what had it when the dialog opened.
+ * `first` moves the focus in; without it, it goes to the first control.
+ */
+export function useOpener(first?: (event: Event) => void) {
+  const opener = useRef<Element | null>(null);
+  return {
+    onOpenAutoFocus: (event: Event) => {
+      opener.current = document.activeElement;
+      first?.(event);
+    },
+    onCloseAutoFocus: (event: Event) => {
+      event.preventDefault();
+      if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    },
+  };
+}

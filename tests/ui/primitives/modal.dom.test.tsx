@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { Modal } from '../../../src/ui/primitives/Modal';
+
+function Page() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button">다른 것</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        열기
+      </button>
+      <Modal open={open} title="대화상자" onClose={() => setOpen(false)}>
+        <input aria-label="이름" />
+      </Modal>
+    </>
+  );
+}
+
+it('takes the focus in, and gives it back to what opened it', async () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: '열기' });
+  await userEvent.click(opener);
+  expect(screen.getByRole('textbox', { name: '이름' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => document.activeElement).toBe(opener);
+});
