@@ -252,7 +252,12 @@ export class HubSession {
       return;
     }
     if (isNewest) {
-      const user = { user: answer.value, unread: this.#user?.unread, bets: this.#user?.bets, wallet: this.#user?.wallet };
+      const user = {
+        user: answer.value,
+        unread: this.#user?.unread,
+        bets: this.#user?.bets,
+        wallet: this.#user?.wallet,
+      };
       this.#showUser(user);
       if (this.#leads) this.#options.peers.tell({ type: 'user', token, user });
     }
