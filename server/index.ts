@@ -59,7 +59,7 @@ async function main(): Promise<void> {
     bus,
     clock,
     log,
-    feed: () => rooms.settlements.follow(feedOf(config, clock, (message) => log.info(message))),
+    feed: () => rooms.settlements.follow(rooms.holds.over(feedOf(config, clock, (message) => log.info(message)))),
     share: shareFeed({ ...feed, host: config.relayHost }),
     signal: ending.signal,
   });

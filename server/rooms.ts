@@ -17,6 +17,7 @@ import type { LinkRules } from './content/links';
 import { Settings } from './content/settings';
 import type { Gateway } from './gateway/gateway';
 import { keepAwarding } from './hall/award';
+import { Holds } from './holds/holds';
 import type { Games } from './provider/games';
 import { openGames } from './provider/openGames';
 import type { Wallet } from './provider/wallet';
@@ -48,6 +49,7 @@ export interface Rooms {
   gateway: Gateway;
   betting: Betting;
   settlements: Settlements;
+  holds: Holds;
   games: Games;
   /** What providers of games ask. */
   gameWallet: Wallet;
@@ -95,12 +97,14 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
       forget: (what) => (what === 'blocks' ? blocks : settings).changed(),
     },
   });
+  const holds = new Holds({ sql, board, clock, onError: onError('reading what is held') });
   const movedMembers = new MovedMembers(sql, clock, onError('telling whose balances moved'));
   const stops = [
     endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
     attempts.sweep(onError('clearing away buckets')),
     () => keeper.stop(),
     () => movedMembers.stop(),
+    () => holds.stop(),
   ];
   const close = async () => {
     for (const stop of stops) stop();
@@ -108,6 +112,7 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
   };
   try {
     await board.start();
+    await holds.open();
   } catch (failure) {
     await close();
     throw failure;
@@ -133,7 +138,7 @@ export async function openRooms(options: RoomsOptions): Promise<{ rooms: Rooms; 
   const play = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
   const stopAwarding = keepAwarding({ inTransaction, clock, onError: onError('paying prizes') });
   const doors = { sessions, attempts, blocks, gate, settings, links, streamCounts, keeper };
-  const rooms = { config, clock, sql, inTransaction, ...doors, bus, gateway, betting, settlements, ...play };
+  const rooms = { config, clock, sql, inTransaction, ...doors, bus, gateway, betting, settlements, holds, ...play };
   return {
     rooms,
     close: async () => {

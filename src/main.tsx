@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import * as v from 'valibot';
 import { accountCalls } from './api/account';
 import { adminCalls, managerCalls } from './api/admin';
+import { agentCalls } from './api/agent';
 import { bettingCalls } from './api/betting';
 import { calculateCalls } from './api/calculate';
 import { casinoCalls } from './api/casino';
@@ -14,6 +15,7 @@ import { messageCalls } from './api/message';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
+import { staffCalls } from './api/staff';
 import { talkCalls, talkDeskCalls } from './api/talk';
 import { adminWalletCalls, walletCalls } from './api/wallet';
 import { siteConfigSchema } from './contract/api/site';
@@ -55,6 +57,8 @@ function main(): void {
     settings: settingsCalls(client),
     admin: adminCalls(client),
     manager: managerCalls(client),
+    agent: agentCalls(client),
+    staff: staffCalls(client),
     betting: bettingCalls(client),
     rounds: roundCalls(client),
     casino: casinoCalls(client),

@@ -23,7 +23,7 @@ import { MatchWatch } from './matchWatch';
 import { oddsDoor } from './oddsDoor';
 import { place } from './place';
 import { refused } from './refuse';
-import type { Kept } from './requests';
+import { type Kept, keptOf } from './requests';
 import { bettorOf } from './standing';
 import { statementFile } from './statementFile';
 import { betsOf } from './views';
@@ -70,13 +70,13 @@ export class Betting {
     const options = { doors: this.#doors, liveDelayMs: this.#liveDelayMs };
     const outcome = await inTransaction((tx) => place(tx, memberId, request, options));
     if (outcome.kind === 'conflict') return undefined;
-    const found = await this.#found(memberId, outcome.kept, outcome.cancelsLeft);
+    const found = await this.#found(memberId, request.clientRef, outcome.kept, outcome.cancelsLeft);
     return found.state === 'void' ? { state: 'refused', refusal: refused('ref-void') } : found;
   }
 
   async find(memberId: number, clientRef: string): Promise<Found> {
     const kept = await this.#options.inTransaction((tx) => lookUp(tx, memberId, clientRef));
-    return this.#found(memberId, kept);
+    return this.#found(memberId, clientRef, kept);
   }
 
   async history(request: HistoryRequest): Promise<BetPage> {
@@ -128,11 +128,15 @@ export class Betting {
     return statementFile(this.#options.sql, request);
   }
 
-  async #found(memberId: number, kept: Kept, cancelsLeft?: number): Promise<Found> {
+  async #found(memberId: number, clientRef: string, kept: Kept, cancelsLeft?: number): Promise<Found> {
     if (kept.kind === 'void') return { state: 'void' };
     if (kept.kind === 'refused') return { state: 'refused', refusal: kept.refusal };
     const bet = (await this.#bet(memberId, kept.betId, cancelsLeft))!;
-    if (bet.decideAt === undefined) return { state: 'accepted', bet };
+    if (bet.decideAt === undefined) {
+      // It may have been refused after the reference was read and before the bet was.
+      const present = await keptOf(this.#options.sql, memberId, clientRef);
+      return present?.kind === 'refused' ? { state: 'refused', refusal: present.refusal } : { state: 'accepted', bet };
+    }
     return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
   }
 

@@ -87,7 +87,9 @@ export class FeedBus {
       if (!ch.endsWith('.games')) continue;
       for (const id of (data as GamesData).del ?? []) {
         const ended = this.#books[area].channels.get(esbetsOf(area, id));
-        if (ended) ended.handles.length = 0;
+        if (!ended) continue;
+        ended.handles.length = 0;
+        ended.dropped.clear();
       }
     }
   }

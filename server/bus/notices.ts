@@ -8,6 +8,8 @@ export type Notice =
   | { kind: 'site' }
   /** Blocked addresses. */
   | { kind: 'blocks' }
+  /** What staff holds back from betting. */
+  | { kind: 'holds' }
   /** Rounds of minigames: drawn, announced, or their settings changed. */
   | { kind: 'rounds' }
   /** What a member sees of themselves: balances, unread messages, level. */
@@ -50,6 +52,7 @@ export function readNotice(payload: string): Notice | undefined {
   switch (kind) {
     case 'site':
     case 'blocks':
+    case 'holds':
     case 'rounds':
     case 'members':
       return { kind };

@@ -40,6 +40,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
+    // An id that is too long is refused by its call, in words; the whole of an address is limited as a header is.
+    routerOptions: { maxParamLength: 16_384 },
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
   });

@@ -2,6 +2,7 @@ import type { Rooms } from '../rooms';
 import type { Call } from './call';
 import { accountCalls } from './calls/accountCalls';
 import { adminAdjustmentCalls } from './calls/adminAdjustmentCalls';
+import { adminHandCalls } from './calls/adminHandCalls';
 import { adminHealthCalls } from './calls/adminHealthCalls';
 import { adminPeopleCalls } from './calls/adminPeopleCalls';
 import { adminRoundCalls } from './calls/adminRoundCalls';
@@ -11,6 +12,7 @@ import { adminWalletCalls } from './calls/adminWalletCalls';
 import { bettingCalls } from './calls/bettingCalls';
 import { casinoCalls } from './calls/casinoCalls';
 import { clubCalls } from './calls/clubCalls';
+import { managerCalls } from './calls/managerCalls';
 import { memberCalls } from './calls/memberCalls';
 import { memberWalletCalls } from './calls/memberWalletCalls';
 import { messageCalls } from './calls/messageCalls';
@@ -46,5 +48,7 @@ export function callTable(rooms: Rooms): Call[] {
     ...adminWalletCalls(rooms),
     ...adminHealthCalls(rooms),
     ...adminTalkCalls(rooms),
+    ...adminHandCalls(rooms),
+    ...managerCalls(rooms),
   ];
 }

@@ -18,6 +18,9 @@ export const TRANSFERS = {
   'prize.paid': { money: 'in', point: 'in', bonuses: 'out', pointBonuses: 'out' },
   /** A recommender's share of their friends' lost stakes. */
   'friend.settled': { point: 'in', pointBonuses: 'out' },
+  /** A manager's share of what their members staked, and money they give their members. */
+  'agent.settled': { money: 'in', bonuses: 'out' },
+  'agent.paid': { money: 'either' },
   'bet.placed': { money: 'out', stakes: 'in' },
   /** Before its end: by the member, by the house, or because a fixture went. */
   'bet.cancelled': { stakes: 'out', money: 'in' },

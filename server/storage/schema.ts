@@ -9,6 +9,7 @@ import type { MemberTables } from './tables/members';
 import type { ProviderTables } from './tables/provider';
 import type { RoundTables } from './tables/rounds';
 import type { SessionTables } from './tables/sessions';
+import type { StaffTables } from './tables/staff';
 import type { TalkTables } from './tables/talk';
 import type { WalletTables } from './tables/wallet';
 
@@ -27,7 +28,8 @@ export interface Schema
     ProviderTables,
     WalletTables,
     TalkTables,
-    ClubTables {
+    ClubTables,
+    StaffTables {
   /** One row: the highest term given to a feed runner so far. */
   feed_term: { single: boolean; term: string };
 }

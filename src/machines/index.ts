@@ -1,6 +1,7 @@
 /** The machines' public face: what views and routes may know of them. */
 export type { AccountCalls } from '../api/account';
 export type { AdjustmentQuery, AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
+export type { AgentCalls } from '../api/agent';
 export type { BetsQuery, BettingCalls, ResultsQuery, StatementQuery } from '../api/betting';
 export type { CalculateCalls } from '../api/calculate';
 export type { ClubCalls, CouponQuery, RankingQuery } from '../api/club';
@@ -12,6 +13,7 @@ export type { ApiFailure, Outcome } from '../api/outcome';
 export type { PrematchCalls } from '../api/prematch';
 export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';
+export type { FixtureQuery, StaffCalls } from '../api/staff';
 export type { TalkCalls, TalkDeskCalls } from '../api/talk';
 export type { AdminOrderQuery, AdminWalletCalls, OrderQuery, WalletCalls } from '../api/wallet';
 export type { Alert } from './alerts/alert';

@@ -1,10 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { AdminDesk, sectionOf } from '../ui/admin/AdminDesk';
+import { AgentsSection } from '../ui/admin/AgentsSection';
 import { AttendanceSection } from '../ui/admin/AttendanceSection';
 import { CouponsSection } from '../ui/admin/CouponsSection';
+import { HoldsSection } from '../ui/admin/HoldsSection';
 import { InquiriesSection } from '../ui/admin/InquiriesSection';
 import { PagesSection } from '../ui/admin/PagesSection';
 import { PostsSection } from '../ui/admin/PostsSection';
+import { ResultsSection } from '../ui/admin/ResultsSection';
 import { TournamentsSection } from '../ui/admin/TournamentsSection';
 import { SlipCard } from '../ui/bets/SlipCard';
 import { Logo } from '../ui/layout/Logo';
@@ -43,6 +46,9 @@ export function AdminPage({ path }: PageProps) {
       show={show}
       composed={{
         inquiries: <InquiriesSection calls={calls.talkDesk} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />,
+        holds: <HoldsSection calls={calls.staff} clock={clock} />,
+        results: <ResultsSection calls={calls.staff} />,
+        agents: <AgentsSection calls={calls.staff} />,
         coupons: <CouponsSection calls={calls.clubAdmin} newRef={newRef} />,
         tournaments: <TournamentsSection calls={calls.clubAdmin} clock={clock} />,
         attendance: <AttendanceSection calls={calls.clubAdmin} />,

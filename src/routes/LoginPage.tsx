@@ -1,4 +1,7 @@
+import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { useSite } from '../ui/primitives/site';
+import { useStream } from '../ui/primitives/stream';
 import { useContacts } from '../ui/primitives/useContacts';
 import { useLogin } from '../ui/primitives/useLogin';
 import { LoginPanel } from '../ui/session/LoginPanel';
@@ -6,16 +9,22 @@ import { LoginPanel } from '../ui/session/LoginPanel';
 /** /login: the way in, and what there is for who has none. */
 export function LoginPage() {
   const { siteName, demo, house } = useSite();
+  const login = useLogin();
+  const contacts = useContacts();
+  // Who signs in here is led on by that; who was signed in already has nothing to do here.
+  const { status } = useStream(house.session$);
+  const [isInside] = useState(status === 'signedIn');
+  if (isInside) return <Navigate to="/" replace />;
   return (
     <LoginPanel
       siteName={siteName}
       demo={demo}
-      contacts={useContacts()}
+      contacts={contacts}
       onJoin={() => house.signUp('join')}
       onRecommenderJoin={() => house.signUp('recommenderJoin')}
       onFindPassword={() => house.openDialog('findPassword')}
       onNonMember={() => house.openDialog('nonMember')}
-      {...useLogin()}
+      {...login}
     />
   );
 }

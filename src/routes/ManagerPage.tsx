@@ -1,20 +1,49 @@
-import { OwnMembers } from '../ui/admin/OwnMembers';
+import { useSearchParams } from 'react-router-dom';
+import { OwnMembersDesk } from '../ui/admin/OwnMembersDesk';
+import { RollingSection } from '../ui/admin/RollingSection';
 import { StaffFrame } from '../ui/admin/StaffFrame';
-import { copy } from '../ui/copy/adminPeople';
+import { FriendsView } from '../ui/calculate/FriendsView';
+import { copy as people } from '../ui/copy/adminPeople';
+import { copy, MANAGER_SECTIONS } from '../ui/copy/agent';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
+import { newRef } from '../ui/primitives/newRef';
+import { Sheet } from '../ui/primitives/Sheet';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
+import type { PageProps } from './pages';
 
-/** /manager: who a manager brought in. */
-export function ManagerPage() {
+/** /manager: who a manager brought in, and what comes of it. `?section=` names the part that is shown. */
+export function ManagerPage({ path }: PageProps) {
   const { calls, clock, house } = useSite();
   const { user, signOut } = useStream(house.session$);
+  const [params] = useSearchParams();
   useViewport();
+  const shown = MANAGER_SECTIONS.find((section) => section === params.get('section')) ?? 'members';
   return (
-    <StaffFrame title={copy.own.frame} logo={<Logo />} mainId={MAIN_ID} nickname={user?.nickname} onSignOut={signOut}>
-      <OwnMembers calls={calls.manager} clock={clock} />
+    <StaffFrame
+      title={people.own.frame}
+      logo={<Logo />}
+      mainId={MAIN_ID}
+      nickname={user?.nickname}
+      onSignOut={signOut}
+      parts={MANAGER_SECTIONS.map((section) => ({
+        name: copy.section(section),
+        href: `${path}?section=${section}`,
+        isShown: section === shown,
+      }))}
+    >
+      {shown === 'members' && (
+        <OwnMembersDesk calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />
+      )}
+      {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}
+      {shown === 'friends' && (
+        <Sheet>
+          <h2>{copy.section('friends')}</h2>
+          <FriendsView calls={calls.agent} />
+        </Sheet>
+      )}
     </StaffFrame>
   );
 }

@@ -101,6 +101,8 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     settings: room<Site['calls']['settings']>('settings'),
     admin: room<Site['calls']['admin']>('admin'),
     manager: room<Site['calls']['manager']>('manager'),
+    agent: room<Site['calls']['agent']>('agent'),
+    staff: room<Site['calls']['staff']>('staff'),
     betting: room<Site['calls']['betting']>('betting'),
     rounds: room<Site['calls']['rounds']>('rounds'),
     casino: room<Site['calls']['casino']>('casino'),

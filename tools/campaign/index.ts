@@ -6,6 +6,7 @@ import { kill } from './kill';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
+import { forms } from './forms';
 import { games } from './games';
 import { protections } from './protections';
 import { recordedMatch } from './recordedMatch';
@@ -13,12 +14,14 @@ import { replays } from './replays';
 import { resend } from './resend';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
+import { routes } from './routes';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
   'double-spend': doubleSpend,
   kill,
   draws,
+  forms,
   games,
   malformed,
   outages,
@@ -28,6 +31,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'round-close': roundClose,
   'round-kill': roundKill,
   resend,
+  routes,
 };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */

@@ -12,6 +12,7 @@ import { members } from './members';
 import { provider } from './provider';
 import { rounds } from './rounds';
 import { sessions } from './sessions';
+import { staff } from './staff';
 import { talk } from './talk';
 import { wallet } from './wallet';
 
@@ -32,4 +33,5 @@ export const migrations: readonly Migration[] = [
   wallet,
   talk,
   club,
+  staff,
 ];

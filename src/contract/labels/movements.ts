@@ -10,6 +10,8 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   'attendance.rewarded': '출석',
   'prize.paid': '토너먼트 상금',
   'friend.settled': '지인 정산',
+  'agent.settled': '롤링 전환',
+  'agent.paid': '매니저 지급',
   'bet.placed': '배팅',
   'bet.held': '배팅 접수',
   'bet.captured': '배팅 확정',

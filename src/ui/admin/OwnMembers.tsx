@@ -1,40 +1,41 @@
+import type { ReactNode } from 'react';
 import { FIRST_PAGE } from '../../contract/constants';
-import type { AdminMemberPage } from '../../contract/api/admin';
+import type { AdminMember, AdminMemberPage } from '../../contract/api/admin';
 import type { ManagerCalls } from '../../machines';
 import type { Clock } from '../../rules/clock';
+import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
 import { Pager } from '../primitives/Pager';
 import { memberColumns } from './MembersSection';
-import { Rows } from './Rows';
+import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
 interface OwnMembersProps {
   calls: ManagerCalls;
   clock: Clock;
+  /** What can be done with each of them. */
+  actions?: (member: AdminMember) => ReactNode;
 }
 
 const POLL_MS = 10_000;
 
 /** Members a manager brought in. */
-export function OwnMembers({ calls, clock }: OwnMembersProps) {
+export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
   const list = useList<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.members(page, signal),
     polled: { clock, ms: POLL_MS },
   });
+  const columns: readonly Column<AdminMember>[] = actions
+    ? [...memberColumns, { name: shared.actions, kind: 'actions', show: actions }]
+    : memberColumns;
   return (
     <Section title={copy.own.title} {...(list.value && { about: copy.own.about(list.value.totalCount) })}>
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
-              label={copy.own.title}
-              columns={memberColumns}
-              rows={items}
-              keyOf={({ id }) => id}
-              empty={copy.own.none}
-            />
+            <Rows label={copy.own.title} columns={columns} rows={items} keyOf={({ id }) => id} empty={copy.own.none} />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FriendClaim, FriendsSettlement } from '../../contract/api/calculate';
+import type { CalculateCalls } from '../../machines';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/calculate';
 import { failureText } from '../copy/failures';
@@ -15,15 +16,21 @@ import { useSpan } from './useSpan';
 
 const copy = shared.friends;
 
-/** What the member's friends did, and what of it is theirs. */
-export function FriendsView() {
-  const { calls } = useSite();
+interface FriendsViewProps {
+  /** Whose friends: the member's unless told. */
+  calls?: Pick<CalculateCalls, 'friends' | 'claim'>;
+}
+
+/** What the friends of whoever looks did, and what of it is theirs. */
+export function FriendsView({ calls: given }: FriendsViewProps) {
+  const site = useSite();
+  const calls = given ?? site.calls.calculate;
   const [claimed, setClaimed] = useState<FriendClaim>();
   const { span, choose, list } = useSpan<FriendsSettlement, 'claim'>({
     first: 'week',
-    load: ({ from, to }, signal) => calls.calculate.friends({ from, to }, signal),
+    load: ({ from, to }, signal) => calls.friends({ from, to }, signal),
     submit: async () => {
-      const outcome = await calls.calculate.claim();
+      const outcome = await calls.claim();
       if (outcome.ok) setClaimed(outcome.value);
       return outcome;
     },

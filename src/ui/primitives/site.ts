@@ -6,6 +6,7 @@ import type {
   AccountCalls,
   AdminCalls,
   AdminWalletCalls,
+  AgentCalls,
   Betting,
   BettingCalls,
   CasinoCalls,
@@ -20,6 +21,7 @@ import type {
   Presses,
   RoundCalls,
   SettingsCalls,
+  StaffCalls,
   TalkCalls,
   TalkDeskCalls,
   WalletCalls,
@@ -50,6 +52,8 @@ export interface Site {
     settings: SettingsCalls;
     admin: AdminCalls;
     manager: ManagerCalls;
+    agent: AgentCalls;
+    staff: StaffCalls;
     betting: BettingCalls;
     rounds: RoundCalls;
     casino: CasinoCalls;

@@ -68,14 +68,15 @@ describe('whoever is not, or no longer, signed in', () => {
   const CLOSED = ACCESS.filter(({ allowed }) => allowed !== undefined);
 
   it('is let into no call with a token that we never gave', async () => {
-    const stranger = house.visitor();
-    for (const token of ['x', '', 'A'.repeat(43), "' or 1=1 --", 'é'.repeat(43)]) {
+    const tries = ['x', '', 'A'.repeat(43), "' or 1=1 --", 'é'.repeat(43)].map(async (token) => {
+      const stranger = house.visitor();
       stranger.token = encodeURIComponent(token);
       for (const row of CLOSED) {
         const answer = await make(stranger, row);
         expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 401, 'unknown-token']);
       }
-    }
+    });
+    await Promise.all(tries);
   });
 
   it('is told why by every call', async () => {

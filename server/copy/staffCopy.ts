@@ -1,0 +1,22 @@
+/** What staff is refused with. */
+export const staffCopy = {
+  noFixture: '경기를 찾을 수 없습니다.',
+  noMarket: '마켓을 찾을 수 없습니다.',
+  notHeld: '이미 해제되었습니다.',
+  noBet: '배팅을 찾을 수 없습니다.',
+  correction: {
+    none: '배팅을 찾을 수 없습니다.',
+    round: '미니게임과 가상게임의 결과는 정정할 수 없습니다.',
+    unsettled: '아직 결과가 나오지 않은 배팅입니다.',
+    same: '이미 같은 결과입니다.',
+  },
+  noAgent: '매니저를 찾을 수 없습니다.',
+  nothingDue: '전환할 롤링금이 없습니다.',
+  noMember: '회원을 찾을 수 없습니다.',
+  short: '보유머니가 부족합니다.',
+  conflict: '이미 다른 내용으로 처리된 요청입니다.',
+  memo: {
+    rolling: (casino: string, slot: string, mini: string) =>
+      `롤링 전환: 카지노 ${casino}, 슬롯 ${slot}, 미니게임 ${mini}`,
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../../server/storage/database';
+import { migrate } from '../../../server/storage/migrate';
+import { memberHouse } from '../../../tests/support/memberHouse';
+import { startPostgres } from '../../ground/postgres/postgres';
+import type { Campaign } from '../campaign';
+import { openedForms } from './opened';
+import { overHttp } from './overHttp';
+
+/** Every field of every form of members fed with what nobody types by mistake, over HTTP and, for a sample, by hand. */
+export const forms: Campaign = {
+  about: 'feeds every field of every member form with n hostile inputs: refused in words or taken, and nothing runs',
+  n: 200,
+  run: async ({ n, seed, say }) => {
+    const folder = mkdtempSync(join(tmpdir(), 'forms-'));
+    const postgres = await startPostgres(folder, { throwaway: true });
+    try {
+      const database = openDatabase({ url: postgres.url, size: 2, onError: () => {} });
+      const migrated = await migrate(database.pool);
+      await database.close();
+      if (!migrated.ok) throw new Error(migrated.detail);
+      const house = await memberHouse({ url: postgres.url });
+      const calls = await overHttp(house, n, seed, say).finally(() => house.close());
+      const opened = await openedForms(seed, say);
+      return { trials: calls.trials + opened.trials, failures: calls.failures + opened.failures };
+    } finally {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    }
+  },
+};

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright';
+import { type Browser, chromium, type Page } from 'playwright';
+import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
+import { bare, ENDS, follow, needsId, pageFaults } from '../../../e2e/support/pageFaults';
+import { type Route, ROUTES } from '../../../src/contract/routes';
+import { findBrowser } from '../../ground/browser';
+import type { Campaign, Outcome } from '../campaign';
+import { leadOf, type Role, ROLES } from './leads';
+
+const WIDTHS = [
+  { width: 1607, height: 900 },
+  { width: 425, height: 860 },
+] as const;
+/** Lists whose first entry a route with a number is opened by. */
+const LISTS: Readonly<Record<string, string>> = { '/event/:id': '/event' };
+/** Opened with what the first link of the list leads to, besides bare. */
+const ENTRIES: readonly (readonly [string, string])[] = [
+  ['/free', '/free/view'],
+  ['/customer', '/customer/view'],
+];
+
+type Say = (line: string) => void;
+
+/** Every route, by every role, at both widths: where the role is led, a finished page, and nothing that axe finds. */
+export const routes: Campaign = {
+  about: 'opens every route as each role at both widths: led where spec section 6 says, finished, and clean to axe',
+  n: 1,
+  run: async ({ n, say }) => {
+    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
+    const outcome = { trials: 0, failures: 0 };
+    try {
+      const site = await gameSite(1);
+      try {
+        for (let round = 0; round < n; round += 1)
+          for (const viewport of WIDTHS)
+            for (const role of ROLES) add(outcome, await walk({ browser, site, role, viewport, say }));
+      } finally {
+        await site.close();
+      }
+    } finally {
+      await browser.close();
+    }
+    return outcome;
+  },
+};
+
+interface Walk {
+  browser: Browser;
+  site: GameSite;
+  role: Role;
+  viewport: { width: number; height: number };
+  say: Say;
+}
+
+/** One role's way through all routes. What ends the session comes last. */
+async function walk({ browser, site, role, viewport, say }: Walk): Promise<Outcome> {
+  const outcome = { trials: 0, failures: 0 };
+  const page = await entered(browser, site, role, viewport);
+  const seen = new Set<string>();
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
+  const open = async (path: string, go: () => Promise<unknown>, due: string, title?: string) => {
+    outcome.trials += 1;
+    const faults: string[] = [];
+    try {
+      await go();
+      faults.push(...(await pageFaults(page, due, title)));
+      // Where all is led to one page, that page is looked at closely once.
+      if (faults.length === 0 && (title !== undefined || !seen.has(due))) faults.push(...(await unclean(page)));
+      seen.add(due);
+    } catch (failure) {
+      faults.push(failure instanceof Error ? failure.message.split('\n')[0]! : String(failure));
+    }
+    faults.push(...errors.splice(0));
+    if (faults.length > 0) outcome.failures += 1;
+    for (const fault of faults) say(`FAILED ${role} ${viewport.width} ${path}: ${fault}`);
+  };
+  const byRoute = async (route: Route) => {
+    const path = bare(route);
+    const due = leadOf(role, needsId(route) ? `${route.path}` : path);
+    if (needsId(route)) {
+      const list = LISTS[route.path];
+      if (list === undefined) throw new Error(`no list leads to ${route.path}`);
+      const concrete = due === undefined ? await firstEntry(page, list, path.replace('/:id', '')) : `${list}/1`;
+      if (concrete === undefined) return say(`no entry: ${role} ${viewport.width} ${route.path}`);
+      return open(concrete, () => follow(page, concrete), due ?? concrete, due === undefined ? route.title : undefined);
+    }
+    return open(path, () => follow(page, path), due ?? path, due === undefined ? route.title : undefined);
+  };
+  for (const route of ROUTES) if (bare(route) !== ENDS) await byRoute(route);
+  if (leadOf(role, '/free') === undefined) {
+    for (const [list, view] of ENTRIES) {
+      const entry = await firstEntry(page, list, view);
+      if (entry === undefined) say(`no entry: ${role} ${viewport.width} ${list}`);
+      else await open(entry, () => follow(page, entry), entry, titleOf(view));
+    }
+  }
+  await byRoute(ROUTES.find((route) => bare(route) === ENDS)!);
+  await page.context().close();
+  say(`${role} ${viewport.width}: ${outcome.trials} opened, ${outcome.failures} failed`);
+  return outcome;
+}
+
+async function entered(browser: Browser, site: GameSite, role: Role, viewport: Walk['viewport']): Promise<Page> {
+  if (role !== 'visitor') {
+    const page = await site.player(browser, role);
+    await page.setViewportSize(viewport);
+    return page;
+  }
+  const context = await browser.newContext({
+    baseURL: site.site.url,
+    viewport,
+    locale: 'ko-KR',
+    timezoneId: 'Asia/Seoul',
+  });
+  const page = await context.newPage();
+  await page.goto('/login');
+  return page;
+}
+
+/** Where the first entry of a list leads. */
+async function firstEntry(page: Page, list: string, under: string): Promise<string | undefined> {
+  await follow(page, list);
+  await pageFaults(page, list);
+  const link = page.locator(`main a[href^="${under}/"]`).first();
+  const href = await link.getAttribute('href', { timeout: 3_000 }).catch(() => undefined);
+  return href ?? undefined;
+}
+
+async function unclean(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`);
+}
+
+const titleOf = (view: string) => ROUTES.find((route) => bare(route) === view)!.title;
+
+function add(sum: Outcome, { trials, failures }: Outcome): void {
+  sum.trials += trials;
+  sum.failures += failures;
+}
