@@ -38,7 +38,7 @@ export async function runUnitTests(folder: string, projects: readonly string[] =
   for (const project of projects) args.push('--project', project);
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
   const env = { ...process.env, NODE_ENV: 'test', RUN_FOLDER: folder };
-  const { code } = await runNode([vitest, ...args], { cwd: root, env, shown: true, limit: 1_200_000 });
+  const { code } = await runNode([vitest, ...args], { cwd: root, env, shown: true, limit: 2_000_000 });
   const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : { testResults: [] };
   const tally = countUnitTests(report);
   // An error outside any test fails the run too.
