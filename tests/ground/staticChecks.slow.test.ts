@@ -13,6 +13,8 @@ const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'dist', 'dist-server'
 
 let folder: string;
 const found = new Map<string, Tally>();
+/** All checks of the whole tree, from nothing, on a busy machine. ms */
+const CHECKS_MS = 300_000;
 
 beforeAll(async () => {
   folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-checks-')));
@@ -35,7 +37,7 @@ beforeAll(async () => {
     JSON.stringify({ packages: { seeded: { resolved: 'https://packages.example' } } }),
   );
   for (const check of staticChecks) for (const tally of await check(folder)) found.set(tally.name, tally);
-});
+}, CHECKS_MS);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

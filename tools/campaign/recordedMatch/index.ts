@@ -100,7 +100,7 @@ export async function playMatch(path: string, { members: count, seed, say, speed
     for (const problem of problems.slice(0, 30)) say(problem);
     const words = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
     say(`${path}: ${words.join(', ')}; the oldest price taken had been left for ${Math.round(oldest)} ms`);
-    say(`  ${await statuses(site)}`);
+    say(`  ${await statuses(site, timeline)}`);
     return { trials: bets, failures: problems.length };
   } finally {
     watch?.stop();
@@ -153,9 +153,12 @@ async function unsettled({ database }: Site): Promise<string[]> {
   }
 }
 
-async function statuses({ database }: Site): Promise<string> {
+async function statuses({ database }: Site, timeline: Timeline): Promise<string> {
   const { rows } = await database.pool.query<{ status: number; n: string }>(
-    `select status, count(*) as n from bet where state <> 'refused' group by status order by status`,
+    `select status, count(*) as n from bet b where state <> 'refused'
+      and exists (select from bet_leg l where l.bet_id = b.id and l.fixture_id = any($1))
+      group by status order by status`,
+    [[...timeline.starts.keys()]],
   );
   return `settled: ${rows.map(({ status, n }) => `${n} × ${status}`).join(', ')}`;
 }
@@ -172,10 +175,15 @@ interface TakenRow {
 
 /** How long the feed had left each price when it was taken: by the file and the ledger, not by what the server thinks. */
 async function priceAges({ database }: Site, timeline: Timeline, speed: number) {
-  const { rows } = await database.pool.query<TakenRow>(`
+  // Of the matches of the file: the demo begins with old bets on others.
+  const { rows } = await database.pool.query<TakenRow>(
+    `
     select b.id::text, l.area, l.fixture_id, l.selection_id, l.price, l.starts_at, t.at as taken_at
     from bet b join bet_leg l on l.bet_id = b.id
-      join ledger_transfer t on t.reference = b.id::text and t.kind in ('bet.placed', 'bet.captured')`);
+      join ledger_transfer t on t.reference = b.id::text and t.kind in ('bet.placed', 'bet.captured')
+    where l.fixture_id = any($1)`,
+    [[...timeline.starts.keys()]],
+  );
   const left: string[] = [];
   let oldest = 0;
   for (const row of rows) {
