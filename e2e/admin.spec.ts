@@ -250,7 +250,8 @@ for (const { name, width, height } of [
     await open('site');
     for (const [at, section] of ADMIN_SECTIONS.entries()) {
       await admin.getByRole('link', { name: copy.section(section), exact: true }).click();
-      await expect(admin.getByRole('heading', { level: 2, name: copy.section(section) })).toBeVisible();
+      await expect(admin).toHaveURL(new RegExp(`section=${section}$`));
+      await expect(admin.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(admin.getByText('불러오는 중입니다.')).toHaveCount(0);
       await checkPage(admin, section, (at % 2 === 0) === (name === 'desktop'));
     }
