@@ -1,14 +1,15 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { MINIGAMES } from '../src/contract/minigames/catalogue';
-import { DRAW_KINDS } from '../src/contract/minigames/drawKinds';
+import type { DrawKind } from '../src/contract/minigames/drawKinds';
 import { playRound } from './scenarios/playRound';
 import { type GameSite, gameSite } from './support/gameSite';
 
-/** One game of each kind of draw; `npm run campaign -- games` plays all of them, on all their paths. */
+/** Games of a few kinds of draw; `npm run campaign -- games` plays all of them, on all their paths. */
 
-/** A minute in five seconds. */
-const SPEED = 12;
+/** A minute in seven and a half seconds: enough to bet by hand. */
+const SPEED = 8;
+const KINDS: readonly DrawKind[] = ['powerball', 'ladder', 'baccarat', 'sicbo', 'race6', 'virtual-horse'];
 /** The server settles within three seconds; the page has to hear of it, too, and this machine does other things. */
 const SEEN_MS = 10_000;
 
@@ -32,21 +33,15 @@ test.afterAll(async () => {
   await house?.close();
 });
 
-/** Of each kind the game whose rounds are nearest to a minute: shorter ones leave no time to bet by hand. */
-const ONE_OF_EACH = DRAW_KINDS.map(
-  (kind) =>
-    MINIGAMES.filter((game) => game.kind === kind).toSorted(
-      (a, b) => Math.abs(a.roundSeconds - 60) - Math.abs(b.roundSeconds - 60),
-    )[0]!,
-);
+const SAMPLE = KINDS.map((kind) => MINIGAMES.find((game) => game.kind === kind && game.roundSeconds >= 60)!);
 
-test('a game of each kind of draw counts down, takes a bet, draws, settles and shows it', async ({ browser }) => {
-  test.setTimeout(180_000);
-  const left = ONE_OF_EACH.filter(({ roundSeconds }) => roundSeconds >= 30);
-  const others = await Promise.all(['friend', 'restricted'].map((userId) => house.player(browser, userId)));
-  // Three members at once: most of the time is spent waiting for draws.
+test('a game of a few kinds of draw counts down, takes a bet, draws, settles and shows it', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const left = [...SAMPLE];
+  const other = await house.player(browser, 'friend');
+  // Two members at once: most of the time is spent waiting for draws.
   await Promise.all(
-    [page, ...others].map(async (player) => {
+    [page, other].map(async (player) => {
       for (let game = left.shift(); game; game = left.shift()) {
         const { settled, status } = await playRound(player, game);
         expect(settled, game.name).toBeLessThan(SEEN_MS);
@@ -54,7 +49,7 @@ test('a game of each kind of draw counts down, takes a bet, draws, settles and s
       }
     }),
   );
-  for (const other of others) await other.context().close();
+  await other.context().close();
 });
 
 test('what came of the bets is the position of this sitting', async () => {
