@@ -24,6 +24,8 @@ export interface Outage {
 
 /** Late plus one heartbeat, and a second for looking. */
 const ALLOWED_S = 16;
+/** A page that wakes up looks at its clocks twice a second, s; before that a press is refused though the cell looks open. */
+const WAKING_S = 1;
 /** How long odds may take to come, ms: of a machine that does much else, not of the product. */
 const PATIENCE_MS = 120_000;
 
@@ -117,7 +119,7 @@ export async function networkCut(browser: Browser, site: OwnSite, path: string, 
   }
 }
 
-/** The whole browser stands still, as in a machine that sleeps, and goes on. Odds must not be live before they are new. */
+/** The whole browser stands still, as in a machine that sleeps, and goes on. No press is taken before odds are new. */
 export async function browserStopped(
   browser: RawBrowser,
   site: OwnSite,
@@ -132,13 +134,29 @@ export async function browserStopped(
   await new Promise((next) => setTimeout(next, seconds * 1_000));
   browser.signal('SIGCONT');
   const started = performance.now();
-  const first = await look(page);
-  const locked = first.open === 0 ? (performance.now() - started) / 1_000 : NaN;
-  const stale = first.open > 0 && first.prices === before.prices ? 1 : 0;
+  const since = () => (performance.now() - started) / 1_000;
+  // No script of the page has run yet: it shows what it did, but a press must not be taken.
+  const taken = await page.evaluate(() => {
+    const cell = document.querySelector<HTMLElement>('button.odds[data-state="open"][aria-pressed="false"]');
+    cell?.click();
+    return new Promise<boolean>((done) => setTimeout(() => done(cell?.getAttribute('aria-pressed') === 'true'), 0));
+  });
+  let locked = NaN;
+  let stale = taken ? 1 : 0;
+  const words = new Set<string>();
+  for (let seen = await look(page); seen.prices === before.prices; seen = await look(page)) {
+    words.add(seen.word);
+    if (seen.open === 0) {
+      locked = since();
+      break;
+    }
+    if (since() > WAKING_S) stale += 1;
+    if (since() > PATIENCE_MS / 1_000) throw new Error('browser stopped: neither locked nor new');
+  }
   await moving(page, PATIENCE_MS);
   const recovered = (performance.now() - started) / 1_000;
   await page.close();
-  return { what: 'browser stopped', noticed: 0, locked, words: [first.word], recovered, stale };
+  return { what: 'browser stopped', noticed: 0, locked, words: [...words], recovered, stale };
 }
 
 /** What a tab that was hidden shows from the moment it is shown again. */

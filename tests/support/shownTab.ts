@@ -16,7 +16,12 @@ export function shownTab() {
   for (const ch of channels) tab.need(ch);
   let n = 0;
   const beat = () =>
-    port.say({ type: 'beat', server: { now: time.wall(), bound: 5, known: true }, counters: {} as HubCounters });
+    port.say({
+      type: 'beat',
+      at: time.wall(),
+      server: { now: time.wall(), bound: 5, known: true },
+      counters: {} as HubCounters,
+    });
   const house = {
     time,
     port,

@@ -118,7 +118,12 @@ export function slipBench(variant: SlipVariant = 'normal', shared?: Shared): Sli
   let n = 0;
   let freshness: 'live' | 'late' | 'down' = 'live';
   const beat = () =>
-    port.say({ type: 'beat', server: { now: clock.wall(), bound: 5, known: true }, counters: undefined as never });
+    port.say({
+      type: 'beat',
+      at: clock.wall(),
+      server: { now: clock.wall(), bound: 5, known: true },
+      counters: undefined as never,
+    });
   const say = (...frames: ChannelFrame[]) => {
     port.say({ type: 'patch', n: (n += 1), frames });
     clock.advance(20);

@@ -33,7 +33,12 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
   for (const channel of channels) tab.need(channel);
   let patches = 0;
   const beat = () =>
-    port.say({ type: 'beat', server: { now: clock.wall(), bound: 5, known: true }, counters: undefined as never });
+    port.say({
+      type: 'beat',
+      at: clock.wall(),
+      server: { now: clock.wall(), bound: 5, known: true },
+      counters: undefined as never,
+    });
   const advance = (ms: number) =>
     act(() => {
       for (let left = ms; left > 0; left -= 1_000) {

@@ -94,7 +94,6 @@ export class Hub {
       else if (this.#ports.has(session)) this.#receive(session, message);
     });
     this.#beat([session]);
-    this.#tellHealth([session]);
     for (const news of this.#options.session?.present ?? []) port.post(news);
     this.#follow();
     return leave;
@@ -372,9 +371,12 @@ export class Hub {
     this.#tellHealth();
   }
 
+  /** A beat vouches for what was told last; after a sleep that must be what is so now. */
   #beat(to: Iterable<PortSession> = this.#ports): void {
+    this.#tellHealth(to);
     const server = this.#serverClock.read();
-    for (const { port } of to) port.post({ type: 'beat', server, counters: this.#counters });
+    const beat = { type: 'beat', at: this.#options.clock.wall(), server, counters: this.#counters } as const;
+    for (const { port } of to) port.post(beat);
   }
 
   #health(): HubHealth {

@@ -37,7 +37,8 @@ export type ToTab =
   /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */
   | { type: 'patch'; n: number; frames: ChannelFrame[] }
   | { type: 'health'; health: HubHealth }
-  | { type: 'beat'; server: ServerTime; counters: HubCounters }
+  /** `at`: the wall clock when it was sent, the same clock for hub and tab; a beat may wait through a sleep. */
+  | { type: 'beat'; at: number; server: ServerTime; counters: HubCounters }
   | { type: 'history'; betId: string; points: PricePoints }
   /** To tabs that want it. Undefined: not known yet, or not any more. */
   | { type: 'rounds'; rounds: RoundsState | undefined }

@@ -66,6 +66,7 @@ export class Tab {
   #healthChanged = false;
   #scheduled = false;
   #quiet = false;
+  #hidden = false;
   #wanting = false;
 
   constructor(options: TabOptions) {
@@ -88,9 +89,9 @@ export class Tab {
     return this.silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
   }
 
-  /** True while the first change after a return to the tab is told: views paint it without flashing. */
+  /** True while the tab is hidden and the first change after its return is told: views paint it without flashing. */
   get quiet(): boolean {
-    return this.#quiet;
+    return this.#quiet || this.#hidden;
   }
 
   bet$(area: Area, id: string): Observable<void> {
@@ -163,6 +164,7 @@ export class Tab {
 
   /** The tab was hidden or shown. A shown one paints the present at once. */
   show(visible: boolean): void {
+    this.#hidden = !visible;
     this.#quiet = true;
     if (visible) this.#watch();
     this.#options.port.post({ type: 'visible', visible });
@@ -223,7 +225,7 @@ export class Tab {
         this.#schedule();
         break;
       case 'beat':
-        this.#sinceBeat.restart();
+        this.#sinceBeat.restart(Math.max(0, this.#options.clock.wall() - message.at));
         this.serverClock.take(message.server);
         this.#counters = message.counters;
         this.#countersChanged$.next();

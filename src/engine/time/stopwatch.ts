@@ -15,9 +15,10 @@ export class Stopwatch {
     this.#mono = clock.mono();
   }
 
-  restart(): void {
-    this.#wall = this.#clock.wall();
-    this.#mono = this.#clock.mono();
+  /** As if it had been started `ago` ms before now. */
+  restart(ago = 0): void {
+    this.#wall = this.#clock.wall() - ago;
+    this.#mono = this.#clock.mono() - ago;
   }
 
   get elapsed(): number {

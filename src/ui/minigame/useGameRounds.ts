@@ -9,6 +9,8 @@ import type { RoundNow } from './useRound';
 /** As many as are laid out and listed. */
 const KEPT = 200;
 const NEWS = 10;
+/** Before the first word on the rounds: what was loaded until then may be of the one before, and is loaded anew. */
+const UNTOLD = '';
 
 /** The round to bet on; loaded anew with each round and each change of its prices. */
 export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
@@ -20,11 +22,11 @@ export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Reso
 export function useRoundResults({ id }: Minigame, now: RoundNow | undefined): Resource<readonly RoundResult[]> {
   const { calls } = useSite();
   const [load] = useState(() => resultsOf(calls.rounds, id));
-  return useResource(load, now?.game.last && `${now.game.last.id} ${now.game.last.void}`);
+  return useResource(load, now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNTOLD);
 }
 
-function roundVersion(now: RoundNow | undefined): string | undefined {
-  return now && `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}`;
+function roundVersion(now: RoundNow | undefined): string {
+  return now ? `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}` : UNTOLD;
 }
 
 /** All at first, then the newest only, as long as those join up with what is known. */

@@ -162,6 +162,11 @@ describe('is down', () => {
   });
 });
 
+it('tells how things are before each beat that vouches for it', () => {
+  const { port } = hubBench().tab(BETS);
+  expect(port.posted.map(({ type }) => type).slice(0, 2)).toEqual(['health', 'beat']);
+});
+
 it('tells bad news at once and good news behind the odds it is about', () => {
   const bench = hubBench();
   const { port } = bench.tab(BETS);

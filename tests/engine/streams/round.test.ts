@@ -62,7 +62,12 @@ it('is not open before its time, under maintenance, or by a clock nobody knows',
   expect(last(looking({ maintenance: true }).seen)).toMatchObject({ isOpen: false });
 
   const blind = looking();
-  blind.port.say({ type: 'beat', server: { now: 0, bound: Infinity, known: false }, counters: {} as never });
+  blind.port.say({
+    type: 'beat',
+    at: blind.time.wall(),
+    server: { now: 0, bound: Infinity, known: false },
+    counters: {} as never,
+  });
   expect(roundNow(blind.tab, GAME)).toMatchObject({ isOpen: false, phase: undefined, closesIn: undefined });
 });
 

@@ -34,7 +34,7 @@ function leftOpen(seed: number) {
   server.start();
   const beat = () => {
     server.watch();
-    port.say({ type: 'beat', server: server.read(), counters: {} as never });
+    port.say({ type: 'beat', at: machine.wall(), server: server.read(), counters: {} as never });
     machine.after(BEAT_MS, beat);
   };
   const say = (rounds: RoundsState) => port.say({ type: 'rounds', rounds });

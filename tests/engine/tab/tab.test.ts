@@ -28,7 +28,12 @@ function tabOn(...needs: Channel[]) {
   const health = (channels: Partial<Record<Channel, Freshness>>) =>
     port.say({ type: 'health', health: { connection: 'open', latency: 20, channels } });
   const beat = () =>
-    port.say({ type: 'beat', server: { now: time.wall(), bound: 5, known: true }, counters: {} as HubCounters });
+    port.say({
+      type: 'beat',
+      at: machine.wall(),
+      server: { now: time.wall(), bound: 5, known: true },
+      counters: {} as HubCounters,
+    });
   /** Lets time pass with a hub that beats each second. */
   const pass = (ms: number) => {
     for (const end = time.mono() + ms; time.mono() < end;) {
@@ -179,6 +184,18 @@ describe('a hub that falls silent', () => {
     expect(tab.stateOf('inplay', 'a')).toBe('down');
   });
 
+  it('is not made up for by a beat that waited through the sleep', () => {
+    const { tab, time, machine, beat, port } = betting();
+    const at = machine.wall();
+    machine.sleep(16_000);
+    time.advance(16_000);
+    const server = { now: at, bound: 5, known: true } as const;
+    port.say({ type: 'beat', at, server, counters: {} as HubCounters });
+    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([true, 'down']);
+    beat();
+    expect(tab.silent).toBe(false);
+  });
+
   it('is told to views, and so is its return', () => {
     const { tab, time, beat } = betting();
     const states: string[] = [];
@@ -276,19 +293,24 @@ describe('views', () => {
     expect(states).toEqual(['down']);
   });
 
-  it('are quiet about the first change after a return, and about no other', () => {
+  it('are quiet about all that comes while the tab is hidden and the first change after its return, and about no other', () => {
     const { tab, patch, time, health } = betting();
     const quiet: boolean[] = [];
     tab.bet$('inplay', 'a').subscribe(() => quiet.push(tab.quiet));
+    tab.show(false);
+    for (const seq of [2, 3]) {
+      patch(delta(BETS, seq, { ver: 7 + seq, prices: [0, seq] }));
+      time.advance(16);
+    }
     tab.show(true);
     // News of the hub’s health is not what was missed.
     health({ [GAMES]: 'live', [BETS]: 'late', [F1]: 'live' });
     time.advance(16);
-    patch(delta(BETS, 2, { ver: 9, prices: [0, 5] }));
+    patch(delta(BETS, 4, { ver: 11, prices: [0, 5] }));
     time.advance(16);
-    patch(delta(BETS, 3, { ver: 10, prices: [0, 6] }));
+    patch(delta(BETS, 5, { ver: 12, prices: [0, 6] }));
     time.advance(16);
-    expect(quiet).toEqual([true, true, false]);
+    expect(quiet).toEqual([true, true, true, true, false]);
   });
 
   it('of transitions hear each with its area', () => {
