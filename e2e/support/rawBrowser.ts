@@ -88,6 +88,16 @@ export async function rawBrowser(): Promise<RawBrowser> {
       close: async () => void (await send('Target.closeTarget', { targetId })),
     };
   };
+  /** To the browser and all its processes; one of them may just have ended by itself. */
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of family(child.pid!)) {
+      try {
+        process.kill(pid, name);
+      } catch (problem) {
+        if ((problem as NodeJS.ErrnoException).code !== 'ESRCH') throw problem;
+      }
+    }
+  };
   return {
     page: open,
     signIn: async (origin, userId) => {
@@ -119,15 +129,13 @@ export async function rawBrowser(): Promise<RawBrowser> {
           },
         }));
     },
-    signal: (name) => {
-      for (const pid of family(child.pid!)) process.kill(pid, name);
-    },
+    signal,
     close: async () => {
       socket.close();
       const gone = once(child, 'exit');
-      child.kill('SIGKILL');
+      signal('SIGKILL');
       await gone;
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      rmSync(folder, { recursive: true, force: true, maxRetries: 20 });
     },
   };
 }
