@@ -83,4 +83,8 @@ const Sign = styled.div`
     text-align: right;
     color: ${colour.muted};
   }
+  /* There the product's name needs the room. */
+  [data-layout='mobile'] & > span:last-child {
+    display: none;
+  }
 `;

@@ -59,6 +59,14 @@ const Bar = styled.div`
   height: 50px;
   padding: 0 10px 0 8px;
   background: ${colour.panel};
+  /* Beside the light and the search there is room for half of the name: two lines rather than a part of it. */
+  > a {
+    flex-shrink: 1;
+    min-width: min-content;
+    font-size: ${size.lead};
+    line-height: 1.15;
+    white-space: normal;
+  }
 `;
 
 const Strip = styled.div`
@@ -67,6 +75,16 @@ const Strip = styled.div`
   align-items: center;
   gap: 2px 10px;
   padding: 3px 10px;
+  /* Where the ways have a row of their own they share it evenly. */
+  @media (max-width: 600px) {
+    > nav {
+      flex: 1 0 100%;
+    }
+    > nav > a {
+      flex: 1 1 0;
+      min-width: 0;
+    }
+  }
   background: ${colour.ground};
   border-bottom: 1px solid ${colour.hairline};
 `;
@@ -77,6 +95,7 @@ const Space = styled.span`
 
 const Status = styled.div`
   display: flex;
+  flex: none;
   align-items: center;
   gap: 6px;
 `;

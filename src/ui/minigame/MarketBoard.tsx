@@ -4,7 +4,7 @@ import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import { roundPickId } from '../../machines';
 import { oddsText } from '../../rules/text/odds';
 import { copy } from '../copy/minigame';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 import { type RoundPicking, selectionName } from './useRoundPick';
 
 interface MarketBoardProps {
@@ -90,6 +90,13 @@ const Board = styled.section`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
     gap: 8px;
+  }
+  ${onSmall} {
+    summary {
+      display: list-item;
+      min-height: ${FINGER_PX}px;
+      padding-block: 12px;
+    }
   }
   details[open] .markets {
     margin-top: 8px;

@@ -76,6 +76,7 @@ export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-socce
 
 /** The points of each period, as they were played. */
 export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-basketball'>) {
+  const teams = card && 'home' in card ? [card.home, card.away] : ['', ''];
   const share = (i: number) => (0.88 * (i + 1)) / q.length;
   const told = q.map(([home, away], i) => ({ home, away, share: share(i) }));
   return (
@@ -84,6 +85,7 @@ export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-baske
       <table>
         <thead>
           <tr>
+            <td />
             {q.map((_, i) => (
               <th key={i}>{copy.period(i)}</th>
             ))}
@@ -92,6 +94,7 @@ export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-baske
         <tbody>
           {([0, 1] as const).map((side) => (
             <tr key={side}>
+              <th scope="row">{teams[side]}</th>
               {q.map((points, i) => (
                 <td key={i}>
                   <span className="come" style={{ ...at(share(i)), display: 'inline-block' }}>

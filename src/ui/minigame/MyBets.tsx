@@ -151,7 +151,11 @@ const Frame = styled.section`
     min-height: 205px;
   }
   .none {
-    padding: 14px 8px;
+    display: grid;
+    place-items: center;
+    min-height: inherit;
+    border: 1px dashed ${colour.edge};
+    border-radius: ${radius.field};
     font-size: ${size.small};
     color: ${colour.muted};
   }

@@ -65,6 +65,10 @@ export const Stage = styled.figure`
     align-items: center;
     gap: 8px;
   }
+  /* As wide as there is room: a row as wide as what is in it breaks where a browser rounds that down. */
+  > .row {
+    width: 100%;
+  }
   .versus {
     display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -74,15 +78,27 @@ export const Stage = styled.figure`
   }
   .hand {
     display: grid;
+    grid-template-columns: minmax(0, 1fr);
     justify-items: center;
+    align-content: start;
     gap: 8px;
   }
   .hand .row {
     flex-wrap: nowrap;
   }
-  /* Many cards lie over one another: the stage stays as high as it is. */
-  .row[data-many='true'] > * + * {
-    margin-left: -30px;
+  /* Many cards lie over one another as far as they have to: the stage stays as high as it is. */
+  .row[data-many='true'] {
+    gap: 4px;
+    max-width: 100%;
+  }
+  .row[data-many='true'] > :not(:last-child) {
+    min-width: 0;
+  }
+  .row[data-many='true'] > :last-child {
+    flex: none;
+  }
+  .row[data-many='true'] .card {
+    box-shadow: -1px 0 3px #0007;
   }
   .hand[data-won='true'] h4 {
     color: ${colour.gold};
@@ -266,5 +282,10 @@ export const Stage = styled.figure`
   table td {
     padding: 3px 9px;
     text-align: center;
+  }
+  table th[scope='row'] {
+    font-weight: 400;
+    text-align: left;
+    color: ${colour.muted};
   }
 `;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 import { beadStyle } from './roadStyle';
 
 export const GameFrame = styled.div`
@@ -169,14 +169,29 @@ export const LobbyFrame = styled.div`
     font-weight: 400;
     color: ${colour.muted};
   }
+  th:first-child {
+    width: 52px;
+  }
   th:nth-child(2),
   td:nth-child(2) {
     text-align: left;
     width: 50%;
   }
+  section {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 12px;
+    margin-top: 8px;
+  }
   [data-layout='mobile'] & {
     padding: 10px;
     border-radius: 0;
+    .chips button {
+      height: ${FINGER_PX}px;
+    }
+    th:first-child {
+      width: 36px;
+    }
     th,
     td {
       padding: 5px 4px;

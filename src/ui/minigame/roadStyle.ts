@@ -1,5 +1,5 @@
 import { css, styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const beadStyle = css`
   .bead {
@@ -65,6 +65,9 @@ export const Roads = styled.section`
     border-radius: ${radius.pill};
     color: ${colour.muted};
     font-size: ${size.small};
+  }
+  [data-layout='mobile'] & .tabs button {
+    min-height: ${FINGER_PX}px;
   }
   .tabs button[aria-selected='true'] {
     background: ${colour.raised};
