@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureBuild } from '../../tools/ground/build';
 import { startPostgres } from '../../tools/ground/postgres/postgres';
 
 export interface OwnSite {
@@ -20,8 +21,9 @@ export interface OwnSite {
   close(): Promise<void>;
 }
 
-/** A site of a test's own, of the built server, that may be killed. Needs `dist-server/` as `npm start` builds it. */
+/** A site of a test's own, of the built server, that may be killed; builds it where its sources changed. */
 export async function ownSite(env: NodeJS.ProcessEnv = {}): Promise<OwnSite> {
+  await ensureBuild();
   const folder = mkdtempSync(join(tmpdir(), 'own-site-'));
   const postgres = await startPostgres(folder, { throwaway: true });
   const port = await freePort();
