@@ -40,6 +40,8 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     root: pagesDir,
     index: false,
     cacheControl: false,
+    // The build left smaller forms of its texts beside them.
+    preCompressed: true,
     // The page itself goes out only with its marks filled in.
     allowedPath: (path) => !UNSERVED.has(path),
     setHeaders: (reply, path) => {

@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Campaign } from './campaign';
 import { betRate } from './betRate';
+import { bytes } from './bytes';
+import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
 import { kill } from './kill';
 import { malformed } from './malformed';
@@ -18,6 +20,8 @@ import { routes } from './routes';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
+  bytes,
+  countdowns,
   'double-spend': doubleSpend,
   kill,
   draws,

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runNode } from './child';
+import { compressTexts } from './compressed';
 import { withLock } from './lock.mjs';
 import { root } from './root.mjs';
 import { sourceKey } from './sources';
@@ -37,6 +38,7 @@ async function build(key: string): Promise<void> {
   rmSync(half, { recursive: true, force: true });
   mkdirSync(half, { recursive: true });
   await vite(['--outDir', join(half, 'app')]);
+  await compressTexts(join(half, 'app'));
   await vite(['--ssr', 'server/index.ts', '--outDir', join(half, 'server')]);
   await vite(['--ssr', 'sandbox/index.ts', '--outDir', join(half, 'server', 'sandbox')]);
   writeFileSync(join(half, 'server', 'build.key'), key);

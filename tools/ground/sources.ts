@@ -11,6 +11,7 @@ const SOURCES = [
   'public',
   'index.html',
   'vite.config.ts',
+  'tools/ground/compressed.ts',
   'tsconfig.json',
   'package-lock.json',
 ];

@@ -74,7 +74,8 @@ const columns: readonly Column<AuditEntry>[] = [
       <Changes>
         {changesOf(before, after).map(({ name, from, to }) => (
           <li key={name}>
-            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(from)} → {copy.valueOf(to)}
+            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(name, from)} →{' '}
+            {copy.valueOf(name, to)}
           </li>
         ))}
       </Changes>

@@ -119,7 +119,7 @@ const Cards = styled.ul`
   display: grid;
   gap: 8px;
   font-variant-numeric: tabular-nums;
-  li {
+  > li {
     padding: 10px 12px;
     border-radius: ${radius.field};
     background: ${colour.ground};
@@ -142,7 +142,8 @@ const Cards = styled.ul`
     grid-template-columns: minmax(0, 1fr);
     margin-top: 5px;
   }
-  [data-kind='actions'] dt {
+  [data-kind='actions'] dt,
+  dl > div:has(> dd:empty) {
     display: none;
   }
 `;

@@ -153,6 +153,9 @@ const Parts = styled.nav`
     padding: 6px 8px;
     border-right: 0;
     border-bottom: 1px solid ${colour.hairline};
+    a {
+      padding: 12px;
+    }
   }
 `;
 

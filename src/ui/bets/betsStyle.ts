@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 /** One style for bets and money, by plain class names. */
 export const BetsFrame = styled.div`
@@ -230,6 +230,9 @@ export const BetsFrame = styled.div`
   }
 
   [data-layout='mobile'] & {
+    :is(.views button, .chips button, select, input) {
+      min-height: ${FINGER_PX}px;
+    }
     thead {
       position: absolute;
       width: 1px;

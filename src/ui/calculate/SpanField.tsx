@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { copy } from '../copy/calculate';
 import { useSite } from '../primitives/site';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 /** What the server adds up at once. */
 const DAYS_MAX = 366;
@@ -72,5 +72,8 @@ const Row = styled.div`
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
     font-size: ${size.small};
+  }
+  [data-layout='mobile'] & input {
+    min-height: ${FINGER_PX}px;
   }
 `;

@@ -27,6 +27,12 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 6px;
+  /* Two in a row: no hole beside the last. */
+  @media (max-width: 450px) {
+    > :last-child:nth-child(odd) {
+      grid-column: 1 / -1;
+    }
+  }
   div {
     min-width: 0;
     padding: 10px 14px;

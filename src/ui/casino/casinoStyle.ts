@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const LobbyFrame = styled.div`
   display: grid;
@@ -155,6 +155,17 @@ export const LobbyFrame = styled.div`
     .games {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 8px;
+    }
+    .switch a,
+    .search,
+    .chips button {
+      min-height: ${FINGER_PX}px;
+    }
+    /* The whole corner of a card is its star. */
+    .game > button:last-child::after {
+      content: '';
+      position: absolute;
+      inset: -10px -6px -10px -12px;
     }
     .search {
       flex-basis: 200px;

@@ -129,8 +129,15 @@ const VALUES: Readonly<Record<string, string>> = {
   waiting: '대기',
   active: '이용중',
   blocked: '이용 정지',
+  approved: '승인',
   refused: '거절',
+  made: '완료',
+  point: '포인트',
+  won: '머니',
 };
+
+/** Fields whose numbers are read by their thousands. */
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point']);
 
 const FLAWS = {
   missing: '기록이 빠져 있습니다.',
@@ -157,5 +164,8 @@ export const copy = {
     return id === undefined ? name : `${name} ${id}`;
   },
   fieldOf: (name: string) => FIELDS[name] ?? name,
-  valueOf: (text: string | undefined) => (text === undefined ? '없음' : (VALUES[text] ?? text)),
+  valueOf: (name: string, text: string | undefined) => {
+    if (text === undefined) return '없음';
+    return AMOUNTS.has(name) && /^-?\d+$/.test(text) ? Number(text).toLocaleString('ko-KR') : (VALUES[text] ?? text);
+  },
 } as const;

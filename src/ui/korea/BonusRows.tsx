@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { oddsText } from '../../rules/text/odds';
 import { copy } from '../copy/korea';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 export interface BonusStep {
   folds: number;
@@ -75,6 +75,11 @@ const Block = styled.section`
     font-size: ${size.small};
     font-variant-numeric: tabular-nums;
     flex-wrap: wrap;
+  }
+  ${onSmall} {
+    button {
+      min-height: ${FINGER_PX}px;
+    }
   }
   button:hover {
     background: ${colour.hover};

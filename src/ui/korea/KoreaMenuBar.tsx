@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { copy } from '../copy/korea';
 import { Link } from '../primitives/navigation';
-import { colour, radius } from '../tokens/tokens';
+import { colour, FINGER_PX, radius } from '../tokens/tokens';
 
 const ALL = Object.keys(KOREA_MENUS) as KoreaMenu[];
 
@@ -26,7 +26,7 @@ const Bar = styled.nav`
   a {
     display: grid;
     place-items: center;
-    min-height: 40px;
+    min-height: ${FINGER_PX}px;
     color: ${colour.muted};
     border-radius: ${radius.cell};
     white-space: nowrap;

@@ -6,7 +6,7 @@ import type { Listed } from '../../rules/korea/list';
 import { copy } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { Tabs } from '../primitives/Tabs';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 interface KoreaTabsProps {
   games: readonly Listed[];
@@ -52,6 +52,11 @@ const Strip = styled(Tabs<string>)`
     color: ${colour.muted};
     font-weight: 500;
     white-space: nowrap;
+  }
+  ${onSmall} {
+    button {
+      height: ${FINGER_PX}px;
+    }
   }
   button:hover {
     background: ${colour.hover};

@@ -4,7 +4,7 @@ import type { Listed } from '../../rules/korea/list';
 import { kickOffText } from '../../rules/text/kst';
 import { copy } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 /** Entries shown. */
 const SHOWN = 5;
@@ -72,6 +72,11 @@ const Strip = styled.nav`
     color: ${colour.muted};
     white-space: nowrap;
     font-variant-numeric: tabular-nums;
+  }
+  ${onSmall} {
+    button {
+      height: ${FINGER_PX}px;
+    }
   }
   button:hover {
     background: ${colour.hover};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ProtoRound } from '../../rules/korea/proto';
 import { kickOffText } from '../../rules/text/kst';
 import { copy } from '../copy/korea';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 interface ProtoRoundsProps {
   rounds: readonly ProtoRound[];
@@ -54,5 +54,10 @@ const Bar = styled.div`
     box-shadow: inset 0 0 0 1px ${colour.edge};
     color: ${colour.text};
     font: inherit;
+  }
+  ${onSmall} {
+    select {
+      height: ${FINGER_PX}px;
+    }
   }
 `;

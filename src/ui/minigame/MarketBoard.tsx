@@ -47,7 +47,7 @@ function Market({ market, event, isOpen, picking }: MarketBoardProps & { market:
   return (
     <section className="market" aria-label={market.name}>
       <h3>{market.name}</h3>
-      <div className="cells" data-four={market.selections.length === 4}>
+      <div className="cells" data-columns={columnsOf(market.selections.length)}>
         {market.selections.map(({ id, price }) => {
           const name = selectionName(market, id, event);
           const odds = price === undefined ? copy.notOffered : oddsText(price);
@@ -68,6 +68,12 @@ function Market({ market, event, isOpen, picking }: MarketBoardProps & { market:
       </div>
     </section>
   );
+}
+
+/** So that no row is left with a single one; undefined: as many as there is room for. */
+function columnsOf(selections: number): number | undefined {
+  if (selections === 4) return 2;
+  return selections === 6 || selections === 9 ? 3 : undefined;
 }
 
 const Board = styled.section`
@@ -124,8 +130,11 @@ const Board = styled.section`
     grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
     gap: 5px;
   }
-  .cells[data-four='true'] {
+  .cells[data-columns='2'] {
     grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .cells[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
   }
   button {
     display: grid;

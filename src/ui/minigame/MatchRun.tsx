@@ -85,7 +85,7 @@ export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-baske
       <table>
         <thead>
           <tr>
-            <td />
+            <th scope="col">{copy.standingColumns.team}</th>
             {q.map((_, i) => (
               <th key={i}>{copy.period(i)}</th>
             ))}

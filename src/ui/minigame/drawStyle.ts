@@ -283,9 +283,11 @@ export const Stage = styled.figure`
     padding: 3px 9px;
     text-align: center;
   }
-  table th[scope='row'] {
+  table th {
     font-weight: 400;
-    text-align: left;
     color: ${colour.muted};
+  }
+  table :is(th, td):first-child {
+    text-align: left;
   }
 `;

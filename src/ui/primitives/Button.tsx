@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, goldFill, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, goldFill, onSmall, radius, size } from '../tokens/tokens';
 
 /** A plain button; `$tone` gold is for the one thing a screen is about, `$size` large where it closes a form. */
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
@@ -19,6 +19,9 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   background: ${({ $tone }) => ($tone === 'gold' ? goldFill : colour.raised)};
   color: ${({ $tone }) => ($tone === 'gold' ? colour.onGold : colour.text)};
   box-shadow: ${({ $tone }) => ($tone === 'gold' ? 'none' : `inset 0 0 0 1px ${colour.edge}`)};
+  ${onSmall} {
+    min-height: ${FINGER_PX}px;
+  }
   &:hover:not(:disabled) {
     filter: brightness(1.12);
   }
@@ -28,7 +31,7 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   }
 `;
 
-/** A square button with nothing but a sign in it; it needs an `aria-label`. */
+/** A square button with nothing but a sign in it; it needs an `aria-label`. A finger may press beside it. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   place-items: center;
@@ -37,6 +40,14 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   flex: none;
   border-radius: ${radius.cell};
   color: ${colour.muted};
+  ${onSmall} {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: calc((32px - ${FINGER_PX}px) / 2);
+    }
+  }
   &:hover {
     color: ${colour.text};
     background: ${colour.hover};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 /** A page of cards: the wallet's and that of a member's own data. One style, by plain class names. */
 export const CardPage = styled.div`
@@ -176,9 +176,13 @@ export const CardPage = styled.div`
     }
     .ways {
       flex-wrap: nowrap;
-      padding: 6px 8px;
+      padding: 3px 8px;
       border-radius: 0;
       overflow-x: auto;
+    }
+    .ways a,
+    .segments button {
+      height: ${FINGER_PX}px;
     }
     .ways a {
       padding: 0 11px;
@@ -214,10 +218,15 @@ export const CardPage = styled.div`
       font-size: ${size.small};
     }
     .orders tr {
+      /* A reason takes what room there is beside the amount. */
+      grid-template-columns: auto minmax(0, 1fr);
       grid-template-areas: 'id asked' 'amount state' 'type act' 'bonus act' 'decided act';
     }
     .orders td {
       text-align: left;
+    }
+    .orders :is(.amount, .type, .bonus) {
+      white-space: nowrap;
     }
     .orders :is(.asked, .state, .act) {
       text-align: right;

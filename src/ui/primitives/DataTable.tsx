@@ -143,12 +143,12 @@ const Table = styled.table`
 const Cards = styled.ul`
   display: grid;
   gap: 8px;
-  li {
+  > li {
     padding: 10px 12px;
     border-radius: ${radius.field};
     background: ${colour.ground};
   }
-  li[data-own='true'] {
+  > li[data-own='true'] {
     box-shadow: inset 3px 0 0 ${colour.goldDeep};
   }
   dl {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { copy } from '../copy/primitives';
-import { colour, radius } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius } from '../tokens/tokens';
 
 interface PagerProps {
   page: number;
@@ -66,6 +66,13 @@ const Row = styled.nav`
     height: 34px;
     border-radius: ${radius.cell};
     color: ${colour.muted};
+  }
+  ${onSmall} {
+    gap: 0;
+    button {
+      flex: 0 1 ${FINGER_PX}px;
+      height: ${FINGER_PX}px;
+    }
   }
   button:hover:not(:disabled) {
     background: ${colour.hover};

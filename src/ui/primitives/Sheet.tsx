@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
 import { failureText } from '../copy/failures';
 import { copy } from '../copy/primitives';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 import { Button } from './Button';
 import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
@@ -22,6 +22,10 @@ export const Sheet = styled.div`
   [data-layout='mobile'] & {
     padding: 12px 10px;
     border-radius: 0;
+    .tabs > *,
+    .chips button {
+      min-height: ${FINGER_PX}px;
+    }
   }
   h2 {
     font-size: ${size.lead};

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { routeOf } from '../../contract/routes';
 import { copy } from '../copy/results';
 import { Link, useWays } from '../primitives/navigation';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 const VIRTUALS = '/game_result/virtuals';
 const PARTS = ['/game_result/sports', '/game_result/minigame', VIRTUALS];
@@ -61,5 +61,14 @@ const Ways = styled.nav`
   [data-layout='mobile'] & {
     margin-bottom: 0;
     border-radius: 0;
+    div {
+      gap: 2px;
+    }
+    a {
+      min-height: ${FINGER_PX}px;
+    }
+    .sports a {
+      padding: 0 10px;
+    }
   }
 `;

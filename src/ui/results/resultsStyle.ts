@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const ResultsFrame = styled.div`
   display: grid;
@@ -118,6 +118,10 @@ export const ResultsFrame = styled.div`
   [data-layout='mobile'] & {
     padding: 10px;
     border-radius: 0;
+    input,
+    .chips button {
+      min-height: ${FINGER_PX}px;
+    }
     thead {
       position: absolute;
       width: 1px;

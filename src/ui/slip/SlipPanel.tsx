@@ -1,4 +1,4 @@
-import { Pin } from 'lucide-react';
+import { Pin, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SlipView } from '../../machines';
 import { oddsText } from '../../rules/text/odds';
@@ -63,7 +63,7 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
 }
 
 function Legs({ view }: { view: SlipView }) {
-  const { legs, bonus, pressBonus, undo } = view;
+  const { legs, bonus, pressBonus, undo, mode } = view;
   const undoButton = useRef<HTMLButtonElement>(null);
   const canUndo = undo !== undefined;
   useEffect(() => {
@@ -85,7 +85,7 @@ function Legs({ view }: { view: SlipView }) {
         </ul>
       )}
       {bonus && (
-        <p className="bonus">
+        <p className="bonus" data-counts={mode === 'combined'}>
           <span>{copy.bonus(bonus.folds)}</span>
           <b className="price">{oddsText(bonus.price)}</b>
           {pressBonus && (
@@ -95,7 +95,7 @@ function Legs({ view }: { view: SlipView }) {
               aria-label={copy.removeBonus}
               onClick={() => pressBonus(bonus.folds)}
             >
-              ✕
+              <X size={15} aria-hidden />
             </button>
           )}
         </p>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, goldFill, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, goldFill, radius, size } from '../tokens/tokens';
 import { formStyle } from './formStyle';
 
 /** One style for all that is in a slip, by plain class names. */
@@ -165,6 +165,11 @@ export const SlipFrame = styled.div`
   .bonus {
     color: ${colour.gold};
   }
+  /* Of several bets none has folds. */
+  .bonus[data-counts='false'] {
+    color: ${colour.muted};
+    text-decoration: line-through;
+  }
 
   .undo,
   .accept,
@@ -284,6 +289,17 @@ export const SlipFrame = styled.div`
     font-size: ${size.small};
     color: ${colour.muted};
     text-align: right;
+  }
+  /* As a sheet it is under a finger. */
+  &[data-column='false']
+    :is(.small, .undo button, .accept button, .modes button, .policy select, .quick button, a.button) {
+    min-height: ${FINGER_PX}px;
+  }
+  &[data-column='false'] .remove {
+    top: 0;
+    right: 0;
+    width: ${FINGER_PX}px;
+    height: ${FINGER_PX}px;
   }
   a.button {
     display: grid;

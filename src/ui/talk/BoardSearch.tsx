@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { SEARCH_FIELDS, type SearchField } from '../../contract/api/board';
 import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
-import { colour, radius } from '../tokens/tokens';
+import { colour, FINGER_PX, radius } from '../tokens/tokens';
 
 interface BoardSearchProps {
   /** What is searched for at present. */
@@ -69,6 +69,9 @@ const Row = styled.form`
   input {
     width: 240px;
     min-width: 0;
+  }
+  [data-layout='mobile'] & :is(select, input) {
+    min-height: ${FINGER_PX}px;
   }
   [data-layout='mobile'] & input {
     flex: 1;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 /** The panel of a page that is read and written. */
 export const Frame = styled.div`
@@ -84,6 +84,7 @@ export const TabRow = styled.div`
     box-shadow: inset 0 -2px 0 ${colour.gold};
   }
   [data-layout='mobile'] & [role='tab'] {
+    min-height: ${FINGER_PX}px;
     padding: 0 11px;
     font-size: ${size.body};
   }
@@ -108,6 +109,9 @@ export const linkButton = `
   white-space: nowrap;
   background: ${colour.raised};
   box-shadow: inset 0 0 0 1px ${colour.edge};
+  ${onSmall} {
+    min-height: ${FINGER_PX}px;
+  }
 `;
 
 /** Rows of texts: a table, on a small screen two lines each. */
@@ -232,6 +236,15 @@ export const TextTable = styled.table`
       flex: 0 0 100%;
       min-width: 0;
       max-width: 100%;
+    }
+    /* All of an entry leads to it. */
+    tr {
+      position: relative;
+    }
+    .title a::after {
+      content: '';
+      position: absolute;
+      inset: 0;
     }
     .notice {
       background: ${colour.ground};

@@ -1,3 +1,5 @@
+import { DESKTOP_FROM_PX } from '../../contract/constants';
+
 /** Names of the custom properties that `GlobalStyle` sets: colours, sizes of text, space and edges of the one dark theme. */
 export const colour = {
   ground: 'var(--ground)',
@@ -30,6 +32,12 @@ export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', 
 
 /** Heights of what the list is made of, px: the virtualizer counts with them, so they are numbers. */
 export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
+
+/** Where the small layout is, also for dialogs, which stand outside of it. */
+export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
+
+/** What a finger needs, px: the least height of what is pressed on a small screen. */
+export const FINGER_PX = 44;
 
 /** The gold of logo, chosen odds and primary buttons. */
 export const goldFill = 'linear-gradient(180deg, var(--gold), var(--gold-deep))';

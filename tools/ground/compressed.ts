@@ -1,0 +1,22 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/** Fonts and pictures are compressed by their formats. */
+const TEXT = /\.(?:js|css|svg)$/;
+/** Below it an answer fits one packet either way. bytes */
+const LEAST = 1_400;
+/** The last two steps of brotli take ten times as long, for 3 % less. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+/** Puts `.br` and `.gz` beside each text of a built folder that is worth it: the server sends what the browser takes. */
+export async function compressTexts(folder: string): Promise<void> {
+  const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
+  for (const file of files.map((name) => join(folder, name))) {
+    const text = await readFile(file);
+    if (text.length < LEAST) continue;
+    const [br, gz] = await Promise.all([promisify(brotliCompress)(text, BROTLI), promisify(gzip)(text, { level: 9 })]);
+    await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+  }
+}
