@@ -80,7 +80,8 @@ function policy(nonce: string, tvHosts: readonly string[]): string {
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
+    // A stream's pieces are fetched by the page where the browser does not play streams by itself.
+    `connect-src 'self'${tv}`,
     "img-src 'self' data:",
     "font-src 'self'",
     "worker-src 'self'",

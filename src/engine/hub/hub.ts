@@ -374,9 +374,8 @@ export class Hub {
   /** A beat vouches for what was told last; after a sleep that must be what is so now. */
   #beat(to: Iterable<PortSession> = this.#ports): void {
     this.#tellHealth(to);
-    const server = this.#serverClock.read();
-    const beat = { type: 'beat', at: this.#options.clock.wall(), server, counters: this.#counters } as const;
-    for (const { port } of to) port.post(beat);
+    const [at, server] = [this.#options.clock.wall(), this.#serverClock.read()];
+    for (const { port } of to) port.post({ type: 'beat', at, server, counters: this.#counters });
   }
 
   #health(): HubHealth {

@@ -41,7 +41,8 @@ const MATCHES_PER_SLOT = Math.floor(NUMBERS_PER_SLOT / BOARD_COLUMNS.length);
 /**
  * Three-digit numbers of a round's games: fixture id → its first one; handicap and total have the next two. Matches that
  * kick off together come and go together, so counting anew at each kick-off keeps a number as it is while the hour runs.
- * What there is no room for is not on the sheet.
+ * What there is no room for is not on the sheet. Of one kick-off they are numbered as they come: give them in the order of
+ * the list, and the numbers on the page rise.
  */
 export function protoNumbers(
   round: Iterable<{ readonly id: string; readonly date: number }>,
@@ -55,7 +56,7 @@ export function protoNumbers(
   }
   const numbers = new Map<string, number>();
   for (const [slot, games] of slots) {
-    games.sort((a, b) => a.date - b.date || (a.id < b.id ? -1 : 1));
+    games.sort((a, b) => a.date - b.date);
     games.slice(0, MATCHES_PER_SLOT).forEach(({ id }, i) => {
       numbers.set(id, slot * NUMBERS_PER_SLOT + i * BOARD_COLUMNS.length + 1);
     });

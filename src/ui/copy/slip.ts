@@ -169,7 +169,7 @@ export const copy = {
     partly: (n: number) => `${n}건은 접수되지 않았습니다.`,
   },
   refused: '배팅이 접수되지 않았습니다.',
-  lost: '배팅이 접수되지 않았습니다. 보유머니는 그대로입니다.',
+  lost: '보유머니는 그대로입니다.',
   said: {
     legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
     moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,

@@ -57,7 +57,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
   const middle = cell('middle');
   return (
     <>
-      <div className="side left">
+      <div className="side left" data-marked={total}>
         {cell('left') ?? blank}
         {total && bets.has('left') && (
           <span className="mark up" aria-hidden>
@@ -69,7 +69,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
         {type !== undefined && <span className="type">{type}</span>}
         {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : copy.noDraw}</span>}
       </div>
-      <div className="side right">
+      <div className="side right" data-marked={total}>
         {cell('right') ?? blank}
         {total && bets.has('right') && (
           <span className="mark down" aria-hidden>

@@ -155,6 +155,13 @@ export const KoreaFrame = styled.div`
   .side.right .mark {
     left: 52px;
   }
+  /* The name ends before its mark, and goes on below. */
+  .side.left[data-marked='true'] .odds .label {
+    padding-right: 14px;
+  }
+  .side.right[data-marked='true'] .odds .label {
+    padding-left: 14px;
+  }
   .side:has([aria-pressed='true']) .mark {
     color: ${colour.onGold};
   }

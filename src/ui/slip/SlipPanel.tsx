@@ -116,8 +116,7 @@ function Legs({ view }: { view: SlipView }) {
 function Below({ view }: { view: SlipView }) {
   const { legs, notice, results, acceptChanges, removeDead } = view;
   const refusals = [
-    ...new Set(results.refused.map(({ message }) => message)),
-    ...results.lost.map((text) => text ?? copy.lost),
+    ...new Set([...results.refused.map(({ message }) => message), ...results.lost.map((text) => text ?? copy.lost)]),
   ];
   const changed = legs.filter(({ isChanged }) => isChanged).length;
   return (
@@ -129,7 +128,7 @@ function Below({ view }: { view: SlipView }) {
       )}
       {refusals.length > 0 && legs.length > 0 && (
         <p className="refusal" role="alert">
-          {[copy.refused, ...refusals.filter((text) => text !== copy.lost)].join(' ')}
+          {[copy.refused, ...refusals].join(' ')}
         </p>
       )}
       {acceptChanges && (

@@ -179,7 +179,7 @@ export const SlipFrame = styled.div`
     align-items: center;
     justify-content: space-between;
     gap: 10px;
-    margin: 8px 10px 0;
+    margin: 8px 14px 0;
     padding: 8px 12px;
     border-radius: ${radius.field};
     background: ${colour.raised};
@@ -294,6 +294,11 @@ export const SlipFrame = styled.div`
   &[data-column='false']
     :is(.small, .undo button, .accept button, .modes button, .policy select, .quick button, a.button) {
     min-height: ${FINGER_PX}px;
+  }
+  /* However many picks there are, the bet that can be made is at hand. */
+  &[data-column='false'] .submit:enabled {
+    position: sticky;
+    bottom: 10px;
   }
   &[data-column='false'] .remove {
     top: 0;

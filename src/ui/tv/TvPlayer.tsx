@@ -1,5 +1,5 @@
 import { Maximize } from 'lucide-react';
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
@@ -12,9 +12,8 @@ import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
+import { HlsVideo } from './HlsVideo';
 import { sourceOf } from './sourceOf';
-
-const HLS = 'application/vnd.apple.mpegurl';
 
 /** The match that is looked at: its broadcast where the operator has one, and how it stands in any case. */
 export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSource[] }) {
@@ -65,7 +64,8 @@ interface PictureProps {
 }
 
 function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
-  const [failed, setFailed] = useState(() => kind === 'hls' && document.createElement('video').canPlayType(HLS) === '');
+  const [failed, setFailed] = useState(false);
+  const fail = useCallback(() => setFailed(true), []);
   if (kind === 'frame') {
     return (
       <iframe
@@ -85,10 +85,11 @@ function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
       </>
     );
   }
+  if (kind === 'hls') return <HlsVideo url={url} name={name} onFailed={fail} />;
   return (
     // Broadcasts come without captions.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
-    <video src={url} aria-label={name} controls autoPlay muted playsInline onError={() => setFailed(true)} />
+    <video src={url} aria-label={name} controls autoPlay muted playsInline onError={fail} />
   );
 }
 

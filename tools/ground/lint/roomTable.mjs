@@ -9,6 +9,7 @@ const VIEW = [
   '@xstate/react',
   'dayjs',
   'dompurify',
+  'hls.js',
   'lucide-react',
   'react',
   'react-dom',

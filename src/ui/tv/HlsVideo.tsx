@@ -1,0 +1,67 @@
+import type Hls from 'hls.js';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+const HLS = 'application/vnd.apple.mpegurl';
+/** How often a stream that broke is taken up again before it is given up. */
+const MENDS = 3;
+
+interface HlsVideoProps {
+  url: string;
+  name: string;
+  /** It can't be played here, or not any more. */
+  onFailed: () => void;
+}
+
+/** A stream in pieces: by the browser itself where it knows how, else by a library that comes only then. */
+export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const fail = useEffectEvent(onFailed);
+  const [native] = useState(() => document.createElement('video').canPlayType(HLS) !== '');
+  useEffect(() => {
+    if (native) return;
+    let player: Hls | undefined;
+    let left = false;
+    const begin = async () => {
+      const { default: Library } = await import('hls.js');
+      if (left) return;
+      if (!Library.isSupported()) throw new Error('no media source extensions');
+      player = play(Library, url, video.current!, () => fail());
+    };
+    begin().catch(() => left || fail());
+    return () => {
+      left = true;
+      player?.destroy();
+    };
+  }, [native, url]);
+  return (
+    // Broadcasts come without captions.
+    // oxlint-disable-next-line jsx-a11y/media-has-caption
+    <video
+      ref={video}
+      {...(native && { src: url, onError: onFailed })}
+      aria-label={name}
+      controls
+      autoPlay
+      muted
+      playsInline
+    />
+  );
+}
+
+function play(Library: typeof Hls, url: string, video: HTMLVideoElement, onFailed: () => void): Hls {
+  // Its worker would be made of a text, which the page's policy forbids.
+  const player = new Library({ enableWorker: false });
+  let mends = 0;
+  player.on(Library.Events.ERROR, (_, { fatal, type }) => {
+    if (!fatal) return;
+    mends += 1;
+    if (mends > MENDS) return onFailed();
+    if (type === Library.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
+    else if (type === Library.ErrorTypes.NETWORK_ERROR && player.media?.readyState) player.startLoad();
+    else onFailed();
+  });
+  player.on(Library.Events.FRAG_BUFFERED, () => (mends = 0));
+  player.loadSource(url);
+  player.attachMedia(video);
+  return player;
+}
