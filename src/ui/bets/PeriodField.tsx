@@ -80,4 +80,8 @@ const Row = styled.div`
     color: ${colour.text};
     font-size: ${size.small};
   }
+  /* What stands beside it shares its lines. */
+  [data-layout='mobile'] & {
+    display: contents;
+  }
 `;

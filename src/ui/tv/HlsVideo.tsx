@@ -12,11 +12,14 @@ interface HlsVideoProps {
   onFailed: () => void;
 }
 
-/** A stream in pieces: by the browser itself where it knows how, else by a library that comes only then. */
+/**
+ * A stream in pieces: by the browser itself where it says it knows how, else, and where it then does not, by a library that
+ * comes only then.
+ */
 export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   const fail = useEffectEvent(onFailed);
-  const [native] = useState(() => document.createElement('video').canPlayType(HLS) !== '');
+  const [native, setNative] = useState(() => document.createElement('video').canPlayType(HLS) !== '');
   useEffect(() => {
     if (native) return;
     let player: Hls | undefined;
@@ -38,7 +41,7 @@ export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={video}
-      {...(native && { src: url, onError: onFailed })}
+      {...(native && { src: url, onError: () => setNative(false) })}
       aria-label={name}
       controls
       autoPlay
