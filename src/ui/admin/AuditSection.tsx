@@ -74,8 +74,7 @@ const columns: readonly Column<AuditEntry>[] = [
       <Changes>
         {changesOf(before, after).map(({ name, from, to }) => (
           <li key={name}>
-            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(name, from)} →{' '}
-            {copy.valueOf(name, to)}
+            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(name, from)} → {copy.valueOf(name, to)}
           </li>
         ))}
       </Changes>

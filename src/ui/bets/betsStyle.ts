@@ -230,6 +230,9 @@ export const BetsFrame = styled.div`
   }
 
   [data-layout='mobile'] & {
+    .filters {
+      gap: 6px 4px;
+    }
     :is(.views button, .chips button, select, input) {
       min-height: ${FINGER_PX}px;
     }

@@ -52,4 +52,13 @@ describe('words of the record', () => {
   ])('name %s', (subject, expected) => {
     expect(copy.subjectOf(subject)).toBe(expected);
   });
+
+  it.each([
+    ['amount', '1230000', '1,230,000'],
+    ['currency', 'point', '포인트'],
+    ['memberId', '12345', '12345'],
+    ['state', undefined, '없음'],
+  ])('read %s %s', (name, value, expected) => {
+    expect(copy.valueOf(name, value)).toBe(expected);
+  });
 });
