@@ -12,7 +12,7 @@ import { memberBy } from './memberPage';
 export type MemberRefusal = 'none' | 'own' | 'staff';
 export type MemberChanged = { ok: true; member: AdminMember } | { ok: false; reason: MemberRefusal };
 
-/** Level, tendency and state. Who is blocked is signed out at once. Administrators are nobody's to change here. */
+/** Level, tendency, state and the most on one bet. Who is blocked is signed out at once. Administrators are nobody's to change here. */
 export async function changeMember(
   trx: Transaction<Schema>,
   { sessions, actor }: { sessions: Sessions; actor: Actor },
@@ -22,7 +22,10 @@ export async function changeMember(
   const locked = await lock(trx, id, actor);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = await memberBy(trx, id);
-  const given = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined));
+  const { stakeMax, ...rest } = patch;
+  const given = Object.fromEntries(
+    Object.entries({ ...rest, stake_max: stakeMax }).filter(([, value]) => value !== undefined),
+  );
   if (Object.keys(given).length > 0) await trx.updateTable('member').set(given).where('id', '=', id).execute();
   if (patch.state === MemberState.blocked) await sessions.end(trx, 'forced-out', { member: id });
   const after = await memberBy(trx, id);
@@ -62,6 +65,6 @@ async function lock(trx: Transaction<Schema>, id: number, actor: Actor): Promise
   return member.type === UserType.administrator ? 'staff' : undefined;
 }
 
-function changeable({ level, tendency, state }: AdminMember) {
-  return { level, tendency, state };
+function changeable({ level, tendency, state, stakeMax }: AdminMember) {
+  return { level, tendency, state, stakeMax };
 }

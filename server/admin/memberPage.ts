@@ -39,7 +39,19 @@ async function membersWhere(
 ): Promise<AdminMember[]> {
   const rows = await sql
     .selectFrom('member')
-    .select(['id', 'user_id', 'nickname', 'type', 'role', 'level', 'tendency', 'withdrawal_type', 'state', 'joined_at'])
+    .select([
+      'id',
+      'user_id',
+      'nickname',
+      'type',
+      'role',
+      'level',
+      'tendency',
+      'withdrawal_type',
+      'state',
+      'stake_max',
+      'joined_at',
+    ])
     .select(({ selectFrom }) => [
       selectFrom('member_session')
         .select(({ fn }) => fn.max('last_seen_at').as('seen'))
@@ -60,10 +72,11 @@ async function membersWhere(
     sql,
     rows.map(({ id }) => id),
   );
-  return rows.map(({ user_id, withdrawal_type, joined_at, seen, live, ...rest }) => ({
+  return rows.map(({ user_id, withdrawal_type, stake_max, joined_at, seen, live, ...rest }) => ({
     ...rest,
     userId: user_id,
     withdrawalType: withdrawal_type,
+    stakeMax: stake_max,
     emoney: balances.get(rest.id)?.emoney ?? 0,
     point: balances.get(rest.id)?.point ?? 0,
     joinedAt: joined_at.getTime(),

@@ -19,9 +19,16 @@ export const CANCEL = { withinMs: MINUTE, beforeStartMs: 5 * MINUTE, perDay: 3 }
 export const LIVE_DELAY_MS = 5 * SECOND;
 export const FRESH_ODDS_MS = 10 * SECOND;
 
-/** Limits of a level. `leftToday`: cancellations the member has left. */
-export function limitsOf(level: number, leftToday: number, liveDelayMs: number): Limits {
-  const most = LEVELS[Math.min(Math.max(level, 1), LEVELS.length) - 1]!;
+/** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
+export interface Limited {
+  level: number;
+  stakeMax: number | null;
+}
+
+/** Limits of a member. `leftToday`: cancellations the member has left. */
+export function limitsOf({ level, stakeMax }: Limited, leftToday: number, liveDelayMs: number): Limits {
+  const ofLevel = LEVELS[Math.min(Math.max(level, 1), LEVELS.length) - 1]!;
+  const most = { ...ofLevel, stakeMax: Math.min(ofLevel.stakeMax, stakeMax ?? Infinity) };
   const kind: KindLimits = { few: { ...most }, many: { ...most } };
   return {
     level,

@@ -19,7 +19,7 @@ export interface Bettor {
 export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
   const row = await reader
     .selectFrom('member as m')
-    .select(['m.level', 'm.state'])
+    .select(['m.level', 'm.state', 'm.stake_max'])
     .select((eb) =>
       eb
         .selectFrom('bet as b')
@@ -31,7 +31,7 @@ export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: nu
     )
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const limits = limitsOf(row.level, 0, liveDelayMs);
+  const limits = limitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
   limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(row.cancelled));
   return { barred: row.state !== MemberState.active, limits };
 }

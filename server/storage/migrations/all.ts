@@ -8,6 +8,7 @@ import { feedDoor } from './feedDoor';
 import { feedTerm } from './feedTerm';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
+import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { provider } from './provider';
 import { rounds } from './rounds';
@@ -34,4 +35,5 @@ export const migrations: readonly Migration[] = [
   talk,
   club,
   staff,
+  memberLimits,
 ];

@@ -23,6 +23,8 @@ export interface MemberTables {
     tendency: Generated<number>;
     level: Generated<number>;
     state: MemberState;
+    /** The most on one bet, whole won, where it is less than the level's. */
+    stake_max: number | null;
     /** By which others name this member as their recommender. */
     code: string;
     recommender_id: number | null;

@@ -96,6 +96,8 @@ export const adminMemberSchema = v.object({
   level: whole,
   tendency: whole,
   withdrawalType: whole,
+  /** The most on one bet where it is less than the level's, whole won. */
+  stakeMax: v.nullable(whole),
   emoney: whole,
   point: whole,
   state: v.picklist(['waiting', 'active', 'blocked']),
@@ -112,12 +114,13 @@ export const adminMembersSchema = v.object({
 export type AdminMember = v.InferOutput<typeof adminMemberSchema>;
 export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
 
-/** `PATCH /admin/members/ID`: level, tendency, state; more with later screens. */
+/** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
 export const memberPatchSchema = v.partial(
   v.strictObject({
     level: v.pipe(whole, v.minValue(1), v.maxValue(10)),
     tendency: v.pipe(whole, v.minValue(0), v.maxValue(99)),
     state: v.picklist(['active', 'blocked']),
+    stakeMax: v.nullable(v.pipe(whole, v.minValue(5_000), v.maxValue(100_000_000))),
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;

@@ -36,7 +36,7 @@ interface MemberDialogProps {
 const words = copy.members;
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
 
-/** Level, tendency, state and password of one member. */
+/** Level, tendency, state, limit and password of one member. */
 export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialogProps) {
   const [isSaved, setSaved] = useState(false);
   const changed = () => {
@@ -76,7 +76,7 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
       if (outcome.ok) onChanged();
       return outcome;
     },
-    words: () => words.tendencyShape,
+    words: (name) => (name === 'stakeMax' ? words.stakeMaxShape : words.tendencyShape),
   });
   const choose = (name: 'level' | 'state') => (value: string) => bind(name).onChange(typed(value));
   const isSame = Object.keys(memberPatch(values, member)).length === 0;
@@ -98,6 +98,13 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
         value={values.state}
         options={states.map((state) => [state, copy.state(state)])}
         onChoose={choose('state')}
+      />
+      <Field
+        {...bind('stakeMax')}
+        label={words.stakeMax}
+        hint={words.stakeMaxHint}
+        inputMode="numeric"
+        maxLength={11}
       />
       {values.state === 'blocked' && member.state !== 'blocked' && <Notice>{words.blockWarning}</Notice>}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit || isSame}>

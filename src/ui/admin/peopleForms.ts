@@ -52,19 +52,34 @@ export interface MemberForm {
   level: string;
   tendency: string;
   state: string;
+  /** Whole won; empty: what the level allows. */
+  stakeMax: string;
 }
 
-export function memberForm({ level, tendency, state }: AdminMember): MemberForm {
-  return { level: String(level), tendency: String(tendency), state };
+export function memberForm({ level, tendency, state, stakeMax }: AdminMember): MemberForm {
+  return {
+    level: String(level),
+    tendency: String(tendency),
+    state,
+    stakeMax: stakeMax === null ? '' : String(stakeMax),
+  };
 }
 
 export function memberProblems(form: MemberForm): Problems<MemberForm> {
-  return problemsOf({ ...form, tendency: form.tendency.trim() }, { tendency: /^\d{1,2}$/ });
+  const typed = { ...form, tendency: form.tendency.trim(), stakeMax: wonOf(form.stakeMax) };
+  return problemsOf(typed, { tendency: /^\d{1,2}$/, ...(typed.stakeMax !== '' && { stakeMax: STAKE_MAX }) });
 }
 
+/** 5,000 to 100,000,000. */
+const STAKE_MAX = /^([5-9]\d{3}|[1-9]\d{4,7}|100000000)$/;
+const wonOf = (text: string) => text.replace(/[\s,]/g, '');
+
 /** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
-export function memberPatch({ level, tendency, state }: MemberForm, member: AdminMember): MemberPatch {
+export function memberPatch({ level, tendency, state, ...typed }: MemberForm, member: AdminMember): MemberPatch {
+  const text = wonOf(typed.stakeMax);
+  const stakeMax = text === '' ? null : Number(text);
   return {
+    ...(stakeMax !== member.stakeMax && { stakeMax }),
     ...(Number(level) !== member.level && { level: Number(level) }),
     ...(Number(tendency) !== member.tendency && { tendency: Number(tendency) }),
     ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),

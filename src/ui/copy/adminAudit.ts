@@ -87,6 +87,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   bytes: '크기(바이트)',
   level: '레벨',
   tendency: '성향',
+  stakeMax: '1회 최대배팅',
   state: '상태',
   memberId: '회원 번호',
   currency: '구분',
@@ -137,7 +138,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose numbers are read by their thousands. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax']);
 
 const FLAWS = {
   missing: '기록이 빠져 있습니다.',

@@ -298,7 +298,8 @@ export const SlipFrame = styled.div`
   /* However many picks there are, the bet that can be made is at hand. */
   &[data-column='false'] .submit:enabled {
     position: sticky;
-    bottom: 10px;
+    bottom: 9px;
+    box-shadow: 0 0 0 9px ${colour.panel};
   }
   &[data-column='false'] .remove {
     top: 0;

@@ -89,6 +89,14 @@ describe('members', () => {
     expect((await friend.signIn('friend')).status).toBe(200);
   });
 
+  it('sets what a member may put on one bet, and takes it back', async () => {
+    const { id } = await memberBy('friend');
+    for (const stakeMax of [20_000, null]) {
+      expect((await admin.call('PATCH', `/admin/members/${id}`, { stakeMax })).body).toMatchObject({ stakeMax });
+    }
+    expect((await admin.call('PATCH', `/admin/members/${id}`, { stakeMax: 4_999 })).status).toBe(400);
+  });
+
   it.each<[string, unknown]>([
     ['a level that there is not', { level: 11 }],
     ['a type', { type: 1 }],

@@ -179,6 +179,19 @@ describe('a bet is refused for its figures', () => {
     expect((await player.money()).money).toBe(money);
   });
 
+  it('more than staff allows this member, which is never more than the level does', async () => {
+    const player = await house.player(10_000_000);
+    const allow = (most: number) =>
+      house.database.pool.query('update member set stake_max = $1 where id = $2', [most, player.id]);
+    await allow(20_000);
+    expect(await player.refusal([`${match()}.wdl.1`], { stake: 20_001 })).toMatchObject({
+      reason: 'stake-max',
+      limit: 20_000,
+    });
+    await allow(50_000_000);
+    expect(await player.refusal([`${match()}.wdl.1`], { stake: 1_000_001 })).toMatchObject({ limit: 1_000_000 });
+  });
+
   it('a payout above the most of its level', async () => {
     const [one, three] = [await house.player(5_000_000), await house.player(5_000_000, { level: 3 })];
     const legs = [`${match()}.wdl.2`];

@@ -73,7 +73,7 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   if (bonus !== undefined && variant !== 'normal' && variant !== 'prematch') return 'not-offered';
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
-  const limits = limitsOf(1, 3, 0);
+  const limits = limitsOf({ level: 1, stakeMax: null }, 3, 0);
   return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks) }, stake, 1e9)?.reason;
 }
 

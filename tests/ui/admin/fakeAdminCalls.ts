@@ -46,6 +46,7 @@ export function member(more: Partial<AdminMember> = {}): AdminMember {
     level: 3,
     tendency: 0,
     withdrawalType: 1,
+    stakeMax: null,
     emoney: 1_000_000,
     point: 50_000,
     state: 'active',

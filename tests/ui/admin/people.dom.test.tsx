@@ -174,9 +174,13 @@ describe('the members section', () => {
     expect(save).toBeDisabled();
     type('성향', '22', dialog());
     type('상태', 'blocked', dialog());
+    type('1회 최대배팅(원)', '4,999', dialog());
+    await press('변경 저장', dialog());
+    expect(dialog()).toHaveTextContent('5,000원부터 100,000,000원까지');
+    type('1회 최대배팅(원)', '50,000', dialog());
     expect(dialog()).toHaveTextContent('이용 정지하면 즉시 로그아웃');
     await press('변경 저장', dialog());
-    expect(desk.said).toContain('changeMember 3 {"tendency":22,"state":"blocked"}');
+    expect(desk.said).toContain('changeMember 3 {"stakeMax":50000,"tendency":22,"state":"blocked"}');
     expect(within(dialog()).getByRole('status')).toHaveTextContent('변경되었습니다.');
     expect(within(dialog()).getByLabelText('성향')).toHaveValue('22');
   });
