@@ -94,7 +94,7 @@ export async function playMatch(path: string, { members: count, seed, say, speed
     for (const each of told.flat()) counts[each] = (counts[each] ?? 0) + 1;
     await sleep(Math.max(0, until - Date.now()));
     const problems = [...(await unsettled(site)), ...(await moneyProblems(site.database))];
-    const { bets, oldest, left } = await priceAges(site, timeline, speed);
+    const { bets, oldest, left } = await priceAges(site, timeline, { speed, began });
     problems.push(...left);
     if (bets === 0) problems.push('no bet was taken');
     for (const problem of problems.slice(0, 30)) say(problem);
@@ -174,7 +174,7 @@ interface TakenRow {
 }
 
 /** How long the feed had left each price when it was taken: by the file and the ledger, not by what the server thinks. */
-async function priceAges({ database }: Site, timeline: Timeline, speed: number) {
+async function priceAges({ database }: Site, timeline: Timeline, { speed, began }: { speed: number; began: number }) {
   // Of the matches of the file: the demo begins with old bets on others.
   const { rows } = await database.pool.query<TakenRow>(
     `
@@ -187,9 +187,12 @@ async function priceAges({ database }: Site, timeline: Timeline, speed: number) 
   const left: string[] = [];
   let oldest = 0;
   for (const row of rows) {
-    // The server moved the kick-off to its own time: that tells when it began to play the file.
-    const began = row.starts_at.getTime() - (timeline.starts.get(row.fixture_id)! - timeline.started) / speed;
-    const at = (row.taken_at.getTime() - began) * speed;
+    // The server moved the kick-off to its own time: that tells when it began to play the file. Of those that were announced
+    // it is the one by which it began when it was started.
+    const starts = [...timeline.starts.get(row.fixture_id)!];
+    const begins = starts.map((start) => row.starts_at.getTime() - (start - timeline.started) / speed);
+    const played = begins.toSorted((a, b) => Math.abs(a - began) - Math.abs(b - began))[0]!;
+    const at = (row.taken_at.getTime() - played) * speed;
     const gone = timeline.gone(row.area, row.selection_id, row.price, at) / speed;
     oldest = Math.max(oldest, gone);
     if (gone > ALLOWED_MS) left.push(`bet ${row.id} has a price that the feed had left ${Math.round(gone)} ms before`);

@@ -18,8 +18,8 @@ export interface Timeline {
   started: number;
   /** How long it lasts, ms. */
   lasts: number;
-  /** Kick-off of each fixture, wall clock of then, ms. */
-  starts: ReadonlyMap<string, number>;
+  /** Kick-offs each fixture was announced for, one after the other; wall clock of then, ms. */
+  starts: ReadonlyMap<string, ReadonlySet<number>>;
   /**
    * For how long a bet had left the price at a time of the recording, ms: 0 while it has it. Infinity: it never had it before.
    */
@@ -34,7 +34,7 @@ export async function readTimeline(path: string): Promise<Timeline> {
   const { header, lines } = await readRecording(path);
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   const moments = new Map<string, Moment[]>();
-  const starts = new Map<string, number>();
+  const starts = new Map<string, Set<number>>();
   let lasts = 0;
   for await (const line of lines) {
     if ('fault' in line) continue;
@@ -57,7 +57,7 @@ export async function readTimeline(path: string): Promise<Timeline> {
     }
     for (const id of fixtures) {
       const fixture = books[area].fixture(id);
-      if (fixture) starts.set(id, fixture.start);
+      if (fixture) starts.set(id, (starts.get(id) ?? new Set()).add(fixture.start));
     }
   }
   return {
