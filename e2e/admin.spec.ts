@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ADMIN_SECTIONS, type AdminSection, copy } from '../src/ui/copy/admin';
-import { type AddressedSite, fromAddress } from './support/fromAddress';
+import { fromAddress } from './support/fromAddress';
 import { type OwnSite, ownSite } from './support/ownSite';
+import type { Relay } from './support/relay';
 
 /** Within which an open page has to show what an administrator changed. */
 const SEEN_MS = 2_000;
@@ -10,7 +11,7 @@ const SEEN_MS = 2_000;
 const SPARE = '203.0.113.7';
 
 let site: OwnSite;
-let spare: AddressedSite;
+let spare: Relay;
 let admin: Page;
 const contexts: BrowserContext[] = [];
 

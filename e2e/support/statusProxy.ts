@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
-import { freePort } from './ownSite';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { passOn, type Relay, relay } from './relay';
 
 /** A call as it went by. */
 export interface SeenCall {
@@ -27,12 +26,10 @@ interface Rewrite {
  * Stands between the browser and the site and puts statuses and bodies into its mouth that it would not give when a test
  * wants them: 500 above all. All else passes untouched, streams included. It also writes down what is called.
  */
-export interface StatusProxy {
-  url: string;
+export interface StatusProxy extends Relay {
   seen: readonly SeenCall[];
   /** From now on, until the returned function is called. */
   rewrite(rewrite: Rewrite): () => void;
-  close(): Promise<void>;
 }
 
 /** `address`: where the browser comes from, as the site sees it (it has to trust proxies on loopback). */
@@ -42,42 +39,27 @@ export async function statusProxy(port: number, address: string): Promise<Status
   const ruleOf = (method = 'GET', path = '/') =>
     [...rewrites].find((rule) => (rule.method ?? method) === method && rule.path.test(path));
 
-  const server = createServer((asked, answer) => {
+  const between = await relay((asked, answer) => {
     const token = asked.headers['x-auth-token'];
     seen.push({ method: asked.method ?? '', path: asked.url ?? '', at: performance.now(), token: token?.toString() });
     const rule = ruleOf(asked.method, asked.url);
-    if (rule?.status !== undefined) say(answer, rule.status, rule.body);
-    else pass(asked, answer, rule);
-  });
-
-  const pass = (asked: IncomingMessage, answer: ServerResponse, rule: Rewrite | undefined) => {
-    const headers = { ...asked.headers, 'x-forwarded-for': address };
-    const onward = request({ host: '127.0.0.1', port, method: asked.method, path: asked.url, headers }, (told) => {
-      told.on('error', () => answer.destroy());
-      if (rule?.change && told.statusCode === 200) void changed(told, answer, rule);
-      else {
-        answer.writeHead(told.statusCode ?? 502, told.headers);
-        told.pipe(answer);
-      }
+    if (rule?.status !== undefined) return say(answer, rule.status, rule.body);
+    passOn(asked, answer, {
+      port,
+      headers: { 'x-forwarded-for': address },
+      told: (told) => {
+        if (!rule?.change || told.statusCode !== 200) return false;
+        void changed(told, answer, rule);
+        return true;
+      },
     });
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
-  };
-
-  const own = await freePort();
-  server.listen(own, '127.0.0.1');
-  await once(server, 'listening');
+  });
   return {
-    url: `http://127.0.0.1:${own}`,
+    ...between,
     seen,
     rewrite: (rule) => {
       rewrites.add(rule);
       return () => void rewrites.delete(rule);
-    },
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((done) => server.close(done));
     },
   };
 }

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import pino from 'pino';
 import type { FeedBus } from '../../server/bus/feedBus';
 import { type Config, readConfig } from '../../server/config';
@@ -22,6 +23,7 @@ export async function builtPages(): Promise<string> {
   await mkdir(join(folder, '.vite'));
   await writeFile(join(folder, 'index.html'), PAGE);
   await writeFile(join(folder, 'assets', 'app-1a2b.js'), 'export {};');
+  await writeFile(join(folder, 'assets', 'app-1a2b.js.br'), brotliCompressSync('export {};'));
   await writeFile(join(folder, 'favicon.svg'), '<svg/>');
   await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
   return folder;

@@ -114,13 +114,16 @@ export const adminMembersSchema = v.object({
 export type AdminMember = v.InferOutput<typeof adminMemberSchema>;
 export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
 
+/** What staff may set a member's most on one bet to, whole won. */
+export const STAKE_MAX_RANGE = { least: 5_000, most: 100_000_000 } as const;
+
 /** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
 export const memberPatchSchema = v.partial(
   v.strictObject({
     level: v.pipe(whole, v.minValue(1), v.maxValue(10)),
     tendency: v.pipe(whole, v.minValue(0), v.maxValue(99)),
     state: v.picklist(['active', 'blocked']),
-    stakeMax: v.nullable(v.pipe(whole, v.minValue(5_000), v.maxValue(100_000_000))),
+    stakeMax: v.nullable(v.pipe(whole, v.minValue(STAKE_MAX_RANGE.least), v.maxValue(STAKE_MAX_RANGE.most))),
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;

@@ -14,6 +14,7 @@ import { PasswordField } from '../primitives/PasswordField';
 import { useForm } from '../primitives/useForm';
 import { colour } from '../tokens/tokens';
 import { SelectField } from './Inputs';
+import { amountTyped } from './moneyForm';
 import {
   EMPTY_PASSWORD,
   type MemberForm,
@@ -100,7 +101,7 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
         onChoose={choose('state')}
       />
       <Field
-        {...bind('stakeMax')}
+        {...bind('stakeMax', amountTyped)}
         label={words.stakeMax}
         hint={words.stakeMaxHint}
         inputMode="numeric"

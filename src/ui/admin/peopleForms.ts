@@ -1,7 +1,8 @@
-import type { AdminMember, Block, MemberPatch } from '../../contract/api/admin';
+import { type AdminMember, type Block, type MemberPatch, STAKE_MAX_RANGE } from '../../contract/api/admin';
 import { PASSWORD, USER_ID } from '../../contract/api/member';
 import type { MessageDraft } from '../../machines';
 import { type Problems, problemsOf } from '../../rules/session/fields';
+import { separated } from '../../rules/text/amount';
 
 /** Forms about members, as they are typed. */
 
@@ -52,7 +53,7 @@ export interface MemberForm {
   level: string;
   tendency: string;
   state: string;
-  /** Whole won; empty: what the level allows. */
+  /** Whole won, with separators; empty: what the level allows. */
   stakeMax: string;
 }
 
@@ -61,25 +62,31 @@ export function memberForm({ level, tendency, state, stakeMax }: AdminMember): M
     level: String(level),
     tendency: String(tendency),
     state,
-    stakeMax: stakeMax === null ? '' : String(stakeMax),
+    stakeMax: stakeMax === null ? '' : separated(stakeMax),
   };
 }
 
 export function memberProblems(form: MemberForm): Problems<MemberForm> {
-  const typed = { ...form, tendency: form.tendency.trim(), stakeMax: wonOf(form.stakeMax) };
-  return problemsOf(typed, { tendency: /^\d{1,2}$/, ...(typed.stakeMax !== '' && { stakeMax: STAKE_MAX }) });
+  return {
+    ...problemsOf({ ...form, tendency: form.tendency.trim() }, { tendency: /^\d{1,2}$/ }),
+    ...(stakeMaxOf(form) === undefined && { stakeMax: 'shape' as const }),
+  };
 }
 
-/** 5,000 to 100,000,000. */
-const STAKE_MAX = /^([5-9]\d{3}|[1-9]\d{4,7}|100000000)$/;
-const wonOf = (text: string) => text.replace(/[\s,]/g, '');
+/** Null: what the level allows; undefined: not an amount that can be set. */
+function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null | undefined {
+  const digits = stakeMax.replace(/[,\s]/g, '');
+  if (digits === '') return null;
+  const won = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
+  return won >= STAKE_MAX_RANGE.least && won <= STAKE_MAX_RANGE.most ? won : undefined;
+}
 
 /** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
-export function memberPatch({ level, tendency, state, ...typed }: MemberForm, member: AdminMember): MemberPatch {
-  const text = wonOf(typed.stakeMax);
-  const stakeMax = text === '' ? null : Number(text);
+export function memberPatch(form: MemberForm, member: AdminMember): MemberPatch {
+  const { level, tendency, state } = form;
+  const stakeMax = stakeMaxOf(form);
   return {
-    ...(stakeMax !== member.stakeMax && { stakeMax }),
+    ...(stakeMax !== undefined && stakeMax !== member.stakeMax && { stakeMax }),
     ...(Number(level) !== member.level && { level: Number(level) }),
     ...(Number(tendency) !== member.tendency && { tendency: Number(tendency) }),
     ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),

@@ -1,3 +1,5 @@
+import { separated } from '../../rules/text/amount';
+
 const ACTIONS: Readonly<Record<string, string>> = {
   'setting.change': '사이트 설정 변경',
   'popup.add': '팝업 추가',
@@ -167,6 +169,6 @@ export const copy = {
   fieldOf: (name: string) => FIELDS[name] ?? name,
   valueOf: (name: string, text: string | undefined) => {
     if (text === undefined) return '없음';
-    return AMOUNTS.has(name) && /^-?\d+$/.test(text) ? Number(text).toLocaleString('ko-KR') : (VALUES[text] ?? text);
+    return AMOUNTS.has(name) && /^-?\d+$/.test(text) ? separated(Number(text)) : (VALUES[text] ?? text);
   },
 } as const;

@@ -1,5 +1,5 @@
 import { Maximize } from 'lucide-react';
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
@@ -65,7 +65,7 @@ interface PictureProps {
 
 function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
   const [failed, setFailed] = useState(false);
-  const fail = useCallback(() => setFailed(true), []);
+  const fail = () => setFailed(true);
   if (kind === 'frame') {
     return (
       <iframe

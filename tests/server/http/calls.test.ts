@@ -207,6 +207,16 @@ describe('the pages', () => {
     house = await webHouse();
     const built = await get('/assets/app-1a2b.js');
     expect([built.status, built.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
+    const encoding = async (accepted: string) => {
+      const { headers, text } = await get('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } });
+      expect([text, headers.get('cache-control')]).toEqual(['export {};', built.headers.get('cache-control')]);
+      expect([headers.get('content-type'), headers.get('vary')]).toEqual([
+        expect.stringContaining('javascript'),
+        'accept-encoding',
+      ]);
+      return headers.get('content-encoding');
+    };
+    expect([await encoding('br'), await encoding('identity')]).toEqual(['br', null]);
     const other = await get('/favicon.svg');
     expect([other.status, other.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect(other.headers.get('x-content-type-options')).toBe('nosniff');

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import { freePort } from '../../../e2e/support/ownSite';
+import { passOn, type Relay, relay } from '../../../e2e/support/relay';
 
 /** What one answer was on the wire so far. */
 export interface Carried {
@@ -10,43 +8,27 @@ export interface Carried {
   bytes: number;
 }
 
-export interface CountingProxy {
-  url: string;
+export interface CountingProxy extends Relay {
   /** Answers since the last `forget`, streams that are still open among them. */
   carried(): readonly Carried[];
   forget(): void;
-  close(): Promise<void>;
 }
 
 /** Stands between browser and site and counts, workers' requests too, which a page's own tools don't see. */
 export async function countingProxy(port: number): Promise<CountingProxy> {
   let all: Carried[] = [];
-  const server = createServer((asked, answer) => {
-    const { method, url: path = '/', headers } = asked;
-    const onward = request({ host: '127.0.0.1', port, method, path, headers }, (told) => {
-      const head = told.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-      const one = { path: path.split('?', 1)[0]!, type: told.headers['content-type'] ?? '', bytes: head };
-      all.push(one);
-      told.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
-      told.on('error', () => answer.destroy());
-      answer.writeHead(told.statusCode ?? 502, told.headers);
-      told.pipe(answer);
-    });
-    onward.on('error', () => answer.destroy());
-    answer.on('close', () => onward.destroy());
-    asked.pipe(onward);
-  });
-  const own = await freePort();
-  server.listen(own, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${own}`,
-    carried: () => all,
-    forget: () => (all = []),
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, 'close');
-    },
-  };
+  const between = await relay((asked, answer) =>
+    passOn(asked, answer, {
+      port,
+      told: (told) => {
+        const head = told.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+        const [path = '/'] = (asked.url ?? '/').split('?', 1);
+        const one = { path, type: told.headers['content-type'] ?? '', bytes: head };
+        all.push(one);
+        told.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
+        return false;
+      },
+    }),
+  );
+  return { ...between, carried: () => all, forget: () => (all = []) };
 }
