@@ -50,17 +50,18 @@ export class ChannelWatch {
   }
 
   freshness(server: ServerTime): Freshness {
-    const isOld = (arrival: Arrival | undefined) =>
-      arrival !== undefined &&
-      server.known &&
-      arrival.at + (server.now - this.#clock.mono()) - arrival.ts > Staleness.oldFrameMs;
     return freshnessOf({
       // What lay in a buffer while the machine slept proves nothing about now.
-      complete: this.#proof !== undefined && !isOld(this.#proof),
+      complete: this.#proof !== undefined && !this.#isOld(this.#proof, server),
       sinceFrame: this.#sinceFrame.elapsed,
       sinceProducer: this.#producerAge + this.#sinceProducer.elapsed,
-      oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 2 : 0,
+      oldFrames: this.#isOld(this.#last, server) && this.#isOld(this.#lastButOne, server) ? 2 : 0,
       clockKnown: server.known,
     });
+  }
+
+  #isOld(arrival: Arrival | undefined, server: ServerTime): boolean {
+    if (!arrival || !server.known) return false;
+    return arrival.at + (server.now - this.#clock.mono()) - arrival.ts > Staleness.oldFrameMs;
   }
 }

@@ -61,6 +61,7 @@ export class Hub {
   #link: Subscription | undefined;
   #connection: Connection = { state: 'connecting' };
   #latency: number | undefined;
+  #told: HubHealth | undefined;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -336,7 +337,8 @@ export class Hub {
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);
     this.#pass(area, folded.changes, server.now);
     if (folded.imaged || frame.kind === 'heartbeat') {
-      this.#tellHealth();
+      // To tell of every channel at each one's heartbeat would cost their number squared.
+      if (watch.freshness(server) !== this.#told?.channels[frame.ch]) this.#tellHealth();
       for (const session of this.#ports) session.schedule();
     }
   }
@@ -378,17 +380,13 @@ export class Hub {
     for (const { port } of to) port.post({ type: 'beat', at, server, counters: this.#counters });
   }
 
-  #health(): HubHealth {
+  #tellHealth(to: Iterable<PortSession> = this.#ports): void {
     const server = this.#serverClock.read();
     const channels: Partial<Record<Channel, Freshness>> = {};
     for (const [ch, watch] of this.#watches) channels[ch] = watch.freshness(server);
     const latency = this.#latency === undefined ? undefined : Math.max(0, Math.round(this.#latency / 10) * 10);
-    return { connection: this.#connection.state, latency, channels };
-  }
-
-  #tellHealth(to: Iterable<PortSession> = this.#ports): void {
-    const health = this.#health();
-    for (const session of to) session.tell(health);
+    this.#told = { connection: this.#connection.state, latency, channels };
+    for (const session of to) session.tell(this.#told);
   }
 
   #forget(ch: Channel): void {

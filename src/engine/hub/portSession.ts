@@ -128,7 +128,7 @@ export class PortSession {
       channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;
     }
     const next = { ...health, channels };
-    if (JSON.stringify(next) === JSON.stringify(this.#toldHealth)) return;
+    if (this.#toldHealth && sameHealth(next, this.#toldHealth)) return;
     this.#toldHealth = next;
     this.port.post({ type: 'health', health: next });
   }
@@ -201,6 +201,16 @@ export class PortSession {
     const state = this.#books[areaOf(ch)].channels.get(ch);
     if (state) this.#outlets[areaOf(ch)].unfollow(state);
   }
+}
+
+function sameHealth(a: HubHealth, b: HubHealth): boolean {
+  const channels = Object.keys(a.channels) as Channel[];
+  return (
+    a.connection === b.connection &&
+    a.latency === b.latency &&
+    channels.length === Object.keys(b.channels).length &&
+    channels.every((ch) => a.channels[ch] === b.channels[ch])
+  );
 }
 
 /** Flat arrays as typed ones: those can be moved to the tab instead of copied. */
