@@ -1,10 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBuild } from '../../tools/ground/build';
+import { freePort } from '../../tools/ground/freePort';
 import { startPostgres } from '../../tools/ground/postgres/postgres';
 
 export interface OwnSite {
@@ -80,13 +80,4 @@ async function kill(server: ChildProcess): Promise<void> {
   const gone = once(server, 'exit');
   server.kill('SIGKILL');
   await gone;
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const address = probe.address();
-  await new Promise((done) => probe.close(done));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }

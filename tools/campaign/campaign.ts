@@ -11,3 +11,8 @@ export interface Outcome {
   trials: number;
   failures: number;
 }
+
+export function add(sum: Outcome, { trials, failures }: Outcome): void {
+  sum.trials += trials;
+  sum.failures += failures;
+}

@@ -1,6 +1,7 @@
 import { EXCHANGE_PASSWORD } from '../../contract/api/member';
 import { problemsOf, type Problems } from '../../rules/session/fields';
 import { copy } from '../copy/account';
+import { undoneText } from '../copy/failures';
 import { copy as forms } from '../copy/forms';
 import { Button } from '../primitives/Button';
 import { Form } from '../primitives/Form';
@@ -8,7 +9,7 @@ import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { saidOf, wrongPassword } from './accountFailures';
+import { wrongPassword } from './wrongPassword';
 
 interface ExchangeFields {
   password: string;
@@ -33,7 +34,7 @@ export function ExchangePasswordForm() {
     refused: wrongPassword,
   });
   const isDone = state === 'done';
-  const said = saidOf(failure);
+  const said = undoneText(failure);
   const digits = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
   return (
     <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>

@@ -2,6 +2,7 @@ import { PHONE } from '../../contract/api/member';
 import { problemsOf } from '../../rules/session/fields';
 import { phoneText } from '../../rules/text/phone';
 import { copy } from '../copy/account';
+import { undoneText } from '../copy/failures';
 import { copy as forms } from '../copy/forms';
 import { Button } from '../primitives/Button';
 import { Facts } from '../primitives/Facts';
@@ -11,7 +12,7 @@ import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { saidOf, wrongPassword } from './accountFailures';
+import { wrongPassword } from './wrongPassword';
 
 interface PhoneFields {
   phone: string;
@@ -40,7 +41,7 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
     refused: wrongPassword,
   });
   const isDone = state === 'done';
-  const said = saidOf(failure);
+  const said = undoneText(failure);
   return (
     <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
       {said && (

@@ -6,13 +6,13 @@ import { resourceMachine } from '../../machines';
 import { deviceText } from '../../rules/text/device';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy } from '../copy/account';
+import { undoneText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
-import { saidOf } from './accountFailures';
 
 /** Where a member was signed in, with what, and how that ended. */
 export function SignIns() {
@@ -28,7 +28,7 @@ export function SignIns() {
       <h2>{copy.sessions}</h2>
       {failure && (
         <Notice $tone="bad" role="alert">
-          {saidOf(failure) ?? copy.failed}
+          {undoneText(failure) ?? copy.failed}
         </Notice>
       )}
       {snapshot.matches('failed') && <Button onClick={() => send({ type: 'retry.asked' })}>{copy.retry}</Button>}

@@ -11,8 +11,8 @@ import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { ConfirmDeed } from './ConfirmDeed';
-import { SelectField } from './Inputs';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
+import { SelectField } from '../primitives/Inputs';
 import {
   amountOf,
   amountTyped,

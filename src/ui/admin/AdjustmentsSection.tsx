@@ -10,7 +10,7 @@ import { copy } from '../copy/adminMoney';
 import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { type Column, RowActions, RowChoice, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';

@@ -11,7 +11,8 @@ import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
 import { type Column, Rows } from './Rows';
-import { Failure, Loaded, Section } from './Section';
+import { Failure } from '../primitives/Failure';
+import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
 type Calls = Pick<StaffCalls, 'agents' | 'setRates'>;

@@ -2,8 +2,9 @@ import type { ClubAdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminClub';
 import { Facts } from '../primitives/Facts';
-import { CheckField } from './Inputs';
-import { Failure, Loaded, Section } from './Section';
+import { CheckField } from '../primitives/Inputs';
+import { Failure } from '../primitives/Failure';
+import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
 interface AttendanceSectionProps {

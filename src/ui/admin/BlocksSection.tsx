@@ -9,7 +9,7 @@ import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './peopleForms';
 import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';

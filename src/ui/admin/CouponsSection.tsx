@@ -7,7 +7,7 @@ import { copy } from '../copy/adminClub';
 import { Button } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 import { Pager } from '../primitives/Pager';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { IssueCoupons } from './IssueCoupons';
 import { type Column, RowActions, Rows } from './Rows';
 import { Loaded, Section } from './Section';

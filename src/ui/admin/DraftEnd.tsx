@@ -4,7 +4,7 @@ import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminSite';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
-import { Failure } from './Section';
+import { Failure } from '../primitives/Failure';
 
 interface DraftEndProps {
   isChanged: boolean;

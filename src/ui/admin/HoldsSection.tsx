@@ -11,7 +11,7 @@ import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { MarketsDialog } from './MarketsDialog';
 import { ReasonDialog } from './ReasonDialog';
 import { type Column, RowActions, Rows } from './Rows';

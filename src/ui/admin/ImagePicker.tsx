@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Outcome, ResourceFailure } from '../../machines';
-import { copy as shared, said } from '../copy/admin';
 import { copy } from '../copy/adminSite';
+import { failureText, NOT_DONE } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { colour, radius, size } from '../tokens/tokens';
 
@@ -33,7 +33,7 @@ export function ImagePicker({ label, id, error, upload, onStored }: ImagePickerP
     if (outcome.ok) onStored(outcome.value);
     else setFailure(outcome.failure);
   };
-  const wrong = failure ? said(failure, shared.notDone) : error;
+  const wrong = failure ? (failureText(failure) ?? NOT_DONE) : error;
   return (
     <Picker>
       {id !== '' && <img src={`/file/download/${id}`} alt={words.image} width={36} height={36} />}

@@ -13,7 +13,7 @@ import { AreaField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
 import { colour, radius, size } from '../tokens/tokens';
-import { Failure } from './Section';
+import { Failure } from '../primitives/Failure';
 
 interface InquiryDialogProps {
   inquiry: StaffInquiry;

@@ -8,8 +8,8 @@ import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
 import { couponDraft, type CouponForm, couponProblems, EMPTY_COUPON } from './clubForms';
-import { ConfirmDeed } from './ConfirmDeed';
-import { SelectField } from './Inputs';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
+import { SelectField } from '../primitives/Inputs';
 import { typed } from './typed';
 
 interface IssueCouponsProps {

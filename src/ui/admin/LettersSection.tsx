@@ -9,10 +9,11 @@ import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { ConfirmDeed } from './ConfirmDeed';
-import { AreaField, SelectField } from './Inputs';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
+import { AreaField, SelectField } from '../primitives/Inputs';
 import { EMPTY_LETTER, letterDraft, type LetterForm, letterProblems } from './peopleForms';
-import { Failure, Section } from './Section';
+import { Failure } from '../primitives/Failure';
+import { Section } from './Section';
 import { typed } from './typed';
 
 interface LettersSectionProps {

@@ -13,7 +13,7 @@ import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
 import { useForm } from '../primitives/useForm';
 import { colour } from '../tokens/tokens';
-import { SelectField } from './Inputs';
+import { SelectField } from '../primitives/Inputs';
 import { amountTyped } from './moneyForm';
 import {
   EMPTY_PASSWORD,
@@ -24,7 +24,7 @@ import {
   type PasswordForm,
   passwordProblems,
 } from './peopleForms';
-import { Failure } from './Section';
+import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface MemberDialogProps {

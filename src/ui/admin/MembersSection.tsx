@@ -14,7 +14,7 @@ import { LevelIcon } from '../primitives/LevelIcon';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { AdjustDialog } from './AdjustDialog';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { MemberDialog } from './MemberDialog';
 import { MemberFilter } from './MemberFilter';
 import { type Column, RowActions, Rows } from './Rows';

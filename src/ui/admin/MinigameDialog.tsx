@@ -21,7 +21,7 @@ import {
   minigameProblems,
   priceFields,
 } from './minigameForm';
-import { Failure } from './Section';
+import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface MinigameDialogProps {

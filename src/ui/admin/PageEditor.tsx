@@ -1,19 +1,15 @@
-import type { ReactNode, SyntheticEvent } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { HOUSE_PAGE_KINDS, type StaffPage } from '../../contract/api/housePages';
 import type { TalkDeskCalls } from '../../machines';
 import type { Problem } from '../../rules/session/fields';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminTalk';
-import { Button, Choices } from '../primitives/Button';
 import { Field } from '../primitives/Field';
-import { Form } from '../primitives/Form';
 import { AreaField, CheckField, SelectField } from '../primitives/Inputs';
-import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { colour, radius, size } from '../tokens/tokens';
+import { HtmlEditor } from './HtmlEditor';
 import { EMPTY_PAGE, pageDraft, type PageForm, pageForm, pageProblems } from './pageForms';
-import { Failure } from './Section';
 import { typed } from './typed';
 
 interface PageEditorProps {
@@ -30,11 +26,11 @@ const KINDS = HOUSE_PAGE_KINDS.map((kind) => [kind, words.kinds[kind]] as const)
 
 /** A page of the house as it is written, and beside it as members see it. */
 export function PageEditor({ page, calls, show, onClose, onSaved }: PageEditorProps) {
-  const { state, values, failure, bind, submit, tries } = useForm<PageForm, void>({
+  const form = useForm<PageForm, void>({
     empty: page ? pageForm(page) : EMPTY_PAGE,
     problemsOf: pageProblems,
-    send: async (form) => {
-      const outcome = await calls.savePage(pageDraft(form), page?.id);
+    send: async (written) => {
+      const outcome = await calls.savePage(pageDraft(written), page?.id);
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -43,67 +39,49 @@ export function PageEditor({ page, calls, show, onClose, onSaved }: PageEditorPr
     },
     words: wordsOf,
   });
+  const { values, bind } = form;
   const type = (name: keyof PageForm, text: string) => bind(name).onChange(typed(text));
   return (
-    <Modal open title={page ? words.editTitle(page.id) : words.add} onClose={() => submit && onClose()} width={1040}>
-      <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
-        <Columns>
-          <Side>
-            <Pair>
-              <SelectField
-                label={words.kind}
-                value={values.kind}
-                options={KINDS}
-                onChoose={(kind) => type('kind', kind)}
-              />
-              <Field {...bind('position')} label={words.position} inputMode="numeric" maxLength={4} />
-            </Pair>
-            <Field {...bind('title')} data-first label={words.title} />
-            <Field {...bind('summary')} label={words.summary} />
-            {values.kind === 'event' && (
-              <Pair>
-                <Field {...bind('starts')} label={words.starts} placeholder="YYYY-MM-DD" maxLength={10} />
-                <Field
-                  {...bind('ends')}
-                  label={words.ends}
-                  hint={words.endsHint}
-                  placeholder="YYYY-MM-DD"
-                  maxLength={10}
-                />
-              </Pair>
-            )}
-            <AreaField {...bind('contents')} label={words.html} hint={words.htmlHint} spellCheck={false} rows={9} />
-            <CheckField
-              label={words.isShown}
-              checked={values.shown === 'on'}
-              onCheck={(checked) => type('shown', checked ? 'on' : '')}
+    <HtmlEditor
+      title={page ? words.editTitle(page.id) : words.add}
+      form={form}
+      onClose={onClose}
+      fields={
+        <>
+          <Pair>
+            <SelectField
+              label={words.kind}
+              value={values.kind}
+              options={KINDS}
+              onChoose={(kind) => type('kind', kind)}
             />
-          </Side>
-          <Side>
-            <h3>{words.preview}</h3>
-            <Preview tabIndex={0} role="region" aria-label={words.preview} onClickCapture={keep}>
-              {values.contents.trim() === '' ? <p>{words.emptyPreview}</p> : show(values.contents)}
-            </Preview>
-          </Side>
-        </Columns>
-        <Choices>
-          <Button $size="large" disabled={!submit} onClick={onClose}>
-            {shared.cancel}
-          </Button>
-          <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-            {state === 'sending' ? shared.saving : shared.save}
-          </Button>
-        </Choices>
-      </Form>
-    </Modal>
+            <Field {...bind('position')} label={words.position} inputMode="numeric" maxLength={4} />
+          </Pair>
+          <Field {...bind('title')} data-first label={words.title} />
+          <Field {...bind('summary')} label={words.summary} />
+          {values.kind === 'event' && (
+            <Pair>
+              <Field {...bind('starts')} label={words.starts} placeholder="YYYY-MM-DD" maxLength={10} />
+              <Field
+                {...bind('ends')}
+                label={words.ends}
+                hint={words.endsHint}
+                placeholder="YYYY-MM-DD"
+                maxLength={10}
+              />
+            </Pair>
+          )}
+          <AreaField {...bind('contents')} label={words.html} hint={words.htmlHint} spellCheck={false} rows={9} />
+          <CheckField
+            label={words.isShown}
+            checked={values.shown === 'on'}
+            onCheck={(checked) => type('shown', checked ? 'on' : '')}
+          />
+        </>
+      }
+      preview={values.contents.trim() !== '' && show(values.contents)}
+    />
   );
-}
-
-/** A link that is only looked at leads nowhere: what is being written would be lost. */
-function keep(event: SyntheticEvent): void {
-  event.preventDefault();
-  event.stopPropagation();
 }
 
 function wordsOf(name: keyof PageForm, problem: Problem): string {
@@ -124,43 +102,9 @@ function wordsOf(name: keyof PageForm, problem: Problem): string {
   }
 }
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
-  gap: 20px;
-  @media (max-width: 900px) {
-    grid-template-columns: minmax(0, 1fr);
-  }
-`;
-
-const Side = styled.div`
-  display: grid;
-  gap: 12px;
-  align-content: start;
-  min-width: 0;
-  h3 {
-    font-size: ${size.small};
-    font-weight: 400;
-    color: ${colour.muted};
-  }
-`;
-
 const Pair = styled.div`
   display: grid;
   align-items: start;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 10px;
-`;
-
-const Preview = styled.div`
-  min-height: 200px;
-  max-height: 460px;
-  overflow: auto;
-  padding: 12px;
-  border-radius: ${radius.field};
-  background: ${colour.ground};
-  line-height: 1.7;
-  p {
-    color: ${colour.muted};
-  }
 `;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AdminMember } from '../../contract/api/admin';
 import { AGENT_PAYMENT } from '../../contract/api/agent';
 import type { AgentCalls } from '../../machines';
-import { ConfirmDeed } from './ConfirmDeed';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { amountTyped } from './moneyForm';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/agent';

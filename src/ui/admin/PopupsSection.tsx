@@ -7,7 +7,7 @@ import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminSite';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { PopupEditor } from './PopupEditor';
 import { type Column, RowActions, Rows } from './Rows';
 import { Loaded, Section } from './Section';

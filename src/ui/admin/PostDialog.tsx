@@ -7,7 +7,7 @@ import { copy } from '../copy/adminTalk';
 import { Button } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 import { colour, radius, size } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 
 interface PostDialogProps {
   post: StaffPost;

@@ -10,7 +10,7 @@ import { copy } from '../copy/adminTalk';
 import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour, radius } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { PostDialog } from './PostDialog';
 import { type Column, RowActions, Rows } from './Rows';
 import { Loaded, Section } from './Section';

@@ -7,8 +7,8 @@ import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { SelectField } from './Inputs';
-import { Failure } from './Section';
+import { SelectField } from '../primitives/Inputs';
+import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface ReasonDialogProps {

@@ -8,7 +8,7 @@ import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { Failure } from './Section';
+import { Failure } from '../primitives/Failure';
 
 interface RefuseOrderDialogProps {
   order: AdminOrder;

@@ -7,7 +7,7 @@ import { phoneText } from '../../rules/text/phone';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';

@@ -5,7 +5,7 @@ import type { AgentCalls } from '../../machines';
 import type { Clock } from '../../rules/clock';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
-import { ConfirmDeed } from './ConfirmDeed';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
-import { copy, said } from '../copy/admin';
+import { copy } from '../copy/admin';
+import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { Notice } from '../primitives/Notice';
 import { Skeleton } from '../primitives/Skeleton';
@@ -43,7 +44,7 @@ export function Loaded<T>({ list: { value, failure, isLoading, reload }, childre
       {failure && (
         <Failed role="alert">
           <Notice $tone="bad">
-            {said(failure, copy.notLoaded)}
+            {failureText(failure) ?? copy.notLoaded}
             {value !== undefined && `\n${copy.old}`}
           </Notice>
           <Button disabled={isLoading} onClick={reload}>
@@ -54,16 +55,6 @@ export function Loaded<T>({ list: { value, failure, isLoading, reload }, childre
       {value !== undefined && children(value)}
       {value === undefined && !failure && <Skeleton height={40} count={6} label={copy.loading} />}
     </>
-  );
-}
-
-/** A failure of something that was to be done, in words. */
-export function Failure({ failure }: { failure: ResourceFailure | undefined }) {
-  if (!failure) return null;
-  return (
-    <Notice $tone="bad" role="alert">
-      {said(failure, copy.notDone)}
-    </Notice>
   );
 }
 

@@ -11,8 +11,9 @@ import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
 import { colour, radius, size } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
-import { Failure, Loaded, Section } from './Section';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { Failure } from '../primitives/Failure';
+import { Loaded, Section } from './Section';
 import { type MinutesForm, minutesPatch, minutesProblems } from './siteForms';
 import { useList } from './useList';
 

@@ -9,8 +9,8 @@ import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
 import { tournamentDraft, tournamentForm, type TournamentForm, tournamentProblems } from './clubForms';
-import { AreaField, SelectField } from './Inputs';
-import { Failure } from './Section';
+import { AreaField, SelectField } from '../primitives/Inputs';
+import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface TournamentEditorProps {

@@ -6,7 +6,7 @@ import { dateTimeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminClub';
 import { Button } from '../primitives/Button';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { type Column, RowActions, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { TournamentEditor } from './TournamentEditor';

@@ -14,7 +14,7 @@ import { CheckField } from '../primitives/Inputs';
 import { Pager } from '../primitives/Pager';
 import { useStream } from '../primitives/stream';
 import { colour } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from './ConfirmDeed';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { RefuseOrderDialog } from './RefuseOrderDialog';
 import { type Column, RowActions, RowChoice, Rows } from './Rows';
 import { Loaded, Section } from './Section';

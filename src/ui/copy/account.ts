@@ -16,7 +16,6 @@ export const copy = {
   info: '내 정보',
   loading: '회원정보를 불러오는 중입니다.',
   failed: '회원정보를 불러오지 못했습니다.',
-  notDone: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   retry: '다시 시도',
   userId: '아이디',
   nickname: '닉네임',

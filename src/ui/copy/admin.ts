@@ -1,6 +1,3 @@
-import type { ResourceFailure } from '../../machines';
-import { failureText } from './failures';
-
 /** Sections of the administrator's page, by the names their address knows them by. */
 export const ADMIN_SECTIONS = [
   'site',
@@ -71,7 +68,6 @@ export const copy = {
   loading: '불러오는 중입니다.',
   notLoaded: '정보를 불러오지 못했습니다.',
   old: '마지막으로 불러온 내용을 표시하고 있습니다.',
-  notDone: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   retry: '다시 시도',
   refresh: '새로고침',
   cancel: '취소',
@@ -85,9 +81,6 @@ export const copy = {
   on: '켜짐',
   off: '꺼짐',
   required: '입력해주세요.',
+  preview: '미리보기',
+  emptyPreview: '내용을 입력하면 여기에 표시됩니다.',
 } as const;
-
-/** What is said of a failure; `otherwise` where the server has no words for it. */
-export function said(failure: ResourceFailure, otherwise: string): string {
-  return failureText(failure) ?? otherwise;
-}

@@ -68,9 +68,7 @@ export const copy = {
     widthShape: '160부터 1,200까지의 숫자를 입력해주세요.',
     placeShape: '0부터 4,000까지의 숫자를 입력해주세요.',
     isOn: '바로 켜기',
-    preview: '미리보기',
     onPage: '화면에서의 위치',
-    emptyPreview: '내용을 입력하면 여기에 표시됩니다.',
   },
   news: {
     about: '첫 번째 뉴스가 홈 화면에 표시됩니다. 최대 20개.',

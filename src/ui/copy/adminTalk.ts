@@ -86,8 +86,6 @@ export const copy = {
     summaryShape: '요약은 120자까지 입력할 수 있습니다.',
     positionShape: '0부터 9,999까지의 숫자를 입력해주세요.',
     isShown: '회원에게 표시',
-    preview: '미리보기',
-    emptyPreview: '내용을 입력하면 여기에 표시됩니다.',
     removeDeed: (title: string) => ({
       title: '글 삭제',
       text: `“${title}” 글을 삭제합니다. 되돌릴 수 없습니다.`,

@@ -3,6 +3,9 @@ import type { ResourceFailure } from '../../machines';
 /** Where the server says nothing of its own about what failed. */
 const UNREACHED = '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.';
 
+/** Where nothing is known of what failed. */
+export const NOT_DONE = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+
 /**
  * What is said where something was asked for and failed; nothing where that is told by an alert or by leaving. Words of
  * the server are shown as text only.
@@ -20,4 +23,9 @@ export function failureText(failure: ResourceFailure | undefined): string | unde
     default:
       return undefined;
   }
+}
+
+/** As `failureText`, of something that was to be done: what nobody has words for is told too. */
+export function undoneText(failure: ResourceFailure | undefined): string | undefined {
+  return failureText(failure) ?? (failure?.reason === 'unexpected' ? NOT_DONE : undefined);
 }

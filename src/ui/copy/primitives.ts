@@ -15,4 +15,6 @@ export const copy = {
   ask: '확인',
   confirm: '확인',
   back: '돌아가기',
+  cancel: '취소',
+  doing: '처리 중…',
 } as const;

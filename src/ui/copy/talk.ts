@@ -5,7 +5,6 @@ import { ATTACHED_MAX, COMMENT_MAX, CONTENTS_MAX, SEARCH_MAX, TITLE_MAX } from '
 export const copy = {
   loading: '불러오는 중입니다.',
   failed: '정보를 불러오지 못했습니다.',
-  notDone: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   retry: '다시 시도',
   empty: '내역이 존재하지 않습니다.',
   list: '목록',
@@ -13,7 +12,6 @@ export const copy = {
   remove: '삭제',
   cancel: '취소',
   close: '닫기',
-  doing: '처리 중…',
   columns: {
     number: '번호',
     category: '구분',

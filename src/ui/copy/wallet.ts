@@ -11,7 +11,7 @@ import {
 } from '../../contract/api/wallet';
 import { EARLIER_DONE, type ResourceFailure } from '../../machines';
 import { moneyText, moneyWords, pointsText } from '../../rules/text/amount';
-import { failureText } from './failures';
+import { undoneText } from './failures';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
   charge: { waiting: '확인중', approved: '입금완료', refused: '입금취소', cancelled: '신청취소' },
@@ -53,12 +53,11 @@ export const copy = {
   add: (amount: string) => `${amount} 더하기`,
   all: '전액',
   reset: '정정',
-  notDone: '처리하지 못했습니다. 잠시 후 다시 시도해주세요.',
   earlierDone: '이전 신청이 정상적으로 접수되어 있어 새로 접수하지 않았습니다. 내역을 확인해주세요.',
   failure: (failure: ResourceFailure | undefined): string | undefined => {
     if (!failure) return undefined;
     if ('code' in failure && failure.code === EARLIER_DONE) return copy.earlierDone;
-    return failureText(failure) ?? (failure.reason === 'unexpected' ? copy.notDone : undefined);
+    return undoneText(failure);
   },
   percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
   charge: {

@@ -7,7 +7,7 @@ import { Form } from '../primitives/Form';
 import { AreaField } from '../primitives/Inputs';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { Failure } from './Loaded';
+import { Failure } from '../primitives/Failure';
 import { referenceKeeper, textProblem } from './talkForms';
 
 interface CommentFormProps {

@@ -8,7 +8,7 @@ import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { Failure } from './Loaded';
+import { Failure } from '../primitives/Failure';
 import { NO_TEXT, referenceKeeper, textDraft, type TextForm, textProblems, textWords } from './talkForms';
 import { TextFields } from './TextFields';
 import { End } from './talkStyle';

@@ -9,7 +9,7 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
 import { colour, radius } from '../tokens/tokens';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Loaded } from './Loaded';
 import { Badge, End, Frame, Head, linkButton, Meta, Slips, Words } from './talkStyle';
 
@@ -67,9 +67,8 @@ export function InquiryView({ id, slip }: InquiryViewProps) {
         {inquiry.value && <Button onClick={() => setAsking(true)}>{copy.remove}</Button>}
       </End>
       {isAsking && (
-        <ConfirmDialog
-          words={customer.drop}
-          run={(signal) => calls.talk.dropInquiry(id, signal)}
+        <ConfirmDeed
+          deed={{ ...customer.drop, run: (signal) => calls.talk.dropInquiry(id, signal) }}
           onClose={() => setAsking(false)}
           onDone={() => go(LIST)}
         />

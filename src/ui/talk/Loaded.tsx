@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ResourceFailure } from '../../machines';
-import { failureText } from '../copy/failures';
 import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
-import { Notice } from '../primitives/Notice';
+import { Failure } from '../primitives/Failure';
 import { Skeleton } from '../primitives/Skeleton';
 
 interface LoadedProps<T> {
@@ -26,20 +25,5 @@ export function Loaded<T>({ of: { value, failure, retry }, bars = [44, 8], child
       {value !== undefined && children(value)}
       {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={copy.loading} />}
     </>
-  );
-}
-
-interface FailureProps {
-  failure: ResourceFailure | undefined;
-  /** Where the server has no words for it. */
-  words?: string;
-}
-
-export function Failure({ failure, words = copy.notDone }: FailureProps) {
-  if (!failure) return null;
-  return (
-    <Notice $tone="bad" role="alert">
-      {failureText(failure) ?? words}
-    </Notice>
   );
 }

@@ -5,7 +5,7 @@ import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
 import { Form } from '../primitives/Form';
 import { useForm } from '../primitives/useForm';
-import { Failure } from './Loaded';
+import { Failure } from '../primitives/Failure';
 import { NO_TEXT, referenceKeeper, textDraft, type TextForm, textProblems, textWords } from './talkForms';
 import { TextFields } from './TextFields';
 import { End } from './talkStyle';

@@ -11,7 +11,7 @@ import { Link, useWays } from '../primitives/navigation';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Loaded } from './Loaded';
 import { End, Frame, Head, linkButton, Meta, Slips, Words } from './talkStyle';
 import { Thread } from './Thread';
@@ -64,9 +64,8 @@ export function PostView({ id, slip }: PostViewProps) {
       {post.value && <Thread postId={id} thread={post.value.thread} onChanged={post.reload} />}
       {post.value && <Neighbours post={post.value} />}
       {isAsking && (
-        <ConfirmDialog
-          words={board.drop}
-          run={(signal) => calls.talk.dropPost(id, signal)}
+        <ConfirmDeed
+          deed={{ ...board.drop, run: (signal) => calls.talk.dropPost(id, signal) }}
           onClose={() => setAsking(false)}
           onDone={() => go(LIST)}
         />

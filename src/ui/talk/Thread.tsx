@@ -9,7 +9,7 @@ import { LevelIcon } from '../primitives/LevelIcon';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
 import { CommentForm } from './CommentForm';
-import { ConfirmDialog } from './ConfirmDialog';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Meta, Words } from './talkStyle';
 
 interface ThreadProps {
@@ -53,9 +53,8 @@ export function Thread({ postId, thread, onChanged }: ThreadProps) {
       </ul>
       <CommentForm postId={postId} onSent={onChanged} />
       {asking !== undefined && (
-        <ConfirmDialog
-          words={board.dropCommentAsk}
-          run={(signal) => calls.talk.dropComment(asking, signal)}
+        <ConfirmDeed
+          deed={{ ...board.dropCommentAsk, run: (signal) => calls.talk.dropComment(asking, signal) }}
           onClose={() => setAsking(undefined)}
           onDone={onChanged}
         />

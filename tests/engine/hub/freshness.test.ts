@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { delta, heartbeat, image, NEXT_EPOCH } from '../../support/frames';
 import { hubBench, lastHealth, patchesOf } from '../../support/hubBench';
 
@@ -185,4 +185,17 @@ it('tells bad news at once and good news behind the odds it is about', () => {
   const after = port.posted.slice(port.posted.findIndex((message) => message.type === 'patch' && message.n === 2));
   expect(after.map(({ type }) => type).slice(0, 2)).toEqual(['patch', 'health']);
   expect(lastHealth(port)?.channels[BETS]).toBe('live');
+});
+
+it('looks at no other channel for a heartbeat that changes nothing', () => {
+  const bench = hubBench();
+  const channels = Array.from({ length: 200 }, (_, i) => `inplay.esbets:${i}` as const);
+  const { port } = bench.tab(...channels);
+  bench.fake.last.open();
+  bench.send(...channels.flatMap((ch) => [image(ch, 1), heartbeat(ch, 1)]));
+  bench.time.advance(1_000);
+  expect(Object.keys(lastHealth(port)?.channels ?? {})).toHaveLength(channels.length);
+  const reads = vi.spyOn(bench.machine, 'mono');
+  bench.send(heartbeat(channels[0]!, 1));
+  expect(reads.mock.calls.length).toBeLessThan(channels.length / 10);
 });

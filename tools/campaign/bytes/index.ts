@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
+import type { Browser, BrowserContext, Page } from 'playwright';
 import { signIn } from '../../../e2e/support/enter';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { PAGES } from '../../../src/routes/pages';
-import { findBrowser } from '../../ground/browser';
 import { root } from '../../ground/root.mjs';
 import type { Campaign, Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 import { type Carried, type CountingProxy, countingProxy } from './countingProxy';
 
 const DIST = join(root, 'dist');
@@ -27,10 +27,9 @@ type Say = (line: string) => void;
 export const bytes: Campaign = {
   about: 'opens each page n times with an empty cache: its own code, all of its code, and bytes to first odds',
   n: 1,
-  run: async ({ n, say }) => {
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    const outcome = { trials: 0, failures: 0 };
-    try {
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
+      const outcome = { trials: 0, failures: 0 };
       const site = await gameSite(1);
       const proxy = await countingProxy(site.site.port).catch(async (failure: unknown) => {
         await site.close();
@@ -42,11 +41,8 @@ export const bytes: Campaign = {
         await proxy.close();
         await site.close();
       }
-    } finally {
-      await browser.close();
-    }
-    return outcome;
-  },
+      return outcome;
+    }),
 };
 
 async function measure(browser: Browser, proxy: CountingProxy, outcome: Outcome, say: Say): Promise<void> {

@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { MINIGAMES } from '../../../src/contract/minigames/catalogue';
-import { findBrowser } from '../../ground/browser';
-import type { Campaign, Outcome } from '../campaign';
+import { add, type Campaign, type Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 import { type Gauge, gaugeOf, type Held } from './gauge';
 
 const MINUTE_MS = 60_000;
@@ -23,15 +23,11 @@ type Say = (line: string) => void;
 export const countdowns: Campaign = {
   about: 'leaves /minigame open for n minutes and for sixty fast rounds: its CPU, missed frames, heap',
   n: 10,
-  run: async ({ n, say }) => {
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    const outcome = { trials: 0, failures: 0 };
-    const add = ({ trials, failures }: Outcome) => {
-      outcome.trials += trials;
-      outcome.failures += failures;
-    };
-    try {
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
+      const outcome = { trials: 0, failures: 0 };
       add(
+        outcome,
         await lobby(browser, 1, async (page, gauge) => {
           // The work of coming up is no idle minute's.
           await page.waitForTimeout(10_000);
@@ -40,16 +36,14 @@ export const countdowns: Campaign = {
         }),
       );
       add(
+        outcome,
         await lobby(browser, FAST, async (page, gauge) => {
           await allTen(page);
           return held(`${FAST_ROUNDS} fast rounds`, (FAST_ROUNDS * MINUTE_MS) / FAST, page, gauge, say);
         }),
       );
       return outcome;
-    } finally {
-      await browser.close();
-    }
-  },
+    }),
 };
 
 async function lobby<T>(browser: Browser, speed: number, work: (page: Page, gauge: Gauge) => Promise<T>): Promise<T> {

@@ -1,8 +1,8 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import { follow } from '../../../e2e/support/pageFaults';
-import { findBrowser } from '../../ground/browser';
 import type { Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 import { hostileTexts } from './hostile';
 
 /** The pages with the fields that are typed into most, by their labels. */
@@ -22,18 +22,15 @@ const NARROW = { width: 425, height: 860 };
 const LISTS = ['/free', '/customer'] as const;
 
 /** Typed by hand on a small screen: no script of theirs runs, no dialog of the browser opens, nothing gets wider. */
-export async function openedForms(seed: number, say: (line: string) => void): Promise<Outcome> {
-  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-  try {
+export function openedForms(seed: number, say: (line: string) => void): Promise<Outcome> {
+  return withBrowser(async (browser) => {
     const site = await gameSite(1);
     try {
       return await typed(browser, site, seed, say);
     } finally {
       await site.close();
     }
-  } finally {
-    await browser.close();
-  }
+  });
 }
 
 async function typed(browser: Browser, site: GameSite, seed: number, say: (line: string) => void): Promise<Outcome> {

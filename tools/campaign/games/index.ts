@@ -1,10 +1,10 @@
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { playRound } from '../../../e2e/scenarios/playRound';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import { type Minigame, MINIGAMES } from '../../../src/contract/minigames/catalogue';
 import { routeOf, ROUTES } from '../../../src/contract/routes';
-import { findBrowser } from '../../ground/browser';
-import type { Campaign, Outcome } from '../campaign';
+import { add, type Campaign, type Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 
 /** Games of about as long rounds share a site: each is fast enough to be done with, and slow enough to bet by hand. */
 const PACES = [
@@ -23,22 +23,16 @@ type Say = (line: string) => void;
 export const games: Campaign = {
   about: 'opens the 74 paths of minigames in a browser, and plays n rounds of each of the 65 games by hand',
   n: 1,
-  run: async ({ n, say }) => {
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    try {
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
       const outcome = { trials: 0, failures: 0 };
       for (const { speed, atMost } of PACES) {
         const least = Math.max(0, ...PACES.filter((pace) => pace.atMost < atMost).map((pace) => pace.atMost));
         const own = MINIGAMES.filter(({ roundSeconds }) => roundSeconds > least && roundSeconds <= atMost);
-        const played = await onSite(browser, speed, own, n, say);
-        outcome.trials += played.trials;
-        outcome.failures += played.failures;
+        add(outcome, await onSite(browser, speed, own, n, say));
       }
       return outcome;
-    } finally {
-      await browser.close();
-    }
-  },
+    }),
 };
 
 async function onSite(

@@ -1,4 +1,3 @@
-import { chromium } from 'playwright';
 import {
   browserStopped,
   feedStalled,
@@ -10,8 +9,8 @@ import {
 import { enter } from '../../../e2e/support/enter';
 import { ownSite } from '../../../e2e/support/ownSite';
 import { rawBrowser } from '../../../e2e/support/rawBrowser';
-import { findBrowser } from '../../ground/browser';
 import type { Campaign } from '../campaign';
+import { withBrowser } from '../withBrowser';
 
 const MINUTE_S = 60;
 const HIDDEN_S = 300;
@@ -21,35 +20,34 @@ export const outages: Campaign = {
   about:
     'kills the server, stalls the feed, cuts the network, stops the browser, hides the tab: n times, at full length',
   n: 1,
-  run: async ({ n, say }) => {
-    const site = await ownSite();
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    const raw = await rawBrowser();
-    const outcome = { trials: 0, failures: 0 };
-    const note = (outage: Outage) => {
-      outcome.trials += 1;
-      if (outage.stale > 0) outcome.failures += 1;
-      say(told(outage));
-    };
-    try {
-      for (let round = 0; round < n; round++) {
-        const context = await browser.newContext({ viewport: { width: 1607, height: 900 } });
-        const page = await context.newPage();
-        await enter(page, `${site.url}/inplay`);
-        note(await serverKilled(page, site, MINUTE_S));
-        note(await feedStalled(page, site, MINUTE_S));
-        await context.close();
-        note(await networkCut(browser, site, '/inplay', MINUTE_S));
-        note(await browserStopped(raw, site, '/inplay', MINUTE_S));
-        note(await tabHidden(raw, site, '/inplay', HIDDEN_S));
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
+      const site = await ownSite();
+      const raw = await rawBrowser();
+      const outcome = { trials: 0, failures: 0 };
+      const note = (outage: Outage) => {
+        outcome.trials += 1;
+        if (outage.stale > 0) outcome.failures += 1;
+        say(told(outage));
+      };
+      try {
+        for (let round = 0; round < n; round++) {
+          const context = await browser.newContext({ viewport: { width: 1607, height: 900 } });
+          const page = await context.newPage();
+          await enter(page, `${site.url}/inplay`);
+          note(await serverKilled(page, site, MINUTE_S));
+          note(await feedStalled(page, site, MINUTE_S));
+          await context.close();
+          note(await networkCut(browser, site, '/inplay', MINUTE_S));
+          note(await browserStopped(raw, site, '/inplay', MINUTE_S));
+          note(await tabHidden(raw, site, '/inplay', HIDDEN_S));
+        }
+        return outcome;
+      } finally {
+        await raw.close();
+        await site.close();
       }
-      return outcome;
-    } finally {
-      await browser.close();
-      await raw.close();
-      await site.close();
-    }
-  },
+    }),
 };
 
 function told({ what, noticed, locked, words, recovered, stale }: Outage): string {

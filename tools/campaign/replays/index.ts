@@ -2,12 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { chromium } from 'playwright';
 import { serveHarness } from '../../../e2e/harness/serveHarness';
 import { readRecording } from '../../../server/feeds/recording/readRecording';
-import { findBrowser } from '../../ground/browser';
 import { type Recorded, replay, type ReplayOptions } from '../../replay/replay';
 import type { Campaign, Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 
 /** Recorded days are replayed at this speed too; the burst of the horse race also at the slow one. */
 const FAST = 1_000;
@@ -29,58 +28,57 @@ type Run = Omit<ReplayOptions, 'recorded'>;
 export const replays: Campaign = {
   about: 'imports and replays every recording, in Node and in a browser, with n fault schedules each: one digest',
   n: 20,
-  run: async ({ n, say }) => {
-    const work = mkdtempSync(join(tmpdir(), 'replays-'));
-    const harness = await serveHarness();
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    const page = await browser.newPage();
-    await page.goto(harness.page);
-    await page.waitForFunction(() => 'replayHere' in window);
-    try {
-      const outcome: Outcome = { trials: 0, failures: 0 };
-      const rows = importAll(work);
-      for (const row of rows) {
-        say(`${row.name}: ${row.told}`);
-        const { path } = row;
-        if (path === undefined) continue;
-        const recorded = await recordedOf(path);
-        const clean = await replay({ recorded, speed: 'max' });
-        say(
-          `  ${clean.digest}  ${clean.frames} frames, ${clean.changes} changes, ${clean.bets} bets, ${Math.round(clean.changes / (clean.ms / 1_000))} changes/s in Node`,
-        );
-        const inPage = (run: Run) =>
-          page.evaluate(([url, options]) => window.replayHere(url, options), [harness.recording(path), run] as const);
-        const inNode = (run: Run) => replay({ recorded, ...run });
-        const check = async (what: string, run: Promise<{ digest: string }>) => {
-          const { digest } = await run;
-          outcome.trials += 1;
-          if (digest === clean.digest) return;
-          outcome.failures += 1;
-          say(`  ${what}: digest ${digest}`);
-        };
-        await check('browser', inPage({ speed: 'max' }));
-        const speeds = SLOW_FILES.test(row.name) ? [FAST, SLOW] : [FAST];
-        // Most of their time is spent waiting.
-        await Promise.all(
-          speeds.flatMap((speed) => [
-            check(`speed ${speed}`, inNode({ speed })),
-            check(`browser, speed ${speed}`, inPage({ speed })),
-          ]),
-        );
-        for (let faults = 1; faults <= n; faults++) {
-          await Promise.all([
-            check(`faults ${faults}`, inNode({ speed: 'max', faults })),
-            check(`browser, faults ${faults}`, inPage({ speed: 'max', faults })),
-          ]);
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
+      const work = mkdtempSync(join(tmpdir(), 'replays-'));
+      const harness = await serveHarness();
+      const page = await browser.newPage();
+      await page.goto(harness.page);
+      await page.waitForFunction(() => 'replayHere' in window);
+      try {
+        const outcome: Outcome = { trials: 0, failures: 0 };
+        const rows = importAll(work);
+        for (const row of rows) {
+          say(`${row.name}: ${row.told}`);
+          const { path } = row;
+          if (path === undefined) continue;
+          const recorded = await recordedOf(path);
+          const clean = await replay({ recorded, speed: 'max' });
+          say(
+            `  ${clean.digest}  ${clean.frames} frames, ${clean.changes} changes, ${clean.bets} bets, ${Math.round(clean.changes / (clean.ms / 1_000))} changes/s in Node`,
+          );
+          const inPage = (run: Run) =>
+            page.evaluate(([url, options]) => window.replayHere(url, options), [harness.recording(path), run] as const);
+          const inNode = (run: Run) => replay({ recorded, ...run });
+          const check = async (what: string, run: Promise<{ digest: string }>) => {
+            const { digest } = await run;
+            outcome.trials += 1;
+            if (digest === clean.digest) return;
+            outcome.failures += 1;
+            say(`  ${what}: digest ${digest}`);
+          };
+          await check('browser', inPage({ speed: 'max' }));
+          const speeds = SLOW_FILES.test(row.name) ? [FAST, SLOW] : [FAST];
+          // Most of their time is spent waiting.
+          await Promise.all(
+            speeds.flatMap((speed) => [
+              check(`speed ${speed}`, inNode({ speed })),
+              check(`browser, speed ${speed}`, inPage({ speed })),
+            ]),
+          );
+          for (let faults = 1; faults <= n; faults++) {
+            await Promise.all([
+              check(`faults ${faults}`, inNode({ speed: 'max', faults })),
+              check(`browser, faults ${faults}`, inPage({ speed: 'max', faults })),
+            ]);
+          }
         }
+        return outcome;
+      } finally {
+        await harness.close();
+        rmSync(work, { recursive: true, force: true });
       }
-      return outcome;
-    } finally {
-      await browser.close();
-      await harness.close();
-      rmSync(work, { recursive: true, force: true });
-    }
-  },
+    }),
 };
 
 async function recordedOf(path: string): Promise<Recorded> {

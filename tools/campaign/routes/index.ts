@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from 'playwright';
+import type { Browser, Page } from 'playwright';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import { bare, ENDS, follow, needsId, pageFaults } from '../../../e2e/support/pageFaults';
 import { type Route, ROUTES } from '../../../src/contract/routes';
-import { findBrowser } from '../../ground/browser';
-import type { Campaign, Outcome } from '../campaign';
+import { add, type Campaign, type Outcome } from '../campaign';
+import { withBrowser } from '../withBrowser';
 import { leadOf, type Role, ROLES } from './leads';
 
 const WIDTHS = [
@@ -25,10 +25,9 @@ type Say = (line: string) => void;
 export const routes: Campaign = {
   about: 'opens every route as each role at both widths: led where spec section 6 says, finished, and clean to axe',
   n: 1,
-  run: async ({ n, say }) => {
-    const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
-    const outcome = { trials: 0, failures: 0 };
-    try {
+  run: ({ n, say }) =>
+    withBrowser(async (browser) => {
+      const outcome = { trials: 0, failures: 0 };
       const site = await gameSite(1);
       try {
         for (let round = 0; round < n; round += 1)
@@ -37,11 +36,8 @@ export const routes: Campaign = {
       } finally {
         await site.close();
       }
-    } finally {
-      await browser.close();
-    }
-    return outcome;
-  },
+      return outcome;
+    }),
 };
 
 interface Walk {
@@ -133,8 +129,3 @@ async function unclean(page: Page): Promise<string[]> {
 }
 
 const titleOf = (view: string) => ROUTES.find((route) => bare(route) === view)!.title;
-
-function add(sum: Outcome, { trials, failures }: Outcome): void {
-  sum.trials += trials;
-  sum.failures += failures;
-}

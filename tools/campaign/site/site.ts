@@ -1,8 +1,8 @@
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../../server/storage/database';
 import { machineClock } from '../../../server/clock';
 import { openingBalance, transactor } from '../../../server/ledger';
+import { freePort } from '../../ground/freePort';
 import { startPostgres } from '../../ground/postgres/postgres';
 import { readPidFile } from '../../ground/postgres/postmaster';
 import { openRunFolder } from '../../ground/runFolder';
@@ -36,16 +36,6 @@ export interface Site {
 
 /** VIP: the limits are not what is tried. */
 const LEVEL = 4;
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? done(address.port) : failed(new Error('no port'))));
-    });
-  });
-}
 
 export async function openSite({ servers: count, durable = false, feed, env = {} }: SiteOptions): Promise<Site> {
   const folder = await openRunFolder();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
+import { freePort } from '../freePort';
 import { withLock } from '../lock.mjs';
 import { type Cluster, type ClusterOptions, SUPERUSER, prepareCluster } from './cluster';
 import { disownStranger, readPidFile } from './postmaster';
@@ -19,18 +19,6 @@ export interface Postgres {
   how: 'started' | 'reused';
   /** Ends the server, unless another living process uses it. Safe to call twice. */
   stop(): Promise<void>;
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done, failed) => {
-    const probe = createServer().on('error', failed);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() =>
-        address && typeof address === 'object' ? done(address.port) : failed(new Error('no free port')),
-      );
-    });
-  });
 }
 
 function urlOf(cluster: Cluster, port: number): string {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Outcome } from '../../machines';
-import { copy } from '../copy/admin';
-import { Button, Choices } from '../primitives/Button';
-import { Modal } from '../primitives/Modal';
-import { useForm } from '../primitives/useForm';
-import { Failure } from './Section';
+import { copy } from '../copy/primitives';
+import { Button, Choices } from './Button';
+import { Modal } from './Modal';
+import { useForm } from './useForm';
+import { Failure } from './Failure';
 
 /** Something that is asked about before it is done. */
 export interface Deed {

@@ -1,1 +1,0 @@
-export { AreaField, CheckField, SelectField } from '../primitives/Inputs';

@@ -1,0 +1,12 @@
+import { type Browser, chromium } from 'playwright';
+import { findBrowser } from '../ground/browser';
+
+/** A browser of a campaign's own, closed whatever comes of the work. */
+export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
+  const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}
