@@ -120,7 +120,7 @@ async function* startingWith(first: unknown, rest: AsyncIterable<unknown>): Asyn
   yield* rest;
 }
 
-/** A damaged gzip file is read as far as it goes. */
+/** A damaged packed file is read as far as it goes. */
 async function* readable(text: ImportSource['text'], tally: Tally): AsyncGenerator<string> {
   try {
     if (typeof text === 'string') yield text;

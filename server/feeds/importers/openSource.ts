@@ -1,7 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { pipeline, Readable } from 'node:stream';
+import { PassThrough, pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
+import unbzip2 from 'unbzip2-stream';
 
 /** A file to import: its name, and its text whole or in chunks. */
 export interface ImportSource {
@@ -9,10 +10,16 @@ export interface ImportSource {
   text: string | AsyncIterable<string>;
 }
 
-/** Thrown while reading a gzipped file that ends too early or is damaged; what came before it is good. */
+/** Thrown while reading a packed file that ends too early or is damaged; what came before it is good. */
 export class CutShort extends Error {}
 
-/** A file on disk, gzipped or not (told by its first two bytes). It is opened when it is first read. */
+/** How files are packed: the bytes they begin with, and what unpacks them. Historical days are sold as bzip2. */
+const PACKINGS = [
+  { begins: Buffer.of(0x1f, 0x8b), unpack: (): NodeJS.ReadWriteStream => createGunzip() },
+  { begins: Buffer.from('BZh'), unpack: (): NodeJS.ReadWriteStream => unbzip2() },
+] as const;
+
+/** A file on disk, packed or not (told by its first bytes). It is opened when it is first read. */
 export function openSource(path: string): ImportSource {
   return { name: basename(path), text: textOf(path) };
 }
@@ -23,14 +30,16 @@ async function* textOf(path: string): AsyncGenerator<string> {
   const first = await chunks.next();
   if (first.done) return;
   const whole = rejoin(first.value, chunks);
-  const zipped = first.value[0] === 0x1f && first.value[1] === 0x8b;
+  const packing = PACKINGS.find(({ begins }) => begins.equals(first.value.subarray(0, begins.length)));
   const decoder = new TextDecoder();
   try {
     // A byte order mark is dropped by the decoder.
-    for await (const chunk of zipped ? unzipped(whole) : whole) yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of packing ? unpacked(whole, packing.unpack()) : whole)
+      yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'))
+    // What cannot be read has an errno; anything else is told by what unpacks it.
+    if (packing && error instanceof Error && !('errno' in error && 'syscall' in error))
       throw new CutShort(error.message);
     throw error;
   } finally {
@@ -39,9 +48,9 @@ async function* textOf(path: string): AsyncGenerator<string> {
   }
 }
 
-function unzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+function unpacked(bytes: AsyncIterable<Buffer>, unpack: NodeJS.ReadWriteStream): AsyncIterable<Buffer> {
   // The reader of the result sees every error; `pipeline` only has to pass them on.
-  return pipeline(Readable.from(bytes), createGunzip(), () => {});
+  return pipeline(Readable.from(bytes), unpack, new PassThrough(), () => {});
 }
 
 async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

@@ -17,6 +17,6 @@ export function teams(home: string, away: string): Participant[] {
 
 /** What a file's name says of its content, where the content has no name of its own. */
 export function nameFromFile(fileName: string): string {
-  const stem = fileName.replace(/(?:\.(?:gz|json|jsonl|ndjson|log|txt))+$/i, '');
+  const stem = fileName.replace(/(?:\.(?:gz|bz2|json|jsonl|ndjson|log|txt))+$/i, '');
   return stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';
 }

@@ -55,6 +55,13 @@ describe('messages of a text', () => {
   });
 });
 
+/** Lines one to three of `text` below, and a line end: there is no packer for them here. */
+const BZIPPED = Buffer.from(
+  'QlpoOTFBWSZTWU40SY0AAFXflAiQEAVyEAACAAoaChQKECAIACAAciNQAAAANqTU9SPQnqZ6jIjMwm91udFyhJyblkYGGKH0tsqGuzDnjITvJKiOKmpl1DKKmiEnPSHJVxoJOxigl0dBw4cJjSHiHgsfF3JFOFCQTjRJjQ==',
+  'base64',
+);
+const LINE_END = Buffer.from('QlpoOTFBWSZTWZ59lp0AAABAAAAQIAAhGEaC7kinChITz7LToA==', 'base64');
+
 describe('files', () => {
   const directory = mkdtempSync(join(tmpdir(), 'importers-'));
   afterAll(() => rmSync(directory, { recursive: true }));
@@ -73,6 +80,14 @@ describe('files', () => {
     for (const bytes of [text, gzipSync(text)]) results.push(await imported([openSource(put('a match', bytes))]));
     expect(results[0]!.report).toMatchObject({ read: 500, used: 500, ignored: {}, bets: 7 });
     expect(results[1]).toEqual(results[0]);
+  });
+
+  test('packed with bzip2, in one stream or several, whole or cut', async () => {
+    const three = text.split('\n', 3).join('\n');
+    const read = (bytes: Buffer | string) => imported([openSource(put('a match', bytes))]);
+    expect(await read(BZIPPED)).toEqual(await read(three));
+    expect((await read(Buffer.concat([BZIPPED, LINE_END, BZIPPED]))).report).toMatchObject({ read: 6, ignored: {} });
+    expect((await read(BZIPPED.subarray(0, -20))).report).toMatchObject({ used: 0, ignored: { 'file cut short': 1 } });
   });
 
   test('a gzipped file that was cut is read as far as it goes, and said to be cut', async () => {
