@@ -11,7 +11,8 @@ import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
-import { type Column, RowActions, RowChoice, Rows } from './Rows';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { RowActions, RowChoice } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -38,7 +39,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
       ...(decision === 'approve' ? copy.approveDeed : copy.refuseDeed)(userId, copy.signed(currency, amount)),
       run: () => calls.decideAdjustment(id, decision),
     });
-  const columns: Column<Adjustment>[] = [
+  const columns: DataColumn<Adjustment>[] = [
     { name: copy.number, show: ({ id }) => id },
     {
       name: copy.member,
@@ -55,7 +56,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
     { name: copy.decided, show: ({ decider, decidedAt }) => <Who name={decider} at={decidedAt} /> },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (one) =>
         one.state === 'waiting' && (
           <RowActions>
@@ -87,12 +88,12 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('adjustments')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={copy.none}
+              empty={{ title: copy.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>

@@ -6,11 +6,11 @@ import type { Problems } from '../../rules/session/fields';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { type Column, Rows } from './Rows';
 import { Failure } from '../primitives/Failure';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
@@ -23,7 +23,7 @@ const words = copy.agents;
 export function AgentsSection({ calls }: { calls: Calls }) {
   const list = useList({ query: undefined, load: (_, signal) => calls.agents(signal) });
   const [chosen, setChosen] = useState<AgentRow>();
-  const columns: Column<AgentRow>[] = [
+  const columns: DataColumn<AgentRow>[] = [
     {
       name: words.agent,
       show: ({ userId, nickname }) => (
@@ -33,7 +33,7 @@ export function AgentsSection({ calls }: { calls: Calls }) {
       ),
     },
     { name: words.members, kind: 'number', show: ({ members }) => words.people(members) },
-    ...AGENT_KINDS.map((kind): Column<AgentRow> => ({
+    ...AGENT_KINDS.map((kind): DataColumn<AgentRow> => ({
       name: words.kinds[kind],
       kind: 'number',
       show: ({ rates }) => words.percent(rates[kind]),
@@ -41,7 +41,7 @@ export function AgentsSection({ calls }: { calls: Calls }) {
     { name: words.due, kind: 'number', show: ({ due }) => moneyText(due) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (row) => (
         <Button aria-label={words.changeOf(row.userId)} onClick={() => setChosen(row)}>
           {words.change}
@@ -53,12 +53,12 @@ export function AgentsSection({ calls }: { calls: Calls }) {
     <Section title={shared.section('agents')} about={words.about}>
       <Loaded list={list}>
         {(rows) => (
-          <Rows
+          <DataTable
             label={shared.section('agents')}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

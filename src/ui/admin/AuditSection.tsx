@@ -6,11 +6,11 @@ import { dateTimeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminAudit';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
 import { colour, size } from '../tokens/tokens';
 import { changesOf } from './changes';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -40,12 +40,12 @@ export function AuditSection({ calls }: AuditSectionProps) {
             ) : (
               <Notice $tone="good">{copy.whole}</Notice>
             )}
-            <Rows
+            <DataTable
               label={shared.section('audit')}
               columns={columns}
               rows={items}
               keyOf={({ seq }) => seq}
-              empty={copy.none}
+              empty={{ title: copy.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
@@ -55,7 +55,7 @@ export function AuditSection({ calls }: AuditSectionProps) {
   );
 }
 
-const columns: readonly Column<AuditEntry>[] = [
+const columns: readonly DataColumn<AuditEntry>[] = [
   { name: copy.seq, kind: 'number', show: ({ seq }) => seq },
   { name: copy.at, kind: 'number', show: ({ at }) => dateTimeText(Date.parse(at)) },
   {

@@ -10,8 +10,8 @@ import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './peopleForms';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -26,13 +26,13 @@ const words = copy.blocks;
 export function BlocksSection({ calls }: BlocksSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.blocks(signal) });
   const [deed, setDeed] = useState<Deed>();
-  const columns: Column<Blocked>[] = [
+  const columns: DataColumn<Blocked>[] = [
     { name: copy.address, show: ({ address }) => address },
     { name: words.reason, show: ({ reason }) => reason || shared.unknown },
     { name: words.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: ({ address }) => (
         <Button onClick={() => setDeed({ ...words.unblockDeed(address), run: () => calls.unblock(address) })}>
           {words.unblock}
@@ -45,12 +45,12 @@ export function BlocksSection({ calls }: BlocksSectionProps) {
       <NewBlock calls={calls} onBlocked={list.reload} />
       <Loaded list={list}>
         {(blocks) => (
-          <Rows
+          <DataTable
             label={shared.section('blocks')}
             columns={columns}
             rows={blocks}
             keyOf={({ address }) => address}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

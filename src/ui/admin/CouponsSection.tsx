@@ -8,8 +8,9 @@ import { Button } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 import { Pager } from '../primitives/Pager';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { IssueCoupons } from './IssueCoupons';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -26,7 +27,7 @@ export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
   const list = useList({ query: { page: 1 }, load: ({ page }, signal) => calls.coupons(page, signal) });
   const [deed, setDeed] = useState<Deed>();
   const [shown, setShown] = useState<CouponIssue>();
-  const columns: Column<CouponIssue>[] = [
+  const columns: DataColumn<CouponIssue>[] = [
     { name: words.columns.id, kind: 'number', show: ({ id }) => id },
     { name: words.columns.name, show: ({ name }) => name },
     { name: words.columns.target, show: ({ target }) => words.targetOf(target) },
@@ -38,7 +39,7 @@ export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
     { name: words.columns.issuer, show: ({ issuer }) => issuer ?? words.house },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (issue) => (
         <RowActions>
           {issue.target === 'codes' && <Button onClick={() => setShown(issue)}>{words.codes}</Button>}
@@ -61,12 +62,12 @@ export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('coupons')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={words.none}
+              empty={{ title: words.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
@@ -89,7 +90,7 @@ function Codes({ calls, issue, onClose }: CodesProps) {
     <Modal open title={words.codesOf(issue.name)} onClose={onClose} width={480}>
       <Loaded list={list}>
         {(codes) => (
-          <Rows
+          <DataTable
             label={words.codesOf(issue.name)}
             columns={[
               { name: words.code, show: ({ code }) => <code>{code.replace(/(.{4})(?=.)/g, '$1-')}</code> },
@@ -100,7 +101,7 @@ function Codes({ calls, issue, onClose }: CodesProps) {
             ]}
             rows={codes}
             keyOf={({ code }) => code}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

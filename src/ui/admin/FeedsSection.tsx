@@ -6,9 +6,9 @@ import { Staleness } from '../../rules/staleness';
 import { timeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminFeeds';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Facts } from '../primitives/Facts';
 import { colour, size } from '../tokens/tokens';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -33,12 +33,12 @@ export function FeedsSection({ calls, clock }: FeedsSectionProps) {
       <Loaded list={list}>
         {(health) => (
           <>
-            <Rows
+            <DataTable
               label={copy.areas}
               columns={columns}
               rows={health.areas}
               keyOf={({ area }) => area}
-              empty={copy.empty}
+              empty={{ title: copy.empty }}
             />
             <h3>{copy.process}</h3>
             <Narrow>
@@ -57,7 +57,7 @@ export function stateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): keyo
   return age >= Staleness.lateMs ? 'late' : 'live';
 }
 
-const columns: readonly Column<AreaHealth>[] = [
+const columns: readonly DataColumn<AreaHealth>[] = [
   { name: copy.area, show: ({ area }) => <strong>{copy.areaOf(area)}</strong> },
   { name: copy.state, show: (area) => <State data-state={stateOf(area)}>{copy.states[stateOf(area)]}</State> },
   { name: copy.age, kind: 'number', show: ({ age, epoch }) => (epoch === null ? copy.none : copy.ageText(age)) },

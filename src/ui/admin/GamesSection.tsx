@@ -6,10 +6,10 @@ import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminGames';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -31,15 +31,21 @@ export function GamesSection({ clock }: { clock: Clock }) {
       <Loaded list={list}>
         {({ providers, items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={copy.providers}
               columns={providerColumns}
               rows={providers}
               keyOf={({ provider }) => provider}
-              empty={copy.noProviders}
+              empty={{ title: copy.noProviders }}
             />
             <h3>{copy.movements}</h3>
-            <Rows label={copy.movements} columns={columns} rows={items} keyOf={({ id }) => id} empty={copy.none} />
+            <DataTable
+              label={copy.movements}
+              columns={columns}
+              rows={items}
+              keyOf={({ id }) => id}
+              empty={{ title: copy.none }}
+            />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
@@ -48,13 +54,13 @@ export function GamesSection({ clock }: { clock: Clock }) {
   );
 }
 
-const providerColumns: readonly Column<ProviderState>[] = [
+const providerColumns: readonly DataColumn<ProviderState>[] = [
   { name: copy.provider, show: ({ provider }) => <strong>{copy.providerOf(provider)}</strong> },
   { name: copy.state, show: ({ state }) => <State data-state={state}>{copy.states[state]}</State> },
   { name: copy.games, kind: 'number', show: ({ games }) => copy.count(games) },
 ];
 
-const columns: readonly Column<Movement>[] = [
+const columns: readonly DataColumn<Movement>[] = [
   { name: copy.at, show: ({ at }) => dateTimeText(at) },
   { name: copy.member, show: ({ nickname, userId }) => `${nickname} (${userId})` },
   { name: copy.provider, show: ({ provider }) => copy.providerOf(provider) },

@@ -12,9 +12,10 @@ import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { MarketsDialog } from './MarketsDialog';
 import { ReasonDialog } from './ReasonDialog';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { SearchBar } from './SearchBar';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
@@ -45,7 +46,7 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
   };
   const lift = (name: string, target: HoldTarget) =>
     setDeed({ ...words.liftDeed(name), run: () => calls.lift(target) });
-  const holdColumns: Column<Hold>[] = [
+  const holdColumns: DataColumn<Hold>[] = [
     { name: words.fixture, show: ({ fixture }) => <strong>{fixture}</strong> },
     { name: words.market, show: ({ marketId, market }) => (marketId === null ? words.whole : market) },
     { name: copy.reason, show: ({ reason }) => reason },
@@ -53,7 +54,7 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
     { name: words.at, kind: 'number', show: ({ at }) => dateTimeText(at) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: ({ fixture, market, fixtureId, marketId }) => {
         const name = `${fixture} ${marketId === null ? words.whole : market}`;
         const target = { fixtureId, ...(marketId !== null && { marketId }) };
@@ -65,7 +66,7 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
       },
     },
   ];
-  const fixtureColumns: Column<StaffFixture>[] = [
+  const fixtureColumns: DataColumn<StaffFixture>[] = [
     { name: words.area, show: ({ areas }) => areas.map(words.areaOf).join(' · ') },
     { name: words.league, show: ({ league }) => league },
     { name: words.fixture, show: ({ name }) => <strong>{name}</strong> },
@@ -73,7 +74,7 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
     { name: words.markets, kind: 'number', show: ({ markets }) => markets },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (fixture) => (
         <RowActions>
           <Button aria-label={words.marketsOf(fixture.name)} onClick={() => setShown(fixture)}>
@@ -98,12 +99,12 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
       <Section title={words.now} about={words.about}>
         <Loaded list={holds}>
           {(rows) => (
-            <Rows
+            <DataTable
               label={words.now}
               columns={holdColumns}
               rows={rows}
               keyOf={({ fixtureId, marketId }) => `${fixtureId}/${marketId ?? ''}`}
-              empty={words.none}
+              empty={{ title: words.none }}
             />
           )}
         </Loaded>
@@ -118,12 +119,12 @@ export function HoldsSection({ calls, clock }: HoldsSectionProps) {
         <Loaded list={found}>
           {({ items, page, pageCount }) => (
             <>
-              <Rows
+              <DataTable
                 label={words.find}
                 columns={fixtureColumns}
                 rows={items}
                 keyOf={({ id }) => id}
-                empty={words.noFixture}
+                empty={{ title: words.noFixture }}
               />
               <Pager page={page} pageCount={pageCount} onPage={found.turn} />
             </>

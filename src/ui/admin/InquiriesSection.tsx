@@ -10,10 +10,11 @@ import { dateTimeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminTalk';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { InquiryDialog } from './InquiryDialog';
-import { type Column, RowChoice, Rows } from './Rows';
+import { RowChoice } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -41,7 +42,7 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
     polled: { clock, ms: POLL_MS },
   });
   const [shown, setShown] = useState<StaffInquiry>();
-  const columns: Column<StaffInquiry>[] = [
+  const columns: DataColumn<StaffInquiry>[] = [
     { name: words.status, show: ({ state }) => <State data-state={state}>{words.state[state]}</State> },
     { name: words.category, show: ({ category }) => INQUIRY_LABELS[category] },
     { name: words.title, show: ({ title }) => title },
@@ -56,7 +57,7 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
     { name: words.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (one) => (
         <Button $tone={one.state === 'waiting' ? 'gold' : 'plain'} onClick={() => setShown(one)}>
           {one.state === 'waiting' ? words.open : words.look}
@@ -84,12 +85,12 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('inquiries')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={words.none}
+              empty={{ title: words.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>

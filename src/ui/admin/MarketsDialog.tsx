@@ -5,8 +5,8 @@ import type { StaffCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Modal } from '../primitives/Modal';
-import { type Column, Rows } from './Rows';
 import { Loaded } from './Section';
 import { useList } from './useList';
 
@@ -23,13 +23,13 @@ const words = copy.holds;
 /** The markets of one fixture, each to be held or given back. */
 export function MarketsDialog({ calls, fixture, onClose, onHold, onLift }: MarketsDialogProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.markets(fixture.id, signal) });
-  const columns: Column<StaffMarket>[] = [
+  const columns: DataColumn<StaffMarket>[] = [
     { name: words.market, show: ({ name }) => marketLabel(name, fixture.sport) },
     { name: words.bets, kind: 'number', show: ({ bets }) => bets },
     { name: words.status, show: ({ status, held }) => (held ? words.held : words.statusOf(status)) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (market) => {
         const name = marketLabel(market.name, fixture.sport);
         // What is over already can't be bet on anyway.
@@ -50,12 +50,12 @@ export function MarketsDialog({ calls, fixture, onClose, onHold, onLift }: Marke
     <Modal open title={words.marketsOf(fixture.name)} onClose={onClose} width={560}>
       <Loaded list={list}>
         {(markets) => (
-          <Rows
+          <DataTable
             label={words.marketsOf(fixture.name)}
             columns={columns}
             rows={markets}
             keyOf={({ id }) => id}
-            empty={words.noMarkets}
+            empty={{ title: words.noMarkets }}
           />
         )}
       </Loaded>

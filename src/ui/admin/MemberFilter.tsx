@@ -5,7 +5,7 @@ import type { MemberQuery } from '../../machines';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
 import { colour, radius } from '../tokens/tokens';
-import { RowChoice } from './Rows';
+import { RowChoice } from './rowParts';
 
 interface MemberFilterProps {
   query: MemberQuery;

@@ -15,9 +15,10 @@ import { Pager } from '../primitives/Pager';
 import { colour } from '../tokens/tokens';
 import { AdjustDialog } from './AdjustDialog';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { MemberDialog } from './MemberDialog';
 import { MemberFilter } from './MemberFilter';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -41,11 +42,11 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
   const member = list.value?.items.find(({ id }) => id === chosen);
   const approve = ({ id, userId }: AdminMember) =>
     setDeed({ ...words.approveDeed(userId), run: () => calls.changeMember(id, { state: 'active' }) });
-  const columns: Column<AdminMember>[] = [
+  const columns: DataColumn<AdminMember>[] = [
     ...memberColumns,
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (one) => (
         <RowActions>
           <Button aria-label={words.manageTitle(one.userId)} onClick={() => setChosen(one.id)}>
@@ -75,12 +76,12 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('members')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={words.none}
+              empty={{ title: words.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
@@ -104,7 +105,7 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
 }
 
 /** What is shown of a member to staff of either kind. */
-export const memberColumns: readonly Column<AdminMember>[] = [
+export const memberColumns: readonly DataColumn<AdminMember>[] = [
   {
     name: copy.userId,
     show: ({ userId, nickname, type }) => (

@@ -10,9 +10,10 @@ import { copy } from '../copy/adminMinigames';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { MinigameDialog } from './MinigameDialog';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -40,7 +41,7 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
   const [isOnly, showOnly] = useState(false);
   const [edited, edit] = useState<number>();
   const [deed, setDeed] = useState<Deed>();
-  const columns: Column<Row>[] = [
+  const columns: DataColumn<Row>[] = [
     { name: copy.id, show: ({ game }) => game.id },
     { name: copy.name, show: ({ game }) => <strong>{game.name}</strong> },
     { name: copy.round, kind: 'number', show: ({ game }) => copy.seconds(game.roundSeconds) },
@@ -58,7 +59,7 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
     },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: ({ game, setting: { systemMaintenanceFlg: checking } }) => {
         const words = checking ? copy.checkOff(game.name) : copy.checkOn(game.name);
         const run = () => calls.changeMinigame(game.id, { systemMaintenanceFlg: !checking });
@@ -92,7 +93,7 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
           const row = rows.find(({ game }) => game.id === edited);
           return (
             <>
-              <Rows
+              <DataTable
                 label={shared.section('minigames')}
                 columns={columns}
                 rows={rows.filter(
@@ -100,7 +101,7 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
                     (vendor === '' || game.vendor === vendor) && (!isOnly || setting.systemMaintenanceFlg),
                 )}
                 keyOf={({ game }) => game.id}
-                empty={copy.none}
+                empty={{ title: copy.none }}
               />
               {row && (
                 <MinigameDialog

@@ -3,13 +3,13 @@ import type { AdminMember } from '../../contract/api/admin';
 import type { AgentCalls } from '../../machines';
 import { moneyText, pointsText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
-import { type Column, Rows } from './Rows';
 import { Loaded } from './Section';
 import { useList } from './useList';
 import { copy as shared } from '../copy/admin';
 import { copy as people } from '../copy/adminPeople';
 import { copy } from '../copy/agent';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Facts } from '../primitives/Facts';
 import { Modal } from '../primitives/Modal';
 
@@ -36,12 +36,12 @@ export function OwnMemberDialog({ calls, member: { id, userId }, onClose }: OwnM
                 [copy.joined, dateTimeText(member.joinedAt)],
               ]}
             />
-            <Rows
+            <DataTable
               label={copy.turnoverOf}
               columns={COLUMNS}
               rows={rowsOf(rolling)}
               keyOf={({ name }) => name}
-              empty={copy.noWithdrawals}
+              empty={{ title: copy.noWithdrawals }}
             />
           </>
         )}
@@ -71,7 +71,7 @@ function rowsOf(rolling: UserRolling): TurnoverRow[] {
   return [...kinds, { name: copy.total, before, after, total }];
 }
 
-const COLUMNS: readonly Column<TurnoverRow>[] = [
+const COLUMNS: readonly DataColumn<TurnoverRow>[] = [
   { name: copy.turnoverOf, show: ({ name }) => name },
   { name: copy.before, kind: 'number', show: ({ before }) => moneyText(before) },
   { name: copy.after, kind: 'number', show: ({ after }) => moneyText(after) },

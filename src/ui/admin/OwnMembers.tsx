@@ -5,9 +5,9 @@ import type { ManagerCalls } from '../../machines';
 import type { Clock } from '../../rules/clock';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
 import { memberColumns } from './MembersSection';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -27,15 +27,21 @@ export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
     load: ({ page }, signal) => calls.members(page, signal),
     polled: { clock, ms: POLL_MS },
   });
-  const columns: readonly Column<AdminMember>[] = actions
-    ? [...memberColumns, { name: shared.actions, kind: 'actions', show: actions }]
+  const columns: readonly DataColumn<AdminMember>[] = actions
+    ? [...memberColumns, { name: shared.actions, kind: 'action', show: actions }]
     : memberColumns;
   return (
     <Section title={copy.own.title} {...(list.value && { about: copy.own.about(list.value.totalCount) })}>
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows label={copy.own.title} columns={columns} rows={items} keyOf={({ id }) => id} empty={copy.own.none} />
+            <DataTable
+              label={copy.own.title}
+              columns={columns}
+              rows={items}
+              keyOf={({ id }) => id}
+              empty={{ title: copy.own.none }}
+            />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}

@@ -7,7 +7,7 @@ import { Button } from '../primitives/Button';
 import { OwnMemberDialog } from './OwnMemberDialog';
 import { OwnMembers } from './OwnMembers';
 import { PayDialog } from './PayDialog';
-import { RowActions } from './Rows';
+import { RowActions } from './rowParts';
 
 interface OwnMembersDeskProps {
   calls: ManagerCalls & Pick<AgentCalls, 'member' | 'pay'>;

@@ -8,9 +8,10 @@ import { copy } from '../copy/adminTalk';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { dayText } from './pageForms';
 import { PageEditor } from './PageEditor';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -27,7 +28,7 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.pages(signal) });
   const [edited, setEdited] = useState<StaffPage | 'new'>();
   const [deed, setDeed] = useState<Deed>();
-  const columns: Column<StaffPage>[] = [
+  const columns: DataColumn<StaffPage>[] = [
     { name: words.kind, show: ({ kind }) => words.kinds[kind] },
     { name: words.position, kind: 'number', show: ({ position }) => position },
     { name: words.title, show: ({ title }) => title },
@@ -38,7 +39,7 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
     },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (page) => (
         <RowActions>
           <Button onClick={() => setEdited(page)}>{shared.edit}</Button>
@@ -62,12 +63,12 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
     >
       <Loaded list={list}>
         {(pages) => (
-          <Rows
+          <DataTable
             label={shared.section('pages')}
             columns={columns}
             rows={pages}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

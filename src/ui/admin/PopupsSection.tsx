@@ -8,8 +8,9 @@ import { copy } from '../copy/adminSite';
 import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { PopupEditor } from './PopupEditor';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { turned } from './siteForms';
 import { useList } from './useList';
@@ -33,7 +34,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
       ...(popup.popupFlg ? words.turnOffDeed(popup.id) : words.turnOnDeed(popup.id)),
       run: () => calls.savePopup(turned(popup), popup.id),
     });
-  const columns: Column<Popup>[] = [
+  const columns: DataColumn<Popup>[] = [
     { name: words.number, show: ({ id }) => id },
     { name: words.contents, show: ({ contents }) => excerptOf(contents) },
     { name: words.width, kind: 'number', show: ({ width }) => words.px(width) },
@@ -44,7 +45,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
     },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (popup) => (
         <RowActions>
           <Button onClick={() => setEdited(popup)}>{shared.edit}</Button>
@@ -69,12 +70,12 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
     >
       <Loaded list={list}>
         {(popups) => (
-          <Rows
+          <DataTable
             label={shared.section('popups')}
             columns={columns}
             rows={popups}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

@@ -11,8 +11,9 @@ import { Button } from '../primitives/Button';
 import { Pager } from '../primitives/Pager';
 import { colour, radius } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { PostDialog } from './PostDialog';
-import { type Column, RowActions, Rows } from './Rows';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -34,7 +35,7 @@ export function PostsSection({ calls }: PostsSectionProps) {
   const post = list.value?.items.find(({ id }) => id === shown);
   const turn = ({ id, title, hidden }: StaffPost) =>
     setDeed({ ...(hidden ? words.showDeed : words.hideDeed)(title), run: () => calls.hidePost(id, !hidden) });
-  const columns: Column<StaffPost>[] = [
+  const columns: DataColumn<StaffPost>[] = [
     { name: words.number, show: ({ id }) => id },
     { name: words.title, show: ({ title }) => title },
     {
@@ -57,7 +58,7 @@ export function PostsSection({ calls }: PostsSectionProps) {
     },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (one) => (
         <RowActions>
           <Button onClick={() => setShown(one.id)}>{words.look}</Button>
@@ -91,12 +92,12 @@ export function PostsSection({ calls }: PostsSectionProps) {
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('posts')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={words.none}
+              empty={{ title: words.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>

@@ -8,7 +8,7 @@ import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
-import { type Column, Rows } from './Rows';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -28,7 +28,7 @@ export function RequestsSection({ calls, clock }: RequestsSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   const [deed, setDeed] = useState<Deed>();
-  const columns: Column<PasswordRequest>[] = [
+  const columns: DataColumn<PasswordRequest>[] = [
     { name: copy.userId, show: ({ userId }) => userId },
     { name: copy.nickname, show: ({ nickname }) => nickname },
     { name: words.phone, show: ({ phone }) => phoneText(phone) },
@@ -36,7 +36,7 @@ export function RequestsSection({ calls, clock }: RequestsSectionProps) {
     { name: words.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: ({ id, userId }) => (
         <Button onClick={() => setDeed({ ...words.closeDeed(userId), run: () => calls.closePasswordRequest(id) })}>
           {words.close}
@@ -48,12 +48,12 @@ export function RequestsSection({ calls, clock }: RequestsSectionProps) {
     <Section title={shared.section('requests')} about={words.about}>
       <Loaded list={list}>
         {(requests) => (
-          <Rows
+          <DataTable
             label={shared.section('requests')}
             columns={columns}
             rows={requests}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

@@ -9,11 +9,11 @@ import { oddsText } from '../../rules/text/odds';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { EmptyState } from '../primitives/EmptyState';
 import { Facts } from '../primitives/Facts';
 import { Notice } from '../primitives/Notice';
 import { ReasonDialog } from './ReasonDialog';
-import { type Column, Rows } from './Rows';
 import { SearchBar } from './SearchBar';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
@@ -56,12 +56,12 @@ function Found({ id, calls }: { id: string; calls: Calls }) {
             {corrected !== undefined && <Notice $tone="good">{words.done(corrected)}</Notice>}
           </div>
           <Facts facts={factsOf(bet)} />
-          <Rows
+          <DataTable
             label={words.legs}
             columns={columnsOf(bet, setChosen)}
             rows={bet.legs}
             keyOf={({ place }) => place}
-            empty={words.empty}
+            empty={{ title: words.empty }}
           />
           {chosen && (
             <ReasonDialog
@@ -102,7 +102,7 @@ function factsOf(bet: StaffBet): [string, string][] {
   ];
 }
 
-function columnsOf(bet: StaffBet, choose: (leg: StaffLeg) => void): Column<StaffLeg>[] {
+function columnsOf(bet: StaffBet, choose: (leg: StaffLeg) => void): DataColumn<StaffLeg>[] {
   const isOver = bet.state === 'cancelled' || bet.state === 'refused';
   const may = ({ isOdds, result }: StaffLeg) => isOdds && !isOver && result !== Settlement.inProgress;
   return [
@@ -114,7 +114,7 @@ function columnsOf(bet: StaffBet, choose: (leg: StaffLeg) => void): Column<Staff
     { name: words.same, kind: 'number', show: ({ bets }) => words.count(bets) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (leg) =>
         may(leg) ? (
           <Button aria-label={words.correctOf(leg.title)} onClick={() => choose(leg)}>

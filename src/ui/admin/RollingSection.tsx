@@ -6,12 +6,12 @@ import type { Clock } from '../../rules/clock';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { ConfirmDeed } from '../primitives/ConfirmDeed';
-import { type Column, Rows } from './Rows';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/agent';
 import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Notice } from '../primitives/Notice';
 import { colour, radius, size } from '../tokens/tokens';
 
@@ -62,21 +62,21 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
                 {copy.withdraw}
               </Button>
             </Figures>
-            <Rows
+            <DataTable
               label={copy.byKind}
               columns={KIND_COLUMNS}
               rows={kindsOf(agent)}
               keyOf={({ name }) => name}
-              empty={copy.noWithdrawals}
+              empty={{ title: copy.noWithdrawals }}
             />
           </Section>
           <Section title={copy.withdrawals}>
-            <Rows
+            <DataTable
               label={copy.withdrawals}
               columns={WITHDRAWAL_COLUMNS}
               rows={agent.withdrawals}
               keyOf={({ id }) => id}
-              empty={copy.noWithdrawals}
+              empty={{ title: copy.noWithdrawals }}
             />
           </Section>
           {asking && (
@@ -123,7 +123,7 @@ function kindsOf({ casinoAgent, slotAgent, miniAgent, userRolling: rolling }: Ag
   return [...rows, { name: copy.total, rate: undefined, turnover, before, after, total }];
 }
 
-const KIND_COLUMNS: readonly Column<KindRow>[] = [
+const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
   { name: copy.kind, show: ({ name }) => <strong>{name}</strong> },
   { name: copy.rate, kind: 'number', show: ({ rate }) => (rate === undefined ? shared.unknown : copy.percent(rate)) },
   { name: copy.turnover, kind: 'number', show: ({ turnover }) => moneyText(turnover) },
@@ -132,9 +132,9 @@ const KIND_COLUMNS: readonly Column<KindRow>[] = [
   { name: copy.total, kind: 'number', show: ({ total }) => moneyText(total) },
 ];
 
-const WITHDRAWAL_COLUMNS: readonly Column<Agent['withdrawals'][number]>[] = [
+const WITHDRAWAL_COLUMNS: readonly DataColumn<Agent['withdrawals'][number]>[] = [
   { name: copy.at, show: ({ at }) => dateTimeText(at) },
-  ...AGENT_KINDS.map((kind): Column<Agent['withdrawals'][number]> => ({
+  ...AGENT_KINDS.map((kind): DataColumn<Agent['withdrawals'][number]> => ({
     name: copy.kindOf(kind),
     kind: 'number',
     show: (row) => moneyText(row[kind]),

@@ -9,7 +9,8 @@ import { Button } from '../primitives/Button';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { deviceText } from '../../rules/text/device';
-import { type Column, RowActions, Rows } from './Rows';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import type { List } from './useList';
 
@@ -28,7 +29,7 @@ export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
   const [deed, setDeed] = useState<Deed>();
   const end = ({ id, userId, address }: AdminSession, code: EndCode) =>
     setDeed({ ...words.deed(code, userId, address), run: () => calls.endSession(id, code) });
-  const columns: Column<AdminSession>[] = [
+  const columns: DataColumn<AdminSession>[] = [
     {
       name: copy.userId,
       show: ({ userId, nickname, type }) => (
@@ -44,7 +45,7 @@ export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
     { name: words.streams, kind: 'number', show: ({ streams }) => streams },
     {
       name: words.end,
-      kind: 'actions',
+      kind: 'action',
       show: (session) =>
         session.memberId === own ? (
           <Own>{words.own}</Own>
@@ -68,12 +69,12 @@ export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
     >
       <Loaded list={list}>
         {(sessions) => (
-          <Rows
+          <DataTable
             label={shared.section('sessions')}
             columns={columns}
             rows={sessions}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

@@ -7,7 +7,8 @@ import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminClub';
 import { Button } from '../primitives/Button';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
-import { type Column, RowActions, Rows } from './Rows';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { RowActions } from './rowParts';
 import { Loaded, Section } from './Section';
 import { TournamentEditor } from './TournamentEditor';
 import { useList } from './useList';
@@ -24,7 +25,7 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.tournaments(signal) });
   const [edited, setEdited] = useState<{ tournament: Tournament | undefined }>();
   const [deed, setDeed] = useState<Deed>();
-  const columns: Column<Tournament>[] = [
+  const columns: DataColumn<Tournament>[] = [
     { name: words.columns.title, show: ({ title }) => title },
     { name: words.columns.board, show: ({ board }) => words.board(board) },
     {
@@ -38,7 +39,7 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
     { name: words.columns.state, show: ({ state }) => words.state(state) },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (tournament) =>
         (tournament.state === 'coming' || tournament.state === 'running') && (
           <RowActions>
@@ -66,12 +67,12 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
     >
       <Loaded list={list}>
         {(tournaments) => (
-          <Rows
+          <DataTable
             label={shared.section('tournaments')}
             columns={columns}
             rows={tournaments}
             keyOf={({ id }) => id}
-            empty={words.none}
+            empty={{ title: words.none }}
           />
         )}
       </Loaded>

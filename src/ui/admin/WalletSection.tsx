@@ -15,8 +15,9 @@ import { Pager } from '../primitives/Pager';
 import { useStream } from '../primitives/stream';
 import { colour } from '../tokens/tokens';
 import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { RefuseOrderDialog } from './RefuseOrderDialog';
-import { type Column, RowActions, RowChoice, Rows } from './Rows';
+import { RowActions, RowChoice } from './rowParts';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 
@@ -49,7 +50,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
     });
   const choose = (query: Omit<Partial<AdminOrderQuery>, 'page'>) =>
     list.ask({ ...list.query, ...query, page: FIRST_PAGE });
-  const columns: Column<AdminOrder>[] = [
+  const columns: DataColumn<AdminOrder>[] = [
     { name: copy.number, show: ({ id }) => id },
     { name: copy.kindColumn, show: ({ kind }) => <Kind data-kind-of={kind}>{copy.kind(kind)}</Kind> },
     {
@@ -78,7 +79,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
     },
     {
       name: shared.actions,
-      kind: 'actions',
+      kind: 'action',
       show: (order) =>
         order.state === 'waiting' && (
           <RowActions>
@@ -118,12 +119,12 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
       <Loaded list={list}>
         {({ items, page, pageCount }) => (
           <>
-            <Rows
+            <DataTable
               label={shared.section('wallet')}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={copy.none}
+              empty={{ title: copy.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>

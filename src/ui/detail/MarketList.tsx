@@ -11,7 +11,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
-import { colour, radius } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius } from '../tokens/tokens';
 import { Combinations } from './Combinations';
 import { MarketCard } from './MarketCard';
 import { onMarketKey } from './marketKeys';
@@ -83,6 +83,11 @@ const Strip = styled(Tabs<MarketTab>)`
     border-radius: ${radius.pill};
     color: ${colour.muted};
     white-space: nowrap;
+  }
+  ${onSmall} {
+    button {
+      height: ${FINGER_PX}px;
+    }
   }
   button:hover {
     background: ${colour.hover};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 /** One style for all markets, by plain class names: a fixture has a hundred of them. */
 export const MarketGrid = styled.div`
@@ -120,5 +120,14 @@ export const MarketGrid = styled.div`
   .lines:hover {
     background: ${colour.hover};
     color: ${colour.text};
+  }
+  ${onSmall} {
+    .odds {
+      height: ${FINGER_PX}px;
+    }
+    .lines,
+    .market h3 button {
+      min-height: ${FINGER_PX}px;
+    }
   }
 `;

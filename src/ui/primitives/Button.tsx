@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, FINGER_PX, goldFill, onSmall, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, fingerReach, goldFill, onSmall, radius, size } from '../tokens/tokens';
 
 /** A plain button; `$tone` gold is for the one thing a screen is about, `$size` large where it closes a form. */
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
@@ -40,14 +40,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   flex: none;
   border-radius: ${radius.cell};
   color: ${colour.muted};
-  ${onSmall} {
-    position: relative;
-    &::after {
-      content: '';
-      position: absolute;
-      inset: calc((32px - ${FINGER_PX}px) / 2);
-    }
-  }
+  ${fingerReach(32)}
   &:hover {
     color: ${colour.text};
     background: ${colour.hover};

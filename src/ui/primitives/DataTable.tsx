@@ -7,7 +7,7 @@ import { useBreakpoint } from './useBreakpoint';
 export interface DataColumn<Row> {
   name: string;
   show: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column, a button has one as wide as itself. */
+  /** Numbers stand at the end of their column, buttons have one as wide as themselves. */
   kind?: 'text' | 'number' | 'action';
   /** On a small screen the row's heading, without its column's name. */
   leads?: true;
@@ -104,6 +104,7 @@ const Scroll = styled.div`
 
 const Table = styled.table`
   width: 100%;
+  font-variant-numeric: tabular-nums;
   th {
     padding: 6px 10px;
     font-size: ${size.small};
@@ -133,6 +134,9 @@ const Table = styled.table`
     width: 1px;
     white-space: nowrap;
   }
+  td[data-kind='action'] > * {
+    flex-wrap: nowrap;
+  }
   tfoot td {
     border-bottom: 0;
     font-weight: 600;
@@ -143,6 +147,7 @@ const Table = styled.table`
 const Cards = styled.ul`
   display: grid;
   gap: 8px;
+  font-variant-numeric: tabular-nums;
   > li {
     padding: 10px 12px;
     border-radius: ${radius.field};
@@ -189,7 +194,8 @@ const Cards = styled.ul`
     display: grid;
     padding-top: 4px;
   }
-  [data-kind='action']:not(:has(button)) {
+  [data-kind='action']:not(:has(button)),
+  dl > div:has(> dd:empty) {
     display: none;
   }
 `;

@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react';
 import { styled } from 'styled-components';
-import { colour } from '../tokens/tokens';
+import { colour, fingerReach } from '../tokens/tokens';
 
 interface StarButtonProps {
   /** Accessible name; it stays the same whether pressed or not. */
@@ -33,6 +33,7 @@ const Square = styled.button`
   width: 28px;
   height: 28px;
   color: ${colour.faint};
+  ${fingerReach(28)}
   &:hover,
   &[aria-pressed='true'] {
     color: ${colour.gold};

@@ -39,5 +39,17 @@ export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 /** What a finger needs, px: the least height of what is pressed on a small screen. */
 export const FINGER_PX = 44;
 
+/** Lets a finger press beside a square of this side, px, on a small screen. */
+export const fingerReach = (side: number) => `
+  ${onSmall} {
+    position: relative;
+    &::after {
+      content: '';
+      position: absolute;
+      inset: ${(side - FINGER_PX) / 2}px;
+    }
+  }
+`;
+
 /** The gold of logo, chosen odds and primary buttons. */
 export const goldFill = 'linear-gradient(180deg, var(--gold), var(--gold-deep))';
