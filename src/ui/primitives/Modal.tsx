@@ -23,7 +23,8 @@ interface ModalProps {
 export function Modal({ open, title, onClose, width = 400, about, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = (event: Event) => {
-    const field = body.current?.querySelector<HTMLElement>('[data-first], input:not([type=hidden]):not(:disabled)');
+    const find = (what: string) => body.current?.querySelector<HTMLElement>(what);
+    const field = find('[data-first]') ?? find('input:not([type=hidden]):not(:disabled)');
     if (!field) return;
     event.preventDefault();
     field.focus();
