@@ -6,22 +6,32 @@ const POINTS = 240;
 
 /** How prices moved since the hub came to know them; bounded per bet, and forgotten with the bet. */
 export class PriceHistory {
-  readonly #points = new WeakMap<Bet, PricePoints>();
+  /**
+   * Time and price in turn, the time in ms since `#start`: lists of small whole numbers take a fraction of what pairs do, and
+   * a board left open for hours fills them for thousands of bets.
+   */
+  readonly #points = new WeakMap<Bet, number[]>();
+  #start: number | undefined;
 
   /** `at`: server time, ms. */
   note(bets: readonly Bet[], at: number): void {
+    this.#start ??= Math.round(at);
+    const since = Math.round(at) - this.#start;
     for (const bet of bets) {
       let points = this.#points.get(bet);
       if (!points) {
-        points = bet.previous > 0 ? [[at, bet.previous]] : [];
+        points = bet.previous > 0 ? [since, bet.previous] : [];
         this.#points.set(bet, points);
       }
-      points.push([at, bet.price]);
-      if (points.length > POINTS) points.shift();
+      points.push(since, bet.price);
+      if (points.length > 2 * POINTS) points.splice(0, 2);
     }
   }
 
   of(bet: Bet, at: number): PricePoints {
-    return this.#points.get(bet) ?? (bet.price > 0 ? [[at, bet.price]] : []);
+    const points = this.#points.get(bet);
+    if (!points) return bet.price > 0 ? [[at, bet.price]] : [];
+    const start = this.#start ?? 0;
+    return Array.from({ length: points.length / 2 }, (_, i) => [start + points[2 * i]!, points[2 * i + 1]!]);
   }
 }

@@ -1,0 +1,51 @@
+import { expect, it } from 'vitest';
+import type { Bet } from '../../../src/book/book';
+import { PriceHistory } from '../../../src/engine/hub/priceHistory';
+
+const START = 1_795_000_000_000;
+const bet = (price: number, previous: number) => ({ price, previous }) as Bet;
+
+it('tells every movement with its time, from the price before the first one', () => {
+  const history = new PriceHistory();
+  const one = bet(2_100, 2_000);
+  const other = bet(1_500, 0);
+  history.note([one, other], START);
+  one.price = 1_950;
+  history.note([one], START + 1_500.4);
+  expect(history.of(one, START)).toEqual([
+    [START, 2_000],
+    [START, 2_100],
+    [START + 1_500, 1_950],
+  ]);
+  expect(history.of(other, START)).toEqual([[START, 1_500]]);
+});
+
+it('tells the present price of a bet that has not moved, and nothing of one without a price', () => {
+  const history = new PriceHistory();
+  expect(history.of(bet(1_800, 0), START)).toEqual([[START, 1_800]]);
+  expect(history.of(bet(0, 0), START)).toEqual([]);
+});
+
+it('keeps the newest 240 points', () => {
+  const history = new PriceHistory();
+  const one = bet(1_000, 0);
+  for (let i = 0; i < 1_000; i += 1) {
+    one.price = 1_000 + i;
+    history.note([one], START + i);
+  }
+  const points = history.of(one, START);
+  expect(points).toHaveLength(240);
+  expect([points[0], points.at(-1)]).toEqual([
+    [START + 760, 1_760],
+    [START + 999, 1_999],
+  ]);
+});
+
+it('stands a clock that was set back', () => {
+  const history = new PriceHistory();
+  const one = bet(1_000, 900);
+  history.note([one], START);
+  one.price = 1_100;
+  history.note([one], START - 60_000);
+  expect(history.of(one, START).at(-1)).toEqual([START - 60_000, 1_100]);
+});
