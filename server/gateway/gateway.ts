@@ -96,12 +96,12 @@ export class Gateway {
     for (const ch of session.channels) this.#drop(session, ch);
   }
 
-  /** False when more channels were asked for than a connection may have; nothing was done then. */
+  /** False when channels were added beyond what a connection may have; nothing was done then. */
   verbs(session: Session, verbs: Verbs): boolean {
     const after = new Set<Channel | StateChannel>([...session.channels, ...session.states.channels]);
     for (const ch of verbs.drop ?? []) after.delete(ch);
     for (const { ch } of verbs.add ?? []) after.add(ch);
-    if (after.size > CHANNELS_PER_CONNECTION) return false;
+    if (verbs.add?.length && after.size > CHANNELS_PER_CONNECTION) return false;
     for (const ch of verbs.drop ?? []) this.#drop(session, ch);
     for (const position of verbs.add ?? []) this.#add(session, position);
     for (const ch of verbs.image ?? []) {

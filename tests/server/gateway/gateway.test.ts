@@ -157,6 +157,17 @@ describe('what a consumer says on an open stream', () => {
     expect(run.gateway.verbs(session, { add, drop: ['inplay.games'] })).toBe(true);
     expect(session.channels).toHaveLength(CHANNELS_PER_CONNECTION);
   });
+
+  it('has its images and lets go of channels however many it was opened with', () => {
+    const run = begun();
+    const many = Array.from({ length: CHANNELS_PER_CONNECTION }, (_, i) => esbetsOf('inplay', `x${i}`));
+    const { wire, session } = open(run, 'inplay.games', ...many);
+    wire.take();
+    expect(run.gateway.verbs(session, { image: ['inplay.games'] })).toBe(true);
+    expect(brief(wire.take())[0]).toMatch(/^image inplay.games/);
+    expect(run.gateway.verbs(session, { add: [], drop: [many[0]!] })).toBe(true);
+    expect(run.gateway.verbs(session, { add: [{ ch: F1 }] })).toBe(false);
+  });
 });
 
 it('ends for good the streams that are meant', () => {
