@@ -5,14 +5,14 @@ import type { AdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminMoney';
 import { Button } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Facts } from '../primitives/Facts';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { ConfirmDeed } from '../primitives/ConfirmDeed';
-import { SelectField } from '../primitives/Inputs';
 import {
   amountOf,
   amountTyped,

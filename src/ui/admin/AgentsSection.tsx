@@ -7,11 +7,11 @@ import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { Failure } from '../primitives/Failure';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 

@@ -2,8 +2,8 @@ import type { ClubAdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminClub';
 import { Facts } from '../primitives/Facts';
-import { CheckField } from '../primitives/Inputs';
 import { Failure } from '../primitives/Failure';
+import { CheckField } from '../primitives/Inputs';
 import { Loaded, Section } from './Section';
 import { useList } from './useList';
 

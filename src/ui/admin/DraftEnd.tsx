@@ -3,8 +3,8 @@ import type { ResourceFailure } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminSite';
 import { Button } from '../primitives/Button';
-import { colour } from '../tokens/tokens';
 import { Failure } from '../primitives/Failure';
+import { colour } from '../tokens/tokens';
 
 interface DraftEndProps {
   isChanged: boolean;

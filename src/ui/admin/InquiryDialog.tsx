@@ -8,12 +8,12 @@ import { dateTimeText } from '../../rules/text/kst';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminTalk';
 import { Button, Choices } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Form } from '../primitives/Form';
 import { AreaField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
 import { colour, radius, size } from '../tokens/tokens';
-import { Failure } from '../primitives/Failure';
 
 interface InquiryDialogProps {
   inquiry: StaffInquiry;

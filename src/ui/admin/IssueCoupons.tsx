@@ -3,13 +3,13 @@ import { styled } from 'styled-components';
 import type { ClubAdminCalls } from '../../machines';
 import { copy } from '../copy/adminClub';
 import { Button } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
 import { couponDraft, type CouponForm, couponProblems, EMPTY_COUPON } from './clubForms';
-import { ConfirmDeed } from '../primitives/ConfirmDeed';
-import { SelectField } from '../primitives/Inputs';
 import { typed } from './typed';
 
 interface IssueCouponsProps {

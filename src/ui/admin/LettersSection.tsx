@@ -5,14 +5,14 @@ import type { Problem } from '../../rules/session/fields';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { AreaField, SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { ConfirmDeed } from '../primitives/ConfirmDeed';
-import { AreaField, SelectField } from '../primitives/Inputs';
 import { EMPTY_LETTER, letterDraft, type LetterForm, letterProblems } from './peopleForms';
-import { Failure } from '../primitives/Failure';
 import { Section } from './Section';
 import { typed } from './typed';
 

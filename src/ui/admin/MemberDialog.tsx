@@ -6,14 +6,15 @@ import type { AdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminPeople';
 import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
 import { useForm } from '../primitives/useForm';
 import { colour } from '../tokens/tokens';
-import { SelectField } from '../primitives/Inputs';
 import { amountTyped } from './moneyForm';
 import {
   EMPTY_PASSWORD,
@@ -24,7 +25,6 @@ import {
   type PasswordForm,
   passwordProblems,
 } from './peopleForms';
-import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface MemberDialogProps {

@@ -7,6 +7,7 @@ import { oddsText } from '../../rules/text/odds';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminMinigames';
 import { Button, Choices } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
@@ -21,7 +22,6 @@ import {
   minigameProblems,
   priceFields,
 } from './minigameForm';
-import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface MinigameDialogProps {

@@ -5,9 +5,9 @@ import type { TalkDeskCalls } from '../../machines';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy } from '../copy/adminTalk';
 import { Button } from '../primitives/Button';
+import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 import { Modal } from '../primitives/Modal';
 import { colour, radius, size } from '../tokens/tokens';
-import { ConfirmDeed, type Deed } from '../primitives/ConfirmDeed';
 
 interface PostDialogProps {
   post: StaffPost;

@@ -3,12 +3,12 @@ import type { Outcome } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminHand';
 import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { SelectField } from '../primitives/Inputs';
-import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface ReasonDialogProps {

@@ -4,11 +4,11 @@ import { moneyText } from '../../rules/text/amount';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminWallet';
 import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
-import { Failure } from '../primitives/Failure';
 
 interface RefuseOrderDialogProps {
   order: AdminOrder;

@@ -4,13 +4,13 @@ import type { ClubAdminCalls } from '../../machines';
 import { copy as shared } from '../copy/admin';
 import { copy } from '../copy/adminClub';
 import { Button, Choices } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
+import { AreaField, SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
 import { useForm } from '../primitives/useForm';
 import { tournamentDraft, tournamentForm, type TournamentForm, tournamentProblems } from './clubForms';
-import { AreaField, SelectField } from '../primitives/Inputs';
-import { Failure } from '../primitives/Failure';
 import { typed } from './typed';
 
 interface TournamentEditorProps {

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import { COMMENT_MAX, type Written } from '../../contract/api/talk';
 import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Form } from '../primitives/Form';
 import { AreaField } from '../primitives/Inputs';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { Failure } from '../primitives/Failure';
 import { referenceKeeper, textProblem } from './talkForms';
 
 interface CommentFormProps {

@@ -4,11 +4,11 @@ import { INQUIRY_CATEGORIES, INQUIRY_LABELS, type InquiryCategory } from '../../
 import type { TalkCalls } from '../../machines';
 import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { Failure } from '../primitives/Failure';
 import { NO_TEXT, referenceKeeper, textDraft, type TextForm, textProblems, textWords } from './talkForms';
 import { TextFields } from './TextFields';
 import { End } from './talkStyle';

@@ -4,12 +4,12 @@ import type { Slip } from '../../contract/api/talk';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy } from '../copy/talk';
 import { Button } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Link, useWays } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
 import { colour, radius } from '../tokens/tokens';
-import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Loaded } from './Loaded';
 import { Badge, End, Frame, Head, linkButton, Meta, Slips, Words } from './talkStyle';
 

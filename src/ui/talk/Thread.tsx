@@ -5,11 +5,11 @@ import type { Comment } from '../../contract/api/board';
 import { dateTimeText } from '../../rules/text/kst';
 import { copy } from '../copy/talk';
 import { IconButton } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
 import { CommentForm } from './CommentForm';
-import { ConfirmDeed } from '../primitives/ConfirmDeed';
 import { Meta, Words } from './talkStyle';
 
 interface ThreadProps {
