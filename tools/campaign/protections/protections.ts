@@ -96,8 +96,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'old frames',
     file: 'src/engine/hub/channelWatch.ts',
-    find: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 2 : 0,',
-    put: 'oldFrames: isOld(this.#last) && isOld(this.#lastButOne) ? 0 : 0,',
+    find: 'this.#isOld(this.#lastButOne, server) ? 2 : 0,',
+    put: 'this.#isOld(this.#lastButOne, server) ? 0 : 0,',
     tests: 'tests/engine/hub/freshness.test.ts',
   },
   {
