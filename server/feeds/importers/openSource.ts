@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs';
 import { basename } from 'node:path';
-import { PassThrough, pipeline, Readable } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import unbzip2 from 'unbzip2-stream';
 
@@ -15,8 +15,8 @@ export class CutShort extends Error {}
 
 /** How files are packed: the bytes they begin with, and what unpacks them. Historical days are sold as bzip2. */
 const PACKINGS = [
-  { begins: Buffer.of(0x1f, 0x8b), unpack: (): NodeJS.ReadWriteStream => createGunzip() },
-  { begins: Buffer.from('BZh'), unpack: (): NodeJS.ReadWriteStream => unbzip2() },
+  { begins: Buffer.of(0x1f, 0x8b), unpack: gunzipped },
+  { begins: Buffer.from('BZh'), unpack: unbzipped },
 ] as const;
 
 /** A file on disk, packed or not (told by its first bytes). It is opened when it is first read. */
@@ -34,13 +34,11 @@ async function* textOf(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder();
   try {
     // A byte order mark is dropped by the decoder.
-    for await (const chunk of packing ? unpacked(whole, packing.unpack()) : whole)
-      yield decoder.decode(chunk, { stream: true });
+    for await (const chunk of packing ? packing.unpack(whole) : whole) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    // What cannot be read has an errno; anything else is told by what unpacks it.
-    if (packing && error instanceof Error && !('errno' in error && 'syscall' in error))
-      throw new CutShort(error.message);
+    // A file that cannot be read names the system call that failed; anything else is told by what unpacks it.
+    if (packing && error instanceof Error && !('syscall' in error)) throw new CutShort(error.message);
     throw error;
   } finally {
     // Who reads no further lets go of the file.
@@ -48,9 +46,26 @@ async function* textOf(path: string): AsyncGenerator<string> {
   }
 }
 
-function unpacked(bytes: AsyncIterable<Buffer>, unpack: NodeJS.ReadWriteStream): AsyncIterable<Buffer> {
+function gunzipped(bytes: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   // The reader of the result sees every error; `pipeline` only has to pass them on.
-  return pipeline(Readable.from(bytes), unpack, new PassThrough(), () => {});
+  return pipeline(Readable.from(bytes), createGunzip(), () => {});
+}
+
+/** It unpacks at once what it is given; a pipe would drop what came before the damage. */
+async function* unbzipped(bytes: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  const ready: Buffer[] = [];
+  let failure: Error | undefined;
+  const stream = unbzip2();
+  stream.on('data', (chunk: Buffer) => ready.push(chunk));
+  stream.on('error', (error: Error) => (failure = error));
+  for await (const chunk of bytes) {
+    stream.write(chunk);
+    yield* ready.splice(0);
+    if (failure) throw failure;
+  }
+  stream.end();
+  yield* ready.splice(0);
+  if (failure) throw failure;
 }
 
 async function* rejoin(first: Buffer, rest: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {

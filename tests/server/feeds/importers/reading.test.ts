@@ -87,6 +87,8 @@ describe('files', () => {
     const read = (bytes: Buffer | string) => imported([openSource(put('a match', bytes))]);
     expect(await read(BZIPPED)).toEqual(await read(three));
     expect((await read(Buffer.concat([BZIPPED, LINE_END, BZIPPED]))).report).toMatchObject({ read: 6, ignored: {} });
+    const half = await read(Buffer.concat([BZIPPED, LINE_END, BZIPPED.subarray(0, -20)]));
+    expect(half.report).toMatchObject({ used: 3, ignored: { 'file cut short': 1 } });
     expect((await read(BZIPPED.subarray(0, -20))).report).toMatchObject({ used: 0, ignored: { 'file cut short': 1 } });
   });
 
