@@ -287,12 +287,19 @@ test('a new member joins, charges, plays, is given, asks, exchanges, and it all 
     const friend = await house.player(browser, 'friend');
     await friend.goto('/calculate');
     await friend.getByRole('tab', { name: '지인정산' }).click();
-    const row = friend.getByRole('table', { name: '지인별 정산' }).getByRole('row').filter({ hasText: '걷**람' });
-    const stakes = lost * STAKE;
+    const table = friend.getByRole('table', { name: '지인별 정산' });
+    const cells = table.getByRole('row').filter({ hasText: '걷**람' }).getByRole('cell');
+    await expect(cells.first()).toBeVisible();
+    // By its column: sums of different columns may be the same by chance.
+    const columns = await table.getByRole('columnheader').allTextContents();
+    const under = (column: string) => cells.nth(columns.indexOf(column));
+    await expect(under('충전')).toHaveText(won(CHARGE));
+    await expect(under('환전')).toHaveText(won(EXCHANGED));
     // What was bet on the board may have been lost as well by now.
-    const paid = [stakes, stakes + STAKE].map((sum) => points((sum * FRIEND_RATE_PERCENT) / 100));
-    await expect(row.getByText(won(CHARGE), { exact: true })).toHaveCount(2);
-    await expect(row.getByText(new RegExp(`^(${paid.join('|')})$`)).first()).toBeVisible();
+    const sums = [lost * STAKE, (lost + 1) * STAKE];
+    await expect(under('낙첨')).toHaveText(new RegExp(`^(${sums.map(won).join('|')})$`));
+    const paid = sums.map((sum) => points((sum * FRIEND_RATE_PERCENT) / 100));
+    await expect(under('내 정산금')).toHaveText(new RegExp(`^(${paid.join('|')})$`));
     await friend.context().close();
   });
 });
