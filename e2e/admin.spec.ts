@@ -13,6 +13,7 @@ const SPARE = '203.0.113.7';
 let site: OwnSite;
 let spare: Relay;
 let admin: Page;
+/** Those of the test that runs. */
 const contexts: BrowserContext[] = [];
 
 test.beforeAll(async ({ browser }) => {
@@ -21,10 +22,14 @@ test.beforeAll(async ({ browser }) => {
   site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz' });
   spare = await fromAddress(site.port, SPARE);
   admin = await signedIn(browser, 'admin');
+  contexts.length = 0;
 });
 
+test.afterEach(async () => {
+  for (const context of contexts.splice(0)) await context.close();
+});
 test.afterAll(async () => {
-  for (const context of contexts) await context.close();
+  await admin?.context().close();
   await spare?.close();
   await site?.close();
 });

@@ -20,6 +20,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   house = await memberSite('203.0.113.20');
 });
+test.afterEach(() => house.leave());
 test.afterAll(() => house?.close());
 
 const loggedOut = () => house.proxy.seen.filter(({ path }) => path === '/api/member/logout').length;

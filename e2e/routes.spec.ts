@@ -10,6 +10,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   house = await memberSite('203.0.113.40');
 });
+test.afterEach(() => house.leave());
 test.afterAll(() => house?.close());
 
 async function entered(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {

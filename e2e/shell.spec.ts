@@ -1,11 +1,27 @@
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type Browser, expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/enter';
+import { type MemberSite, memberSite } from './support/memberSite';
 
 const WIDTHS = [
   { name: 'desktop', viewport: { width: 1607, height: 900 } },
   { name: 'mobile', viewport: { width: 425, height: 860 } },
 ] as const;
+
+let house: MemberSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  house = await memberSite('203.0.113.60', 'on');
+});
+test.afterEach(() => house.leave());
+test.afterAll(() => house?.close());
+
+async function newPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await house.device(browser)).newPage();
+  await page.setViewportSize(viewport);
+  return page;
+}
 
 /** What assistive technology would stumble over on what is shown now. */
 async function stumbles(page: Page, screen: string): Promise<string[]> {
@@ -13,23 +29,14 @@ async function stumbles(page: Page, screen: string): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${screen}: ${id} ${target.join(' ')}`));
 }
 
-/** Changes the site's settings as the administrator. */
-async function operate(request: APIRequestContext, settings: object): Promise<void> {
-  const login = await request.post('/api/member/login', { data: { userId: 'admin', password: 'admin1234' } });
-  const { token } = (await login.json()) as { token: string };
-  const answer = await request.put('/api/admin/settings', { data: settings, headers: { 'x-auth-token': token } });
-  expect(answer.ok()).toBe(true);
-}
-
 const dialog = (page: Page) => page.getByRole('dialog', { includeHidden: false });
 const popups = (page: Page) => page.getByRole('dialog', { name: /^공지: / });
 
 for (const { name, viewport } of WIDTHS) {
   test.describe(name, () => {
-    test.use({ viewport });
-
-    test('axe finds nothing on the screens of the shell', async ({ page, request }) => {
+    test('axe finds nothing on the screens of the shell', async ({ browser }) => {
       test.setTimeout(240_000);
+      const page = await newPage(browser, viewport);
       const found: string[] = [];
       const look = async (screen: string) => found.push(...(await stumbles(page, screen)));
 
@@ -85,13 +92,13 @@ for (const { name, viewport } of WIDTHS) {
       await page.goto('/nowhere');
       await expect(page.getByText('404')).toBeVisible();
       await look('error page');
-      await operate(request, { siteNoticeFlg: true });
+      await house.set({ siteNoticeFlg: true });
       try {
         await page.goto('/maintenance');
         await expect(page.getByRole('heading', { name: '점검 안내' })).toBeVisible();
         await look('maintenance');
       } finally {
-        await operate(request, { siteNoticeFlg: false });
+        await house.set({ siteNoticeFlg: false });
       }
       await expect(page).toHaveURL(/\/login$/);
       expect(found).toEqual([]);
@@ -100,8 +107,6 @@ for (const { name, viewport } of WIDTHS) {
 }
 
 test.describe('by keyboard alone', () => {
-  test.use({ viewport: WIDTHS[1].viewport });
-
   /** Presses Tab until what has focus has this name. */
   async function tabTo(page: Page, name: string): Promise<void> {
     for (let presses = 0; presses < 60; presses++) {
@@ -116,7 +121,8 @@ test.describe('by keyboard alone', () => {
     throw new Error(`Tab never came to ${name}`);
   }
 
-  test('signs in, dismisses a popup, opens the drawer, signs out', async ({ page }) => {
+  test('signs in, dismisses a popup, opens the drawer, signs out', async ({ browser }) => {
+    const page = await newPage(browser, WIDTHS[1].viewport);
     await page.goto('/login');
     await expect(page.getByRole('button', { name: '로그인', exact: true })).toBeEnabled();
     await tabTo(page, '아이디');
@@ -154,7 +160,8 @@ test.describe('a demo account lands', () => {
     ['manager', '/manager'],
     ['admin', '/admin'],
   ] as const) {
-    test(`${userId} on ${at}`, async ({ page }) => {
+    test(`${userId} on ${at}`, async ({ browser }) => {
+      const page = await newPage(browser, WIDTHS[0].viewport);
       await page.goto('/inplay');
       await page.waitForURL('/login');
       await signIn(page, userId);

@@ -8,6 +8,7 @@ test.beforeAll(async () => {
   test.setTimeout(180_000);
   house = await memberSite('203.0.113.30');
 });
+test.afterEach(() => house.leave());
 test.afterAll(() => house?.close());
 
 const polls = () => house.proxy.seen.filter(({ path }) => path === '/api/member/user');

@@ -15,6 +15,8 @@ export interface MemberSite {
   device(browser: Browser): Promise<BrowserContext>;
   /** A page of a browser of its own, where the account has landed. */
   signedIn(browser: Browser, userId?: string): Promise<Page>;
+  /** Closes every browser opened so far: pages that nobody looks at any more work like others. */
+  leave(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -36,6 +38,9 @@ export async function memberSite(address: string, popups: 'off' | 'on' = 'off'):
     for (const { id } of body as { id: number }[]) await admin.call('DELETE', `/admin/popups/${id}`);
   }
   const contexts: BrowserContext[] = [];
+  const leave = async () => {
+    for (const context of contexts.splice(0)) await context.close();
+  };
   const device = async (browser: Browser) => {
     const context = await browser.newContext({
       baseURL: proxy.url,
@@ -60,8 +65,9 @@ export async function memberSite(address: string, popups: 'off' | 'on' = 'off'):
       await signIn(page, userId);
       return page;
     },
+    leave,
     close: async () => {
-      for (const context of contexts) await context.close();
+      await leave();
       await proxy.close();
       await site.close();
     },

@@ -47,10 +47,10 @@ export function hasBrowserTests(): boolean {
   return filesBelow(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'));
 }
 
-/** Runs e2e/ in the browser at `chrome` against a server of its own, whose data and reports go to `folder`. */
+/** Runs e2e/ in the browser at `chrome`; its report goes to `folder`. */
 export async function runBrowserTests(folder: string, chrome: string): Promise<Tally> {
   const file = join(folder, 'browser.json');
-  const env = { ...process.env, CHROME_PATH: chrome, E2E_REPORT: file, E2E_DATA_DIR: join(folder, 'e2e') };
+  const env = { ...process.env, CHROME_PATH: chrome, E2E_REPORT: file };
   const playwright = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
   const { code } = await runNode([playwright, 'test'], { cwd: root, env, shown: true, limit: 2_400_000 });
   const nothing: Report = { stats: { expected: 0, unexpected: 0, flaky: 0, skipped: 0 }, errors: [], suites: [] };
