@@ -127,7 +127,7 @@ async function bet(): Promise<void> {
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 2_000 });
     await expect.poll(purse, { timeout: 3_000 }).toMatchObject({ money: money - STAKE });
     await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 30_000 });
+  }).toPass({ timeout: 90_000 });
 }
 
 /** Two coupons: one given, one taken by its code. Each is used once. */
@@ -272,7 +272,7 @@ async function statementAddsUp(): Promise<void> {
 }
 
 test('a new member joins, charges, plays, is given, asks, exchanges, and it all adds up', async ({ browser }) => {
-  test.setTimeout(240_000);
+  test.setTimeout(300_000);
   await test.step('join by recommender', join);
   await test.step('a charge is approved', charge);
   await test.step('a bet on the board', bet);
