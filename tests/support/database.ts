@@ -10,17 +10,36 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-async function command(statement: string): Promise<void> {
+/** How long connections that were ended may take to go, ms. A pool says that it has ended before they have. */
+const LEAVING_MS = 1_000;
+const LOOK_MS = 20;
+
+async function inCluster<T>(work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client(inject('clusterUrl'));
   await client.connect();
-  await client.query(statement).finally(() => client.end());
+  return work(client).finally(() => client.end());
+}
+
+/** One that is cut while it goes raises an error that nobody listens to any more. */
+async function allLeft(client: Client, name: string): Promise<void> {
+  for (let waited = 0; waited < LEAVING_MS; waited += LOOK_MS) {
+    const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);
+    if (rowCount === 0) return;
+    await new Promise((next) => setTimeout(next, LOOK_MS));
+  }
 }
 
 /** A new database: with the project's tables, or `empty`. For files named `*.db.test.ts`, which have a PostgreSQL beside them. */
 export async function testDatabase(kind: 'migrated' | 'empty' = 'migrated'): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await command(`create database ${name} template ${kind === 'empty' ? 'template0' : TEMPLATE}`);
+  const template = kind === 'empty' ? 'template0' : TEMPLATE;
+  await inCluster((client) => client.query(`create database ${name} template ${template}`));
   const url = new URL(inject('clusterUrl'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) };
+  const drop = () =>
+    inCluster(async (client) => {
+      await allLeft(client, name);
+      await client.query(`drop database if exists ${name} with (force)`);
+    });
+  return { url: url.href, drop };
 }

@@ -22,14 +22,16 @@ export interface FakeProvider {
 
 export async function fakeProvider(games: readonly CatalogueGame[]): Promise<FakeProvider> {
   const server = createServer((request, response) => {
-    void textOf(request).then((body) => {
+    const answer = (body: string) => {
       const path = request.url ?? '';
       const status = isSigned(request, body) ? fake.status : 401;
       response.writeHead(status, { 'content-type': 'application/json' });
       if (path.endsWith('/games')) fake.asked += 1;
       else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
       response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
-    });
+    };
+    // Who gives up while asking needs no answer.
+    textOf(request).then(answer, () => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
