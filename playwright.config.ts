@@ -7,7 +7,7 @@ const { CHROME_PATH, E2E_REPORT } = process.env;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // They wait more than they work: one alone leaves most of two cores idle. A file is one worker's.
+  // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
   workers: 2,
   retries: 0,
   timeout: 60_000,

@@ -39,7 +39,7 @@ function parentOf(pid) {
  * a process in the background means it.
  */
 function watchNpm() {
-  if (!process.env.npm_lifecycle_event && !process.env.END_WITH_PARENT) return;
+  if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   const above = () =>
     /^(sh|bash|dash|ash|zsh)$/.test(parentOf(parent)?.name ?? '') ? parentOf(parent)?.parent : undefined;
