@@ -22,6 +22,7 @@ test.beforeAll(async ({ browser }) => {
   site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz' });
   spare = await fromAddress(site.port, SPARE);
   admin = await signedIn(browser, 'admin');
+  // The administrator's page stays open through all tests.
   contexts.length = 0;
 });
 
