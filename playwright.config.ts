@@ -10,7 +10,9 @@ export default defineConfig({
   // They wait as much as they work: one alone leaves one of two cores idle. A file is one worker's.
   workers: 2,
   retries: 0,
-  timeout: 60_000,
+  timeout: 180_000,
+  // A state is waited for as long as a busy machine may need. What the product promises says its own limit.
+  expect: { timeout: 30_000 },
   reporter: E2E_REPORT ? [['list'], ['json', { outputFile: E2E_REPORT }]] : [['list']],
   use: {
     locale: 'ko-KR',

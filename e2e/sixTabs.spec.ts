@@ -78,7 +78,7 @@ test('six tabs on both areas live on one stream, outlive the first of them, and 
     const hubs = (await browser.workers()).filter(({ name }) => name.startsWith('hub-'));
     expect(hubs.length).toBeGreaterThan(0);
     await Promise.all(hubs.map((hub) => hub.evaluate(blow)));
-    await expect.poll(async () => isLive(await look(tabs[0]!)), { timeout: 15_000, intervals: [200] }).toBe(false);
+    await expect.poll(async () => isLive(await look(tabs[0]!)), { timeout: PATIENCE_MS, intervals: [200] }).toBe(false);
     for (const tab of tabs) {
       await tab.show();
       await moving(tab, PATIENCE_MS);

@@ -1,6 +1,6 @@
 /** A page to look at, of whichever library. */
 export interface Watched {
-  evaluate<T>(code: () => T): Promise<T>;
+  evaluate<T>(code: () => T | Promise<T>): Promise<T>;
 }
 
 /** What a member sees of the odds at one moment. */
@@ -42,9 +42,27 @@ export async function until(
     const took = performance.now() - started;
     if (done(seen)) return took;
     if (took > limit)
-      throw new Error(`${what}: not within ${limit} ms; ${JSON.stringify({ ...seen, prices: undefined })}`);
+      throw new Error(
+        `${what}: not within ${limit} ms; ${JSON.stringify({ ...seen, prices: undefined, ...(await painting(page)) })}`,
+      );
     await new Promise((next) => setTimeout(next, 150));
   }
+}
+
+/** Whether the browser paints the page, counted over a second: what moves by animation frames stands still where not. */
+function painting(page: Watched): Promise<{ hidden: boolean; frames: number }> {
+  return page.evaluate(
+    () =>
+      new Promise<{ hidden: boolean; frames: number }>((done) => {
+        let frames = 0;
+        const count = () => {
+          frames += 1;
+          requestAnimationFrame(count);
+        };
+        requestAnimationFrame(count);
+        setTimeout(() => done({ hidden: document.hidden, frames }), 1_000);
+      }),
+  );
 }
 
 export const isLive = (seen: Look) => seen.health === 'live' && seen.open > 0;
@@ -53,5 +71,5 @@ export const isLive = (seen: Look) => seen.health === 'live' && seen.open > 0;
 export async function moving(page: Watched, limit: number): Promise<number> {
   const took = await until(page, 'live', limit, isLive);
   const { prices } = await look(page);
-  return took + (await until(page, 'moving', 30_000, (seen) => isLive(seen) && seen.prices !== prices));
+  return took + (await until(page, 'moving', limit, (seen) => isLive(seen) && seen.prices !== prices));
 }

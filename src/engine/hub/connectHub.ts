@@ -1,4 +1,5 @@
 import { every } from '../../rules/clock';
+import { nextFrame } from '../tab/nextFrame';
 import { Tab } from '../tab/tab';
 import { realClock } from '../time/realClock';
 import { generationStore } from './generation';
@@ -79,10 +80,4 @@ export function connectHub(config: HubConfig): Tab {
     if (!event.persisted) tab.stop();
   });
   return tab;
-}
-
-/** A hidden tab has no animation frames; what listens there (a slip, a title) is told all the same. */
-function nextFrame(task: () => void): void {
-  if (document.hidden) setTimeout(task, 100);
-  else requestAnimationFrame(task);
 }

@@ -1,0 +1,57 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { nextFrame } from '../../../src/engine/tab/nextFrame';
+
+/** Frames that the browser has been asked for and has not painted. */
+let waiting: Map<number, () => void>;
+let hidden: boolean;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  waiting = new Map();
+  hidden = false;
+  let last = 0;
+  vi.stubGlobal('requestAnimationFrame', (task: () => void) => {
+    waiting.set((last += 1), task);
+    return last;
+  });
+  vi.stubGlobal('cancelAnimationFrame', (id: number) => waiting.delete(id));
+  vi.spyOn(document, 'hidden', 'get').mockImplementation(() => hidden);
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const paint = () => {
+  for (const [id, task] of [...waiting]) if (waiting.delete(id)) task();
+};
+
+test('a tab that is shown is told in its next frame, once', () => {
+  const task = vi.fn();
+  nextFrame(task);
+  vi.advanceTimersByTime(16);
+  expect(task).not.toHaveBeenCalled();
+  paint();
+  vi.advanceTimersByTime(10_000);
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a hidden tab is told within a tenth of a second, and not again when it is shown', () => {
+  const task = vi.fn();
+  hidden = true;
+  nextFrame(task);
+  vi.advanceTimersByTime(100);
+  expect(task).toHaveBeenCalledTimes(1);
+  hidden = false;
+  paint();
+  expect(task).toHaveBeenCalledTimes(1);
+});
+
+test('a tab that is hidden while it waits for a frame, or is not painted though shown, is told within half a second', () => {
+  const task = vi.fn();
+  nextFrame(task);
+  hidden = true;
+  vi.advanceTimersByTime(500);
+  expect(task).toHaveBeenCalledTimes(1);
+});
