@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { buildId } from './tools/ground/sources';
+import { buildId } from './tools/setup/sources';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react({ compiler: true })],

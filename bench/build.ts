@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { root } from '../tools/ground/root.mjs';
+import { root } from '../tools/setup/root.mjs';
 
 /** Where the built page lies, and the streams beside it. */
 export const DIST = join(root, 'bench', 'dist');

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../tools/ground/root.mjs';
+import { root } from '../tools/setup/root.mjs';
 import { bursts } from './campaign/bursts';
 import { matrix } from './campaign/matrix';
 import { ramps } from './campaign/ramps';

@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import { ADMIN_SECTIONS, type AdminSection, copy } from '../src/ui/copy/admin';
 import { fromAddress } from './support/fromAddress';
+import { clickedAt, rememberClicks, sighting } from './support/sightings';
 import { type OwnSite, ownSite } from './support/ownSite';
 import type { Relay } from './support/relay';
 
@@ -19,6 +20,7 @@ test.beforeAll(async ({ browser }) => {
   // What is tested here is not about odds: a recording costs less than the simulator.
   site = await ownSite({ TRUSTED_PROXIES: 'loopback', FEED: 'recording:recordings/goals-and-reviews.odds.ndjson.gz' });
   admin = await signedIn(browser, 'admin');
+  await rememberClicks(admin);
   // The administrator's page stays open through all tests.
   contexts.length = 0;
 });
@@ -72,6 +74,11 @@ async function deed(button: string | RegExp, confirm: string, within = admin.loc
   await expect(admin.getByRole('dialog')).toHaveCount(0);
 }
 
+/** What follows an administrator's press is in a member's page in time. */
+async function inTime(seen: () => Promise<number>): Promise<void> {
+  expect((await seen()) - (await clickedAt(admin))).toBeLessThanOrEqual(SEEN_MS);
+}
+
 const rowOf = (text: string) => admin.getByRole('row').filter({ hasText: text });
 const endSession = async (userId: string, code: number) => {
   await open('sessions');
@@ -100,17 +107,21 @@ test('popups and news are on members’ open pages at once, and off again', asyn
   await admin.getByLabel('내용(HTML)').fill('<h2>주말 <b>특별 이벤트</b></h2><script>document.title="x"</script>');
   await admin.getByLabel('왼쪽 위치(px)').fill('700');
   await expect(admin.getByRole('region', { name: '미리보기' }).getByText('특별 이벤트')).toBeVisible();
+  const popup = await sighting(member, '특별 이벤트');
   await admin.getByRole('dialog').getByRole('button', { name: '저장' }).click();
+  await inTime(popup);
   const shown = member.getByRole('dialog').filter({ hasText: '특별 이벤트' });
-  await expect(shown).toBeVisible({ timeout: SEEN_MS });
+  await expect(shown).toBeVisible();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
   await deed('끄기', '끄기', rowOf('특별 이벤트'));
-  await expect(shown).toHaveCount(0, { timeout: SEEN_MS });
+  await expect(shown).toHaveCount(0);
 
   await open('news');
   await admin.getByLabel('내용').first().fill('오늘 밤 빅매치 안내');
+  const news = await sighting(member, '오늘 밤 빅매치 안내');
   await admin.getByRole('button', { name: '저장' }).click();
-  await expect(member.getByText('오늘 밤 빅매치 안내')).toBeVisible({ timeout: SEEN_MS });
+  await inTime(news);
+  await expect(member.getByText('오늘 밤 빅매치 안내')).toBeVisible();
   await expect(admin.getByText('변경 사항이 없습니다.')).toBeVisible();
 });
 
@@ -140,8 +151,9 @@ test('maintenance sends members away, and never the administrator', async ({ bro
   const member = await signedIn(browser, 'member');
   await member.goto(`${site.url}/inplay`);
   await open('site');
+  const closed = await sighting(member, '/maintenance');
   await deed('점검 시작', '점검 시작');
-  await expect(member).toHaveURL(/\/maintenance$/, { timeout: SEEN_MS });
+  await inTime(closed);
   await admin.reload();
   await expect(admin.getByRole('button', { name: '점검 종료' })).toBeVisible();
   await deed('점검 종료', '점검 종료');
@@ -159,22 +171,27 @@ test('a member’s session ends by each of the codes, within two seconds', async
     [556, '로그아웃 되었습니다.'],
   ] as const) {
     await signIn(member, 'friend', site.url);
+    const ended = await sighting(member, text);
     await endSession('friend', code);
-    await expect(alert).toContainText(text, { timeout: SEEN_MS });
+    await inTime(ended);
+    await expect(alert).toContainText(text);
     await expect(member).toHaveURL(/\/login$/);
     await alert.getByRole('button').last().click();
   }
   await signIn(member, 'friend', site.url);
+  const blank = new Promise<number>((left) => member.once('framenavigated', () => left(Date.now())));
   await endSession('friend', 406);
-  await expect(member).toHaveURL('about:blank', { timeout: SEEN_MS });
+  await inTime(() => blank);
+  await expect(member).toHaveURL('about:blank');
   // The page and its worker are gone; the sign-out must have reached the server all the same, or the next page that is
   // opened would be told of the end a second time, and go blank once more.
   await expect.poll(async () => (await member.context().cookies()).map(({ name }) => name)).not.toContain('renewal');
 
   // From an address of its own: others at this machine's would be blocked with it.
   await signIn(member, 'friend', await urlFrom('203.0.113.7'));
+  const blocked = await sighting(member, '차단된 아이피입니다');
   await endSession('friend', 600);
-  await expect(alert).toContainText('차단된 아이피입니다', { timeout: SEEN_MS });
+  await inTime(blocked);
   await open('blocks');
   await deed('해제', '차단 해제', rowOf('203.0.113.7'));
 });
@@ -186,8 +203,9 @@ test('a blocked address is shut out until it is let in again', async ({ browser 
   await open('blocks');
   await admin.getByLabel('차단할 아이피').fill(address);
   await admin.getByLabel('사유(선택)').fill('도배');
+  const blocked = await sighting(member, '차단된 아이피입니다');
   await deed('차단하기', '차단하기');
-  await expect(member.getByRole('alertdialog')).toContainText('차단된 아이피입니다', { timeout: SEEN_MS });
+  await inTime(blocked);
   await member.getByRole('alertdialog').getByRole('button').last().click();
   await deed('해제', '차단 해제', rowOf(address));
   await signIn(member, 'restricted', url);
@@ -200,9 +218,10 @@ test('a message reaches a member’s open page', async ({ browser }) => {
   await admin.getByLabel('받는 회원 아이디').fill('restricted');
   await admin.getByLabel('제목').fill('안내 말씀');
   await admin.getByLabel('내용').fill('첫 줄\n둘째 줄');
+  const unread = await sighting(member, '읽지 않은 쪽지 1통');
   await admin.locator('main').getByRole('button', { name: '보내기' }).click();
+  await inTime(unread);
   await expect(admin.getByText('1명에게 쪽지를 보냈습니다.')).toBeVisible();
-  await expect(member.getByText('읽지 않은 쪽지 1통').first()).toBeAttached({ timeout: SEEN_MS });
 });
 
 test('an adjustment is in the member’s header at once; a large one waits for another administrator', async ({
@@ -218,8 +237,9 @@ test('an adjustment is in the member’s header at once; a large one waits for a
     await admin.getByRole('button', { name: '조정하기', exact: true }).click();
     await admin.getByRole('button', { name: '실행', exact: true }).click();
   };
+  const balance = await sighting(member, '800,000원');
   await adjust('500000');
-  await expect(member.getByText('800,000원').first()).toBeVisible({ timeout: SEEN_MS });
+  await inTime(balance);
   await expect(admin.getByText('+500,000원 조정이 완료되었습니다.')).toBeVisible();
   await adjust('900000');
   await expect(admin.getByText(/다른 관리자의 승인을 기다립니다/)).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/enter';
-import { isInside, type MemberSite, memberSite, oneAlert, SEEN_MS } from './support/memberSite';
+import { isInside, type MemberSite, memberSite, oneAlert } from './support/memberSite';
 
 let house: MemberSite;
 let desk: Page;
@@ -22,12 +22,11 @@ async function maintenance(on: boolean): Promise<void> {
   await expect(desk.getByRole('button', { name: on ? '점검 종료' : '점검 시작' })).toBeVisible();
 }
 
-const at = (page: Page, path: string, timeout = SEEN_MS) =>
-  page.waitForURL((url) => url.pathname === path, { timeout });
+const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const quiet = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
 
 test('on and off again, for whoever is where', async ({ browser }) => {
-  test.setTimeout(90_000);
+  test.setTimeout(240_000);
   const watching = await house.signedIn(browser);
   await watching.goto('/inplay');
   await expect(watching.locator('button.odds').first()).toBeVisible();

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
-import { MINIGAMES } from '../src/contract/minigames/catalogue';
-import type { DrawKind } from '../src/contract/minigames/drawKinds';
+import { MINIGAMES } from '../src/contract/rounds/catalogue';
+import type { DrawKind } from '../src/contract/rounds/drawKinds';
 import { playRound } from './scenarios/playRound';
 import { type GameSite, gameSite } from './support/gameSite';
 

@@ -242,7 +242,7 @@ test.describe('what others write runs nowhere', () => {
       change: (user: object) => ({ ...user, nickname, nickName: nickname }),
     });
     const named = page.getByRole('button', { name: /회원정보 열기$/ });
-    await expect(named).toContainText(nickname.slice(0, 60), { timeout: 7_000 });
+    await expect(named).toContainText(nickname.slice(0, 60));
     await unharmed('/message');
     done();
   });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
-import { FRIEND_RATE_PERCENT } from '../src/contract/api/calculate';
-import { minigameAt } from '../src/contract/minigames/catalogue';
+import { FRIEND_RATE_PERCENT } from '../src/contract/api/commission/settlements';
+import { minigameAt } from '../src/contract/rounds/catalogue';
 import { Visitor } from '../tests/support/visitor';
 import { playRound } from './scenarios/playRound';
 import { signIn } from './support/enter';
@@ -114,20 +114,25 @@ async function charge(): Promise<void> {
   await expect(main().getByRole('table').getByText('입금완료')).toBeVisible();
 }
 
-/** A single on the board: prices move while it is made, so it may take more than one try. */
+/** A single on the board: prices move and markets close while it is made, so it may take more than one try. */
 async function bet(): Promise<void> {
   await page.goto('/inplay');
   const slip = page.getByRole('complementary', { name: '배팅카트' });
   const { money } = await purse();
+  const clear = slip.getByRole('button', { name: '전체삭제' });
+  const placed = slip.getByText('배팅이 완료되었습니다.');
+  const pending = slip.getByText(/^(배팅을 접수하고 있습니다\.|접수중|결과를 확인하고 있습니다\.)$/);
   await expect(async () => {
-    const clear = slip.getByRole('button', { name: '전체삭제' });
+    if (await placed.isVisible()) return;
     if (await clear.isEnabled()) await clear.click();
-    await main().locator('.odds[data-state=open]').first().click({ timeout: 3_000 });
-    await slip.getByLabel('배팅금액').fill(String(STAKE), { timeout: 2_000 });
-    await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 2_000 });
-    await expect.poll(purse, { timeout: 3_000 }).toMatchObject({ money: money - STAKE });
-    await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 90_000 });
+    await main().locator('.odds[data-state=open]').first().click({ timeout: 10_000 });
+    await slip.getByLabel('배팅금액').fill(String(STAKE), { timeout: 10_000 });
+    await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 10_000 });
+    // An in-play bet is decided after a delay; however it ends, the slip says so before it takes another.
+    await expect(pending).toHaveCount(0, { timeout: 60_000 });
+    await expect(placed).toBeVisible({ timeout: 1_000 });
+  }).toPass({ timeout: 150_000 });
+  await expect.poll(purse).toMatchObject({ money: money - STAKE });
 }
 
 /** Two coupons: one given, one taken by its code. Each is used once. */
@@ -272,7 +277,7 @@ async function statementAddsUp(): Promise<void> {
 }
 
 test('a new member joins, charges, plays, is given, asks, exchanges, and it all adds up', async ({ browser }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   await test.step('join by recommender', join);
   await test.step('a charge is approved', charge);
   await test.step('a bet on the board', bet);

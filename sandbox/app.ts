@@ -1,8 +1,8 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { launchRequestSchema, NONCE, SIGNED_HEADERS, SIGNED_WITHIN_MS } from '../src/contract/api/provider';
-import { signatureOf } from '../src/rules/provider/signature';
+import { launchRequestSchema, NONCE, SIGNED_HEADERS, SIGNED_WITHIN_MS } from '../src/contract/api/casino/provider';
+import { signatureOf } from '../src/rules/casino/signature';
 import { type Brand, BRANDS, CATALOGUES, gameOf, told } from './catalogue';
 import type { SandboxConfig } from './config';
 import { fontSheet, fontSlice } from './pages/font';

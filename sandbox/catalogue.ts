@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../src/contract/api/provider';
+import type { CatalogueGame } from '../src/contract/api/casino/provider';
 import type { Rules } from './games/round';
 import { CALM, CLASSIC, slot, WILDER } from './games/slots';
 import { baccarat, diceDuel, dragonTiger, roulette, sicbo } from './games/tables';

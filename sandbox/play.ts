@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { Chance } from '../src/rules/minigame/seedStream';
+import type { Chance } from '../src/rules/rounds/seedStream';
 import type { Brand, Game } from './catalogue';
 import type { Spot } from './games/round';
 import type { Owed } from './owed';

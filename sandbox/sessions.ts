@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { LaunchRequest } from '../src/contract/api/provider';
+import type { LaunchRequest } from '../src/contract/api/casino/provider';
 import type { Brand } from './catalogue';
 import type { Shown } from './games/round';
 

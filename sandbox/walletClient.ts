@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { SIGNED_HEADERS, walletAnswerSchema } from '../src/contract/api/provider';
-import { failureSchema } from '../src/contract/api/site';
-import { signatureOf } from '../src/rules/provider/signature';
+import { SIGNED_HEADERS, walletAnswerSchema } from '../src/contract/api/casino/provider';
+import { failureSchema } from '../src/contract/api/site/site';
+import { signatureOf } from '../src/rules/casino/signature';
 import * as v from 'valibot';
 
 /** `unknown`: no answer, or none that says anything: it may have been done or not. */

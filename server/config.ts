@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { GameProvider } from '../src/contract/api/casino';
+import type { GameProvider } from '../src/contract/api/casino/casino';
 import { readRanges } from './http/peer';
 import { readTvSources, strangeSources } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';

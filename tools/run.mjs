@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createRequire } from 'node:module';
-import { ensureDependencies } from './ground/dependencies.mjs';
-import { onEnding, watchForEnding } from './ground/ending.mjs';
-import { requireNode } from './ground/nodeVersion.mjs';
-import { root } from './ground/root.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { onEnding, watchForEnding } from './setup/ending.mjs';
+import { requireNode } from './setup/nodeVersion.mjs';
+import { root } from './setup/root.mjs';
 
 // `node tools/run.mjs NAME ARGS…`: runs tools/NAME.ts or tools/NAME/index.ts, in the folder the user is in.
 requireNode();

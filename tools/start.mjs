@@ -1,8 +1,8 @@
-import { ensureDependencies } from './ground/dependencies.mjs';
-import { watchForEnding } from './ground/ending.mjs';
-import { requireNode } from './ground/nodeVersion.mjs';
-import { root } from './ground/root.mjs';
-import { loadTypeScript } from './ground/typescript.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { watchForEnding } from './setup/ending.mjs';
+import { requireNode } from './setup/nodeVersion.mjs';
+import { root } from './setup/root.mjs';
+import { loadTypeScript } from './setup/typescript.mjs';
 
 // `npm start`: packages, build, database, server. Only what comes with Node may be used until the packages are there.
 requireNode();
@@ -14,7 +14,7 @@ try {
   const dependencies = await ensureDependencies();
   console.log(`packages       ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${dependencies}`);
   await loadTypeScript();
-  const { start } = await import('./ground/start.ts');
+  const { start } = await import('./setup/start.ts');
   process.exitCode = await start();
 } catch (error) {
   console.error(error.message);

@@ -1,8 +1,8 @@
-import { ensureDependencies } from './ground/dependencies.mjs';
-import { watchForEnding } from './ground/ending.mjs';
-import { requireNode } from './ground/nodeVersion.mjs';
-import { root } from './ground/root.mjs';
-import { loadTypeScript } from './ground/typescript.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
+import { watchForEnding } from './setup/ending.mjs';
+import { requireNode } from './setup/nodeVersion.mjs';
+import { root } from './setup/root.mjs';
+import { loadTypeScript } from './setup/typescript.mjs';
 
 // `npm test`: everything. `npm run verify` (--fast): what needs neither database nor browser.
 requireNode();
@@ -14,7 +14,7 @@ async function main() {
   const dependencies = await ensureDependencies();
   console.log(`packages         ${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${dependencies}`);
   await loadTypeScript();
-  const { test } = await import('./ground/test.ts');
+  const { test } = await import('./setup/test.ts');
   return test(process.argv.includes('--fast'));
 }
 

@@ -1,4 +1,4 @@
-import { rng } from '../../server/feeds/simulator/chance/rng';
+import { rng } from '../../server/simulator/chance/rng';
 
 /** The same names in an order that chance decides and the seed repeats: no contestant always comes after another. */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {

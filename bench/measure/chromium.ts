@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { findBrowser } from '../../tools/ground/browser';
+import { findBrowser } from '../../tools/setup/browser';
 import { Cdp } from './cdp';
 
 /** No graphics card, nothing of its own in the background, and no throttling of what it takes for hidden. */

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
-import { root } from '../../tools/ground/root.mjs';
+import { root } from '../../tools/setup/root.mjs';
 
 /** Where and with what was measured. */
 export interface Machine {

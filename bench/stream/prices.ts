@@ -1,4 +1,4 @@
-import { mix } from '../../server/feeds/simulator/chance/rng';
+import { mix } from '../../server/simulator/chance/rng';
 
 /** Prices go through 1.05 to 9.94: all are four characters long. */
 const LOWEST = 105;

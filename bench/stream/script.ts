@@ -1,4 +1,4 @@
-import { rng, type Rng, whole } from '../../server/feeds/simulator/chance/rng';
+import { rng, type Rng, whole } from '../../server/simulator/chance/rng';
 import { BETS, MOUNTED_BETS, VISIBLE_BETS } from './offer';
 import { priceAfter } from './prices';
 

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import type { Minigame } from '../../src/contract/minigames/catalogue';
+import type { Minigame } from '../../src/contract/rounds/catalogue';
 
 /** What a member saw of one round of a game. */
 export interface Played {
@@ -16,7 +16,7 @@ export interface Played {
 }
 
 const STAKE = '5000';
-const TRIES = 8;
+const TRIES = 30;
 
 /** Plays a round by hand on the game's page: watches it count down, bets, sees it drawn and the bet settled. */
 export async function playRound(page: Page, game: Minigame, path = game.path): Promise<Played> {
@@ -29,7 +29,7 @@ export async function playRound(page: Page, game: Minigame, path = game.path): P
     const round = await bet(page, title);
     if (round === undefined) continue;
     const row = rows.filter({ hasText: round }).first();
-    await row.waitFor({ timeout: 10_000 });
+    await row.waitFor();
     const ends = await drawn(page, round, game);
     await expect(row).not.toHaveAttribute('data-status', '0', { timeout: 30_000 });
     const settled = Date.now() - ends;
@@ -63,8 +63,8 @@ async function bet(page: Page, title: Locator): Promise<string | undefined> {
   await page.locator('.phase[data-phase=open]').waitFor({ timeout: 60_000 });
   const round = /\d+회차$/.exec((await title.textContent()) ?? '')?.[0];
   try {
-    await cell.click({ timeout: 1_500 });
-    await slip.getByLabel('배팅금액').fill(STAKE, { timeout: 1_000 });
+    await cell.click({ timeout: 3_000 });
+    await slip.getByLabel('배팅금액').fill(STAKE, { timeout: 3_000 });
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 1_000 });
     await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible({ timeout: 3_000 });
     const picked = page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status="0"] td').first();

@@ -20,9 +20,6 @@ export interface MemberSite {
   close(): Promise<void>;
 }
 
-/** Ms within which an open page has to show what became different on the server. */
-export const SEEN_MS = 2_000;
-
 /**
  * A site of a test's own for what is not about odds: a recording costs less than the simulator. Its popups would lie over
  * what is pressed: they are taken off but where they are what is tested.
@@ -80,9 +77,9 @@ export async function isInside(page: Page): Promise<void> {
 }
 
 /** One alert with exactly this text, and none after it. */
-export async function oneAlert(page: Page, text: string, within = SEEN_MS): Promise<void> {
+export async function oneAlert(page: Page, text: string): Promise<void> {
   const alert = page.getByRole('alertdialog');
-  await expect(alert.getByText(text, { exact: true })).toBeVisible({ timeout: within });
+  await expect(alert.getByText(text, { exact: true })).toBeVisible();
   expect(await alert.locator('p').allTextContents()).toEqual([text]);
   await alert.getByRole('button', { name: '확인', exact: true }).click();
   await page.waitForTimeout(200);

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureBuild } from '../../tools/ground/build';
-import { freePort } from '../../tools/ground/freePort';
-import { startPostgres } from '../../tools/ground/postgres/postgres';
+import { ensureBuild } from '../../tools/setup/build';
+import { freePort } from '../../tools/setup/freePort';
+import { startPostgres } from '../../tools/setup/postgres/postgres';
 
 export interface OwnSite {
   url: string;

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { WebSocket } from 'ws';
-import { findBrowser } from '../../tools/ground/browser';
+import { findBrowser } from '../../tools/setup/browser';
 
 /** A page as the protocol knows it. */
 export interface RawPage {

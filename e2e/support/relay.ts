@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
-import { freePort } from '../../tools/ground/freePort';
+import { freePort } from '../../tools/setup/freePort';
 
 /** A server that stands before a site. */
 export interface Relay {

@@ -11,12 +11,12 @@ import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
 import { callTable } from '../../server/http/callTable';
 import { openingBalance } from '../../server/ledger';
-import { openRooms } from '../../server/rooms';
-import { seed } from '../../server/seed';
+import { openRooms } from '../../server/services';
+import { seed } from '../../server/demo/seed';
 import { openDatabase } from '../../server/storage/database';
 import { migrate } from '../../server/storage/migrate';
 import { FeedVoice } from '../../tests/support/feedVoice';
-import { startPostgres } from '../../tools/ground/postgres/postgres';
+import { startPostgres } from '../../tools/setup/postgres/postgres';
 import { signIn } from './enter';
 
 export interface SteeredSite {

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
-import { freePort } from '../../tools/ground/freePort';
+import { freePort } from '../../tools/setup/freePort';
 
 /** A network between the browser and the server, for tests to break. */
 export interface TestWire {

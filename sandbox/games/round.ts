@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/rules/minigame/seedStream';
+import type { Chance } from '../../src/rules/rounds/seedStream';
 
 /** What was drawn, as the page shows it: pieces that are drawn side by side, and the result in a word. */
 export interface Shown {

@@ -1,4 +1,4 @@
-import type { Chance } from '../../src/rules/minigame/seedStream';
+import type { Chance } from '../../src/rules/rounds/seedStream';
 import type { Piece, Rules } from './round';
 
 /** Stands for every other symbol. It is the last one. */

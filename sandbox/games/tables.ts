@@ -1,8 +1,8 @@
-import type { PlayingCard } from '../../src/contract/minigames/results';
-import { drawBaccarat } from '../../src/rules/minigame/draws/baccarat';
-import { drawDragonTiger } from '../../src/rules/minigame/draws/cards';
-import { drawDiceDuel, drawSicbo } from '../../src/rules/minigame/draws/dice';
-import type { Chance } from '../../src/rules/minigame/seedStream';
+import type { PlayingCard } from '../../src/contract/rounds/results';
+import { drawBaccarat } from '../../src/rules/rounds/draws/baccarat';
+import { drawDragonTiger } from '../../src/rules/rounds/draws/cards';
+import { drawDiceDuel, drawSicbo } from '../../src/rules/rounds/draws/dice';
+import type { Chance } from '../../src/rules/rounds/seedStream';
 import type { Piece, Rules, Shown, Spot } from './round';
 
 /** What comes back of the stake: hundredths of it. */

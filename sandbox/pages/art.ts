@@ -1,4 +1,4 @@
-import type { CatalogueGame } from '../../src/contract/api/provider';
+import type { CatalogueGame } from '../../src/contract/api/casino/provider';
 import type { Piece } from '../games/round';
 import { Html, html } from './html';
 

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { Adjustment, ADJUSTMENT_STATES, AdjustmentPage } from '../../src/contract/api/adjustments';
+import type { Adjustment, ADJUSTMENT_STATES, AdjustmentPage } from '../../src/contract/api/staff/adjustments';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
-import { ADJUSTED_ALONE_MAX, type Adjustment, type AdjustmentDraft } from '../../src/contract/api/adjustments';
+import { ADJUSTED_ALONE_MAX, type Adjustment, type AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
 import { transfer } from '../ledger';
 import type { Schema } from '../storage/schema';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditEntry, AuditPage } from '../../src/contract/api/admin';
+import type { AuditEntry, AuditPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
 import { flawOf } from './audit';

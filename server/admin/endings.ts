@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { END_CODES } from '../../src/contract/api/admin';
+import type { END_CODES } from '../../src/contract/api/staff/admin';
 import { UserType } from '../../src/contract/codes/users';
 import { ENDING_BY_CODE } from '../auth/endings';
 import type { Sessions } from '../auth/sessions';

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Kysely } from 'kysely';
-import type { Health } from '../../src/contract/api/health';
+import type { Health } from '../../src/contract/api/staff/health';
 import { AREAS } from '../../src/contract/stream/channel';
 import type { StreamCounts } from '../auth/streamCounts';
 import type { FeedBus } from '../bus/feedBus';

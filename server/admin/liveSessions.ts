@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AdminSession } from '../../src/contract/api/admin';
+import type { AdminSession } from '../../src/contract/api/staff/admin';
 import type { Schema } from '../storage/schema';
 
 /** Who is signed in, the latest first. `streams`: how many each session has open. */

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AdminMember, MemberPatch } from '../../src/contract/api/admin';
+import type { AdminMember, MemberPatch } from '../../src/contract/api/staff/admin';
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';

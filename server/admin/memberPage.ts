@@ -1,5 +1,5 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool } from 'kysely';
-import type { AdminMember, AdminMemberPage } from '../../src/contract/api/admin';
+import type { AdminMember, AdminMemberPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';

@@ -1,5 +1,5 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
-import type { PasswordRequest } from '../../src/contract/api/admin';
+import type { PasswordRequest } from '../../src/contract/api/staff/admin';
 import type { Schema } from '../storage/schema';
 import type { Changed } from './change';
 

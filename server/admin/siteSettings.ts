@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely';
-import type { SiteSettings } from '../../src/contract/api/admin';
+import type { SiteSettings } from '../../src/contract/api/staff/admin';
 import { STAFF_TYPES } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
-import { settingsOf } from '../content/settings';
+import { settingsOf } from '../site/settings';
 import type { Schema } from '../storage/schema';
 import type { Changed } from './change';
 

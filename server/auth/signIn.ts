@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { LoginRequest } from '../../src/contract/api/member';
+import type { LoginRequest } from '../../src/contract/api/members/member';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';

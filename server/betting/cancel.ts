@@ -3,8 +3,8 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import { Settlement } from '../../src/contract/stream/market';
 import { lockMembers, transfer, type Tx } from '../ledger';
-import { CANCEL } from './levelLimits';
-import { TODAY } from './standing';
+import { CANCEL } from './memberLimits';
+import { TODAY } from './conflictingBets';
 import { raiseVersion } from './writeBet';
 
 interface Row {

@@ -2,14 +2,14 @@ import { sql } from 'kysely';
 import type { Leg, Refused } from '../../src/contract/api/betting';
 import type { Area } from '../../src/contract/stream/channel';
 import { capture, lockMembers, release, type InTransaction, type Tx } from '../ledger';
-import type { OddsFacts } from './facts';
+import type { OddsFacts } from './legSnapshot';
 import { judge, type Terms } from './judge';
-import { type LegDoors, type LegNow, readLegs } from './legDoor';
-import { FRESH_ODDS_MS } from './levelLimits';
+import { type LegDoors, type LegNow, readLegs } from './legSource';
+import { FRESH_ODDS_MS } from './memberLimits';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
-import { keepRefusal } from './requests';
-import { bettorOf, standingRefusal } from './standing';
+import { keepRefusal } from './onceRequests';
+import { bettorOf, standingRefusal } from './conflictingBets';
 import { raiseVersion } from './writeBet';
 
 export interface DecideOptions {

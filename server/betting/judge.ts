@@ -1,12 +1,12 @@
 import type { Limits, PlaceRequest, Refused } from '../../src/contract/api/betting';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
-import { payoutOf, totalPrice } from '../../src/rules/slip/arithmetic';
-import { bonusPrice } from '../../src/rules/slip/bonus';
-import { priceTaken } from '../../src/rules/slip/policy';
-import { takesBonus } from '../../src/rules/slip/replacement';
-import { hasPair, slipProblem } from '../../src/rules/slip/slipProblem';
-import { limitProblem, type StakeKind } from '../../src/rules/slip/stakes';
-import type { LegNow } from './legDoor';
+import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
+import { bonusPrice } from '../../src/rules/betting/bonus';
+import { priceTaken } from '../../src/rules/betting/policy';
+import { takesBonus } from '../../src/rules/betting/replacement';
+import { hasPair, slipProblem } from '../../src/rules/betting/slipProblem';
+import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
+import type { LegNow } from './legSource';
 import { refused } from './refuse';
 
 /** What a bet is taken at. */

@@ -1,5 +1,5 @@
 import { lockMembers, type Tx } from '../ledger';
-import { keep, type Kept, keptOf } from './requests';
+import { keep, type Kept, keptOf } from './onceRequests';
 
 /**
  * What became of a reference. Where nothing did, it is made void for good: a request that is still under way comes too

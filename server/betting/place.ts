@@ -1,10 +1,10 @@
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import { hold, lockMembers, transfer, type Tx } from '../ledger';
 import { judge } from './judge';
-import { type LegDoors, readLegs } from './legDoor';
+import { type LegDoors, readLegs } from './legSource';
 import { refused } from './refuse';
-import { digestOf, keep, type Kept, keptOf } from './requests';
-import { bettorOf, standingRefusal } from './standing';
+import { digestOf, keep, type Kept, keptOf } from './onceRequests';
+import { bettorOf, standingRefusal } from './conflictingBets';
 import { writeBet } from './writeBet';
 
 export interface PlaceOptions {

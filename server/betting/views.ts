@@ -6,8 +6,8 @@ import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
-import type { OddsFacts, RoundFacts } from './facts';
-import { CANCEL } from './levelLimits';
+import type { OddsFacts, RoundFacts } from './legSnapshot';
+import { CANCEL } from './memberLimits';
 
 /** What a bet's rows are told with. */
 export interface ViewOptions {

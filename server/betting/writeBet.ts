@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { PlaceRequest } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import type { StakeKind } from '../../src/rules/slip/stakes';
+import type { StakeKind } from '../../src/rules/betting/stakes';
 import type { Tx } from '../ledger';
 import { noteMoved } from '../ledger/inTransaction';
 import type { Terms } from './judge';
-import { picksKey } from './standing';
+import { picksKey } from './conflictingBets';
 
 const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
   sports: GameType.sports,

@@ -3,7 +3,7 @@ import type { Config } from '../config';
 import type { Feed } from './feed';
 import { mergeFeeds } from './mergeFeeds';
 import { recordingFeed } from './recording/recordingFeed';
-import { simulator } from './simulator/simulator';
+import { simulator } from '../simulator/simulator';
 
 /** The feed the configuration names. `tell` hears what a recording has to say of itself. */
 export function feedOf({ feed, feedSpeed, seed }: Config, clock: Clock, tell: (message: string) => void): Feed {

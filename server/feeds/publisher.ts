@@ -11,7 +11,7 @@ import { type Bet, Book, type Market } from '../../src/book/book';
 import type { Batch } from '../bus/feedBus';
 import type { FeedBet, FeedMarket, FeedUpdate } from './feed';
 import { Pending } from './pending';
-import { type MarketShape, Step } from './step';
+import { type MarketShape, Step } from './batchBuilder';
 
 /**
  * Whether a bet is one of the main ones, which `bets` channels tell of. Asked again when the market's main line or name

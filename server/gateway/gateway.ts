@@ -8,7 +8,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './consumer';
 import { NOBODY, type Owner } from './owner';
-import { Rings } from './rings';
+import { Rings } from './replayBuffers';
 import { Session } from './session';
 
 /** How often slow consumers are looked at, ms. */

@@ -10,11 +10,11 @@ import type { Book, ChannelState } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { encodeFrame } from '../../src/book/codec';
 import { type Cut, imageOf } from '../../src/book/image';
-import { Outlet } from '../../src/book/outlet';
+import { Outlet } from '../../src/book/conflator';
 import type { FeedBus } from '../bus/feedBus';
 import type { Wire } from './consumer';
 import { NOBODY, type Owner } from './owner';
-import type { Relayed } from './ring';
+import type { Relayed } from './replayBuffer';
 import { StateFeed } from './stateFeed';
 
 /** Above this much unsent, frames are no longer relayed one by one but conflated. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../auth/caller';
 import { change, type Changed } from '../admin/change';
-import type { Rooms } from '../rooms';
+import type { Rooms } from '../services';
 import type { Schema } from '../storage/schema';
 import type { Peer } from './peer';
 

@@ -1,17 +1,17 @@
-import type { Rooms } from '../rooms';
+import type { Rooms } from '../services';
 import type { Call } from './call';
 import { accountCalls } from './calls/accountCalls';
 import { adminAdjustmentCalls } from './calls/adminAdjustmentCalls';
-import { adminHandCalls } from './calls/adminHandCalls';
+import { adminHandCalls } from './calls/adminTradingCalls';
 import { adminHealthCalls } from './calls/adminHealthCalls';
-import { adminPeopleCalls } from './calls/adminPeopleCalls';
+import { adminPeopleCalls } from './calls/adminMembersCalls';
 import { adminRoundCalls } from './calls/adminRoundCalls';
 import { adminSiteCalls } from './calls/adminSiteCalls';
-import { adminTalkCalls } from './calls/adminTalkCalls';
+import { adminTalkCalls } from './calls/adminCommunityCalls';
 import { adminWalletCalls } from './calls/adminWalletCalls';
 import { bettingCalls } from './calls/bettingCalls';
 import { casinoCalls } from './calls/casinoCalls';
-import { clubCalls } from './calls/clubCalls';
+import { clubCalls } from './calls/rewardsCalls';
 import { managerCalls } from './calls/managerCalls';
 import { memberCalls } from './calls/memberCalls';
 import { memberWalletCalls } from './calls/memberWalletCalls';
@@ -21,7 +21,7 @@ import { providerCalls } from './calls/providerCalls';
 import { roundCalls } from './calls/roundCalls';
 import { sessionCalls } from './calls/sessionCalls';
 import { siteCalls } from './calls/siteCalls';
-import { talkCalls } from './calls/talkCalls';
+import { talkCalls } from './calls/communityCalls';
 import { timeCalls } from './calls/timeCalls';
 
 /** Every call but the streams', each with who may make it. */

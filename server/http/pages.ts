@@ -3,10 +3,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { SiteConfig } from '../../src/contract/api/site';
+import type { SiteConfig } from '../../src/contract/api/site/site';
 import { routeOf } from '../../src/contract/routes';
 import type { Config } from '../config';
-import { demoAccounts } from '../members/demo';
+import { demoAccounts } from '../demo/demoMembers';
 
 /** What the build leaves in the page for the server to fill in. */
 const NONCE_MARK = 'CSP_NONCE';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { OwnSessions } from '../../src/contract/api/account';
+import type { OwnSessions } from '../../src/contract/api/members/account';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { hashPassword, matchesPassword } from '../auth/passwords';
 import type { Schema } from '../storage/schema';

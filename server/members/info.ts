@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { MemberInfo } from '../../src/contract/api/member';
+import type { MemberInfo } from '../../src/contract/api/members/member';
 import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { maskAccount } from './mask';

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { JoinRequest } from '../../src/contract/api/member';
+import type { JoinRequest } from '../../src/contract/api/members/member';
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
 import { openMember } from '../ledger';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/member';
+import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/members/member';
 import { hashPassword, matchesPassword } from '../auth/passwords';
 import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { UserState } from '../../src/contract/stream/state';
 import { betVersionsOf } from '../betting/versions';
-import { unreadOf } from '../content/inbox';
+import { unreadOf } from '../messages/inbox';
 import type { Schema } from '../storage/schema';
 import { walletVersionsOf } from '../wallet/versions';
 import { usersOf } from './user';

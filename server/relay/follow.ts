@@ -1,7 +1,7 @@
 import { AREAS } from '../../src/contract/stream/channel';
 import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
-import type { DoorSign } from './doorSign';
+import type { DoorSign } from './endpoint';
 import { hearLines } from './lines';
 import { type Ask, readTell, type Tell } from './message';
 import { secureConnect } from './secureLine';

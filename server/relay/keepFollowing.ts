@@ -4,7 +4,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 import { pause } from './pause';
-import { readSign } from './doorSign';
+import { readSign } from './endpoint';
 import { follow, type Left } from './follow';
 
 /** How long to wait before the door is looked for again, ms. */

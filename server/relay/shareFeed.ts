@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
-import { putSign } from './doorSign';
-import { openDoor } from './feedDoor';
+import { putSign } from './endpoint';
+import { openDoor } from './feedServer';
 import { pause } from './pause';
 
 const RETRY_MS = 1_000;

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { type Minigame, minigameBy } from '../../src/contract/minigames/catalogue';
-import { isVirtual } from '../../src/contract/minigames/drawKinds';
-import { commitmentOf } from '../../src/rules/minigame/seedStream';
-import { nextPrevRank, type OwnPrices } from '../../src/rules/minigame/offer';
-import { slotAfter, slotAt, type Slot } from '../../src/rules/minigame/schedule';
-import { cardOf } from '../../src/rules/virtual/card';
-import { cardPrices } from '../../src/rules/virtual/prices';
+import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
+import { isVirtual } from '../../src/contract/rounds/drawKinds';
+import { commitmentOf } from '../../src/rules/rounds/seedStream';
+import { nextPrevRank, type OwnPrices } from '../../src/rules/rounds/offer';
+import { slotAfter, slotAt, type Slot } from '../../src/rules/rounds/schedule';
+import { cardOf } from '../../src/rules/rounds/virtual/card';
+import { cardPrices } from '../../src/rules/rounds/virtual/prices';
 import type { Tx } from '../ledger';
 import type { GameSettings } from './settings';
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { AdminMinigame, AdminMinigamePatch } from '../../src/contract/api/rounds';
-import { selectionKey } from '../../src/contract/minigames/board';
-import type { Minigame } from '../../src/contract/minigames/catalogue';
+import { selectionKey } from '../../src/contract/rounds/marketSheet';
+import type { Minigame } from '../../src/contract/rounds/catalogue';
 import type { Changed } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { adminView, settingOf } from './settings';

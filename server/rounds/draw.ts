@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import { minigameBy } from '../../src/contract/minigames/catalogue';
-import type { DrawResult } from '../../src/contract/minigames/results';
-import { nextPrevRank } from '../../src/rules/minigame/offer';
-import { commitmentOf } from '../../src/rules/minigame/seedStream';
-import { drawFrom } from '../../src/rules/minigame/verify';
+import { minigameBy } from '../../src/contract/rounds/catalogue';
+import type { DrawResult } from '../../src/contract/rounds/results';
+import { nextPrevRank } from '../../src/rules/rounds/offer';
+import { commitmentOf } from '../../src/rules/rounds/seedStream';
+import { drawFrom } from '../../src/rules/rounds/verify';
 import type { Tx } from '../ledger';
 
 /** Draws taken care of at once. */

@@ -1,8 +1,8 @@
 import type { RoundEvent } from '../../src/contract/api/rounds';
-import { cardIn } from '../../src/contract/minigames/cards';
-import type { Minigame } from '../../src/contract/minigames/catalogue';
-import { offerOf } from '../../src/rules/minigame/offer';
-import { phaseOf } from '../../src/rules/minigame/phase';
+import { cardIn } from '../../src/contract/rounds/cards';
+import type { Minigame } from '../../src/contract/rounds/catalogue';
+import { offerOf } from '../../src/rules/rounds/offer';
+import { phaseOf } from '../../src/rules/rounds/phase';
 import { dateTimeText } from '../../src/rules/text/kst';
 import type { Reader } from '../ledger';
 import { type GameSettings, settingOf } from './settings';

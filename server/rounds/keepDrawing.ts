@@ -1,4 +1,4 @@
-import type { Minigame } from '../../src/contract/minigames/catalogue';
+import type { Minigame } from '../../src/contract/rounds/catalogue';
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { pruneRounds } from './prune';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { MINIGAMES } from '../../src/contract/minigames/catalogue';
+import { MINIGAMES } from '../../src/contract/rounds/catalogue';
 import type { Tx } from '../ledger';
 
 /** Rounds of each game that can be looked up; those that bets were settled by stay for ever. */

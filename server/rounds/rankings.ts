@@ -1,9 +1,9 @@
 import type { Standing, TeamRanking } from '../../src/contract/api/rounds';
-import { cardIn } from '../../src/contract/minigames/cards';
-import { TEAMS } from '../../src/contract/minigames/entrants';
-import { type PlayedMatch, standingsOf } from '../../src/rules/virtual/standings';
-import { slotAt } from '../../src/rules/minigame/schedule';
-import { minigameBy } from '../../src/contract/minigames/catalogue';
+import { cardIn } from '../../src/contract/rounds/cards';
+import { TEAMS } from '../../src/contract/rounds/entrants';
+import { type PlayedMatch, standingsOf } from '../../src/rules/rounds/virtual/standings';
+import { slotAt } from '../../src/rules/rounds/schedule';
+import { minigameBy } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
 import { timeOf } from './time';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ResultGroup, RoundResult, RoundResultPage } from '../../src/contract/api/rounds';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import { MINIGAMES, venuesOf } from '../../src/contract/minigames/catalogue';
+import { MINIGAMES, venuesOf } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
 import { resultOf, roundRows } from './view';
 

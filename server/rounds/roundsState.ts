@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { GameRound, RoundsState } from '../../src/contract/api/rounds';
-import { cardIn } from '../../src/contract/minigames/cards';
-import { type Minigame, MINIGAMES } from '../../src/contract/minigames/catalogue';
-import type { DrawResult } from '../../src/contract/minigames/results';
-import { winnersOf } from '../../src/rules/minigame/outcome';
+import { cardIn } from '../../src/contract/rounds/cards';
+import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
+import type { DrawResult } from '../../src/contract/rounds/results';
+import { winnersOf } from '../../src/rules/rounds/outcome';
 import type { Reader } from '../ledger';
 import { settingsOf } from './settings';
 

@@ -1,5 +1,5 @@
 import type { AdminMinigame, MinigameSetting } from '../../src/contract/api/rounds';
-import { type Minigame, MINIGAMES } from '../../src/contract/minigames/catalogue';
+import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
 
 /** What administrators decide about a game; until they do, the catalogue does. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { cardIn } from '../../src/contract/minigames/cards';
+import { cardIn } from '../../src/contract/rounds/cards';
 import type { InTransaction, Tx } from '../ledger';
 import { settleBets } from './settleBets';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Drawn } from '../../src/rules/minigame/outcome';
-import { outcomeOf } from '../../src/rules/minigame/outcome';
-import { resultText } from '../../src/rules/minigame/words';
+import type { Drawn } from '../../src/rules/rounds/outcome';
+import { outcomeOf } from '../../src/rules/rounds/outcome';
+import { resultText } from '../../src/rules/rounds/words';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Tx } from '../ledger';
 

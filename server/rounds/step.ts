@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Minigame, MINIGAMES } from '../../src/contract/minigames/catalogue';
+import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
 import { announce as tell } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RoundResult } from '../../src/contract/api/rounds';
-import { cardIn } from '../../src/contract/minigames/cards';
+import { cardIn } from '../../src/contract/rounds/cards';
 import type { Reader } from '../ledger';
 import type { RoundTables } from '../storage/tables/rounds';
 

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import type { Correction, StaffBet } from '../../src/contract/api/staff';
+import type { Correction, StaffBet } from '../../src/contract/api/staff/trading';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Changed } from '../admin/change';
-import type { OddsFacts, RoundFacts } from '../betting/facts';
+import type { OddsFacts, RoundFacts } from '../betting/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Settlement } from '../../src/contract/stream/market';
-import { bonusPrice } from '../../src/rules/slip/bonus';
-import { type Settled, settleBet } from '../../src/rules/slip/settle';
+import { bonusPrice } from '../../src/rules/betting/bonus';
+import { type Settled, settleBet } from '../../src/rules/betting/settle';
 import { collect, type InTransaction, lockMembers, takeBack, transfer, type Tx } from '../ledger';
 import { raiseVersion } from '../betting/writeBet';
 

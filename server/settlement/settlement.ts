@@ -4,11 +4,11 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { FeedEar } from './feedEar';
+import { FeedEar } from './resultListener';
 import { keepFinals } from './finals';
 import { settleNext } from './settleNext';
 import { Sweep } from './sweep';
-import { noteTold } from './told';
+import { noteTold } from './feedResults';
 
 /** How often what was heard is noted and due bets are settled, ms; and how many such rounds between two sweeps. */
 const ROUND_MS = 250;

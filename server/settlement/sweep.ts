@@ -7,8 +7,8 @@ import { termOf } from '../../src/book/epoch';
 import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
-import type { FeedEar } from './feedEar';
-import type { Told } from './told';
+import type { FeedEar } from './resultListener';
+import type { Told } from './feedResults';
 
 /** Stakes on what a living feed has not spoken of for so long are returned, ms. */
 const GONE_MS = 10 * 60_000;

@@ -6,7 +6,7 @@ import { walletCopy, type WalletRefusal } from '../copy/walletCopy';
 import { balancesOf, hold, transfer, type Tx } from '../ledger';
 import { noteMoved } from '../ledger/inTransaction';
 import type { PressAnswer } from '../storage/tables/wallet';
-import { once, type Pressed } from './press';
+import { once, type Pressed } from './onceRequests';
 import { rollingFor } from './rolling';
 import { bonusesAt, coins } from './terms';
 

@@ -3,7 +3,7 @@ import {
   type ChangePhoneRequest,
   type OwnSessions,
   ownSessionsSchema,
-} from '../contract/api/account';
+} from '../contract/api/members/account';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 

@@ -5,7 +5,7 @@ import {
   type AdjustmentPage,
   adjustmentPageSchema,
   adjustmentSchema,
-} from '../contract/api/adjustments';
+} from '../contract/api/staff/adjustments';
 import {
   type AdminMember,
   type AdminMemberPage,
@@ -27,8 +27,8 @@ import {
   type SiteSettings,
   siteSettingsSchema,
   storedFileSchema,
-} from '../contract/api/admin';
-import { type Health, healthSchema } from '../contract/api/health';
+} from '../contract/api/staff/admin';
+import { type Health, healthSchema } from '../contract/api/staff/health';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
 import {
   type Messenger,
@@ -37,7 +37,7 @@ import {
   newsLinksSchema,
   type Popup,
   popupsSchema,
-} from '../contract/api/settings';
+} from '../contract/api/site/settings';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 

@@ -8,7 +8,7 @@ import {
   type GameProvider,
   launchSchema,
   type PlayfunAuth,
-} from '../contract/api/casino';
+} from '../contract/api/casino/casino';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 

@@ -1,5 +1,5 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } from 'axios';
-import { failureSchema } from '../contract/api/site';
+import { failureSchema } from '../contract/api/site/site';
 import { endReasonOf } from '../contract/codes/endings';
 import type { ApiFailure, Outcome, StatusReason } from './outcome';
 

@@ -10,7 +10,7 @@ import {
   recommenderSchema,
   type TokenAnswer,
   tokenSchema,
-} from '../contract/api/member';
+} from '../contract/api/members/member';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 

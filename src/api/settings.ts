@@ -10,7 +10,7 @@ import {
   type Popup,
   popupsSchema,
   signUpSchema,
-} from '../contract/api/settings';
+} from '../contract/api/site/settings';
 import type { Client } from './client';
 import type { Outcome } from './outcome';
 

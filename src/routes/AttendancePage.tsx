@@ -1,4 +1,4 @@
-import { AttendanceView } from '../ui/club/AttendanceView';
+import { AttendanceView } from '../ui/rewards/AttendanceView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

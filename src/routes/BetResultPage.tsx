@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { BetsView } from '../ui/bets/BetsView';
+import { BetsView } from '../ui/betting/history/BetsView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

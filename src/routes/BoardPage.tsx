@@ -13,7 +13,7 @@ import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useBreakpoint } from '../ui/primitives/useBreakpoint';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
-import { usePicking } from '../ui/slip/usePageSlip';
+import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
 import type { PageProps } from './pages';
 

@@ -1,4 +1,4 @@
-import { CasinoView } from '../ui/calculate/CasinoView';
+import { CasinoView } from '../ui/commission/CasinoView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

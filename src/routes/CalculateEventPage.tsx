@@ -1,4 +1,4 @@
-import { EventsView } from '../ui/calculate/EventsView';
+import { EventsView } from '../ui/commission/EventsView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

@@ -1,5 +1,5 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { CalculateView, tabOf } from '../ui/calculate/CalculateView';
+import { CalculateView, tabOf } from '../ui/commission/CalculateView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

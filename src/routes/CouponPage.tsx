@@ -1,4 +1,4 @@
-import { CouponView } from '../ui/club/CouponView';
+import { CouponView } from '../ui/rewards/CouponView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { PopupBody } from '../ui/popups/PopupBody';
 import { useTitle } from '../ui/primitives/useTitle';
-import { CustomerView } from '../ui/talk/CustomerView';
+import { CustomerView } from '../ui/community/CustomerView';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 

@@ -1,8 +1,8 @@
 import { Navigate, useParams } from 'react-router-dom';
-import { SlipCard } from '../ui/bets/SlipCard';
+import { SlipCard } from '../ui/betting/history/SlipCard';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import { InquiryView } from '../ui/talk/InquiryView';
+import { InquiryView } from '../ui/community/InquiryView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';

@@ -1,6 +1,6 @@
-import { SlipPicker } from '../ui/bets/SlipPicker';
+import { SlipPicker } from '../ui/betting/history/SlipPicker';
 import { useSite } from '../ui/primitives/site';
-import { CustomerWriteDialog } from '../ui/talk/CustomerWriteDialog';
+import { CustomerWriteDialog } from '../ui/community/CustomerWriteDialog';
 
 /** The dialog of an inquiry, with the member's bets to be chosen from. */
 export function CustomerWrite(ways: { onClose: () => void; onList: () => void }) {

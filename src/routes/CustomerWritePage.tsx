@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
-import { SlipPicker } from '../ui/bets/SlipPicker';
-import { copy } from '../ui/copy/talk';
+import { SlipPicker } from '../ui/betting/history/SlipPicker';
+import { copy } from '../ui/copy/community';
 import { Page } from '../ui/layout/Page';
 import { useWays } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
-import { InquiryForm } from '../ui/talk/InquiryForm';
-import { Frame, Head, Sheet } from '../ui/talk/talkStyle';
+import { InquiryForm } from '../ui/community/InquiryForm';
+import { Frame, Head, Sheet } from '../ui/community/talkStyle';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { ChangePasswordDialog } from '../ui/account/ChangePasswordDialog';
-import { FindPasswordDialog } from '../ui/account/FindPasswordDialog';
-import { UserInfoDialog } from '../ui/account/UserInfoDialog';
+import { ChangePasswordDialog } from '../ui/members/ChangePasswordDialog';
+import { FindPasswordDialog } from '../ui/members/FindPasswordDialog';
+import { UserInfoDialog } from '../ui/members/UserInfoDialog';
 import { BlockedWindow } from '../ui/openings/BlockedWindow';
 import { OpeningConfirm } from '../ui/openings/OpeningConfirm';
 import { useSite } from '../ui/primitives/site';

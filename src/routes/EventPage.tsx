@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { PopupBody } from '../ui/popups/PopupBody';
 import { useTitle } from '../ui/primitives/useTitle';
-import { EventsView } from '../ui/talk/EventsView';
+import { EventsView } from '../ui/community/EventsView';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 

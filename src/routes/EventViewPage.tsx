@@ -3,7 +3,7 @@ import { Page } from '../ui/layout/Page';
 import { PopupBody } from '../ui/popups/PopupBody';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
-import { HousePageView } from '../ui/talk/HousePageView';
+import { HousePageView } from '../ui/community/ArticleView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';

@@ -1,6 +1,6 @@
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import { BoardView } from '../ui/talk/BoardView';
+import { BoardView } from '../ui/community/BoardView';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 

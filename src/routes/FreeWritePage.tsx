@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { SlipPicker } from '../ui/bets/SlipPicker';
+import { SlipPicker } from '../ui/betting/history/SlipPicker';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import { PostWriter } from '../ui/talk/PostWriter';
+import { PostWriter } from '../ui/community/PostWriter';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';

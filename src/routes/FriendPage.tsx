@@ -1,4 +1,4 @@
-import { FriendView } from '../ui/calculate/FriendView';
+import { FriendView } from '../ui/commission/FriendView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

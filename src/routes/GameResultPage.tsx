@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import { ResultTabs } from '../ui/results/ResultTabs';
-import { SportResultsView } from '../ui/results/SportResultsView';
+import { ResultTabs } from '../ui/betting/results/ResultTabs';
+import { SportResultsView } from '../ui/betting/results/SportResultsView';
 import type { PageProps } from './pages';
 
 /** /game_result/sports, and /game_result, which begins with them. */

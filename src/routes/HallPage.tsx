@@ -1,4 +1,4 @@
-import { HallView } from '../ui/club/HallView';
+import { HallView } from '../ui/rewards/HallView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';

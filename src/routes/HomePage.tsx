@@ -5,7 +5,7 @@ import { Page } from '../ui/layout/Page';
 import { focusMain } from '../ui/layout/SkipLink';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useOpenings } from '../ui/layout/useOpenings';
-import { ClosingGames } from '../ui/minigame/ClosingGames';
+import { ClosingGames } from '../ui/rounds/ClosingGames';
 import { PopupOverlay } from '../ui/popups/PopupOverlay';
 import { useSite } from '../ui/primitives/site';
 import { useContents } from '../ui/primitives/useContents';

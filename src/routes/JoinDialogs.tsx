@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { JoinConfirmDialog } from '../ui/join/JoinConfirmDialog';
-import { JoinDialog } from '../ui/join/JoinDialog';
-import { useJoin } from '../ui/join/useJoin';
+import { JoinConfirmDialog } from '../ui/members/join/JoinConfirmDialog';
+import { JoinDialog } from '../ui/members/join/JoinDialog';
+import { useJoin } from '../ui/members/join/useJoin';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 

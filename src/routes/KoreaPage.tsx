@@ -11,8 +11,8 @@ import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useBreakpoint } from '../ui/primitives/useBreakpoint';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
-import { slipOfPath } from '../ui/slip/slipOfPath';
-import { usePicking, useSlip } from '../ui/slip/usePageSlip';
+import { slipOfPath } from '../ui/betting/slip/slipOfPath';
+import { usePicking, useSlip } from '../ui/betting/slip/usePageSlip';
 import type { PageProps } from './pages';
 
 /** A Korean-style page; /korea itself leads to the first of them. A new time in its query loads it anew. */

@@ -5,7 +5,7 @@ import { Page } from '../ui/layout/Page';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
-import { usePicking } from '../ui/slip/usePageSlip';
+import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { TV_CHANNELS } from '../ui/tv/tvChannels';
 import { TvView } from '../ui/tv/TvView';
 import type { PageProps } from './pages';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { OwnMembersDesk } from '../ui/admin/OwnMembersDesk';
-import { RollingSection } from '../ui/admin/RollingSection';
-import { StaffFrame } from '../ui/admin/StaffFrame';
-import { FriendsView } from '../ui/calculate/FriendsView';
-import { copy as people } from '../ui/copy/adminPeople';
-import { copy, MANAGER_SECTIONS } from '../ui/copy/agent';
+import { OwnMembersDesk } from '../ui/admin/commission/OwnMembersPage';
+import { RollingSection } from '../ui/admin/commission/RollingSection';
+import { StaffFrame } from '../ui/admin/frame/StaffFrame';
+import { FriendsView } from '../ui/commission/FriendsView';
+import { copy as people } from '../ui/copy/adminMembers';
+import { copy, MANAGER_SECTIONS } from '../ui/copy/agents';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';

@@ -1,4 +1,4 @@
-import { MemberView } from '../ui/account/MemberView';
+import { MemberView } from '../ui/members/MemberView';
 import { Page } from '../ui/layout/Page';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
-import { InboxView } from '../ui/inbox/InboxView';
-import { useInbox } from '../ui/inbox/useInbox';
+import { InboxView } from '../ui/messages/InboxView';
+import { useInbox } from '../ui/messages/useInbox';
 import { Page } from '../ui/layout/Page';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';

@@ -1,5 +1,5 @@
 import { Page } from '../ui/layout/Page';
-import { GameView } from '../ui/minigame/GameView';
+import { GameView } from '../ui/rounds/GameView';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';
 

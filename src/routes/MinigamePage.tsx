@@ -1,5 +1,5 @@
 import { Page } from '../ui/layout/Page';
-import { LobbyView } from '../ui/minigame/LobbyView';
+import { LobbyView } from '../ui/rounds/LobbyView';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useBreakpoint } from '../ui/primitives/useBreakpoint';
-import { SlipPanel } from '../ui/slip/SlipPanel';
-import { type PageSlip as Slip, slipOfPath } from '../ui/slip/slipOfPath';
-import { useShownSlip, useSlip } from '../ui/slip/usePageSlip';
+import { SlipPanel } from '../ui/betting/slip/SlipPanel';
+import { type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
+import { useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
 import type { SlipProps } from './DefaultLayout';
 
 /** The slip of the page at a path. It outlives the page: going to another one and back finds it as it was. */

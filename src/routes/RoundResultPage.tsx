@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
-import { RoundResultsView } from '../ui/minigame/RoundResultsView';
+import { RoundResultsView } from '../ui/rounds/RoundResultsView';
 import { useTitle } from '../ui/primitives/useTitle';
-import { ResultTabs } from '../ui/results/ResultTabs';
+import { ResultTabs } from '../ui/betting/results/ResultTabs';
 import type { PageProps } from './pages';
 
 /** /game_result/minigame, /game_result/virtuals and the four sports below it. */

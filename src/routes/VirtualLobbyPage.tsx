@@ -1,5 +1,5 @@
 import { Page } from '../ui/layout/Page';
-import { VirtualLobby } from '../ui/minigame/VirtualLobby';
+import { VirtualLobby } from '../ui/rounds/VirtualLobby';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { LOBBY_PAGES } from '../ui/casino/lobbies';
-import { GAME_PATHS, LOBBY_PATHS } from '../ui/minigame/gamePaths';
+import { GAME_PATHS, LOBBY_PATHS } from '../ui/rounds/gamePaths';
 
 /** What every page gets. */
 export interface PageProps {

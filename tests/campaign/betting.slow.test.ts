@@ -4,7 +4,7 @@ import { killUnderLoad } from '../../tools/campaign/kill';
 import { playMatch } from '../../tools/campaign/recordedMatch';
 import { resendBets } from '../../tools/campaign/resend';
 import { openSite, type Site } from '../../tools/campaign/site/site';
-import { root } from '../../tools/ground/root.mjs';
+import { root } from '../../tools/setup/root.mjs';
 
 // Short samples of the betting campaigns; they say more at full length.
 describe('campaigns on one site', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { houseBench } from '../support/houseBench';
+import { houseBench } from '../support/shellBench';
 
 it('shows one after the other and loses none', () => {
   const { house, alerts } = houseBench();

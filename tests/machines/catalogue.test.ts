@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../../tools/ground/root.mjs';
+import { root } from '../../tools/setup/root.mjs';
 import { walk } from '../support/machinePlan';
 import { lineOf, readTable } from '../support/machineTable';
 import { restingPlaces } from '../support/machineWounds';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, noAnswer, ok } from '../support/houseBench';
+import { houseBench, noAnswer, ok } from '../support/shellBench';
 
 const KEY = 'custom.auth';
 

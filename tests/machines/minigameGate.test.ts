@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import type { Alert } from '../../src/machines/alerts/alert';
-import { minigameGate } from '../../src/machines/minigame/minigameGate';
+import { minigameGate } from '../../src/machines/rounds/minigameGate';
 
 const SETTING = {
   systemMaintenanceFlg: false,

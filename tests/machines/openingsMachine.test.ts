@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, ok, refusal } from '../support/houseBench';
+import { houseBench, ok, refusal } from '../support/shellBench';
 
 const lobby = (address: string) => () => Promise.resolve(ok(address));
 

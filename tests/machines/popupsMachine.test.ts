@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { houseBench, noAnswer, ok } from '../support/houseBench';
+import { houseBench, noAnswer, ok } from '../support/shellBench';
 import { popup } from '../support/popup';
 
 const KEY = 'popups.v1';

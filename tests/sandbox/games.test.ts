@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { BRANDS, CATALOGUES, told } from '../../sandbox/catalogue';
 import { CALM, CLASSIC, linePays, type SlotModel, WILDER } from '../../sandbox/games/slots';
 import { chipsOf } from '../../sandbox/pages/pages';
-import { catalogueSchema } from '../../src/contract/api/provider';
+import { catalogueSchema } from '../../src/contract/api/casino/provider';
 
 /** A chance that is the same each time. */
 function counted(seed: number) {

@@ -6,7 +6,7 @@ import type { PlayDoors } from '../../sandbox/play';
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox';
 import { askWallet } from '../../sandbox/walletClient';
 import { audit } from '../../server/ledger';
-import { bettingHouse, type BettingHouse, type Player } from '../support/bettingHouse';
+import { bettingHouse, type BettingHouse, type Player } from '../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../support/database';
 import { GAME_SECRET } from '../support/gameProvider';
 

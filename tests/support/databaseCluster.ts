@@ -1,8 +1,8 @@
 import { Client, Pool } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../../server/storage/migrate';
-import { startPostgres } from '../../tools/ground/postgres/postgres';
-import { openRunFolder } from '../../tools/ground/runFolder';
+import { startPostgres } from '../../tools/setup/postgres/postgres';
+import { openRunFolder } from '../../tools/setup/runFolder';
 import { TEMPLATE } from './databaseTemplate';
 
 declare module 'vitest' {

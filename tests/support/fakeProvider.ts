@@ -1,9 +1,9 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Config } from '../../server/config';
-import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/provider';
-import { SIGNED_HEADERS } from '../../src/contract/api/provider';
-import { signatureOf } from '../../src/rules/provider/signature';
+import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/casino/provider';
+import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
+import { signatureOf } from '../../src/rules/casino/signature';
 import { GAME_SECRET } from './gameProvider';
 
 /** A provider over HTTP that says what a test wants. It lets nobody in who does not sign. */

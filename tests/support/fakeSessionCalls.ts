@@ -1,5 +1,5 @@
 import { Observable, type Subscriber } from 'rxjs';
-import type { User } from '../../src/contract/api/member';
+import type { User } from '../../src/contract/api/members/member';
 import type { SessionAnswer, SessionCalls } from '../../src/engine/session/sessionCalls';
 
 /** A call on its way to the server, answered by the test. */

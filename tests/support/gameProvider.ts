@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import type { GameProvider } from '../../src/contract/api/casino';
-import { SIGNED_HEADERS } from '../../src/contract/api/provider';
-import { signatureOf } from '../../src/rules/provider/signature';
-import type { MemberHouse } from './memberHouse';
+import type { GameProvider } from '../../src/contract/api/casino/casino';
+import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
+import { signatureOf } from '../../src/rules/casino/signature';
+import type { MemberHouse } from './memberServer';
 
 /** The secret both sides have in tests. */
 export const GAME_SECRET = 'secret-of-the-tests-secret-of-the-tests';

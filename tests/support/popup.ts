@@ -1,4 +1,4 @@
-import type { Popup } from '../../src/contract/api/settings';
+import type { Popup } from '../../src/contract/api/site/settings';
 
 /** A popup as the server gives it. */
 export function popup(id: number, words: Partial<Popup> = {}): Popup {

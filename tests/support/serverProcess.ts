@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtemp, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { builtPages } from './webHouse';
+import { builtPages } from './webServer';
 
 /** A server of its own process, as `npm start` starts it. */
 export interface ServerProcess {

@@ -1,17 +1,17 @@
 import { act } from '@testing-library/react';
 import { BehaviorSubject, Subject } from 'rxjs';
-import type { User } from '../../src/contract/api/member';
+import type { User } from '../../src/contract/api/members/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
 import type { SessionState, SessionUser } from '../../src/engine';
 import { lobbiesOf, type House, openBetting, openHouse, openPresses, type Outcome } from '../../src/machines';
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
-import { sittingStore } from '../../src/ui/primitives/sitting';
+import { sittingStore } from '../../src/ui/primitives/playSession';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
-import { type PrematchDesk, prematchDesk } from './prematchDesk';
+import { type PrematchDesk, prematchDesk } from './prematchCallsFake';
 
 /** A site with the real house, whose session and calls are the test's. */
 export interface TestSite {

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, delimiter, join } from 'node:path';
-import { withLock } from '../ground/lock.mjs';
-import { root } from '../ground/root.mjs';
+import { withLock } from '../setup/lock.mjs';
+import { root } from '../setup/root.mjs';
 
 const BENCH = join(root, 'bench');
 const STAMP = join(BENCH, 'node_modules', '.installed');

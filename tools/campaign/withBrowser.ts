@@ -1,5 +1,5 @@
 import { type Browser, chromium } from 'playwright';
-import { findBrowser } from '../ground/browser';
+import { findBrowser } from '../setup/browser';
 
 /** A browser of a campaign's own, closed whatever comes of the work. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { FeedBus } from '../../server/bus/feedBus';
 import type { Feed, FeedSink, FeedUpdate } from '../../server/feeds/feed';
 import { isMain } from '../../server/feeds/isMain';
 import { runFeed } from '../../server/feeds/runner';
-import { simulator } from '../../server/feeds/simulator/simulator';
+import { simulator } from '../../server/simulator/simulator';
 import { Gateway } from '../../server/gateway/gateway';
 import { digestOf, digestOfChannels } from '../replay/bookOf';
 import { Chance } from './chance';

@@ -10,7 +10,7 @@ import { sseTransport } from '../../src/engine/transport/sse';
 import { FeedBus } from '../../server/bus/feedBus';
 import { isMain } from '../../server/feeds/isMain';
 import { runFeed } from '../../server/feeds/runner';
-import { simulator } from '../../server/feeds/simulator/simulator';
+import { simulator } from '../../server/simulator/simulator';
 import { Gateway } from '../../server/gateway/gateway';
 import { writeRecording } from '../recordingFile';
 import { pipeTransport } from '../replay/pipe';

@@ -1,8 +1,12 @@
-import { changeExchangePasswordSchema, changePhoneSchema, type OwnSessions } from '../../../src/contract/api/account';
+import {
+  changeExchangePasswordSchema,
+  changePhoneSchema,
+  type OwnSessions,
+} from '../../../src/contract/api/members/account';
 import { SIGNED_IN } from '../../auth/access';
 import { copy } from '../../copy/copy';
 import { changeExchangePassword, changePhone, sessionsOf } from '../../members/account';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { pageQuery } from '../fields';
 import { Refusal } from '../refusal';

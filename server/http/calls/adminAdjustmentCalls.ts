@@ -4,7 +4,7 @@ import {
   ADJUSTMENT_STATES,
   type AdjustmentPage,
   adjustmentDraftSchema,
-} from '../../../src/contract/api/adjustments';
+} from '../../../src/contract/api/staff/adjustments';
 import { adjustmentPage } from '../../admin/adjustmentPage';
 import {
   type Adjusted,
@@ -16,7 +16,7 @@ import {
 } from '../../admin/adjustments';
 import { ADMIN } from '../../auth/access';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { adminChange } from '../adminChange';
 import { type Call, call } from '../call';
 import { idParams, pageQuery } from '../fields';

@@ -1,6 +1,6 @@
 import { healthOf } from '../../admin/health';
 import { ADMIN } from '../../auth/access';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 
 /** How the feeds and this server process are doing, to administrators. */

@@ -1,8 +1,8 @@
 import { adminMinigamePatchSchema } from '../../../src/contract/api/rounds';
-import { minigameBy } from '../../../src/contract/minigames/catalogue';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { ADMIN } from '../../auth/access';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { changeSetting } from '../../rounds/changeSetting';
 import { adminMinigames } from '../../rounds/settings';
 import { adminChange } from '../adminChange';

@@ -4,17 +4,17 @@ import {
   newsDraftSchema,
   popupDraftSchema,
   siteSettingsPatchSchema,
-} from '../../../src/contract/api/admin';
+} from '../../../src/contract/api/staff/admin';
 import { type Changed } from '../../admin/change';
 import { changeSettings } from '../../admin/siteSettings';
 import { ADMIN } from '../../auth/access';
-import { raiseContents } from '../../content/contents';
-import { FILE_BYTES_MAX, storeFile } from '../../content/files';
-import { messengersOf, setMessengers } from '../../content/messengers';
-import { newsOf, setNews } from '../../content/news';
-import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../content/popups';
+import { raiseContents } from '../../site/contents';
+import { FILE_BYTES_MAX, storeFile } from '../../site/files';
+import { messengersOf, setMessengers } from '../../site/messengers';
+import { newsOf, setNews } from '../../site/news';
+import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../site/popups';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import type { Schema } from '../../storage/schema';
 import { adminChange } from '../adminChange';
 import { type Call, call } from '../call';

@@ -11,7 +11,7 @@ import {
 import { ADMIN } from '../../auth/access';
 import { copy } from '../../copy/copy';
 import { walletCopy } from '../../copy/walletCopy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { approveOrder, type Decided, type DecideRefusal, refuseOrder } from '../../wallet/decide';
 import { adminOrders } from '../../wallet/orders';
 import { setWalletTerms, walletTerms } from '../../wallet/terms';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { monthSchema } from '../../../src/contract/api/days';
-import { attend } from '../../attendance/attend';
-import { bookOf } from '../../attendance/book';
+import { attend } from '../../rewards/attendance/attend';
+import { bookOf } from '../../rewards/attendance/sheet';
 import { Role } from '../../auth/access';
-import { clubCopy } from '../../copy/clubCopy';
-import type { Rooms } from '../../rooms';
+import { clubCopy } from '../../copy/rewardsCopy';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { Refusal } from '../refusal';
 

@@ -13,7 +13,7 @@ import { dateTimeText } from '../../../src/rules/text/kst';
 import { Role } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { resultsOfDay } from '../../settlement/resultsOfDay';
 import { type Call, call } from '../call';
 import { Refusal } from '../refusal';

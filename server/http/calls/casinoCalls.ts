@@ -4,14 +4,14 @@ import {
   LOBBY_DOWN_CODE,
   playfunAuthSchema,
   RESTRICTED_CODE,
-} from '../../../src/contract/api/casino';
+} from '../../../src/contract/api/casino/casino';
 import { CASINO_SESSION_MS } from '../../../src/contract/constants';
 import { isRestricted } from '../../../src/rules/session/roles';
 import { ADMIN, Role } from '../../auth/access';
 import type { Caller } from '../../auth/caller';
 import { casinoCopy } from '../../copy/casinoCopy';
-import { gamesDesk } from '../../provider/desk';
-import type { Rooms } from '../../rooms';
+import { gamesDesk } from '../../casino/lobby';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { pageQuery } from '../fields';
 import { Refusal } from '../refusal';

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import { type Coupon, couponQuerySchema, couponRegisterSchema } from '../../../src/contract/api/coupon';
+import { type Coupon, couponQuerySchema, couponRegisterSchema } from '../../../src/contract/api/rewards/coupons';
 import { Role } from '../../auth/access';
-import { clubCopy } from '../../copy/clubCopy';
+import { clubCopy } from '../../copy/rewardsCopy';
 import { copy } from '../../copy/copy';
-import { couponsOf } from '../../coupons/couponPage';
-import { type CouponDone, type CouponRefusal, registerCoupon, useCoupon } from '../../coupons/coupons';
-import type { Rooms } from '../../rooms';
+import { couponsOf } from '../../rewards/coupons/couponPage';
+import { type CouponDone, type CouponRefusal, registerCoupon, useCoupon } from '../../rewards/coupons/coupons';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { Refusal } from '../refusal';

@@ -1,12 +1,12 @@
-import type { Agent, OwnMember, Paid, Withdrawn } from '../../../src/contract/api/agent';
-import { paymentSchema, withdrawSchema } from '../../../src/contract/api/agent';
+import type { Agent, OwnMember, Paid, Withdrawn } from '../../../src/contract/api/commission/agents';
+import { paymentSchema, withdrawSchema } from '../../../src/contract/api/commission/agents';
 import { daysQuerySchema } from '../../../src/contract/api/days';
-import { agentOf, ownMember } from '../../agents/agent';
-import { payMember, type PaymentRefusal, withdrawRolling } from '../../agents/withdraw';
+import { agentOf, ownMember } from '../../commission/agents';
+import { payMember, type PaymentRefusal, withdrawRolling } from '../../commission/withdraw';
 import { MANAGER } from '../../auth/access';
-import { claimFriends, friendsOf } from '../../calculate/friends';
+import { claimFriends, friendsOf } from '../../commission/friends';
 import { staffCopy } from '../../copy/staffCopy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { idParams } from '../fields';
 import { Refusal } from '../refusal';

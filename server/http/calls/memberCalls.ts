@@ -7,14 +7,14 @@ import {
   NICKNAME,
   RECOMMENDER,
   USER_ID,
-} from '../../../src/contract/api/member';
+} from '../../../src/contract/api/members/member';
 import { SIGNED_IN } from '../../auth/access';
 import { copy } from '../../copy/copy';
 import { infoOf } from '../../members/info';
 import { isAvailable, join, type JoinRefusal, recommenderBy } from '../../members/join';
 import { maskName } from '../../members/mask';
 import { askForPassword, changePassword } from '../../members/password';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { Refusal } from '../refusal';
 

@@ -1,8 +1,8 @@
-import type { MessagePage } from '../../../src/contract/api/message';
-import { messageIdsSchema } from '../../../src/contract/api/message';
+import type { MessagePage } from '../../../src/contract/api/messages';
+import { messageIdsSchema } from '../../../src/contract/api/messages';
 import { SIGNED_IN } from '../../auth/access';
-import { deleteMessages, inboxOf, readMessages, unreadOf } from '../../content/inbox';
-import type { Rooms } from '../../rooms';
+import { deleteMessages, inboxOf, readMessages, unreadOf } from '../../messages/inbox';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { pageQuery } from '../fields';
 

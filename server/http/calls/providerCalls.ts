@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { GAME_PROVIDERS, type GameProvider } from '../../../src/contract/api/casino';
+import { GAME_PROVIDERS, type GameProvider } from '../../../src/contract/api/casino/casino';
 import {
   balanceRequestSchema,
   creditRequestSchema,
@@ -7,10 +7,10 @@ import {
   rollbackRequestSchema,
   WALLET_REFUSALS,
   type WalletRefusal,
-} from '../../../src/contract/api/provider';
-import { signedNonce, takeNonce } from '../../provider/signedRequest';
-import type { WalletAnswer } from '../../provider/wallet';
-import type { Rooms } from '../../rooms';
+} from '../../../src/contract/api/casino/provider';
+import { signedNonce, takeNonce } from '../../casino/signedRequest';
+import type { WalletAnswer } from '../../casino/wallet';
+import type { Rooms } from '../../services';
 import { type Call, call, type CallInput } from '../call';
 import { Refusal } from '../refusal';
 

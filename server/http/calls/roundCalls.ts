@@ -1,15 +1,15 @@
 import * as v from 'valibot';
 import { RESULT_GROUPS, RESULT_SIZE_MAX, type RoundEvent } from '../../../src/contract/api/rounds';
 import { PAGE_SIZE } from '../../../src/contract/constants';
-import { minigameBy } from '../../../src/contract/minigames/catalogue';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { SIGNED_IN } from '../../auth/access';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { eventsOf } from '../../rounds/events';
 import { rankingsOf } from '../../rounds/rankings';
 import { resultBy, resultsOf } from '../../rounds/results';
 import { minigameSetting } from '../../rounds/settings';
-import { sittingOf } from '../../rounds/sitting';
+import { sittingOf } from '../../rounds/playSession';
 import { type Call, call } from '../call';
 import { pageQuery } from '../fields';
 import { Refusal } from '../refusal';

@@ -1,11 +1,11 @@
-import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/member';
+import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/members/member';
 import { Role, SIGNED_IN } from '../../auth/access';
 import { hashOf } from '../../auth/secret';
 import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { UNKNOWN } from '../../auth/sessions';
 import { copy } from '../../copy/copy';
 import { usersOf } from '../../members/user';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { clearRenewal, renewalOf, setRenewal } from '../cookies';
 import type { Peer } from '../peer';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { type Messenger, type NewsLink, OpenGameType, type Popup } from '../../../src/contract/api/settings';
+import { type Messenger, type NewsLink, OpenGameType, type Popup } from '../../../src/contract/api/site/settings';
 import { SIGNED_IN } from '../../auth/access';
-import { fileBy } from '../../content/files';
-import { messengersOf } from '../../content/messengers';
-import { newsOf } from '../../content/news';
-import { popupsOf } from '../../content/popups';
+import { fileBy } from '../../site/files';
+import { messengersOf } from '../../site/messengers';
+import { newsOf } from '../../site/news';
+import { popupsOf } from '../../site/popups';
 import { copy } from '../../copy/copy';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 import { Refusal } from '../refusal';
 

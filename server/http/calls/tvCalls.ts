@@ -1,5 +1,5 @@
 import { Role } from '../../auth/access';
-import type { Rooms } from '../../rooms';
+import type { Rooms } from '../../services';
 import { type Call, call } from '../call';
 
 /** What live TV may show (`contract/api/tv`). */

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ADJUSTMENT_STATES, CURRENCIES } from '../../../src/contract/api/adjustments';
+import type { ADJUSTMENT_STATES, CURRENCIES } from '../../../src/contract/api/staff/adjustments';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Kept<T> = ColumnType<T, T, never>;

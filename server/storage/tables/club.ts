@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CURRENCIES } from '../../../src/contract/api/adjustments';
-import type { COUPON_TARGETS } from '../../../src/contract/api/coupon';
-import type { HallBoard } from '../../../src/contract/api/hall';
+import type { CURRENCIES } from '../../../src/contract/api/staff/adjustments';
+import type { COUPON_TARGETS } from '../../../src/contract/api/rewards/coupons';
+import type { HallBoard } from '../../../src/contract/api/rewards/tournaments';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Kept<T> = ColumnType<T, T, never>;

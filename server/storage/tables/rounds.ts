@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { DrawResult } from '../../../src/contract/minigames/results';
-import type { OwnPrices } from '../../../src/rules/minigame/offer';
+import type { DrawResult } from '../../../src/contract/rounds/results';
+import type { OwnPrices } from '../../../src/rules/rounds/offer';
 
 export type RoundState = 'pending' | 'drawn' | 'void';
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { HousePageKind } from '../../../src/contract/api/housePages';
+import type { HousePageKind } from '../../../src/contract/api/community/articles';
 import type { InquiryCategory } from '../../../src/contract/labels/inquiries';
 
 type Made<T> = ColumnType<T, T | undefined, never>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { virtualCardSchema } from '../minigames/cards';
-import { resultSchema } from '../minigames/results';
+import { virtualCardSchema } from '../rounds/cards';
+import { resultSchema } from '../rounds/results';
 
 /**
  * Rounds of minigames and virtual games (spec sections 3 and 7). Times are ms since the epoch by the database's clock,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { userSchema } from '../api/member';
-import { maintenanceSchema, signUpSchema } from '../api/settings';
+import { userSchema } from '../api/members/member';
+import { maintenanceSchema, signUpSchema } from '../api/site/settings';
 
 /**
  * State channels ride on the same stream as odds: each frame is a whole image of a small state, so nothing has to be

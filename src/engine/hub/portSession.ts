@@ -3,7 +3,7 @@ import { type BetsData, type ChannelFrame, type GamesData, PROTOCOL } from '../.
 import type { Book, ChannelState } from '../../book/book';
 import type { Changes } from '../../book/changes';
 import { BY_COUNT, imageOf } from '../../book/image';
-import { Outlet } from '../../book/outlet';
+import { Outlet } from '../../book/conflator';
 import type { Clock } from '../../rules/clock';
 import { Freshness, worse } from '../../rules/staleness';
 import type { HubHealth, HubPort } from './protocol';

@@ -1,5 +1,5 @@
 import type { Observable } from 'rxjs';
-import type { User } from '../../contract/api/member';
+import type { User } from '../../contract/api/members/member';
 
 /**
  * How a call ended. `status` is undefined where no answer came; an answer that is not what the contract says has its

@@ -1,4 +1,4 @@
-import type { User } from '../../contract/api/member';
+import type { User } from '../../contract/api/members/member';
 import type { EndReason } from '../../contract/codes/endings';
 import type { SiteState } from '../../contract/stream/state';
 

@@ -1,5 +1,5 @@
 import { type Observable, Subscription } from 'rxjs';
-import type { User } from '../../contract/api/member';
+import type { User } from '../../contract/api/members/member';
 import { USER_POLL_MS } from '../../contract/constants';
 import { type Clock, every } from '../../rules/clock';
 import type { SessionAnswer } from './sessionCalls';

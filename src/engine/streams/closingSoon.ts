@@ -1,5 +1,5 @@
 import { merge, Observable } from 'rxjs';
-import { minigameBy } from '../../contract/minigames/catalogue';
+import { minigameBy } from '../../contract/rounds/catalogue';
 import type { Clock } from '../../rules/clock';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';

@@ -1,8 +1,8 @@
 import { merge, Observable } from 'rxjs';
 import type { GameRound, Phase } from '../../contract/api/rounds';
 import type { Clock } from '../../rules/clock';
-import { phaseOf } from '../../rules/minigame/phase';
-import { closingAt } from '../../rules/minigame/schedule';
+import { phaseOf } from '../../rules/rounds/phase';
+import { closingAt } from '../../rules/rounds/schedule';
 import type { Tab } from '../tab/tab';
 
 /** Round of a game as a member may trust it now. */

@@ -13,7 +13,7 @@ import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
 import { Keyed } from './keyed';
-import { type AreaSignals, type AreaTransition, Pulse } from './pulse';
+import { type AreaSignals, type AreaTransition, Pulse } from './dirtyKeys';
 import { TabClock } from './tabClock';
 
 /** A tab's end of the hub. */

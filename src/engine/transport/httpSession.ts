@@ -1,6 +1,6 @@
 import { Observable } from 'rxjs';
-import { tokenSchema, userSchema } from '../../contract/api/member';
-import { failureSchema } from '../../contract/api/site';
+import { tokenSchema, userSchema } from '../../contract/api/members/member';
+import { failureSchema } from '../../contract/api/site/site';
 import { decode } from '../session/decode';
 import type { SessionAnswer, SessionCalls } from '../session/sessionCalls';
 

@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { User } from '../../contract/api/member';
+import type { User } from '../../contract/api/members/member';
 import { routeOf } from '../../contract/routes';
 import { LOGIN_PATH } from '../../rules/session/endings';
 import { type Check, checksOf } from '../../rules/session/guardChecks';

@@ -1,5 +1,5 @@
 import type { CasinoCalls } from '../../api/casino';
-import type { HouseDoors } from '../house/doors';
+import type { HouseDoors } from '../shell/ports';
 import type { GameChoice, LobbyOpening } from './opening';
 
 /** How casino and slots are opened: by the call of spec section 7. */

@@ -1,4 +1,4 @@
-import type { GameProvider } from '../../contract/api/casino';
+import type { GameProvider } from '../../contract/api/casino/casino';
 import type { DialogName } from '../dialogs/dialogName';
 
 /** What opens in a window of its own, after a confirm dialog. */

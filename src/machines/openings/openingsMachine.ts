@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Outcome } from '../../api/outcome';
-import { RESTRICTED_CODE } from '../../contract/api/casino';
+import { RESTRICTED_CODE } from '../../contract/api/casino/casino';
 import { EndReason } from '../../contract/codes/endings';
 import { isRestricted } from '../../rules/session/roles';
 import { noCall, noEffect } from '../absent';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
-import { isTold } from '../session/told';
+import { isTold } from '../session/reportedFailure';
 import { type GameChoice, launchAddress, type Opening, OPENING_RULES } from './opening';
 
 export interface OpeningsInput {

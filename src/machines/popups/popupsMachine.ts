@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
 import type { Outcome } from '../../api/outcome';
-import type { Popup } from '../../contract/api/settings';
+import type { Popup } from '../../contract/api/site/settings';
 import { hiddenUntil, isHidden } from '../../rules/session/popupHide';
 import { noCall, noEffect } from '../absent';
-import type { Hides } from './keptHides';
+import type { Hides } from './hidesStorage';
 
 export interface PopupsInput {
   /** Wall clock, ms. */

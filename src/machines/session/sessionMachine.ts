@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
 import type { Outcome } from '../../api/outcome';
-import type { LoginRequest, TokenAnswer } from '../../contract/api/member';
+import type { LoginRequest, TokenAnswer } from '../../contract/api/members/member';
 import { EndReason, MAINTENANCE_CODE } from '../../contract/codes/endings';
 import type { SessionState, SessionUser } from '../../engine';
 import { BLANK, ENDINGS, MAINTENANCE_PATH } from '../../rules/session/endings';
 import { noCall, noEffect, noStream } from '../absent';
 import type { Alert } from '../alerts/alert';
-import { isTold } from './told';
+import { isTold } from './reportedFailure';
 
 export interface SessionContext {
   /** The signed-in user; undefined before the first poll or push. */

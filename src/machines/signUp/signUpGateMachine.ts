@@ -3,7 +3,7 @@ import type { Outcome } from '../../api/outcome';
 import { noCall, noEffect } from '../absent';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
-import { isTold } from '../session/told';
+import { isTold } from '../session/reportedFailure';
 
 /** The two dialogs that begin a sign-up. */
 export type SignUpDialog = Extract<DialogName, 'join' | 'recommenderJoin'>;

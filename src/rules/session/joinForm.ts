@@ -9,7 +9,7 @@ import {
   PHONE,
   RECOMMENDER,
   USER_ID,
-} from '../../contract/api/member';
+} from '../../contract/api/members/member';
 import { type Fields, type Problems, problemsOf } from './fields';
 
 /** What is typed into the join dialogs: `phone` as typed, `passwordAgain` beside what is sent. */

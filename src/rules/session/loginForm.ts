@@ -1,4 +1,4 @@
-import type { LoginRequest } from '../../contract/api/member';
+import type { LoginRequest } from '../../contract/api/members/member';
 
 /** Longer ones than any are refused by the server unread. */
 const LONGEST = 200;

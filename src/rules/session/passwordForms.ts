@@ -4,7 +4,7 @@ import {
   PASSWORD,
   PHONE,
   USER_ID,
-} from '../../contract/api/member';
+} from '../../contract/api/members/member';
 import { type Problems, problemsOf } from './fields';
 
 export type FindPasswordForm = FindPasswordRequest;

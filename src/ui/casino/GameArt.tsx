@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { CasinoGame } from '../../contract/api/casino';
+import type { CasinoGame } from '../../contract/api/casino/casino';
 
 const INK = { red: '#c8202f', paper: '#fbfaf6', dark: '#12161e', gold: '#f6d27a' } as const;
 

@@ -1,4 +1,4 @@
-import type { CasinoGame } from '../../contract/api/casino';
+import type { CasinoGame } from '../../contract/api/casino/casino';
 import { copy } from '../copy/casino';
 import { StarButton } from '../primitives/StarButton';
 import { GameArt } from './GameArt';

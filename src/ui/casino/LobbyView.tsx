@@ -1,6 +1,6 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { useState } from 'react';
-import { GAME_PROVIDERS, GameKind } from '../../contract/api/casino';
+import { GAME_PROVIDERS, GameKind } from '../../contract/api/casino/casino';
 import { copy } from '../copy/casino';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';

@@ -1,4 +1,4 @@
-import type { CasinoGame, CasinoGames } from '../../contract/api/casino';
+import type { CasinoGame, CasinoGames } from '../../contract/api/casino/casino';
 import { searchMatch } from '../../rules/text/search';
 
 /** What the chips choose: everything, the member's own, or one studio's. */

@@ -1,4 +1,4 @@
-import { GameKind, GameProvider } from '../../contract/api/casino';
+import { GameKind, GameProvider } from '../../contract/api/casino/casino';
 
 export interface Lobby {
   provider: GameProvider;

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import type { CasinoGames } from '../../contract/api/casino';
+import type { CasinoGames } from '../../contract/api/casino/casino';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { type Resource, useResource } from '../primitives/useResource';

@@ -1,6 +1,6 @@
 import type { PricePolicy } from '../../contract/api/betting';
 import type { Obstacle, SlipMode, SlipView, LegState } from '../../machines';
-import type { StakeBound } from '../../rules/slip/stakes';
+import type { StakeBound } from '../../rules/betting/stakes';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
 

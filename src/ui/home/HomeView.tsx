@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { styled } from 'styled-components';
-import type { NewsLink } from '../../contract/api/settings';
+import type { NewsLink } from '../../contract/api/site/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
 import { gameList$, healthLight$ } from '../../engine';

@@ -1,6 +1,6 @@
 import { Megaphone } from 'lucide-react';
 import { styled } from 'styled-components';
-import type { NewsLink } from '../../contract/api/settings';
+import type { NewsLink } from '../../contract/api/site/settings';
 import { openable } from '../../rules/session/openable';
 import { copy } from '../copy/home';
 import { Link } from '../primitives/navigation';

@@ -6,7 +6,7 @@ import { colour, radius, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
-import { Purse } from './Purse';
+import { Purse } from './Balances';
 import type { ShownMember } from './shownMember';
 import { useEntries } from './useEntries';
 

@@ -28,7 +28,7 @@ import type {
 } from '../../machines';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
-import type { SittingStore } from './sitting';
+import type { SittingStore } from './playSession';
 
 /** What `main` constructs and pages stand on. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { EXCHANGE, type ExchangeTerms, type WalletOrder } from '../../contract/api/wallet';
-import { EXCHANGE_PASSWORD } from '../../contract/api/member';
+import { EXCHANGE_PASSWORD } from '../../contract/api/members/member';
 import type { ResourceFailure } from '../../machines';
 import type { Problems } from '../../rules/session/fields';
 import { ROLLED } from '../../rules/wallet/rolling';

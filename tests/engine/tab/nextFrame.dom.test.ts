@@ -28,7 +28,7 @@ const paint = () => {
 };
 
 test('a tab that is shown is told in its next frame, once', () => {
-  const task = vi.fn();
+  const task = vi.fn<() => void>();
   nextFrame(task);
   vi.advanceTimersByTime(16);
   expect(task).not.toHaveBeenCalled();
@@ -38,7 +38,7 @@ test('a tab that is shown is told in its next frame, once', () => {
 });
 
 test('a hidden tab is told within a tenth of a second, and not again when it is shown', () => {
-  const task = vi.fn();
+  const task = vi.fn<() => void>();
   hidden = true;
   nextFrame(task);
   vi.advanceTimersByTime(100);
@@ -49,7 +49,7 @@ test('a hidden tab is told within a tenth of a second, and not again when it is 
 });
 
 test('a tab that is hidden while it waits for a frame, or is not painted though shown, is told within half a second', () => {
-  const task = vi.fn();
+  const task = vi.fn<() => void>();
   nextFrame(task);
   hidden = true;
   vi.advanceTimersByTime(500);

@@ -4,7 +4,7 @@ import type { Channel } from '../../../src/contract/stream/channel';
 import type { Tab } from '../../../src/engine/tab/tab';
 import { digestOf, digestOfChannels } from '../../../tools/replay/bookOf';
 import { feedHistory } from '../../support/feedHistory';
-import { House } from '../../support/house';
+import { House } from '../../support/testServer';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 

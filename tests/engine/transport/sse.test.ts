@@ -10,7 +10,7 @@ import type { TransportEvent } from '../../../src/engine/transport/transport';
 import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
-import { webHouse } from '../../support/webHouse';
+import { webHouse } from '../../support/webServer';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {

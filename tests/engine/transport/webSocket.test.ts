@@ -8,7 +8,7 @@ import { webSocketTransport } from '../../../src/engine/transport/webSocket';
 import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
-import { webHouse } from '../../support/webHouse';
+import { webHouse } from '../../support/webServer';
 
 afterEach(() => void vi.unstubAllGlobals());
 

@@ -1,4 +1,4 @@
-import { minigameGateMachine } from '../../../src/machines/minigame/minigameGateMachine';
+import { minigameGateMachine } from '../../../src/machines/rounds/minigameGateMachine';
 import { answered, failed, type MachinePlan } from '../../support/machinePlan';
 
 const LOAD = 'minigameGate.loading';

@@ -3,11 +3,11 @@ import { BetStatus } from '../../../src/contract/stream/market';
 import { type KoreaMarket, koreaLines, mainRung } from '../../../src/rules/korea/lines';
 import type { KoreaMenu } from '../../../src/rules/korea/menus';
 import { isSpecialFixture } from '../../../src/rules/korea/special';
-import { BASEBALL_CATALOGUE } from '../../../server/feeds/simulator/sports/baseball/catalogue';
-import { BASKETBALL_CATALOGUE } from '../../../server/feeds/simulator/sports/basketball/catalogue';
-import { FOOTBALL_CATALOGUE } from '../../../server/feeds/simulator/sports/football/catalogue';
-import { HOCKEY_CATALOGUE } from '../../../server/feeds/simulator/sports/hockey/catalogue';
-import { VOLLEYBALL_CATALOGUE } from '../../../server/feeds/simulator/sports/volleyball/catalogue';
+import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/catalogue';
+import { BASKETBALL_CATALOGUE } from '../../../server/simulator/sports/basketball/catalogue';
+import { FOOTBALL_CATALOGUE } from '../../../server/simulator/sports/football/catalogue';
+import { HOCKEY_CATALOGUE } from '../../../server/simulator/sports/hockey/catalogue';
+import { VOLLEYBALL_CATALOGUE } from '../../../server/simulator/sports/volleyball/catalogue';
 
 const [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, HOCKEY] = [6046, 48242, 154914, 154830, 35232];
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../src/contract/api/adjustments';
+import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../src/contract/api/staff/adjustments';
 import { audit, balancesOf } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { memberHouse, type MemberHouse } from '../../support/memberHouse';
+import { memberHouse, type MemberHouse } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 const LIMIT = ADJUSTED_ALONE_MAX.won;

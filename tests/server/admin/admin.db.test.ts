@@ -7,9 +7,9 @@ import {
   auditPageSchema,
   type AuditEntry,
   blocksSchema,
-} from '../../../src/contract/api/admin';
+} from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;

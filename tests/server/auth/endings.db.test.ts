@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminSession } from '../../../src/contract/api/admin';
+import type { AdminSession } from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import type { OpenStream, Visitor } from '../../support/visitor';
 
 /** How sessions end, on calls and on streams, told by a second server process as well as by the one that ends them. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../server/ledger';
-import { FRESH_ODDS_MS } from '../../../server/betting/levelLimits';
+import { FRESH_ODDS_MS } from '../../../server/betting/memberLimits';
 import type { Found, PlaceRequest } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 /** Longer than a test takes on any machine: a bet is due when the test says so. */

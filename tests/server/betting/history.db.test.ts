@@ -7,7 +7,7 @@ import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement } from '../../../src/contract/stream/market';
 import { userStateSchema } from '../../../src/contract/stream/state';
 import { dateTimeText } from '../../../src/rules/text/kst';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;

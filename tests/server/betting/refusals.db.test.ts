@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit } from '../../../server/ledger';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, legOf } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, legOf } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;

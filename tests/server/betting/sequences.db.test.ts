@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaceRequest, SlipVariant } from '../../../src/contract/api/betting';
-import type { Slip, SlipPick } from '../../../src/rules/slip/pick';
-import { chooseBonus, choosePair, choosePick } from '../../../src/rules/slip/replacement';
-import { hasPair, slipProblem } from '../../../src/rules/slip/slipProblem';
-import { limitProblem } from '../../../src/rules/slip/stakes';
-import { limitsOf } from '../../../server/betting/levelLimits';
+import type { Slip, SlipPick } from '../../../src/rules/betting/pick';
+import { chooseBonus, choosePair, choosePick } from '../../../src/rules/betting/replacement';
+import { hasPair, slipProblem } from '../../../src/rules/betting/slipProblem';
+import { limitProblem } from '../../../src/rules/betting/stakes';
+import { limitsOf } from '../../../server/betting/memberLimits';
 import { Chance } from '../../../tools/chaos/chance';
-import { type BettingHouse, bettingHouse, legOf, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, legOf, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { MARKETS } from '../../support/feedVoice';
 

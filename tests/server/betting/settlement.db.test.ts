@@ -4,7 +4,7 @@ import { audit, openingBalance, transfer } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { Settlement } from '../../../src/contract/stream/market';
 import { Chance } from '../../../tools/chaos/chance';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;

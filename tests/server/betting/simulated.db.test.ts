@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isMain } from '../../../server/feeds/isMain';
 import { runFeed } from '../../../server/feeds/runner';
-import { simulator } from '../../../server/feeds/simulator/simulator';
+import { simulator } from '../../../server/simulator/simulator';
 import { audit } from '../../../server/ledger';
 import type { Bet, OddsLegView } from '../../../src/contract/api/betting';
-import { type BettingHouse, bettingHouse } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { VirtualClock } from '../../support/virtualClock';
 

@@ -2,11 +2,11 @@ import { connect } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { leaguesSchema, locationsSchema, sportsSchema, topEventsSchema } from '../../../src/contract/api/prematch';
-import { failureSchema } from '../../../src/contract/api/site';
+import { failureSchema } from '../../../src/contract/api/site/site';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { TOKEN } from '../../support/fakeGate';
-import { webHouse, type WebHouse } from '../../support/webHouse';
+import { webHouse, type WebHouse } from '../../support/webServer';
 
 let house: WebHouse;
 afterEach(() => house.close());

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overHttp } from '../../../tools/campaign/forms/overHttp';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 
 /** A short sample of `npm run campaign -- forms`. */
 const INPUTS = 4;

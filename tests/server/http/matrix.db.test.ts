@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { failureSchema } from '../../../src/contract/api/site';
+import { failureSchema } from '../../../src/contract/api/site/site';
 import type { Call } from '../../../server/http/call';
 import { callTable } from '../../../server/http/callTable';
 import { streamCalls } from '../../../server/http/calls/streamCalls';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import type { Answer, Visitor } from '../../support/visitor';
 import { ACCESS, type AccessRow, BY_COOKIE, ROLES, type RoleName } from './accessTable';
 

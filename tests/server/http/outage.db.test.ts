@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Pool } from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import { type StallingLine, stallingLine } from '../../support/stallingLine';
 
 let database: TestDatabase;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Role } from '../../../server/auth/access';
 import type { Call } from '../../../server/http/call';
 import { callTable } from '../../../server/http/callTable';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Answer, Visitor } from '../../support/visitor';
 

@@ -5,7 +5,7 @@ import { SseParser } from '../../../src/engine/transport/sseParser';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
-import { webHouse, type WebHouse } from '../../support/webHouse';
+import { webHouse, type WebHouse } from '../../support/webServer';
 
 let house: WebHouse;
 const opened: AbortController[] = [];

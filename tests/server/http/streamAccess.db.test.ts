@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STREAMS_PER_SESSION } from '../../../server/gateway/gateway';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import type { OpenStream } from '../../support/visitor';
 
 let database: TestDatabase;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AdminMemberPage, PasswordRequest } from '../../../src/contract/api/admin';
-import type { JoinRequest, MemberInfo } from '../../../src/contract/api/member';
+import type { AdminMemberPage, PasswordRequest } from '../../../src/contract/api/staff/admin';
+import type { JoinRequest, MemberInfo } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberHouse';
+import { type MemberHouse, memberHouse } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;

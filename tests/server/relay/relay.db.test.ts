@@ -6,7 +6,7 @@ import { FeedBus } from '../../../server/bus/feedBus';
 import { machineClock } from '../../../server/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { keepRunning } from '../../../server/feeds/keepRunning';
-import { putSign, readSign } from '../../../server/relay/doorSign';
+import { putSign, readSign } from '../../../server/relay/endpoint';
 import { keepFollowing } from '../../../server/relay/keepFollowing';
 import { secureConnect } from '../../../server/relay/secureLine';
 import { shareFeed } from '../../../server/relay/shareFeed';

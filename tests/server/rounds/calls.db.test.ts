@@ -13,9 +13,9 @@ import {
   sittingSchema,
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
-import { verifyRound } from '../../../src/rules/minigame/verify';
+import { verifyRound } from '../../../src/rules/rounds/verify';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { memberHouse, type MemberHouse } from '../../support/memberHouse';
+import { memberHouse, type MemberHouse } from '../../support/memberServer';
 import type { RawFrame, Visitor } from '../../support/visitor';
 
 /** Rounds of a minute in six seconds. */

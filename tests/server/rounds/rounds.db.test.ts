@@ -6,9 +6,9 @@ import {
   roundsStateSchema,
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
-import { minigameBy, MINIGAMES } from '../../../src/contract/minigames/catalogue';
-import { slotAt } from '../../../src/rules/minigame/schedule';
-import { verifyRound } from '../../../src/rules/minigame/verify';
+import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { slotAt } from '../../../src/rules/rounds/schedule';
+import { verifyRound } from '../../../src/rules/rounds/verify';
 import { audit } from '../../../server/ledger';
 import { eventsOf } from '../../../server/rounds/events';
 import { pruneRounds } from '../../../server/rounds/prune';

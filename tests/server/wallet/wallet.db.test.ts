@@ -10,7 +10,7 @@ import type {
 } from '../../../src/contract/api/wallet';
 import type { MoneyStatement } from '../../../src/contract/api/betting';
 import { audit, balancesOf, sumsToZero } from '../../../server/ledger';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingHouse';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Answer, Visitor } from '../../support/visitor';
 

@@ -1,8 +1,8 @@
-import type { Adjustment } from '../../../src/contract/api/adjustments';
-import type { Health } from '../../../src/contract/api/health';
-import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/admin';
+import type { Adjustment } from '../../../src/contract/api/staff/adjustments';
+import type { Health } from '../../../src/contract/api/staff/health';
+import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/staff/admin';
 import type { AdminMinigame } from '../../../src/contract/api/rounds';
-import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/settings';
+import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
 import type { AdminCalls, ApiFailure, Outcome } from '../../../src/machines';
 
 /** A popup as the server keeps it. */

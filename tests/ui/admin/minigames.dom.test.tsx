@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { minigameBy } from '../../../src/contract/minigames/catalogue';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { MinigamesSection } from '../../../src/ui/admin/MinigamesSection';
-import { minigameForm, minigamePatch, minigameProblems } from '../../../src/ui/admin/minigameForm';
+import { MinigamesSection } from '../../../src/ui/admin/rounds/MinigamesSection';
+import { minigameForm, minigamePatch, minigameProblems } from '../../../src/ui/admin/rounds/minigameForm';
 import { fakeDom, WIDE } from '../fakeDom';
 import { fakeAdminCalls } from './fakeAdminCalls';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminDesk } from '../../../src/ui/admin/AdminDesk';
-import { stateOf } from '../../../src/ui/admin/FeedsSection';
+import { AdminDesk } from '../../../src/ui/admin/frame/AdminPage';
+import { stateOf } from '../../../src/ui/admin/betting/FeedsSection';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { adjustment, fakeAdminCalls, member, refusal } from './fakeAdminCalls';

@@ -3,9 +3,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { AdminOrder, AdminOrders, WalletTerms } from '../../../src/contract/api/wallet';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { AdminWalletCalls } from '../../../src/machines';
-import { WalletSection } from '../../../src/ui/admin/WalletSection';
-import { sentTerms, typedTerms } from '../../../src/ui/admin/walletTermsForm';
-import { WalletTermsSection } from '../../../src/ui/admin/WalletTermsSection';
+import { WalletSection } from '../../../src/ui/admin/wallet/WalletSection';
+import { sentTerms, typedTerms } from '../../../src/ui/admin/wallet/walletTermsForm';
+import { WalletTermsSection } from '../../../src/ui/admin/wallet/WalletTermsSection';
 import type { Chimes } from '../../../src/ui/primitives/chimes';
 import { fakeDom, WIDE } from '../fakeDom';
 

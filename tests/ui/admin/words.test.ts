@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changesOf } from '../../../src/ui/admin/changes';
+import { changesOf } from '../../../src/ui/admin/audit/changes';
 import { deviceText } from '../../../src/rules/text/device';
 import { copy } from '../../../src/ui/copy/adminAudit';
 

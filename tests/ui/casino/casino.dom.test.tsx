@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { CasinoGame, CasinoGames } from '../../../src/contract/api/casino';
+import type { CasinoGame, CasinoGames } from '../../../src/contract/api/casino/casino';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/CasinoPage';
 import { fakeDom, WIDE } from '../fakeDom';

@@ -5,7 +5,7 @@ import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
-import { LIMITS } from '../../rules/slip/limits';
+import { LIMITS } from '../../rules/betting/limits';
 import { BASKETBALL, board, FOOTBALL } from '../boardWords';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';

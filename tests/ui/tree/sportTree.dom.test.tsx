@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '../../../src/ui/tree/SearchBox';
 import { SportTree } from '../../../src/ui/tree/SportTree';
 import { TopEvents } from '../../../src/ui/tree/TopEvents';
-import { prematchDesk } from '../prematchDesk';
+import { prematchDesk } from '../prematchCallsFake';
 
 const FOOTBALL = { sport_id: 6046, name_korean: '축구', cnt: 12 };
 const KOREA = { location_id: 'kr', name_korean: '대한민국', cnt: 5 };

@@ -5,7 +5,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { signIn } from '../../../e2e/support/enter';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { PAGES } from '../../../src/routes/pages';
-import { root } from '../../ground/root.mjs';
+import { root } from '../../setup/root.mjs';
 import type { Campaign, Outcome } from '../campaign';
 import { withBrowser } from '../withBrowser';
 import { type Carried, type CountingProxy, countingProxy } from './countingProxy';

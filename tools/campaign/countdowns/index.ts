@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright';
 import { gameSite } from '../../../e2e/support/gameSite';
-import { MINIGAMES } from '../../../src/contract/minigames/catalogue';
+import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { add, type Campaign, type Outcome } from '../campaign';
 import { withBrowser } from '../withBrowser';
 import { type Gauge, gaugeOf, type Held } from './gauge';

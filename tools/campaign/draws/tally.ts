@@ -1,8 +1,8 @@
-import { type Minigame, MINIGAMES } from '../../../src/contract/minigames/catalogue';
-import { outcomeOf, winnersOf } from '../../../src/rules/minigame/outcome';
-import { drawFrom } from '../../../src/rules/minigame/verify';
-import { cardOf } from '../../../src/rules/virtual/card';
-import { cardPrices, chancesOf } from '../../../src/rules/virtual/prices';
+import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { outcomeOf, winnersOf } from '../../../src/rules/rounds/outcome';
+import { drawFrom } from '../../../src/rules/rounds/verify';
+import { cardOf } from '../../../src/rules/rounds/virtual/card';
+import { cardPrices, chancesOf } from '../../../src/rules/rounds/virtual/prices';
 import type { Chance } from '../../chaos/chance';
 
 /** What was counted of one selection over many draws, and what was to be expected. */

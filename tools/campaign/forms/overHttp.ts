@@ -2,7 +2,7 @@ import type * as v from 'valibot';
 import { Role } from '../../../server/auth/access';
 import type { Call } from '../../../server/http/call';
 import { callTable } from '../../../server/http/callTable';
-import type { MemberHouse } from '../../../tests/support/memberHouse';
+import type { MemberHouse } from '../../../tests/support/memberServer';
 import type { Answer, Visitor } from '../../../tests/support/visitor';
 import type { Outcome } from '../campaign';
 import { hostileTexts, hostileValues } from './hostile';

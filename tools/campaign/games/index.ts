@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { playRound } from '../../../e2e/scenarios/playRound';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
-import { type Minigame, MINIGAMES } from '../../../src/contract/minigames/catalogue';
+import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { routeOf, ROUTES } from '../../../src/contract/routes';
 import { add, type Campaign, type Outcome } from '../campaign';
 import { withBrowser } from '../withBrowser';

@@ -89,7 +89,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'conflation order',
-    file: 'src/book/outlet.ts',
+    file: 'src/book/conflator.ts',
     find: '      this.#followed.set(state, clean(this.#book.claimsMade));',
     put: '      this.#followed.set(state, clean(this.#book.claimsMade));\n      if (dirty.statuses.size > 0 && dirty.prices.size > 0) {\n        const later = this.#followed.get(state)!;\n        for (const handle of dirty.prices) later.prices.add(handle);\n        later.any = true;\n        dirty.prices.clear();\n      }',
   },

@@ -8,7 +8,7 @@ import type { Area } from '../../../src/contract/stream/channel';
 import { PRICE_POLICIES, type PlaceRequest } from '../../../src/contract/api/betting';
 import { Staleness } from '../../../src/rules/staleness';
 import { Chance } from '../../chaos/chance';
-import { root } from '../../ground/root.mjs';
+import { root } from '../../setup/root.mjs';
 import type { Campaign } from '../campaign';
 import type { Bettor } from '../site/bettor';
 import { type OddsWatch, watchOdds } from '../site/oddsWatch';

@@ -1,4 +1,4 @@
-import { minigameBy } from '../../../src/contract/minigames/catalogue';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { audit } from '../../../server/ledger';
 import { eventsOf } from '../../../server/rounds/events';
 import { resultBy } from '../../../server/rounds/results';

@@ -1,4 +1,4 @@
-import { MINIGAMES } from '../../../src/contract/minigames/catalogue';
+import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
 
 /** A game that is drawn, one read from another's draw, one whose ties go back, and one with a card. */
 const IDS = [221, 241, 302, 611];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { minigameBy } from '../../../src/contract/minigames/catalogue';
-import { cardIn } from '../../../src/contract/minigames/cards';
-import { outcomeOf } from '../../../src/rules/minigame/outcome';
-import { verifyRound } from '../../../src/rules/minigame/verify';
+import { minigameBy } from '../../../src/contract/rounds/catalogue';
+import { cardIn } from '../../../src/contract/rounds/cards';
+import { outcomeOf } from '../../../src/rules/rounds/outcome';
+import { verifyRound } from '../../../src/rules/rounds/verify';
 import { audit } from '../../../server/ledger';
 import { resultsOf } from '../../../server/rounds/results';
 import type { Database } from '../../../server/storage/database';

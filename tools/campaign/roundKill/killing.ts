@@ -1,6 +1,6 @@
-import type { Minigame } from '../../../src/contract/minigames/catalogue';
+import type { Minigame } from '../../../src/contract/rounds/catalogue';
 import type { Phase } from '../../../src/contract/api/rounds';
-import { closingAt } from '../../../src/rules/minigame/schedule';
+import { closingAt } from '../../../src/rules/rounds/schedule';
 import { eventsOf } from '../../../server/rounds/events';
 import { Chance } from '../../chaos/chance';
 import type { Outcome } from '../campaign';

@@ -4,11 +4,11 @@ import { place } from '../../../server/betting/place';
 import { machineClock } from '../../../server/clock';
 import { type InTransaction, openingBalance, transactor } from '../../../server/ledger';
 import { MemberState } from '../../../server/storage/tables/members';
-import { roundDoor } from '../../../server/rounds/roundDoor';
+import { roundDoor } from '../../../server/rounds/roundSource';
 import { newSeed } from '../../../server/rounds/seed';
 import { settleShown } from '../../../server/rounds/settle';
 import { step } from '../../../server/rounds/step';
-import { type Minigame, MINIGAMES } from '../../../src/contract/minigames/catalogue';
+import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { settleNext } from '../../../server/settlement/settleNext';
 import { type Database, openDatabase } from '../../../server/storage/database';
 

@@ -1,7 +1,7 @@
 import { openDatabase } from '../../../server/storage/database';
 import { migrate } from '../../../server/storage/migrate';
-import { startPostgres } from '../../ground/postgres/postgres';
-import { openRunFolder } from '../../ground/runFolder';
+import { startPostgres } from '../../setup/postgres/postgres';
+import { openRunFolder } from '../../setup/runFolder';
 
 /** Runs `work` on a database of its own, with the project's tables, that is gone afterwards. */
 export async function withDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {

@@ -6,7 +6,7 @@ import {
   placedSchema,
   type PlaceRequest,
 } from '../../../src/contract/api/betting';
-import { tokenSchema } from '../../../src/contract/api/member';
+import { tokenSchema } from '../../../src/contract/api/members/member';
 
 /** An answer that came, whatever it says; `lost`: none came, and what became of the request is not known. */
 export type Heard = { lost: false; status: number; body: unknown } | { lost: true };

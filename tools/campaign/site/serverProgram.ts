@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { runNode } from '../../ground/child';
-import { root } from '../../ground/root.mjs';
+import { runNode } from '../../setup/child';
+import { root } from '../../setup/root.mjs';
 
 /** The least a server asks of a build of the pages: the campaigns open none. */
 const PAGE = '<!doctype html><meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE"></script>';

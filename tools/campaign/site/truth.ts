@@ -1,6 +1,6 @@
 import type { Database } from '../../../server/storage/database';
 import { audit } from '../../../server/ledger';
-import { settleBet } from '../../../src/rules/slip/settle';
+import { settleBet } from '../../../src/rules/betting/settle';
 import type { Settlement } from '../../../src/contract/stream/market';
 
 /** A bet as the database has it. */

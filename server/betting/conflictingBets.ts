@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Limits, Refused, SlipVariant } from '../../src/contract/api/betting';
+import { MemberState } from '../storage/tables/members';
+import type { Reader } from '../ledger';
+import type { Terms } from './judge';
+import { limitsOf } from './memberLimits';
+import { refused } from './refuse';
+
+/** Midnight of today in Seoul, by the database's clock. */
+export const TODAY = sql<Date>`date_trunc('day', clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul'`;
+
+/** A member as betting sees them. `barred`: not to bet at all. */
+export interface Bettor {
+  barred: boolean;
+  limits: Limits;
+}
+
+/** Tendency keeps members from casino and slots only (spec section 5); who is blocked may not bet either. */
+export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
+  const row = await reader
+    .selectFrom('member as m')
+    .select(['m.level', 'm.state', 'm.stake_max'])
+    .select((eb) =>
+      eb
+        .selectFrom('bet as b')
+        .select((b) => b.fn.countAll<string>().as('n'))
+        .where('b.member_id', '=', memberId)
+        .where('b.state', '=', 'cancelled')
+        .where('b.settled_at', '>=', TODAY)
+        .as('cancelled'),
+    )
+    .where('m.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  const limits = limitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
+  limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(row.cancelled));
+  return { barred: row.state !== MemberState.active, limits };
+}
+
+/** The same for the same picks, in whatever order they were pressed. */
+export function picksKey({ legs }: Pick<Terms, 'legs'>): string {
+  return legs
+    .map(({ pick }) => pick.id)
+    .toSorted()
+    .join(' ');
+}
+
+/** Why the bet can't stand beside the member's others. `except`: a bet that is not to be held against itself. */
+export async function standingRefusal(
+  reader: Reader,
+  { memberId, variant, except = '0' }: { memberId: number; variant: SlipVariant; except?: string },
+  terms: Terms,
+  limits: Limits,
+): Promise<Refused | undefined> {
+  const picks = terms.legs.map(({ pick }) => pick.id);
+  const leagues = variant === 'normal' ? terms.pairLeagues : [];
+  const { rows } = await sql<{ same: boolean; axis: string; pairs: string }>`
+    with mine as materialized (
+      select id, picks, payout from bet
+      where member_id = ${memberId} and state in ('waiting', 'open') and id <> ${except}::bigint
+    )
+    select exists (select from mine where picks = ${picksKey(terms)}) as same,
+      coalesce((select max(payout) from (
+        select sum(mine.payout) as payout from mine join bet_leg l on l.bet_id = mine.id
+        where l.pick = any(${picks}::text[]) group by l.pick
+      ) shared), 0)::text as axis,
+      (select count(*) from bet
+        where cardinality(${leagues}::text[]) > 0 and member_id = ${memberId} and state not in ('refused', 'cancelled')
+          and id <> ${except}::bigint and variant = 'normal' and placed_at >= ${TODAY}
+          and pair_leagues && ${leagues}::text[])::text as pairs`.execute(reader);
+  const { same, axis, pairs } = rows[0]!;
+  if (same) return refused('duplicate');
+  if (Number(pairs) >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });
+  return Number(axis) + terms.payout > limits.axisMax ? refused('axis', { limit: limits.axisMax }) : undefined;
+}

@@ -1,0 +1,46 @@
+import type { Leg } from '../../src/contract/api/betting';
+import type { BetRefusal } from '../../src/contract/codes/betRefusals';
+import type { StakeKind } from '../../src/rules/betting/stakes';
+import type { SlipPick } from '../../src/rules/betting/pick';
+import type { Tx } from '../ledger';
+import type { OddsFacts, RoundFacts } from './legSnapshot';
+
+/** A leg as it stands at the moment it is asked about. */
+export interface LegNow {
+  pick: SlipPick;
+  kind: StakeKind;
+  /** Why it can't be bet on; undefined: it can. */
+  problem: { reason: BetRefusal; limit?: number } | undefined;
+  /** When betting on it ends: kick-off, or the round's close. ms */
+  startsAt: number;
+  /** What two markets of one fixture are counted by, a day. */
+  league: string;
+  /** Of the area's fold; absent where there is none. */
+  seenAt?: { epoch: string; version: number };
+  facts: OddsFacts | RoundFacts;
+}
+
+/**
+ * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked, and
+ * must answer with what holds then. `undefined`: there is no such thing.
+ */
+export interface LegDoor<L extends Leg = Leg> {
+  read(leg: L, tx: Tx, memberId: number): Promise<LegNow | undefined> | LegNow | undefined;
+}
+
+/** One door a kind of leg. Without one, its legs are not offered. */
+export type LegDoors = { readonly [K in Leg['kind']]?: LegDoor<Extract<Leg, { kind: K }>> };
+
+export async function readLegs(
+  doors: LegDoors,
+  legs: readonly Leg[],
+  tx: Tx,
+  memberId: number,
+): Promise<(LegNow | undefined)[]> {
+  const read: (LegNow | undefined)[] = [];
+  for (const leg of legs) {
+    const door = doors[leg.kind] as LegDoor | undefined;
+    read.push(await door?.read(leg, tx, memberId));
+  }
+  return read;
+}

@@ -1,0 +1,51 @@
+import type { KindLimits, Limits } from '../../src/contract/api/betting';
+import { BONUSES } from '../../src/rules/betting/bonus';
+
+/** The house's figures (domain reference, section 3.2). Money in whole won, odds × 1000, times in ms. */
+const SECOND = 1_000;
+const MINUTE = 60 * SECOND;
+
+/** Level 4 and above is VIP. The cap on bets that share a pick is half as much again as the most payout. */
+const LEVELS = [
+  { stakeMax: 1_000_000, payoutMax: 3_000_000 },
+  { stakeMax: 2_000_000, payoutMax: 5_000_000 },
+  { stakeMax: 3_000_000, payoutMax: 10_000_000 },
+  { stakeMax: 5_000_000, payoutMax: 30_000_000 },
+] as const;
+const AXIS = 1.5;
+
+export const CANCEL = { withinMs: MINUTE, beforeStartMs: 5 * MINUTE, perDay: 3 } as const;
+/** How long a bet in play waits, and how long after that for fresh odds before its stake goes back. */
+export const LIVE_DELAY_MS = 5 * SECOND;
+export const FRESH_ODDS_MS = 10 * SECOND;
+
+/** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
+export interface Limited {
+  level: number;
+  stakeMax: number | null;
+}
+
+/** Limits of a member. `leftToday`: cancellations the member has left. */
+export function limitsOf({ level, stakeMax }: Limited, leftToday: number, liveDelayMs: number): Limits {
+  const ofLevel = LEVELS[Math.min(Math.max(level, 1), LEVELS.length) - 1]!;
+  const most = { ...ofLevel, stakeMax: Math.min(ofLevel.stakeMax, stakeMax ?? Infinity) };
+  const kind: KindLimits = { few: { ...most }, many: { ...most } };
+  return {
+    level,
+    stakeMin: 5_000,
+    sports: kind,
+    live: kind,
+    minigame: kind,
+    virtual: kind,
+    priceMax: 100_000,
+    foldsMax: 10,
+    prematchFoldsMin: 2,
+    singlePriceMin: 1_300,
+    axisMax: most.payoutMax * AXIS,
+    pairStakeMax: 300_000,
+    pairsPerLeague: 1,
+    bonuses: BONUSES.map((bonus) => ({ ...bonus })),
+    liveDelayMs,
+    cancel: { ...CANCEL, leftToday },
+  };
+}

@@ -1,0 +1,33 @@
+import type { CatalogueGame } from '../../src/contract/api/casino/provider';
+import type { Clock } from '../../src/rules/clock';
+import type { Provided, Provider } from './provider';
+
+/** A catalogue is asked for anew after this time, and after a failure sooner. ms */
+const FRESH_MS = 60_000;
+const FAILED_MS = 3_000;
+
+/** A provider's catalogue, asked for at most once at a time. What is known is told while it is fresh, a failure shortly. */
+export class CatalogueCache {
+  readonly #provider: Provider;
+  readonly #clock: Clock;
+  #told: { at: number; answer: Provided<CatalogueGame[]> } | undefined;
+  #asking: Promise<Provided<CatalogueGame[]>> | undefined;
+
+  constructor(provider: Provider, clock: Clock) {
+    this.#provider = provider;
+    this.#clock = clock;
+  }
+
+  get(): Promise<Provided<CatalogueGame[]>> {
+    const age = this.#told ? this.#clock.mono() - this.#told.at : Infinity;
+    if (this.#told && age < (this.#told.answer.ok ? FRESH_MS : FAILED_MS)) return Promise.resolve(this.#told.answer);
+    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
+    return this.#asking;
+  }
+
+  async #ask(): Promise<Provided<CatalogueGame[]>> {
+    const answer = await this.#provider.catalogue();
+    this.#told = { at: this.#clock.mono(), answer };
+    return answer;
+  }
+}

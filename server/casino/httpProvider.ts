@@ -1,0 +1,64 @@
+import * as v from 'valibot';
+import { catalogueSchema, launchAnswerSchema, SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
+import { signatureOf } from '../../src/rules/casino/signature';
+import type { ProviderChoice } from '../config';
+import type { Provided, Provider } from './provider';
+
+/** A provider that has not answered by then is taken for down, ms: the member waits meanwhile. */
+const PATIENCE_MS = 5_000;
+
+export interface HttpProviderOptions extends ProviderChoice {
+  /** How the provider knows this house. */
+  partnerId: string;
+  /** Wall clock, ms. */
+  now: () => number;
+  /** Never the same twice. */
+  nonce: () => string;
+}
+
+/** A provider over HTTP: requests signed with the shared secret, answers decoded, failures as values. */
+export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProviderOptions): Provider {
+  async function ask<S extends v.GenericSchema>(
+    method: 'GET' | 'POST',
+    path: string,
+    schema: S,
+    content?: unknown,
+  ): Promise<Provided<v.InferOutput<S>>> {
+    const address = new URL(`${url}${path}`);
+    const body = content === undefined ? '' : JSON.stringify(content);
+    const words = { method, path: address.pathname, timestamp: now(), nonce: nonce(), body };
+    try {
+      const answer = await fetch(address, {
+        method,
+        redirect: 'error',
+        signal: AbortSignal.timeout(PATIENCE_MS),
+        headers: {
+          [SIGNED_HEADERS.partner]: partnerId,
+          [SIGNED_HEADERS.timestamp]: String(words.timestamp),
+          [SIGNED_HEADERS.nonce]: words.nonce,
+          [SIGNED_HEADERS.signature]: signatureOf(secret, words),
+          ...(body !== '' && { 'content-type': 'application/json' }),
+        },
+        ...(body !== '' && { body }),
+      });
+      if (!answer.ok) return { ok: false, detail: `${path} was answered ${answer.status}` };
+      const read = v.safeParse(schema, await answer.json());
+      return read.success
+        ? { ok: true, value: read.output }
+        : { ok: false, detail: `${path}: ${v.summarize(read.issues)}` };
+    } catch (failure) {
+      // Down, silent, or no JSON: whichever it is, there are no games.
+      return { ok: false, detail: `${path}: ${failure instanceof Error ? failure.message : String(failure)}` };
+    }
+  }
+  return {
+    catalogue: async () => {
+      const told = await ask('GET', '/games', catalogueSchema);
+      return told.ok ? { ok: true, value: told.value.games } : told;
+    },
+    launch: async (request) => {
+      const told = await ask('POST', '/launch', launchAnswerSchema, request);
+      return told.ok ? { ok: true, value: told.value.url } : told;
+    },
+  };
+}

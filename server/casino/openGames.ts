@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import { GAME_PROVIDERS, type GameProvider } from '../../src/contract/api/casino/casino';
+import type { Clock } from '../../src/rules/clock';
+import type { Config } from '../config';
+import type { InTransaction } from '../ledger';
+import type { Schema } from '../storage/schema';
+import { CatalogueCache } from './catalogueCache';
+import { Games, type Shelf } from './games';
+import { httpProvider } from './httpProvider';
+import { Wallet } from './wallet';
+
+export interface OpenGamesOptions {
+  config: Config;
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  clock: Clock;
+  onError: (failure: unknown) => void;
+}
+
+/** The games of the providers that are set up, the wallet they ask, and how it is told where the wallet is. */
+export function openGames({ config, sql, inTransaction, clock, onError }: OpenGamesOptions) {
+  const now = () => clock.wall();
+  const nonce = () => randomBytes(18).toString('base64url');
+  const shelfOf = (name: GameProvider): [GameProvider, Shelf][] => {
+    const choice = config.providers[name];
+    if (!choice) return [];
+    const provider = httpProvider({ ...choice, partnerId: config.partnerId, now, nonce });
+    return [[name, { provider, catalogue: new CatalogueCache(provider, clock) }]];
+  };
+  let listening: string | undefined;
+  const games = new Games({
+    sql,
+    shelves: Object.fromEntries(GAME_PROVIDERS.flatMap(shelfOf)),
+    gameHosts: config.gameHosts,
+    newPlayer: () => randomBytes(12).toString('hex'),
+    walletUrl: () => config.walletUrl ?? listening,
+    onError,
+  });
+  return {
+    games,
+    gameWallet: new Wallet({ sql, inTransaction, now }),
+    /** `origin`: where the server was found to listen. */
+    listensAt: (origin: string) => {
+      listening = `${reachable(origin)}${config.apiBase}`;
+    },
+  };
+}
+
+/** A wildcard is an address to listen on, not one to go to. */
+function reachable(origin: string): string {
+  return origin.replace('//0.0.0.0:', '//127.0.0.1:').replace('//[::]:', '//[::1]:');
+}

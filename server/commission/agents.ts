@@ -1,0 +1,102 @@
+import type { Agent, AgentRates, AgentRow, OwnMember } from '../../src/contract/api/commission/agents';
+import { UserType } from '../../src/contract/codes/users';
+import { memberBy } from '../admin/memberPage';
+import { balancesOf, type Reader } from '../ledger';
+import { earned, type PerKind, ratesOf, rollingOf, turnoverOf, turnoverOfManager } from './turnover';
+
+/** Withdrawals that are shown. */
+const SHOWN = 10;
+
+/** A manager's rolling as it stands. */
+export async function agentOf(reader: Reader, managerId: number): Promise<Agent> {
+  const [manager, balances, rates, turnover, paid, withdrawals] = await Promise.all([
+    reader.selectFrom('member').select('nickname').where('id', '=', managerId).executeTakeFirstOrThrow(),
+    balancesOf(reader, [managerId]),
+    ratesOf(reader, managerId),
+    turnoverOfManager(reader, managerId),
+    paidSoFar(reader, managerId),
+    reader
+      .selectFrom('agent_settlement')
+      .select(['id', 'at', 'casino', 'slot', 'mini', 'amount'])
+      .where('manager_id', '=', managerId)
+      .orderBy('id', 'desc')
+      .limit(SHOWN)
+      .execute(),
+  ]);
+  const due = earned(turnover.after, rates);
+  const ofKind = (kind: keyof PerKind) => ({ rate: rates[kind], turnover: turnover.after[kind], amount: due[kind] });
+  return {
+    title: manager.nickname,
+    emoney: balances.get(managerId)?.emoney ?? 0,
+    casinoAgent: ofKind('casino'),
+    slotAgent: ofKind('slot'),
+    miniAgent: ofKind('mini'),
+    totalRollingAmount: due.total,
+    userRolling: rollingOf(paid, due),
+    withdrawals: withdrawals.map(({ id, at, casino, slot, mini, amount }) => ({
+      id,
+      at: at.getTime(),
+      casino: Number(casino),
+      slot: Number(slot),
+      mini: Number(mini),
+      amount: Number(amount),
+    })),
+  };
+}
+
+async function paidSoFar(reader: Reader, managerId: number): Promise<PerKind> {
+  const row = await reader
+    .selectFrom('agent_settlement')
+    .select(({ fn }) => [
+      fn.sum<string | null>('casino').as('casino'),
+      fn.sum<string | null>('slot').as('slot'),
+      fn.sum<string | null>('mini').as('mini'),
+    ])
+    .where('manager_id', '=', managerId)
+    .executeTakeFirstOrThrow();
+  return { casino: Number(row.casino ?? 0), slot: Number(row.slot ?? 0), mini: Number(row.mini ?? 0) };
+}
+
+/** Whether the member is one of the manager's own. */
+export async function isOwn(reader: Reader, managerId: number, memberId: number): Promise<boolean> {
+  const row = await reader
+    .selectFrom('member')
+    .select('id')
+    .where('id', '=', memberId)
+    .where('manager_id', '=', managerId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Undefined where the member is not the manager's. */
+export async function ownMember(reader: Reader, managerId: number, memberId: number): Promise<OwnMember | undefined> {
+  if (!(await isOwn(reader, managerId, memberId))) return undefined;
+  const [member, turnover] = await Promise.all([memberBy(reader, memberId), turnoverOf(reader, memberId)]);
+  return member && { member, rolling: rollingOf(turnover.before, turnover.after) };
+}
+
+/** All managers, with what they get and what waits for them. */
+export async function agents(reader: Reader): Promise<AgentRow[]> {
+  const rows = await reader
+    .selectFrom('member as a')
+    .select(['a.id', 'a.user_id', 'a.nickname'])
+    .select((eb) =>
+      eb
+        .selectFrom('member as m')
+        .select(({ fn }) => fn.countAll<string>().as('members'))
+        .whereRef('m.manager_id', '=', 'a.id')
+        .as('members'),
+    )
+    .where('a.type', '=', UserType.manager)
+    .orderBy('a.id')
+    .execute();
+  return Promise.all(
+    rows.map(async ({ id, user_id, nickname, members }): Promise<AgentRow> => {
+      const [rates, { after }]: [AgentRates, { after: PerKind }] = await Promise.all([
+        ratesOf(reader, id),
+        turnoverOfManager(reader, id),
+      ]);
+      return { id, userId: user_id, nickname, members: Number(members), rates, due: earned(after, rates).total };
+    }),
+  );
+}

@@ -1,0 +1,59 @@
+import { sql as raw } from 'kysely';
+import type { EventGains } from '../../src/contract/api/commission/settlements';
+import type { DaysQuery } from '../../src/contract/api/days';
+import { PAGE_SIZE } from '../../src/contract/constants';
+import type { Reader } from '../ledger';
+import { within } from './personal';
+
+/** House accounts that gifts come from. What a charge brings along is a gift too. */
+const GIFTS = raw`e.account in ('bonuses', 'pointBonuses') or (t.kind = 'balance.opened' and e.member is null)`;
+
+/** The member's transfers with such a line; one that gives won and points is two gifts. */
+const gifts = (memberId: number, days: DaysQuery) => raw`
+  select t.id, t.at, t.kind, t.memo, e.currency, -e.amount as amount
+  from ledger_transfer t join ledger_entry e on e.transfer = t.id and e.member is null
+  where (${GIFTS}) and ${within(days)}
+    and t.id in (select transfer from ledger_entry where member = ${memberId})`;
+
+interface Row {
+  id: string;
+  at: Date;
+  kind: string;
+  memo: string;
+  currency: 'won' | 'point';
+  amount: string;
+}
+
+/** What the house gave a member: bonuses, coupons, attendance, prizes, friends. */
+export async function eventsOf(
+  reader: Reader,
+  { memberId, page, days }: { memberId: number; page: number; days: DaysQuery },
+): Promise<EventGains> {
+  const [sums, items] = await Promise.all([
+    raw<{ kind: string; count: string; won: string; points: string }>`
+      select kind, count(*) as count, coalesce(sum(amount) filter (where currency = 'won'), 0) as won,
+        coalesce(sum(amount) filter (where currency = 'point'), 0) as points
+      from (${gifts(memberId, days)}) g group by kind order by kind`.execute(reader),
+    raw<Row>`
+      select * from (${gifts(memberId, days)}) g order by id desc, currency
+      limit ${PAGE_SIZE} offset ${(page - 1) * PAGE_SIZE}`.execute(reader),
+  ]);
+  const totalCount = sums.rows.reduce((total, { count }) => total + Number(count), 0);
+  return {
+    items: items.rows.map(({ id, at, amount, ...rest }) => ({
+      ...rest,
+      id: Number(id),
+      at: at.getTime(),
+      amount: Number(amount),
+    })),
+    page,
+    pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)),
+    totalCount,
+    sums: sums.rows.map(({ kind, count, won, points }) => ({
+      kind,
+      count: Number(count),
+      won: Number(won),
+      points: Number(points),
+    })),
+  };
+}

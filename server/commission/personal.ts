@@ -1,0 +1,120 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import type { DaysQuery } from '../../src/contract/api/days';
+import type { Figures, Personal, Product } from '../../src/contract/api/commission/settlements';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import type { Reader } from '../ledger';
+
+/** Days of Seoul as a condition on the time of a transfer `t`. */
+export function within({ from, to }: DaysQuery): RawBuilder<unknown> {
+  return raw`t.at >= ${from}::timestamp at time zone 'Asia/Seoul'
+    and t.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Seoul'`;
+}
+
+/**
+ * Whether a transfer of a provider's belongs to what its games paid back: credits, and what undoes one. A debit that is
+ * undone lessens what was staked.
+ */
+const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provider.rolledBack' and e.amount > 0))`;
+
+/** What a member joined with is a gift, whatever account it came from. */
+const ACCOUNT = raw`case when t.kind <> 'balance.opened' then e.account
+  when e.currency = 'won' then 'bonuses' else 'pointBonuses' end`;
+
+export const DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+
+interface Row {
+  day: string;
+  /** A game type; null where it is no bet of ours. */
+  kind: number | null;
+  account: string;
+  amount: string;
+  back: boolean;
+}
+
+const PRODUCT_OF: Readonly<Record<number, Product>> = {
+  [GameType.sports]: 'sports',
+  [GameType.live]: 'live',
+  [GameType.minigame]: 'minigame',
+  [GameType.virtual]: 'virtual',
+};
+
+/**
+ * What a member's games, charges and bonuses came to, day by day. It is read off the house's side of the member's
+ * transfers, where stakes, payouts, charges and bonuses have accounts of their own; the bet a transfer is of says the game.
+ */
+export async function personalOf(reader: Reader, memberId: number, days: DaysQuery): Promise<Personal> {
+  const { rows } = await raw<Row>`
+    with own as (
+      select distinct e.transfer from ledger_entry e join ledger_transfer t on t.id = e.transfer
+      where e.member = ${memberId} and ${within(days)}
+    )
+    select ${DAY} as day, b.kind, ${ACCOUNT} as account, sum(e.amount) as amount,
+      ${GOES_BACK} as back
+    from own
+      join ledger_transfer t on t.id = own.transfer
+      join ledger_entry e on e.transfer = t.id and e.member is null
+      left join bet b on b.id = case when t.kind like 'bet.%' then split_part(t.reference, '.', 1)::bigint end
+    group by 1, 2, 3, 5`.execute(reader);
+  const byDay = new Map<string, Figures>();
+  const total = none();
+  for (const row of rows) {
+    const figures = byDay.get(row.day) ?? none();
+    byDay.set(row.day, figures);
+    for (const sum of [figures, total]) enter(sum, row);
+  }
+  return {
+    days: [...byDay].map(([day, figures]) => ({ day, ...figures })).sort((a, b) => (a.day < b.day ? 1 : -1)),
+    total,
+  };
+}
+
+/** An amount is what came to the house's account. */
+function enter(figures: Figures, { kind, account, amount: text, back }: Row): void {
+  const amount = Number(text);
+  const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';
+  switch (account) {
+    case 'charges':
+      figures.charged -= amount;
+      break;
+    case 'exchanges':
+      figures.exchanged += amount;
+      break;
+    case 'bonuses':
+      figures.bonus -= amount;
+      break;
+    case 'pointBonuses':
+      figures.bonusPoints -= amount;
+      break;
+    case 'stakes':
+      figures[product].staked += amount;
+      figures.profit -= amount;
+      break;
+    case 'payouts':
+      figures[product].won -= amount;
+      figures.profit -= amount;
+      break;
+    case 'provider':
+      if (back) figures.casino.won -= amount;
+      else figures.casino.staked += amount;
+      figures.profit -= amount;
+      break;
+    default:
+  }
+}
+
+const nothing = () => ({ staked: 0, won: 0 });
+
+function none(): Figures {
+  return {
+    charged: 0,
+    exchanged: 0,
+    sports: nothing(),
+    live: nothing(),
+    minigame: nothing(),
+    virtual: nothing(),
+    casino: nothing(),
+    bonus: 0,
+    bonusPoints: 0,
+    profit: 0,
+  };
+}

@@ -1,0 +1,78 @@
+import { sql as raw } from 'kysely';
+import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
+import { staffCopy } from '../copy/staffCopy';
+import { balancesOf, lockMembers, transfer, type Tx } from '../ledger';
+import { isOwn } from './agents';
+import { dueStakes, earned, ratesOf } from './turnover';
+
+/**
+ * Turns what came of the members' stakes into the manager's money, all of it: each stake once for ever. The same reference
+ * gets its first answer. Undefined: there is nothing.
+ */
+export async function withdrawRolling(tx: Tx, manager: number, clientRef: string): Promise<Withdrawn | undefined> {
+  // Presses of one manager take turns.
+  await lockMembers(tx, [manager]);
+  const before = await tx
+    .selectFrom('agent_settlement')
+    .select('amount')
+    .where('manager_id', '=', manager)
+    .where('client_ref', '=', clientRef)
+    .executeTakeFirst();
+  if (before) return { amount: Number(before.amount), emoney: await moneyOf(tx, manager) };
+  const { turnover, bets, movements } = await dueStakes(tx, manager);
+  const { casino, slot, mini, total } = earned(turnover, await ratesOf(tx, manager));
+  // Too little for a won: the stakes wait for others.
+  if (total === 0) return undefined;
+  const { id } = await tx
+    .insertInto('agent_settlement')
+    .values({ manager_id: manager, client_ref: clientRef, casino, slot, mini, amount: total })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await raw`insert into agent_settlement_bet (bet_id, settlement_id)
+    select one, ${id} from unnest(${bets}::bigint[]) as one`.execute(tx);
+  await raw`insert into agent_settlement_movement (movement_id, settlement_id)
+    select one, ${id} from unnest(${movements}::bigint[]) as one`.execute(tx);
+  const posted = await transfer(tx, {
+    kind: 'agent.settled',
+    reference: String(id),
+    lines: [
+      { account: 'money', member: manager, amount: total },
+      { account: 'bonuses', amount: -total },
+    ],
+    memo: staffCopy.memo.rolling(wonText(casino), wonText(slot), wonText(mini)),
+    by: manager,
+  });
+  if (!posted.ok) throw new Error(`rolling of ${manager} can't be withdrawn: ${posted.reason}`);
+  return { amount: total, emoney: await moneyOf(tx, manager) };
+}
+
+export type PaymentRefusal = 'member' | 'short' | 'conflict';
+
+/** Money of the manager's own goes to one of their own members. The reference is the ledger's: once for ever. */
+export async function payMember(
+  tx: Tx,
+  manager: number,
+  { clientRef, memberId, amount, reason }: Payment,
+): Promise<{ ok: true; paid: Paid } | { ok: false; reason: PaymentRefusal }> {
+  if (!(await isOwn(tx, manager, memberId))) return { ok: false, reason: 'member' };
+  const posted = await transfer(tx, {
+    kind: 'agent.paid',
+    reference: `${manager}:${clientRef}`,
+    lines: [
+      { account: 'money', member: manager, amount: -amount },
+      { account: 'money', member: memberId, amount },
+    ],
+    memo: reason,
+    by: manager,
+  });
+  if (posted.ok) return { ok: true, paid: { emoney: await moneyOf(tx, manager) } };
+  return { ok: false, reason: posted.reason === 'unopened' ? 'member' : posted.reason };
+}
+
+async function moneyOf(tx: Tx, member: number): Promise<number> {
+  return (await balancesOf(tx, [member])).get(member)?.emoney ?? 0;
+}
+
+function wonText(amount: number): string {
+  return `${amount.toLocaleString('ko-KR')}원`;
+}

@@ -1,0 +1,132 @@
+import type { Kysely, Selectable, Transaction } from 'kysely';
+import type { BoardPage } from '../../src/contract/api/community/posts';
+import type { HousePage, HousePageDraft, HousePageKind, StaffPage } from '../../src/contract/api/community/articles';
+import { cleanHtml } from '../site/html/cleanHtml';
+import type { LinkRules } from '../site/links';
+import { plainLine } from '../site/plainText';
+import type { Schema } from '../storage/schema';
+
+/** More than these are not a list any more. */
+const SHOWN_MAX = 100;
+const NOTICES_MAX = 3;
+
+/** Those of one kind that are shown, in their order. What an event says in full is told with the event alone. */
+export async function housePagesOf(sql: Kysely<Schema>, links: LinkRules, kind: HousePageKind): Promise<HousePage[]> {
+  const rows = await sql
+    .selectFrom('house_page')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .limit(SHOWN_MAX)
+    .execute();
+  return rows.map((row) => ({ ...pageOf(row, links), ...(kind === 'event' && { contents: '' }) }));
+}
+
+/** One that is shown, of whatever kind. */
+export async function housePageOf(sql: Kysely<Schema>, links: LinkRules, id: number): Promise<HousePage | undefined> {
+  const row = await sql
+    .selectFrom('house_page')
+    .selectAll()
+    .where('id', '=', id)
+    .where('shown', '=', true)
+    .executeTakeFirst();
+  return row && pageOf(row, links);
+}
+
+/** Notices that stand above the board. */
+export async function noticesOf(sql: Kysely<Schema>): Promise<BoardPage['notices']> {
+  const rows = await sql
+    .selectFrom('house_page')
+    .select(['id', 'title', 'posted_at'])
+    .where('kind', '=', 'notice')
+    .where('shown', '=', true)
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .limit(NOTICES_MAX)
+    .execute();
+  return rows.map(({ id, title, posted_at }) => ({ id, title, at: posted_at.getTime() }));
+}
+
+/** All there are, by kind and in their order. */
+export async function staffPagesOf(sql: Kysely<Schema>, links: LinkRules): Promise<StaffPage[]> {
+  const rows = await sql
+    .selectFrom('house_page')
+    .selectAll()
+    .orderBy('kind')
+    .orderBy('position')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map((row) => staffPageOf(row, links));
+}
+
+export async function housePageBy(
+  trx: Transaction<Schema>,
+  id: number,
+  links: LinkRules,
+): Promise<StaffPage | undefined> {
+  const row = await trx.selectFrom('house_page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return row && staffPageOf(row, links);
+}
+
+export async function addHousePage(
+  trx: Transaction<Schema>,
+  draft: HousePageDraft,
+  links: LinkRules,
+): Promise<StaffPage> {
+  const row = await trx.insertInto('house_page').values(rowOf(draft, links)).returningAll().executeTakeFirstOrThrow();
+  return staffPageOf(row, links);
+}
+
+export async function changeHousePage(
+  trx: Transaction<Schema>,
+  id: number,
+  draft: HousePageDraft,
+  links: LinkRules,
+): Promise<StaffPage> {
+  const row = await trx
+    .updateTable('house_page')
+    .set(rowOf(draft, links))
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+  return staffPageOf(row, links);
+}
+
+export async function removeHousePage(trx: Transaction<Schema>, id: number): Promise<void> {
+  await trx.deleteFrom('house_page').where('id', '=', id).execute();
+}
+
+function rowOf(draft: HousePageDraft, links: LinkRules) {
+  const { kind, title, summary, startsAt, endsAt, contents, shown, position } = draft;
+  return {
+    kind,
+    title: plainLine(title),
+    summary: plainLine(summary),
+    contents: cleanHtml(contents, links),
+    starts_at: startsAt === null ? null : new Date(startsAt),
+    ends_at: endsAt === null ? null : new Date(endsAt),
+    shown,
+    position,
+  };
+}
+
+/** Cleaned anew: what is allowed may have changed. */
+function pageOf(row: Selectable<Schema['house_page']>, links: LinkRules): HousePage {
+  const { id, kind, title, summary, contents, starts_at, ends_at, posted_at } = row;
+  return {
+    id,
+    kind,
+    title,
+    summary,
+    startsAt: starts_at?.getTime() ?? null,
+    endsAt: ends_at?.getTime() ?? null,
+    postedAt: posted_at.getTime(),
+    contents: cleanHtml(contents, links),
+  };
+}
+
+function staffPageOf(row: Selectable<Schema['house_page']>, links: LinkRules): StaffPage {
+  return { ...pageOf(row, links), shown: row.shown, position: row.position };
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql as raw } from 'kysely';
+import type { Slip } from '../../src/contract/api/community/writing';
+import { betsOf } from '../betting/views';
+import type { FeedBus } from '../bus/feedBus';
+import type { Schema } from '../storage/schema';
+
+/** Whether all of these are bets of the member that were taken and stand in their history. */
+export async function areOwnBets(sql: Kysely<Schema>, memberId: number, ids: readonly string[]): Promise<boolean> {
+  if (ids.length === 0) return true;
+  const { count } = await sql
+    .selectFrom('bet')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('id', '=', raw<string>`any(${ids}::bigint[])`)
+    .where('member_id', '=', memberId)
+    .where('state', 'not in', ['waiting', 'refused'])
+    .where('hidden', '=', false)
+    .executeTakeFirstOrThrow();
+  return Number(count) === ids.length;
+}
+
+/** These bets of their member as everybody may see them: as they stand by now, without what only the member needs. */
+export async function slipsOf(
+  sql: Kysely<Schema>,
+  bus: FeedBus,
+  { memberId, betIds }: { memberId: number; betIds: readonly string[] },
+): Promise<Slip[]> {
+  const bets = await betsOf(sql, memberId, betIds, { bus, now: 0, cancelsLeft: 0 });
+  return bets.map((bet) => {
+    const { id, kind, placedAt, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
+    return {
+      id,
+      kind,
+      placedAt,
+      // At which odds it was asked for is between the member and the house.
+      legs: legs.map((leg) => ({ ...leg, seenPrice: leg.price })),
+      ...(bonus !== undefined && { bonus }),
+      bonusPrice,
+      stake,
+      totalPrice,
+      payout,
+      paid,
+      status,
+    };
+  });
+}

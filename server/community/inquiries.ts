@@ -1,0 +1,122 @@
+import { type Kysely, sql as raw } from 'kysely';
+import type { Inquiry, InquiryDraft, InquiryPage } from '../../src/contract/api/community/inquiries';
+import { PAGE_SIZE } from '../../src/contract/constants';
+import type { Attempts, Limit } from '../auth/attempts';
+import type { FeedBus } from '../bus/feedBus';
+import { plainLine, plainText } from '../site/plainText';
+import type { Schema } from '../storage/schema';
+import { areOwnBets, slipsOf } from './attached';
+import { type Taken, takeOnce } from './once';
+import { offsetOf, pagesOf } from './page';
+
+/** A few at once, then one a minute. */
+export const ASKING: Limit = { name: 'inquiry', capacity: 5, refillMs: 60_000 };
+
+interface Desk {
+  sql: Kysely<Schema>;
+  attempts: Pick<Attempts, 'take'>;
+}
+
+/** Puts a member's inquiry before the staff. */
+export async function ask(
+  { sql, attempts }: Desk,
+  memberId: number,
+  { clientRef, ...body }: InquiryDraft,
+): Promise<Taken | { ok: false; reason: 'no-bet' }> {
+  if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+  return takeOnce({
+    sql,
+    attempts,
+    into: 'inquiry',
+    limit: ASKING,
+    memberId,
+    clientRef,
+    body,
+    insert: async (stated) => {
+      const row = await sql
+        .insertInto('inquiry')
+        .values({
+          ...stated,
+          category: body.category,
+          title: plainLine(body.title),
+          contents: plainText(body.contents),
+          bet_ids: body.betIds,
+        })
+        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+  });
+}
+
+/** A member's own inquiries, newest first. */
+export async function inquiriesOf(sql: Kysely<Schema>, memberId: number, page: number): Promise<InquiryPage> {
+  const own = sql.selectFrom('inquiry').where('member_id', '=', memberId).where('deleted_at', 'is', null);
+  const [{ total }, rows] = await Promise.all([
+    own.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
+    own
+      .select(['id', 'category', 'title', 'asked_at', 'answered_at', 'seen_at'])
+      .orderBy('id', 'desc')
+      .limit(PAGE_SIZE)
+      .offset(offsetOf(page))
+      .execute(),
+  ]);
+  return {
+    items: rows.map(({ id, category, title, asked_at, answered_at, seen_at }) => ({
+      id,
+      category,
+      title,
+      askedAt: asked_at.getTime(),
+      state: answered_at ? 'answered' : 'waiting',
+      fresh: answered_at !== null && seen_at === null,
+    })),
+    ...pagesOf(page, total),
+  };
+}
+
+/** One of the member's own, whose answer is then seen; undefined where it is none of theirs. */
+export async function inquiryOf(
+  sql: Kysely<Schema>,
+  bus: FeedBus,
+  memberId: number,
+  id: number,
+): Promise<Inquiry | undefined> {
+  const row = await sql
+    .selectFrom('inquiry')
+    .selectAll()
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  if (row.answered_at && !row.seen_at) {
+    await sql
+      .updateTable('inquiry')
+      .set({ seen_at: raw<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+  }
+  return {
+    id,
+    category: row.category,
+    title: row.title,
+    contents: row.contents,
+    askedAt: row.asked_at.getTime(),
+    state: row.answered_at ? 'answered' : 'waiting',
+    slips: await slipsOf(sql, bus, { memberId, betIds: row.bet_ids }),
+    ...(row.answered_at && { answer: { contents: row.answer!, at: row.answered_at.getTime() } }),
+  };
+}
+
+/** Takes it out of the member's list, and where it waits out of the staff's too. False: it is none of theirs. */
+export async function dropInquiry(sql: Kysely<Schema>, memberId: number, id: number): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable('inquiry')
+    .set({ deleted_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

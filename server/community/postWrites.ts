@@ -1,0 +1,157 @@
+import { type Kysely, sql as raw } from 'kysely';
+import type { CommentDraft, PostDraft, PostEdit } from '../../src/contract/api/community/posts';
+import type { Attempts, Limit } from '../auth/attempts';
+import { plainLine, plainText } from '../site/plainText';
+import type { Schema } from '../storage/schema';
+import { areOwnBets } from './attached';
+import { shownTo } from './post';
+import { type Taken, takeOnce } from './once';
+
+/** A few at once, then one each half minute; changes of a post count as posts. */
+export const POSTING: Limit = { name: 'post', capacity: 5, refillMs: 30_000 };
+/** Many at once, then one each five seconds. */
+export const COMMENTING: Limit = { name: 'comment', capacity: 10, refillMs: 5_000 };
+/** Below one post: a thread is shown whole. */
+const THREAD_MAX = 500;
+
+interface Desk {
+  sql: Kysely<Schema>;
+  attempts: Pick<Attempts, 'take'>;
+}
+
+type Refused<Reason> = { ok: false; reason: Reason };
+
+export async function writePost(
+  { sql, attempts }: Desk,
+  memberId: number,
+  { clientRef, ...body }: PostDraft,
+): Promise<Taken | Refused<'no-bet'>> {
+  if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+  return takeOnce({
+    sql,
+    attempts,
+    into: 'post',
+    limit: POSTING,
+    memberId,
+    clientRef,
+    body,
+    insert: async (stated) => {
+      const row = await sql
+        .insertInto('post')
+        .values({ ...stated, ...textsOf(body) })
+        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+  });
+}
+
+/** Changes a post of the member's own. Slips that were with it may stay, whatever became of their bets in the history. */
+export async function editPost(
+  { sql, attempts }: Desk,
+  memberId: number,
+  id: number,
+  body: PostEdit,
+): Promise<{ ok: true } | Refused<'no-post' | 'no-bet' | 'too-often'>> {
+  const own = await sql
+    .selectFrom('post')
+    .select('bet_ids')
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  if (!own) return { ok: false, reason: 'no-post' };
+  const added = body.betIds.filter((bet) => !own.bet_ids.includes(bet));
+  if (!(await areOwnBets(sql, memberId, added))) return { ok: false, reason: 'no-bet' };
+  if (!(await attempts.take(POSTING, String(memberId)))) return { ok: false, reason: 'too-often' };
+  await sql
+    .updateTable('post')
+    .set({ ...textsOf(body), edited_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .execute();
+  return { ok: true };
+}
+
+/** False: it is none of theirs. */
+export async function dropPost(sql: Kysely<Schema>, memberId: number, id: number): Promise<boolean> {
+  return drop(sql, 'post', memberId, id);
+}
+
+/** A comment below a post that the member may see. */
+export async function writeComment(
+  { sql, attempts }: Desk,
+  memberId: number,
+  postId: number,
+  { clientRef, contents }: CommentDraft,
+): Promise<Taken | Refused<'no-post' | 'full'>> {
+  const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
+  if (!post) return { ok: false, reason: 'no-post' };
+  const { count } = await sql
+    .selectFrom('post_comment')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('post_id', '=', postId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= THREAD_MAX) return { ok: false, reason: 'full' };
+  return takeOnce({
+    sql,
+    attempts,
+    into: 'post_comment',
+    limit: COMMENTING,
+    memberId,
+    clientRef,
+    body: { postId, contents },
+    insert: async (stated) => {
+      const row = await sql
+        .insertInto('post_comment')
+        .values({ ...stated, post_id: postId, contents: plainText(contents) })
+        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      return row?.id;
+    },
+  });
+}
+
+/** False: it is none of theirs. */
+export async function dropComment(sql: Kysely<Schema>, memberId: number, id: number): Promise<boolean> {
+  return drop(sql, 'post_comment', memberId, id);
+}
+
+/** Recommends a post, or no longer. False: there is none for this member. */
+export async function likePost(sql: Kysely<Schema>, memberId: number, id: number, liked: boolean): Promise<boolean> {
+  const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', id).executeTakeFirst();
+  if (!post) return false;
+  if (liked) {
+    await sql
+      .insertInto('post_like')
+      .values({ post_id: id, member_id: memberId })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  } else {
+    await sql.deleteFrom('post_like').where('post_id', '=', id).where('member_id', '=', memberId).execute();
+  }
+  return true;
+}
+
+function textsOf({ title, contents, betIds }: PostEdit) {
+  return { title: plainLine(title), contents: plainText(contents), bet_ids: betIds };
+}
+
+async function drop(
+  sql: Kysely<Schema>,
+  from: 'post' | 'post_comment',
+  memberId: number,
+  id: number,
+): Promise<boolean> {
+  const { numUpdatedRows } = await sql
+    .updateTable(from)
+    .set({ deleted_at: raw<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('member_id', '=', memberId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,51 @@
+import type { Attendance, AttendanceSetting } from '../../../src/contract/api/rewards/attendance';
+import { attendanceGain, daysOfMonth } from '../../../src/rules/rewards/attendance';
+import type { Changed } from '../../admin/change';
+import { clubCopy } from '../../copy/rewardsCopy';
+import { lockMembers, transfer, type Tx } from '../../ledger';
+import { bookOf, dayNumber, daysIn, todayOf } from './sheet';
+
+/** `needs-charge`: today only members who charged may. */
+export type Attended = { ok: true; book: Attendance } | { ok: false; reason: 'needs-charge' };
+
+/** Today's press. However often it is made, the day is entered and paid once; the answer is the book as it stands. */
+export async function attend(tx: Tx, memberId: number): Promise<Attended> {
+  // Presses of one member take turns; the day is read after that, so that one which waited past midnight is of the new day.
+  await lockMembers(tx, [memberId]);
+  const { today, charged, needsCharge } = await todayOf(tx, memberId);
+  const month = today.slice(0, 7);
+  const days = await daysIn(tx, memberId, month);
+  if (!days.some(({ day }) => day === today)) {
+    if (needsCharge && !charged) return { ok: false, reason: 'needs-charge' };
+    const before = days.map(({ day }) => dayNumber(day));
+    const { streak, points, bonuses } = attendanceGain(before, dayNumber(today), daysOfMonth(month));
+    await tx.insertInto('attendance').values({ member_id: memberId, day: today, streak, points }).execute();
+    const posted = await transfer(tx, {
+      kind: 'attendance.rewarded',
+      reference: `${memberId}.${today}`,
+      lines: [
+        { account: 'point', member: memberId, amount: points },
+        { account: 'pointBonuses', amount: -points },
+      ],
+      memo: clubCopy.attendanceMemo(today, bonuses),
+      by: memberId,
+    });
+    if (!posted.ok || posted.receipt.repeated) throw new Error(`attendance of ${memberId} on ${today} can't be paid`);
+  }
+  return { ok: true, book: await bookOf(tx, memberId) };
+}
+
+export async function setAttendance(tx: Tx, { needsCharge }: AttendanceSetting): Promise<Changed<void>> {
+  const before = await tx.selectFrom('attendance_setting').select('needs_charge').forUpdate().executeTakeFirstOrThrow();
+  if (before.needs_charge === needsCharge) return { value: undefined };
+  await tx.updateTable('attendance_setting').set({ needs_charge: needsCharge }).execute();
+  return {
+    value: undefined,
+    deed: {
+      action: 'attendance.change',
+      subject: 'attendance',
+      before: { needsCharge: before.needs_charge },
+      after: { needsCharge },
+    },
+  };
+}

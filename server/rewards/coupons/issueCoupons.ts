@@ -1,0 +1,149 @@
+import { randomInt } from 'node:crypto';
+import { sql as raw } from 'kysely';
+import { COUPON_AMOUNT_MAX, type CouponDraft } from '../../../src/contract/api/rewards/coupons';
+import type { Actor } from '../../admin/audit';
+import type { Changed } from '../../admin/change';
+import { STAFF_TYPES } from '../../auth/access';
+import type { Tx } from '../../ledger';
+import { MemberState } from '../../storage/tables/members';
+
+/**
+ * `none`: there is no such member; `conflict`: the reference was used for something else; `limit`: together with what the
+ * administrator issued within 24 hours it is more than one may give alone.
+ */
+export type IssueRefusal = 'none' | 'conflict' | 'limit';
+export type Issued = { ok: true; id: number; count: number } | { ok: false; reason: IssueRefusal };
+
+/** Letters and digits nobody mistakes for each other: 32 of them, so that a code has 60 bits. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+const CODE_LENGTH = 12;
+
+function newCode(): string {
+  return Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+}
+
+/** Makes coupons. Asked for again with the same reference it is the first time's answer. */
+export async function issueCoupons(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Promise<Changed<Issued>> {
+  const { ref, name, currency, amount, days, target } = draft;
+  const body = JSON.stringify(draft);
+  const made = await tx
+    .insertInto('coupon_issue')
+    .values({
+      ref,
+      issued_by: actor?.memberId ?? null,
+      name,
+      currency,
+      amount,
+      target,
+      body,
+      expires_at: raw<Date>`clock_timestamp() + ${days} * interval '1 day'`,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!made) return { value: await earlier(tx, actor, ref, body) };
+  // Nothing comes of what is refused: its reference is free again.
+  const refuse = async (reason: IssueRefusal): Promise<Changed<Issued>> => {
+    await tx.deleteFrom('coupon_issue').where('id', '=', made.id).execute();
+    return { value: { ok: false, reason } };
+  };
+  const worth = amount * (draft.target === 'codes' ? draft.count : 1);
+  if (actor && (await issuedAlone(tx, actor, draft)) + worth > COUPON_AMOUNT_MAX[currency]) return refuse('limit');
+  const given = await give(tx, made.id, draft);
+  if (given.length === 0) return refuse('none');
+  const count = given.length;
+  await tx.updateTable('coupon_issue').set({ count }).where('id', '=', made.id).execute();
+  const members = given.filter((member) => member !== null);
+  return {
+    value: { ok: true, id: made.id, count },
+    deed: {
+      action: 'coupon.issue',
+      subject: `coupon:${made.id}`,
+      before: null,
+      after: { title: name, currency, amount, count, ...(target === 'member' && { memberId: members[0] }) },
+    },
+    notices: target === 'all' ? [{ kind: 'members' }] : members.map((id) => ({ kind: 'member', id })),
+  };
+}
+
+/**
+ * What one member may have got of this administrator's coupons within 24 hours: those for them, for all, and every code.
+ * Corrections of balances beyond the same limit take two administrators; coupons are no way around that.
+ */
+async function issuedAlone(tx: Tx, actor: Actor, draft: CouponDraft): Promise<number> {
+  // Who issues twice at the same time takes turns.
+  await tx.selectFrom('member').select('id').where('id', '=', actor.memberId).forUpdate().execute();
+  const userId = draft.target === 'member' ? draft.userId.toLowerCase() : null;
+  const { rows } = await raw<{ worth: string }>`
+    select coalesce(sum(i.amount * case when i.target = 'codes' then i.count else 1 end), 0) as worth
+    from coupon_issue i
+    where i.issued_by = ${actor.memberId} and i.currency = ${draft.currency} and i.count > 0
+      and i.issued_at > clock_timestamp() - interval '24 hours'
+      and (i.target <> 'member' or exists (
+        select from coupon c join member m on m.id = c.member_id
+        where c.issue_id = i.id and lower(m.user_id) = ${userId}::text))`.execute(tx);
+  return Number(rows[0]?.worth ?? 0);
+}
+
+/** Takes back what of an issue was not used yet. Gives how many; undefined: there is no such issue. */
+export async function withdrawCoupons(tx: Tx, issueId: number): Promise<Changed<number | undefined>> {
+  const issue = await tx.selectFrom('coupon_issue').select('id').where('id', '=', issueId).executeTakeFirst();
+  if (!issue) return { value: undefined };
+  const taken = await tx
+    .updateTable('coupon')
+    .set({ withdrawn_at: raw<Date>`clock_timestamp()` })
+    .where('issue_id', '=', issueId)
+    .where('used_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .execute();
+  const count = taken.length;
+  if (count === 0) return { value: 0 };
+  return {
+    value: count,
+    deed: { action: 'coupon.withdraw', subject: `coupon:${issueId}`, before: null, after: { count } },
+  };
+}
+
+/** Whose the new coupons are; null: nobody's yet. */
+async function give(tx: Tx, issueId: number, draft: CouponDraft): Promise<(number | null)[]> {
+  if (draft.target === 'codes') {
+    const codes = Array.from({ length: draft.count }, () => ({
+      issue_id: issueId,
+      code: newCode(),
+      member_id: null,
+      given_at: null,
+    }));
+    await tx.insertInto('coupon').values(codes).execute();
+    return codes.map(() => null);
+  }
+  const userId = draft.target === 'member' ? draft.userId.toLowerCase() : undefined;
+  const rows = await tx
+    .insertInto('coupon')
+    .columns(['issue_id', 'member_id', 'given_at'])
+    .expression((query) =>
+      query
+        .selectFrom('member')
+        .select((is) => [
+          is.val(issueId).as('issue_id'),
+          'member.id as member_id',
+          raw<Date>`clock_timestamp()`.as('given_at'),
+        ])
+        .where('type', 'not in', STAFF_TYPES)
+        .where('state', '=', MemberState.active)
+        .$if(userId !== undefined, (members) => members.where((is) => is(is.fn('lower', ['user_id']), '=', userId!))),
+    )
+    .returning('member_id')
+    .execute();
+  return rows.map(({ member_id }) => member_id);
+}
+
+async function earlier(tx: Tx, actor: Actor | undefined, ref: string, body: string): Promise<Issued> {
+  const row = await tx
+    .selectFrom('coupon_issue')
+    .select(['id', 'body', 'count'])
+    .where('ref', '=', ref)
+    .where(raw`coalesce(issued_by, 0)`, '=', actor?.memberId ?? 0)
+    .executeTakeFirstOrThrow();
+  return row.body === body ? { ok: true, id: row.id, count: row.count } : { ok: false, reason: 'conflict' };
+}

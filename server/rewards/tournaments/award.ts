@@ -1,0 +1,98 @@
+import { sql as raw } from 'kysely';
+import { HALL_SHOWN } from '../../../src/contract/api/rewards/tournaments';
+import type { Clock } from '../../../src/rules/clock';
+import { clubCopy } from '../../copy/rewardsCopy';
+import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
+import { firstOf } from './ranking';
+
+/** A transaction that settled a bet just before the end is over by then. */
+const GRACE_SECONDS = 30;
+/** How often it is looked for tournaments that are over, ms. */
+const LOOK_MS = 10_000;
+
+/** Ends one tournament that is over and that no other process is busy with: its places are kept, its prizes paid. */
+export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SECONDS): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const due = await tx
+      .selectFrom('tournament')
+      .selectAll()
+      .where('paid_at', 'is', null)
+      .where('ends_at', '<=', raw<Date>`clock_timestamp() - ${graceSeconds} * interval '1 second'`)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .skipLocked()
+      .executeTakeFirst();
+    if (!due) return false;
+    const { id, title, board, starts_at: from, ends_at: to, currency, prizes } = due;
+    const places = await firstOf(tx, { board, from, to }, HALL_SHOWN);
+    await lockMembers(
+      tx,
+      places.map(({ member_id }) => member_id),
+    );
+    for (const { rank, member_id, record } of places) {
+      const prize = prizes[rank - 1] ?? 0;
+      await tx.insertInto('tournament_award').values({ tournament_id: id, rank, member_id, record, prize }).execute();
+      if (prize > 0) await pay(tx, { reference: `${id}.${rank}`, member: member_id, currency, prize, title, rank });
+    }
+    await tx
+      .updateTable('tournament')
+      .set({ paid_at: raw<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+    return true;
+  });
+}
+
+interface Prize {
+  reference: string;
+  member: number;
+  currency: 'won' | 'point';
+  prize: number;
+  title: string;
+  rank: number;
+}
+
+async function pay(tx: Tx, { reference, member, currency, prize, title, rank }: Prize): Promise<void> {
+  const [account, house] = currency === 'won' ? (['money', 'bonuses'] as const) : (['point', 'pointBonuses'] as const);
+  const posted = await transfer(tx, {
+    kind: 'prize.paid',
+    reference,
+    lines: [
+      { account, member, amount: prize },
+      { account: house, amount: -prize },
+    ],
+    memo: clubCopy.prizeMemo(title, rank),
+  });
+  if (!posted.ok) throw new Error(`prize ${reference} can't be paid: ${posted.reason}`);
+}
+
+/** Ends tournaments until it is stopped; the returned function resolves when the last look is over. */
+export function keepAwarding({
+  inTransaction,
+  clock,
+  onError,
+}: {
+  inTransaction: InTransaction;
+  clock: Clock;
+  onError: (failure: unknown) => void;
+}): () => Promise<void> {
+  let stopped = false;
+  let cancel = (): void => {};
+  let running: Promise<void> = look();
+
+  async function look(): Promise<void> {
+    try {
+      while (!stopped && (await awardNext(inTransaction)));
+    } catch (failure) {
+      onError(failure);
+    }
+    if (!stopped) cancel = clock.after(LOOK_MS, () => void (running = look()));
+  }
+
+  return async () => {
+    stopped = true;
+    cancel();
+    await running;
+  };
+}

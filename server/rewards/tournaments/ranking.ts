@@ -1,0 +1,113 @@
+import { type RawBuilder, sql as raw } from 'kysely';
+import {
+  type HallBoard,
+  HALL_SHOWN,
+  type HallSpan,
+  type Place,
+  type Ranking,
+  RATE_BETS_MIN,
+} from '../../../src/contract/api/rewards/tournaments';
+import { Settlement } from '../../../src/contract/stream/market';
+import type { Reader } from '../../ledger';
+import { maskName } from '../../members/mask';
+
+export interface RankedMember {
+  rank: number;
+  member_id: number;
+  record: number;
+}
+
+interface Period {
+  board: HallBoard;
+  from: Date;
+  /** Not in it. */
+  to: Date;
+}
+
+const settledBets = ({ from, to }: Period) => raw`bet
+  where state = 'settled' and settled_at >= ${from} and settled_at < ${to}`;
+
+/** Each member's record and when it was reached. */
+const RECORDS: Readonly<Record<HallBoard, (period: Period) => RawBuilder<unknown>>> = {
+  payout: (period) => raw`select member_id, sum(paid) as record, max(settled_at) as reached
+    from ${settledBets(period)} and status = ${Settlement.won} group by member_id`,
+  odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
+    from ${settledBets(period)} and status = ${Settlement.won} order by member_id, total_price desc, settled_at`,
+  rate: (period) => raw`select member_id, max(settled_at) as reached,
+      count(*) filter (where status = ${Settlement.won}) * 10000 / count(*) as record
+    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})
+    group by member_id having count(*) >= ${RATE_BETS_MIN} and count(*) filter (where status = ${Settlement.won}) > 0`,
+  charge: ({ from, to }) => raw`select own.member as member_id, -sum(e.amount) as record, max(t.at) as reached
+    from ledger_transfer t
+      join ledger_entry e on e.transfer = t.id and e.account = 'charges'
+      join ledger_entry own on own.transfer = t.id and own.account = 'money' and own.member is not null
+    where t.kind = 'charge.approved' and t.at >= ${from} and t.at < ${to} group by own.member`,
+};
+
+/** Ordinary members who are in, by their record; who reached it earlier goes before. */
+function ranked(period: Period) {
+  return raw`select r.member_id, r.record,
+      row_number() over (order by r.record desc, r.reached, r.member_id) as rank, count(*) over () as count
+    from (${RECORDS[period.board](period)}) r join member m on m.id = r.member_id
+    where m.state = 'active' and m.type = 0`;
+}
+
+/** The first places, and the asking member's own. */
+export async function rankingOf(reader: Reader, memberId: number, period: Period): Promise<Ranking> {
+  const { rows } = await raw<Row & { count: string }>`
+    select p.rank, p.record, p.member_id, p.count, m.nickname, m.level
+    from (${ranked(period)}) p join member m on m.id = p.member_id
+    where p.rank <= ${HALL_SHOWN} or p.member_id = ${memberId} order by p.rank`.execute(reader);
+  const { board, from, to } = period;
+  const places = rows.map((row) => placeOf(row, memberId));
+  return {
+    board,
+    from: from.getTime(),
+    to: to.getTime(),
+    items: places.filter(({ rank }) => rank <= HALL_SHOWN),
+    mine: places.find(({ mine }) => mine) ?? null,
+    count: Number(rows[0]?.count ?? 0),
+  };
+}
+
+/** Who has the first `count` places. */
+export async function firstOf(reader: Reader, period: Period, count: number): Promise<RankedMember[]> {
+  const { rows } = await raw<{ rank: string; member_id: number | string; record: string }>`
+    select p.rank, p.member_id, p.record from (${ranked(period)}) p where p.rank <= ${count} order by p.rank`.execute(
+    reader,
+  );
+  return rows.map((row) => ({
+    rank: Number(row.rank),
+    member_id: Number(row.member_id),
+    record: Number(row.record),
+  }));
+}
+
+interface Row {
+  rank: string | number;
+  record: string;
+  member_id: number | string;
+  nickname: string;
+  level: number;
+}
+
+/** As others may see it. */
+export function placeOf({ rank, record, member_id, nickname, level }: Row, memberId: number): Place {
+  const mine = Number(member_id) === memberId;
+  return {
+    rank: Number(rank),
+    level,
+    nickname: mine ? nickname : maskName(nickname),
+    record: Number(record),
+    prize: null,
+    mine,
+  };
+}
+
+/** The running week or month of Seoul, until now. */
+export async function spanOf(reader: Reader, span: HallSpan): Promise<{ from: Date; to: Date }> {
+  const { rows } = await raw<{ from: Date; to: Date }>`
+    select date_trunc(${span}, clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as from,
+      clock_timestamp() as to`.execute(reader);
+  return rows[0]!;
+}

@@ -1,0 +1,141 @@
+import { sql as raw } from 'kysely';
+import type { Ranking, Tournament, TournamentDraft } from '../../../src/contract/api/rewards/tournaments';
+import type { Changed } from '../../admin/change';
+import type { Reader, Tx } from '../../ledger';
+import { placeOf, rankingOf } from './ranking';
+
+/** Those that members are shown. */
+const SHOWN = 20;
+
+const STATE = raw<Tournament['state']>`case when paid_at is not null then 'paid'
+  when clock_timestamp() >= ends_at then 'counting' when clock_timestamp() >= starts_at then 'running' else 'coming' end`;
+
+/** The running ones first, the one that ends next before the others; then the latest that are over, then those to come. */
+export async function tournaments(reader: Reader): Promise<Tournament[]> {
+  const rows = await select(reader)
+    .orderBy(raw`case when starts_at > clock_timestamp() then 2 when ends_at <= clock_timestamp() then 1 else 0 end`)
+    .orderBy(
+      raw`case when ends_at <= clock_timestamp() then -extract(epoch from ends_at) else extract(epoch from ends_at) end`,
+    )
+    .orderBy('id', 'desc')
+    .limit(SHOWN)
+    .execute();
+  return rows.map(told);
+}
+
+async function tournamentBy(reader: Reader, id: number): Promise<Tournament | undefined> {
+  const row = await select(reader).where('id', '=', id).executeTakeFirst();
+  return row && told(row);
+}
+
+/** How it stands; of one whose prizes are paid, how it ended. */
+export async function tournamentRanking(reader: Reader, memberId: number, id: number): Promise<Ranking | undefined> {
+  const tournament = await tournamentBy(reader, id);
+  if (!tournament) return undefined;
+  const { board, startsAt, endsAt, prizes, state } = tournament;
+  if (state === 'paid') return finalRanking(reader, memberId, tournament);
+  const period = { board, from: new Date(startsAt), to: new Date(endsAt) };
+  const ranking = await rankingOf(reader, memberId, period);
+  const withPrize = <T extends { rank: number }>(place: T) => ({ ...place, prize: prizes[place.rank - 1] ?? null });
+  return { ...ranking, items: ranking.items.map(withPrize), mine: ranking.mine && withPrize(ranking.mine) };
+}
+
+async function finalRanking(
+  reader: Reader,
+  memberId: number,
+  { id, board, startsAt, endsAt }: Tournament,
+): Promise<Ranking> {
+  const rows = await reader
+    .selectFrom('tournament_award as a')
+    .innerJoin('member as m', 'm.id', 'a.member_id')
+    .select(['a.rank', 'a.record', 'a.member_id', 'a.prize', 'm.nickname', 'm.level'])
+    .where('a.tournament_id', '=', id)
+    .orderBy('a.rank')
+    .execute();
+  const items = rows.map((row) => ({ ...placeOf(row, memberId), prize: Number(row.prize) || null }));
+  const mine = items.find((place) => place.mine) ?? null;
+  return { board, from: startsAt, to: endsAt, items, mine, count: items.length };
+}
+
+/** `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more. */
+export type TournamentRefusal = 'none' | 'over';
+export type TournamentChanged = { ok: true; tournament: Tournament } | { ok: false; reason: TournamentRefusal };
+
+const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
+  ...rest,
+  starts_at: new Date(startsAt),
+  ends_at: new Date(endsAt),
+});
+
+/** Without an id: a new one. */
+export async function saveTournament(
+  tx: Tx,
+  draft: TournamentDraft,
+  id: number | undefined,
+): Promise<Changed<TournamentChanged>> {
+  if (draft.endsAt <= (await nowOf(tx))) return { value: { ok: false, reason: 'over' } };
+  const locked = id === undefined ? undefined : await lock(tx, id);
+  if (locked) return { value: { ok: false, reason: locked } };
+  const before = id === undefined ? null : await tournamentBy(tx, id);
+  const saved =
+    id === undefined
+      ? await tx.insertInto('tournament').values(columnsOf(draft)).returning('id').executeTakeFirstOrThrow()
+      : { id };
+  if (id !== undefined) await tx.updateTable('tournament').set(columnsOf(draft)).where('id', '=', id).execute();
+  const after = await tournamentBy(tx, saved.id);
+  if (!after) throw new Error(`tournament ${saved.id} went away`);
+  return {
+    value: { ok: true, tournament: after },
+    deed: {
+      action: id === undefined ? 'tournament.add' : 'tournament.change',
+      subject: `tournament:${saved.id}`,
+      before: before ? words(before) : null,
+      after: words(after),
+    },
+  };
+}
+
+/** Takes one away that has not ended yet. */
+export async function removeTournament(tx: Tx, id: number): Promise<Changed<TournamentRefusal | undefined>> {
+  const locked = await lock(tx, id);
+  if (locked) return { value: locked };
+  const before = await tournamentBy(tx, id);
+  await tx.deleteFrom('tournament').where('id', '=', id).execute();
+  const subject = `tournament:${id}`;
+  return {
+    value: undefined,
+    deed: { action: 'tournament.remove', subject, before: before && words(before), after: null },
+  };
+}
+
+async function lock(tx: Tx, id: number): Promise<TournamentRefusal | undefined> {
+  const row = await tx
+    .selectFrom('tournament')
+    .select(raw<boolean>`ends_at <= clock_timestamp()`.as('over'))
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) return 'none';
+  return row.over ? 'over' : undefined;
+}
+
+async function nowOf(reader: Reader): Promise<number> {
+  const { rows } = await raw<{ now: Date }>`select clock_timestamp() as now`.execute(reader);
+  return rows[0]!.now.getTime();
+}
+
+function words({ title, board, startsAt, endsAt, currency, prizes }: Tournament) {
+  return { title, board, startsAt, endsAt, currency, prizes };
+}
+
+function select(reader: Reader) {
+  return reader
+    .selectFrom('tournament')
+    .select(['id', 'title', 'about', 'board', 'starts_at', 'ends_at', 'currency', 'prizes', STATE.as('state')]);
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
+
+function told({ starts_at, ends_at, ...rest }: Selected): Tournament {
+  return { ...rest, startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
+}

@@ -1,0 +1,126 @@
+import { sql } from 'kysely';
+import type { RoundLeg } from '../../src/contract/api/betting';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import { cardIn } from '../../src/contract/rounds/cards';
+import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
+import type { BetRefusal } from '../../src/contract/codes/betRefusals';
+import { lineOf, priceOf } from '../../src/rules/rounds/offer';
+import type { LegDoor, LegNow } from '../betting/legSource';
+import type { Tx } from '../ledger';
+import { settingOf } from './settings';
+
+/** A round as it stands while it is locked. */
+interface Locked {
+  id: string;
+  game_id: number;
+  no: string;
+  closes_at: Date;
+  draws_at: Date;
+  input: string;
+  own_prices: Record<string, Record<string, number>> | null;
+  prev_rank: number | null;
+  /** Whether bets are taken at this moment, by the database's clock. */
+  open: boolean;
+}
+
+/**
+ * Locks the round against its draw until the bet is there or refused, and only then looks at the clock: every bet that was
+ * taken is in before anything is drawn.
+ */
+async function lockRound(tx: Tx, id: string): Promise<Locked | undefined> {
+  const { rows } = await sql<Locked>`
+    with held as materialized (select * from round where id = ${id} for share)
+    select id, game_id, no, closes_at, draws_at, input, own_prices, prev_rank,
+      state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
+    from held`.execute(tx);
+  return rows[0];
+}
+
+/** Rounds of minigames and virtual games, as the database has them at that moment. */
+export function roundDoor(): LegDoor<RoundLeg> {
+  return {
+    async read(leg, tx, memberId) {
+      const round = await lockRound(tx, leg.roundId);
+      const game = round && minigameBy(round.game_id);
+      const market = game?.board.find(({ id }) => id === leg.marketId);
+      const selection = market?.selections.find(({ id }) => id === leg.selectionId);
+      if (!round || !game || !market || !selection) return undefined;
+      const { maintenance, prices } = await settingOf(tx, game);
+      const card = cardIn(round.input);
+      const terms = {
+        changed: prices,
+        own: round.own_prices ?? undefined,
+        card,
+        prevRank: round.prev_rank ?? undefined,
+      };
+      const price = priceOf(market, selection.id, terms);
+      const line = lineOf(market, card);
+      const opposed = market.exclusive && (await holdsAnother(tx, memberId, leg));
+      return {
+        pick: {
+          id: `${leg.roundId}/${leg.marketId}/${leg.selectionId}`,
+          fixtureId: leg.roundId,
+          marketId: leg.marketId,
+          market: '',
+          sport: 0,
+          live: false,
+          price: price ?? leg.price,
+        },
+        kind: game.gameType === GameType.virtual ? 'virtual' : 'minigame',
+        problem: problemOf({ round, maintenance, offered: price !== undefined, opposed }),
+        startsAt: round.closes_at.getTime(),
+        league: '',
+        facts: {
+          gameId: game.id,
+          game: game.name,
+          round: `${round.no}회차`,
+          market: line === undefined ? market.name : `${market.name} ${(line / 10).toFixed(1)}`,
+          pick: pickName(game, selection.name, selection.id, card),
+          drawAt: round.draws_at.getTime(),
+        },
+      };
+    },
+  };
+}
+
+interface Standing {
+  round: Locked;
+  maintenance: boolean;
+  offered: boolean;
+  opposed: boolean;
+}
+
+function problemOf({ round, maintenance, offered, opposed }: Standing): LegNow['problem'] {
+  if (!round.open) return { reason: 'round-closed', limit: round.closes_at.getTime() };
+  const reason: BetRefusal | undefined = maintenance
+    ? 'suspended'
+    : !offered
+      ? 'not-offered'
+      : opposed
+        ? 'opposite'
+        : undefined;
+  return reason && { reason };
+}
+
+/** 양방: whether the member holds another selection of the market in this round. Their accounts are locked. */
+async function holdsAnother(tx: Tx, memberId: number, leg: RoundLeg): Promise<boolean> {
+  const { rows } = await sql`
+    select from bet b join bet_leg l on l.bet_id = b.id
+    where b.member_id = ${memberId} and b.state in ('waiting', 'open') and l.kind = 'round'
+      and l.fixture_id = ${leg.roundId} and l.market_id = ${leg.marketId} and l.selection_id <> ${leg.selectionId}
+    limit 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Of runners and teams by name; all others as on the board. */
+function pickName({ kind }: Minigame, name: string, id: string, card: ReturnType<typeof cardIn>): string {
+  if (card && 'runners' in card) {
+    const runner = card.runners.find(({ no }) => id === `w${no}` || id === `p${no}`);
+    return runner ? `${runner.no}번 ${runner.name}` : name;
+  }
+  if (card && 'home' in card && (kind === 'virtual-soccer' || kind === 'virtual-basketball')) {
+    if (id === 'home' || id === 'ah-home') return `${name} (${card.home})`;
+    if (id === 'away' || id === 'ah-away') return `${name} (${card.away})`;
+  }
+  return name;
+}

@@ -1,0 +1,139 @@
+import type { Dist, Outlook } from '../forecast/dist';
+import type { Facts } from '../history/facts';
+import { type Settlement } from '../../../src/contract/stream/market';
+import { both, isOver, type Kind, lost, open, opposite, overLine, settles, valueOf } from './kind';
+import { way } from './winner';
+
+const WAYS = ['1', 'X', '2'];
+
+/** Result at half-time and at the end, in one bet. */
+export function halfAndFull(first: string, second: string): Kind {
+  return {
+    names: WAYS.flatMap((half) => WAYS.map((full) => `${half}/${full}`)),
+    scopes: [first, second],
+    chances(outlook, _line, into) {
+      into.fill(0, 0, 9);
+      const one = outlook.of(first);
+      const two = outlook.of(second);
+      const [low, high] = reach(one);
+      for (let margin = low; margin <= high; margin++) {
+        const chance = one.at('margin', margin);
+        if (chance === 0) continue;
+        const ahead = two.above('margin', -margin);
+        const level = two.at('margin', -margin);
+        const from = way(margin) * 3;
+        into[from] = into[from]! + chance * ahead;
+        into[from + 1] = into[from + 1]! + chance * level;
+        into[from + 2] = into[from + 2]! + chance * Math.max(0, 1 - ahead - level);
+      }
+      return 0;
+    },
+    verdict({ tallies }, outcome) {
+      const one = tallies[first]!;
+      const two = tallies[second]!;
+      if (!isOver(one)) return open;
+      const half = settles(way(valueOf(one, 'margin')) === Math.floor(outcome / 3));
+      if (half === lost || !isOver(two)) return half === lost ? lost : open;
+      return settles(way(valueOf(one, 'margin') + valueOf(two, 'margin')) === outcome % 3);
+    },
+  };
+}
+
+/** Which half has more. */
+export function moreOften(first: string, second: string): Kind {
+  return {
+    names: ['1st Half', 'Equal', '2nd Half'],
+    scopes: [first, second],
+    chances(outlook, _line, into) {
+      const one = outlook.of(first);
+      const two = outlook.of(second);
+      into.fill(0, 0, 3);
+      let left = 1;
+      for (let k = 0; left > 1e-9 && k < 60; k++) {
+        const chance = one.at('total', k);
+        left -= chance;
+        into[0] = into[0]! + chance * (1 - two.above('total', k - 1));
+        into[1] = into[1]! + chance * two.at('total', k);
+      }
+      into[2] = Math.max(0, 1 - into[0]! - into[1]!);
+      return 0;
+    },
+    verdict({ tallies }, outcome) {
+      const one = tallies[first]!;
+      const two = tallies[second]!;
+      if (!isOver(one)) return open;
+      const margin = valueOf(one, 'total') - valueOf(two, 'total');
+      if (isOver(two)) return settles(way(margin) === outcome);
+      return margin < 0 ? settles(outcome === 2) : open;
+    },
+  };
+}
+
+/** Yes when `part` holds of both scopes. */
+export function inBoth(part: Part, first: string, second: string): Kind {
+  return yesNo(
+    [first, second],
+    (outlook) => part.chance(outlook.of(first)) * part.chance(outlook.of(second)),
+    (facts) => both(part.verdict(facts, first), part.verdict(facts, second)),
+  );
+}
+
+/** Yes when `part` holds of one of the scopes at least. */
+export function inEither(part: Part, first: string, second: string): Kind {
+  return yesNo(
+    [first, second],
+    (outlook) => 1 - (1 - part.chance(outlook.of(first))) * (1 - part.chance(outlook.of(second))),
+    (facts) => opposite(both(opposite(part.verdict(facts, first)), opposite(part.verdict(facts, second)))),
+  );
+}
+
+/** Something that holds of a scope or not. */
+export interface Part {
+  chance(dist: Dist): number;
+  verdict(facts: Facts, scope: string): Settlement;
+}
+
+export const goal: Part = {
+  chance: (dist) => dist.above('total', 0),
+  verdict: ({ tallies }, scope) => overLine(valueOf(tallies[scope]!, 'total'), 0.5, isOver(tallies[scope]!)),
+};
+
+export const goalsOfBoth: Part = {
+  chance: (dist) => 1 - dist.at('home', 0) - dist.at('away', 0) + dist.score!(0, 0),
+  verdict({ tallies }, scope) {
+    const { home, away } = tallies[scope]!;
+    return overLine(Math.min(home, away), 0.5, isOver(tallies[scope]!));
+  },
+};
+
+export const homeWins: Part = {
+  chance: (dist) => dist.above('margin', 0),
+  verdict: ({ tallies }, scope) => (isOver(tallies[scope]!) ? settles(valueOf(tallies[scope]!, 'margin') > 0) : open),
+};
+
+export const awayWins: Part = {
+  chance: (dist) => 1 - dist.above('margin', -1),
+  verdict: ({ tallies }, scope) => (isOver(tallies[scope]!) ? settles(valueOf(tallies[scope]!, 'margin') < 0) : open),
+};
+
+function yesNo(scopes: string[], chance: (outlook: Outlook) => number, verdict: (facts: Facts) => Settlement): Kind {
+  return {
+    names: ['Yes', 'No'],
+    scopes,
+    chances(outlook, _line, into) {
+      into[0] = chance(outlook);
+      into[1] = 1 - into[0];
+      return 0;
+    },
+    verdict: (facts, outcome) => (outcome === 0 ? verdict(facts) : opposite(verdict(facts))),
+  };
+}
+
+/** The margins a scope may end with, give or take what is next to impossible. */
+function reach(dist: Dist): [number, number] {
+  let low = Math.floor(dist.middle('margin'));
+  let high = low;
+  while (dist.above('margin', low - 1) < 1 - 1e-7 && low > -120) low -= 1;
+  while (dist.above('margin', high) > 1e-7 && high < 120) high += 1;
+  return [low, high];
+}

@@ -1,0 +1,77 @@
+import { Settlement } from '../../src/contract/stream/market';
+import type { History } from './history/history';
+import { planOf } from './life/plan';
+import { readBetId } from './markets/betId';
+import { verdictOf } from './markets/kind';
+import type { Sport } from './sports/sport';
+import type { Scale } from './world/scale';
+import { placeOf, scheduleOf, type Slot } from './world/schedule';
+
+export interface Results {
+  /**
+   * What becomes of a bet of either area in the end, whether or not its fixture has begun: a pure function of seed, scale
+   * and id. `cancelled` where the fixture does not take place, or is abandoned before the bet is decided. Undefined when
+   * the id is no bet of these. It knows the future: for tests.
+   */
+  resultOf(betId: string): Settlement | undefined;
+  /**
+   * The same as far as it is known by now, `inProgress` while it is not: how bets are settled that the feed does not tell
+   * of any more, such as those made before the match.
+   */
+  settlementOf(betId: string): Settlement | undefined;
+}
+
+interface Played {
+  slot: Slot;
+  sport: Sport;
+  /** Undefined where the fixture does not take place. */
+  history: History | undefined;
+}
+
+/** `now`: fixture time, ms. */
+export function resultsOf(seed: string, scale: Scale, now: () => number): Results {
+  const days = new Map<number, Slot[]>();
+  // Bets of one fixture are asked for together.
+  let latest: Played | undefined;
+
+  function slotOf(fixtureId: string): Slot | undefined {
+    const place = placeOf(fixtureId, now());
+    if (!place) return undefined;
+    let slots = days.get(place.day);
+    if (!slots) {
+      if (days.size > 3) days.clear();
+      days.set(place.day, (slots = scheduleOf(seed, scale, place.day)));
+    }
+    return slots[place.number];
+  }
+
+  function playedOf(fixtureId: string): Played | undefined {
+    if (latest?.slot.id === fixtureId) return latest;
+    const slot = slotOf(fixtureId);
+    if (!slot) return undefined;
+    const { sport, match } = planOf(seed, slot);
+    latest = { slot, sport, history: slot.off ? undefined : sport.write(match) };
+    return latest;
+  }
+
+  function settled(betId: string, time: number): Settlement | undefined {
+    const read = readBetId(betId);
+    const played = read && playedOf(read.fixtureId);
+    if (!played) return undefined;
+    const { slot, sport, history } = played;
+    const { line, outcome } = read.key;
+    const spec = sport.catalogue[read.key.market];
+    if (!spec || outcome >= spec.kind.names.length) return undefined;
+    if ((spec.lines === undefined) !== (line === undefined)) return undefined;
+    if (!history) return time >= slot.off!.at ? Settlement.cancelled : Settlement.inProgress;
+    if (time < slot.begins) return Settlement.inProgress;
+    const facts = sport.facts(history, Math.min(time - slot.begins, history.end));
+    const verdict = verdictOf(spec.kind, facts, outcome, line ?? 0);
+    return verdict === Settlement.inProgress && facts.ended ? Settlement.cancelled : verdict;
+  }
+
+  return {
+    resultOf: (betId) => settled(betId, Infinity),
+    settlementOf: (betId) => settled(betId, now()),
+  };
+}

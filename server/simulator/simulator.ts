@@ -1,0 +1,73 @@
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import { type Clock, every } from '../../src/rules/clock';
+import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
+import { type Results, resultsOf } from './results';
+import { Simulation, STEP } from './simulation';
+import { DEFAULT_SCALE, type Scale } from './world/scale';
+
+export interface SimulatorOptions {
+  clock: Clock;
+  /** Same seed, same start: same history. */
+  seed: string;
+  /** Seconds of a match in one second of the clock. 1 unless told. */
+  speed?: number;
+  scale?: Partial<Scale>;
+  /** Both unless told. */
+  areas?: readonly Area[];
+}
+
+/** So long at a time the simulator works out what there is at the start, ms: a process that does nothing else is taken for dead. */
+const SLICE_MS = 25;
+
+/**
+ * A book's worth of fixtures that are played, priced and settled. Everything is published at the start, in as many slices as
+ * it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a minute only the
+ * present is told.
+ */
+export function simulator(options: SimulatorOptions): Feed & Results {
+  const { clock, seed, speed = 1, areas = AREAS } = options;
+  const scale = { ...DEFAULT_SCALE, ...options.scale };
+  if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
+  let simulation: Simulation | undefined;
+  let cancel: (() => void) | undefined;
+
+  return {
+    start(sink: FeedSink): void {
+      if (simulation) throw new Error('the simulator has been started already');
+      const wall = clock.wall();
+      const mono = clock.mono();
+      const running = new Simulation({ seed, start: wall, speed, scale, areas });
+      simulation = running;
+      const present = running.begin();
+      const begin = () => {
+        const began = clock.mono();
+        const updates: FeedUpdate[] = [];
+        for (;;) {
+          const { done, value } = present.next();
+          if (done) break;
+          updates.push(...value);
+          if (clock.mono() - began < SLICE_MS) continue;
+          cancel = clock.after(0, begin);
+          sink(updates);
+          return;
+        }
+        sink(updates);
+        go();
+      };
+      const go = () => {
+        let elapsed = 0;
+        cancel = every(clock, STEP, () => {
+          // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
+          elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
+          const updates = running.advance(elapsed);
+          if (updates.length > 0) sink(updates);
+        });
+      };
+      begin();
+    },
+    stop(): void {
+      cancel?.();
+    },
+    ...resultsOf(seed, scale, () => simulation?.time ?? clock.wall()),
+  };
+}

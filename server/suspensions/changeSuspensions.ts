@@ -1,0 +1,73 @@
+import type { Transaction } from 'kysely';
+import type { Hold, HoldDraft, HoldTarget } from '../../src/contract/api/staff/trading';
+import type { Deed } from '../admin/audit';
+import type { Changed } from '../admin/change';
+import type { Reader } from '../ledger';
+import type { Schema } from '../storage/schema';
+
+/** Names of what is held, as the feed has them. */
+interface Names {
+  fixture: string;
+  market: string;
+}
+
+/** Holds a fixture or a market. Held already it stays as it was. */
+export async function hold(
+  trx: Transaction<Schema>,
+  { by, names }: { by: number; names: Names },
+  { fixtureId, marketId = '', reason }: HoldDraft,
+): Promise<Changed<void>> {
+  const row = { fixture_id: fixtureId, market_id: marketId, ...names, reason, held_by: by };
+  const made = await trx
+    .insertInto('betting_hold')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('fixture_id')
+    .executeTakeFirst();
+  if (!made) return { value: undefined };
+  return {
+    value: undefined,
+    deed: deedOf('hold.set', fixtureId, null, { ...names, market: names.market || null, reason }),
+    notices: [{ kind: 'holds' }],
+  };
+}
+
+/** False: it was not held. */
+export async function lift(
+  trx: Transaction<Schema>,
+  { fixtureId, marketId = '' }: HoldTarget,
+): Promise<Changed<boolean>> {
+  const gone = await trx
+    .deleteFrom('betting_hold')
+    .where('fixture_id', '=', fixtureId)
+    .where('market_id', '=', marketId)
+    .returning(['fixture', 'market', 'reason'])
+    .executeTakeFirst();
+  if (!gone) return { value: false };
+  return {
+    value: true,
+    deed: deedOf('hold.lift', fixtureId, { ...gone, market: gone.market || null }, null),
+    notices: [{ kind: 'holds' }],
+  };
+}
+
+function deedOf(action: string, fixtureId: string, before: unknown, after: unknown): Deed {
+  return { action, subject: `fixture:${fixtureId}`, before, after };
+}
+
+/** All that is held, the newest first. */
+export async function holdsOf(reader: Reader): Promise<Hold[]> {
+  const rows = await reader
+    .selectFrom('betting_hold as h')
+    .innerJoin('member as m', 'm.id', 'h.held_by')
+    .select(['h.fixture_id', 'h.market_id', 'h.fixture', 'h.market', 'h.reason', 'h.held_at', 'm.user_id'])
+    .orderBy('h.held_at', 'desc')
+    .execute();
+  return rows.map(({ fixture_id, market_id, held_at, user_id, ...rest }) => ({
+    ...rest,
+    fixtureId: fixture_id,
+    marketId: market_id === '' ? null : market_id,
+    by: user_id,
+    at: held_at.getTime(),
+  }));
+}

@@ -1,0 +1,89 @@
+import type { Hold, StaffFixture, StaffFixtures, StaffMarket } from '../../src/contract/api/staff/trading';
+import { PAGE_SIZE } from '../../src/contract/constants';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import type { Fixture } from '../../src/contract/stream/fixture';
+import type { Market } from '../../src/book/book';
+import type { FeedBus } from '../bus/feedBus';
+
+interface Asked {
+  /** Part of a team's, league's or place's name, or an id. */
+  search?: string | undefined;
+  page: number;
+}
+
+/** The fixtures the books have at present: those in play first, then by kick-off. */
+export function fixturePage(bus: FeedBus, holds: readonly Hold[], { search = '', page }: Asked): StaffFixtures {
+  const part = search.toLowerCase();
+  const found = new Map<string, StaffFixture>();
+  for (const area of AREAS) {
+    for (const { fixture, markets } of bus.book(area).entries.values()) {
+      if (!fixture || !isNamed(fixture, part)) continue;
+      const known = found.get(fixture.id);
+      if (known) {
+        known.areas.push(area);
+        known.markets += markets.size;
+      } else found.set(fixture.id, staffFixture(fixture, { area, markets: markets.size, holds }));
+    }
+  }
+  const sorted = [...found.values()].toSorted(
+    (a, b) => Number(b.areas.includes('inplay')) - Number(a.areas.includes('inplay')) || a.start - b.start,
+  );
+  return {
+    items: sorted.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    page,
+    pageCount: Math.max(1, Math.ceil(sorted.length / PAGE_SIZE)),
+    totalCount: sorted.length,
+  };
+}
+
+function isNamed({ id, name, league, participants }: Fixture, part: string): boolean {
+  return [id, name, league.name, ...participants.map((one) => one.name)].some((text) =>
+    text.toLowerCase().includes(part),
+  );
+}
+
+function staffFixture(
+  fixture: Fixture,
+  { area, markets, holds }: { area: Area; markets: number; holds: readonly Hold[] },
+): StaffFixture {
+  const { id, sport, league, start } = fixture;
+  const held = holds.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null);
+  return { id, sport, league: league.name, name: nameOf(fixture), start, areas: [area], markets, held };
+}
+
+/** Home and away, or what the feed calls it. */
+function nameOf({ name, participants }: Fixture): string {
+  const [home, away] = ['1', '2'].map((side) => participants.find(({ position }) => position === side)?.name);
+  return home !== undefined && away !== undefined ? `${home} : ${away}` : name;
+}
+
+/** Markets of a fixture in whichever areas it is; undefined where no book has it. */
+export function marketsOf(bus: FeedBus, holds: readonly Hold[], fixtureId: string): StaffMarket[] | undefined {
+  const entries = AREAS.map((area) => bus.book(area).entries.get(fixtureId)).filter((entry) => entry !== undefined);
+  if (entries.length === 0) return undefined;
+  const markets = new Map<string, Market>();
+  for (const entry of entries) for (const [id, market] of entry.markets) markets.set(id, market);
+  return [...markets.values()].map(({ id, name, status, bets }) => ({
+    id,
+    name,
+    status,
+    bets: bets.length,
+    held: holds.some((one) => one.fixtureId === fixtureId && one.marketId === id),
+  }));
+}
+
+/** What a fixture and a market of it are called; undefined where no book has them. `marketId` absent: the fixture alone. */
+export function namesOf(
+  bus: FeedBus,
+  fixtureId: string,
+  marketId: string | undefined,
+): { fixture: string; market: string } | undefined {
+  for (const area of AREAS) {
+    const entry = bus.book(area).entries.get(fixtureId);
+    const market = marketId === undefined ? undefined : entry?.markets.get(marketId);
+    if (entry && (marketId === undefined || market)) {
+      return { fixture: entry.fixture ? nameOf(entry.fixture) : fixtureId, market: market?.name ?? '' };
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,44 @@
+import {
+  type Agent,
+  agentSchema,
+  type OwnMember,
+  ownMemberSchema,
+  type Paid,
+  paidSchema,
+  type Payment,
+  type Withdrawn,
+  withdrawnSchema,
+} from '../contract/api/commission/agents';
+import {
+  type FriendClaim,
+  friendClaimSchema,
+  type FriendsSettlement,
+  friendsSettlementSchema,
+} from '../contract/api/commission/settlements';
+import type { DaysQuery } from '../contract/api/days';
+import type { Client } from './client';
+import type { Outcome } from './outcome';
+
+/** What a manager gets and gives. Refused with 403 to anybody else. */
+export interface AgentCalls {
+  agent(signal?: AbortSignal): Promise<Outcome<Agent>>;
+  /** One of the manager's own. */
+  member(id: number, signal?: AbortSignal): Promise<Outcome<OwnMember>>;
+  /** All that is due becomes money; the same reference does it once. */
+  withdraw(clientRef: string): Promise<Outcome<Withdrawn>>;
+  pay(payment: Payment): Promise<Outcome<Paid>>;
+  friends(days: DaysQuery, signal?: AbortSignal): Promise<Outcome<FriendsSettlement>>;
+  claim(): Promise<Outcome<FriendClaim>>;
+}
+
+export function agentCalls(client: Client): AgentCalls {
+  return {
+    agent: (signal) => client.get('/manager/agent', {}, agentSchema, signal),
+    member: (id, signal) => client.get(`/manager/members/${id}`, {}, ownMemberSchema, signal),
+    withdraw: (clientRef) =>
+      client.call({ method: 'POST', path: '/manager/withdrawals', body: { clientRef }, schema: withdrawnSchema }),
+    pay: (body) => client.call({ method: 'POST', path: '/manager/payments', body, schema: paidSchema }),
+    friends: (days, signal) => client.get('/manager/friends', days, friendsSettlementSchema, signal),
+    claim: () => client.call({ method: 'POST', path: '/manager/friends/claim', schema: friendClaimSchema }),
+  };
+}

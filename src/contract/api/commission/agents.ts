@@ -1,0 +1,87 @@
+import * as v from 'valibot';
+import { adminMemberSchema } from '../staff/admin';
+
+/**
+ * What a manager gets out of their own members' turnover (롤링), under `/manager`. Turnover is what was staked and not given
+ * back: at casinos and slots when it was staked, at minigames and virtual games when the bet was won or lost. Won.
+ */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/** Hundredths of a percent; the most is 10 %. */
+const rate = v.pipe(whole, v.minValue(0), v.maxValue(1_000));
+export const agentRatesSchema = v.strictObject({ casino: rate, slot: rate, mini: rate });
+export type AgentRates = v.InferOutput<typeof agentRatesSchema>;
+export const AGENT_KINDS = ['casino', 'slot', 'mini'] as const;
+export type AgentKind = (typeof AGENT_KINDS)[number];
+
+/** `rate`: hundredths of a percent; `turnover` since the last withdrawal, and the whole won that come of it. */
+const agentOfKind = v.object({ rate: whole, turnover: whole, amount: whole });
+
+/** Before and after the last withdrawal. Of a member: turnover; of the manager: what came of it. */
+export const userRollingSchema = v.object({
+  casinoBefore: whole,
+  casinoAfter: whole,
+  casinoTotal: whole,
+  slotBefore: whole,
+  slotAfter: whole,
+  slotTotal: whole,
+  miniBefore: whole,
+  miniAfter: whole,
+  miniTotal: whole,
+  beforeTotal: whole,
+  afterTotal: whole,
+  total: whole,
+});
+export type UserRolling = v.InferOutput<typeof userRollingSchema>;
+
+/** `GET /manager/agent` */
+export const agentSchema = v.object({
+  title: v.string(),
+  emoney: whole,
+  casinoAgent: agentOfKind,
+  slotAgent: agentOfKind,
+  miniAgent: agentOfKind,
+  /** What can be withdrawn now. */
+  totalRollingAmount: whole,
+  userRolling: userRollingSchema,
+  /** The latest withdrawals. */
+  withdrawals: v.array(v.object({ id: whole, at: whole, casino: whole, slot: whole, mini: whole, amount: whole })),
+});
+export type Agent = v.InferOutput<typeof agentSchema>;
+
+const clientRef = v.pipe(v.string(), v.uuid());
+
+/** `POST /manager/withdrawals`: turns all of it into money. The same reference is one withdrawal. */
+export const withdrawSchema = v.strictObject({ clientRef });
+export const withdrawnSchema = v.object({ amount: whole, emoney: whole });
+export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
+
+/** `POST /manager/payments`: gives an own member money of the manager's own. The same reference is one payment. */
+export const AGENT_PAYMENT = { least: 1_000, most: 100_000_000 } as const;
+export const paymentSchema = v.strictObject({
+  clientRef,
+  memberId: v.pipe(whole, v.minValue(1)),
+  amount: v.pipe(whole, v.minValue(AGENT_PAYMENT.least), v.maxValue(AGENT_PAYMENT.most)),
+  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+});
+export type Payment = v.InferOutput<typeof paymentSchema>;
+export const paidSchema = v.object({ emoney: whole });
+export type Paid = v.InferOutput<typeof paidSchema>;
+
+/** `GET /manager/members/ID`: an own member. */
+export const ownMemberSchema = v.object({ member: adminMemberSchema, rolling: userRollingSchema });
+export type OwnMember = v.InferOutput<typeof ownMemberSchema>;
+
+/** `GET /admin/agents`, `PUT /admin/agents/ID` with the rates. */
+export const agentsSchema = v.array(
+  v.object({
+    id: whole,
+    userId: v.string(),
+    nickname: v.string(),
+    members: whole,
+    rates: agentRatesSchema,
+    due: whole,
+  }),
+);
+export type AgentRow = v.InferOutput<typeof agentsSchema>[number];

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { INQUIRY_CATEGORIES } from '../../labels/inquiries';
+import { ANSWER_MAX, betIds, clientRef, CONTENTS_MAX, plainTextOf, slipSchema, TITLE_MAX } from './writing';
+
+/** The customer centre (고객센터): inquiries of one member to the staff. Times in ms since the epoch. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const paged = { page: whole, pageCount: whole, totalCount: whole };
+
+export const INQUIRY_STATES = ['waiting', 'answered'] as const;
+export type InquiryState = (typeof INQUIRY_STATES)[number];
+
+const inquiryRow = {
+  id: whole,
+  category: v.picklist(INQUIRY_CATEGORIES),
+  title: v.string(),
+  askedAt: whole,
+  state: v.picklist(INQUIRY_STATES),
+};
+
+/** `GET /customer?page=N`: the member's own, newest first. */
+export const inquiryPageSchema = v.object({
+  items: v.array(
+    v.object({
+      ...inquiryRow,
+      /** There is an answer that was not looked at yet. */
+      fresh: v.boolean(),
+    }),
+  ),
+  ...paged,
+});
+export type InquiryPage = v.InferOutput<typeof inquiryPageSchema>;
+
+const inquiry = {
+  ...inquiryRow,
+  /** Plain text; line breaks are kept. */
+  contents: v.string(),
+  slips: v.array(slipSchema),
+  answer: v.optional(v.object({ contents: v.string(), at: whole })),
+};
+
+/** `GET /customer/ID`: looked at, an answer is no longer fresh. 404 for what is another's. */
+export const inquirySchema = v.object(inquiry);
+export type Inquiry = v.InferOutput<typeof inquirySchema>;
+
+/** `POST /customer`: 201 with its number. A repeated request gets the first one's answer; with another body 409. */
+export const inquiryDraftSchema = v.strictObject({
+  clientRef,
+  category: v.picklist(INQUIRY_CATEGORIES),
+  title: plainTextOf(TITLE_MAX),
+  contents: plainTextOf(CONTENTS_MAX),
+  betIds,
+});
+export type InquiryDraft = v.InferOutput<typeof inquiryDraftSchema>;
+
+/** `GET /admin/inquiries?state=&page=`: unanswered ones first, the oldest of them first; answered ones newest first. */
+export const inquiriesQuerySchema = v.object({
+  state: v.optional(v.picklist(INQUIRY_STATES)),
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
+});
+export const staffInquiryPageSchema = v.object({
+  items: v.array(
+    v.object({ ...inquiry, userId: v.string(), nickname: v.string(), answeredBy: v.optional(v.string()) }),
+  ),
+  ...paged,
+  /** Of all, whatever was asked for. */
+  waiting: whole,
+});
+export type StaffInquiryPage = v.InferOutput<typeof staffInquiryPageSchema>;
+export type StaffInquiry = StaffInquiryPage['items'][number];
+
+/** `POST /admin/inquiries/ID/answer`: once; 409 where somebody was faster. The member gets it as a letter too. */
+export const answerSchema = v.strictObject({ answer: plainTextOf(ANSWER_MAX) });

@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import {
+  betIds,
+  clientRef,
+  COMMENT_MAX,
+  CONTENTS_MAX,
+  plainTextOf,
+  SEARCH_MAX,
+  slipSchema,
+  TITLE_MAX,
+} from './writing';
+
+/** The free board (자유게시판). Times in ms since the epoch. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const paged = { page: whole, pageCount: whole, totalCount: whole };
+
+/** All that others learn of who wrote something. */
+const author = v.object({ nickname: v.string(), level: whole });
+
+const row = {
+  id: whole,
+  title: v.string(),
+  author,
+  postedAt: whole,
+  /** How many. */
+  comments: whole,
+  views: whole,
+  likes: whole,
+  attached: whole,
+  /** Hidden by staff: its author still sees it, nobody else does. */
+  hidden: v.boolean(),
+};
+export const postRowSchema = v.object(row);
+export type PostRow = v.InferOutput<typeof postRowSchema>;
+
+/** `GET /free?page=&search=&by=`: newest first. */
+export const SEARCH_FIELDS = ['title', 'author'] as const;
+export type SearchField = (typeof SEARCH_FIELDS)[number];
+export const boardQuerySchema = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
+  search: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
+  by: v.optional(v.picklist(SEARCH_FIELDS)),
+});
+export const boardPageSchema = v.object({
+  items: v.array(postRowSchema),
+  /** Pages of the house that stand above the first page; none while something is searched for. */
+  notices: v.array(v.object({ id: whole, title: v.string(), at: whole })),
+  ...paged,
+});
+export type BoardPage = v.InferOutput<typeof boardPageSchema>;
+
+export const commentSchema = v.object({
+  id: whole,
+  author,
+  own: v.boolean(),
+  /** Plain text; empty where staff hid it. */
+  contents: v.string(),
+  writtenAt: whole,
+  hidden: v.boolean(),
+});
+export type Comment = v.InferOutput<typeof commentSchema>;
+
+const neighbour = v.optional(v.object({ id: whole, title: v.string() }));
+
+/** `GET /free/ID`. 404 for what is deleted, or hidden and another's. */
+export const postSchema = v.object({
+  ...row,
+  own: v.boolean(),
+  liked: v.boolean(),
+  contents: v.string(),
+  editedAt: v.optional(whole),
+  slips: v.array(slipSchema),
+  /** Oldest first. */
+  thread: v.array(commentSchema),
+  older: neighbour,
+  newer: neighbour,
+});
+export type Post = v.InferOutput<typeof postSchema>;
+
+const post = { title: plainTextOf(TITLE_MAX), contents: plainTextOf(CONTENTS_MAX), betIds };
+
+/** `POST /free`: 201 with its number. A repeated request gets the first one's answer; with another body 409. */
+export const postDraftSchema = v.strictObject({ clientRef, ...post });
+export type PostDraft = v.InferOutput<typeof postDraftSchema>;
+
+/** `PUT /free/ID`: the author's; `DELETE /free/ID` takes it away with its comments. */
+export const postEditSchema = v.strictObject(post);
+export type PostEdit = v.InferOutput<typeof postEditSchema>;
+
+/** `POST /free/ID/comments`; `DELETE /free/comments/ID` is its author's. */
+export const commentDraftSchema = v.strictObject({ clientRef, contents: plainTextOf(COMMENT_MAX) });
+export type CommentDraft = v.InferOutput<typeof commentDraftSchema>;
+
+/** `PUT /free/ID/like` */
+export const likeSchema = v.strictObject({ liked: v.boolean() });
+
+/** `GET /admin/posts?page=&search=`: with hidden ones, newest first. `PUT /admin/posts/ID`, `PUT /admin/comments/ID`. */
+export const staffPostPageSchema = v.object({
+  items: v.array(
+    v.object({
+      ...row,
+      contents: v.string(),
+      userId: v.string(),
+      thread: v.array(v.object({ ...commentSchema.entries, userId: v.string() })),
+    }),
+  ),
+  ...paged,
+});
+export type StaffPostPage = v.InferOutput<typeof staffPostPageSchema>;
+export type StaffPost = StaffPostPage['items'][number];
+export const hiddenSchema = v.strictObject({ hidden: v.boolean() });

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
+
+/** Coupons (쿠폰): given by staff or taken with a code, used once, for money or points. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const page = { page: whole, pageCount: whole, totalCount: whole };
+
+export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
+export type CouponState = (typeof COUPON_STATES)[number];
+
+export const couponSchema = v.object({
+  id: whole,
+  name: v.string(),
+  /** What it gives: won or points. */
+  currency: v.picklist(CURRENCIES),
+  amount: whole,
+  /** `expired`: also one that staff took back. */
+  state: v.picklist(COUPON_STATES),
+  /** When the member got it, until when it can be used, and when it was; ms since the epoch. */
+  givenAt: whole,
+  expiresAt: whole,
+  usedAt: v.nullable(whole),
+});
+export type Coupon = v.InferOutput<typeof couponSchema>;
+
+/** `GET /coupon?state=…&page=N`: the member's own, newest first; `counts` of each state. */
+export const couponPageSchema = v.object({
+  items: v.array(couponSchema),
+  ...page,
+  counts: v.object({ usable: whole, used: whole, expired: whole }),
+});
+export type CouponPage = v.InferOutput<typeof couponPageSchema>;
+export const couponQuerySchema = v.picklist(COUPON_STATES);
+
+/** A code as it is kept: capitals and digits, however it was typed. */
+export const couponCodeSchema = v.pipe(
+  v.string(),
+  v.maxLength(40),
+  v.transform((text) => text.toUpperCase().replace(/[\s-]/g, '')),
+  v.regex(/^[A-Z0-9]{12}$/),
+);
+
+/** `POST /coupon/register`. The answer is the coupon; the member's own code again is answered the same. */
+export const couponRegisterSchema = v.strictObject({ code: couponCodeSchema });
+
+/** Of one coupon: what one administrator may give a member alone. */
+export const COUPON_AMOUNT_MAX = ADJUSTED_ALONE_MAX;
+export const COUPON_CODES_MAX = 200;
+export const COUPON_DAYS_MAX = 365;
+
+const issue = {
+  /** Made by the page before it sends: the same again is the same issue, with another body it is refused. */
+  ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
+  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+  currency: v.picklist(CURRENCIES),
+  amount: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_AMOUNT_MAX.won)),
+  /** Days until it expires. */
+  days: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_DAYS_MAX)),
+};
+
+/** `POST /admin/coupons`: to one member, to all who are active, or as codes for whoever registers them. */
+export const couponDraftSchema = v.variant('target', [
+  v.strictObject({ target: v.literal('member'), userId: v.pipe(v.string(), v.trim(), v.maxLength(12)), ...issue }),
+  v.strictObject({ target: v.literal('all'), ...issue }),
+  v.strictObject({
+    target: v.literal('codes'),
+    count: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_CODES_MAX)),
+    ...issue,
+  }),
+]);
+export type CouponDraft = v.InferOutput<typeof couponDraftSchema>;
+
+export const COUPON_TARGETS = ['member', 'all', 'codes'] as const;
+
+export const couponIssueSchema = v.object({
+  id: whole,
+  name: v.string(),
+  currency: v.picklist(CURRENCIES),
+  amount: whole,
+  target: v.picklist(COUPON_TARGETS),
+  /** How many coupons it made, and of those: taken by members, used, taken back. */
+  count: whole,
+  given: whole,
+  used: whole,
+  withdrawn: whole,
+  issuedAt: whole,
+  expiresAt: whole,
+  /** User id of who issued it; null: the house. */
+  issuer: v.nullable(v.string()),
+});
+export type CouponIssue = v.InferOutput<typeof couponIssueSchema>;
+
+/** `GET /admin/coupons?page=N`, the newest first. */
+export const couponIssuePageSchema = v.object({ items: v.array(couponIssueSchema), ...page });
+export type CouponIssuePage = v.InferOutput<typeof couponIssuePageSchema>;
+
+/** `GET /admin/coupons/:id/codes`. */
+export const couponCodesSchema = v.array(
+  v.object({ code: v.string(), userId: v.nullable(v.string()), used: v.boolean() }),
+);
+export type CouponCodes = v.InferOutput<typeof couponCodesSchema>;

@@ -1,0 +1,93 @@
+import * as v from 'valibot';
+import { CURRENCIES } from '../staff/adjustments';
+
+/** The hall of fame (명예의 전당): tournaments with prizes, and rankings of the week and the month. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+
+/**
+ * What is compared. `payout`: won paid for bets that won; `odds`: the highest odds × 1000 among them; `rate`: hits of
+ * decided bets in basis points; `charge`: won charged.
+ */
+export const HALL_BOARDS = ['payout', 'odds', 'rate', 'charge'] as const;
+export type HallBoard = (typeof HALL_BOARDS)[number];
+/** Decided bets that a rate takes. */
+export const RATE_BETS_MIN = 5;
+
+/** The running week (from Monday) or month of Asia/Seoul. */
+export const HALL_SPANS = ['week', 'month'] as const;
+export type HallSpan = (typeof HALL_SPANS)[number];
+
+/** Places that are shown. */
+export const HALL_SHOWN = 30;
+export const PRIZES_MAX = 10;
+export const PRIZE_MAX = 10_000_000;
+
+export const TOURNAMENT_STATES = ['coming', 'running', 'counting', 'paid'] as const;
+
+const prizes = v.pipe(
+  v.array(v.pipe(whole, v.minValue(1), v.maxValue(PRIZE_MAX))),
+  v.minLength(1),
+  v.maxLength(PRIZES_MAX),
+);
+
+export const tournamentSchema = v.object({
+  id: whole,
+  title: v.string(),
+  about: v.string(),
+  board: v.picklist(HALL_BOARDS),
+  /** ms since the epoch; the end is not in it. */
+  startsAt: whole,
+  endsAt: whole,
+  currency: v.picklist(CURRENCIES),
+  /** By place, from the first. */
+  prizes: v.array(whole),
+  /** `counting`: over, its prizes are not paid yet. */
+  state: v.picklist(TOURNAMENT_STATES),
+});
+export type Tournament = v.InferOutput<typeof tournamentSchema>;
+
+/** `GET /hall_of_fame`: the one that runs or ran last first. */
+export const tournamentsSchema = v.array(tournamentSchema);
+
+export const placeSchema = v.object({
+  rank: whole,
+  level: whole,
+  /** Masked, but for the member's own. */
+  nickname: v.string(),
+  record: whole,
+  /** Of its tournament; null: none. */
+  prize: v.nullable(whole),
+  mine: v.boolean(),
+});
+export type Place = v.InferOutput<typeof placeSchema>;
+
+/** `GET /hall_of_fame/ranking?board=…&span=…` and `GET /hall_of_fame/:id`. */
+export const rankingSchema = v.object({
+  board: v.picklist(HALL_BOARDS),
+  from: whole,
+  to: whole,
+  items: v.array(placeSchema),
+  /** The member's own place, also where it is not among the first. */
+  mine: v.nullable(placeSchema),
+  /** Members who have a record. */
+  count: whole,
+});
+export type Ranking = v.InferOutput<typeof rankingSchema>;
+
+export const rankingQuerySchema = v.object({ board: v.picklist(HALL_BOARDS), span: v.picklist(HALL_SPANS) });
+
+/** `POST /admin/tournaments`, `PUT /admin/tournaments/:id`. */
+export const tournamentDraftSchema = v.pipe(
+  v.strictObject({
+    title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+    about: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    board: v.picklist(HALL_BOARDS),
+    startsAt: v.pipe(whole, v.minValue(0)),
+    endsAt: v.pipe(whole, v.minValue(0), v.maxValue(8_000_000_000_000)),
+    currency: v.picklist(CURRENCIES),
+    prizes,
+  }),
+  v.check(({ startsAt, endsAt }) => startsAt < endsAt),
+);
+export type TournamentDraft = v.InferOutput<typeof tournamentDraftSchema>;

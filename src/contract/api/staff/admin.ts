@@ -1,0 +1,171 @@
+import * as v from 'valibot';
+import { PASSWORD } from '../members/member';
+import { popupSchema } from '../site/settings';
+
+/** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
+
+/** `GET /admin/settings`, `PUT /admin/settings` with any of them. */
+export const siteSettingsSchema = v.strictObject({
+  siteNoticeFlg: v.boolean(),
+  joinStartEndFlg: v.boolean(),
+  autoLogoutMin: v.pipe(whole, v.minValue(1), v.maxValue(10_080)),
+});
+export const siteSettingsPatchSchema = v.partial(siteSettingsSchema);
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
+
+/** `GET /admin/popups`, `POST /admin/popups`, `PUT /admin/popups/ID`, `DELETE /admin/popups/ID`. */
+export const popupDraftSchema = v.strictObject({
+  contents: v.pipe(v.string(), v.maxLength(20_000)),
+  width: popupSchema.entries.width,
+  pcLeftLocation: v.pipe(whole, v.minValue(0), v.maxValue(4_000)),
+  pcTopLocation: v.pipe(whole, v.minValue(0), v.maxValue(4_000)),
+  popupFlg: v.boolean(),
+});
+export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
+
+/** `GET /admin/news`, `PUT /admin/news` with the whole list. `url` must be of an allowed host. */
+export const newsDraftSchema = v.pipe(
+  v.array(v.strictObject({ contents: line(300), url: v.optional(v.pipe(v.string(), v.maxLength(500))) })),
+  v.maxLength(20),
+);
+export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
+
+/** `GET /admin/messengers`, `PUT /admin/messengers` with the whole list; `imgPath` is the id of an uploaded file. */
+export const messengersDraftSchema = v.pipe(
+  v.array(
+    v.strictObject({
+      imgPath: v.pipe(v.string(), v.maxLength(64)),
+      name: line(40),
+      url: v.pipe(v.string(), v.maxLength(500)),
+    }),
+  ),
+  v.maxLength(10),
+);
+export type MessengersDraft = v.InferOutput<typeof messengersDraftSchema>;
+
+/** `POST /admin/files` with the raw bytes of a PNG, JPEG, WebP or GIF image: its id under `/file/download/`. */
+export const storedFileSchema = v.object({ id: v.string() });
+
+/** `GET /admin/sessions`: who is signed in. */
+export const adminSessionSchema = v.object({
+  id: whole,
+  memberId: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  type: whole,
+  address: v.string(),
+  device: v.string(),
+  signedInAt: whole,
+  lastSeenAt: whole,
+  /** Streams open at present. */
+  streams: whole,
+});
+export const adminSessionsSchema = v.array(adminSessionSchema);
+export type AdminSession = v.InferOutput<typeof adminSessionSchema>;
+
+/** `POST /admin/sessions/ID/end` with one of these. 600 also blocks the session's address. */
+export const END_CODES = [406, 555, 556, 600] as const;
+export const endSessionSchema = v.strictObject({ code: v.picklist(END_CODES) });
+
+/** `GET /admin/blocks`, `POST /admin/blocks`, `DELETE /admin/blocks/ADDRESS`: addresses that get status 600. */
+export const blockSchema = v.strictObject({
+  address: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(45)),
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+});
+export const blocksSchema = v.array(v.object({ address: v.string(), reason: v.string(), blockedAt: whole }));
+export type Block = v.InferOutput<typeof blockSchema>;
+
+/** `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it. */
+export const sendMessageSchema = v.strictObject({
+  userId: v.optional(v.pipe(v.string(), v.maxLength(40))),
+  title: line(100),
+  contents: line(4_000),
+});
+export const sentSchema = v.object({ count: whole });
+
+/** `GET /admin/members?search=…&state=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
+export const adminMemberSchema = v.object({
+  id: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  type: whole,
+  role: whole,
+  level: whole,
+  tendency: whole,
+  withdrawalType: whole,
+  /** The most on one bet where it is less than the level's, whole won. */
+  stakeMax: v.nullable(whole),
+  emoney: whole,
+  point: whole,
+  state: v.picklist(['waiting', 'active', 'blocked']),
+  joinedAt: whole,
+  lastSeenAt: v.nullable(whole),
+  signedIn: v.boolean(),
+});
+export const adminMembersSchema = v.object({
+  items: v.array(adminMemberSchema),
+  page: whole,
+  pageCount: whole,
+  totalCount: whole,
+});
+export type AdminMember = v.InferOutput<typeof adminMemberSchema>;
+export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
+
+/** What staff may set a member's most on one bet to, whole won. */
+export const STAKE_MAX_RANGE = { least: 5_000, most: 100_000_000 } as const;
+
+/** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
+export const memberPatchSchema = v.partial(
+  v.strictObject({
+    level: v.pipe(whole, v.minValue(1), v.maxValue(10)),
+    tendency: v.pipe(whole, v.minValue(0), v.maxValue(99)),
+    state: v.picklist(['active', 'blocked']),
+    stakeMax: v.nullable(v.pipe(whole, v.minValue(STAKE_MAX_RANGE.least), v.maxValue(STAKE_MAX_RANGE.most))),
+  }),
+);
+export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;
+
+/** `PUT /admin/members/ID/password`: signs the member out. */
+export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.regex(PASSWORD)) });
+
+/** `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when done. */
+export const passwordRequestSchema = v.object({
+  id: whole,
+  memberId: whole,
+  userId: v.string(),
+  nickname: v.string(),
+  phone: v.string(),
+  address: v.string(),
+  askedAt: whole,
+});
+export const passwordRequestsSchema = v.array(passwordRequestSchema);
+export type PasswordRequest = v.InferOutput<typeof passwordRequestSchema>;
+
+/** `GET /admin/audit?page=N`: what administrators changed, the latest first. */
+export const auditEntrySchema = v.object({
+  seq: whole,
+  /** ISO 8601, UTC. */
+  at: v.string(),
+  /** Who: member id and user id, and from where. */
+  by: whole,
+  userId: v.string(),
+  address: v.string(),
+  /** `noun.verb`, such as `popup.add`. */
+  action: v.string(),
+  subject: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+});
+/** `flaw`: the first record that was changed, taken out or cut off; null where the chain is whole. */
+export const auditPageSchema = v.object({
+  items: v.array(auditEntrySchema),
+  page: whole,
+  pageCount: whole,
+  totalCount: whole,
+  flaw: v.nullable(v.object({ seq: whole, reason: v.picklist(['missing', 'changed', 'cut']) })),
+});
+export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
+export type AuditPage = v.InferOutput<typeof auditPageSchema>;

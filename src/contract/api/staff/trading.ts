@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { AREAS, ID_PATTERN } from '../../stream/channel';
+import { betStatusSchema, Settlement } from '../../stream/market';
+
+/** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
+
+const whole = v.pipe(v.number(), v.safeInteger());
+const id = v.pipe(v.string(), v.regex(ID_PATTERN));
+const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
+const page = { page: whole, pageCount: whole, totalCount: whole };
+
+/** Whole fixture where `marketId` is absent. */
+const target = { fixtureId: id, marketId: v.optional(id) };
+
+/** `POST /admin/holds`: nothing of it may be bet on until `POST /admin/holds/lift`. */
+export const holdDraftSchema = v.strictObject({ ...target, reason });
+export const holdTargetSchema = v.strictObject(target);
+export type HoldDraft = v.InferOutput<typeof holdDraftSchema>;
+export type HoldTarget = v.InferOutput<typeof holdTargetSchema>;
+
+/** `GET /admin/holds`: the newest first. */
+export const holdSchema = v.object({
+  fixtureId: v.string(),
+  marketId: v.nullable(v.string()),
+  /** Names as they were when it was held. */
+  fixture: v.string(),
+  market: v.string(),
+  reason: v.string(),
+  by: v.string(),
+  at: whole,
+});
+export const holdsSchema = v.array(holdSchema);
+export type Hold = v.InferOutput<typeof holdSchema>;
+
+/** `GET /admin/fixtures?search=…&page=N`: what the feed tells of at present, those in play first, then by kick-off. */
+export const staffFixtureSchema = v.object({
+  id: v.string(),
+  sport: whole,
+  league: v.string(),
+  name: v.string(),
+  start: whole,
+  areas: v.array(v.picklist(AREAS)),
+  markets: whole,
+  held: v.boolean(),
+});
+export const staffFixturesSchema = v.object({ items: v.array(staffFixtureSchema), ...page });
+export type StaffFixture = v.InferOutput<typeof staffFixtureSchema>;
+export type StaffFixtures = v.InferOutput<typeof staffFixturesSchema>;
+
+/** `GET /admin/fixtures/ID/markets`. `status`: as it is published, so a held one is suspended at best. */
+export const staffMarketSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  status: betStatusSchema,
+  bets: whole,
+  held: v.boolean(),
+});
+export const staffMarketsSchema = v.array(staffMarketSchema);
+export type StaffMarket = v.InferOutput<typeof staffMarketSchema>;
+
+/** Results that staff may say: all but 진행. */
+export const CORRECTIONS = [Settlement.won, Settlement.lost, Settlement.specialHit, Settlement.cancelled] as const;
+
+/** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by. */
+export const staffBetSchema = v.object({
+  id: v.string(),
+  userId: v.string(),
+  nickname: v.string(),
+  stake: whole,
+  paid: whole,
+  status: whole,
+  state: v.picklist(['waiting', 'open', 'settled', 'cancelled', 'refused']),
+  placedAt: whole,
+  legs: v.array(
+    v.object({
+      place: whole,
+      /** Home and away, or the round. */
+      title: v.string(),
+      market: v.string(),
+      pick: v.string(),
+      /** Odds × 1000. */
+      price: whole,
+      result: whole,
+      /** Bets that stand on the same outcome, this one among them. */
+      bets: whole,
+      /** The house's own draws are proved by their seed: their results are nobody's to change. */
+      isOdds: v.boolean(),
+    }),
+  ),
+});
+export type StaffBet = v.InferOutput<typeof staffBetSchema>;
+export type StaffLeg = StaffBet['legs'][number];
+
+/** `POST /admin/bets/ID/legs/PLACE/result`: of every bet that stands on the same outcome. The feed's word no longer counts. */
+export const correctionSchema = v.strictObject({ result: v.picklist(CORRECTIONS), reason });
+export type Correction = v.InferOutput<typeof correctionSchema>;
+/** How many bets are settled anew. */
+export const correctedSchema = v.object({ bets: whole });

@@ -1,0 +1,72 @@
+import { type Channel, esbetsOf, gamesOf } from '../../contract/stream/channel';
+import type { Clock } from '../../rules/clock';
+import type { CartPick } from './slipSelection';
+import { type LegNow, readLeg, type SlipTab } from './legNow';
+import { type AskRound, followRoundOdds } from './roundOdds';
+
+/** Legs by their picks' ids. */
+export type LegsNow = ReadonlyMap<string, LegNow>;
+
+export const NO_LEGS: LegsNow = new Map();
+
+/** Longest time a timer waits, ms: one that is set for tomorrow would not outlive a night's sleep on time. */
+const LOOK_MS = 30_000;
+
+/**
+ * Has the hub follow every leg's fixture and tells of the legs whenever one is another than it was, the present at once.
+ * The returned function ends it.
+ */
+export function followLegs(
+  tab: SlipTab,
+  clock: Clock,
+  picks: readonly CartPick[],
+  ask: AskRound,
+  tell: (legs: LegsNow) => void,
+): () => void {
+  let told: LegsNow | undefined;
+  let cancel: (() => void) | undefined;
+  const odds = followRoundOdds(tab, ask, picks, () => look());
+  const look = () => {
+    cancel?.();
+    odds.look();
+    const legs = new Map(picks.map((pick) => [pick.id, readLeg(tab, pick, odds)]));
+    const { now, bound } = tab.serverClock.read();
+    const wait = untilNext(picks, now, bound);
+    cancel = wait === undefined ? undefined : clock.after(wait, look);
+    if (told && isSame(told, legs)) return;
+    told = legs;
+    tell(legs);
+  };
+  const channels = new Set<Channel>();
+  const subscriptions: { unsubscribe(): void }[] = [];
+  for (const pick of picks) {
+    if (pick.kind !== 'odds') continue;
+    channels.add(gamesOf(pick.area)).add(esbetsOf(pick.area, pick.fixtureId));
+    subscriptions.push(tab.bet$(pick.area, pick.betId).subscribe(look));
+    subscriptions.push(tab.fixture$(pick.area, pick.fixtureId).subscribe(look));
+  }
+  const drops = [...channels].map((channel) => tab.need(channel));
+  if (picks.some(({ kind }) => kind === 'round')) subscriptions.push(tab.rounds.state$.subscribe(look));
+  // Its first telling is the present.
+  subscriptions.push(tab.health$.subscribe(look));
+  return () => {
+    cancel?.();
+    for (const subscription of subscriptions) subscription.unsubscribe();
+    for (const drop of drops) drop();
+    odds.stop();
+  };
+}
+
+/** Ms until a leg's time runs out; that of a round, sooner by what the clock may be wrong. */
+function untilNext(picks: readonly CartPick[], now: number, bound: number): number | undefined {
+  const ends = picks.flatMap((pick) => (pick.kind === 'round' ? pick.closesAt - bound : pick.live ? [] : pick.start));
+  const next = Math.min(...ends.filter((at) => at > now));
+  return Number.isFinite(next) ? Math.min(LOOK_MS, next - now) : undefined;
+}
+
+function isSame(a: LegsNow, b: LegsNow): boolean {
+  return [...b].every(([id, leg]) => {
+    const old = a.get(id);
+    return old?.price === leg.price && old.state === leg.state && old.version === leg.version;
+  });
+}

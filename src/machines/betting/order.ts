@@ -1,0 +1,97 @@
+import type { Outcome } from '../../api/outcome';
+import type { Bet, Found, Leg, PlaceRequest, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
+import type { Slip } from '../../rules/betting/pick';
+import type { CartPick } from './slipSelection';
+
+/** All picks in one bet, or a bet a pick. */
+export type SlipMode = 'combined' | 'single';
+
+/** One bet on its way. Its reference was stored before it was sent, and stays so until it is known what became of it. */
+export interface Order {
+  readonly request: PlaceRequest;
+  /** Picks it is made of, in the order of the request's legs. */
+  readonly pickIds: readonly string[];
+  /** When it was made, ms since the epoch. */
+  readonly at: number;
+  readonly state: OrderState;
+}
+
+export type OrderState =
+  /** On its way, or its answer was lost. `message`: what the server said about the call, if it did. */
+  | { is: 'unknown'; message?: string | undefined }
+  /** The in-play delay runs until then, server time. */
+  | { is: 'waiting'; decideAt: number; bet: Bet }
+  | { is: 'accepted'; bet: Bet }
+  | { is: 'refused'; refusal: Refused }
+  /** It never came to be, and never will. `message`: what the server said, if it did. */
+  | { is: 'void'; message: string | undefined };
+
+export interface OrderTerms {
+  variant: SlipVariant;
+  slip: Slip<CartPick>;
+  mode: SlipMode;
+  /** Won; of each bet. */
+  stake: number;
+  policy: PricePolicy;
+  newRef: () => string;
+  now: number;
+}
+
+export function makeOrders({ variant, slip, mode, stake, policy, newRef, now }: OrderTerms): Order[] {
+  const groups = mode === 'single' ? slip.picks.map((pick) => [pick]) : [slip.picks];
+  return groups.map((picks) => ({
+    request: {
+      clientRef: newRef(),
+      variant,
+      legs: picks.map(legOf),
+      ...(mode === 'combined' && isBonus(slip.bonus) && { bonus: slip.bonus }),
+      stake,
+      pricePolicy: policy,
+    },
+    pickIds: picks.map(({ id }) => id),
+    at: now,
+    state: { is: 'unknown' },
+  }));
+}
+
+function isBonus(folds: number | undefined): folds is 3 | 5 | 7 {
+  return folds === 3 || folds === 5 || folds === 7;
+}
+
+function legOf(pick: CartPick): Leg {
+  const { marketId, price } = pick;
+  if (pick.kind === 'round') {
+    return { kind: 'round', roundId: pick.roundId, marketId, selectionId: pick.selectionId, price };
+  }
+  const { area, fixtureId, betId, version } = pick;
+  return { kind: 'odds', area, fixtureId, marketId, betId, price, version };
+}
+
+/**
+ * What an answer, to the bet or to a look-up, says of it. A call that failed, for whatever reason, says nothing: a look-up
+ * finds the bet or makes sure that there never is one.
+ */
+export function told(order: Order, answer: Outcome<Found>): Order {
+  const { state } = order;
+  if (!answer.ok) {
+    const { failure } = answer;
+    const message = 'message' in failure ? failure.message : undefined;
+    return state.is === 'unknown' && message !== undefined ? { ...order, state: { is: 'unknown', message } } : order;
+  }
+  const found = answer.value;
+  switch (found.state) {
+    case 'accepted':
+      return { ...order, state: { is: 'accepted', bet: found.bet } };
+    case 'waiting':
+      return { ...order, state: { is: 'waiting', decideAt: found.decideAt, bet: found.bet } };
+    case 'refused':
+      return { ...order, state: { is: 'refused', refusal: found.refusal } };
+    case 'void':
+      return { ...order, state: { is: 'void', message: state.is === 'unknown' ? state.message : undefined } };
+  }
+}
+
+/** Nobody knows yet how it ends. */
+export function isOpen({ state }: Order): boolean {
+  return state.is === 'unknown' || state.is === 'waiting';
+}

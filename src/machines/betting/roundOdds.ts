@@ -1,0 +1,69 @@
+import type { Outcome } from '../../api/outcome';
+import type { RoundEvent } from '../../contract/api/rounds';
+import type { CartPick, RoundPick } from './slipSelection';
+import type { SlipTab } from './legNow';
+
+/** Asks for the round of a game that is on, with its odds. */
+export type AskRound = (gameId: number, signal?: AbortSignal) => Promise<Outcome<RoundEvent | undefined>>;
+
+/** Present odds of picked selections, as the server last told them. */
+export interface RoundOdds {
+  /** Undefined before the server told; a price of 0: it is not offered. */
+  read(pick: RoundPick): { price: number; version: number } | undefined;
+  /** Asks for the odds of picks whose game has others by now than were told. */
+  look(): void;
+  stop(): void;
+}
+
+/**
+ * Follows the odds of picked rounds: the `rounds` channel says that a game's odds changed, the call says what they are. It
+ * is made once at first, and with each change.
+ */
+export function followRoundOdds(
+  { rounds }: Pick<SlipTab, 'rounds'>,
+  ask: AskRound,
+  picks: readonly CartPick[],
+  changed: () => void,
+): RoundOdds {
+  const mine = picks.filter((pick) => pick.kind === 'round');
+  const leave = mine.length > 0 ? rounds.need() : undefined;
+  const told = new Map<string, RoundEvent>();
+  /** Version of the odds that is known of each round, or is being asked for. */
+  const versions = new Map<string, number>();
+  const calls = new AbortController();
+  const load = async (gameId: number, roundId: string, version: number) => {
+    const before = versions.get(roundId);
+    versions.set(roundId, version);
+    const answer = await ask(gameId, calls.signal);
+    if (calls.signal.aborted) return;
+    if (!answer.ok) {
+      // The next word of the channel leads here again.
+      if (before === undefined) versions.delete(roundId);
+      else versions.set(roundId, before);
+      return;
+    }
+    if (answer.value?.id !== roundId) return;
+    versions.set(roundId, answer.value.priceVersion);
+    told.set(roundId, answer.value);
+    changed();
+  };
+  return {
+    read: ({ roundId, marketId, selectionId }) => {
+      const event = told.get(roundId);
+      const market = event?.markets.find(({ id }) => id === marketId);
+      if (!event) return undefined;
+      const price = market?.selections.find(({ id }) => id === selectionId)?.price ?? 0;
+      return { price, version: event.priceVersion };
+    },
+    look: () => {
+      for (const { gameId, round, priceVersion } of rounds.state$.value?.games ?? []) {
+        if (!round || !mine.some(({ roundId }) => roundId === round.id)) continue;
+        if ((versions.get(round.id) ?? -1) < priceVersion) void load(gameId, round.id, priceVersion);
+      }
+    },
+    stop: () => {
+      calls.abort();
+      leave?.();
+    },
+  };
+}

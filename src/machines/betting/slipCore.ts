@@ -1,0 +1,315 @@
+import { assign, setup } from 'xstate';
+import type { Outcome } from '../../api/outcome';
+import type { Bet, Found, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
+import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
+import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
+import { noCall, noEffect } from '../absent';
+import type { CartPick } from './slipSelection';
+import { type LegsNow, NO_LEGS } from './followLegs';
+import type { KeptSlip } from './slipStorage';
+import { isDead, recaptured } from './legNow';
+import { isOpen, makeOrders, type Order, type SlipMode, told } from './order';
+import { obstacleOf } from './slipCheck';
+
+/** What the variants differ in beyond the rules of replacement. */
+export interface SlipTraits {
+  variant: SlipVariant;
+  /** Ways its picks may be bet on, the usual one first. */
+  modes: readonly SlipMode[];
+}
+
+export interface SlipInput {
+  kept: KeptSlip;
+  /** Orders whose end was not known when the page was left. */
+  orders: readonly Order[];
+  newRef: () => string;
+  /** Server time, ms. */
+  now: () => number;
+}
+
+export interface SlipTerms {
+  limits: Limits | undefined;
+  policy: PricePolicy;
+  balance: number | undefined;
+}
+
+export interface SlipContext extends SlipTerms, KeptSlip {
+  traits: SlipTraits;
+  newRef: () => string;
+  now: () => number;
+  legs: LegsNow;
+  /** Of the submit that runs, or of the last one. */
+  orders: readonly Order[];
+  /** Look-ups in a row that told nothing new. */
+  lookUps: number;
+  /** A press that changed nothing but has to say something. */
+  notice: { reason: SlipRefusal | 'not-open'; limit: number | undefined } | undefined;
+  /** The slip before the last removal, while that can be undone. */
+  undo: Slip<CartPick> | undefined;
+}
+
+export type SlipEvent =
+  /** In, or out where it is in. */
+  | { type: 'pick.pressed'; pick: CartPick }
+  | { type: 'pair.pressed'; pair: readonly [CartPick, CartPick] }
+  /** An outcome that is not open for betting. */
+  | { type: 'shut.pressed' }
+  | { type: 'pick.removed'; id: string }
+  /** All that nothing leads back from. */
+  | { type: 'dead.removed' }
+  | { type: 'slip.cleared' }
+  | { type: 'removal.undone' }
+  | { type: 'bonus.pressed'; folds: number }
+  | { type: 'stake.set'; stake: number }
+  | { type: 'mode.chosen'; mode: SlipMode }
+  | { type: 'changes.accepted' }
+  | { type: 'slip.submitted' }
+  | { type: 'receipt.dismissed' }
+  | { type: 'legs.told'; legs: LegsNow }
+  | { type: 'terms.told'; terms: Partial<SlipTerms> }
+  /** Another tab changed the slip. */
+  | { type: 'slip.reread'; kept: KeptSlip }
+  /** Orders of a page that is gone, to be looked up. */
+  | { type: 'orders.adopted'; orders: readonly Order[] };
+
+/** A removal can be undone for this long. */
+export const UNDO_MS = 6_000;
+/** After the in-play delay the decision is asked for, this much later, ms. */
+const DECIDED_AFTER_MS = 200;
+const LOOK_UP_FIRST_MS = 400;
+const LOOK_UP_MOST_MS = 10_000;
+
+type Answers = readonly Outcome<Found>[];
+
+/** What all slips share: picks, stake, and a bet's way from its stored reference to its receipt. */
+export function slipMachineOf(traits: SlipTraits) {
+  return setup({
+    types: { input: {} as SlipInput, context: {} as SlipContext, events: {} as SlipEvent },
+    actors: {
+      place: noCall<Answers, readonly Order[]>(),
+      lookUp: noCall<Answers, readonly Order[]>(),
+    },
+    actions: {
+      /** Stores references before they are sent, and takes them out once their bets' ends are known. */
+      storeOrders: noEffect<{ orders: readonly Order[] }>(),
+      /** The spec's alert for odds too low for a bonus. */
+      alertBonusOdds: noEffect(),
+      press: assign(({ context, event }) =>
+        event.type === 'pick.pressed' ? changed(pressed(context, event.pick)) : {},
+      ),
+      pressPair: assign(({ context, event }) => {
+        if (event.type !== 'pair.pressed') return {};
+        return changed(choosePair(context.traits.variant, context.slip, event.pair));
+      }),
+      pressBonus: assign(({ context, event }) => {
+        if (event.type !== 'bonus.pressed') return {};
+        const { slip, traits: own } = context;
+        if (slip.bonus === event.folds) return changed({ ok: true, slip: removeBonus(slip) });
+        return changed(chooseBonus(own.variant, slip, event.folds));
+      }),
+      remove: assign(({ context, event }) => {
+        if (event.type !== 'pick.removed') return {};
+        return { slip: removePick(context.slip, event.id), undo: context.slip, notice: undefined };
+      }),
+      removeDead: assign(({ context: { slip, legs } }) => {
+        const dead = slip.picks.filter(({ id }) => isDead(legs.get(id)));
+        return { slip: dead.reduce((rest, { id }) => removePick(rest, id), slip), undo: undefined, notice: undefined };
+      }),
+      clear: assign(({ context }) => ({
+        slip: { picks: [], bonus: undefined },
+        undo: context.slip.picks.length > 0 ? context.slip : undefined,
+        notice: undefined,
+      })),
+      undo: assign(({ context }) => ({ slip: context.undo ?? context.slip, undo: undefined })),
+      forgetUndo: assign({ undo: undefined }),
+      sayShut: assign({ notice: { reason: 'not-open', limit: undefined } as const }),
+      setStake: assign({ stake: ({ context, event }) => (event.type === 'stake.set' ? event.stake : context.stake) }),
+      setMode: assign({ mode: ({ context, event }) => (event.type === 'mode.chosen' ? event.mode : context.mode) }),
+      recapture: assign({
+        slip: ({ context: { slip, legs } }) => ({
+          ...slip,
+          picks: slip.picks.map((pick) => recaptured(pick, legs.get(pick.id))),
+        }),
+      }),
+      makeOrders: assign({
+        orders: ({ context: { slip, mode, stake, policy, newRef, now } }) =>
+          makeOrders({ variant: traits.variant, slip, mode, stake, policy, newRef, now: now() }),
+        lookUps: 0,
+        notice: undefined,
+        undo: undefined,
+      }),
+      adopt: assign({
+        orders: ({ event, context }) => (event.type === 'orders.adopted' ? event.orders : context.orders),
+      }),
+      hear: assign(({ context }, answers: Answers) => {
+        const orders = heard(context.orders, answers);
+        const news = orders.some((order, i) => order.state.is !== context.orders[i]!.state.is);
+        return { orders, lookUps: news ? 0 : context.lookUps + 1 };
+      }),
+      /** Picks that became bets leave the slip; the others stay to be tried again. */
+      conclude: assign(({ context: { slip, orders, stake } }) => {
+        const taken = orders.filter(({ state }) => state.is === 'accepted').flatMap(({ pickIds }) => pickIds);
+        const rest = taken.reduce((left, id) => removePick(left, id), slip);
+        return { slip: rest, stake: rest.picks.length === 0 ? 0 : stake, undo: undefined };
+      }),
+      forgetOrders: assign({ orders: [] }),
+    },
+    guards: {
+      canSubmit: ({ context }) => obstacleOf(judgedOf(context)) === undefined,
+      isKnown: ({ context }) => !context.orders.some(isOpen),
+      isWaiting: ({ context }) => context.orders.some(({ state }) => state.is === 'waiting'),
+      isTaken: ({ context }) => context.orders.some(({ state }) => state.is === 'accepted'),
+      isBonusOdds: ({ context }) => context.notice?.reason === 'bonus-odds',
+      takesMode: ({ event }) => event.type === 'mode.chosen' && traits.modes.includes(event.mode),
+      hasUndo: ({ context }) => context.undo !== undefined,
+    },
+    delays: {
+      undoLapse: UNDO_MS,
+      untilDecided: ({ context }) => {
+        const times = context.orders.flatMap(({ state }) => (state.is === 'waiting' ? state.decideAt : []));
+        return Math.max(DECIDED_AFTER_MS, Math.min(...times) - context.now() + DECIDED_AFTER_MS);
+      },
+      untilLookUp: ({ context: { lookUps } }) => Math.min(LOOK_UP_MOST_MS, LOOK_UP_FIRST_MS * 2 ** lookUps),
+    },
+  }).createMachine({
+    id: 'slip',
+    context: ({ input }) => ({
+      traits,
+      ...input.kept,
+      // What was kept may be of an earlier version of the program.
+      mode: traits.modes.includes(input.kept.mode) ? input.kept.mode : traits.modes[0]!,
+      orders: input.orders,
+      newRef: input.newRef,
+      now: input.now,
+      limits: undefined,
+      policy: 'ask',
+      balance: undefined,
+      legs: NO_LEGS,
+      lookUps: 0,
+      notice: undefined,
+      undo: undefined,
+    }),
+    initial: 'beginning',
+    on: {
+      'legs.told': { actions: assign({ legs: ({ event }) => event.legs }) },
+      'terms.told': { actions: assign(({ event }) => event.terms) },
+      'slip.reread': { actions: assign(({ event }) => ({ ...event.kept, undo: undefined, notice: undefined })) },
+    },
+    states: {
+      beginning: { always: [{ guard: 'isKnown', target: 'editing' }, { target: 'resolving' }] },
+      editing: {
+        initial: 'calm',
+        on: {
+          'pick.pressed': { target: '.told', actions: 'press' },
+          'pair.pressed': { target: '.told', actions: 'pressPair' },
+          'bonus.pressed': { target: '.told', actions: 'pressBonus' },
+          'shut.pressed': { target: '.told', actions: 'sayShut' },
+          'pick.removed': { target: '.undoable', actions: 'remove' },
+          'slip.cleared': { target: '.undoable', actions: 'clear' },
+          'dead.removed': { actions: 'removeDead' },
+          'stake.set': { actions: 'setStake' },
+          'mode.chosen': { guard: 'takesMode', actions: 'setMode' },
+          'changes.accepted': { actions: 'recapture' },
+          'orders.adopted': { target: 'resolving', actions: 'adopt' },
+          'slip.submitted': { guard: 'canSubmit', target: 'submitting', actions: 'makeOrders' },
+        },
+        states: {
+          calm: {},
+          /** What a press said, if anything. */
+          told: {
+            always: [{ guard: 'isBonusOdds', target: 'calm', actions: 'alertBonusOdds' }, { target: 'calm' }],
+          },
+          undoable: {
+            after: { undoLapse: { target: 'calm', actions: 'forgetUndo' } },
+            on: { 'removal.undone': { guard: 'hasUndo', target: 'calm', actions: 'undo' } },
+          },
+        },
+      },
+      submitting: {
+        entry: { type: 'storeOrders', params: ({ context }) => ({ orders: context.orders }) },
+        invoke: {
+          src: 'place',
+          input: ({ context }) => context.orders,
+          onDone: {
+            target: 'resolving',
+            actions: { type: 'hear', params: ({ event }) => event.output },
+          },
+          // A bug in the calls: what was sent is looked up.
+          onError: 'resolving',
+        },
+      },
+      resolving: {
+        initial: 'judging',
+        states: {
+          judging: {
+            entry: { type: 'storeOrders', params: ({ context }) => ({ orders: context.orders }) },
+            always: [
+              { guard: 'isKnown', target: '#slip.concluded' },
+              { guard: 'isWaiting', target: 'waiting' },
+              { target: 'unknown' },
+            ],
+          },
+          /** The in-play delay. */
+          waiting: { after: { untilDecided: 'lookingUp' } },
+          unknown: { after: { untilLookUp: 'lookingUp' } },
+          lookingUp: {
+            invoke: {
+              src: 'lookUp',
+              input: ({ context }) => context.orders,
+              onDone: {
+                target: 'judging',
+                actions: { type: 'hear', params: ({ event }) => event.output },
+              },
+              onError: 'unknown',
+            },
+          },
+        },
+      },
+      concluded: {
+        entry: 'conclude',
+        always: [{ guard: 'isTaken', target: 'receipt' }, { target: 'editing' }],
+      },
+      receipt: {
+        on: {
+          'receipt.dismissed': { target: 'editing', actions: 'forgetOrders' },
+          'pick.pressed': { target: 'editing.told', actions: ['forgetOrders', 'press'] },
+          'pair.pressed': { target: 'editing.told', actions: ['forgetOrders', 'pressPair'] },
+          'orders.adopted': { target: 'resolving', actions: 'adopt' },
+        },
+      },
+    },
+  });
+}
+
+export type SlipMachine = ReturnType<typeof slipMachineOf>;
+
+export function judgedOf(context: SlipContext) {
+  return { ...context, variant: context.traits.variant };
+}
+
+/** Accepted bets, and refusals, of the last submit. */
+export function resultsOf(orders: readonly Order[]): { bets: Bet[]; refused: Refused[]; lost: (string | undefined)[] } {
+  return {
+    bets: orders.flatMap(({ state }) => (state.is === 'accepted' ? state.bet : [])),
+    refused: orders.flatMap(({ state }) => (state.is === 'refused' ? state.refusal : [])),
+    lost: orders.flatMap(({ state }) => (state.is === 'void' ? [state.message] : [])),
+  };
+}
+
+function pressed({ slip, traits: { variant } }: SlipContext, pick: CartPick): SlipChange<CartPick> {
+  if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
+  return choosePick(variant, slip, pick);
+}
+
+function changed(change: SlipChange<CartPick>): Partial<SlipContext> {
+  if (!change.ok) return { notice: { reason: change.reason, limit: change.limit } };
+  // What the last submit was refused for is about another slip now.
+  return { slip: change.slip, notice: undefined, undo: undefined, orders: [] };
+}
+
+function heard(orders: readonly Order[], answers: Answers): readonly Order[] {
+  return orders.map((order, i) => {
+    const answer = answers[i];
+    return answer && isOpen(order) ? told(order, answer) : order;
+  });
+}

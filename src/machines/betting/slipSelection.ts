@@ -1,0 +1,50 @@
+import type { Area } from '../../contract/stream/channel';
+import type { SlipPick } from '../../rules/betting/pick';
+
+interface Captured {
+  /** When it was picked, ms since the epoch. */
+  at: number;
+}
+
+/** A pick of the odds feed with what was captured when it was made: names stand though the book forgets them. */
+export interface OddsPick extends SlipPick, Captured {
+  readonly kind: 'odds';
+  readonly area: Area;
+  readonly betId: string;
+  /** Version of the bet in this browser's book when the price was seen. */
+  readonly version: number;
+  readonly league: string;
+  readonly home: string;
+  readonly away: string;
+  /** Kick-off, ms since the epoch. */
+  readonly start: number;
+  /** As it stands on this side; empty where there is none. */
+  readonly line: string;
+  readonly base: string;
+  /** The outcome's feed name. */
+  readonly outcome: string;
+}
+
+/** A pick of a round of a minigame or virtual game. Names are Korean. */
+export interface RoundPick extends SlipPick, Captured {
+  readonly kind: 'round';
+  readonly roundId: string;
+  readonly selectionId: string;
+  readonly game: string;
+  readonly round: string;
+  readonly marketName: string;
+  readonly outcome: string;
+  /** Bets are taken before this, ms since the epoch. */
+  readonly closesAt: number;
+}
+
+export type CartPick = OddsPick | RoundPick;
+
+/** Unique over both areas; ids of bets are unique in one. */
+export function oddsPickId(area: Area, betId: string): string {
+  return `${area}.${betId}`;
+}
+
+export function roundPickId(roundId: string, marketId: string, selectionId: string): string {
+  return `round.${roundId}.${marketId}.${selectionId}`;
+}

@@ -1,0 +1,151 @@
+import type { Actor } from 'xstate';
+import type { Bet, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
+import { bonusPrice } from '../../rules/betting/bonus';
+import { takesBonus } from '../../rules/betting/replacement';
+import type { StakeBound } from '../../rules/betting/stakes';
+import { stateOf, type State } from '../shell/state';
+import type { CartPick } from './slipSelection';
+import { isDead, type LegNow, movement } from './legNow';
+import { isOpen, type SlipMode } from './order';
+import { changedPicks, limitsOf, mostOf, type Obstacle, obstacleOf, type Totals, totalsOf } from './slipCheck';
+import { judgedOf, resultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import type { Source } from '../streamEvents';
+
+export interface SlipLegView {
+  pick: CartPick;
+  /** Undefined before the live book was asked. */
+  now: LegNow | undefined;
+  /** Against the price the member saw. */
+  moved: -1 | 0 | 1;
+  /** Nothing leads back to a state in which it may be bet on. */
+  isDead: boolean;
+  /** The member's policy does not take the new price: it has to be accepted. */
+  isChanged: boolean;
+  /** The last submit was refused because of it. */
+  isRefused: boolean;
+  remove: (() => void) | undefined;
+}
+
+/** One slip and what can be done with it. What is impossible now is absent. */
+export interface SlipView {
+  variant: SlipVariant;
+  /** `waiting`: the in-play delay runs. `looking`: it is not known what became of the bet, and is being found out. */
+  stage: 'editing' | 'submitting' | 'waiting' | 'looking' | 'receipt';
+  legs: readonly SlipLegView[];
+  bonus: { folds: number; price: number } | undefined;
+  /** Puts a bonus item in, or takes the present one out. */
+  pressBonus: ((folds: number) => void) | undefined;
+  mode: SlipMode;
+  modes: readonly SlipMode[];
+  chooseMode: ((mode: SlipMode) => void) | undefined;
+  /** Won, of each bet. */
+  stake: number;
+  setStake: ((stake: number) => void) | undefined;
+  most: StakeBound | undefined;
+  /** Won. */
+  bounds: { stakeMin: number; stakeMax: number; payoutMax: number } | undefined;
+  balance: number | undefined;
+  totals: Totals;
+  obstacle: Obstacle | undefined;
+  policy: PricePolicy;
+  choosePolicy: (policy: PricePolicy) => void;
+  acceptChanges: (() => void) | undefined;
+  removeDead: (() => void) | undefined;
+  clear: (() => void) | undefined;
+  undo: (() => void) | undefined;
+  submit: (() => void) | undefined;
+  notice: SlipContext['notice'];
+  /** When the in-play delay is over, server time, and how long it is, ms. */
+  delay: { decideAt: number; lasts: number } | undefined;
+  results: { bets: Bet[]; refused: Refused[]; lost: (string | undefined)[] };
+  dismissReceipt: (() => void) | undefined;
+  limits: Limits | undefined;
+}
+
+export interface TermsActions {
+  choosePolicy: (policy: PricePolicy) => void;
+}
+
+export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActions): State<SlipView> {
+  return stateOf({
+    on: [actor as Source<unknown>],
+    data: () => {
+      const { context, value } = actor.getSnapshot();
+      return { stage: stageOf(value, context), ...context };
+    },
+    view: ({ stage, ...context }) => {
+      const judged = judgedOf(context);
+      const { slip, legs, traits, orders } = context;
+      const isEditing = stage === 'editing';
+      const obstacle = obstacleOf(judged);
+      const changed = new Set(changedPicks(judged).map(({ id }) => id));
+      const refused = refusedPicks(context);
+      const hasDead = slip.picks.some(({ id }) => isDead(legs.get(id)));
+      const send = actor.send.bind(actor);
+      const when = <F>(possible: boolean, act: F): F | undefined => (possible ? act : undefined);
+      return {
+        variant: traits.variant,
+        stage,
+        legs: slip.picks.map((pick) => {
+          const now = legs.get(pick.id);
+          return {
+            pick,
+            now,
+            moved: movement(pick, now),
+            isDead: isDead(now),
+            isChanged: changed.has(pick.id),
+            isRefused: refused.has(pick.id),
+            remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
+          };
+        }),
+        bonus: slip.bonus === undefined ? undefined : { folds: slip.bonus, price: bonusPrice(slip.bonus) },
+        pressBonus: when(isEditing && takesBonus(traits.variant), (folds: number) =>
+          send({ type: 'bonus.pressed', folds }),
+        ),
+        mode: context.mode,
+        modes: traits.modes,
+        chooseMode: when(isEditing && traits.modes.length > 1, (mode: SlipMode) => send({ type: 'mode.chosen', mode })),
+        stake: context.stake,
+        setStake: when(isEditing, (stake: number) => send({ type: 'stake.set', stake })),
+        most: mostOf(judged),
+        bounds: limitsOf(judged),
+        balance: context.balance,
+        totals: totalsOf(judged),
+        obstacle,
+        policy: context.policy,
+        choosePolicy,
+        acceptChanges: when(isEditing && changed.size > 0, () => send({ type: 'changes.accepted' })),
+        removeDead: when(isEditing && hasDead, () => send({ type: 'dead.removed' })),
+        clear: when(isEditing && slip.picks.length > 0, () => send({ type: 'slip.cleared' })),
+        undo: when(isEditing && context.undo !== undefined, () => send({ type: 'removal.undone' })),
+        submit: when(isEditing && obstacle === undefined, () => send({ type: 'slip.submitted' })),
+        notice: context.notice,
+        delay: delayOf(context),
+        results: resultsOf(orders),
+        dismissReceipt: when(stage === 'receipt', () => send({ type: 'receipt.dismissed' })),
+        limits: context.limits,
+      };
+    },
+  });
+}
+
+function stageOf(value: unknown, { orders }: SlipContext): SlipView['stage'] {
+  if (value === 'submitting' || value === 'receipt') return value;
+  if (typeof value !== 'object' || value === null || !('resolving' in value)) return 'editing';
+  return orders.some(({ state }) => state.is === 'waiting') ? 'waiting' : 'looking';
+}
+
+function refusedPicks({ orders }: SlipContext): ReadonlySet<string> {
+  return new Set(
+    orders.flatMap(({ state, pickIds }) => {
+      if (state.is !== 'refused') return [];
+      return state.refusal.legs.flatMap(({ index }) => pickIds[index] ?? []);
+    }),
+  );
+}
+
+function delayOf({ orders }: SlipContext): SlipView['delay'] {
+  const waits = orders.filter(isOpen).flatMap(({ state }) => (state.is === 'waiting' ? state : []));
+  const last = waits.toSorted((a, b) => b.decideAt - a.decideAt)[0];
+  return last && { decideAt: last.decideAt, lasts: Math.max(1, last.decideAt - last.bet.placedAt) };
+}

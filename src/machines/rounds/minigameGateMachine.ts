@@ -1,0 +1,68 @@
+import { setup } from 'xstate';
+import type { ApiFailure, Outcome } from '../../api/outcome';
+import type { MinigameSetting } from '../../contract/api/rounds';
+import { HOME_PATH } from '../../rules/session/endings';
+import { noCall, noEffect } from '../absent';
+import type { Alert } from '../alerts/alert';
+import { isTold } from '../session/reportedFailure';
+
+type Answer = Outcome<MinigameSetting | null>;
+
+type MinigameGateEvent =
+  /** The rounds channel: an administrator closed the game while it was open here. */
+  { type: 'maintenance.told' } | { type: 'retry.asked' };
+
+/**
+ * Lets a member into a game (spec section 4): one without a setting, or under maintenance, is an alert and the home page;
+ * a setting that did not load is an alert with the server's words, or those of the catalogue.
+ */
+export const minigameGateMachine = setup({
+  types: { events: {} as MinigameGateEvent },
+  actors: { load: noCall<Answer>() },
+  actions: {
+    alert: noEffect<Alert>(),
+    go: noEffect<{ path: string }>(),
+  },
+  guards: {
+    isOpen: (_, answer: Answer) => answer.ok && answer.value?.systemMaintenanceFlg === false,
+    isClosed: (_, answer: Answer) => answer.ok,
+    isToldElsewhere: (_, answer: Answer) =>
+      !answer.ok && (answer.failure.reason === 'cancelled' || isTold(answer.failure)),
+  },
+}).createMachine({
+  id: 'minigameGate',
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        src: 'load',
+        onDone: [
+          { guard: { type: 'isOpen', params: ({ event }) => event.output }, target: 'open' },
+          { guard: { type: 'isClosed', params: ({ event }) => event.output }, target: 'closed' },
+          { guard: { type: 'isToldElsewhere', params: ({ event }) => event.output }, target: 'failed' },
+          {
+            target: 'failed',
+            actions: {
+              type: 'alert',
+              params: ({ event: { output } }) => failureAlert(output.ok ? undefined : output.failure),
+            },
+          },
+        ],
+        onError: { target: 'failed', actions: { type: 'alert', params: { code: 'minigameFailed' } } },
+      },
+    },
+    open: { on: { 'maintenance.told': 'closed' } },
+    closed: {
+      entry: [
+        { type: 'alert', params: { code: 'minigameClosed' } },
+        { type: 'go', params: { path: HOME_PATH } },
+      ],
+    },
+    failed: { on: { 'retry.asked': 'loading' } },
+  },
+});
+
+function failureAlert(failure: ApiFailure | undefined): Alert {
+  const text = failure && 'message' in failure ? failure.message : undefined;
+  return text === undefined || text === '' ? { code: 'minigameFailed' } : { code: 'said', text };
+}

@@ -1,0 +1,38 @@
+import type { MemberCalls } from '../../api/member';
+import type { MessageCalls } from '../../api/messages';
+import type { Outcome } from '../../api/outcome';
+import type { SettingsCalls } from '../../api/settings';
+import type { TabSession } from '../../engine';
+import type { Clock } from '../../rules/clock';
+import type { LinkRules } from '../../rules/session/openable';
+import type { GameChoice, LobbyOpening } from '../openings/opening';
+import type { TextStorage } from '../textStorage';
+
+/** What the house stands on; `main` constructs it. */
+export interface HouseDoors {
+  session: Pick<TabSession, 'session$' | 'site$' | 'user$' | 'ended$' | 'refused$' | 'signIn' | 'signOut'>;
+  calls: {
+    member: Pick<MemberCalls, 'login'>;
+    message: Pick<MessageCalls, 'unread'>;
+    settings: Pick<SettingsCalls, 'maintenance' | 'autoLogoutMin' | 'signUpClosed' | 'popups' | 'openGame'>;
+  };
+  /** How casino and slots are opened, where they can be. */
+  lobbies?: Partial<
+    Record<LobbyOpening, (choice: GameChoice | undefined, signal: AbortSignal) => Promise<Outcome<string>>>
+  >;
+  clock: Clock;
+  /** Outlives the page, and is the same for all tabs. */
+  local: TextStorage;
+  /** Outlives a reload, and is this tab's. */
+  page: TextStorage;
+  links: LinkRules;
+  browser: {
+    /** To a page of this site. */
+    go(path: string): void;
+    /** In a new window that can't reach back; false where the browser lets none open. */
+    open(address: string): boolean;
+    reload(): void;
+    /** Away from the site, to a page with nothing on it. */
+    blank(): void;
+  };
+}

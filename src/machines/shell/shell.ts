@@ -1,0 +1,149 @@
+import { waitFor } from 'xstate';
+import { HOME_PATH } from '../../rules/session/endings';
+import type { Alert } from '../alerts/alert';
+import type { DialogName } from '../dialogs/dialogName';
+import type { Verdict } from '../guard/guardMachine';
+import { OPENING_RULES } from '../openings/opening';
+import { HIDES_KEY } from '../popups/hidesStorage';
+import type { SignUpDialog } from '../signUp/signUpGateMachine';
+import type { HouseDoors } from './ports';
+import { houseActors } from './shellActors';
+import { Scope } from './scope';
+import type { State } from './state';
+import {
+  alertView,
+  type AlertView,
+  dialogsView,
+  type DialogsView,
+  expiryView,
+  type ExpiryView,
+  loginView,
+  type LoginView,
+  openingsView,
+  type OpeningsView,
+  popupsView,
+  type PopupView,
+  progressView,
+  type ProgressView,
+  sessionView,
+  type SessionView,
+} from './views';
+
+/** The site's shell as views and routes know it: what is to be shown, and what can be done about it. */
+export interface House {
+  readonly session$: State<SessionView>;
+  readonly login$: State<LoginView>;
+  /** The alert to be acknowledged now. */
+  readonly alert$: State<AlertView | undefined>;
+  readonly dialogs$: State<DialogsView>;
+  readonly popups$: State<readonly PopupView[]>;
+  readonly openings$: State<OpeningsView>;
+  readonly progress$: State<ProgressView>;
+  /** The session is about to lapse. */
+  readonly expiry$: State<ExpiryView | undefined>;
+
+  /**
+   * A navigation begins. Resolves with what the routes have to do: let it pass, go elsewhere, or show the error page;
+   * `left` where another navigation began meanwhile. `layout` only where the route table of the contract has none.
+   */
+  enter(path: string, layout?: string): Promise<Verdict | { type: 'left' }>;
+  /** Something is being loaded for a navigation, or is not any more: the progress bar's business. */
+  load(isLoading: boolean): void;
+  /** A part of the program failed to load. True: the page is on its way to be loaded anew. */
+  chunkFailed(): boolean;
+
+  openDialog(dialog: DialogName): void;
+  closeDialog(dialog: DialogName): void;
+  toggleDialog(dialog: DialogName): void;
+  /** Opens a join dialog unless sign-up is closed. */
+  signUp(dialog: SignUpDialog): void;
+  /** For what a view itself has to say by an alert: the mileage button. */
+  raise(alert: Alert): void;
+  /** An answer about the inbox told how many are unread. */
+  countUnread(unread: number): void;
+  /** Another tab wrote this key of the local storage. */
+  storageChanged(key: string | null): void;
+  stop(): void;
+}
+
+/** Constructs the machines, wires them and starts them. */
+export function openHouse(doors: HouseDoors): House {
+  const scope = new Scope(doors.clock);
+  let path = '';
+  let navigations = 0;
+  const actors = houseActors(doors, scope, () => path);
+  const { alerts, dialogs, expiry, popups, messages, maintenance, signUp, openings, guard, progress, reload, session } =
+    actors;
+  // Those that others speak to first.
+  for (const actor of [alerts, dialogs, expiry, popups, messages, maintenance, openings, signUp, progress, reload]) {
+    actor.start();
+  }
+  session.start();
+  guard.start();
+
+  let contents: number | undefined;
+  scope.add(
+    doors.session.site$.subscribe((site) => {
+      if (site && contents !== undefined && site.contents !== contents) popups.send({ type: 'contents.changed' });
+      contents = site?.contents;
+    }),
+  );
+  // The dialog of an opening may be closed by its own means: that is a no.
+  scope.add(
+    dialogs.subscribe(({ value }) => {
+      const opening = openings.getSnapshot();
+      const isOpen = value[OPENING_RULES[opening.context.opening].dialog] === 'open';
+      if (opening.matches('confirming') && !isOpen) openings.send({ type: 'opening.cancelled' });
+    }),
+  );
+
+  const views = {
+    session$: sessionView(actors),
+    login$: loginView(actors),
+    alert$: alertView(actors),
+    dialogs$: dialogsView(actors),
+    popups$: popupsView(actors),
+    openings$: openingsView(actors),
+    progress$: progressView(actors),
+    expiry$: expiryView(actors),
+  };
+  return {
+    ...views,
+    enter: async (address, layout) => {
+      path = pathOf(address);
+      const navigation = ++navigations;
+      if (path !== HOME_PATH) popups.send({ type: 'home.left' });
+      maintenance.send({ type: 'path.changed', path });
+      expiry.send({ type: 'page.entered' });
+      guard.send({ type: 'navigation.began', path, ...(layout !== undefined && { layout }) });
+      const { context } = await waitFor(
+        guard,
+        ({ context: { verdict } }) => verdict !== undefined || navigation !== navigations,
+      );
+      if (navigation !== navigations || !context.verdict) return { type: 'left' };
+      if (context.verdict.type === 'pass' && path === HOME_PATH) popups.send({ type: 'home.entered' });
+      return context.verdict;
+    },
+    load: (isLoading) => progress.send({ type: isLoading ? 'load.began' : 'load.ended' }),
+    chunkFailed: () => {
+      reload.send({ type: 'chunk.failed' });
+      return reload.getSnapshot().matches('reloading');
+    },
+    openDialog: (dialog) => dialogs.send({ type: 'dialog.opened', dialog }),
+    closeDialog: (dialog) => dialogs.send({ type: 'dialog.closed', dialog }),
+    toggleDialog: (dialog) => dialogs.send({ type: 'dialog.toggled', dialog }),
+    signUp: (dialog) => signUp.send({ type: 'signUp.asked', dialog }),
+    raise: (alert) => alerts.send({ type: 'alert.raised', alert }),
+    countUnread: (unread) => messages.send({ type: 'count.told', unread }),
+    storageChanged: (key) => {
+      if (key === HIDES_KEY || key === null) popups.send({ type: 'hides.changed' });
+    },
+    stop: () => scope.stop(),
+  };
+}
+
+/** Without query and fragment, and without a slash at its end. */
+function pathOf(address: string): string {
+  const [path = ''] = address.split(/[?#]/, 1);
+  return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+}

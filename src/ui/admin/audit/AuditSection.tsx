@@ -1,0 +1,93 @@
+import { styled } from 'styled-components';
+import type { AuditEntry, AuditPage } from '../../../contract/api/staff/admin';
+import { FIRST_PAGE } from '../../../contract/constants';
+import type { AdminCalls } from '../../../machines';
+import { dateTimeText } from '../../../rules/text/kst';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminAudit';
+import { Button } from '../../primitives/Button';
+import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { Notice } from '../../primitives/Notice';
+import { Pager } from '../../primitives/Pager';
+import { colour, size } from '../../tokens/tokens';
+import { changesOf } from './changes';
+import { Loaded, Section } from '../frame/Section';
+import { useList } from '../frame/useList';
+
+interface AuditSectionProps {
+  calls: Pick<AdminCalls, 'audit'>;
+}
+
+/** What administrators changed, which nobody can edit, and whether it is still as it was written. */
+export function AuditSection({ calls }: AuditSectionProps) {
+  const list = useList<AuditPage, { page: number }>({
+    query: { page: FIRST_PAGE },
+    load: ({ page }, signal) => calls.audit(page, signal),
+  });
+  return (
+    <Section
+      title={shared.section('audit')}
+      {...(list.value && { about: copy.about(list.value.totalCount) })}
+      actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
+    >
+      <Loaded list={list}>
+        {({ items, page, pageCount, flaw }) => (
+          <>
+            {flaw ? (
+              <Notice $tone="bad" role="alert">
+                {copy.flaw(flaw.seq, flaw.reason)}
+              </Notice>
+            ) : (
+              <Notice $tone="good">{copy.whole}</Notice>
+            )}
+            <DataTable
+              label={shared.section('audit')}
+              columns={columns}
+              rows={items}
+              keyOf={({ seq }) => seq}
+              empty={{ title: copy.none }}
+            />
+            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const columns: readonly DataColumn<AuditEntry>[] = [
+  { name: copy.seq, kind: 'number', show: ({ seq }) => seq },
+  { name: copy.at, kind: 'number', show: ({ at }) => dateTimeText(Date.parse(at)) },
+  {
+    name: copy.by,
+    show: ({ userId, address }) => (
+      <>
+        {userId} <Faint>{address}</Faint>
+      </>
+    ),
+  },
+  { name: copy.action, show: ({ action }) => copy.actionOf(action) },
+  { name: copy.subject, show: ({ subject }) => copy.subjectOf(subject) },
+  {
+    name: copy.changes,
+    show: ({ before, after }) => (
+      <Changes>
+        {changesOf(before, after).map(({ name, from, to }) => (
+          <li key={name}>
+            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(name, from)} → {copy.valueOf(name, to)}
+          </li>
+        ))}
+      </Changes>
+    ),
+  },
+];
+
+const Faint = styled.span`
+  color: ${colour.muted};
+`;
+
+const Changes = styled.ul`
+  max-width: 640px;
+  font-size: ${size.small};
+  line-height: 1.5;
+`;

@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import type { AdminMember } from '../../../contract/api/staff/admin';
+import { AGENT_PAYMENT } from '../../../contract/api/commission/agents';
+import type { AgentCalls } from '../../../machines';
+import { amountTyped } from '../wallet/moneyForm';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/agents';
+import { Button } from '../../primitives/Button';
+import { ConfirmDeed } from '../../primitives/ConfirmAction';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import { Notice } from '../../primitives/Notice';
+import { useForm } from '../../primitives/useForm';
+
+interface PayDialogProps {
+  calls: Pick<AgentCalls, 'pay'>;
+  member: AdminMember;
+  /** A reference of chance (UUID). */
+  newRef: () => string;
+  onClose: () => void;
+}
+
+const REASON = { least: 2, most: 100 };
+
+/** Whole won; undefined where it is no amount that may be paid. */
+function amountOf(text: string): number | undefined {
+  const digits = text.replace(/,/g, '');
+  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  return amount >= AGENT_PAYMENT.least && amount <= AGENT_PAYMENT.most ? amount : undefined;
+}
+
+/** Gives one of the manager's members money of the manager's own. */
+export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: PayDialogProps) {
+  // One for all tries of this dialog: whatever became of an answer, it is paid once.
+  const [ref] = useState(newRef);
+  const [isAsking, setAsking] = useState(false);
+  const [paid, setPaid] = useState<number>();
+  const { values, bind, passes, tries } = useForm<{ amount: string; reason: string }, unknown>({
+    empty: { amount: '', reason: '' },
+    problemsOf: ({ amount, reason }) => ({
+      ...(amountOf(amount) === undefined && { amount: 'shape' as const }),
+      ...((reason.trim().length < REASON.least || reason.trim().length > REASON.most) && { reason: 'shape' as const }),
+    }),
+    // Nothing is sent before it was asked about.
+    send: () => Promise.resolve({ ok: true, value: undefined }),
+    words: (name) => (name === 'amount' ? copy.payShape : copy.reasonShape),
+  });
+  const amount = amountOf(values.amount) ?? 0;
+  const run = async () => {
+    const outcome = await calls.pay({ clientRef: ref, memberId: id, amount, reason: values.reason.trim() });
+    if (outcome.ok) setPaid(amount);
+    return outcome;
+  };
+  return (
+    <Modal open title={copy.payOf(userId)} about={copy.payAbout} onClose={onClose} width={420}>
+      {paid !== undefined ? (
+        <>
+          <Notice $tone="good" role="status">
+            {copy.paid(paid)}
+          </Notice>
+          <Button $size="large" data-first ref={(button) => button?.focus()} onClick={onClose}>
+            {shared.close}
+          </Button>
+        </>
+      ) : (
+        <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
+          <Field
+            {...bind('amount', amountTyped)}
+            data-first
+            label={copy.payAmount}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <Field {...bind('reason')} label={copy.reason} hint={copy.reasonHint} maxLength={REASON.most} />
+          <Button type="submit" $tone="gold" $size="large">
+            {copy.payButton}
+          </Button>
+        </Form>
+      )}
+      {isAsking && (
+        <ConfirmDeed
+          deed={{ ...copy.payDeed(userId, amount), run }}
+          onClose={() => setAsking(false)}
+          onDone={() => {}}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,171 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Agent, AGENT_KINDS, type AgentKind, type Withdrawn } from '../../../contract/api/commission/agents';
+import type { AgentCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
+import { moneyText } from '../../../rules/text/amount';
+import { dateTimeText } from '../../../rules/text/kst';
+import { Loaded, Section } from '../frame/Section';
+import { useList } from '../frame/useList';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/agents';
+import { Button } from '../../primitives/Button';
+import { ConfirmDeed } from '../../primitives/ConfirmAction';
+import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { Notice } from '../../primitives/Notice';
+import { colour, radius, size } from '../../tokens/tokens';
+
+interface RollingSectionProps {
+  calls: Pick<AgentCalls, 'agent' | 'withdraw'>;
+  clock: Clock;
+  /** A reference of chance (UUID). */
+  newRef: () => string;
+}
+
+const POLL_MS = 10_000;
+
+/** What came of the members' stakes, by kind, and what of it can be turned into money. */
+export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
+  const list = useList({
+    query: undefined,
+    load: (_, signal) => calls.agent(signal),
+    polled: { clock, ms: POLL_MS },
+  });
+  // One for all tries of a press: whatever became of an answer, it is turned once.
+  const [asking, setAsking] = useState<{ ref: string; amount: number }>();
+  const [withdrawn, setWithdrawn] = useState<Withdrawn>();
+  return (
+    <Loaded list={list}>
+      {(agent) => (
+        <>
+          <Section title={`${agent.title} ${copy.rolling}`} about={copy.about}>
+            <div aria-live="polite">
+              {withdrawn && <Notice $tone="good">{copy.withdrawn(withdrawn.amount)}</Notice>}
+            </div>
+            <Figures>
+              <dl>
+                <div>
+                  <dt>{copy.due}</dt>
+                  <dd data-due="">{moneyText(agent.totalRollingAmount)}</dd>
+                </div>
+                <div>
+                  <dt>{copy.money}</dt>
+                  <dd>{moneyText(agent.emoney)}</dd>
+                </div>
+              </dl>
+              <Button
+                $tone="gold"
+                $size="large"
+                disabled={agent.totalRollingAmount === 0}
+                onClick={() => setAsking({ ref: newRef(), amount: agent.totalRollingAmount })}
+              >
+                {copy.withdraw}
+              </Button>
+            </Figures>
+            <DataTable
+              label={copy.byKind}
+              columns={KIND_COLUMNS}
+              rows={kindsOf(agent)}
+              keyOf={({ name }) => name}
+              empty={{ title: copy.noWithdrawals }}
+            />
+          </Section>
+          <Section title={copy.withdrawals}>
+            <DataTable
+              label={copy.withdrawals}
+              columns={WITHDRAWAL_COLUMNS}
+              rows={agent.withdrawals}
+              keyOf={({ id }) => id}
+              empty={{ title: copy.noWithdrawals }}
+            />
+          </Section>
+          {asking && (
+            <ConfirmDeed
+              deed={{
+                title: copy.withdrawTitle,
+                text: copy.withdrawText(asking.amount),
+                button: copy.withdrawButton,
+                run: async () => {
+                  const outcome = await calls.withdraw(asking.ref);
+                  if (outcome.ok) setWithdrawn(outcome.value);
+                  return outcome;
+                },
+              }}
+              onClose={() => setAsking(undefined)}
+              onDone={list.reload}
+            />
+          )}
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+interface KindRow {
+  name: string;
+  /** Undefined: of all kinds together. */
+  rate: number | undefined;
+  turnover: number;
+  before: number;
+  after: number;
+  total: number;
+}
+
+function kindsOf({ casinoAgent, slotAgent, miniAgent, userRolling: rolling }: Agent): KindRow[] {
+  const agents = { casino: casinoAgent, slot: slotAgent, mini: miniAgent };
+  const rows = AGENT_KINDS.map((kind: AgentKind): KindRow => {
+    const { rate, turnover } = agents[kind];
+    const { [`${kind}Before` as const]: before, [`${kind}After` as const]: after } = rolling;
+    return { name: copy.agentOf(kind), rate, turnover, before, after, total: before + after };
+  });
+  const turnover = rows.reduce((sum, row) => sum + row.turnover, 0);
+  const { beforeTotal: before, afterTotal: after, total } = rolling;
+  return [...rows, { name: copy.total, rate: undefined, turnover, before, after, total }];
+}
+
+const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
+  { name: copy.kind, show: ({ name }) => <strong>{name}</strong> },
+  { name: copy.rate, kind: 'number', show: ({ rate }) => (rate === undefined ? shared.unknown : copy.percent(rate)) },
+  { name: copy.turnover, kind: 'number', show: ({ turnover }) => moneyText(turnover) },
+  { name: copy.before, kind: 'number', show: ({ before }) => moneyText(before) },
+  { name: copy.after, kind: 'number', show: ({ after }) => moneyText(after) },
+  { name: copy.total, kind: 'number', show: ({ total }) => moneyText(total) },
+];
+
+const WITHDRAWAL_COLUMNS: readonly DataColumn<Agent['withdrawals'][number]>[] = [
+  { name: copy.at, show: ({ at }) => dateTimeText(at) },
+  ...AGENT_KINDS.map((kind): DataColumn<Agent['withdrawals'][number]> => ({
+    name: copy.kindOf(kind),
+    kind: 'number',
+    show: (row) => moneyText(row[kind]),
+  })),
+  { name: copy.total, kind: 'number', show: ({ amount }) => <strong>{moneyText(amount)}</strong> },
+];
+
+const Figures = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: 12px 24px;
+  padding: 14px 16px;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px 40px;
+    font-variant-numeric: tabular-nums;
+  }
+  dt {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  dd {
+    font-size: ${size.title};
+    font-weight: 600;
+  }
+  [data-due] {
+    color: ${colour.gold};
+  }
+`;

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { StaffPost } from '../../../contract/api/community/posts';
+import type { TalkDeskCalls } from '../../../machines';
+import { dateTimeText } from '../../../rules/text/kst';
+import { copy } from '../../copy/adminCommunity';
+import { Button } from '../../primitives/Button';
+import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { Modal } from '../../primitives/Modal';
+import { colour, radius, size } from '../../tokens/tokens';
+
+interface PostDialogProps {
+  post: StaffPost;
+  calls: Pick<TalkDeskCalls, 'hideComment'>;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+const words = copy.posts;
+
+/** A post with all that was said about it. */
+export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps) {
+  const [deed, setDeed] = useState<Deed>();
+  return (
+    <Modal
+      open
+      title={post.title}
+      about={`${post.userId} ${post.author.nickname} · ${dateTimeText(post.postedAt)}`}
+      onClose={onClose}
+      width={680}
+    >
+      <Said>{post.contents}</Said>
+      <List aria-label={words.thread}>
+        {post.thread.length === 0 && <li>{words.noComments}</li>}
+        {post.thread.map(({ id, userId, author, contents, writtenAt, hidden }) => (
+          <li key={id} data-hidden={hidden}>
+            <div>
+              <i>
+                {userId} {author.nickname} · {dateTimeText(writtenAt)}
+                {hidden && ` · ${words.hidden}`}
+              </i>
+              <p>{contents}</p>
+            </div>
+            <Button
+              onClick={() =>
+                setDeed({
+                  ...(hidden ? words.showCommentDeed : words.hideCommentDeed),
+                  run: () => calls.hideComment(id, !hidden),
+                })
+              }
+            >
+              {hidden ? words.show : words.hide}
+            </Button>
+          </li>
+        ))}
+      </List>
+      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={onChanged} />}
+    </Modal>
+  );
+}
+
+const Said = styled.p`
+  padding: 12px 14px;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  line-height: 1.65;
+  white-space: pre-wrap;
+  overflow: hidden;
+`;
+
+const List = styled.ul`
+  display: grid;
+  color: ${colour.muted};
+  li {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    padding: 8px 0;
+    border-top: 1px solid ${colour.hairline};
+  }
+  div {
+    flex: 1;
+    min-width: 0;
+  }
+  i {
+    font-style: normal;
+    font-size: ${size.small};
+  }
+  p {
+    color: ${colour.text};
+    white-space: pre-wrap;
+    overflow: hidden;
+  }
+  [data-hidden='true'] p {
+    color: ${colour.muted};
+    text-decoration: line-through;
+  }
+`;

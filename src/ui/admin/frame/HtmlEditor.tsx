@@ -1,0 +1,90 @@
+import type { ReactNode, SyntheticEvent } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../../copy/admin';
+import { Button, Choices } from '../../primitives/Button';
+import { Failure } from '../../primitives/Failure';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import type { FormState } from '../../primitives/useForm';
+import { colour, radius, size } from '../../tokens/tokens';
+
+interface HtmlEditorProps {
+  title: string;
+  form: Pick<FormState<Record<never, string>>, 'state' | 'failure' | 'submit' | 'tries'>;
+  fields: ReactNode;
+  /** How members are going to see it; false while nothing is written. */
+  preview: ReactNode;
+  /** Below the preview. */
+  more?: ReactNode;
+  onClose: () => void;
+}
+
+/** What is written for members, and beside it as they see it. */
+export function HtmlEditor({ title, form, fields, preview, more, onClose }: HtmlEditorProps) {
+  const { state, failure, submit, tries } = form;
+  return (
+    <Modal open title={title} onClose={() => submit && onClose()} width={1040}>
+      <Form tries={tries} onSubmit={() => submit?.()}>
+        <Failure failure={failure} />
+        <Columns>
+          <Side>{fields}</Side>
+          <Side>
+            <h3>{copy.preview}</h3>
+            <Preview tabIndex={0} role="region" aria-label={copy.preview} onClickCapture={keep}>
+              {preview || <p>{copy.emptyPreview}</p>}
+            </Preview>
+            {more}
+          </Side>
+        </Columns>
+        <Choices>
+          <Button $size="large" disabled={!submit} onClick={onClose}>
+            {copy.cancel}
+          </Button>
+          <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+            {state === 'sending' ? copy.saving : copy.save}
+          </Button>
+        </Choices>
+      </Form>
+    </Modal>
+  );
+}
+
+/** A link that is only looked at leads nowhere: what is being written would be lost. */
+function keep(event: SyntheticEvent): void {
+  event.preventDefault();
+  event.stopPropagation();
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+  gap: 20px;
+  @media (max-width: 900px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const Side = styled.div`
+  display: grid;
+  gap: 12px;
+  align-content: start;
+  min-width: 0;
+  h3 {
+    font-size: ${size.small};
+    font-weight: 400;
+    color: ${colour.muted};
+  }
+`;
+
+const Preview = styled.div`
+  min-height: 160px;
+  max-height: 380px;
+  overflow: auto;
+  padding: 12px;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  line-height: 1.7;
+  > p {
+    color: ${colour.muted};
+  }
+`;

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import type { Outcome } from '../../../machines';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminTrading';
+import { Button } from '../../primitives/Button';
+import { Failure } from '../../primitives/Failure';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { SelectField } from '../../primitives/Inputs';
+import { Modal } from '../../primitives/Modal';
+import { useForm } from '../../primitives/useForm';
+import { typed } from './typed';
+
+interface ReasonDialogProps {
+  title: string;
+  about: ReactNode;
+  /** What the button that does it says. */
+  button: string;
+  /** Something to choose besides; the first option stands at first. */
+  choice?: { label: string; options: readonly (readonly [value: string, name: string])[] };
+  /** The one of the first render is kept. */
+  run: (reason: string, chosen: string) => Promise<Outcome<unknown>>;
+  onClose: () => void;
+  /** It was done; the dialog closes then. */
+  onDone: () => void;
+}
+
+const LENGTH = { least: 2, most: 200 };
+
+/** Something that is done for a reason, which stays on record. */
+export function ReasonDialog({ title, about, button, choice, run, onClose, onDone }: ReasonDialogProps) {
+  const { values, failure, bind, submit, tries } = useForm<{ reason: string; chosen: string }, unknown>({
+    empty: { reason: '', chosen: choice?.options[0]?.[0] ?? '' },
+    problemsOf: ({ reason }) => {
+      const { length } = reason.trim();
+      return length < LENGTH.least || length > LENGTH.most ? { reason: 'shape' } : {};
+    },
+    send: async ({ reason, chosen }) => {
+      const outcome = await run(reason.trim(), chosen);
+      if (outcome.ok) {
+        onDone();
+        onClose();
+      }
+      return outcome;
+    },
+    words: () => copy.reasonShape,
+  });
+  return (
+    <Modal open title={title} about={about} onClose={() => submit && onClose()} width={440}>
+      <Form tries={tries} onSubmit={() => submit?.()}>
+        <Failure failure={failure} />
+        {choice && (
+          <SelectField
+            label={choice.label}
+            value={values.chosen}
+            options={[...choice.options]}
+            onChoose={(value) => bind('chosen').onChange(typed(value))}
+          />
+        )}
+        <Field {...bind('reason')} data-first label={copy.reason} hint={copy.reasonHint} maxLength={LENGTH.most} />
+        <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+          {submit ? button : shared.doing}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

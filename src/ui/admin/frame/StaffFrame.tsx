@@ -1,0 +1,182 @@
+import { LogOut } from 'lucide-react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../../copy/admin';
+import { Button } from '../../primitives/Button';
+import { Link } from '../../primitives/navigation';
+import { useBreakpoint } from '../../primitives/useBreakpoint';
+import { colour, radius, size } from '../../tokens/tokens';
+
+interface StaffFrameProps {
+  /** What the page is called. */
+  title: string;
+  logo: ReactNode;
+  /** Id of the part that focus goes to. */
+  mainId: string;
+  nickname: string | undefined;
+  /** Absent while nobody can sign out. */
+  onSignOut: (() => void) | undefined;
+  /** What is to be seen at all times. */
+  facts?: ReactNode;
+  /** Parts of the page, the one shown among them. */
+  parts?: readonly { name: string; href: string; isShown: boolean }[];
+  children: ReactNode;
+}
+
+/** What stands around the pages of administrators and managers: a head, and the page's parts beside or above it. */
+export function StaffFrame(props: StaffFrameProps) {
+  const { title, logo, mainId, nickname, onSignOut, facts, parts = [], children } = props;
+  const layout = useBreakpoint();
+  const menu = useRef<HTMLElement>(null);
+  const shown = parts.find((part) => part.isShown)?.href;
+  useEffect(() => {
+    // Where they stand in a row that does not fit. By hand: `scrollIntoView` would move the page too.
+    const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
+    if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
+  }, [shown, layout]);
+  return (
+    <Frame data-layout={layout}>
+      <Head>
+        {logo}
+        <strong>{title}</strong>
+        <Space />
+        {facts}
+        {nickname !== undefined && <Nickname>{nickname}</Nickname>}
+        <Button disabled={!onSignOut} onClick={onSignOut}>
+          <LogOut size={15} aria-hidden />
+          {copy.signOut}
+        </Button>
+      </Head>
+      <Columns>
+        {parts.length > 0 && (
+          <Parts ref={menu} aria-label={copy.sections}>
+            {parts.map(({ name, href, isShown }) => (
+              <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
+                {name}
+              </Link>
+            ))}
+          </Parts>
+        )}
+        {/* Reached by the Tab key too: what does not fit is scrolled to from there. */}
+        <Main id={mainId} tabIndex={0} aria-label={title}>
+          <h1>{title}</h1>
+          {children}
+        </Main>
+      </Columns>
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+`;
+
+const Head = styled.header`
+  display: flex;
+  align-items: center;
+  gap: 14px;
+  flex: none;
+  min-height: 52px;
+  padding: 6px 16px;
+  background: ${colour.panel};
+  border-bottom: 1px solid ${colour.hairline};
+  strong {
+    padding: 2px 8px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    font-size: ${size.small};
+    color: ${colour.gold};
+    white-space: nowrap;
+  }
+  [data-layout='mobile'] & {
+    gap: 10px;
+    padding: 6px 10px;
+    > a {
+      min-width: 0;
+    }
+  }
+`;
+
+const Space = styled.span`
+  flex: 1;
+`;
+
+const Nickname = styled.span`
+  color: ${colour.muted};
+  white-space: nowrap;
+  [data-layout='mobile'] & {
+    display: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+  flex: 1;
+  min-height: 0;
+  [data-layout='mobile'] & {
+    flex-direction: column;
+  }
+`;
+
+const Parts = styled.nav`
+  position: relative;
+  display: flex;
+  flex-direction: column;
+  flex: none;
+  gap: 2px;
+  width: 180px;
+  padding: 10px 8px;
+  overflow: auto;
+  background: ${colour.panel};
+  border-right: 1px solid ${colour.hairline};
+  a {
+    flex: none;
+    padding: 9px 12px;
+    border-radius: ${radius.cell};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  a:hover {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
+  a[aria-current] {
+    background: ${colour.raised};
+    color: ${colour.gold};
+    font-weight: 600;
+  }
+  [data-layout='mobile'] & {
+    flex-direction: row;
+    width: auto;
+    padding: 6px 8px;
+    border-right: 0;
+    border-bottom: 1px solid ${colour.hairline};
+    a {
+      padding: 12px;
+    }
+  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  display: grid;
+  gap: 14px;
+  align-content: start;
+  min-width: 0;
+  min-height: 0;
+  padding: 16px;
+  overflow: auto;
+  /* The part shown has a heading of its own; this one is for readers. */
+  h1 {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  [data-layout='mobile'] & {
+    padding: 8px;
+  }
+`;

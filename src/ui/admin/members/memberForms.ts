@@ -1,0 +1,104 @@
+import { type AdminMember, type Block, type MemberPatch, STAKE_MAX_RANGE } from '../../../contract/api/staff/admin';
+import { PASSWORD, USER_ID } from '../../../contract/api/members/member';
+import type { MessageDraft } from '../../../machines';
+import { type Problems, problemsOf } from '../../../rules/session/fields';
+import { separated } from '../../../rules/text/amount';
+
+/** Forms about members, as they are typed. */
+
+export interface LetterForm {
+  to: string;
+  userId: string;
+  title: string;
+  contents: string;
+}
+
+export const EMPTY_LETTER: LetterForm = { to: 'one', userId: '', title: '', contents: '' };
+
+const upTo = (most: number) => new RegExp(`^[\\s\\S]{1,${most}}$`);
+
+export function letterProblems(form: LetterForm): Problems<LetterForm> {
+  const { to, userId, title, contents } = form;
+  const typed = { ...form, userId: userId.trim(), title: title.trim(), contents: contents.trim() };
+  return problemsOf(typed, {
+    ...(to === 'one' && { userId: USER_ID }),
+    title: upTo(100),
+    contents: upTo(4_000),
+  });
+}
+
+export function letterDraft({ to, userId, title, contents }: LetterForm): MessageDraft {
+  return { ...(to === 'one' && { userId: userId.trim() }), title: title.trim(), contents: contents.trim() };
+}
+
+export interface BlockForm {
+  address: string;
+  reason: string;
+}
+
+export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
+
+/** The server knows what an address is; here it is only seen that it may be one. */
+const ADDRESS = /^[\da-fA-F.:]{2,45}$/;
+
+export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
+  return problemsOf({ address: address.trim(), reason: '' }, { address: ADDRESS });
+}
+
+export function blockDraft({ address, reason }: BlockForm): Block {
+  return { address: address.trim(), reason: reason.trim() };
+}
+
+export interface MemberForm {
+  level: string;
+  tendency: string;
+  state: string;
+  /** Whole won, with separators; empty: what the level allows. */
+  stakeMax: string;
+}
+
+export function memberForm({ level, tendency, state, stakeMax }: AdminMember): MemberForm {
+  return {
+    level: String(level),
+    tendency: String(tendency),
+    state,
+    stakeMax: stakeMax === null ? '' : separated(stakeMax),
+  };
+}
+
+export function memberProblems(form: MemberForm): Problems<MemberForm> {
+  return {
+    ...problemsOf({ ...form, tendency: form.tendency.trim() }, { tendency: /^\d{1,2}$/ }),
+    ...(stakeMaxOf(form) === undefined && { stakeMax: 'shape' as const }),
+  };
+}
+
+/** Null: what the level allows; undefined: not an amount that can be set. */
+function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null | undefined {
+  const digits = stakeMax.replace(/[,\s]/g, '');
+  if (digits === '') return null;
+  const won = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
+  return won >= STAKE_MAX_RANGE.least && won <= STAKE_MAX_RANGE.most ? won : undefined;
+}
+
+/** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
+export function memberPatch(form: MemberForm, member: AdminMember): MemberPatch {
+  const { level, tendency, state } = form;
+  const stakeMax = stakeMaxOf(form);
+  return {
+    ...(stakeMax !== undefined && stakeMax !== member.stakeMax && { stakeMax }),
+    ...(Number(level) !== member.level && { level: Number(level) }),
+    ...(Number(tendency) !== member.tendency && { tendency: Number(tendency) }),
+    ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),
+  };
+}
+
+export interface PasswordForm {
+  next: string;
+}
+
+export const EMPTY_PASSWORD: PasswordForm = { next: '' };
+
+export function passwordProblems(form: PasswordForm): Problems<PasswordForm> {
+  return problemsOf(form, { next: PASSWORD });
+}

@@ -1,0 +1,144 @@
+import {
+  COUPON_AMOUNT_MAX,
+  COUPON_CODES_MAX,
+  COUPON_DAYS_MAX,
+  type CouponDraft,
+} from '../../../contract/api/rewards/coupons';
+import {
+  HALL_BOARDS,
+  PRIZE_MAX,
+  PRIZES_MAX,
+  type Tournament,
+  type TournamentDraft,
+} from '../../../contract/api/rewards/tournaments';
+import type { Problems } from '../../../rules/session/fields';
+import { dateTimeText } from '../../../rules/text/kst';
+
+export interface CouponForm {
+  target: string;
+  userId: string;
+  count: string;
+  name: string;
+  currency: string;
+  amount: string;
+  days: string;
+}
+
+export const EMPTY_COUPON: CouponForm = {
+  target: 'member',
+  userId: '',
+  count: '10',
+  name: '',
+  currency: 'point',
+  amount: '',
+  days: '30',
+};
+
+/** Undefined where it is no number from 1 to `most`. */
+function numberOf(text: string, most: number): number | undefined {
+  const digits = text.replace(/[,\s]/g, '');
+  const value = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
+  return value >= 1 && value <= most ? value : undefined;
+}
+
+const currencyOf = (text: string) => (text === 'won' ? 'won' : 'point');
+
+export function couponProblems(form: CouponForm): Problems<CouponForm> {
+  const problems: Problems<CouponForm> = {};
+  const check = (field: keyof CouponForm, isRight: boolean) => {
+    if (!isRight) problems[field] = form[field].trim() === '' ? 'missing' : 'shape';
+  };
+  const name = form.name.trim();
+  check('name', name.length >= 2 && name.length <= 40);
+  check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyOf(form.currency)]) !== undefined);
+  check('days', numberOf(form.days, COUPON_DAYS_MAX) !== undefined);
+  if (form.target === 'codes') check('count', numberOf(form.count, COUPON_CODES_MAX) !== undefined);
+  if (form.target === 'member') check('userId', /^[A-Za-z0-9]{4,12}$/.test(form.userId.trim()));
+  return problems;
+}
+
+export function couponDraft(form: CouponForm, ref: string): CouponDraft {
+  const issue = {
+    ref,
+    name: form.name.trim(),
+    currency: currencyOf(form.currency),
+    amount: numberOf(form.amount, COUPON_AMOUNT_MAX.won) ?? 0,
+    days: numberOf(form.days, COUPON_DAYS_MAX) ?? 0,
+  } as const;
+  if (form.target === 'all') return { target: 'all', ...issue };
+  if (form.target === 'codes') return { target: 'codes', count: numberOf(form.count, COUPON_CODES_MAX) ?? 0, ...issue };
+  return { target: 'member', userId: form.userId.trim(), ...issue };
+}
+
+export interface TournamentForm {
+  title: string;
+  about: string;
+  board: string;
+  currency: string;
+  /** Seoul's wall clock, `YYYY-MM-DDTHH:mm`. */
+  startsAt: string;
+  endsAt: string;
+  /** Numbers with commas between. */
+  prizes: string;
+}
+
+/** As an input of date and time has it. */
+const localText = (ms: number) => dateTimeText(ms).slice(0, 16).replace(' ', 'T');
+const momentOf = (text: string) => Date.parse(`${text}:00+09:00`);
+
+/** Of a new one: a week from the next full hour on. */
+export function tournamentForm(tournament: Tournament | undefined, now: number): TournamentForm {
+  if (!tournament) {
+    const start = Math.ceil(now / 3_600_000) * 3_600_000;
+    return {
+      title: '',
+      about: '',
+      board: 'payout',
+      currency: 'won',
+      startsAt: localText(start),
+      endsAt: localText(start + 7 * 86_400_000),
+      prizes: '',
+    };
+  }
+  const { title, about, board, currency, startsAt, endsAt, prizes } = tournament;
+  return {
+    title,
+    about,
+    board,
+    currency,
+    startsAt: localText(startsAt),
+    endsAt: localText(endsAt),
+    prizes: prizes.join(', '),
+  };
+}
+
+function prizesOf(text: string): number[] | undefined {
+  const numbers = text.split(',').map((part) => numberOf(part, PRIZE_MAX));
+  return numbers.length <= PRIZES_MAX && numbers.every((one) => one !== undefined) ? numbers : undefined;
+}
+
+export function tournamentProblems(form: TournamentForm): Problems<TournamentForm> {
+  const problems: Problems<TournamentForm> = {};
+  const title = form.title.trim();
+  if (title === '') problems.title = 'missing';
+  else if (title.length < 2 || title.length > 40) problems.title = 'shape';
+  if (form.about.trim().length > 200) problems.about = 'shape';
+  const [start, end] = [momentOf(form.startsAt), momentOf(form.endsAt)];
+  if (Number.isNaN(start)) problems.startsAt = 'shape';
+  if (Number.isNaN(end) || end <= start) problems.endsAt = 'shape';
+  if (form.prizes.trim() === '') problems.prizes = 'missing';
+  else if (!prizesOf(form.prizes)) problems.prizes = 'shape';
+  return problems;
+}
+
+export function tournamentDraft(form: TournamentForm): TournamentDraft {
+  return {
+    title: form.title.trim(),
+    about: form.about.trim(),
+    board: HALL_BOARDS.find((board) => board === form.board) ?? 'payout',
+    currency: currencyOf(form.currency),
+    startsAt: momentOf(form.startsAt),
+    endsAt: momentOf(form.endsAt),
+    prizes: prizesOf(form.prizes) ?? [],
+  };
+}

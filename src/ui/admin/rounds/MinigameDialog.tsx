@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { AdminMinigame } from '../../../contract/api/rounds';
+import type { Minigame } from '../../../contract/rounds/catalogue';
+import type { AdminCalls } from '../../../machines';
+import { oddsText } from '../../../rules/text/odds';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminMinigames';
+import { Button, Choices } from '../../primitives/Button';
+import { Failure } from '../../primitives/Failure';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import { Notice } from '../../primitives/Notice';
+import { useForm } from '../../primitives/useForm';
+import { colour, size } from '../../tokens/tokens';
+import {
+  closeMost,
+  type MinigameForm,
+  minigameForm,
+  minigamePatch,
+  minigameProblems,
+  priceFields,
+} from './minigameForm';
+import { typed } from '../frame/typed';
+
+interface MinigameDialogProps {
+  game: Minigame;
+  setting: AdminMinigame;
+  calls: Pick<AdminCalls, 'changeMinigame'>;
+  onClose: () => void;
+  onChanged: () => void;
+}
+
+/** When betting ends and at which odds, of one game. */
+export function MinigameDialog({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
+  const [isSaved, setSaved] = useState(false);
+  return (
+    <Modal open title={copy.editTitle(game.name)} onClose={onClose} width={620}>
+      {isSaved && (
+        <Notice $tone="good" role="status">
+          {copy.saved}
+        </Notice>
+      )}
+      {/* Made anew with what the server has now. */}
+      <Change
+        key={JSON.stringify(minigameForm(game, setting))}
+        game={game}
+        setting={setting}
+        calls={calls}
+        onClose={onClose}
+        onChanged={() => {
+          setSaved(true);
+          onChanged();
+        }}
+      />
+    </Modal>
+  );
+}
+
+function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
+  const fields = priceFields(game);
+  const { values, failure, bind, submit, tries } = useForm<MinigameForm, void>({
+    empty: minigameForm(game, setting),
+    problemsOf: (form) => minigameProblems(game, form),
+    send: async (form) => {
+      const outcome = await calls.changeMinigame(game.id, minigamePatch(game, form, setting));
+      if (outcome.ok) onChanged();
+      return outcome;
+    },
+    words: (name) => (name === 'close' ? copy.closeShape(closeMost(game)) : copy.priceShape),
+  });
+  const isSame = Object.keys(minigamePatch(game, values, setting)).length === 0;
+  const isChanged = fields.some(({ key }) => values[key] !== '');
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()}>
+      <Failure failure={failure} />
+      <Field
+        {...bind('close')}
+        label={copy.closeField}
+        hint={copy.closeHint(closeMost(game))}
+        inputMode="numeric"
+        maxLength={3}
+      />
+      {fields.length === 0 ? (
+        <Notice>{copy.noFixed}</Notice>
+      ) : (
+        <Prices>
+          <legend>{copy.fixed}</legend>
+          <p>{copy.fixedHint}</p>
+          <div>
+            {fields.map(({ key, market, name, standard }) => (
+              <Field
+                key={key}
+                {...bind(key)}
+                label={`${market} · ${name}`}
+                placeholder={oddsText(standard)}
+                hint={copy.standard(oddsText(standard))}
+                inputMode="decimal"
+                maxLength={7}
+              />
+            ))}
+          </div>
+          <Button disabled={!isChanged} onClick={() => fields.forEach(({ key }) => bind(key).onChange(typed('')))}>
+            {copy.standardAll}
+          </Button>
+        </Prices>
+      )}
+      <Choices>
+        <Button $size="large" onClick={onClose}>
+          {shared.close}
+        </Button>
+        <Button type="submit" $tone="gold" $size="large" disabled={!submit || isSame}>
+          {submit ? shared.save : shared.saving}
+        </Button>
+      </Choices>
+    </Form>
+  );
+}
+
+const Prices = styled.fieldset`
+  display: grid;
+  gap: 8px;
+  justify-items: start;
+  padding: 0;
+  border: 0;
+  legend {
+    font-weight: 600;
+  }
+  p {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  > div {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 8px 10px;
+    width: 100%;
+    max-height: 46vh;
+    padding: 2px;
+    overflow-y: auto;
+  }
+  [data-layout='mobile'] & > div {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+`;

@@ -1,0 +1,80 @@
+import type { AdminMinigame, AdminMinigamePatch } from '../../../contract/api/rounds';
+import { selectionKey } from '../../../contract/rounds/marketSheet';
+import type { Minigame } from '../../../contract/rounds/catalogue';
+import type { Problems } from '../../../rules/session/fields';
+
+/** A game's settings as they are typed: `close`, and prices by `MARKET/SELECTION` as decimal odds; empty: the default. */
+export type MinigameForm = Record<string, string>;
+
+export interface PriceField {
+  key: string;
+  market: string;
+  name: string;
+  /** Default × 1000. */
+  standard: number;
+}
+
+/** Betting stays open for at least so long, as the server has it. */
+const OPEN_SECONDS = 3;
+const CLOSE_LEAST = 2;
+const CLOSE_MOST = 200;
+const PRICE_LEAST = 1_010;
+const PRICE_MOST = 1_000_000;
+
+export function closeMost({ roundSeconds }: Pick<Minigame, 'roundSeconds'>): number {
+  return Math.min(CLOSE_MOST, roundSeconds - OPEN_SECONDS);
+}
+
+/** Prices that are anybody's to change: not those a round brings along. */
+export function priceFields({ board }: Pick<Minigame, 'board'>): PriceField[] {
+  return board
+    .filter(({ priced }) => priced === 'fixed')
+    .flatMap(({ id, name, selections }) =>
+      selections.map((one) => ({ key: selectionKey(id, one.id), market: name, name: one.name, standard: one.price })),
+    );
+}
+
+export function minigameForm(game: Minigame, { closeSeconds, prices }: AdminMinigame): MinigameForm {
+  const typed = priceFields(game).map(({ key }) => {
+    const price = prices[key];
+    return [key, price === undefined ? '' : (price / 1_000).toFixed(2)] as const;
+  });
+  return { close: String(closeSeconds), ...Object.fromEntries(typed) };
+}
+
+export function minigameProblems(game: Minigame, form: MinigameForm): Problems<MinigameForm> {
+  const problems: Problems<MinigameForm> = {};
+  const close = form.close?.trim() ?? '';
+  if (close === '') problems.close = 'missing';
+  else if (!/^\d{1,3}$/.test(close) || Number(close) < CLOSE_LEAST || Number(close) > closeMost(game)) {
+    problems.close = 'shape';
+  }
+  for (const { key } of priceFields(game)) {
+    if (priceOf(form[key] ?? '') === undefined) problems[key] = 'shape';
+  }
+  return problems;
+}
+
+/** What is other than the server has it. */
+export function minigamePatch(game: Minigame, form: MinigameForm, now: AdminMinigame): AdminMinigamePatch {
+  const close = Number(form.close);
+  const prices = priceFields(game).flatMap(({ key, standard }) => {
+    const typed = priceOf(form[key] ?? '') ?? null;
+    const wanted = typed === standard ? null : typed;
+    return wanted === (now.prices[key] ?? null) ? [] : [[key, wanted] as const];
+  });
+  return {
+    ...(close !== now.closeSeconds && { closeSeconds: close }),
+    ...(prices.length > 0 && { prices: Object.fromEntries(prices) }),
+  };
+}
+
+/** × 1000; null: the default, undefined: no price. */
+function priceOf(text: string): number | null | undefined {
+  const typed = text.trim();
+  if (typed === '') return null;
+  const digits = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(typed);
+  if (!digits) return undefined;
+  const price = Number(digits[1]) * 1_000 + Number((digits[2] ?? '').padEnd(2, '0')) * 10;
+  return price >= PRICE_LEAST && price <= PRICE_MOST ? price : undefined;
+}

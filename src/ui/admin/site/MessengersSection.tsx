@@ -1,0 +1,102 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminCalls } from '../../../machines';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminSite';
+import { IconButton } from '../../primitives/Button';
+import { EmptyState } from '../../primitives/EmptyState';
+import { Field } from '../../primitives/Field';
+import { DraftEnd } from '../frame/DraftEnd';
+import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
+import { ImagePicker } from '../frame/ImagePicker';
+import { Loaded, Section } from '../frame/Section';
+import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
+import { useDraft } from '../frame/useDraft';
+import { type List, useList } from '../frame/useList';
+
+interface MessengersSectionProps {
+  calls: Pick<AdminCalls, 'messengers' | 'saveMessengers' | 'upload'>;
+}
+
+const words = copy.messengers;
+const MOST = 10;
+
+export function MessengersSection({ calls }: MessengersSectionProps) {
+  const list = useList<readonly MessengerRow[], undefined, readonly MessengerRow[]>({
+    query: undefined,
+    load: (_, signal) => calls.messengers(signal),
+    submit: (rows) => calls.saveMessengers(messengersDraft(rows)),
+  });
+  return (
+    <Section title={shared.section('messengers')} about={words.about}>
+      <Loaded list={list}>{(loaded) => <Messengers loaded={loaded} list={list} calls={calls} />}</Loaded>
+    </Section>
+  );
+}
+
+interface MessengersProps {
+  loaded: readonly MessengerRow[];
+  list: List<readonly MessengerRow[], undefined, readonly MessengerRow[]>;
+  calls: Pick<AdminCalls, 'upload'>;
+}
+
+function Messengers({ loaded, list, calls }: MessengersProps) {
+  const { rows, isChanged, change, add, remove, undo } = useDraft(loaded);
+  const [isTried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    if (rows.every((row) => messengerProblem(row) === undefined)) {
+      setTried(false);
+      list.submit?.(rows);
+    }
+  };
+  return (
+    <>
+      {rows.length === 0 && <EmptyState title={words.none} />}
+      <EditedRows>
+        {rows.map((row, at) => {
+          const problem = isTried ? messengerProblem(row) : undefined;
+          const n = at + 1;
+          return (
+            <EditedRow key={at} data-narrow="first" aria-label={words.nth(n)}>
+              <Field
+                label={words.name}
+                value={row.name}
+                maxLength={40}
+                error={problem === 'noName' ? words.noName : undefined}
+                onChange={({ target }) => change(at, { name: target.value })}
+              />
+              <Field
+                label={words.url}
+                value={row.url}
+                inputMode="url"
+                maxLength={500}
+                error={problem === 'noUrl' ? words.noUrl : undefined}
+                onChange={({ target }) => change(at, { url: target.value })}
+              />
+              <div>
+                <ImagePicker
+                  label={words.choose(n)}
+                  id={row.imgPath}
+                  error={problem === 'noImage' ? words.noImage : undefined}
+                  upload={(image) => calls.upload(image)}
+                  onStored={(imgPath) => change(at, { imgPath })}
+                />
+                <IconButton aria-label={words.remove(n)} onClick={() => remove(at)}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              </div>
+            </EditedRow>
+          );
+        })}
+      </EditedRows>
+      {rows.length < MOST && (
+        <AddButton onClick={() => add({ imgPath: '', name: '', url: '' })}>
+          <Plus size={16} aria-hidden />
+          {words.add}
+        </AddButton>
+      )}
+      <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import type { AdminCalls } from '../../../machines';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminSite';
+import { IconButton } from '../../primitives/Button';
+import { EmptyState } from '../../primitives/EmptyState';
+import { Field } from '../../primitives/Field';
+import { DraftEnd } from '../frame/DraftEnd';
+import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
+import { Loaded, Section } from '../frame/Section';
+import { newsDraft, newsProblem, type NewsRow } from './siteForms';
+import { useDraft } from '../frame/useDraft';
+import { type List, useList } from '../frame/useList';
+
+interface NewsSectionProps {
+  calls: Pick<AdminCalls, 'news' | 'saveNews'>;
+}
+
+const words = copy.news;
+const MOST = 20;
+const PROBLEMS = { missing: words.missing, long: words.long } as const;
+
+export function NewsSection({ calls }: NewsSectionProps) {
+  const list = useList<readonly NewsRow[], undefined, readonly NewsRow[]>({
+    query: undefined,
+    load: async (_, signal) => {
+      const outcome = await calls.news(signal);
+      if (!outcome.ok) return outcome;
+      return { ok: true, value: outcome.value.map(({ contents, url = '' }) => ({ contents, url })) };
+    },
+    submit: (rows) => calls.saveNews(newsDraft(rows)),
+  });
+  return (
+    <Section title={shared.section('news')} about={words.about}>
+      <Loaded list={list}>{(loaded) => <News loaded={loaded} list={list} />}</Loaded>
+    </Section>
+  );
+}
+
+interface NewsProps {
+  loaded: readonly NewsRow[];
+  list: List<readonly NewsRow[], undefined, readonly NewsRow[]>;
+}
+
+function News({ loaded, list }: NewsProps) {
+  const { rows, isChanged, change, add, remove, raise, undo } = useDraft(loaded);
+  const [isTried, setTried] = useState(false);
+  const save = () => {
+    setTried(true);
+    if (rows.every((row) => newsProblem(row) === undefined)) {
+      setTried(false);
+      list.submit?.(rows);
+    }
+  };
+  return (
+    <>
+      {rows.length === 0 && <EmptyState title={words.none} />}
+      <EditedRows>
+        {rows.map((row, at) => {
+          const problem = isTried ? newsProblem(row) : undefined;
+          const n = at + 1;
+          return (
+            <EditedRow key={at} aria-label={words.nth(n)}>
+              <Field
+                label={words.contents}
+                value={row.contents}
+                error={problem && PROBLEMS[problem]}
+                onChange={({ target }) => change(at, { contents: target.value })}
+              />
+              <Field
+                label={words.url}
+                value={row.url}
+                inputMode="url"
+                maxLength={500}
+                onChange={({ target }) => change(at, { url: target.value })}
+              />
+              <div>
+                {at > 0 && (
+                  <IconButton aria-label={words.up(n)} onClick={() => raise(at)}>
+                    <ArrowUp size={16} aria-hidden />
+                  </IconButton>
+                )}
+                {at < rows.length - 1 && (
+                  <IconButton aria-label={words.down(n)} onClick={() => raise(n)}>
+                    <ArrowDown size={16} aria-hidden />
+                  </IconButton>
+                )}
+                <IconButton aria-label={words.remove(n)} onClick={() => remove(at)}>
+                  <X size={16} aria-hidden />
+                </IconButton>
+              </div>
+            </EditedRow>
+          );
+        })}
+      </EditedRows>
+      {rows.length < MOST && (
+        <AddButton onClick={() => add({ contents: '', url: '' })}>
+          <Plus size={16} aria-hidden />
+          {words.add}
+        </AddButton>
+      )}
+      <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VIEWPORT_DESKTOP_PX } from '../../../contract/constants';
+import type { Popup } from '../../../contract/api/site/settings';
+import type { AdminCalls } from '../../../machines';
+import type { Problem } from '../../../rules/session/fields';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminSite';
+import { Field } from '../../primitives/Field';
+import { AreaField, CheckField } from '../../primitives/Inputs';
+import { useForm } from '../../primitives/useForm';
+import { colour, radius } from '../../tokens/tokens';
+import { HtmlEditor } from '../frame/HtmlEditor';
+import { EMPTY_POPUP, popupDraft, type PopupForm, popupForm, popupProblems } from './siteForms';
+import { typed } from '../frame/typed';
+
+interface PopupEditorProps {
+  /** Undefined: a new one. */
+  popup: Popup | undefined;
+  calls: Pick<AdminCalls, 'savePopup'>;
+  show: (html: string) => ReactNode;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+const words = copy.popups;
+
+/** Height of the page the position is shown on, px beside `VIEWPORT_DESKTOP_PX`. */
+const PAGE_HEIGHT = 900;
+const MAP_SCALE = 1 / 6;
+/** Of a popup on that page: how high it is depends on what is in it. */
+const SHOWN_HEIGHT = 260;
+
+/** A popup as it is written, and beside it as members see it. */
+export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEditorProps) {
+  const form = useForm<PopupForm, void>({
+    empty: popup ? popupForm(popup) : EMPTY_POPUP,
+    problemsOf: popupProblems,
+    send: async (written) => {
+      const outcome = await calls.savePopup(popupDraft(written), popup?.id);
+      if (outcome.ok) {
+        onSaved();
+        onClose();
+      }
+      return outcome;
+    },
+    words: wordsOf,
+  });
+  const { values, bind } = form;
+  return (
+    <HtmlEditor
+      title={popup ? words.editTitle(popup.id) : words.add}
+      form={form}
+      onClose={onClose}
+      fields={
+        <>
+          <AreaField
+            {...bind('contents')}
+            data-first
+            label={words.html}
+            hint={words.htmlHint}
+            spellCheck={false}
+            rows={9}
+          />
+          <Numbers>
+            <Field {...bind('width')} label={words.widthField} inputMode="numeric" maxLength={4} />
+            <Field {...bind('left')} label={words.left} inputMode="numeric" maxLength={4} />
+            <Field {...bind('top')} label={words.top} inputMode="numeric" maxLength={4} />
+          </Numbers>
+          <CheckField
+            label={words.isOn}
+            checked={values.on === 'on'}
+            onCheck={(checked) => bind('on').onChange(typed(checked ? 'on' : ''))}
+          />
+        </>
+      }
+      preview={
+        values.contents.trim() !== '' && (
+          <div style={{ width: numberOr(values.width, 400) }}>{show(values.contents)}</div>
+        )
+      }
+      more={
+        <>
+          <h3>{words.onPage}</h3>
+          <PlaceMap left={numberOr(values.left, 0)} top={numberOr(values.top, 0)} width={numberOr(values.width, 400)} />
+        </>
+      }
+    />
+  );
+}
+
+function wordsOf(name: keyof PopupForm, problem: Problem): string {
+  if (problem === 'missing') return shared.required;
+  if (name === 'contents') return words.htmlShape;
+  return name === 'width' ? words.widthShape : words.placeShape;
+}
+
+function numberOr(text: string, otherwise: number): number {
+  return /^\d{1,4}$/.test(text) ? Number(text) : otherwise;
+}
+
+/** Where on the page it is going to be. */
+function PlaceMap({ left, top, width }: { left: number; top: number; width: number }) {
+  return (
+    <Page aria-hidden style={{ width: VIEWPORT_DESKTOP_PX * MAP_SCALE, height: PAGE_HEIGHT * MAP_SCALE }}>
+      <span
+        style={{
+          left: left * MAP_SCALE,
+          top: top * MAP_SCALE,
+          width: width * MAP_SCALE,
+          height: SHOWN_HEIGHT * MAP_SCALE,
+        }}
+      />
+    </Page>
+  );
+}
+
+const Numbers = styled.div`
+  display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 10px;
+`;
+
+const Page = styled.div`
+  position: relative;
+  max-width: 100%;
+  overflow: hidden;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  box-shadow: inset 0 0 0 1px ${colour.edge};
+  span {
+    position: absolute;
+    background: ${colour.goldDeep};
+    opacity: 0.75;
+    border-radius: 2px;
+  }
+`;

@@ -1,0 +1,59 @@
+import type { AdminOrder } from '../../../contract/api/wallet';
+import type { AdminWalletCalls } from '../../../machines';
+import { moneyText } from '../../../rules/text/amount';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminWallet';
+import { Button } from '../../primitives/Button';
+import { Failure } from '../../primitives/Failure';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import { useForm } from '../../primitives/useForm';
+
+interface RefuseOrderDialogProps {
+  order: AdminOrder;
+  calls: Pick<AdminWalletCalls, 'refuse'>;
+  onClose: () => void;
+  /** It was refused; the dialog closes then. */
+  onDone: () => void;
+}
+
+const LENGTH = { least: 2, most: 200 };
+
+/** Refuses a charge or an exchange, with a reason that the member reads. */
+export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrderDialogProps) {
+  const { id, kind, userId, amount } = order;
+  const { failure, bind, submit, tries } = useForm<{ reason: string }, unknown>({
+    empty: { reason: '' },
+    problemsOf: ({ reason }) => {
+      const { length } = reason.trim();
+      return length < LENGTH.least || length > LENGTH.most ? { reason: 'shape' } : {};
+    },
+    send: async ({ reason }) => {
+      const outcome = await calls.refuse(id, reason.trim());
+      if (outcome.ok) {
+        onDone();
+        onClose();
+      }
+      return outcome;
+    },
+    words: () => copy.reasonShape,
+  });
+  return (
+    <Modal
+      open
+      title={copy.refuseTitle(kind, userId)}
+      about={copy.refuseAbout(kind, moneyText(amount))}
+      onClose={() => submit && onClose()}
+      width={420}
+    >
+      <Form tries={tries} onSubmit={() => submit?.()}>
+        <Failure failure={failure} />
+        <Field {...bind('reason')} data-first label={copy.reason} hint={copy.reasonHint} maxLength={LENGTH.most} />
+        <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+          {submit ? copy.refuseButton : shared.doing}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}

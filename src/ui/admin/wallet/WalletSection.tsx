@@ -1,0 +1,177 @@
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+import { type AdminOrder, type AdminOrders, ORDER_KINDS, ORDER_STATES } from '../../../contract/api/wallet';
+import { FIRST_PAGE } from '../../../contract/constants';
+import type { AdminOrderQuery, AdminWalletCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
+import { moneyText } from '../../../rules/text/amount';
+import { dateTimeText } from '../../../rules/text/kst';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminWallet';
+import { Button } from '../../primitives/Button';
+import type { Chimes } from '../../primitives/chimes';
+import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { CheckField } from '../../primitives/Inputs';
+import { Pager } from '../../primitives/Pager';
+import { useStream } from '../../primitives/stream';
+import { colour } from '../../tokens/tokens';
+import { RefuseOrderDialog } from './RefuseOrderDialog';
+import { RowActions, RowChoice } from '../frame/rowParts';
+import { Loaded, Section } from '../frame/Section';
+import { useList } from '../frame/useList';
+
+interface WalletSectionProps {
+  calls: AdminWalletCalls;
+  clock: Clock;
+  chimes: Chimes;
+}
+
+const POLL_MS = 3_000;
+const KINDS = [undefined, ...ORDER_KINDS] as const;
+const STATES = [undefined, ...ORDER_STATES] as const;
+
+/** Charges and exchanges that wait for their decision, heard when one more comes, and those that were decided. */
+export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
+  const list = useList<AdminOrders, AdminOrderQuery>({
+    query: { state: 'waiting', page: FIRST_PAGE },
+    load: (query, signal) => calls.orders(query, signal),
+    polled: { clock, ms: POLL_MS },
+  });
+  const [deed, setDeed] = useState<Deed>();
+  const [refusing, setRefusing] = useState<AdminOrder>();
+  const isHeard = useStream(chimes.on$);
+  const waiting = list.value?.waiting;
+  useHeard(waiting && waiting.charge + waiting.exchange, chimes);
+  const approve = ({ id, kind, userId, amount, bonus }: AdminOrder) =>
+    setDeed({
+      ...copy.approveDeed(kind, userId, moneyText(amount + bonus)),
+      run: () => calls.approve(id),
+    });
+  const choose = (query: Omit<Partial<AdminOrderQuery>, 'page'>) =>
+    list.ask({ ...list.query, ...query, page: FIRST_PAGE });
+  const columns: DataColumn<AdminOrder>[] = [
+    { name: copy.number, show: ({ id }) => id },
+    { name: copy.kindColumn, show: ({ kind }) => <Kind data-kind-of={kind}>{copy.kind(kind)}</Kind> },
+    {
+      name: copy.member,
+      show: ({ userId, nickname }) => (
+        <>
+          <strong>{userId}</strong> {nickname}
+        </>
+      ),
+    },
+    { name: copy.amount, kind: 'number', show: (order) => <Amount order={order} /> },
+    { name: copy.way, show: wayOf },
+    {
+      name: copy.status,
+      show: ({ state, reason }) => (
+        <>
+          {copy.state(state)} {reason !== '' && <Faint>{reason}</Faint>}
+        </>
+      ),
+    },
+    { name: copy.asked, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
+    {
+      name: copy.decided,
+      show: ({ decider, decidedAt }) =>
+        decidedAt === null ? shared.unknown : `${decider ?? ''} ${dateTimeText(decidedAt)}`,
+    },
+    {
+      name: shared.actions,
+      kind: 'action',
+      show: (order) =>
+        order.state === 'waiting' && (
+          <RowActions>
+            <Button $tone="gold" onClick={() => approve(order)}>
+              {copy.approve}
+            </Button>
+            <Button onClick={() => setRefusing(order)}>{copy.refuse}</Button>
+          </RowActions>
+        ),
+    },
+  ];
+  return (
+    <Section
+      title={shared.section('wallet')}
+      about={copy.about}
+      actions={
+        <>
+          <Faint role="status">{waiting && copy.waiting(waiting.charge, waiting.exchange)}</Faint>
+          <CheckField label={copy.sound} checked={isHeard} onCheck={(on) => chimes.set(on)} />
+        </>
+      }
+    >
+      <RowChoice role="group" aria-label={copy.kinds}>
+        {KINDS.map((kind) => (
+          <Button key={kind ?? 'all'} aria-pressed={list.query.kind === kind} onClick={() => choose({ kind })}>
+            {kind === undefined ? copy.everything : copy.kind(kind)}
+          </Button>
+        ))}
+      </RowChoice>
+      <RowChoice role="group" aria-label={copy.states}>
+        {STATES.map((state) => (
+          <Button key={state ?? 'all'} aria-pressed={list.query.state === state} onClick={() => choose({ state })}>
+            {state === undefined ? copy.everything : copy.state(state)}
+          </Button>
+        ))}
+      </RowChoice>
+      <Loaded list={list}>
+        {({ items, page, pageCount }) => (
+          <>
+            <DataTable
+              label={shared.section('wallet')}
+              columns={columns}
+              rows={items}
+              keyOf={({ id }) => id}
+              empty={{ title: copy.none }}
+            />
+            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+          </>
+        )}
+      </Loaded>
+      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {refusing && (
+        <RefuseOrderDialog order={refusing} calls={calls} onClose={() => setRefusing(undefined)} onDone={list.reload} />
+      )}
+    </Section>
+  );
+}
+
+/** Rings when there are more that wait than before. */
+function useHeard(count: number | undefined, chimes: Chimes): void {
+  const known = useRef(count);
+  useEffect(() => {
+    const before = known.current;
+    known.current = count ?? before;
+    if (count !== undefined && before !== undefined && count > before) chimes.play('result');
+  }, [count, chimes]);
+}
+
+function Amount({ order: { amount, bonus, bonusName } }: { order: AdminOrder }) {
+  return (
+    <>
+      <b>{moneyText(amount)}</b> {bonus > 0 && <Faint>{copy.bonus(bonus, bonusName)}</Faint>}
+    </>
+  );
+}
+
+function wayOf({ kind, chargeType, coin, coinAmount, bank, holder, account }: AdminOrder): string {
+  if (kind === 'exchange') return copy.account(bank, holder, account);
+  return `${holder} · ${copy.type(chargeType ?? 1, coinAmount, coin)}`;
+}
+
+const Faint = styled.span`
+  color: ${colour.muted};
+`;
+
+const Kind = styled.span`
+  font-weight: 600;
+  white-space: nowrap;
+  &[data-kind-of='charge'] {
+    color: ${colour.good};
+  }
+  &[data-kind-of='exchange'] {
+    color: ${colour.warn};
+  }
+`;

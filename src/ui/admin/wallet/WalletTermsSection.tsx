@@ -1,0 +1,197 @@
+import { Plus, X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ROLLING_PRODUCTS } from '../../../contract/api/wallet';
+import type { AdminWalletCalls } from '../../../machines';
+import { copy as shared } from '../../copy/admin';
+import { copy } from '../../copy/adminWallet';
+import { IconButton } from '../../primitives/Button';
+import { EmptyState } from '../../primitives/EmptyState';
+import { Field } from '../../primitives/Field';
+import { Notice } from '../../primitives/Notice';
+import { colour, radius } from '../../tokens/tokens';
+import { DraftEnd } from '../frame/DraftEnd';
+import { AddButton } from '../frame/EditedRows';
+import { Loaded, Section } from '../frame/Section';
+import { useDraft } from '../frame/useDraft';
+import { type List, useList } from '../frame/useList';
+import {
+  bonusOf,
+  type BonusRow,
+  coinOf,
+  type CoinRow,
+  NEW_BONUS,
+  NEW_COIN,
+  sentTerms,
+  type TermsDraft,
+  typedTerms,
+} from './walletTermsForm';
+
+const words = copy.terms;
+const BONUS_FIELDS: readonly (readonly [keyof BonusRow, string])[] = [
+  ['name', words.name],
+  ['percent', words.percent],
+  ['from', words.from],
+  ['to', words.to],
+  ...ROLLING_PRODUCTS.map((product) => [product, words.rolling(product)] as const),
+];
+const COIN_FIELDS: readonly (readonly [keyof CoinRow, string])[] = [
+  ['code', words.code],
+  ['name', words.name],
+  ['network', words.network],
+  ['address', words.address],
+  ['price', words.price],
+  ['places', words.places],
+];
+const TIMES: readonly string[] = ['from', 'to'];
+const MOST = 20;
+
+/** What charges are asked for with: bonus types with their conditions, and coins with the house's addresses. */
+export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 'terms' | 'saveTerms'> }) {
+  const list = useList<TermsDraft, undefined, TermsDraft>({
+    query: undefined,
+    load: async (_, signal) => {
+      const outcome = await calls.terms(signal);
+      return outcome.ok ? { ok: true, value: typedTerms(outcome.value) } : outcome;
+    },
+    submit: (draft) => {
+      const terms = sentTerms(draft);
+      if (!terms) throw new Error('what is wrong was not held back');
+      return calls.saveTerms(terms);
+    },
+  });
+  return (
+    <Section title={shared.section('walletTerms')} about={words.about}>
+      <Loaded list={list}>{(loaded) => <Terms loaded={loaded} list={list} />}</Loaded>
+    </Section>
+  );
+}
+
+interface TermsProps {
+  loaded: TermsDraft;
+  list: List<TermsDraft, undefined, TermsDraft>;
+}
+
+function Terms({ loaded, list }: TermsProps) {
+  const bonuses = useDraft(loaded.bonuses);
+  const coins = useDraft(loaded.coins);
+  const [isTried, setTried] = useState(false);
+  const draft = { bonuses: bonuses.rows, coins: coins.rows };
+  const isRight = sentTerms(draft) !== undefined;
+  const isChanged = bonuses.isChanged || coins.isChanged;
+  const save = () => {
+    setTried(!isRight);
+    if (isRight) list.submit?.(draft);
+  };
+  const undo = () => {
+    bonuses.undo?.();
+    coins.undo?.();
+  };
+  return (
+    <>
+      <Edited
+        title={words.bonuses}
+        nth={words.bonusNth}
+        none={words.noneBonus}
+        addName={words.addBonus}
+        fields={BONUS_FIELDS}
+        draft={bonuses}
+        fresh={NEW_BONUS}
+        isWrong={(row) => isTried && !bonusOf(row)}
+      />
+      <Edited
+        title={words.coins}
+        nth={words.coinNth}
+        none={words.noneCoin}
+        addName={words.addCoin}
+        fields={COIN_FIELDS}
+        draft={coins}
+        fresh={NEW_COIN}
+        isWrong={(row) => isTried && !coinOf(row)}
+      />
+      {isTried && !isRight && (
+        <Notice $tone="bad" role="alert">
+          {words.wrong}
+        </Notice>
+      )}
+      <DraftEnd
+        isChanged={isChanged}
+        failure={list.submitFailure}
+        undo={isChanged ? undo : undefined}
+        save={list.submit && save}
+      />
+    </>
+  );
+}
+
+interface EditedProps<Row extends Record<string, string>> {
+  title: string;
+  nth: (n: number) => string;
+  none: string;
+  addName: string;
+  fields: readonly (readonly [keyof Row & string, string])[];
+  draft: ReturnType<typeof useDraft<Row>>;
+  fresh: Row;
+  isWrong: (row: Row) => boolean;
+}
+
+function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
+  const { title, nth, none, addName, fields, draft, fresh, isWrong } = props;
+  return (
+    <Part aria-label={title}>
+      <h3>{title}</h3>
+      {draft.rows.length === 0 && <EmptyState title={none} />}
+      <ol>
+        {draft.rows.map((row, at) => (
+          <li key={at} aria-label={nth(at + 1)} data-wrong={isWrong(row)}>
+            {fields.map(([name, label]) => (
+              <Field
+                key={name}
+                label={label}
+                value={row[name] ?? ''}
+                {...(TIMES.includes(name) && { type: 'time' })}
+                onChange={({ target }) => draft.change(at, { [name]: target.value } as Partial<Row>)}
+              />
+            ))}
+            <IconButton aria-label={words.remove(nth(at + 1))} onClick={() => draft.remove(at)}>
+              <X size={16} aria-hidden />
+            </IconButton>
+          </li>
+        ))}
+      </ol>
+      {draft.rows.length < MOST && (
+        <AddButton onClick={() => draft.add(fresh)}>
+          <Plus size={16} aria-hidden />
+          {addName}
+        </AddButton>
+      )}
+    </Part>
+  );
+}
+
+const Part = styled.section`
+  display: grid;
+  gap: 10px;
+  ol {
+    display: grid;
+    gap: 8px;
+  }
+  li {
+    position: relative;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(132px, 1fr));
+    gap: 10px;
+    align-items: end;
+    padding: 12px 48px 12px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  li[data-wrong='true'] {
+    box-shadow: inset 0 0 0 1px ${colour.bad};
+  }
+  li > button {
+    position: absolute;
+    top: 8px;
+    right: 8px;
+  }
+`;

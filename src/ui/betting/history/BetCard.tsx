@@ -1,0 +1,57 @@
+import type { Bet } from '../../../contract/api/betting';
+import type { Slip } from '../../../contract/api/community/writing';
+import { gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { Settlement } from '../../../contract/stream/market';
+import { moneyText } from '../../../rules/text/amount';
+import { dateTimeText } from '../../../rules/text/kst';
+import { oddsText } from '../../../rules/text/odds';
+import { copy } from '../../copy/bets';
+import { Button } from '../../primitives/Button';
+import { BetLegs } from './BetLegs';
+
+interface BetCardProps {
+  bet: Slip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
+  /** Server time, ms. */
+  now: number;
+  onCancel: (() => void) | undefined;
+  onHide: (() => void) | undefined;
+}
+
+/** One bet with its legs, and what can still be done about it. */
+export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
+  const { id, placedAt, kind, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
+  const waits = bet.decideAt !== undefined;
+  const left = bet.cancelUntil === undefined ? 0 : Math.ceil((bet.cancelUntil - now) / 1_000);
+  const over = status !== Settlement.inProgress;
+  return (
+    <article className="bet" aria-label={copy.number(id)} data-status={status}>
+      <header>
+        <span className="badge" data-status={status}>
+          {waits ? copy.waiting : copy.status.name(status)}
+        </span>
+        <b>{`${gameTypeLabel(kind)} · ${copy.folds(legs.length)}`}</b>
+        <span className="number">{copy.number(id)}</span>
+        <time dateTime={new Date(placedAt).toISOString()}>{dateTimeText(placedAt)}</time>
+      </header>
+      <BetLegs bet={bet} />
+      <footer>
+        <dl>
+          <div>
+            <dt>{copy.stake}</dt>
+            <dd>{moneyText(stake)}</dd>
+          </div>
+          <div>
+            <dt>{bonus === undefined ? copy.odds : `${copy.odds} (${copy.bonus(bonus)} ${oddsText(bonusPrice)})`}</dt>
+            <dd>{oddsText(totalPrice)}</dd>
+          </div>
+          <div>
+            <dt>{over ? copy.paid : copy.payout}</dt>
+            <dd className={over && paid > 0 ? 'paid' : undefined}>{moneyText(over ? paid : payout)}</dd>
+          </div>
+        </dl>
+        {left > 0 && onCancel && <Button onClick={onCancel}>{copy.cancelLeft(left)}</Button>}
+        {over && onHide && <Button onClick={onHide}>{copy.hide}</Button>}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,105 @@
+import type { LegView } from '../../../contract/api/betting';
+import type { Slip } from '../../../contract/api/community/writing';
+import { periodLabel } from '../../../contract/codes/periods';
+import { betLabel } from '../../../contract/labels/betLabel';
+import { marketLabel } from '../../../contract/labels/marketLabel';
+import { sportLabel } from '../../../contract/labels/sports';
+import { FixtureStatus } from '../../../contract/stream/fixture';
+import { marketFamily } from '../../../rules/market/family';
+import { lineLabel } from '../../../rules/market/line';
+import { kickOffText } from '../../../rules/text/kst';
+import { oddsText } from '../../../rules/text/odds';
+import { copy } from '../../copy/bets';
+
+interface LegWords {
+  key: string;
+  /** Ms since the epoch. */
+  at: number;
+  league: string;
+  match: string;
+  market: string;
+  outcome: string;
+  score: string;
+  state: string | undefined;
+}
+
+/** A bet's legs: what was picked at which odds, how the match stands and what became of it. */
+export function BetLegs({ bet }: { bet: Slip }) {
+  const { columns } = copy;
+  return (
+    <table aria-label={copy.legs(bet.id)}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.start}</th>
+          <th scope="col">{columns.match}</th>
+          <th scope="col">{columns.pick}</th>
+          <th scope="col">{columns.odds}</th>
+          <th scope="col">{columns.score}</th>
+          <th scope="col">{columns.result}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {bet.legs.map((leg) => {
+          const words = legWords(leg);
+          return (
+            <tr key={words.key} data-result={leg.result}>
+              <td className="start">{kickOffText(words.at)}</td>
+              <td className="match">
+                <span className="league">{words.league}</span>
+                {words.match}
+              </td>
+              <td className="pick">
+                <span className="market">{words.market}</span>
+                <b>{words.outcome}</b>
+              </td>
+              <td className="odds-of">{oddsText(leg.price)}</td>
+              <td className="score">
+                {words.score}
+                {words.state && <span className="live">{words.state}</span>}
+              </td>
+              <td className="result">
+                <span className="badge" data-status={leg.result}>
+                  {copy.status.name(leg.result)}
+                </span>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+function legWords(leg: LegView): LegWords {
+  if (leg.kind === 'round') {
+    return {
+      key: `${leg.roundId} ${leg.selectionId}`,
+      at: leg.drawAt,
+      league: leg.game,
+      match: leg.round,
+      market: leg.market,
+      outcome: leg.pick,
+      score: leg.drawn ?? copy.noScore,
+      state: undefined,
+    };
+  }
+  const { sport, market, line, pick, home, away, score, status, period } = leg;
+  const shown = line === '' ? '' : ` ${lineLabel(line, marketFamily(market))}`;
+  const side = pick === '1' ? home : pick === '2' ? away : betLabel(pick);
+  const live = status === FixtureStatus.inProgress;
+  return {
+    key: leg.betId,
+    at: leg.start,
+    league: `${sportLabel(sport)} · ${leg.league}`,
+    match: away === '' ? home : `${home} ${copy.versus} ${away}`,
+    market: marketLabel(market, sport),
+    outcome: `${side}${shown}`,
+    score: score ? copy.score(...score) : copy.noScore,
+    state:
+      status === undefined
+        ? undefined
+        : live && period !== undefined
+          ? (periodLabel(sport, period) ?? copy.fixtureStatus(status))
+          : copy.fixtureStatus(status),
+  };
+}

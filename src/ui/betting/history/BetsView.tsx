@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { copy } from '../../copy/bets';
+import { Tabs } from '../../primitives/Tabs';
+import { BetHistory } from './BetHistory';
+import { BetsFrame } from './betsStyle';
+import { MoneyHistory } from './MoneyHistory';
+import { useBets } from './useBets';
+import { useMoney } from './useMoney';
+
+const VIEWS = ['bets', 'money'] as const;
+const PANEL = 'bets-panel';
+
+/** /bet_result: the member's bets, and their money; `first`: what is shown at first. */
+export function BetsView({ first = 'bets' }: { first?: (typeof VIEWS)[number] }) {
+  const [view, setView] = useState(first);
+  return (
+    <BetsFrame>
+      <Tabs label={copy.views} tabs={VIEWS} chosen={view} onChoose={setView} panel={PANEL} className="views">
+        {(one) => copy.tabs[one]}
+      </Tabs>
+      <div id={PANEL} role="tabpanel" aria-label={copy.tabs[view]} className="panel">
+        {view === 'bets' ? <Bets /> : <Money />}
+      </div>
+    </BetsFrame>
+  );
+}
+
+function Bets() {
+  return <BetHistory bets={useBets()} />;
+}
+
+function Money() {
+  return <MoneyHistory money={useMoney()} />;
+}

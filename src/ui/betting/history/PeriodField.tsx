@@ -1,0 +1,87 @@
+import { styled } from 'styled-components';
+import { copy } from '../../copy/bets';
+import { useSite } from '../../primitives/site';
+import { colour, radius, size } from '../../tokens/tokens';
+import { type Period, type Preset, presetOf, presetPeriod } from './period';
+
+const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
+
+/** Days from and to, or one of the usual spans. */
+export function PeriodField({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
+  const { tab } = useSite();
+  const now = () => tab.serverClock.read().now;
+  const preset = presetOf(period, now());
+  return (
+    <Row role="group" aria-label={copy.period.label}>
+      {PRESETS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          aria-pressed={one === preset}
+          onClick={() => onChoose(presetPeriod(one, now()))}
+        >
+          {copy.period.presets[one]}
+        </button>
+      ))}
+      <span>
+        <input
+          type="date"
+          aria-label={copy.period.from}
+          value={period.from ?? ''}
+          max={period.to}
+          onChange={({ target }) => onChoose({ ...period, from: target.value || undefined })}
+        />
+        ~
+        <input
+          type="date"
+          aria-label={copy.period.to}
+          value={period.to ?? ''}
+          min={period.from}
+          onChange={({ target }) => onChoose({ ...period, to: target.value || undefined })}
+        />
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  button {
+    height: 32px;
+    padding: 0 11px;
+    border-radius: ${radius.pill};
+    white-space: nowrap;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  button[aria-pressed='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  input {
+    height: 32px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    color: ${colour.text};
+    font-size: ${size.small};
+  }
+  /* What stands beside it shares its lines. */
+  [data-layout='mobile'] & {
+    display: contents;
+  }
+`;

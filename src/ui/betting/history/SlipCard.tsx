@@ -1,0 +1,22 @@
+import { styled } from 'styled-components';
+import type { Slip } from '../../../contract/api/community/writing';
+import { BetCard } from './BetCard';
+import { BetsFrame } from './betsStyle';
+
+/** A bet that is shown with somebody's words: nothing can be done about it here. */
+export function SlipCard({ slip }: { slip: Slip }) {
+  return (
+    <Plain>
+      <BetCard bet={slip} now={0} onCancel={undefined} onHide={undefined} />
+    </Plain>
+  );
+}
+
+/** The style of the bets without their page. */
+const Plain = styled(BetsFrame)`
+  && {
+    min-height: 0;
+    padding: 0;
+    background: none;
+  }
+`;

@@ -1,0 +1,173 @@
+import { Paperclip } from 'lucide-react';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import type { Bet } from '../../../contract/api/betting';
+import { ATTACHED_MAX } from '../../../contract/api/community/writing';
+import { gameTypeLabel } from '../../../contract/codes/gameTypes';
+import { FIRST_PAGE } from '../../../contract/constants';
+import { moneyText } from '../../../rules/text/amount';
+import { kickOffText } from '../../../rules/text/kst';
+import { oddsText } from '../../../rules/text/odds';
+import { copy as bets } from '../../copy/bets';
+import { failureText } from '../../copy/failures';
+import { copy as talk } from '../../copy/community';
+import { Button } from '../../primitives/Button';
+import { Notice } from '../../primitives/Notice';
+import { Pager } from '../../primitives/Pager';
+import { useSite } from '../../primitives/site';
+import { Skeleton } from '../../primitives/Skeleton';
+import { useResource } from '../../primitives/useResource';
+import { colour, radius, size } from '../../tokens/tokens';
+
+interface SlipPickerProps {
+  /** Numbers of those that are to be shown, in the order they were chosen. */
+  chosen: readonly string[];
+  onChoose: (ids: string[]) => void;
+}
+
+const copy = talk.attach;
+
+/** The member's own bets, to choose those that a text is about. They are loaded when somebody wants to. */
+export function SlipPicker({ chosen, onChoose }: SlipPickerProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(chosen.length > 0);
+  const [page, setPage] = useState(FIRST_PAGE);
+  return (
+    <div>
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <Paperclip size={15} aria-hidden />
+        {chosen.length === 0 ? copy.open : copy.chosen(chosen.length)}
+      </Button>
+      <Box id={id} hidden={!isOpen}>
+        {isOpen && <Choice key={page} page={page} chosen={chosen} onChoose={onChoose} onPage={setPage} />}
+      </Box>
+    </div>
+  );
+}
+
+function Choice({
+  page,
+  chosen,
+  onChoose,
+  onPage,
+}: SlipPickerProps & { page: number; onPage: (page: number) => void }) {
+  const { calls } = useSite();
+  const { value, failure, retry } = useResource((signal) => calls.betting.bets({ page: String(page) }, signal));
+  const toggle = (bet: string) =>
+    onChoose(chosen.includes(bet) ? chosen.filter((one) => one !== bet) : [...chosen, bet]);
+  const isFull = chosen.length >= ATTACHED_MAX;
+  if (failure) {
+    return (
+      <>
+        <Notice $tone="bad" role="alert">
+          {failureText(failure) ?? talk.failed}
+        </Notice>
+        {retry && <Button onClick={retry}>{talk.retry}</Button>}
+      </>
+    );
+  }
+  if (!value) return <Skeleton height={40} count={3} label={talk.loading} />;
+  const shown = value.items.filter(({ decideAt }) => decideAt === undefined);
+  if (shown.length === 0) return <p>{copy.none}</p>;
+  return (
+    <>
+      <ul aria-label={copy.label}>
+        {shown.map((bet) => (
+          <li key={bet.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(bet.id)}
+                disabled={isFull && !chosen.includes(bet.id)}
+                onChange={() => toggle(bet.id)}
+              />
+              <span>
+                <b>{matchOf(bet)}</b>
+                <i>
+                  {copy.row(
+                    gameTypeLabel(bet.kind),
+                    bets.folds(bet.legs.length),
+                    moneyText(bet.stake),
+                    oddsText(bet.totalPrice),
+                  )}
+                </i>
+              </span>
+              <em data-status={bet.status}>{bets.status.name(bet.status)}</em>
+              <time>{kickOffText(bet.placedAt)}</time>
+            </label>
+          </li>
+        ))}
+      </ul>
+      {isFull && <p role="status">{copy.full}</p>}
+      <Pager page={value.page} pageCount={value.pageCount} onPage={onPage} />
+    </>
+  );
+}
+
+/** What its first leg is about. */
+function matchOf({ legs: [leg] }: Bet): string {
+  if (!leg) return '';
+  if (leg.kind === 'round') return `${leg.game} ${leg.round}`;
+  return leg.away === '' ? leg.home : `${leg.home} ${bets.versus} ${leg.away}`;
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: 10px;
+  margin-top: 8px;
+  padding: 10px 12px;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  &[hidden] {
+    display: none;
+  }
+  > p {
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  li + li {
+    border-top: 1px solid ${colour.hairline};
+  }
+  label {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+    min-height: 44px;
+    padding: 4px 0;
+    cursor: pointer;
+    font-variant-numeric: tabular-nums;
+  }
+  input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    accent-color: var(--gold-deep);
+  }
+  span {
+    flex: 1;
+    min-width: 0;
+    display: grid;
+  }
+  b {
+    font-weight: 500;
+    overflow: hidden;
+    white-space: nowrap;
+    text-overflow: ellipsis;
+  }
+  i,
+  time,
+  em {
+    font-style: normal;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  em[data-status='2'] {
+    color: ${colour.good};
+  }
+  em[data-status='1'] {
+    color: ${colour.bad};
+  }
+  [data-layout='mobile'] & time {
+    display: none;
+  }
+`;

@@ -1,0 +1,313 @@
+import { styled } from 'styled-components';
+import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+
+/** One style for bets and money, by plain class names. */
+export const BetsFrame = styled.div`
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  font-variant-numeric: tabular-nums;
+  [data-layout='mobile'] & {
+    padding: 10px;
+    border-radius: 0;
+  }
+  .views {
+    display: flex;
+    gap: 4px;
+    margin-bottom: 12px;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  .views button {
+    min-height: 40px;
+    padding: 0 16px;
+    font-size: ${size.lead};
+    color: ${colour.muted};
+  }
+  .views button[aria-selected='true'] {
+    color: ${colour.gold};
+    font-weight: 700;
+    box-shadow: inset 0 -2px 0 ${colour.gold};
+  }
+  .panel {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 10px;
+  }
+  .filters {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 14px;
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .chips button {
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .chips button:hover {
+    background: ${colour.hover};
+  }
+  .chips button[aria-pressed='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  select {
+    height: 32px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    color: ${colour.text};
+    font: inherit;
+    font-size: ${size.small};
+  }
+  .sums,
+  .bet footer {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 18px;
+    padding: 9px 14px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  dl {
+    display: flex;
+    flex-wrap: wrap;
+    flex: 1;
+    gap: 4px 22px;
+  }
+  dl div {
+    display: flex;
+    align-items: baseline;
+    gap: 8px;
+  }
+  dd {
+    color: ${colour.text};
+    font-size: ${size.body};
+    font-weight: 600;
+  }
+  dd.paid {
+    color: ${colour.gold};
+  }
+
+  .bet {
+    border: 1px solid ${colour.hairline};
+    border-radius: ${radius.panel};
+    overflow: hidden;
+  }
+  .bet header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 4px 12px;
+    padding: 8px 14px;
+    background: ${colour.raised};
+    font-size: ${size.small};
+  }
+  .bet header .number {
+    color: ${colour.muted};
+  }
+  .bet header time {
+    margin-left: auto;
+    color: ${colour.muted};
+  }
+  .bet footer {
+    border-radius: 0;
+  }
+  .badge {
+    display: inline-block;
+    min-width: 52px;
+    padding: 1px 8px;
+    border-radius: ${radius.pill};
+    box-shadow: inset 0 0 0 1px currentColor;
+    text-align: center;
+    font-size: ${size.tiny};
+    font-weight: 600;
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .badge[data-status='1'] {
+    color: ${colour.bad};
+  }
+  .badge[data-status='2'] {
+    color: ${colour.good};
+  }
+  .badge[data-status='3'] {
+    color: ${colour.warn};
+  }
+  .badge[data-status='-1'] {
+    text-decoration: line-through;
+  }
+
+  table {
+    width: 100%;
+  }
+  th {
+    padding: 6px 10px;
+    font-size: ${size.tiny};
+    font-weight: 400;
+    text-align: left;
+    color: ${colour.muted};
+    border-bottom: 1px solid ${colour.hairline};
+    white-space: nowrap;
+  }
+  td {
+    padding: 7px 10px;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  td:first-child,
+  th:first-child {
+    padding-left: 14px;
+  }
+  .start,
+  .at {
+    width: 110px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .at {
+    width: 160px;
+  }
+  .league,
+  .market {
+    display: block;
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+  }
+  .pick b {
+    color: ${colour.gold};
+    font-weight: 600;
+  }
+  .odds-of {
+    width: 70px;
+    font-weight: 600;
+  }
+  .score {
+    width: 120px;
+    font-weight: 600;
+    white-space: nowrap;
+  }
+  .live {
+    margin-left: 8px;
+    font-size: ${size.tiny};
+    font-weight: 400;
+    color: ${colour.muted};
+  }
+  td.result {
+    width: 90px;
+  }
+  th:is(:nth-last-child(-n + 2)) {
+    white-space: nowrap;
+  }
+  .money :is(.amount, .balance),
+  .money th:nth-last-child(-n + 2) {
+    width: 150px;
+    text-align: right;
+    white-space: nowrap;
+  }
+  .amount.more {
+    color: ${colour.good};
+  }
+  .amount.less {
+    color: ${colour.text};
+  }
+  .memo {
+    color: ${colour.muted};
+  }
+
+  [data-layout='mobile'] & {
+    .filters {
+      gap: 6px 4px;
+    }
+    :is(.views button, .chips button, select, input) {
+      min-height: ${FINGER_PX}px;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    .bet tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 2px 10px;
+      padding: 8px 12px;
+      border-bottom: 1px solid ${colour.hairline};
+    }
+    .bet td {
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+    .bet .start {
+      grid-column: 1;
+    }
+    .bet .result {
+      grid-area: 1 / 2;
+      text-align: right;
+    }
+    .bet .match {
+      grid-area: 2 / 1;
+    }
+    .bet .score {
+      grid-area: 2 / 2;
+      text-align: right;
+    }
+    .bet .pick {
+      grid-area: 3 / 1;
+    }
+    .bet .odds-of {
+      grid-area: 3 / 2;
+      text-align: right;
+      align-self: end;
+    }
+    .money tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 10px;
+      padding: 8px 4px;
+      border-bottom: 1px solid ${colour.hairline};
+    }
+    .money td {
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+    .money .at {
+      grid-area: 2 / 1;
+    }
+    .money .kind {
+      grid-area: 1 / 1;
+      font-weight: 600;
+    }
+    .money .memo {
+      grid-area: 3 / 1 / 4 / 3;
+      font-size: ${size.small};
+    }
+    .money .amount {
+      grid-area: 1 / 2;
+      font-weight: 600;
+    }
+    .money .balance {
+      grid-area: 2 / 2;
+      font-size: ${size.small};
+      color: ${colour.muted};
+    }
+  }
+`;

@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { SportResults } from '../../../contract/api/betting';
+import { periodLabel } from '../../../contract/codes/periods';
+import { sportLabel } from '../../../contract/labels/sports';
+import { dayAfter } from '../../../rules/text/dayAfter';
+import { kickOffText } from '../../../rules/text/kst';
+import { copy } from '../../copy/results';
+import { failureText } from '../../copy/failures';
+import { Button, IconButton } from '../../primitives/Button';
+import { EmptyState } from '../../primitives/EmptyState';
+import { Notice } from '../../primitives/Notice';
+import { Pager } from '../../primitives/Pager';
+import { Skeleton } from '../../primitives/Skeleton';
+import { SportIcon } from '../../primitives/SportIcon';
+import { ResultsFrame } from './resultsStyle';
+import { useResults } from './useResults';
+
+/** /game_result/sports: how the matches of a day ended. */
+export function SportResultsView() {
+  const { date, today, sport, results, failure, retry, choose, choosePage } = useResults();
+  const failed = failure && (failureText(failure) ?? copy.failed);
+  const sports = (results?.date === date && results.sports) || [];
+  return (
+    <ResultsFrame>
+      <div className="bar">
+        <div className="day">
+          <IconButton aria-label={copy.earlier} onClick={() => choose({ date: dayAfter(date, -1), sport: undefined })}>
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <input
+            type="date"
+            aria-label={copy.date}
+            value={date}
+            max={today}
+            onChange={({ target }) => target.value && choose({ date: target.value, sport: undefined })}
+          />
+          <IconButton
+            aria-label={copy.later}
+            disabled={date >= today}
+            onClick={() => choose({ date: dayAfter(date, 1), sport: undefined })}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </div>
+        <div className="chips" role="group" aria-label={copy.sports}>
+          <button type="button" aria-pressed={sport === undefined} onClick={() => choose({ sport: undefined })}>
+            {copy.all}
+          </button>
+          {sports.map(({ sport: id, count }) => (
+            <button
+              key={id}
+              type="button"
+              aria-pressed={sport === String(id)}
+              onClick={() => choose({ sport: String(id) })}
+            >
+              <SportIcon sport={id} />
+              {sportLabel(id)} <span>{count}</span>
+            </button>
+          ))}
+        </div>
+      </div>
+      {failed && (
+        <Notice $tone="bad" role="alert">
+          {failed}
+        </Notice>
+      )}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {!results && !failure && <Skeleton height={44} count={10} label={copy.loading} />}
+      {results?.items.length === 0 && <EmptyState title={copy.empty} />}
+      {results && results.items.length > 0 && <ResultsTable results={results} />}
+      {results && <Pager page={results.page} pageCount={results.pageCount} onPage={choosePage} />}
+    </ResultsFrame>
+  );
+}
+
+function ResultsTable({ results }: { results: SportResults }) {
+  const { columns } = copy;
+  return (
+    <table aria-label={copy.table(results.date)}>
+      <thead>
+        <tr>
+          <th scope="col">{columns.start}</th>
+          <th scope="col">{columns.league}</th>
+          <th scope="col">{columns.home}</th>
+          <th scope="col">{columns.score}</th>
+          <th scope="col">{columns.away}</th>
+          <th scope="col">{columns.periods}</th>
+          <th scope="col">{columns.state}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {results.items.map(({ fixtureId, sport, location, league, home, away, start, status, score, periods }) => (
+          <tr key={fixtureId}>
+            <td className="start">{kickOffText(start)}</td>
+            <td className="league">
+              <SportIcon sport={sport} />
+              <span>{[...new Set([location, league])].filter((name) => name !== '').join(' · ')}</span>
+            </td>
+            <td className="home">{home}</td>
+            <td className="score">{score ? copy.score(...score) : copy.noScore}</td>
+            <td className="away">{away}</td>
+            <td className="periods">
+              {periods.map(({ type, results: [first, second] }) => (
+                <span key={type} title={periodLabel(sport, type)}>
+                  {copy.period(first, second)}
+                </span>
+              ))}
+            </td>
+            <td className="state">{copy.status(status)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,167 @@
+import { styled } from 'styled-components';
+import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+
+export const ResultsFrame = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
+  gap: 10px;
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  font-variant-numeric: tabular-nums;
+  .bar {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 8px 16px;
+  }
+  .day {
+    display: flex;
+    align-items: center;
+    gap: 2px;
+  }
+  .day button:disabled {
+    opacity: 0.35;
+    cursor: default;
+  }
+  input {
+    height: 34px;
+    padding: 0 10px;
+    border: 0;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+  }
+  .chips {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 4px;
+  }
+  .chips button {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    height: 32px;
+    padding: 0 12px;
+    border-radius: ${radius.pill};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .chips button:hover {
+    background: ${colour.hover};
+  }
+  .chips button[aria-pressed='true'] {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  table {
+    width: 100%;
+  }
+  th {
+    padding: 6px 10px;
+    font-size: ${size.tiny};
+    font-weight: 400;
+    text-align: left;
+    color: ${colour.muted};
+    border-bottom: 1px solid ${colour.hairline};
+    white-space: nowrap;
+  }
+  td {
+    padding: 8px 10px;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  .start,
+  .state {
+    width: 100px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .state,
+  th:last-child {
+    text-align: right;
+  }
+  .league {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .league svg {
+    margin-right: 6px;
+    vertical-align: -3px;
+  }
+  .home,
+  th:nth-child(3) {
+    text-align: right;
+  }
+  .score,
+  th:nth-child(4) {
+    width: 90px;
+    text-align: center;
+    font-weight: 700;
+    white-space: nowrap;
+  }
+  td.score {
+    color: ${colour.gold};
+  }
+  .periods {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .periods span {
+    display: inline-block;
+    margin-right: 8px;
+  }
+
+  [data-layout='mobile'] & {
+    padding: 10px;
+    border-radius: 0;
+    input,
+    .chips button {
+      min-height: ${FINGER_PX}px;
+    }
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+    tr {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto minmax(0, 1fr);
+      gap: 3px 10px;
+      padding: 9px 4px;
+      border-bottom: 1px solid ${colour.hairline};
+    }
+    td {
+      width: auto;
+      padding: 0;
+      border: 0;
+    }
+    .league {
+      grid-area: 1 / 1 / 2 / 3;
+    }
+    .start {
+      grid-area: 1 / 3;
+      text-align: right;
+    }
+    .home {
+      grid-area: 2 / 1;
+    }
+    .score {
+      grid-area: 2 / 2;
+    }
+    .away {
+      grid-area: 2 / 3;
+    }
+    .periods {
+      grid-area: 3 / 1 / 4 / 3;
+    }
+    .state {
+      grid-area: 3 / 3;
+    }
+  }
+`;

@@ -1,0 +1,167 @@
+import { Pin, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SlipView } from '../../../machines';
+import { oddsText } from '../../../rules/text/odds';
+import { copy } from '../../copy/slip';
+import { useSite } from '../../primitives/site';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { pickWords } from './pickWords';
+import { SlipForm } from './SlipForm';
+import { SlipLeg } from './SlipLeg';
+import { SlipProgress } from './SlipProgress';
+import { SlipReceipt } from './SlipReceipt';
+import { SlipFrame } from './slipStyle';
+import { useFollow } from './useFollow';
+import { useSaid } from './useSaid';
+
+interface SlipPanelProps {
+  view: SlipView;
+  /** As a column beside the page, which it may stand still beside; as a sheet it has a head of its own. */
+  column: boolean;
+}
+
+/** A slip in every state it has. */
+export function SlipPanel({ view, column }: SlipPanelProps) {
+  const { clock } = useSite();
+  const frame = useRef<HTMLDivElement>(null);
+  const follow = useFollow(frame, column);
+  const said = useSaid(spoken(view), clock);
+  const { stage, legs, clear } = view;
+  const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
+  return (
+    <SlipFrame ref={frame} data-stage={stage} data-column={column}>
+      <header>
+        <h2>{column ? copy.heading(legs.length) : copy.chosen(legs.length)}</h2>
+        {column && (
+          <button
+            type="button"
+            className="small"
+            aria-pressed={follow.pinned}
+            title={follow.pinned ? copy.pinHint.pinned : copy.pinHint.following}
+            onClick={follow.toggle}
+          >
+            <Pin size={11} aria-hidden /> {copy.pin}
+          </button>
+        )}
+        <button type="button" className="small" disabled={!clear} onClick={clear}>
+          {copy.clear}
+        </button>
+      </header>
+      {stage === 'receipt' ? (
+        <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
+      ) : (
+        <>
+          <Legs view={view} />
+          {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
+        </>
+      )}
+      <VisuallyHidden role="status" aria-live="polite">
+        {said}
+      </VisuallyHidden>
+    </SlipFrame>
+  );
+}
+
+function Legs({ view }: { view: SlipView }) {
+  const { legs, bonus, pressBonus, undo, mode } = view;
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const canUndo = undo !== undefined;
+  useEffect(() => {
+    // The button that took it out went with it.
+    if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
+  }, [canUndo, legs.length]);
+  return (
+    <div className="picks">
+      {legs.length === 0 ? (
+        <p className="none">
+          <b>{copy.empty}</b>
+          {copy.emptyHint}
+        </p>
+      ) : (
+        <ul aria-label={copy.legs}>
+          {legs.map((leg) => (
+            <SlipLeg key={leg.pick.id} leg={leg} onRemove={leg.remove} />
+          ))}
+        </ul>
+      )}
+      {bonus && (
+        <p className="bonus" data-counts={mode === 'combined'}>
+          <span>{copy.bonus(bonus.folds)}</span>
+          <b className="price">{oddsText(bonus.price)}</b>
+          {pressBonus && (
+            <button
+              type="button"
+              className="remove"
+              aria-label={copy.removeBonus}
+              onClick={() => pressBonus(bonus.folds)}
+            >
+              <X size={15} aria-hidden />
+            </button>
+          )}
+        </p>
+      )}
+      {undo && (
+        <p className="undo">
+          {copy.removed}
+          <button ref={undoButton} type="button" onClick={undo}>
+            {copy.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the member can do while nothing is on its way. */
+function Below({ view }: { view: SlipView }) {
+  const { legs, notice, results, acceptChanges, removeDead } = view;
+  const refusals = [
+    ...new Set([...results.refused.map(({ message }) => message), ...results.lost.map((text) => text ?? copy.lost)]),
+  ];
+  const changed = legs.filter(({ isChanged }) => isChanged).length;
+  return (
+    <>
+      {notice && (
+        <p className="notice" role="alert">
+          {copy.notice(notice)}
+        </p>
+      )}
+      {refusals.length > 0 && legs.length > 0 && (
+        <p className="refusal" role="alert">
+          {[copy.refused, ...refusals].join(' ')}
+        </p>
+      )}
+      {acceptChanges && (
+        <p className="accept">
+          {copy.acceptAsk}
+          <button type="button" onClick={acceptChanges}>
+            {copy.accept(changed)}
+          </button>
+        </p>
+      )}
+      {removeDead && (
+        <p className="accept">
+          {copy.obstacle({ reason: 'dead-legs' })}
+          <button type="button" onClick={removeDead}>
+            {copy.removeDead}
+          </button>
+        </p>
+      )}
+      {legs.length > 0 && <SlipForm view={view} />}
+    </>
+  );
+}
+
+/** What a reader hears of the slip: what it holds, and the gravest that happened to it. */
+function spoken({ stage, legs, totals }: SlipView): string {
+  if (stage === 'receipt') return copy.receipt.title;
+  if (stage === 'submitting') return copy.submitting.title;
+  if (stage === 'waiting') return copy.waiting.title;
+  if (stage === 'looking') return copy.looking.title;
+  const troubles = legs.flatMap(({ pick, now, isDead, isChanged }) => {
+    const { outcome } = pickWords(pick);
+    if (isDead && now) return `${outcome} ${copy.state(now.state)}.`;
+    return isChanged && now ? copy.said.moved(outcome, oddsText(now.price)) : [];
+  });
+  return [copy.said.legs(legs.length, oddsText(totals.price)), ...troubles].join(' ');
+}

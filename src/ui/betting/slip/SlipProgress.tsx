@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import type { SlipView } from '../../../machines';
+import { every } from '../../../rules/clock';
+import { copy } from '../../copy/slip';
+import { useSite } from '../../primitives/site';
+import { useFocusHere } from './useFocusHere';
+
+const R = 26;
+const ROUND = 2 * Math.PI * R;
+const TICK_MS = 250;
+
+/** A bet on its way: sent, waiting out the in-play delay, or being looked up. */
+export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>) {
+  const ref = useFocusHere<HTMLDivElement>();
+  const words = stage === 'waiting' ? copy.waiting : stage === 'looking' ? copy.looking : copy.submitting;
+  return (
+    <div ref={ref} className="progress" tabIndex={-1} data-stage={stage}>
+      {stage === 'waiting' && delay ? <Countdown {...delay} /> : <span className="spinner" aria-hidden />}
+      <p className="title">{words.title}</p>
+      <p>{words.hint}</p>
+    </div>
+  );
+}
+
+function Countdown({ decideAt, lasts }: NonNullable<SlipView['delay']>) {
+  const { tab, clock } = useSite();
+  const read = () => Math.max(0, decideAt - tab.serverClock.read().now);
+  const [left, setLeft] = useState(read);
+  useEffect(
+    () => every(clock, TICK_MS, () => setLeft(Math.max(0, decideAt - tab.serverClock.read().now))),
+    [clock, tab, decideAt],
+  );
+  return (
+    <span className="ring">
+      <svg viewBox="0 0 60 60" width="60" height="60" aria-hidden>
+        <circle cx="30" cy="30" r={R} className="track" />
+        <circle
+          cx="30"
+          cy="30"
+          r={R}
+          className="left"
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - Math.min(1, left / lasts))}
+        />
+      </svg>
+      <span>{copy.secondsLeft(Math.ceil(left / 1_000))}</span>
+    </span>
+  );
+}

@@ -1,0 +1,103 @@
+import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { MONEY_SUFFIX } from '../../../contract/constants';
+import { STAKE_MAX } from '../../../contract/api/betting';
+import type { SlipView } from '../../../machines';
+import { moneyText, moneyWords, separated } from '../../../rules/text/amount';
+import { copy } from '../../copy/slip';
+
+type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'most' | 'mode'>;
+
+const AMOUNTS = [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
+
+/** The stake: typed with separators, said in Korean number words below, added to by buttons. */
+export function StakeField({ stake, setStake, most, mode }: StakeFieldProps) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  /** Digits right of the caret, to be kept there when separators come and go. */
+  const behind = useRef<number>(undefined);
+  const [past, setPast] = useState<readonly number[]>([]);
+
+  useLayoutEffect(() => {
+    const element = input.current;
+    if (!element || behind.current === undefined || document.activeElement !== element) return;
+    const at = caretBefore(element.value, behind.current);
+    element.setSelectionRange(at, at);
+    behind.current = undefined;
+  });
+
+  const change = (next: number) => {
+    if (!setStake || next === stake) return;
+    setPast([...past.slice(-20), stake]);
+    setStake(Math.max(0, Math.min(STAKE_MAX, next)));
+  };
+  const type = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '').slice(0, 10);
+    behind.current = target.value.slice(target.selectionStart ?? target.value.length).replace(/\D/g, '').length;
+    change(Number(digits));
+  };
+  const correct = () => {
+    const last = past.at(-1);
+    if (last === undefined || !setStake) return;
+    setPast(past.slice(0, -1));
+    setStake(last);
+  };
+  const able = setStake !== undefined;
+  return (
+    <div className="stake">
+      <label htmlFor={id}>{mode === 'single' ? copy.stakeEach : copy.stake}</label>
+      <div className="amount">
+        <input
+          ref={input}
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="0"
+          value={stake === 0 ? '' : separated(stake)}
+          readOnly={!able}
+          aria-describedby={`${id}w ${id}b`}
+          onChange={type}
+        />
+        <span aria-hidden>{MONEY_SUFFIX}</span>
+      </div>
+      <p className="words">
+        <span id={`${id}w`}>{stake === 0 ? '\u00a0' : moneyWords(stake)}</span>
+        <span id={`${id}b`}>{most && copy.bound(most)}</span>
+      </p>
+      <div className="quick" role="group" aria-label={copy.quick}>
+        {AMOUNTS.map((amount) => (
+          <button
+            key={amount}
+            type="button"
+            disabled={!able}
+            aria-label={copy.add(moneyWords(amount))}
+            onClick={() => change(stake + amount)}
+          >
+            {copy.amounts[amount]}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="max"
+          disabled={!able || !most || most.amount <= 0}
+          aria-label={most ? copy.maxName(moneyText(Math.max(0, most.amount)), copy.boundName(most)) : copy.max}
+          onClick={() => most && change(most.amount)}
+        >
+          {copy.max}
+        </button>
+        <button type="button" disabled={!able || past.length === 0} onClick={correct}>
+          {copy.correct}
+        </button>
+        <button type="button" disabled={!able || stake === 0} onClick={() => change(0)}>
+          {copy.reset}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** Where so many digits are left to the right. */
+function caretBefore(text: string, digits: number): number {
+  let at = text.length;
+  for (let left = digits; left > 0 && at > 0; at -= 1) if (/\d/.test(text[at - 1]!)) left -= 1;
+  return at;
+}

@@ -1,0 +1,179 @@
+import { css } from 'styled-components';
+import { colour, radius, size } from '../../tokens/tokens';
+
+/** The part of a slip in which a stake is set. */
+export const formStyle = css`
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    flex: none;
+    gap: 9px;
+    padding: 10px 14px 14px;
+  }
+  .choices {
+    display: flex;
+    gap: 8px;
+  }
+  .modes {
+    display: flex;
+    padding: 3px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+  }
+  .modes button {
+    min-height: 30px;
+    padding: 0 12px;
+    border-radius: ${radius.cell};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .modes button[aria-pressed='true'] {
+    background: ${colour.hover};
+    color: ${colour.text};
+    font-weight: 600;
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+  .policy {
+    display: grid;
+    flex: 1;
+    min-width: 0;
+  }
+  .policy select {
+    min-width: 0;
+    height: 36px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    color: ${colour.text};
+    font: inherit;
+    font-size: ${size.small};
+  }
+  .facts {
+    display: grid;
+    grid-template-columns: 1fr 1fr;
+    gap: 3px 14px;
+    font-size: ${size.small};
+  }
+  .facts div {
+    display: flex;
+    justify-content: space-between;
+    gap: 6px;
+  }
+  .facts dt {
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .facts dd {
+    text-align: right;
+    overflow-wrap: normal;
+    white-space: nowrap;
+  }
+  .facts .whole {
+    grid-column: 1 / -1;
+  }
+
+  .stake label {
+    display: block;
+    margin-bottom: 5px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .stake .amount {
+    display: flex;
+    align-items: center;
+    height: 42px;
+    padding-right: 12px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+  }
+  .stake .amount:focus-within {
+    box-shadow: inset 0 0 0 2px ${colour.gold};
+  }
+  .stake input {
+    flex: 1;
+    min-width: 0;
+    height: 100%;
+    padding: 0 6px 0 12px;
+    border: 0;
+    background: none;
+    text-align: right;
+    font-size: ${size.lead};
+    font-weight: 700;
+    font-variant-numeric: tabular-nums;
+  }
+  .stake input:focus-visible {
+    outline: none;
+  }
+  .stake .words {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 10px;
+    margin: 4px 0 8px;
+    min-height: 18px;
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+  }
+  .stake .words span:first-child {
+    color: ${colour.gold};
+    order: 1;
+    margin-left: auto;
+  }
+  .quick {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 5px;
+  }
+  .quick button {
+    min-height: 34px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    font-size: ${size.small};
+  }
+  .quick button:hover:not(:disabled) {
+    background: ${colour.hover};
+  }
+  .quick button:disabled {
+    color: ${colour.faint};
+    cursor: default;
+  }
+  .quick .max {
+    color: ${colour.gold};
+    font-weight: 700;
+  }
+
+  .total {
+    display: grid;
+    gap: 3px;
+    padding: 9px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.ground};
+  }
+  .total div {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+  }
+  .total dt {
+    color: ${colour.muted};
+    font-size: ${size.small};
+  }
+  .total dd {
+    font-weight: 700;
+  }
+  .total .payout dd {
+    font-size: ${size.title};
+    color: ${colour.gold};
+  }
+  .obstacle {
+    min-height: 18px;
+    font-size: ${size.small};
+    color: ${colour.warn};
+    text-align: center;
+  }
+  .submit {
+    width: 100%;
+  }
+`;

@@ -1,0 +1,21 @@
+import type { SlipVariant } from '../../../contract/api/betting';
+import type { Area } from '../../../contract/stream/channel';
+import { isKoreaMenu, KOREA_MENUS } from '../../../rules/korea/menus';
+
+export interface PageSlip {
+  variant: SlipVariant;
+  area: Area;
+}
+
+/** The slip a page has (the plan's slip table); undefined: none. */
+export function slipOfPath(path: string): PageSlip | undefined {
+  if (path === '/europe') return { variant: 'european', area: 'europe' };
+  if (path === '/inplay' || path === '/livetv') return { variant: 'inplay', area: 'inplay' };
+  if (path.startsWith('/minigame/bet365/'))
+    return path.split('/').length > 4 ? { variant: 'virtual', area: 'europe' } : undefined;
+  if (path.startsWith('/minigame/')) return { variant: 'mini', area: 'europe' };
+  const menu = /^\/korea\/(\w+)\/?$/.exec(path)?.[1];
+  if (!isKoreaMenu(menu)) return undefined;
+  const { slip, area } = KOREA_MENUS[menu];
+  return { variant: slip, area };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useMemo } from 'react';
+import type { SlipVariant } from '../../../contract/api/betting';
+import type { Area } from '../../../contract/stream/channel';
+import type { SlipView } from '../../../machines';
+import { useSite } from '../../primitives/site';
+import { useStream } from '../../primitives/stream';
+
+/** The slip of a page; undefined while nobody is signed in. */
+export function useSlip(variant: SlipVariant): SlipView | undefined {
+  const { betting } = useSite();
+  return useStream(useMemo(() => betting.slip$(variant), [betting, variant]));
+}
+
+/** Keeps a slip's legs followed while it is on screen. */
+export function useShownSlip(variant: SlipVariant): void {
+  const { betting } = useSite();
+  useEffect(() => betting.show(variant), [betting, variant]);
+}
+
+export interface Picking {
+  /** Ids of the area's bets that are in the slip. */
+  picked: ReadonlySet<string>;
+  /** In, or out where it is in. */
+  pick: (betId: string) => void;
+  /** Two of one fixture together. */
+  pickPair: (betIds: readonly [string, string]) => void;
+}
+
+/** Pressing odds on a page puts them into its slip. */
+export function usePicking(variant: SlipVariant, area: Area): Picking {
+  const { betting } = useSite();
+  const legs = useSlip(variant)?.legs;
+  const ids = (legs ?? []).flatMap(({ pick }) => (pick.kind === 'odds' && pick.area === area ? pick.betId : []));
+  const key = ids.join(',');
+  const picked = useMemo(() => new Set(key === '' ? [] : key.split(',')), [key]);
+  return useMemo(
+    () => ({
+      picked,
+      pick: (betId) => betting.press(variant, area, betId),
+      pickPair: (betIds) => betting.pressPair(variant, area, betIds),
+    }),
+    [betting, variant, area, picked],
+  );
+}

@@ -1,0 +1,61 @@
+import type { EventGains } from '../../contract/api/commission/settlements';
+import { dateTimeText } from '../../rules/text/kst';
+import { copy as shared } from '../copy/commission';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { Pager } from '../primitives/Pager';
+import { Fetched } from '../primitives/Sheet';
+import { useSite } from '../primitives/site';
+import { CalculateFrame } from './CalculateFrame';
+import { SpanField } from './SpanField';
+import { Sums } from './Sums';
+import { useSpan } from './useSpan';
+
+const copy = shared.events;
+type Row = EventGains['items'][number];
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { name: copy.columns.kind, leads: true, show: ({ kind }) => copy.kind(kind) },
+  { name: copy.columns.at, show: ({ at }) => dateTimeText(at) },
+  { name: copy.columns.memo, show: ({ memo }) => memo || copy.noMemo },
+  {
+    name: copy.columns.amount,
+    kind: 'number',
+    show: ({ currency, amount }) => (currency === 'won' ? shared.money : shared.points)(amount),
+  },
+];
+
+/** /calculateEvent: what the house gave. */
+export function EventsView({ path }: { path: string }) {
+  const { calls } = useSite();
+  const { span, choose, list } = useSpan<EventGains>({
+    first: 'month',
+    load: (query, signal) => calls.calculate.events(query, signal),
+  });
+  return (
+    <CalculateFrame path={path}>
+      <SpanField span={span} onChoose={choose} />
+      <Fetched from={list}>
+        {({ items, sums, page, pageCount }) => (
+          <>
+            {sums.length > 0 && (
+              <Sums
+                sums={sums.map(({ kind, count, won, points }) => [
+                  `${copy.kind(kind)} · ${copy.count(count)}`,
+                  shared.personal.bonus(won, points),
+                ])}
+              />
+            )}
+            <DataTable
+              label={copy.list}
+              columns={COLUMNS}
+              rows={items}
+              keyOf={({ id, currency }) => `${id} ${currency}`}
+              empty={copy.none}
+            />
+            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+          </>
+        )}
+      </Fetched>
+    </CalculateFrame>
+  );
+}

@@ -1,0 +1,112 @@
+import { Copy } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { FriendPage } from '../../contract/api/commission/settlements';
+import { FIRST_PAGE } from '../../contract/constants';
+import { dateTimeText, shortDateText } from '../../rules/text/kst';
+import { copy as shared } from '../copy/commission';
+import { Button } from '../primitives/Button';
+import { type DataColumn, DataTable } from '../primitives/DataTable';
+import { Pager } from '../primitives/Pager';
+import { Fetched } from '../primitives/Sheet';
+import { useSite } from '../primitives/site';
+import { useQueried } from '../primitives/useQueried';
+import { colour, radius, size } from '../tokens/tokens';
+import { CalculateFrame } from './CalculateFrame';
+
+const copy = shared.friend;
+type Row = FriendPage['items'][number];
+
+const COLUMNS: readonly DataColumn<Row>[] = [
+  { name: copy.columns.nickname, leads: true, show: ({ nickname }) => nickname },
+  { name: copy.columns.userId, show: ({ userId }) => userId },
+  { name: copy.columns.joined, show: ({ joinedAt }) => shortDateText(joinedAt) },
+  {
+    name: copy.columns.seen,
+    show: ({ lastSeenAt }) => (lastSeenAt === null ? copy.never : dateTimeText(lastSeenAt).slice(0, 16)),
+  },
+  {
+    name: copy.columns.state,
+    show: ({ state }) => (
+      <span className="badge" data-tone={state === 'active' ? 'good' : undefined}>
+        {copy.state(state)}
+      </span>
+    ),
+  },
+];
+
+interface FriendViewProps {
+  path: string;
+  /** Puts a text on the clipboard; rejects where that is not let. */
+  write: (text: string) => Promise<void>;
+}
+
+/** /friend: the member's own code, and who came by it. */
+export function FriendView({ path, write }: FriendViewProps) {
+  const { calls } = useSite();
+  const list = useQueried<FriendPage, { page: number }>({
+    query: { page: FIRST_PAGE },
+    load: ({ page }, signal) => calls.calculate.friendPage(page, signal),
+  });
+  return (
+    <CalculateFrame path={path}>
+      <Fetched from={list}>
+        {({ code, items, page, pageCount, totalCount }) => (
+          <>
+            <Code code={code} write={write} />
+            <h2>{copy.people(totalCount)}</h2>
+            <DataTable label={copy.list} columns={COLUMNS} rows={items} keyOf={({ id }) => id} empty={copy.none} />
+            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+          </>
+        )}
+      </Fetched>
+    </CalculateFrame>
+  );
+}
+
+function Code({ code, write }: { code: string; write: (text: string) => Promise<void> }) {
+  const [said, setSaid] = useState<string>();
+  const press = () => {
+    setSaid(undefined);
+    write(code).then(
+      () => setSaid(copy.copied),
+      () => setSaid(copy.notCopied),
+    );
+  };
+  return (
+    <Box>
+      <span>{copy.code}</span>
+      <output>{code}</output>
+      <Button onClick={press}>
+        <Copy size={15} aria-hidden />
+        {copy.copy}
+      </Button>
+      <p aria-live="polite">{said ?? copy.codeAbout}</p>
+    </Box>
+  );
+}
+
+const Box = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  padding: 16px;
+  border-radius: ${radius.field};
+  background: ${colour.ground};
+  span {
+    color: ${colour.muted};
+  }
+  output {
+    font-size: 22px;
+    font-weight: 700;
+    letter-spacing: 0.12em;
+    color: ${colour.gold};
+    user-select: all;
+  }
+  p {
+    flex-basis: 100%;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+`;

@@ -1,0 +1,79 @@
+import { styled } from 'styled-components';
+import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
+import { copy } from '../copy/commission';
+import { useSite } from '../primitives/site';
+import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+
+/** What the server adds up at once. */
+const DAYS_MAX = 366;
+
+/** Days from and to, or one of the usual spans. A day that would turn the span round takes the other one along. */
+export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
+  const { tab } = useSite();
+  const { now } = tab.serverClock.read();
+  const named = spanNamed(span, now);
+  const today = seoulDay(now);
+  const choose = (next: DaySpan) => {
+    const days = daysOf(next).length;
+    if (days >= 1 && days <= DAYS_MAX) onChoose(next);
+  };
+  return (
+    <Row>
+      <div className="chips" role="group" aria-label={copy.span.label}>
+        {(Object.keys(SPANS) as SpanName[]).map((name) => (
+          <button key={name} type="button" aria-pressed={name === named} onClick={() => onChoose(spanOf(name, now))}>
+            {copy.span.name(name)}
+          </button>
+        ))}
+      </div>
+      <span>
+        <input
+          type="date"
+          aria-label={copy.span.from}
+          value={span.from}
+          max={today}
+          onChange={({ target: { value } }) =>
+            value !== '' && choose({ from: value, to: value > span.to ? value : span.to })
+          }
+        />
+        ~
+        <input
+          type="date"
+          aria-label={copy.span.to}
+          value={span.to}
+          max={today}
+          onChange={({ target: { value } }) =>
+            value !== '' && choose({ from: value < span.from ? value : span.from, to: value })
+          }
+        />
+      </span>
+    </Row>
+  );
+}
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 14px;
+  font-size: ${size.small};
+  color: ${colour.muted};
+  > span {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+  }
+  input {
+    height: 32px;
+    padding: 0 8px;
+    border: 0;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    color: ${colour.text};
+    font-size: ${size.small};
+  }
+  [data-layout='mobile'] & input {
+    min-height: ${FINGER_PX}px;
+  }
+`;

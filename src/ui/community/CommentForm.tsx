@@ -1,0 +1,74 @@
+import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
+import { COMMENT_MAX, type Written } from '../../contract/api/community/writing';
+import { copy } from '../copy/community';
+import { Button } from '../primitives/Button';
+import { Failure } from '../primitives/Failure';
+import { Form } from '../primitives/Form';
+import { AreaField } from '../primitives/Inputs';
+import { useSite } from '../primitives/site';
+import { useForm } from '../primitives/useForm';
+import { referenceKeeper, textProblem } from './talkForms';
+
+interface CommentFormProps {
+  postId: number;
+  onSent: () => void;
+}
+
+const { board, fields } = copy;
+const EMPTY = { contents: '' };
+
+/** A comment as it is typed; the field is empty again once it stands in the thread. */
+export function CommentForm({ postId, onSent }: CommentFormProps) {
+  const { calls } = useSite();
+  const [refs] = useState(() => referenceKeeper());
+  const { state, values, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, Written>({
+    empty: EMPTY,
+    problemsOf: ({ contents }) => {
+      const problem = textProblem(contents, COMMENT_MAX);
+      return problem ? { contents: problem } : {};
+    },
+    send: async ({ contents }, signal) => {
+      const text = contents.trim();
+      const outcome = await calls.talk.comment(postId, { clientRef: refs.of(text), contents: text }, signal);
+      if (outcome.ok) {
+        refs.answered();
+        onSent();
+      }
+      return outcome;
+    },
+    words: (_, problem) => (problem === 'missing' ? board.commentHint : board.longComment),
+  });
+  useEffect(() => {
+    if (state === 'done') clear();
+  }, [state, clear]);
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()}>
+      <Failure failure={failure} />
+      <Row>
+        <AreaField
+          {...bind('contents')}
+          label={board.comment}
+          hint={fields.counted(values.contents.trim().length, COMMENT_MAX)}
+          rows={2}
+        />
+        <Button type="submit" $tone="gold" disabled={!submit}>
+          {state === 'sending' ? fields.sending : board.send}
+        </Button>
+      </Row>
+    </Form>
+  );
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 8px;
+  textarea {
+    min-height: 64px;
+  }
+  button {
+    margin-top: 24px;
+    height: 64px;
+  }
+`;

@@ -1,0 +1,43 @@
+import { type ReactNode, useState } from 'react';
+import type { TalkCalls } from '../../machines';
+import { copy } from '../copy/community';
+import { Button, Choices } from '../primitives/Button';
+import { Modal } from '../primitives/Modal';
+import { Notice } from '../primitives/Notice';
+import { InquiryForm } from './InquiryForm';
+
+interface CustomerWriteDialogProps {
+  calls: Pick<TalkCalls, 'ask'>;
+  picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
+  onClose: () => void;
+  /** To the list of inquiries. */
+  onList: () => void;
+}
+
+const { customer } = copy;
+
+/** An inquiry from wherever the member is; the page below stays as it is. */
+export function CustomerWriteDialog({ calls, picker, onClose, onList }: CustomerWriteDialogProps) {
+  const [isSent, setSent] = useState(false);
+  return (
+    <Modal open title={customer.writeTitle} onClose={onClose} width={560}>
+      {isSent ? (
+        <>
+          <Notice $tone="good" role="status">
+            {customer.sent}
+          </Notice>
+          <Choices>
+            <Button $size="large" onClick={onClose}>
+              {copy.close}
+            </Button>
+            <Button $tone="gold" $size="large" ref={(button) => button?.focus()} onClick={onList}>
+              {customer.toList}
+            </Button>
+          </Choices>
+        </>
+      ) : (
+        <InquiryForm calls={calls} isAccount={false} picker={picker} onCancel={onClose} onSent={() => setSent(true)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CONTENTS_MAX } from '../../contract/api/community/writing';
+import { copy } from '../copy/community';
+import { Field } from '../primitives/Field';
+import { AreaField } from '../primitives/Inputs';
+import type { FormState } from '../primitives/useForm';
+import { betsOf, type TextForm } from './talkForms';
+
+interface TextFieldsProps<Form extends TextForm> {
+  form: FormState<Form>;
+  /** Chooses bets to be shown with the text. */
+  picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
+}
+
+const { fields } = copy;
+
+/** Title, contents and slips of what is written; how much is left is told while it is typed. */
+export function TextFields<Form extends TextForm>({ form, picker }: TextFieldsProps<Form>) {
+  const { bind, values } = form;
+  const chosen = betsOf(values.bets);
+  const choose = (ids: string[]) =>
+    bind('bets').onChange({ target: { value: ids.join(',') } } as Parameters<ReturnType<typeof bind>['onChange']>[0]);
+  return (
+    <>
+      <Field {...bind('title')} label={fields.title} hint={fields.titleHint} autoComplete="off" />
+      <AreaField
+        {...bind('contents')}
+        label={fields.contents}
+        hint={fields.counted(values.contents.trim().length, CONTENTS_MAX)}
+        rows={10}
+      />
+      {picker(chosen, choose)}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Comment } from '../../contract/api/community/posts';
+import { dateTimeText } from '../../rules/text/kst';
+import { copy } from '../copy/community';
+import { IconButton } from '../primitives/Button';
+import { ConfirmDeed } from '../primitives/ConfirmAction';
+import { LevelIcon } from '../primitives/LevelIcon';
+import { useSite } from '../primitives/site';
+import { colour, size } from '../tokens/tokens';
+import { CommentForm } from './CommentForm';
+import { Meta, Words } from './talkStyle';
+
+interface ThreadProps {
+  postId: number;
+  /** Oldest first. */
+  thread: readonly Comment[];
+  /** One was written or taken away. */
+  onChanged: () => void;
+}
+
+const { board } = copy;
+
+/** What was said about a post, and a field to say something. */
+export function Thread({ postId, thread, onChanged }: ThreadProps) {
+  const { calls } = useSite();
+  const [asking, setAsking] = useState<number>();
+  return (
+    <Box aria-label={board.thread}>
+      <h3>
+        {board.thread} <span>{thread.length}</span>
+      </h3>
+      {thread.length === 0 && <p className="none">{board.noComments}</p>}
+      <ul>
+        {thread.map(({ id, author, own, contents, writtenAt, hidden }) => (
+          <li key={id}>
+            <Meta>
+              <b>
+                <LevelIcon level={author.level} size={16} />
+                {author.nickname}
+              </b>
+              <time>{dateTimeText(writtenAt).slice(0, 16)}</time>
+              {own && (
+                <IconButton aria-label={board.dropComment(author.nickname)} onClick={() => setAsking(id)}>
+                  <X size={14} aria-hidden />
+                </IconButton>
+              )}
+            </Meta>
+            {hidden ? <p className="none">{board.hiddenComment}</p> : <Words>{contents}</Words>}
+          </li>
+        ))}
+      </ul>
+      <CommentForm postId={postId} onSent={onChanged} />
+      {asking !== undefined && (
+        <ConfirmDeed
+          deed={{ ...board.dropCommentAsk, run: (signal) => calls.talk.dropComment(asking, signal) }}
+          onClose={() => setAsking(undefined)}
+          onDone={onChanged}
+        />
+      )}
+    </Box>
+  );
+}
+
+const Box = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+  padding-top: 12px;
+  border-top: 1px solid ${colour.hairline};
+  h3 span {
+    color: ${colour.gold};
+  }
+  .none {
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  li {
+    padding: 8px 0;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  li button {
+    margin-left: auto;
+    width: 28px;
+    height: 24px;
+  }
+`;

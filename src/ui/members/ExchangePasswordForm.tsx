@@ -1,0 +1,66 @@
+import { EXCHANGE_PASSWORD } from '../../contract/api/members/member';
+import { problemsOf, type Problems } from '../../rules/session/fields';
+import { copy } from '../copy/account';
+import { undoneText } from '../copy/failures';
+import { copy as forms } from '../copy/forms';
+import { Button } from '../primitives/Button';
+import { Form } from '../primitives/Form';
+import { Notice } from '../primitives/Notice';
+import { PasswordField } from '../primitives/PasswordField';
+import { useSite } from '../primitives/site';
+import { useForm } from '../primitives/useForm';
+import { wrongPassword } from './wrongPassword';
+
+interface ExchangeFields {
+  password: string;
+  next: string;
+  again: string;
+}
+
+const EMPTY: ExchangeFields = { password: '', next: '', again: '' };
+const words = copy.exchange;
+
+/** Another exchange password, confirmed by the password for signing in. */
+export function ExchangePasswordForm() {
+  const { calls } = useSite();
+  const { state, failure, bind, submit, tries, clear } = useForm<ExchangeFields, void>({
+    empty: EMPTY,
+    problemsOf: problems,
+    send: ({ password, next }, signal) => calls.account.changeExchangePassword({ password, next }, signal),
+    words: (name, problem) => {
+      if (problem === 'different') return copy.different;
+      return forms.problem(name === 'password' ? 'present' : 'exchangePassword', problem);
+    },
+    refused: wrongPassword,
+  });
+  const isDone = state === 'done';
+  const said = undoneText(failure);
+  const digits = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+      {said && (
+        <Notice $tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      {isDone && (
+        <Notice $tone="good" role="status">
+          {words.done}
+        </Notice>
+      )}
+      <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
+      <PasswordField {...bind('next')} {...digits} label={words.next} hint={forms.hint('exchangePassword')} />
+      <PasswordField {...bind('again')} {...digits} label={words.again} />
+      <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}
+
+function problems(form: ExchangeFields): Problems<ExchangeFields> {
+  const found: Problems<ExchangeFields> = problemsOf(form, { password: /./, next: EXCHANGE_PASSWORD });
+  if (form.again === '') found.again = 'missing';
+  else if (form.again !== form.next) found.again = 'different';
+  return found;
+}

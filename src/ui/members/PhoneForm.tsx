@@ -1,0 +1,72 @@
+import { PHONE } from '../../contract/api/members/member';
+import { problemsOf } from '../../rules/session/fields';
+import { phoneText } from '../../rules/text/phone';
+import { copy } from '../copy/account';
+import { undoneText } from '../copy/failures';
+import { copy as forms } from '../copy/forms';
+import { Button } from '../primitives/Button';
+import { Facts } from '../primitives/Facts';
+import { Field } from '../primitives/Field';
+import { Form } from '../primitives/Form';
+import { Notice } from '../primitives/Notice';
+import { PasswordField } from '../primitives/PasswordField';
+import { useSite } from '../primitives/site';
+import { useForm } from '../primitives/useForm';
+import { wrongPassword } from './wrongPassword';
+
+interface PhoneFields {
+  phone: string;
+  password: string;
+}
+
+const EMPTY: PhoneFields = { phone: '', password: '' };
+const words = copy.phone;
+
+function sent({ phone, password }: PhoneFields): PhoneFields {
+  return { phone: phone.replace(/[\s-]/g, ''), password };
+}
+
+/** Another phone number, confirmed by the password. `onDone`: it was changed. */
+export function PhoneForm({ present, onDone }: { present: string | undefined; onDone: () => void }) {
+  const { calls } = useSite();
+  const { state, failure, bind, submit, tries, clear } = useForm<PhoneFields, void>({
+    empty: EMPTY,
+    problemsOf: (form) => problemsOf(sent(form), { phone: PHONE, password: /./ }),
+    send: async (form, signal) => {
+      const outcome = await calls.account.changePhone(sent(form), signal);
+      if (outcome.ok) onDone();
+      return outcome;
+    },
+    words: (name, problem) => forms.problem(name === 'phone' ? 'phone' : 'present', problem),
+    refused: wrongPassword,
+  });
+  const isDone = state === 'done';
+  const said = undoneText(failure);
+  return (
+    <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
+      {said && (
+        <Notice $tone="bad" role="alert">
+          {said}
+        </Notice>
+      )}
+      {isDone && (
+        <Notice $tone="good" role="status">
+          {words.done}
+        </Notice>
+      )}
+      <Facts facts={[[words.present, present === undefined ? '–' : phoneText(present)]]} />
+      <Field
+        {...bind('phone', phoneText)}
+        label={words.next}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={16}
+      />
+      <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
+      <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
+        {words.submit}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,103 @@
+import { styled } from 'styled-components';
+import type { MemberInfo } from '../../contract/api/members/member';
+import type { MemberCalls } from '../../machines';
+import { moneyText, pointsText } from '../../rules/text/amount';
+import { dateTimeText, weekdayText } from '../../rules/text/kst';
+import { phoneText } from '../../rules/text/phone';
+import { copy } from '../copy/dialogs';
+import { failureText } from '../copy/failures';
+import { Button, Choices } from '../primitives/Button';
+import { Facts } from '../primitives/Facts';
+import { LevelIcon } from '../primitives/LevelIcon';
+import { Modal } from '../primitives/Modal';
+import { Notice } from '../primitives/Notice';
+import { Skeleton } from '../primitives/Skeleton';
+import { useResource } from '../primitives/useResource';
+import { colour, size } from '../tokens/tokens';
+
+interface UserInfoDialogProps {
+  open: boolean;
+  calls: Pick<MemberCalls, 'info'>;
+  onClose: () => void;
+  onChangePassword: () => void;
+  onSignOut: () => void;
+}
+
+const words = copy.userInfo;
+
+/** What a member's own account holds; opened from the nickname, closed by signing out (spec section 4). */
+export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignOut }: UserInfoDialogProps) {
+  return (
+    <Modal open={open} title={words.title} onClose={onClose}>
+      <Info calls={calls} />
+      <Choices>
+        <Button $size="large" onClick={onSignOut}>
+          {words.logout}
+        </Button>
+        <Button $size="large" data-first onClick={onChangePassword}>
+          {words.password}
+        </Button>
+      </Choices>
+    </Modal>
+  );
+}
+
+function Info({ calls }: Pick<UserInfoDialogProps, 'calls'>) {
+  const { value, failure, retry } = useResource((signal) => calls.info(signal));
+  if (value) {
+    return (
+      <>
+        <Head>
+          <LevelIcon level={value.level} size={36} />
+          <div>
+            <strong>{value.nickname}</strong>
+            <span>{value.userId}</span>
+          </div>
+        </Head>
+        <Facts facts={factsOf(value)} />
+      </>
+    );
+  }
+  if (!failure) return <Skeleton height={36} count={8} label={words.loading} />;
+  return (
+    <>
+      <Notice $tone="bad" role="alert">
+        {failureText(failure) ?? words.failed}
+      </Notice>
+      {retry && <Button onClick={retry}>{words.retry}</Button>}
+    </>
+  );
+}
+
+function factsOf(info: MemberInfo): [string, string][] {
+  return [
+    [words.money, moneyText(info.emoney)],
+    [words.points, pointsText(info.point)],
+    [words.phone, phoneText(info.phone)],
+    [words.bank, info.bank],
+    [words.holder, info.holder],
+    [words.account, info.account],
+    [words.joined, momentText(info.joinedAt)],
+    [words.seen, momentText(info.lastSeenAt)],
+  ];
+}
+
+function momentText(ms: number): string {
+  return `${dateTimeText(ms)} (${weekdayText(ms)})`;
+}
+
+const Head = styled.div`
+  display: flex;
+  align-items: center;
+  gap: 12px;
+  div {
+    display: grid;
+    line-height: 1.35;
+  }
+  strong {
+    font-size: ${size.title};
+  }
+  span {
+    color: ${colour.muted};
+  }
+`;

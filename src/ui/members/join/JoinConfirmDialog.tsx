@@ -1,0 +1,68 @@
+import { type JoinForm, joinRequest } from '../../../rules/session/joinForm';
+import { phoneText } from '../../../rules/text/phone';
+import { copy } from '../../copy/dialogs';
+import { copy as forms } from '../../copy/forms';
+import { Button, Choices } from '../../primitives/Button';
+import { Facts } from '../../primitives/Facts';
+import { Modal } from '../../primitives/Modal';
+import { Notice } from '../../primitives/Notice';
+import type { FormState } from '../../primitives/useForm';
+
+interface JoinConfirmDialogProps {
+  open: boolean;
+  form: FormState<JoinForm>;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+const words = copy.joinConfirm;
+
+/** Shows what is going to be sent, sends it, and says that it was. */
+export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmDialogProps) {
+  const done = form.state === 'done';
+  return (
+    <Modal
+      open={open}
+      title={done ? words.doneTitle : words.title}
+      onClose={done ? onDone : onCancel}
+      {...(!done && { about: words.text })}
+    >
+      {done ? (
+        <>
+          <Notice $tone="good" role="status">
+            {words.done}
+          </Notice>
+          <Button $tone="gold" $size="large" data-first onClick={onDone}>
+            {copy.confirm}
+          </Button>
+        </>
+      ) : (
+        <>
+          <Facts facts={factsOf(form.values)} />
+          <Choices>
+            <Button $size="large" onClick={onCancel}>
+              {copy.cancel}
+            </Button>
+            <Button $tone="gold" $size="large" data-first disabled={!form.submit} onClick={form.submit}>
+              {form.submit ? words.submit : words.sending}
+            </Button>
+          </Choices>
+        </>
+      )}
+    </Modal>
+  );
+}
+
+/** Nothing secret among them. */
+function factsOf(form: JoinForm): [string, string][] {
+  const { userId, nickname, phone, bank, holder, account, recommender } = joinRequest(form);
+  return [
+    [forms.label('userId'), userId],
+    [forms.label('nickname'), nickname],
+    [forms.label('phone'), phoneText(phone)],
+    [forms.label('bank'), bank],
+    [forms.label('holder'), holder],
+    [forms.label('account'), account],
+    [forms.label('recommender'), recommender === '' ? words.none : recommender],
+  ];
+}

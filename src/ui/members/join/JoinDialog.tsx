@@ -1,0 +1,155 @@
+import { styled } from 'styled-components';
+import { NICKNAME, RECOMMENDER, USER_ID } from '../../../contract/api/members/member';
+import type { MemberCalls } from '../../../machines';
+import type { JoinForm } from '../../../rules/session/joinForm';
+import { phoneText } from '../../../rules/text/phone';
+import { copy } from '../../copy/dialogs';
+import { failureText } from '../../copy/failures';
+import { copy as forms } from '../../copy/forms';
+import { Button } from '../../primitives/Button';
+import { Field } from '../../primitives/Field';
+import { Form } from '../../primitives/Form';
+import { Modal } from '../../primitives/Modal';
+import { Notice } from '../../primitives/Notice';
+import { PasswordField } from '../../primitives/PasswordField';
+import type { FormState } from '../../primitives/useForm';
+import { colour, size } from '../../tokens/tokens';
+import { CheckedField } from './CheckedField';
+
+interface JoinDialogProps {
+  open: boolean;
+  /** It is the dialog for those with a recommender, who then has to be named. */
+  recommended: boolean;
+  form: FormState<JoinForm>;
+  calls: Pick<MemberCalls, 'available' | 'recommender'>;
+  onClose: () => void;
+  /** All is well with what is typed: on to the confirmation. */
+  onReady: () => void;
+}
+
+const words = copy.join;
+const SECRET = { autoComplete: 'new-password' } as const;
+
+export function JoinDialog({ open, recommended, form, calls, onClose, onReady }: JoinDialogProps) {
+  const { values, bind } = form;
+  const taken = (name: 'userId' | 'nickname') => (free: boolean) =>
+    free ? { good: words.free } : { bad: words.taken[name] };
+  return (
+    <Modal open={open} title={recommended ? words.recommended : words.title} onClose={onClose} width={520}>
+      <Form tries={form.tries} onSubmit={() => form.passes() && onReady()}>
+        {failureText(form.failure) && (
+          <Notice $tone="bad" role="alert">
+            {failureText(form.failure)}
+          </Notice>
+        )}
+        <Part>
+          <legend>{words.account}</legend>
+          <CheckedField
+            {...bind('userId')}
+            label={forms.label('userId')}
+            hint={forms.hint('userId')}
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            asks={USER_ID.test(values.userId.trim())}
+            button={words.check}
+            buttonLabel={words.checkOf(forms.label('userId'))}
+            ask={(userId, signal) => calls.available({ userId }, signal)}
+            tell={taken('userId')}
+          />
+          <CheckedField
+            {...bind('nickname')}
+            label={forms.label('nickname')}
+            hint={forms.hint('nickname')}
+            autoComplete="nickname"
+            asks={NICKNAME.test(values.nickname.trim())}
+            button={words.check}
+            buttonLabel={words.checkOf(forms.label('nickname'))}
+            ask={(nickname, signal) => calls.available({ nickname }, signal)}
+            tell={taken('nickname')}
+          />
+          <PasswordField
+            {...bind('password')}
+            {...SECRET}
+            label={forms.label('password')}
+            hint={forms.hint('password')}
+          />
+          <PasswordField {...bind('passwordAgain')} {...SECRET} label={forms.label('passwordAgain')} />
+          <Field
+            {...bind('phone', phoneText)}
+            label={forms.label('phone')}
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            maxLength={16}
+          />
+          <CheckedField
+            {...bind('recommender')}
+            label={recommended ? forms.label('recommender') : `${forms.label('recommender')} (${words.optional})`}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            asks={RECOMMENDER.test(values.recommender.trim())}
+            button={words.find}
+            buttonLabel={words.findOf(forms.label('recommender'))}
+            ask={calls.recommender}
+            tell={(nickname) => ({ good: words.recommender(nickname) })}
+          />
+        </Part>
+        <Part>
+          <legend>{words.bank}</legend>
+          <Field {...bind('bank')} label={forms.label('bank')} autoComplete="off" />
+          <Field {...bind('holder')} label={forms.label('holder')} hint={words.bankHint} autoComplete="name" />
+          <Field
+            {...bind('account')}
+            label={forms.label('account')}
+            hint={forms.hint('account')}
+            inputMode="numeric"
+            autoComplete="off"
+          />
+          <PasswordField
+            {...bind('exchangePassword')}
+            label={forms.label('exchangePassword')}
+            hint={forms.hint('exchangePassword')}
+            inputMode="numeric"
+            maxLength={4}
+            autoComplete="off"
+          />
+        </Part>
+        <Button type="submit" $tone="gold" $size="large">
+          {words.submit}
+        </Button>
+      </Form>
+    </Modal>
+  );
+}
+
+const Part = styled.fieldset`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: 14px 12px;
+  align-items: start;
+  min-width: 0;
+  margin: 0;
+  padding: 0;
+  border: 0;
+  > div {
+    min-width: 0;
+  }
+  legend {
+    /* Else it would stand in the middle of the line above it. */
+    float: left;
+    grid-column: 1 / -1;
+    padding: 0;
+    font-size: ${size.body};
+    font-weight: 600;
+    color: ${colour.gold};
+  }
+  & + & {
+    padding-top: 16px;
+    border-top: 1px solid ${colour.hairline};
+  }
+  @media (max-width: 480px) {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;

@@ -1,0 +1,16 @@
+import type { MemberCalls } from '../../../machines';
+import { EMPTY_JOIN, joinProblems, joinRequest } from '../../../rules/session/joinForm';
+import { copy as forms } from '../../copy/forms';
+import { useForm } from '../../primitives/useForm';
+import { refusedJoin } from './refusedJoin';
+
+/** The form of a sign-up. `recommended` is the one of the first render. */
+export function useJoin(calls: Pick<MemberCalls, 'join'>, recommended: boolean) {
+  return useForm({
+    empty: EMPTY_JOIN,
+    problemsOf: (form) => joinProblems(form, recommended),
+    send: (form, signal) => calls.join(joinRequest(form), signal),
+    words: forms.problem,
+    refused: refusedJoin,
+  });
+}

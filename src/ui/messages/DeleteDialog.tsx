@@ -1,0 +1,35 @@
+import { copy } from '../copy/messages';
+import { Button, Choices } from '../primitives/Button';
+import { Modal } from '../primitives/Modal';
+
+interface DeleteDialogProps {
+  /** Undefined: nothing is asked. */
+  asking: 'selected' | 'all' | undefined;
+  /** How many are selected. */
+  count: number;
+  onCancel: () => void;
+  onConfirm: () => void;
+}
+
+/** Asked before messages are deleted, which nothing takes back. */
+export function DeleteDialog({ asking, count, onCancel, onConfirm }: DeleteDialogProps) {
+  const { ask } = copy;
+  return (
+    <Modal
+      open={asking !== undefined}
+      title={ask.title}
+      about={asking === 'all' ? ask.all : ask.selected(count)}
+      onClose={onCancel}
+      width={360}
+    >
+      <Choices>
+        <Button $size="large" data-first onClick={onCancel}>
+          {ask.cancel}
+        </Button>
+        <Button $tone="gold" $size="large" onClick={onConfirm}>
+          {ask.confirm}
+        </Button>
+      </Choices>
+    </Modal>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { copy } from '../copy/messages';
+import { failureText } from '../copy/failures';
+import { Button } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { Notice } from '../primitives/Notice';
+import { Pager } from '../primitives/Pager';
+import { Skeleton } from '../primitives/Skeleton';
+import { colour, radius, size } from '../tokens/tokens';
+import { DeleteDialog } from './DeleteDialog';
+import { MessageList } from './MessageList';
+import type { Inbox } from './useInbox';
+
+interface InboxViewProps {
+  inbox: Inbox;
+  /** Of all pages; undefined before they were counted. */
+  unread: number | undefined;
+  /** To ask the staff something. */
+  onAsk: () => void;
+}
+
+/** /message: the messages, what can be done to them, and why nothing else opens while some are unread. */
+export function InboxView({ inbox, unread, onAsk }: InboxViewProps) {
+  const { page, failure, retry, read, remove } = inbox;
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [open, setOpen] = useState<number>();
+  const [asking, setAsking] = useState<'selected' | 'all'>();
+  const items = page?.items ?? [];
+  // What was deleted or lies on another page is chosen no more.
+  const selected = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const toggle = (id: number) => {
+    const message = items.find((item) => item.id === id);
+    setOpen(open === id ? undefined : id);
+    if (open !== id && message && !message.read) read?.([id]);
+  };
+  const confirm = () => {
+    remove?.(asking === 'selected' ? selected : undefined);
+    setChosen(new Set());
+    setAsking(undefined);
+  };
+  const failed = failure && (failureText(failure) ?? copy.failed);
+  return (
+    <Rows>
+      <Head>
+        <h2>{copy.title}</h2>
+        {page && <span>{copy.counts(page.totalCount, unread ?? 0)}</span>}
+        <Acts>
+          <Button disabled={!read || !unread} onClick={() => read?.()}>
+            {copy.readAll}
+          </Button>
+          <Button disabled={!remove || selected.length === 0} onClick={() => setAsking('selected')}>
+            {copy.deleteSelected}
+          </Button>
+          <Button disabled={!remove || items.length === 0} onClick={() => setAsking('all')}>
+            {copy.deleteAll}
+          </Button>
+          <Button onClick={inbox.reload}>{copy.reload}</Button>
+          <Button onClick={onAsk}>{copy.inquire}</Button>
+        </Acts>
+      </Head>
+      {unread !== undefined && unread > 0 && <Notice>{copy.gate}</Notice>}
+      {failed && (
+        <Notice $tone="bad" role="alert">
+          {failed}
+        </Notice>
+      )}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {!page && !failure && <Skeleton height={44} count={6} label={copy.loading} />}
+      {page && items.length === 0 && <EmptyState title={copy.empty} />}
+      {page && items.length > 0 && (
+        <MessageList page={page} chosen={chosen} open={open} onChoose={setChosen} onToggle={toggle} />
+      )}
+      {page && <Pager page={page.page} pageCount={page.pageCount} onPage={inbox.choosePage} />}
+      <DeleteDialog asking={asking} count={selected.length} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
+    </Rows>
+  );
+}
+
+const Rows = styled.div`
+  display: grid;
+  gap: 10px;
+  align-content: start;
+  min-height: 100%;
+  padding: 14px;
+  border-radius: ${radius.panel};
+  background: ${colour.panel};
+  [data-layout='mobile'] & {
+    padding: 12px 10px;
+    border-radius: 0;
+  }
+`;
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 6px 12px;
+  h2 {
+    font-size: ${size.title};
+  }
+  > span {
+    font-size: ${size.small};
+    color: ${colour.muted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 6px;
+  margin-left: auto;
+`;

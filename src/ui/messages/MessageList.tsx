@@ -1,0 +1,152 @@
+import { styled } from 'styled-components';
+import type { Message, MessagePage } from '../../contract/api/messages';
+import { kickOffText } from '../../rules/text/kst';
+import { copy } from '../copy/messages';
+import { colour, radius, size } from '../tokens/tokens';
+
+interface MessageListProps {
+  page: MessagePage;
+  /** Ids of those ticked. */
+  chosen: ReadonlySet<number>;
+  /** The one whose text is shown. */
+  open: number | undefined;
+  onChoose: (chosen: ReadonlySet<number>) => void;
+  onToggle: (id: number) => void;
+}
+
+/** One page of messages; a press on a title shows what it says below it. */
+export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageListProps) {
+  const ids = page.items.map(({ id }) => id);
+  const all = ids.every((id) => chosen.has(id));
+  const choose = (id: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChoose(next);
+  };
+  return (
+    <List>
+      <li className="all">
+        <label>
+          <input type="checkbox" checked={all} onChange={() => onChoose(all ? new Set() : new Set(ids))} />
+          {copy.selectAll}
+        </label>
+      </li>
+      {page.items.map((message) => (
+        <li key={message.id} data-read={message.read}>
+          <input
+            type="checkbox"
+            aria-label={copy.select(message.title)}
+            checked={chosen.has(message.id)}
+            onChange={() => choose(message.id)}
+          />
+          <Letter message={message} open={open === message.id} onToggle={() => onToggle(message.id)} />
+        </li>
+      ))}
+    </List>
+  );
+}
+
+/** Other people's words are text, whatever they hold. */
+function Letter({ message, open, onToggle }: { message: Message; open: boolean; onToggle: () => void }) {
+  const { id, title, contents, sender, sentAt, read } = message;
+  return (
+    <div>
+      <button type="button" aria-expanded={open} aria-controls={`message-${id}`} onClick={onToggle}>
+        <i>{read ? copy.read : copy.unread}</i>
+        <strong>{title}</strong>
+        <span>{sender}</span>
+        <time>{kickOffText(sentAt)}</time>
+      </button>
+      <p id={`message-${id}`} hidden={!open}>
+        {contents}
+      </p>
+    </div>
+  );
+}
+
+const List = styled.ul`
+  > li {
+    display: flex;
+    align-items: flex-start;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  > li:first-child {
+    border-top: 1px solid ${colour.edge};
+  }
+  input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 14px 12px;
+    accent-color: ${colour.goldDeep};
+  }
+  .all label {
+    display: flex;
+    align-items: center;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  > li > div {
+    flex: 1;
+    min-width: 0;
+  }
+  button {
+    display: flex;
+    align-items: center;
+    gap: 12px;
+    width: 100%;
+    min-height: 44px;
+    padding: 0 10px 0 0;
+    border-radius: ${radius.cell};
+    text-align: left;
+  }
+  button:hover {
+    background: ${colour.hover};
+  }
+  i {
+    flex: none;
+    width: 46px;
+    font-style: normal;
+    font-size: ${size.small};
+    color: ${colour.gold};
+  }
+  [data-read='true'] i,
+  button span,
+  time {
+    color: ${colour.muted};
+  }
+  strong {
+    flex: 1;
+    min-width: 0;
+    white-space: nowrap;
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  [data-read='true'] strong {
+    font-weight: 400;
+  }
+  button span,
+  time {
+    flex: none;
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  p {
+    padding: 4px 12px 16px 58px;
+    white-space: pre-line;
+    line-height: 1.65;
+  }
+  [data-layout='mobile'] & {
+    button {
+      flex-wrap: wrap;
+      gap: 0 10px;
+      padding: 6px 8px 6px 0;
+    }
+    strong {
+      flex-basis: 70%;
+    }
+    p {
+      padding-left: 0;
+    }
+  }
+`;

@@ -1,0 +1,190 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { Attendance } from '../../contract/api/rewards/attendance';
+import { monthAfter } from '../../rules/text/days';
+import { timeText } from '../../rules/text/kst';
+import { copy as shared } from '../copy/rewards';
+import { failureText } from '../copy/failures';
+import { Button, IconButton } from '../primitives/Button';
+import { DataTable } from '../primitives/DataTable';
+import { Facts } from '../primitives/Facts';
+import { Notice } from '../primitives/Notice';
+import { Fetched, Sheet } from '../primitives/Sheet';
+import { useSite } from '../primitives/site';
+import { useQueried } from '../primitives/useQueried';
+import { colour, radius, size } from '../tokens/tokens';
+import { AttendanceMonth } from './AttendanceMonth';
+
+const copy = shared.attendance;
+
+/** /attendance: the month, today's press, and what the days give. */
+export function AttendanceView() {
+  const { calls } = useSite();
+  const book = useQueried<Attendance, { month: string | undefined }, 'press'>({
+    query: { month: undefined },
+    load: ({ month }, signal) => calls.club.attendance(month, signal),
+    submit: () => calls.club.attend(),
+  });
+  return (
+    <Sheet>
+      {book.submitFailure && (
+        <Notice $tone="bad" role="alert">
+          {failureText(book.submitFailure)}
+        </Notice>
+      )}
+      <Fetched from={book} bars={[60, 7]}>
+        {(value) => (
+          <Book
+            book={value}
+            onMonth={(month) => book.ask({ month })}
+            onPress={book.submit && (() => book.submit?.('press'))}
+          />
+        )}
+      </Fetched>
+    </Sheet>
+  );
+}
+
+interface BookProps {
+  book: Attendance;
+  onMonth: (month: string) => void;
+  onPress: (() => void) | undefined;
+}
+
+function Book({ book, onMonth, onPress }: BookProps) {
+  const { month, today, days, attended, streak, points, needsCharge, charged } = book;
+  // Buttons that lead nowhere stay in reach of the keyboard: with today's press made, nothing else on the page is.
+  const isFirst = month <= book.since;
+  const isPresent = month === today.slice(0, 7);
+  const gained = days.find(({ day }) => day === today)?.points;
+  return (
+    <Columns>
+      <div>
+        <MonthHead>
+          <IconButton
+            aria-label={copy.earlier}
+            aria-disabled={isFirst}
+            onClick={isFirst ? undefined : () => onMonth(monthAfter(month, -1))}
+          >
+            <ChevronLeft size={18} aria-hidden />
+          </IconButton>
+          <h2 aria-live="polite">{copy.title(month)}</h2>
+          <IconButton
+            aria-label={copy.later}
+            aria-disabled={isPresent}
+            onClick={isPresent ? undefined : () => onMonth(monthAfter(month, 1))}
+          >
+            <ChevronRight size={18} aria-hidden />
+          </IconButton>
+        </MonthHead>
+        <AttendanceMonth book={book} />
+      </div>
+      <aside>
+        <Facts
+          facts={[
+            [copy.streak, copy.days(streak)],
+            [copy.month, copy.days(days.length)],
+            [copy.points, copy.pointsOf(points)],
+          ]}
+        />
+        <Press aria-live="polite">
+          <p>
+            {attended
+              ? gained === undefined
+                ? copy.done
+                : copy.got(gained)
+              : needsCharge && !charged
+                ? copy.needsCharge
+                : copy.open}
+          </p>
+          <Button
+            $tone="gold"
+            $size="large"
+            disabled={attended || !onPress || (needsCharge && !charged)}
+            onClick={onPress}
+          >
+            {attended ? copy.done : onPress ? copy.press : copy.pressing}
+          </Button>
+        </Press>
+        <h2>{copy.rewards}</h2>
+        <Facts facts={copy.rewardRows} />
+        <Rules>
+          {copy.rules.map((rule) => (
+            <li key={rule}>{rule}</li>
+          ))}
+        </Rules>
+      </aside>
+      <section aria-label={copy.list}>
+        <h2>{copy.list}</h2>
+        <DataTable
+          label={copy.list}
+          columns={[
+            { name: copy.columns.day, leads: true, show: ({ day }) => day },
+            { name: copy.columns.at, show: ({ at }) => timeText(at) },
+            { name: copy.columns.streak, kind: 'number', show: (row) => copy.days(row.streak) },
+            { name: copy.columns.points, kind: 'number', show: (row) => copy.pointsOf(row.points) },
+          ]}
+          rows={days.toReversed()}
+          keyOf={({ day }) => day}
+          empty={copy.none}
+        />
+      </section>
+    </Columns>
+  );
+}
+
+const Columns = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 300px;
+  gap: 16px;
+  align-items: start;
+  aside,
+  section {
+    display: grid;
+    gap: 10px;
+  }
+  section {
+    grid-column: 1 / -1;
+  }
+  [data-layout='mobile'] & {
+    grid-template-columns: minmax(0, 1fr);
+  }
+`;
+
+const MonthHead = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: 12px;
+  margin-bottom: 10px;
+  h2 {
+    font-size: ${size.title};
+  }
+  [aria-disabled='true'] {
+    opacity: 0.3;
+    cursor: default;
+  }
+`;
+
+const Press = styled.div`
+  display: grid;
+  gap: 10px;
+  padding: 14px;
+  border-radius: ${radius.field};
+  background: ${colour.raised};
+  text-align: center;
+  p {
+    min-height: 2.6em;
+    display: grid;
+    place-items: center;
+  }
+`;
+
+const Rules = styled.ul`
+  display: grid;
+  gap: 4px;
+  padding-left: 16px;
+  list-style: disc;
+  font-size: ${size.small};
+  color: ${colour.muted};
+`;

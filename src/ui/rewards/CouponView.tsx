@@ -1,0 +1,132 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { type Coupon, COUPON_STATES, type CouponPage, type CouponState } from '../../contract/api/rewards/coupons';
+import { FIRST_PAGE } from '../../contract/constants';
+import type { CouponQuery } from '../../machines';
+import { dateTimeText } from '../../rules/text/kst';
+import { failureText } from '../copy/failures';
+import { copy as shared } from '../copy/rewards';
+import { Ask } from '../primitives/Ask';
+import { Button } from '../primitives/Button';
+import { DataTable, type DataColumn } from '../primitives/DataTable';
+import { Notice } from '../primitives/Notice';
+import { Pager } from '../primitives/Pager';
+import { Fetched, Sheet } from '../primitives/Sheet';
+import { useSite } from '../primitives/site';
+import { Tabs } from '../primitives/Tabs';
+import { useQueried } from '../primitives/useQueried';
+import { CouponForm } from './CouponForm';
+
+const copy = shared.coupon;
+const PANEL = 'coupons-panel';
+/** Staff give and take coupons without the member's doing. */
+const POLL_MS = 5_000;
+
+/** /coupon: registers codes, and shows the member's own coupons with what can be done about each. */
+export function CouponView() {
+  const { calls, clock } = useSite();
+  const [state, setState] = useState<CouponState>('usable');
+  const [asked, setAsked] = useState<Coupon>();
+  const [used, setUsed] = useState<Coupon>();
+  const list = useQueried<CouponPage, CouponQuery, number>({
+    query: { state: 'usable', page: FIRST_PAGE },
+    load: (query, signal) => calls.club.coupons(query, signal),
+    // Not while it is asked: what is confirmed has to go its way at once.
+    ...(asked === undefined && { polled: { clock, ms: POLL_MS } }),
+    submit: async (id) => {
+      const outcome = await calls.club.useCoupon(id);
+      if (outcome.ok) setUsed(outcome.value);
+      return outcome;
+    },
+  });
+  const choose = (next: CouponState) => {
+    setState(next);
+    list.ask({ state: next, page: FIRST_PAGE });
+  };
+  const { submit } = list;
+  const counts = list.value?.counts;
+  return (
+    <Sheet>
+      <p className="lead">{copy.lead}</p>
+      <CouponForm onRegistered={() => choose('usable')} />
+      <Tabs label={copy.states} tabs={COUPON_STATES} chosen={state} onChoose={choose} panel={PANEL} className="tabs">
+        {(one) => (counts ? copy.tab(one, counts[one]) : copy.state(one))}
+      </Tabs>
+      <Panel id={PANEL} role="tabpanel" aria-label={copy.state(state)}>
+        <div className="said" aria-live="polite">
+          {used && <Notice $tone="good">{copy.used(shared.amount(used.currency, used.amount))}</Notice>}
+        </div>
+        {list.submitFailure && (
+          <Notice $tone="bad" role="alert">
+            {failureText(list.submitFailure)}
+          </Notice>
+        )}
+        <Fetched from={list} bars={[40, 4]}>
+          {(page) => (
+            <>
+              <DataTable
+                label={copy.list}
+                columns={columnsOf(list.query.state ?? state, setAsked)}
+                rows={page.items}
+                keyOf={({ id }) => id}
+                empty={copy.none[list.query.state ?? state]}
+              />
+              <Pager page={page.page} pageCount={page.pageCount} onPage={list.turn} />
+            </>
+          )}
+        </Fetched>
+      </Panel>
+      <Ask
+        question={asked && copy.useAsk(asked.name, shared.amount(asked.currency, asked.amount))}
+        onConfirm={() => {
+          setUsed(undefined);
+          if (asked) submit?.(asked.id);
+          setAsked(undefined);
+        }}
+        onClose={() => setAsked(undefined)}
+      />
+    </Sheet>
+  );
+}
+
+function columnsOf(state: CouponState, use: (coupon: Coupon) => void): DataColumn<Coupon>[] {
+  const { columns } = copy;
+  const day = (ms: number) => dateTimeText(ms).slice(0, 16);
+  return [
+    { name: columns.name, leads: true, show: ({ name }) => name },
+    { name: columns.currency, show: ({ currency }) => copy.currency(currency) },
+    { name: columns.amount, kind: 'number', show: ({ currency, amount }) => shared.amount(currency, amount) },
+    { name: columns.given, kind: 'number', show: ({ givenAt }) => day(givenAt) },
+    { name: columns.expires, kind: 'number', show: ({ expiresAt }) => day(expiresAt) },
+    ...(state === 'used'
+      ? [{ name: columns.used, kind: 'number' as const, show: ({ usedAt, givenAt }: Coupon) => day(usedAt ?? givenAt) }]
+      : []),
+    {
+      name: columns.state,
+      show: (coupon) => (
+        <span className="badge" data-tone={coupon.state === 'usable' ? 'gold' : undefined}>
+          {copy.state(coupon.state)}
+        </span>
+      ),
+    },
+    ...(state === 'usable'
+      ? [
+          {
+            name: columns.use,
+            kind: 'action' as const,
+            show: (coupon: Coupon) => (
+              <Button $tone="gold" onClick={() => use(coupon)}>
+                {copy.use}
+              </Button>
+            ),
+          },
+        ]
+      : []),
+  ];
+}
+
+const Panel = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 10px;
+`;

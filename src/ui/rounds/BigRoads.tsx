@@ -1,0 +1,116 @@
+import type { Minigame } from '../../contract/rounds/catalogue';
+import {
+  askTheRoad,
+  bigRoad,
+  type Derivation,
+  type Mark as Regularity,
+  place,
+  placeDerived,
+} from '../../rules/rounds/roads';
+import { copy } from '../copy/rounds';
+import { BeadDisc } from './BeadDisc';
+import { beadOf, mainMarket, type Mark, type Marked, markOf } from './marks';
+
+const DERIVATIONS = [1, 2, 3] as const;
+
+/** 본매 with its ties, the three roads derived from it, and what they would get next. */
+export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Marked[] }) {
+  const marks = marked.flatMap(({ mark }) => mark ?? []);
+  const beads = marks.map(beadOf);
+  const road = bigRoad(beads);
+  const sides = sidesOf(game);
+  return (
+    <>
+      <div style={{ minWidth: 0 }}>
+        <h3>{copy.big}</h3>
+        <div className="scroll" tabIndex={0} role="region" aria-label={copy.big}>
+          <ol className="grid">
+            {place(road.columns).map(({ col, row, value: { side, ties } }, i) => {
+              // Ties before the first side stand in its place.
+              const all = ties + (i === 0 ? road.leadingTies : 0);
+              return (
+                <li
+                  key={i}
+                  className={all > 0 ? 'tied' : undefined}
+                  data-ties={all}
+                  title={[sides[side]?.name, all > 0 ? copy.ties(all) : ''].filter(Boolean).join(' ')}
+                  style={{ gridColumn: col + 1, gridRow: row + 1 }}
+                >
+                  <BeadDisc mark={sides[side]} />
+                </li>
+              );
+            })}
+          </ol>
+        </div>
+      </div>
+      <div className="derived">
+        {DERIVATIONS.map((k) => (
+          <div key={k} style={{ minWidth: 0 }}>
+            <h3>{copy.derived[k]}</h3>
+            <div className="scroll" tabIndex={0} role="region" aria-label={copy.derived[k]}>
+              <ol className="grid small">
+                {placeDerived(road, k).map(({ col, row, value }, i) => (
+                  <li key={i} style={{ gridColumn: col + 1, gridRow: row + 1, display: 'grid' }}>
+                    <DerivedMark k={k} mark={value} />
+                  </li>
+                ))}
+              </ol>
+            </div>
+          </div>
+        ))}
+      </div>
+      <div>
+        <h3>{copy.ask}</h3>
+        {(['P', 'B'] as const).map((side) => {
+          const next = askTheRoad(beads, side);
+          return (
+            <p key={side} className="ask">
+              <span>
+                <BeadDisc mark={sides[side]} /> {copy.askSide(sides[side]?.name ?? side)}
+              </span>
+              {DERIVATIONS.map((k) => {
+                const mark = next[k];
+                return (
+                  <span key={k}>
+                    {copy.derived[k]} {mark && <DerivedMark k={k} mark={mark} />}{' '}
+                    {mark ? copy.askMark[mark] : copy.askNone}
+                  </span>
+                );
+              })}
+            </p>
+          );
+        })}
+      </div>
+    </>
+  );
+}
+
+/** Ring, disc and slash; a regular one is red and whole, an irregular one blue and dashed or hollowed. */
+function DerivedMark({ k, mark }: { k: Derivation; mark: Regularity }) {
+  const regular = mark === 'R';
+  const paint = regular ? '#ff7b7b' : '#7db4ff';
+  return (
+    <svg className="mark" viewBox="0 0 12 12" role="img" aria-label={copy.askMark[mark]}>
+      {k === 3 ? (
+        <path d="M2 10L10 2" stroke={paint} strokeWidth="2.4" strokeDasharray={regular ? undefined : '3 2'} />
+      ) : (
+        <circle
+          cx="6"
+          cy="6"
+          r="4.4"
+          fill={k === 2 ? paint : 'none'}
+          stroke={paint}
+          strokeWidth="1.6"
+          strokeDasharray={regular ? undefined : '2.4 1.6'}
+        />
+      )}
+      {k === 2 && !regular && <circle cx="6" cy="6" r="1.7" fill="#0b0d12" />}
+    </svg>
+  );
+}
+
+function sidesOf(game: Minigame): Record<'P' | 'B', Mark | undefined> {
+  const main = mainMarket(game);
+  const one = (...ids: string[]) => ids.map((id) => markOf(game, main, id)).find((mark) => mark !== undefined);
+  return { P: one('player', 'dragon'), B: one('banker', 'tiger') };
+}

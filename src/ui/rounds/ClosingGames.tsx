@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { minigameBy } from '../../contract/rounds/catalogue';
+import { closingSoon$ } from '../../engine';
+import { copy } from '../copy/rounds';
+import { Link, useWays } from '../primitives/navigation';
+import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
+import { colour, size } from '../tokens/tokens';
+import { GameTile } from './GameTile';
+import { LobbyFrame } from './minigameStyle';
+
+const SHOWN = 4;
+
+/** Minigames that take bets for a little while yet. Always as high: games come and go in it. */
+export function ClosingGames() {
+  const { tab, clock } = useSite();
+  const { pages } = useWays();
+  const ids = useStream(useMemo(() => closingSoon$(tab, clock, SHOWN), [tab, clock]));
+  return (
+    <Frame aria-labelledby="soon-home">
+      <div className="top">
+        <h2 id="soon-home">{copy.soon}</h2>
+        {pages.has('/minigame') && <Link href="/minigame">{copy.allGames}</Link>}
+      </div>
+      <LobbyFrame as="ul" className="games soon">
+        {ids.map((id) => {
+          const game = minigameBy(id);
+          return game && <GameTile key={id} game={game} />;
+        })}
+      </LobbyFrame>
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  padding-top: 8px;
+  .top {
+    display: flex;
+    align-items: baseline;
+    justify-content: space-between;
+    margin-bottom: 8px;
+    padding: 0 4px;
+  }
+  h2 {
+    font-size: ${size.lead};
+  }
+  .top a {
+    padding: 6px 4px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  .soon {
+    display: grid;
+    grid-template-columns: repeat(4, minmax(0, 1fr));
+    grid-auto-rows: 84px;
+    gap: 8px;
+    min-height: 84px;
+    padding: 0;
+    background: none;
+  }
+  [data-layout='mobile'] & .soon {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    min-height: 176px;
+    padding: 0;
+  }
+`;

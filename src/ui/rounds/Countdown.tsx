@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { styled } from 'styled-components';
+import { round$, type RoundView } from '../../engine';
+import { copy } from '../copy/rounds';
+import { clockText } from '../primitives/clockText';
+import { useSite } from '../primitives/site';
+import { useWriter } from '../primitives/stream';
+import { colour, size } from '../tokens/tokens';
+
+/** Time until betting ends here, then until the draw; it ticks past React. `small`: without words. */
+export function Countdown({ gameId, small = false }: { gameId: number; small?: boolean }) {
+  const { tab, clock } = useSite();
+  const round = useMemo(() => round$(tab, clock, gameId), [tab, clock, gameId]);
+  const ref = useWriter<HTMLDivElement, RoundView | undefined>(round, write);
+  return (
+    <Frame ref={ref} data-small={small} role="timer">
+      {!small && <span className="what">{copy.closesIn}</span>}
+      <b>{copy.noTime}</b>
+      {!small && <span className="bound" />}
+    </Frame>
+  );
+}
+
+function write(element: HTMLElement, view: RoundView | undefined): void {
+  const { closesIn, drawsIn, phase, bound = 0 } = view ?? {};
+  const open = closesIn !== undefined && closesIn > 0;
+  const left = open ? closesIn : drawsIn;
+  element.dataset.phase = phase ?? '';
+  const tell = (name: string, text: string) => {
+    const part = element.querySelector(name);
+    if (part && part.textContent !== text) part.textContent = text;
+  };
+  tell('b', left === undefined ? copy.noTime : clockText(left));
+  tell('.what', open || left === undefined ? copy.closesIn : copy.drawsIn);
+  // In tenths: it says how much, and does not jump with each measurement.
+  tell('.bound', left === undefined ? '' : copy.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
+}
+
+const Frame = styled.div`
+  display: grid;
+  justify-items: end;
+  font-variant-numeric: tabular-nums;
+  b {
+    font-size: 26px;
+    line-height: 1.2;
+    min-width: 76px;
+    text-align: right;
+  }
+  &[data-small='true'] b {
+    font-size: ${size.lead};
+    min-width: 48px;
+  }
+  .what,
+  .bound {
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+  }
+  .bound {
+    min-height: 16px;
+  }
+  [data-layout='mobile'] & .bound {
+    max-width: 172px;
+    min-height: 34px;
+    text-align: right;
+  }
+  &[data-phase='closing'] b {
+    color: ${colour.warn};
+  }
+  &[data-phase='closed'] b {
+    color: ${colour.bad};
+  }
+`;

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { RoundResult } from '../../contract/api/rounds';
+import { resultText } from '../../rules/rounds/words';
+import { copy } from '../copy/rounds';
+import { useSite } from '../primitives/site';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { vars } from './at';
+import { Drawing } from './Drawing';
+import { Stage } from './drawStyle';
+
+/** The last draw: moving as long as it is being shown, then as a still picture. Give it the round's id as its key. */
+export function DrawStage({ round }: { round: RoundResult }) {
+  const { tab } = useSite();
+  const [{ now }] = useState(() => tab.serverClock.read());
+  const { result, card, no, drawsAt, resultAt } = round;
+  const moving = now < resultAt;
+  return (
+    <Stage
+      data-moving={moving}
+      data-ends={resultAt}
+      style={vars({ '--span': `${resultAt - drawsAt}ms`, '--past': `${Math.max(0, now - drawsAt)}ms` })}
+    >
+      <figcaption>
+        <b>{copy.stageOf(no)}</b>
+        <span>{copy.own}</span>
+      </figcaption>
+      {result ? (
+        <>
+          <div aria-hidden style={{ display: 'contents' }}>
+            <Drawing result={result} card={card} />
+          </div>
+          <VisuallyHidden>{resultText(result)}</VisuallyHidden>
+        </>
+      ) : (
+        <p>{copy.voided}</p>
+      )}
+    </Stage>
+  );
+}

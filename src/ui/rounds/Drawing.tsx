@@ -1,0 +1,65 @@
+import type { VirtualCard } from '../../contract/rounds/cards';
+import type { DrawResult } from '../../contract/rounds/results';
+import { drawRing12 } from '../../rules/rounds/draws/wheels';
+import { Balls, ColouredBalls, Keno } from './Balls';
+import { Blackjack, Baccarat, DragonTiger, Flowers, HiloCard, OpenAndHidden } from './Hands';
+import { Dice, DiceDuel } from './Dice';
+import { LadderDrawing } from './LadderDrawing';
+import { BasketballRun, SoccerRun } from './MatchRun';
+import { Race } from './Race';
+import { Wheel } from './Wheel';
+
+/** A draw in its own picture. */
+export function Drawing({ result, card }: { result: DrawResult; card: VirtualCard | undefined }) {
+  switch (result.kind) {
+    case 'powerball':
+      return <Balls result={result} />;
+    case 'powerladder':
+    case 'kenoladder':
+    case 'ladder':
+      return <LadderDrawing result={result} />;
+    case 'keno':
+      return <Keno result={result} />;
+    case 'balls3':
+      return <ColouredBalls result={result} />;
+    case 'baccarat':
+      return <Baccarat result={result} />;
+    case 'dragontiger':
+      return <DragonTiger result={result} />;
+    case 'cardoddeven':
+      return <OpenAndHidden result={result} />;
+    case 'gostop':
+      return <Flowers result={result} />;
+    case 'blackjack':
+      return <Blackjack result={result} />;
+    case 'hilo':
+      return <HiloCard result={result} />;
+    case 'sicbo':
+      return <Dice result={result} />;
+    case 'diceduel':
+      return <DiceDuel result={result} />;
+    case 'ring12':
+      return <Wheel slots={RING} slot={result.n - 1} />;
+    case 'roulette15':
+      return <Wheel slots={ROULETTE} slot={result.slot} />;
+    case 'race6':
+      return <Race order={result.order} />;
+    case 'virtual-horse':
+    case 'virtual-dog':
+      return <Race order={result.order} card={card} />;
+    case 'virtual-soccer':
+      return <SoccerRun result={result} card={card} />;
+    case 'virtual-basketball':
+      return <BasketballRun result={result} card={card} />;
+  }
+}
+
+const RED = '#a3293a';
+const RING = Array.from({ length: 12 }, (_, i) => ({
+  text: String(i + 1),
+  fill: drawRing12({ below: () => i }).color === 'red' ? RED : '#2456a8',
+}));
+const ROULETTE = Array.from({ length: 15 }, (_, i) => ({
+  text: String(i),
+  fill: i === 0 ? '#1f7a4d' : i < 8 ? RED : '#171a21',
+}));

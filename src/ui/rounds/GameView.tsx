@@ -1,0 +1,123 @@
+import { useState } from 'react';
+import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
+import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
+import { copy } from '../copy/rounds';
+import { failureText } from '../copy/failures';
+import { Button } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { Notice } from '../primitives/Notice';
+import { Skeleton } from '../primitives/Skeleton';
+import { Countdown } from './Countdown';
+import { DrawStage } from './DrawStage';
+import { FairnessPanel } from './FairnessPanel';
+import { MarketBoard } from './MarketBoard';
+import { GameFrame } from './minigameStyle';
+import { MyBets } from './MyBets';
+import { RoadsPanel } from './RoadsPanel';
+import { RoundTable } from './RoundTable';
+import { SoundSwitch } from './SoundSwitch';
+import { useRoundEvent, useRoundResults } from './useGameRounds';
+import { useGate } from './useGate';
+import { useRound } from './useRound';
+import { useRoundPick } from './useRoundPick';
+import { useSound } from './useSound';
+
+/** The game of a path, or of a second name of it, for who may be in it (spec section 4). */
+export function GameView({ path }: { path: string }) {
+  const game = minigameAt(path);
+  return game && <Entered game={game} />;
+}
+
+function Entered({ game }: { game: Minigame }) {
+  const now = useRound(game.id);
+  const gate = useGate(game, now?.game.maintenance);
+  if (gate.state === 'open') return <OpenGame game={game} />;
+  return (
+    <GameFrame>
+      {gate.state === 'loading' && <Skeleton height={60} count={8} label={copy.loading} />}
+      {gate.state === 'closed' && <EmptyState title={copy.checking} />}
+      {gate.retry && (
+        <EmptyState title={copy.failed}>
+          <Button onClick={gate.retry}>{copy.retry}</Button>
+        </EmptyState>
+      )}
+    </GameFrame>
+  );
+}
+
+function OpenGame({ game }: { game: Minigame }) {
+  const now = useRound(game.id);
+  const current = useRoundEvent(game, now);
+  const drawn = useRoundResults(game, now);
+  const [checked, check] = useState<RoundResult>();
+  const event = current.value;
+  const picking = useRoundPick(game, event);
+  const round = now?.game.round;
+  const results = drawn.value ?? [];
+  const [newest] = results;
+  useSound(game.id, newest);
+  const failure = current.failure ?? drawn.failure;
+  const retry = current.retry ?? drawn.retry;
+  const failed = failure && failureText(failure);
+  return (
+    <GameFrame>
+      <div className="head">
+        <div>
+          <h2>{round ? copy.title(game.name, round.no) : game.name}</h2>
+          <span className="phase" data-phase={now?.phase} role="status">
+            {now?.phase ? copy.phase(now.phase) : copy.noPhase}
+          </span>
+        </div>
+        <div className="clock">
+          <SoundSwitch />
+          <Countdown gameId={game.id} />
+        </div>
+      </div>
+      {failed && (
+        <Notice $tone="bad" role="alert">
+          {failed}
+        </Notice>
+      )}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {newest ? (
+        <DrawStage key={newest.id} round={newest} />
+      ) : drawn.value ? (
+        <EmptyState title={copy.noDraw} />
+      ) : (
+        <Skeleton height={250} count={1} label={copy.loading} />
+      )}
+      {event && (
+        <>
+          <Fixture event={event} />
+          {/* What was told of another round than the one that is on is not to be bet on. */}
+          <MarketBoard event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
+        </>
+      )}
+      <MyBets game={game} />
+      <RoadsPanel game={game} results={results} />
+      {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
+      <FairnessPanel commitment={round?.commitment} round={checked} />
+      <section className="notes">
+        <h2>{copy.notices}</h2>
+        <ul>
+          {copy.noticeList.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+          <li>{copy.own}</li>
+        </ul>
+      </section>
+    </GameFrame>
+  );
+}
+
+/** Who meets whom, of virtual rounds. */
+function Fixture({ event: { card } }: { event: RoundEvent }) {
+  if (!card) return null;
+  return (
+    <p className="fixture">
+      {'home' in card
+        ? copy.fixture(card.home, card.away)
+        : card.runners.map(({ no, name }) => <span key={no}>{copy.runner(no, name)}</span>)}
+    </p>
+  );
+}

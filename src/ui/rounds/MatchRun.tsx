@@ -1,0 +1,111 @@
+import type { VirtualCard } from '../../contract/rounds/cards';
+import type { ResultOf } from '../../contract/rounds/results';
+import { copy } from '../copy/rounds';
+import { at } from './at';
+
+interface MatchProps<K extends 'virtual-soccer' | 'virtual-basketball'> {
+  result: ResultOf<K>;
+  card: VirtualCard | undefined;
+}
+
+/** A score and when it came about, as a share of the whole. */
+interface Score {
+  home: number;
+  away: number;
+  share: number;
+}
+
+function Teams({ card, scores }: { card: VirtualCard | undefined; scores: readonly Score[] }) {
+  const [first, second] = card && 'home' in card ? [card.home, card.away] : ['', ''];
+  return (
+    <div className="teams">
+      <span>{first}</span>
+      <span className="scores">
+        {scores.map(({ home, away, share }, i) => (
+          <span key={i} className={i === 0 ? 'score' : 'score come'} style={at(share)}>
+            {home} : {away}
+          </span>
+        ))}
+      </span>
+      <span>{second}</span>
+    </div>
+  );
+}
+
+const KICK_OFF: Score = { home: 0, away: 0, share: 0 };
+
+/** The score after each event, from 0:0. */
+function scoresOf(events: readonly Score[]): Score[] {
+  return events.reduce<Score[]>(
+    (told, { home, away, share }) => {
+      const before = told.at(-1)!;
+      return [...told, { home: before.home + home, away: before.away + away, share }];
+    },
+    [KICK_OFF],
+  );
+}
+
+/** Ninety minutes on a line: home's goals above it, away's below. */
+export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-soccer'>) {
+  const share = (minute: number) => 0.05 + (0.83 * minute) / 90;
+  const told = goals
+    .toSorted((a, b) => a.minute - b.minute)
+    .map(({ minute, side }) => ({
+      home: side === 'home' ? 1 : 0,
+      away: side === 'away' ? 1 : 0,
+      share: share(minute),
+    }));
+  return (
+    <>
+      <Teams card={card} scores={scoresOf(told)} />
+      <svg className="pitch" viewBox="0 0 560 100">
+        <rect x="10" y="47" width="540" height="6" rx="3" fill="#2f7d46" />
+        <line x1="280" x2="280" y1="36" y2="64" stroke="#8891a5" />
+        {goals.map(({ minute, side }) => (
+          <g key={minute} className="come" style={at(share(minute))} fill="#fff" fontSize="13" textAnchor="middle">
+            <circle cx={10 + minute * 6} cy={side === 'home' ? 34 : 66} r="7" />
+            <text x={10 + minute * 6} y={side === 'home' ? 20 : 91}>
+              {copy.minute(minute)}
+            </text>
+          </g>
+        ))}
+      </svg>
+    </>
+  );
+}
+
+/** The points of each period, as they were played. */
+export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-basketball'>) {
+  const teams = card && 'home' in card ? [card.home, card.away] : ['', ''];
+  const share = (i: number) => (0.88 * (i + 1)) / q.length;
+  const told = q.map(([home, away], i) => ({ home, away, share: share(i) }));
+  return (
+    <>
+      <Teams card={card} scores={scoresOf(told)} />
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{copy.standingColumns.team}</th>
+            {q.map((_, i) => (
+              <th key={i}>{copy.period(i)}</th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {([0, 1] as const).map((side) => (
+            <tr key={side}>
+              <th scope="row">{teams[side]}</th>
+              {q.map((points, i) => (
+                <td key={i}>
+                  <span className="come" style={{ ...at(share(i)), display: 'inline-block' }}>
+                    {points[side]}
+                  </span>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

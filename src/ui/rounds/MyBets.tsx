@@ -1,0 +1,211 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { Bet, LegView } from '../../contract/api/betting';
+import type { Sitting } from '../../contract/api/rounds';
+import type { Minigame } from '../../contract/rounds/catalogue';
+import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
+import { Settlement } from '../../contract/stream/market';
+import { moneyText } from '../../rules/text/amount';
+import { oddsText } from '../../rules/text/odds';
+import { copy } from '../copy/rounds';
+import { failureText } from '../copy/failures';
+import { Button } from '../primitives/Button';
+import { Notice } from '../primitives/Notice';
+import { colour, radius, size } from '../tokens/tokens';
+import { useMyBets } from './useMyBets';
+
+/** The member's bets on this game, the newest first, and what this sitting has brought so far. */
+export function MyBets({ game }: { game: Minigame }) {
+  const { bets, sitting, failure, retry } = useMyBets(game);
+  const [isWhole, showWhole] = useState(false);
+  const { mine } = copy;
+  const failed = failure && (failureText(failure) ?? mine.failed);
+  const shown = (bets ?? []).slice(0, isWhole ? undefined : SHOWN);
+  return (
+    <Frame aria-label={mine.title}>
+      <h2>{mine.title}</h2>
+      <Position sitting={sitting} />
+      {failed && (
+        <Notice $tone="bad" role="alert">
+          {failed}
+        </Notice>
+      )}
+      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      <div className="list">
+        {shown.length === 0 ? (
+          <p className="none">{bets ? mine.none : copy.loading}</p>
+        ) : (
+          <table aria-label={mine.list}>
+            <thead>
+              <tr>
+                <th scope="col">{mine.columns.round}</th>
+                <th scope="col">{mine.columns.pick}</th>
+                <th scope="col">{mine.columns.odds}</th>
+                <th scope="col">{mine.columns.stake}</th>
+                <th scope="col">{mine.columns.paid}</th>
+                <th scope="col">{mine.columns.result}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((bet) => (
+                <Row key={bet.id} bet={bet} />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </div>
+      {bets && bets.length > SHOWN && (
+        <Button onClick={() => showWhole(!isWhole)} aria-expanded={isWhole}>
+          {isWhole ? mine.fewer : mine.more(bets.length)}
+        </Button>
+      )}
+    </Frame>
+  );
+}
+
+/** As many as stand there without asking. */
+const SHOWN = 5;
+
+function Row({ bet }: { bet: Bet }) {
+  const leg: LegView | undefined = bet.legs[0];
+  if (leg?.kind !== 'round') return null;
+  return (
+    <tr data-status={bet.status}>
+      <td>{leg.round}</td>
+      <td className="pick">
+        <span>{leg.market}</span> <b>{leg.pick}</b>
+      </td>
+      <td>{oddsText(leg.price)}</td>
+      <td>{moneyText(bet.stake)}</td>
+      <td>{bet.status === Settlement.inProgress ? copy.noMark : moneyText(bet.paid)}</td>
+      <td className="status">{SETTLEMENT_LABELS[bet.status]}</td>
+    </tr>
+  );
+}
+
+/** What running bets stake is neither won nor lost. */
+function Position({ sitting }: { sitting: Sitting | undefined }) {
+  const { mine } = copy;
+  const { bets, staked = 0, running = 0, paid = 0 } = sitting ?? {};
+  const net = paid - (staked - running);
+  const text = (won: number) => (sitting ? moneyText(won) : copy.noMark);
+  return (
+    <dl aria-label={mine.sitting}>
+      <div>
+        <dt>{mine.sitting}</dt>
+        <dd>{bets === undefined ? copy.noMark : mine.count(bets)}</dd>
+      </div>
+      <div>
+        <dt>{mine.staked}</dt>
+        <dd>{text(staked)}</dd>
+      </div>
+      <div>
+        <dt>{mine.running}</dt>
+        <dd>{text(running)}</dd>
+      </div>
+      <div>
+        <dt>{mine.paid}</dt>
+        <dd>{text(paid)}</dd>
+      </div>
+      <div>
+        <dt>{mine.net}</dt>
+        <dd className="net" data-sign={Math.sign(net)}>
+          {sitting ? mine.netText(net) : copy.noMark}
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+  h2 {
+    font-size: ${size.lead};
+  }
+  dl {
+    display: grid;
+    grid-template-columns: repeat(5, minmax(0, 1fr));
+    gap: 8px;
+    padding: 10px 12px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+  }
+  dt {
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+  }
+  dd {
+    font-weight: 600;
+  }
+  .net[data-sign='1'] {
+    color: ${colour.good};
+  }
+  .net[data-sign='-1'] {
+    color: ${colour.bad};
+  }
+  /* As high as its rows will be: nothing below moves when the first bets are made. */
+  .list {
+    min-height: 205px;
+  }
+  .none {
+    display: grid;
+    place-items: center;
+    min-height: inherit;
+    border: 1px dashed ${colour.edge};
+    border-radius: ${radius.field};
+    font-size: ${size.small};
+    color: ${colour.muted};
+  }
+  table {
+    width: 100%;
+    font-size: ${size.small};
+  }
+  th {
+    padding: 5px 8px;
+    text-align: right;
+    font-weight: 400;
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  td {
+    height: 35px;
+    padding: 0 8px;
+    text-align: right;
+    white-space: nowrap;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  th:nth-child(-n + 2),
+  td:nth-child(-n + 2) {
+    text-align: left;
+  }
+  .pick {
+    white-space: normal;
+  }
+  .pick span {
+    color: ${colour.muted};
+  }
+  tr[data-status='2'] .status {
+    color: ${colour.good};
+  }
+  tr[data-status='1'] .status {
+    color: ${colour.muted};
+  }
+  [data-layout='mobile'] & {
+    dl {
+      grid-template-columns: repeat(3, minmax(0, 1fr));
+    }
+    td,
+    th {
+      padding: 0 3px;
+    }
+    .pick span,
+    td:nth-child(3),
+    th:nth-child(3) {
+      display: none;
+    }
+  }
+`;

@@ -1,0 +1,127 @@
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import type { RoundResult } from '../../contract/api/rounds';
+import type { Minigame } from '../../contract/rounds/catalogue';
+import { resultText } from '../../rules/rounds/words';
+import { timeText } from '../../rules/text/kst';
+import { copy } from '../copy/rounds';
+import { Button } from '../primitives/Button';
+import { EmptyState } from '../primitives/EmptyState';
+import { Pager } from '../primitives/Pager';
+import { colour, size } from '../tokens/tokens';
+import { BeadDisc } from './BeadDisc';
+import { markOf, marketsShown, winnersShown } from './marks';
+import { beadStyle } from './roadStyle';
+
+interface RoundTableProps {
+  game: Minigame;
+  results: readonly RoundResult[];
+  checked: string | undefined;
+  onCheck: (round: RoundResult) => void;
+}
+
+const SHOWN = 15;
+
+/** What was drawn, newest first, with what came out of the markets the roads are of. */
+export function RoundTable({ game, results, checked, onCheck }: RoundTableProps) {
+  const [page, choosePage] = useState(1);
+  const { columns } = copy;
+  const marksOf = (round: RoundResult) =>
+    marketsShown(game).flatMap((market) =>
+      winnersShown(round, market).map((id) => ({ market, mark: markOf(game, market, id) })),
+    );
+  if (results.length === 0) return <EmptyState title={copy.noResults} />;
+  return (
+    <Frame aria-label={copy.results}>
+      <h2>{copy.results}</h2>
+      <table aria-label={copy.results}>
+        <thead>
+          <tr>
+            <th scope="col">{columns.no}</th>
+            <th scope="col">{columns.time}</th>
+            <th scope="col">{columns.result}</th>
+            <th scope="col">{columns.marks}</th>
+            <th scope="col">{columns.check}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {results.slice((page - 1) * SHOWN, page * SHOWN).map((round) => (
+            <tr key={round.id}>
+              <td>{copy.round(round.no)}</td>
+              <td className="time">{timeText(round.drawsAt)}</td>
+              <td className="result">{round.result ? resultText(round.result) : copy.phase('void')}</td>
+              <td>
+                <span className="marks">
+                  {marksOf(round).map(({ market, mark }) => (
+                    <span key={`${market} ${mark?.selection}`} title={mark?.name}>
+                      <BeadDisc mark={mark} />
+                    </span>
+                  ))}
+                </span>
+              </td>
+              <td className="check">
+                <Button
+                  aria-label={copy.checkOf(round.no)}
+                  aria-pressed={checked === round.id}
+                  onClick={() => onCheck(round)}
+                >
+                  {copy.check}
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Pager page={page} pageCount={Math.ceil(results.length / SHOWN)} onPage={choosePage} />
+    </Frame>
+  );
+}
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 8px;
+  font-variant-numeric: tabular-nums;
+  ${beadStyle}
+  h2 {
+    font-size: ${size.lead};
+  }
+  table {
+    width: 100%;
+    font-size: ${size.small};
+  }
+  th {
+    padding: 5px 8px;
+    text-align: left;
+    font-weight: 400;
+    font-size: ${size.tiny};
+    color: ${colour.muted};
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  td {
+    padding: 5px 8px;
+    border-bottom: 1px solid ${colour.hairline};
+  }
+  .time {
+    color: ${colour.muted};
+  }
+  .marks {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 3px;
+  }
+  .check,
+  th:last-child {
+    text-align: right;
+  }
+  [data-layout='mobile'] & {
+    .time,
+    th:nth-child(2) {
+      display: none;
+    }
+    td,
+    th {
+      padding: 5px 4px;
+    }
+  }
+`;

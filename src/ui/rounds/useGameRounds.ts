@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
+import type { Minigame } from '../../contract/rounds/catalogue';
+import type { Outcome, RoundCalls } from '../../machines';
+import { useSite } from '../primitives/site';
+import { type Resource, useResource } from '../primitives/useResource';
+import type { RoundNow } from './useRound';
+
+/** As many as are laid out and listed. */
+const KEPT = 200;
+const NEWS = 10;
+/** Before the first word on the rounds: what was loaded until then may be of the one before, and is loaded anew. */
+const UNTOLD = '';
+
+/** The round to bet on; loaded anew with each round and each change of its prices. */
+export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
+  const { calls } = useSite();
+  return useResource((signal) => calls.rounds.current(id, signal), roundVersion(now));
+}
+
+/** What was drawn, newest first. */
+export function useRoundResults({ id }: Minigame, now: RoundNow | undefined): Resource<readonly RoundResult[]> {
+  const { calls } = useSite();
+  const [load] = useState(() => resultsOf(calls.rounds, id));
+  return useResource(load, now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNTOLD);
+}
+
+function roundVersion(now: RoundNow | undefined): string {
+  return now ? `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}` : UNTOLD;
+}
+
+/** All at first, then the newest only, as long as those join up with what is known. */
+function resultsOf(calls: RoundCalls, gameId: number) {
+  let known: readonly RoundResult[] = [];
+  return async (signal: AbortSignal): Promise<Outcome<readonly RoundResult[]>> => {
+    const ask = (size: number) => calls.results({ gameId, page: 1, size }, signal);
+    let answer = await ask(known.length > 0 ? NEWS : KEPT);
+    const newest = known[0]?.id;
+    if (answer.ok && newest !== undefined && !answer.value.items.some(({ id }) => id === newest)) {
+      known = [];
+      answer = await ask(KEPT);
+    }
+    if (!answer.ok) return answer;
+    const { items } = answer.value;
+    const fresh = new Set(items.map(({ id }) => id));
+    known = [...items, ...known.filter(({ id }) => !fresh.has(id))].slice(0, KEPT);
+    return { ok: true, value: known };
+  };
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import type { Settlement } from '../../../src/contract/stream/market';
+import { settleBet, statusOf } from '../../../src/rules/betting/settle';
+
+const [C, P, L, W, S] = [-1, 0, 1, 2, 3] as const;
+
+describe('the status of a bet', () => {
+  it.each<[Settlement[], Settlement]>([
+    [[P], P],
+    [[W], W],
+    [[L], L],
+    [[S], S],
+    [[C], C],
+    [[W, P], P],
+    [[L, P], L],
+    [[L, W], L],
+    [[L, C], L],
+    [[S, P], P],
+    [[C, P], P],
+    [[W, S], W],
+    [[W, C], W],
+    [[S, S], S],
+    [[C, C], C],
+    // No leg lost and none is open: won, at 1.00.
+    [[S, C], W],
+    [[W, W, L], L],
+  ])('of %j is %i', (results, status) => {
+    expect(statusOf(results)).toBe(status);
+    expect(statusOf(results.toReversed())).toBe(status);
+  });
+});
+
+describe('what a bet pays', () => {
+  const legs = (...told: [number, Settlement][]) => told.map(([price, result]) => ({ price, result }));
+  const of = (price: number, ...results: Settlement[]) =>
+    legs(...results.map((result): [number, Settlement] => [price, result]));
+
+  // By hand, stake 10,000.
+  it.each<[string, [number, Settlement][], number | undefined, number, number, number]>([
+    ['a won single', [[1_850, W]], undefined, 1_850, 1_000, 18_500],
+    ['a lost single', [[1_850, L]], undefined, 0, 1_000, 0],
+    ['a returned single', [[1_850, S]], undefined, 1_000, 1_000, 10_000],
+    ['a cancelled single', [[1_850, C]], undefined, 1_000, 1_000, 10_000],
+    [
+      'a won double: 1.85 × 2.10 = 3.885',
+      [
+        [1_850, W],
+        [2_100, W],
+      ],
+      undefined,
+      3_880,
+      1_000,
+      38_800,
+    ],
+    [
+      'a double with a returned leg',
+      [
+        [1_850, W],
+        [2_100, S],
+      ],
+      undefined,
+      1_850,
+      1_000,
+      18_500,
+    ],
+    [
+      'a double with a cancelled leg',
+      [
+        [1_850, C],
+        [2_100, W],
+      ],
+      undefined,
+      2_100,
+      1_000,
+      21_000,
+    ],
+    [
+      'a double of which nothing is left',
+      [
+        [1_850, C],
+        [2_100, S],
+      ],
+      undefined,
+      1_000,
+      1_000,
+      10_000,
+    ],
+    [
+      'an open leg',
+      [
+        [1_850, W],
+        [2_100, P],
+      ],
+      undefined,
+      0,
+      1_000,
+      0,
+    ],
+    [
+      'a lost leg before the others are known',
+      [
+        [1_850, L],
+        [2_100, P],
+      ],
+      undefined,
+      0,
+      1_000,
+      0,
+    ],
+    [
+      'a bonus that is met: 1.5³ × 1.03 = 3.47625',
+      [
+        [1_500, W],
+        [1_500, W],
+        [1_500, W],
+      ],
+      3,
+      3_470,
+      1_030,
+      34_700,
+    ],
+    [
+      'a bonus that is no longer met',
+      [
+        [1_500, W],
+        [1_500, W],
+        [1_500, S],
+      ],
+      3,
+      2_250,
+      1_000,
+      22_500,
+    ],
+  ])('%s', (_, told, bonus, total, bonusPrice, paid) => {
+    const settled = settleBet(legs(...told), bonus, 10_000);
+    expect(settled).toMatchObject({ totalPrice: total, bonusPrice, paid });
+  });
+
+  it('steps the bonus down to what the winning legs meet, never up', () => {
+    const bonus = (folds: number, ...results: Settlement[]) =>
+      settleBet(of(1_500, ...results), folds, 10_000).bonusPrice;
+    expect(bonus(7, W, W, W, W, W, W, W)).toBe(1_070);
+    expect(bonus(7, W, W, W, W, W, W, S)).toBe(1_050);
+    expect(bonus(7, W, W, W, W, S, S, C)).toBe(1_030);
+    expect(bonus(7, W, W, S, S, S, S, C)).toBe(1_000);
+    expect(bonus(3, W, W, W, W, W)).toBe(1_030);
+    expect(bonus(5, W, W, W, W, C)).toBe(1_030);
+  });
+
+  it('does not count a leg at 1.3 or below for the bonus', () => {
+    expect(settleBet([...of(1_500, W, W), ...of(1_300, W)], 3, 10_000).bonusPrice).toBe(1_000);
+  });
+});

@@ -1,0 +1,225 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { audit } from '../../../server/ledger';
+import { gamesDeskSchema } from '../../../src/contract/api/casino/casino';
+import type { CatalogueGame, LaunchRequest } from '../../../src/contract/api/casino/provider';
+import { bettingHouse, type BettingHouse, type Player } from '../../support/bettingServer';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { askedOf, GAME_SECRET, type SignedAs } from '../../support/gameProvider';
+import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
+
+const START = 1_000_000;
+
+let database: TestDatabase;
+let provider: FakeProvider;
+let house: BettingHouse;
+let player: Player;
+let launch: LaunchRequest;
+let refs = 0;
+
+const GAME: CatalogueGame = {
+  id: 'baccarat',
+  name: '바카라',
+  studio: '테스트',
+  kind: 'casino',
+  art: 'cards',
+  hue: 10,
+  min: 1_000,
+  max: 100_000,
+};
+
+beforeAll(async () => {
+  database = await testDatabase();
+  provider = await fakeProvider([GAME]);
+  house = await bettingHouse({ url: database.url, settings: provider.settings });
+});
+afterAll(async () => {
+  await house.close();
+  await provider.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  player = await house.player(START);
+  launch = await launched(player);
+});
+
+async function launched(who: Player): Promise<LaunchRequest> {
+  const answer = await who.visitor.post('/playfun/auth', { game: GAME.id });
+  expect(answer.status).toBe(200);
+  return provider.launches.at(-1)!;
+}
+
+const ref = () => `ref-${(refs += 1)}`;
+const words = (more: object = {}) => ({
+  player: launch.player,
+  session: launch.session,
+  reference: ref(),
+  round: 'round-1',
+  game: GAME.id,
+  amount: 10_000,
+  ...more,
+});
+const credit = (more: object = {}) => {
+  const { session: _session, ...rest } = words(more);
+  return rest;
+};
+const back = (of: string, more: object = {}) => ({ player: launch.player, reference: ref(), of, ...more });
+const ask = (call: string, content: unknown, as?: SignedAs) => askedOf(house, call, content, as);
+const money = async () => (await player.money()).money;
+const sound = async () => expect(await audit(house.rooms.sql)).toEqual([]);
+
+describe('the wallet', () => {
+  it('takes, gives and gives back, each once, whatever comes again and in whatever order', async () => {
+    const [debit, win] = [words(), credit({ amount: 25_000 })];
+    const undone = back(debit.reference);
+    expect(await ask('credit', win)).toMatchObject({ status: 409, code: 'no-round' });
+    expect(await ask('debit', debit)).toMatchObject({ status: 200, balance: START - 10_000 });
+    expect(await ask('credit', win)).toMatchObject({ status: 200, balance: START + 15_000 });
+    expect(await ask('debit', debit)).toMatchObject({ status: 200, balance: START - 10_000 });
+    expect(await ask('rollback', undone)).toMatchObject({ status: 200, balance: START + 25_000 });
+    for (let again = 0; again < 3; again += 1) {
+      expect(await ask('rollback', undone)).toMatchObject({ status: 200, balance: START + 25_000 });
+      expect(await ask('credit', win)).toMatchObject({ status: 200, balance: START + 15_000 });
+      // Another rollback of the same debit finds it undone.
+      expect(await ask('rollback', back(debit.reference))).toMatchObject({ balance: START + 25_000 });
+    }
+    expect(await money()).toBe(START + 25_000);
+    await sound();
+  });
+
+  it('refuses a debit that was rolled back before it came, for ever, and one of the same reference for something else', async () => {
+    const debit = words();
+    expect(await ask('rollback', back(debit.reference))).toMatchObject({ status: 200, balance: START });
+    expect(await ask('debit', debit)).toMatchObject({ status: 409, code: 'rolled-back' });
+    expect(await ask('debit', debit)).toMatchObject({ status: 409, code: 'rolled-back' });
+    const other = words();
+    await ask('debit', other);
+    for (const more of [{ amount: 10_001 }, { round: 'round-2' }, { game: 'roulette' }]) {
+      expect(await ask('debit', { ...other, ...more })).toMatchObject({ status: 409, code: 'conflict' });
+    }
+    expect(await ask('rollback', back(ref(), { reference: other.reference }))).toMatchObject({ code: 'conflict' });
+    expect(await money()).toBe(START - 10_000);
+    await sound();
+  });
+
+  it('answers a refusal again the same, also when there is money by then', async () => {
+    const debit = words({ amount: START + 1 });
+    expect(await ask('debit', debit)).toMatchObject({ status: 402, code: 'short' });
+    await ask('debit', words({ amount: 1_000 }));
+    await ask('credit', credit({ amount: 500_000 }));
+    expect(await ask('debit', debit)).toMatchObject({ status: 402, code: 'short' });
+    expect(await ask('rollback', back(debit.reference))).toMatchObject({ status: 200, balance: START + 499_000 });
+    await sound();
+  });
+
+  it('takes a win back that is undone, and what was spent of it is owed', async () => {
+    await ask('debit', words({ amount: 10_000 }));
+    const win = credit({ amount: 50_000 });
+    await ask('credit', win);
+    await ask('debit', words({ amount: START + 40_000, round: 'round-2' }));
+    expect(await ask('rollback', back(win.reference))).toMatchObject({ status: 200, balance: 0 });
+    expect(await player.money()).toEqual({ money: 0, held: 0, owed: 50_000 });
+    await sound();
+  });
+
+  it('moves once under 100 requests at once, in any mixture, and never below zero', async () => {
+    const debit = words({ amount: 600_000 });
+    const same = await Promise.all(Array.from({ length: 100 }, () => ask('debit', debit)));
+    expect(new Set(same.map(({ status, balance }) => `${status} ${balance}`))).toEqual(new Set(['200 400000']));
+    const many = await Promise.all(Array.from({ length: 40 }, () => ask('debit', words({ amount: 30_000 }))));
+    expect(many.filter(({ status }) => status === 200)).toHaveLength(13);
+    expect(many.filter(({ code }) => code === 'short')).toHaveLength(27);
+    const later = words({ amount: 10_000, round: 'round-3' });
+    const [win, undone] = [credit({ amount: 70_000, round: 'round-3' }), back(later.reference)];
+    await Promise.all(
+      Array.from({ length: 99 }, (_, i) =>
+        i % 3 === 0 ? ask('debit', later) : i % 3 === 1 ? ask('credit', win) : ask('rollback', undone),
+      ),
+    );
+    // Whichever came first: the debit is undone, and the win was paid while it stood, or never.
+    expect([10_000, 80_000]).toContain(await money());
+    await sound();
+  }, 90_000);
+});
+
+describe('whoever asks', () => {
+  it.each<[string, SignedAs]>([
+    ['with another secret', { secret: `${GAME_SECRET}!` }],
+    ['as another partner', { partner: 'elsewhere' }],
+    ['too late', { timestamp: Date.now() - 61_000 }],
+    ['too early', { timestamp: Date.now() + 600_000 }],
+    ['with a short nonce', { nonce: 'short' }],
+    ['with another body than was signed', { sent: JSON.stringify({ player: 'x', session: 'y' }) }],
+    ['as a provider that is not set up', { provider: 'vinus' }],
+  ])('%s is refused', async (_, as) => {
+    expect(await ask('balance', { player: launch.player, session: launch.session }, as)).toMatchObject({
+      status: 401,
+      code: 'unsigned',
+    });
+  });
+
+  it('with the very request again is refused', async () => {
+    const as = { nonce: 'n'.repeat(20), timestamp: Date.now() };
+    const content = { player: launch.player, session: launch.session };
+    expect((await ask('balance', content, as)).balance).toBe(START);
+    expect(await ask('balance', content, as)).toMatchObject({ status: 401, code: 'replayed' });
+  });
+
+  it('for somebody else, or by the session of somebody else, is refused', async () => {
+    const other = await launched(await house.player(START));
+    expect(await ask('debit', words({ session: other.session }))).toMatchObject({ status: 403, code: 'no-session' });
+    expect(await ask('debit', words({ player: 'nobody' }))).toMatchObject({ status: 404, code: 'no-player' });
+    const debit = words();
+    await ask('debit', debit);
+    expect(await ask('rollback', back(debit.reference, { player: other.player }))).toMatchObject({ code: 'conflict' });
+    expect(await ask('debit', words({ reference: debit.reference, ...pick(other) }))).toMatchObject({
+      code: 'conflict',
+    });
+    expect(await ask('credit', credit({ player: other.player }))).toMatchObject({ code: 'no-round' });
+    expect(await money()).toBe(START - 10_000);
+    await sound();
+  });
+
+  it('after the member signed out gets no more stakes, but pays what was won', async () => {
+    await ask('debit', words());
+    await player.visitor.post('/member/logout');
+    expect(await ask('debit', words())).toMatchObject({ status: 403, code: 'no-session' });
+    expect(await ask('credit', credit({ amount: 30_000 }))).toMatchObject({ status: 200, balance: START + 20_000 });
+  });
+
+  it('once the member was restricted, or blocked, gets no more stakes', async () => {
+    const member = house.rooms.sql.updateTable('member').where('id', '=', player.id);
+    await member.set({ tendency: 22 }).execute();
+    expect(await ask('debit', words())).toMatchObject({ status: 403, code: 'no-session' });
+    await member.set({ tendency: 0, state: 'blocked' }).execute();
+    expect(await ask('debit', words())).toMatchObject({ status: 403, code: 'no-session' });
+    expect(await money()).toBe(START);
+  });
+});
+
+const pick = ({ player: name, session }: LaunchRequest) => ({ player: name, session });
+
+it('is shown to administrators with what came of each request', async () => {
+  const debit = words();
+  await ask('debit', debit);
+  await ask('rollback', back(debit.reference));
+  await ask('debit', words({ amount: START * 2 }));
+  const admin = await house.signedIn('admin');
+  const desk = v.parse(gamesDeskSchema, (await admin.get('/admin/games')).body);
+  expect(desk.providers).toEqual([
+    { provider: 'playfun', state: 'up', games: 1 },
+    { provider: 'vinus', state: 'absent', games: 0 },
+  ]);
+  expect(desk.items.slice(0, 3).map(({ kind, refusal, isUndone }) => [kind, refusal, isUndone])).toEqual([
+    ['debit', 'short', false],
+    ['rollback', null, false],
+    ['debit', null, true],
+  ]);
+});
+
+it('keeps what was moved as it was', async () => {
+  await ask('debit', words());
+  const { pool } = house.database;
+  await expect(pool.query('update game_movement set amount = amount + 1')).rejects.toThrow(/only be undone/);
+  await expect(pool.query('delete from game_movement')).rejects.toThrow();
+});

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit } from '../../../server/ledger';
+import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/api/commission/agents';
+import * as v from 'valibot';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let house: BettingHouse;
+let manager: Visitor;
+let admin: Visitor;
+let own: Player;
+let foreign: Player;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await bettingHouse({ url: database.url });
+  [manager, admin, own, foreign] = await Promise.all([
+    house.signedIn('manager'),
+    house.signedIn('admin'),
+    house.player(),
+    house.player(),
+  ]);
+  const { pool } = house.database;
+  await pool.query(`update member set manager_id = (select id from member where user_id = 'manager') where id = $1`, [
+    own.id,
+  ]);
+});
+
+afterAll(async () => {
+  expect(await audit(house.rooms.sql)).toEqual([]);
+  await house.close();
+  await database.drop();
+});
+
+/** A stake at a provider's game, opened as a casino or a slot. */
+async function staked({ id }: Player, kind: 'casino' | 'slot', amount: number): Promise<void> {
+  const { pool } = house.database;
+  const game = `${kind}-game`;
+  await pool.query(
+    `insert into game_session (token_hash, provider, kind, game, member_id, session_id)
+     select sha256($1::text::bytea), 'playfun', $2, $3, $4, (select max(id) from member_session where member_id = $4)`,
+    [randomUUID(), kind, game, id],
+  );
+  await pool.query(
+    `insert into game_movement (provider, reference, kind, member_id, game, amount, balance)
+     values ('playfun', $1, 'debit', $2, $3, $4, 0)`,
+    [randomUUID(), id, game, amount],
+  );
+}
+
+/** A settled bet on a minigame, as far as turnover is concerned. */
+async function mini({ id }: Player, stake: number): Promise<void> {
+  await house.database.pool.query(
+    `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
+       first_start, pair_leagues, state, status, settled_at)
+     values ($1, $2, 3, 'minigame', $3, 'ask', 1950, 0, 0, '', now(), '{}', 'settled', 1, now())`,
+    [id, randomUUID(), stake],
+  );
+}
+
+const agent = async (): Promise<Agent> => v.parse(agentSchema, (await manager.get('/manager/agent')).body);
+
+it('turns the turnover of own members into money once, at the rates an administrator set', async () => {
+  const { body } = await admin.get('/admin/agents');
+  const [row] = body as { id: number; due: number }[];
+  expect((await admin.call('PUT', `/admin/agents/${row?.id}`, { casino: 150, slot: 300, mini: 100 })).status).toBe(204);
+  await staked(own, 'casino', 100_000);
+  await staked(own, 'slot', 50_000);
+  await mini(own, 33_333);
+  await staked(foreign, 'casino', 9_000_000);
+  const before = await agent();
+  expect(before).toMatchObject({
+    casinoAgent: { rate: 150, turnover: 100_000, amount: 1_500 },
+    slotAgent: { rate: 300, turnover: 50_000, amount: 1_500 },
+    miniAgent: { rate: 100, turnover: 33_333, amount: 333 },
+    totalRollingAmount: 3_333,
+    userRolling: { beforeTotal: 0, afterTotal: 3_333, total: 3_333 },
+  });
+
+  // The same press a hundred times, and others at the same time: paid once.
+  const clientRef = randomUUID();
+  const answers = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      manager.post('/manager/withdrawals', { clientRef: at % 3 === 0 ? randomUUID() : clientRef }),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+  const after = await agent();
+  expect(after).toMatchObject({
+    emoney: before.emoney + 3_333,
+    totalRollingAmount: 0,
+    userRolling: { casinoBefore: 1_500, beforeTotal: 3_333, afterTotal: 0, total: 3_333 },
+  });
+  expect(after.withdrawals).toHaveLength(1);
+  expect((await manager.post('/manager/withdrawals', { clientRef: randomUUID() })).status).toBe(409);
+  const detail = v.parse(ownMemberSchema, (await manager.get(`/manager/members/${own.id}`)).body);
+  expect(detail.rolling).toMatchObject({
+    casinoBefore: 100_000,
+    slotBefore: 50_000,
+    miniBefore: 33_333,
+    afterTotal: 0,
+  });
+});
+
+it('pays own members out of the manager’s money, once a press and never more than there is', async () => {
+  const payment = { clientRef: randomUUID(), memberId: own.id, amount: 2_000, reason: '감사 지급' };
+  const { emoney } = await agent();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => manager.post('/manager/payments', payment)));
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await agent()).emoney).toBe(emoney - 2_000);
+  expect((await manager.post('/manager/payments', { ...payment, amount: 3_000 })).status).toBe(409);
+  const much = { ...payment, clientRef: randomUUID(), amount: 90_000_000 };
+  expect((await manager.post('/manager/payments', much)).body).toMatchObject({ code: 'short' });
+});
+
+it('shows and pays nobody else’s members', async () => {
+  expect((await manager.get(`/manager/members/${foreign.id}`)).status).toBe(404);
+  const payment = { clientRef: randomUUID(), memberId: foreign.id, amount: 1_000, reason: '남의 회원' };
+  expect((await manager.post('/manager/payments', payment)).status).toBe(404);
+  const listed = (await manager.get('/manager/members')).body as { items: { id: number }[] };
+  expect(listed.items.map(({ id }) => id)).not.toContain(foreign.id);
+  expect((await own.visitor.get('/manager/agent')).status).toBe(403);
+});

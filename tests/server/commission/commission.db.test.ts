@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  EventGains,
+  FriendPage,
+  FriendsSettlement,
+  Personal,
+} from '../../../src/contract/api/commission/settlements';
+import { audit, hold, transfer } from '../../../server/ledger';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import { type Clubber, clubHouse, type ClubHouse, seoulDay } from '../rewards/rewardsSite';
+
+let database: TestDatabase;
+let house: ClubHouse;
+let mine: Clubber;
+let friend: Clubber;
+const today = seoulDay();
+const query = `from=${today}&to=${today}`;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await clubHouse(database.url);
+  mine = await house.clubber();
+  friend = await house.clubber({ recommender: mine.id });
+});
+afterAll(async () => {
+  await house.close();
+  await database.drop();
+});
+
+const get = async <T>({ visitor }: Clubber, path: string) => (await visitor.get(path)).body as T;
+
+describe('/calculate', () => {
+  it('adds up the ledger by product and day', async () => {
+    await house.charged(mine.id, 200_000);
+    await house.settled(mine.id, { stake: 10_000, paid: 25_000 });
+    await house.settled(mine.id, { stake: 20_000, status: 1, kind: 2 });
+    await house.settled(mine.id, { stake: 5_000, status: 1, kind: 3 });
+    await house.rooms.inTransaction(async (tx) => {
+      const debit = { account: 'money' as const, member: mine.id };
+      await transfer(tx, {
+        kind: 'provider.debited',
+        reference: 'd1',
+        lines: [
+          { ...debit, amount: -9_000 },
+          { account: 'provider', amount: 9_000 },
+        ],
+      });
+      await transfer(tx, {
+        kind: 'provider.credited',
+        reference: 'c1',
+        lines: [
+          { ...debit, amount: 4_000 },
+          { account: 'provider', amount: -4_000 },
+        ],
+      });
+      await transfer(tx, {
+        kind: 'provider.rolledBack',
+        reference: 'r1',
+        lines: [
+          { ...debit, amount: 1_000 },
+          { account: 'provider', amount: -1_000 },
+        ],
+      });
+      // Set aside is not spent.
+      await hold(tx, { kind: 'exchange', reference: 'h1', member: mine.id, amount: 50_000 });
+    });
+    const personal = await get<Personal>(mine, `/calculate?${query}`);
+    const figures = {
+      charged: 200_000,
+      exchanged: 0,
+      sports: { staked: 10_000, won: 25_000 },
+      live: { staked: 20_000, won: 0 },
+      minigame: { staked: 5_000, won: 0 },
+      virtual: { staked: 0, won: 0 },
+      casino: { staked: 8_000, won: 4_000 },
+      bonus: 1_000_000,
+      bonusPoints: 0,
+      profit: 25_000 - 10_000 - 20_000 - 5_000 - 8_000 + 4_000,
+    };
+    expect(personal).toEqual({ days: [{ day: today, ...figures }], total: figures });
+    expect((await get<Personal>(mine, '/calculate?from=2026-01-01&to=2026-01-02')).days).toEqual([]);
+  });
+
+  it.each([
+    'from=2026-01-02&to=2026-01-01',
+    'from=2026-02-30&to=2026-03-01',
+    'from=2020-01-01&to=2026-01-01',
+    'from=x',
+  ])('refuses %s', async (wrong) => expect((await mine.visitor.get(`/calculate?${wrong}`)).status).toBe(400));
+});
+
+describe('/calculate/event', () => {
+  it('lists what the house gave', async () => {
+    await mine.visitor.post('/attendance');
+    const gains = await get<EventGains>(mine, `/calculate/event?${query}`);
+    expect(gains.items.map(({ kind, currency }) => [kind, currency])).toEqual([
+      ['attendance.rewarded', 'point'],
+      ['balance.opened', 'won'],
+    ]);
+    expect(gains.sums.find(({ kind }) => kind === 'balance.opened')).toEqual({
+      kind: 'balance.opened',
+      count: 1,
+      won: 1_000_000,
+      points: 0,
+    });
+    expect(gains.totalCount).toBe(2);
+  });
+});
+
+describe('friends', () => {
+  it('are shown with what they did, masked', async () => {
+    const page = await get<FriendPage>(mine, '/friend');
+    expect(page.items).toEqual([
+      expect.objectContaining({ id: friend.id, nickname: expect.stringMatching(/\*/) as string, state: 'active' }),
+    ]);
+    expect((await get<FriendPage>(friend, '/friend')).items).toEqual([]);
+  });
+
+  it('pay their recommender for each lost bet once', async () => {
+    await house.settled(friend.id, { stake: 100_000, status: 1 });
+    await house.settled(friend.id, { stake: 40_000, paid: 90_000 });
+    const before = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
+    expect(before.items).toEqual([
+      expect.objectContaining({ id: friend.id, staked: 140_000, won: 90_000, lost: 100_000, points: 3_000 }),
+    ]);
+    expect(before.due).toEqual({ bets: 1, lost: 100_000, points: 3_000 });
+    const points = await house.points(mine.id);
+    const presses = await Promise.all(Array.from({ length: 100 }, () => mine.visitor.post('/calculate/friends/claim')));
+    expect(presses.filter(({ body }) => (body as { points: number }).points === 3_000)).toHaveLength(1);
+    expect(presses.filter(({ body }) => (body as { points: number }).points === 0)).toHaveLength(99);
+    expect(await house.points(mine.id)).toBe(points + 3_000);
+    const after = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
+    expect(after.due).toEqual({ bets: 0, lost: 0, points: 0 });
+    expect(after.claims).toEqual([expect.objectContaining({ lost: 100_000, ratePercent: 3, points: 3_000 })]);
+    // Another's friends are nobody else's to settle.
+    expect((await friend.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
+    expect(await audit(house.rooms.sql)).toEqual([]);
+  });
+});

@@ -1,0 +1,73 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { audit, balancesOf } from '../../../server/ledger';
+import type { Bet } from '../../../src/contract/api/betting';
+import { Settlement } from '../../../src/contract/stream/market';
+import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let house: BettingHouse;
+let admin: Visitor;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  house = await bettingHouse({ url: database.url });
+  admin = await house.signedIn('admin');
+});
+
+afterAll(async () => {
+  expect(await audit(house.rooms.sql)).toEqual([]);
+  await house.close();
+  await database.drop();
+});
+
+async function becomes(player: Player, { clientRef }: Bet, status: Settlement): Promise<Bet> {
+  for (let tries = 0; ; tries += 1) {
+    const found = await player.find(clientRef);
+    if (found.state === 'accepted' && (found.bet.status === status || tries > 100)) return found.bet;
+    await sleep(50);
+  }
+}
+
+const money = async ({ id }: Player) => (await balancesOf(house.rooms.sql, [id])).get(id)?.emoney;
+const correct = (bet: Bet, body: object) => admin.post(`/admin/bets/${bet.id}/legs/0/result`, body);
+
+it('settles every bet on the outcome anew, and the feed is not heard any more', async () => {
+  const [one, other] = await Promise.all([house.player(100_000), house.player(100_000)]);
+  house.voice.match('c1');
+  const [first, second] = [await one.bet(['c1.wdl.1']), await other.bet(['c1.wdl.1'])];
+  expect((await correct(first, { result: Settlement.won, reason: '이른 정정' })).status).toBe(409);
+  house.voice.settle('c1.wdl.1', Settlement.won);
+  expect(await becomes(one, first, Settlement.won)).toMatchObject({ status: Settlement.won });
+  await becomes(other, second, Settlement.won);
+  expect(await money(one)).toBe(109_000);
+
+  expect((await admin.get(`/admin/bets/${first.id}`)).body).toMatchObject({
+    paid: 19_000,
+    legs: [{ result: 2, bets: 2 }],
+  });
+  // Both at once: one of them corrects.
+  const answers = await Promise.all(
+    [1, 2].map(() => correct(first, { result: Settlement.lost, reason: '공식 기록 정정' })),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(answers.find(({ status }) => status === 200)?.body).toEqual({ bets: 2 });
+  expect((await becomes(one, first, Settlement.lost)).status).toBe(Settlement.lost);
+  await becomes(other, second, Settlement.lost);
+  expect([await money(one), await money(other)]).toEqual([90_000, 90_000]);
+
+  house.voice.settle('c1.wdl.1', Settlement.inProgress);
+  house.voice.settle('c1.wdl.1', Settlement.won);
+  await sleep(700);
+  expect(await money(one)).toBe(90_000);
+
+  expect((await correct(first, { result: Settlement.cancelled, reason: '경기 무효' })).status).toBe(200);
+  await becomes(one, first, Settlement.cancelled);
+  expect(await money(one)).toBe(100_000);
+  const { body } = await admin.get('/admin/audit');
+  expect(body).toMatchObject({
+    items: [{ action: 'result.correct', subject: `bet:${first.id}` }, { action: 'result.correct' }],
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Clock } from '../../../src/rules/clock';
+import type { FeedUpdate } from '../../../server/feeds/feed';
+import { STEP } from '../../../server/simulator/simulation';
+import { simulator } from '../../../server/simulator/simulator';
+import { VirtualClock } from '../../support/virtualClock';
+import { MINUTE, NOON, run, simulationOf } from './setting';
+
+const SMALL = { inplay: 6, prematch: 10, markets: 8 };
+
+/** All that is said until `until`, asked for at these moments. */
+function said(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
+  const simulation = simulationOf({ seed, scale: SMALL, speed: 10 });
+  return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => simulation.advance(moment))];
+}
+
+describe('same seed, same history', () => {
+  const steady = Array.from({ length: 400 }, (_, i) => (i + 1) * STEP);
+  const last = steady.at(-1)!;
+
+  test('whatever the pace at which it is asked', () => {
+    const expected = said(steady);
+    const paces = fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 30 });
+    fc.assert(
+      fc.property(paces, (gaps) => {
+        const moments: number[] = [];
+        for (let at = 0, i = 0; at < last; i++) moments.push((at = Math.min(last, at + gaps[i % gaps.length]!)));
+        expect(said(moments)).toEqual(expected);
+      }),
+      { numRuns: 8 },
+    );
+  });
+
+  test('another seed has another history', () => {
+    expect(said(steady, 'other')).not.toEqual(said(steady));
+  });
+
+  test('by a timer that comes late, in batches of what was missed', () => {
+    const heard = (delay: (ms: number) => number) => {
+      const time = new VirtualClock(NOON);
+      const clock: Clock = {
+        wall: () => time.wall(),
+        mono: () => time.mono(),
+        after: (ms, task) => time.after(ms + delay(ms), task),
+      };
+      const batches: (readonly FeedUpdate[])[] = [];
+      const feed = simulator({ clock, seed: 'tests', scale: SMALL, speed: 10 });
+      feed.start((updates) => batches.push(updates));
+      time.advance(40_000);
+      feed.stop();
+      const before = batches.length;
+      time.advance(10_000);
+      expect(batches.length).toBe(before);
+      return batches;
+    };
+    const onTime = heard(() => 0);
+    const late = heard(() => 1_750);
+    expect(late.length).toBeLessThan(onTime.length / 4);
+    expect(late.flat()).toEqual(onTime.flat().slice(0, late.flat().length));
+    expect(late.flat().length).toBeGreaterThan(onTime.flat().length * 0.9);
+  });
+});
+
+test('a restart finds the same fixtures with the same scores', () => {
+  const options = { scale: { inplay: 20, prematch: 30, markets: 3 } };
+  const running = run(options, 12 * MINUTE);
+  const restarted = run({ ...options, start: NOON + 12 * MINUTE }, 0);
+  for (const area of ['inplay', 'europe'] as const) {
+    const told = ({ fixtures }: typeof running) =>
+      [...fixtures[area].values()]
+        .map(({ fixture }) => ({
+          ...fixture,
+          marketCount: undefined,
+          scoreboard: { ...fixture.scoreboard, clock: undefined },
+        }))
+        .sort((a, b) => a.id.localeCompare(b.id));
+    expect(told(restarted)).toEqual(told(running));
+  }
+});
+
+test('after a long sleep only the present is told, and the same fixtures are there', () => {
+  const options = { scale: { inplay: 12, prematch: 12, markets: 2 } };
+  const awake = run(options, 30 * MINUTE);
+  const simulation = simulationOf(options);
+  const first = [...simulation.begin()].flat();
+  const rest = simulation.advance(30 * MINUTE);
+  const watch = run(options, 0);
+  watch.take(rest);
+  expect(watch.faults).toEqual([]);
+  expect(first.length).toBeGreaterThan(0);
+  expect(rest.length).toBeLessThan(20_000);
+  for (const area of ['inplay', 'europe'] as const) {
+    expect([...watch.fixtures[area].keys()].sort()).toEqual([...awake.fixtures[area].keys()].sort());
+    for (const [id, { fixture }] of watch.fixtures[area]) {
+      expect(fixture.scoreboard?.results).toEqual(awake.fixtures[area].get(id)!.fixture.scoreboard?.results);
+    }
+  }
+});

@@ -1,0 +1,144 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BetStatus, PRICE_MAX } from '../../../src/contract/stream/market';
+import { betIdOf, readBetId } from '../../../server/simulator/markets/betId';
+import { lineText } from '../../../server/simulator/markets/ladder';
+import { onGrid, priceOf } from '../../../server/simulator/markets/price';
+import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
+import { MINUTE, run } from './setting';
+
+describe('prices', () => {
+  test('stand on a grid of two decimals, never above the odds', () => {
+    fc.assert(
+      fc.property(fc.double({ min: 1_011, max: 400_000, noNaN: true }), (odds) => {
+        const price = onGrid(odds);
+        expect(price % 10).toBe(0);
+        expect(price).toBeLessThanOrEqual(odds);
+        expect(price).toBeGreaterThan(odds * 0.9);
+        expect(onGrid(price)).toBe(price);
+      }),
+    );
+  });
+
+  test('of nothing and of certainty are still prices', () => {
+    for (const chance of [0, 1e-12, 1, 1.1]) {
+      const price = priceOf(chance, 0.03);
+      expect(price).toBeGreaterThanOrEqual(1_010);
+      expect(price).toBeLessThan(PRICE_MAX);
+    }
+  });
+});
+
+describe('bet ids', () => {
+  const keys = fc.record({
+    area: fc.constantFrom('inplay' as const, 'europe' as const),
+    market: fc.nat(255),
+    line: fc.option(
+      fc.integer({ min: -400, max: 1_600 }).map((halves) => halves / 2),
+      { nil: undefined },
+    ),
+    outcome: fc.nat(63),
+  });
+
+  test('tell which bet they are of, and are above 2^53', () => {
+    fc.assert(
+      fc.property(keys, fc.integer({ min: 10_000_000, max: 99_999_999 }), (key, fixture) => {
+        const id = betIdOf(String(fixture), key);
+        expect(id).toMatch(/^[1-9]\d{17}$/);
+        expect(BigInt(id)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
+        expect(readBetId(id)).toEqual({ fixtureId: String(fixture), key });
+      }),
+    );
+  });
+});
+
+describe('the books of two minutes', () => {
+  const books: { rungs: Rung[]; markets: WatchedMarket[] }[] = [];
+  run({ scale: { inplay: 14, prematch: 14, markets: Infinity }, speed: 30 }, MINUTE, (watch, _updates, elapsed) => {
+    if (elapsed % 12_000 === 0) books.push({ rungs: rungsOf(watch), markets: marketsOf(watch) });
+  });
+  const rungs = books.flatMap((book) => book.rungs);
+
+  test('have a margin of 4 to 9 percent on the main markets and more on others', () => {
+    const main =
+      /^(1X2|12|12 Including Overtime|Under\/Over|Under\/Over Including Overtime|Asian Handicap|Asian Handicap Including Overtime)$/;
+    const seen = new Set<string>();
+    for (const { market, bets } of rungs) {
+      if (market.name.startsWith('Double Chance')) continue;
+      const overround = bets.reduce((sum, price) => sum + 1_000 / price, 0);
+      expect(overround, market.name).toBeGreaterThan(1.04);
+      expect(overround, market.name).toBeLessThan(main.test(market.name) ? 1.09 : 1.25);
+      if (main.test(market.name)) seen.add(market.name);
+    }
+    expect(seen.size).toBe(7);
+  });
+
+  test('pay double chance as if two results were bought', () => {
+    for (const { market, bets } of rungs) {
+      if (market.name !== 'Double Chance') continue;
+      const overround = bets.reduce((sum, price) => sum + 1_000 / price, 0) / 2;
+      expect(overround).toBeGreaterThan(1.0);
+      expect(overround).toBeLessThan(1.09);
+    }
+  });
+
+  test('have whole and half lines only, signed from the side of the bet', () => {
+    const wrong: string[] = [];
+    for (const market of books.flatMap(({ markets }) => markets)) {
+      for (const { line, base, name } of market.bets) {
+        if (base === undefined && line === undefined) continue;
+        const sided = /Asian|Corners Handicap|Spread/.test(market.name) && name === '2';
+        const written = /^(0|-?[1-9]\d*|-?\d+\.5)$/.test(base ?? '');
+        if (!written || line !== (sided ? lineText(-Number(base)) : base))
+          wrong.push(`${market.name} ${line} of ${base}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('name as main line the open one that is closest to even', () => {
+    let compared = 0;
+    for (const { markets } of books) {
+      for (const market of markets) {
+        if (!/^(Under\/Over|Asian Handicap)( Including Overtime)?$/.test(market.name)) continue;
+        const open = rungsIn([market]);
+        const main = open.find(({ base }) => base === market.main);
+        if (!main) continue;
+        const gap = ({ bets }: Rung) => Math.abs(1_000 / bets[0]! - 1_000 / bets[1]!);
+        const best = Math.min(...open.map(gap));
+        // Main lines give way only to what is clearly better, and prices are rounded.
+        expect(gap(main)).toBeLessThan(best + 0.05);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
+interface Rung {
+  market: WatchedMarket;
+  base: string | undefined;
+  bets: number[];
+}
+
+function marketsOf({ fixtures }: FeedWatch): WatchedMarket[] {
+  return (['inplay', 'europe'] as const)
+    .flatMap((area) => [...fixtures[area].values()])
+    .flatMap(({ markets }) => [...markets.values()])
+    .map((market) => ({ ...market, bets: market.bets.map((bet) => ({ ...bet })) }));
+}
+
+function rungsOf(watch: FeedWatch): Rung[] {
+  return rungsIn(marketsOf(watch));
+}
+
+/** Lines of which every bet is open, with the prices. */
+function rungsIn(markets: readonly WatchedMarket[]): Rung[] {
+  return markets.flatMap((market) => {
+    const byBase = new Map<string | undefined, WatchedBet[]>();
+    for (const bet of market.bets) byBase.set(bet.base, [...(byBase.get(bet.base) ?? []), bet]);
+    return [...byBase]
+      .filter(([, bets]) => bets.every(({ status }) => status === BetStatus.open))
+      .map(([base, bets]) => ({ market, base, bets: bets.map(({ price }) => price) }));
+  });
+}

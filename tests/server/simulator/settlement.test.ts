@@ -1,0 +1,142 @@
+import { describe, expect, test } from 'vitest';
+import { FixtureStatus } from '../../../src/contract/stream/fixture';
+import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { readBetId } from '../../../server/simulator/markets/betId';
+import { resultsOf } from '../../../server/simulator/results';
+import { simulator } from '../../../server/simulator/simulator';
+import { VirtualClock } from '../../support/virtualClock';
+import { FeedWatch } from './feedWatch';
+import { byFinalScore } from './finalScore';
+import { MINUTE, NOON, run } from './setting';
+
+const SCALE = { inplay: 14, prematch: 14, markets: Infinity };
+const SPEED = 60;
+
+describe('three hours of matches', () => {
+  const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED);
+  const results = resultsOf('tests', SCALE, () => NOON);
+  const over = [...watch.removed.inplay.values()];
+  const bets = over.flatMap(({ fixture, markets }) =>
+    [...markets.values()].flatMap((market) => market.bets.map((bet) => ({ fixture, bet }))),
+  );
+
+  test('were said without contradiction', () => {
+    expect(watch.faults).toEqual([]);
+  });
+
+  test('ended in every sport, with thousands of bets', () => {
+    expect(new Set(over.map(({ fixture }) => fixture.sport)).size).toBe(5);
+    expect(bets.length).toBeGreaterThan(5_000);
+  });
+
+  test('left no bet in play undecided', () => {
+    for (const { fixture, bet } of bets) {
+      const what = `${fixture.name} ${bet.market.name} ${bet.name} ${bet.base}`;
+      if (bet.status === BetStatus.cancelled) expect(fixture.status, what).toBe(FixtureStatus.abandoned);
+      else expect(bet.status, what).toBe(BetStatus.settled);
+      if (bet.status === BetStatus.settled) expect([1, 2, 3], what).toContain(bet.settlement);
+    }
+    for (const { markets } of over) {
+      for (const market of markets.values()) expect(market.status).toBeGreaterThanOrEqual(BetStatus.settled);
+    }
+  });
+
+  test('settled each bet as the final score says', () => {
+    let compared = 0;
+    for (const { fixture, bet } of bets) {
+      if (fixture.status !== FixtureStatus.finished) continue;
+      const expected = byFinalScore(fixture, bet);
+      if (expected === undefined) continue;
+      compared += 1;
+      const { results: score, periods } = fixture.scoreboard!;
+      const said = {
+        settlement: bet.settlement,
+        market: bet.market.name,
+        name: bet.name,
+        base: bet.base,
+        score,
+        periods,
+      };
+      expect(said).toEqual({ ...said, settlement: expected });
+    }
+    expect(compared).toBeGreaterThan(bets.length / 2);
+  });
+
+  test('returned stakes on whole lines that were met, and won one of each market without a line', () => {
+    expect(bets.some(({ bet }) => bet.settlement === Settlement.specialHit)).toBe(true);
+    for (const { fixture, markets } of over) {
+      if (fixture.status !== FixtureStatus.finished) continue;
+      for (const market of markets.values()) {
+        if (market.bets.some(({ base }) => base !== undefined) || /Double Chance/.test(market.name)) continue;
+        const won = market.bets.filter(({ settlement }) => settlement === Settlement.won).length;
+        const returned = market.bets.filter(({ settlement }) => settlement === Settlement.specialHit).length;
+        expect(won === 1 || returned === market.bets.length, `${fixture.name} ${market.name}`).toBe(true);
+      }
+    }
+  });
+
+  test('settled the markets of a half when it was over, not with the match', () => {
+    const playing = [...watch.fixtures.inplay.values()].filter(({ fixture }) => fixture.scoreboard!.period === 20);
+    expect(playing.length).toBeGreaterThan(0);
+    for (const { markets } of playing) {
+      for (const market of ['1st Period Winner', 'Under/Over 1st Period', 'Asian Handicap 1st Period']) {
+        const status = [...markets.values()].find(({ name }) => name === market)!.status;
+        expect(status, market).toBe(BetStatus.settled);
+      }
+    }
+  });
+
+  test('are told alike by `resultOf`', () => {
+    expect(bets.filter(({ bet }) => results.resultOf(bet.id) !== bet.settlement)).toEqual([]);
+  });
+
+  test('come to the same before the match as in play', () => {
+    const settled = new Map(bets.map(({ bet }) => [keyOf(bet.id), bet.settlement]));
+    let compared = 0;
+    for (const [id, { markets }] of watch.removed.europe) {
+      if (!watch.removed.inplay.has(id)) continue;
+      for (const bet of [...markets.values()].flatMap((market) => market.bets)) {
+        expect(bet.status).toBe(BetStatus.suspended);
+        const inPlay = settled.get(keyOf(bet.id));
+        if (inPlay === undefined) continue;
+        expect(results.resultOf(bet.id)).toBe(inPlay);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
+/** The bet apart from its area. */
+function keyOf(betId: string): string {
+  const { fixtureId, key } = readBetId(betId)!;
+  return `${fixtureId}/${key.market}/${key.line}/${key.outcome}`;
+}
+
+test('what is no bet has no result', () => {
+  const { resultOf } = resultsOf('tests', SCALE, () => NOON);
+  for (const id of ['', 'abc', '1', '999999999999999999', '123456789012345678901'])
+    expect(resultOf(id)).toBeUndefined();
+});
+
+test('a bet made before the match is settled as soon as the match decides it', () => {
+  const time = new VirtualClock(NOON);
+  const feed = simulator({ clock: time, seed: 'tests', scale: { ...SCALE, markets: 8 }, speed: SPEED });
+  const watch = new FeedWatch();
+  feed.start((updates) => watch.take(updates));
+  const [fixture] = [...watch.fixtures.europe.values()].filter(
+    ({ fixture: { sport, start } }) => sport === 6046 && start - NOON > 10_000 && start - NOON < 60_000,
+  );
+  const bets = [...fixture!.markets.values()].flatMap((market) => market.bets.map(({ id }) => id));
+  const open = () => bets.filter((bet) => feed.settlementOf(bet) === Settlement.inProgress).length;
+  const counts = [open()];
+  for (let minute = 0; minute < 4; minute++) {
+    time.advance(MINUTE);
+    counts.push(open());
+  }
+  expect(counts[0]).toBe(bets.length);
+  expect(counts.at(-1)).toBe(0);
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a));
+  for (const bet of bets) expect(feed.settlementOf(bet)).toBe(feed.resultOf(bet));
+  feed.stop();
+});

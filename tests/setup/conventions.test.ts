@@ -1,0 +1,27 @@
+import { basename, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+import { root } from '../../tools/setup/root.mjs';
+import { filesBelow } from '../../tools/setup/sources';
+
+const ROOMS = ['src', 'server', 'sandbox', 'tools', 'tests', 'e2e', 'bench'];
+
+function files(): string[] {
+  return ROOMS.flatMap((room) => filesBelow(join(root, room)))
+    .map((file) => relative(root, file))
+    .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
+}
+
+it('has no file or folder named for nothing in particular', () => {
+  expect(
+    files().filter((file) =>
+      /(^|[/.])(utils?|helpers?|common|misc|managers?)([/.]|$)|Manager\.|Utils?\.|Helpers?\./.test(file),
+    ),
+  ).toEqual([]);
+});
+
+it('names files for the one thing they give, without blanks or underscores', () => {
+  const odd = files().filter(
+    (file) => /\.(ts|tsx|mjs|mts)$/.test(file) && !/^[A-Za-z][A-Za-z0-9]*(\.[a-z]+)+$/.test(basename(file)),
+  );
+  expect(odd).toEqual([]);
+});

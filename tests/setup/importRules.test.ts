@@ -1,0 +1,203 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../../tools/setup/root.mjs';
+
+/** A seeded file, what it holds, and the rule that must refuse it; '' where it must pass. */
+type Seed = [file: string, code: string, rule: string];
+
+const ROOMS = 'house(rooms)';
+const GLOBALS = 'eslint(no-restricted-globals)';
+const PROPERTIES = 'eslint(no-restricted-properties)';
+const CLOCK = 'house(no-clock)';
+
+function uses(specifier: string): string {
+  return `import * as it from '${specifier}';\nexport const its = [it];\n`;
+}
+
+function value(expression: string): string {
+  return `export const it = () => ${expression};\n`;
+}
+
+const walls: Seed[] = [
+  // contract: the schema library
+  ['src/contract/a1.ts', uses('valibot'), ''],
+  ['src/contract/a2.ts', uses('rxjs'), ROOMS],
+  ['src/contract/a3.ts', uses('../rules/clock'), ROOMS],
+  ['src/contract/deep/a4.ts', uses('../routes'), ''],
+  ['src/contract/a5.ts', uses('../routes'), ROOMS],
+  ['src/contract/a6.ts', `import type { Book } from '../book/book';\nexport type Mine = Book;\n`, ROOMS],
+  ['src/contract/a7.ts', `export { fold } from '../book/fold';\n`, ROOMS],
+  ['src/contract/a8.ts', `export * from '../book/fold';\n`, ROOMS],
+  ['src/contract/a9.ts', value(`import('../book/fold')`), ROOMS],
+  ['src/contract/a10.ts', value(`import(['..', 'book'].join('/'))`), ROOMS],
+  ['src/contract/a11.ts', `export type Mine = import('../book/book').Book;\n`, ROOMS],
+  ['src/contract/a12.ts', value(`new URL('../engine/hub/hub.worker.ts', import.meta.url)`), ROOMS],
+  ['src/contract/a13.ts', uses('node:fs'), ROOMS],
+  ['src/contract/a14.ts', uses('../../package.json'), ROOMS],
+  ['src/contract/a15.ts', uses('../main'), ROOMS],
+  // rules: contract
+  ['src/rules/b1.ts', uses('../contract/a1'), ''],
+  ['src/rules/b2.ts', uses('valibot'), ROOMS],
+  ['src/rules/b3.ts', uses('../book/fold'), ROOMS],
+  // book: contract, rules
+  ['src/book/c1.ts', uses('../rules/b1'), ''],
+  ['src/book/c2.ts', uses('rxjs'), ROOMS],
+  ['src/book/c3.ts', uses('../engine'), ROOMS],
+  // engine: contract, rules, book, rxjs; no React
+  ['src/engine/d1.ts', uses('rxjs/webSocket'), ''],
+  ['src/engine/deep/d2.ts', uses('../../book/c1'), ''],
+  ['src/engine/d3.ts', uses('react'), ROOMS],
+  ['src/engine/d4.ts', uses('../api/e1'), ROOMS],
+  ['src/engine/d5.ts', uses('../ui/primitives/g1'), ROOMS],
+  ['src/engine/d6.ts', uses('../../server/k1'), ROOMS],
+  // api: contract, axios
+  ['src/api/e1.ts', uses('axios'), ''],
+  ['src/api/e2.ts', uses('../contract/a1'), ''],
+  ['src/api/e3.ts', uses('../rules/b1'), ROOMS],
+  // machines: engine/index, api types, rules, contract, xstate; no React
+  ['src/machines/f1.ts', uses('xstate'), ''],
+  ['src/machines/f2.ts', uses('../engine'), ''],
+  ['src/machines/deep/f3.ts', uses('../../engine/index'), ''],
+  ['src/machines/f4.ts', uses('../engine/d1'), ROOMS],
+  ['src/machines/f5.ts', `import type { its } from '../api/e1';\nexport type Mine = typeof its;\n`, ''],
+  ['src/machines/f6.ts', uses('../api/e1'), ROOMS],
+  ['src/machines/f7.ts', uses('react'), ROOMS],
+  ['src/machines/f8.ts', uses('@xstate/react'), ROOMS],
+  ['src/machines/f9.ts', uses('../book/c1'), ROOMS],
+  // ui: engine/index, machines/index, rules, contract, the view libraries; never api; siblings through primitives
+  ['src/ui/primitives/g1.tsx', uses('rxjs'), ''],
+  ['src/ui/board/g2.tsx', uses('../primitives/g1'), ''],
+  ['src/ui/board/g3.tsx', uses('../../engine'), ''],
+  ['src/ui/board/deep/g4.tsx', uses('../g2'), ''],
+  ['src/ui/board/g5.tsx', uses('../slip/g6'), ROOMS],
+  ['src/ui/betting/slip/g6.tsx', uses('styled-components'), ''],
+  ['src/ui/betting/slip/g7.tsx', uses('../../api/e1'), ROOMS],
+  ['src/ui/betting/slip/g8.tsx', `import type { its } from '../../api/e1';\nexport type Mine = typeof its;\n`, ROOMS],
+  ['src/ui/betting/slip/g9.tsx', uses('../../engine/d1'), ROOMS],
+  ['src/ui/betting/slip/g10.tsx', uses('../../machines/f1'), ROOMS],
+  ['src/ui/betting/slip/g11.tsx', uses('rxjs'), ROOMS],
+  ['src/ui/betting/slip/g12.tsx', uses('../../routes/h1'), ROOMS],
+  ['src/ui/betting/slip/g13.tsx', uses('../copy/texts'), ''],
+  // routes: ui, router
+  ['src/routes/h1.tsx', uses('react-router-dom'), ''],
+  ['src/routes/h2.tsx', uses('../ui/board/g2'), ''],
+  ['src/routes/h3.tsx', uses('../engine'), ROOMS],
+  ['src/routes/h4.tsx', uses('axios'), ROOMS],
+  // main, tools, tests: everything
+  ['src/main.tsx', uses('./engine/d1'), ''],
+  ['tools/i1.ts', uses('../src/engine/d1'), ''],
+  ['tests/j1.ts', uses('../src/ui/board/g2'), ''],
+  // server, sandbox: contract, rules, book
+  ['server/k1.ts', uses('../src/book/c1'), ''],
+  ['server/deep/k2.ts', uses('fastify'), ''],
+  ['server/k3.ts', uses('../src/engine'), ROOMS],
+  ['server/k4.ts', uses('../src/machines'), ROOMS],
+  ['server/k5.ts', uses('../src/ui/board/g2'), ROOMS],
+  ['server/k6.ts', uses('../tools/i1'), ROOMS],
+  ['sandbox/l1.ts', uses('../src/contract/a1'), ''],
+  ['sandbox/l2.ts', uses('../src/engine'), ROOMS],
+];
+
+const network = ['fetch', 'XMLHttpRequest', 'WebSocket', 'EventSource', 'SharedWorker', 'Worker'];
+const ambient = [
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'requestAnimationFrame',
+  'performance',
+  'crypto',
+  'process',
+];
+
+const ports: Seed[] = [
+  ...network.flatMap((name): Seed[] => [
+    [`src/engine/deep/port${name}.ts`, value(name), GLOBALS],
+    [`src/ui/board/port${name}.ts`, value(`globalThis.${name}`), GLOBALS],
+    [`src/rules/port${name}.ts`, value(`self['${name}']`), GLOBALS],
+    [`src/engine/transport/port${name}.ts`, value(name), ''],
+    [`src/engine/hub/port${name}.ts`, value(name), ''],
+  ]),
+  ...ambient.flatMap((name): Seed[] => [
+    [`src/contract/port${name}.ts`, value(name), GLOBALS],
+    [`src/rules/port${name}.ts`, value(name), GLOBALS],
+    [`src/book/port${name}.ts`, value(`globalThis.${name}`), GLOBALS],
+    [`src/engine/port${name}.ts`, value(name), ''],
+  ]),
+  ...['contract', 'rules', 'book'].flatMap((room): Seed[] => [
+    [`src/${room}/now.ts`, value('Date.now()'), PROPERTIES],
+    [`src/${room}/random.ts`, value('Math.random()'), PROPERTIES],
+    [`src/${room}/date.ts`, value('new Date()'), CLOCK],
+    [`src/${room}/dateText.ts`, value('Date()'), CLOCK],
+    [`src/${room}/given.ts`, `export const it = (ms: number): Date => new Date(ms);\n`, ''],
+  ]),
+  ['src/ui/board/beacon.ts', value(`navigator.sendBeacon('/x')`), PROPERTIES],
+];
+
+const habits: Seed[] = [
+  ['src/rules/cycleA.ts', uses('./cycleB'), 'import(no-cycle)'],
+  ['src/rules/cycleB.ts', uses('./cycleA'), 'import(no-cycle)'],
+  ['src/rules/standard.ts', 'export default 1;\n', 'import(no-default-export)'],
+  ['server/standard.ts', 'export default 1;\n', 'import(no-default-export)'],
+  ['src/rules/anything.ts', 'export const it: any = 1;\n', 'typescript(no-explicit-any)'],
+  ['src/ui/board/log.ts', `console.log('x');\nexport const it = 1;\n`, 'eslint(no-console)'],
+  ['src/rules/long.ts', 'export const it = 1;\n'.padEnd(1000, '\n'), 'eslint(max-lines)'],
+  ['src/contract/long.ts', 'export const it = 1;\n'.padEnd(1000, '\n'), ''],
+  ['src/rules/unused.ts', 'const it = 1;\nexport const other = 2;\n', 'eslint(no-unused-vars)'],
+  ['src/ui/board/hook.tsx', hook(), 'react-hooks(rules-of-hooks)'],
+  ['tests/mock.test.ts', `import { vi } from 'vitest';\nvi.mock('../src/main');\n`, 'vitest(no-restricted-vi-methods)'],
+  ['tests/only.test.ts', `import { it } from 'vitest';\nit.only('x', () => {});\n`, 'vitest(no-focused-tests)'],
+];
+
+function hook(): string {
+  return `import { useState } from 'react';\nexport function It(p: { on: boolean }) {\n  return p.on ? useState(1)[0] : 2;\n}\n`;
+}
+
+interface Report {
+  diagnostics: { filename: string; code: string }[];
+}
+
+function lint(folder: string): { status: number | null; report: Report } {
+  const oxlint = join(root, 'node_modules', 'oxlint', 'bin', 'oxlint');
+  const options = { cwd: folder, encoding: 'utf8', maxBuffer: 1 << 26 } as const;
+  const { status, stdout } = spawnSync(process.execPath, [oxlint, '-f', 'json'], options);
+  return { status, report: JSON.parse(stdout) as Report };
+}
+
+let folder: string;
+let found: Map<string, string[]>;
+
+beforeAll(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-lint-')));
+  for (const path of ['.oxlintrc.json', 'tools/setup/lint'])
+    cpSync(join(root, path), join(folder, path), { recursive: true });
+  for (const [file, code] of [...walls, ...ports, ...habits]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), code);
+  }
+  const { report } = lint(folder);
+  found = new Map();
+  for (const { filename, code } of report.diagnostics) found.set(filename, [...(found.get(filename) ?? []), code]);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe.each([
+  ['the walls between the rooms', walls],
+  ['network, workers, time and chance', ports],
+  ['habits', habits],
+])('%s', (_, seeds) => {
+  it.each(seeds)('%s: %j → %j', (file, _code, rule) => {
+    const codes = found.get(file) ?? [];
+    if (rule === '') expect(codes).toEqual([]);
+    else expect(codes).toContain(rule);
+  });
+});
+
+it('finds nothing in the project itself', () => {
+  const { status, report } = lint(root);
+  expect(report.diagnostics.map(({ filename, code }) => `${filename} ${code}`)).toEqual([]);
+  expect(status).toBe(0);
+});

@@ -1,0 +1,61 @@
+import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { staticChecks } from '../../tools/setup/checks/staticChecks';
+import type { Tally } from '../../tools/setup/checks/tally';
+import { root } from '../../tools/setup/root.mjs';
+
+// A copy of the project with one thing wrong for each check. What else is wrong in the project at the time does not matter
+// here: the seeded file must be named.
+
+const LEFT_OUT = new Set(['node_modules', '.git', '.data', 'dist', 'dist-server', 'test-results', 'recordings']);
+
+let folder: string;
+const found = new Map<string, Tally>();
+/** All checks of the whole tree, from nothing, on a busy machine. ms */
+const CHECKS_MS = 300_000;
+
+beforeAll(async () => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'house-checks-')));
+  cpSync(root, folder, { recursive: true, filter: (path) => path === root || !LEFT_OUT.has(basename(path)) });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'dir');
+  writeFileSync(join(folder, 'server', 'seededType.ts'), `export const seeded: number = 'text';\n`);
+  writeFileSync(join(folder, 'server', 'seededFormat.ts'), `export   const seeded = "x"\n`);
+  writeFileSync(join(folder, 'server', 'seededLint.ts'), `debugger;\nexport const seeded = 1;\n`);
+  writeFileSync(join(folder, 'server', 'seededImport.ts'), `export * from '../src/ui/board';\n`);
+  writeFileSync(
+    join(folder, 'server', 'seededUnused.ts'),
+    `export const seededUsed = 1;\nexport const seededUnused = 2;\n`,
+  );
+  writeFileSync(
+    join(folder, 'tests', 'seeded.test.ts'),
+    `import { seededUsed } from '../server/seededUnused';\nvoid seededUsed;\n`,
+  );
+  writeFileSync(
+    join(folder, 'package-lock.json'),
+    JSON.stringify({ packages: { seeded: { resolved: 'https://packages.example' } } }),
+  );
+  for (const check of staticChecks) for (const tally of await check(folder)) found.set(tally.name, tally);
+}, CHECKS_MS);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('each static check can fail', () => {
+  it.each([
+    ['types', 'server/seededType.ts'],
+    ['format', 'server/seededFormat.ts'],
+    ['lint', 'server/seededLint.ts'],
+    ['import rules', 'server/seededImport.ts'],
+    ['unused code', /seededUnused\b.*server\/seededUnused\.ts/],
+    ['lock', 'seeded names a host'],
+  ])('%s', (name, told) => {
+    const tally = found.get(name);
+    expect(tally).toMatchObject({ passed: 0, failed: 1 });
+    expect(tally?.failures.join('\n')).toMatch(told);
+  });
+
+  it('was asked of a copy', () => {
+    expect(existsSync(join(root, 'server', 'seededType.ts'))).toBe(false);
+  });
+});

@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
+import {
+  type Bet,
+  type BetPage,
+  betPageSchema,
+  betSchema,
+  type Found,
+  foundSchema,
+  type Leg,
+  type Placed,
+  placedSchema,
+  type PlaceRequest,
+} from '../../src/contract/api/betting';
+import type { BetRefusal } from '../../src/contract/codes/betRefusals';
+import type { Area } from '../../src/contract/stream/channel';
+import { balancesOf, openingBalance } from '../../server/ledger';
+import type { FeedBus } from '../../server/bus/feedBus';
+import { FeedVoice, idOf } from './feedVoice';
+import { type MemberHouse, memberHouse, type MemberHouseOptions } from './memberServer';
+import type { Answer, Visitor } from './visitor';
+
+export interface BettingHouse extends MemberHouse {
+  voice: FeedVoice;
+  /** A new member with this money, signed in. */
+  player(money?: number, words?: { level?: number; tendency?: number }): Promise<Player>;
+}
+
+let players = 0;
+
+/** A server with a feed that says what a test wants, and members to bet. */
+export async function bettingHouse(options: MemberHouseOptions): Promise<BettingHouse> {
+  const house = await memberHouse(options);
+  const { rooms, database } = house;
+  const voice = new FeedVoice(rooms.bus);
+  return {
+    ...house,
+    voice,
+    async player(money = 1_000_000, { level = 1, tendency = 0 } = {}) {
+      const name = `p${process.pid % 1000}x${(players += 1)}`;
+      // The password of a demo account, so that nothing has to be hashed.
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,
+           level, tendency, state, code)
+         select $1, password_hash, exchange_password_hash, $1, phone, bank, holder, account, $2, $3, 'active', $1
+         from member where user_id = 'member' returning id`,
+        [name, level, tendency],
+      );
+      const { id } = rows[0]!;
+      await rooms.inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
+      const visitor = house.visitor();
+      const answer = await visitor.signIn(name, 'member1234');
+      if (answer.status !== 200) throw new Error(`${name} was not let in: ${answer.text}`);
+      return new Player(id, visitor, house);
+    },
+    close: async () => {
+      voice.stop();
+      await house.close();
+    },
+  };
+}
+
+/** The leg of a bet as the book has it now; `MATCH.MARKET.OUTCOME` as `FeedVoice` names them. */
+export function legOf(bus: FeedBus, bet: string, area: Area = 'europe'): Leg & { kind: 'odds' } {
+  const [fixtureId = '', marketId = ''] = bet.split('.');
+  const betId = idOf(bet, area);
+  const known = bus.book(area).bets.get(betId);
+  return { kind: 'odds', area, fixtureId, marketId, betId, price: known?.price ?? 1_900, version: known?.ver ?? 0 };
+}
+
+/** A member who bets. */
+export class Player {
+  readonly id: number;
+  readonly visitor: Visitor;
+  readonly #house: MemberHouse;
+
+  constructor(id: number, visitor: Visitor, house: MemberHouse) {
+    this.id = id;
+    this.visitor = visitor;
+    this.#house = house;
+  }
+
+  request(legs: readonly (string | Leg)[], more: Partial<PlaceRequest> = {}): PlaceRequest {
+    const area = more.variant === 'inplay' ? 'inplay' : 'europe';
+    const { bus } = this.#house.rooms;
+    return {
+      clientRef: randomUUID(),
+      variant: 'normal',
+      legs: legs.map((leg) => (typeof leg === 'string' ? legOf(bus, leg, area) : leg)),
+      stake: 10_000,
+      pricePolicy: 'ask',
+      ...more,
+    };
+  }
+
+  async place(legs: readonly (string | Leg)[], more: Partial<PlaceRequest> = {}): Promise<Placed> {
+    return this.send(this.request(legs, more));
+  }
+
+  async send(request: PlaceRequest): Promise<Placed> {
+    const answer = await this.visitor.post('/bets', request);
+    return v.parse(placedSchema, answer.body, { message: `${answer.status} ${answer.text}` });
+  }
+
+  post(request: PlaceRequest): Promise<Answer> {
+    return this.visitor.post('/bets', request);
+  }
+
+  /** The bet that is expected to be taken. */
+  async bet(legs: readonly (string | Leg)[], more: Partial<PlaceRequest> = {}): Promise<Bet> {
+    const placed = await this.place(legs, more);
+    if (placed.state !== 'accepted') throw new Error(`the bet was not taken: ${JSON.stringify(placed)}`);
+    return placed.bet;
+  }
+
+  /** The refusal that is expected. */
+  async refusal(
+    legs: readonly (string | Leg)[],
+    more: Partial<PlaceRequest> = {},
+  ): Promise<{ reason: BetRefusal; at: number[]; prices: (number | undefined)[]; limit: number | undefined }> {
+    const placed = await this.place(legs, more);
+    if (placed.state !== 'refused') throw new Error(`the bet was taken: ${JSON.stringify(placed)}`);
+    const { reason, legs: told, limit } = placed.refusal;
+    return { reason, at: told.map(({ index }) => index), prices: told.map(({ price }) => price), limit };
+  }
+
+  async find(clientRef: string): Promise<Found> {
+    return v.parse(foundSchema, (await this.visitor.get(`/bets/by-ref/${clientRef}`)).body);
+  }
+
+  async bets(query = ''): Promise<BetPage> {
+    return v.parse(betPageSchema, (await this.visitor.get(`/bets${query}`)).body);
+  }
+
+  async cancel(id: string): Promise<Bet | string> {
+    const answer = await this.visitor.post(`/bets/${id}/cancel`, {});
+    if (answer.status !== 200) return (answer.body as { code: string }).code;
+    return v.parse(betSchema, answer.body);
+  }
+
+  /** What can be spent, and what is held. */
+  async money(): Promise<{ money: number; held: number; owed: number }> {
+    const { emoney, held, owed } = (await balancesOf(this.#house.rooms.sql, [this.id])).get(this.id)!;
+    return { money: emoney, held, owed };
+  }
+}

@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import pino, { type Logger } from 'pino';
+import { FeedBus } from '../../server/bus/feedBus';
+import { machineClock } from '../../server/clock';
+import { type Config, readConfig } from '../../server/config';
+import { Publisher } from '../../server/feeds/publisher';
+import { Gateway } from '../../server/gateway/gateway';
+import { buildApp } from '../../server/http/app';
+import { callTable } from '../../server/http/callTable';
+import { openRooms, type Rooms } from '../../server/services';
+import { seed } from '../../server/demo/seed';
+import { type Database, openDatabase } from '../../server/storage/database';
+import type { Clock } from '../../src/rules/clock';
+import { feedBet, onMainLine, putFixture, putMarket } from './feedUpdates';
+import { Visitor } from './visitor';
+import { builtPages } from './webServer';
+
+export interface MemberHouse {
+  origin: string;
+  port: number;
+  rooms: Rooms;
+  database: Database;
+  /** Somebody at an address of their own, or at the one given. */
+  visitor(address?: string): Visitor;
+  /** As `visitor`, signed in as a demo account. */
+  signedIn(userId: string, address?: string): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+export interface MemberHouseOptions {
+  url: string;
+  clock?: Clock;
+  settings?: Partial<Config>;
+  log?: Logger;
+  /** How long bets in play wait, ms. */
+  liveDelayMs?: number;
+}
+
+let visitors = 0;
+
+/** A whole server process but for its feed, which says that there is one fixture in play; with the demo accounts. */
+export async function memberHouse({
+  url,
+  clock = machineClock,
+  settings,
+  log,
+  liveDelayMs,
+}: MemberHouseOptions): Promise<MemberHouse> {
+  const { config } = readConfig({ TRUSTED_PROXIES: 'loopback' });
+  if (!config) throw new Error('the defaults are a configuration');
+  const database = openDatabase({ url, size: 5, onError: () => {} });
+  const bus = new FeedBus(clock);
+  const gateway = new Gateway(bus, clock);
+  const quiet = log ?? pino({ level: 'silent' });
+  const parts = {
+    config: { ...config, ...settings },
+    clock,
+    url,
+    database,
+    bus,
+    gateway,
+    log: quiet,
+    ...(liveDelayMs !== undefined && { liveDelayMs }),
+  };
+  const { rooms, close } = await openRooms(parts);
+  await seed(rooms);
+  sayOneFixture(bus, clock);
+  const pagesDir = await builtPages();
+  const app = await buildApp({ ...rooms, calls: callTable(rooms), log: quiet, pagesDir });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const { port } = app.server.address() as AddressInfo;
+  const origin = `http://127.0.0.1:${port}`;
+  rooms.listensAt(origin);
+  const visitor = (address = `10.1.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`) =>
+    new Visitor(origin, address);
+  return {
+    origin,
+    port,
+    rooms,
+    database,
+    visitor,
+    async signedIn(userId, address) {
+      const one = visitor(address);
+      await one.signIn(userId);
+      return one;
+    },
+    async close() {
+      gateway.stop();
+      app.server.closeAllConnections();
+      await app.close();
+      await close();
+      await database.close();
+      await rm(pagesDir, { recursive: true });
+    },
+  };
+}
+
+function sayOneFixture(bus: FeedBus, clock: Clock): void {
+  const publisher = new Publisher({
+    area: 'inplay',
+    epoch: '1-aaaa',
+    book: () => bus.book('inplay'),
+    isMain: onMainLine,
+  });
+  publisher.take(putFixture('f1'));
+  publisher.take(putMarket('f1', 'm', [feedBet('a')]));
+  const batch = publisher.flush(clock.wall());
+  if (batch) bus.publish(batch);
+}

@@ -1,0 +1,246 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { END_CODES } from '../../../src/contract/api/staff/admin';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import { AdminDesk } from '../../../src/ui/admin/frame/AdminPage';
+import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
+import type { AdminSection } from '../../../src/ui/copy/admin';
+import { fakeDom, WIDE } from '../fakeDom';
+import { fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
+
+const dom = fakeDom();
+let desk: ReturnType<typeof fakeAdminCalls>;
+let clock: VirtualClock;
+
+beforeEach(() => {
+  dom.match(WIDE);
+  desk = fakeAdminCalls();
+  clock = new VirtualClock();
+});
+
+async function open(section: AdminSection) {
+  render(
+    <AdminDesk
+      calls={desk.calls}
+      clock={clock}
+      logo={null}
+      mainId="main"
+      path="/admin"
+      section={section}
+      newRef={() => 'reference-1'}
+      user={{ id: 1, nickname: '관리자' }}
+      onSignOut={undefined}
+      show={() => null}
+    />,
+  );
+  await settle();
+}
+
+const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
+const press = async (name: string | RegExp, place: HTMLElement = document.body) => {
+  fireEvent.click(within(place).getByRole('button', { name }));
+  await settle();
+};
+const type = (label: string | RegExp, value: string, place: HTMLElement = document.body) =>
+  fireEvent.change(within(place).getByLabelText(label), { target: { value } });
+const dialog = () => screen.getByRole('dialog');
+
+describe('the sessions section', () => {
+  it.each(END_CODES)('ends a session by %i after it was asked about', async (code) => {
+    await open('sessions');
+    await press(new RegExp(`^${code} `));
+    expect(dialog()).toHaveAccessibleName(`member 접속 종료 (${code})`);
+    await press('접속 종료', dialog());
+    expect(desk.said).toContain(`endSession 11 ${code}`);
+    expect(screen.queryByText('member')).toBeNull();
+  });
+
+  it('offers no ending of one’s own session', async () => {
+    await open('sessions');
+    const own = screen.getByText('본인 접속').closest('tr')!;
+    expect(within(own).queryByRole('button')).toBeNull();
+  });
+
+  it('shows who comes and goes without anybody doing anything', async () => {
+    await open('sessions');
+    desk.site.sessions = [session({ id: 20, userId: 'friend' })];
+    act(() => clock.advance(3_000));
+    await settle();
+    expect(screen.getByText('friend')).toBeVisible();
+    expect(screen.queryByText('member')).toBeNull();
+    expect(screen.getByText('1명 접속중 · 실시간 연결 1개')).toBeVisible();
+  });
+
+  it('says in the server’s words that it was over already', async () => {
+    await open('sessions');
+    await press(/^556 /);
+    desk.fail(refusal('이미 종료된 접속입니다.', 'session-over'));
+    await press('접속 종료', dialog());
+    expect(within(dialog()).getByRole('alert')).toHaveTextContent('이미 종료된 접속입니다.');
+  });
+});
+
+describe('the blocks section', () => {
+  it('blocks an address and takes it back', async () => {
+    await open('blocks');
+    type('차단할 아이피', '없는주소');
+    await press('차단하기');
+    expect(screen.getByLabelText('차단할 아이피')).toHaveAccessibleDescription('아이피 주소를 확인해주세요.');
+    type('차단할 아이피', ' 10.9.9.9 ');
+    type('사유(선택)', '도배');
+    await press('차단하기');
+    await press('차단하기', dialog());
+    expect(desk.site.blocks).toEqual([{ address: '10.9.9.9', reason: '도배', blockedAt: 0 }]);
+    expect(screen.getByText('10.9.9.9 주소를 차단했습니다.')).toBeVisible();
+    expect(screen.getByLabelText('차단할 아이피')).toHaveValue('');
+    await press('해제');
+    await press('차단 해제', dialog());
+    expect(screen.getByText('차단된 아이피가 없습니다.')).toBeVisible();
+  });
+
+  it('keeps what was typed when it is refused', async () => {
+    await open('blocks');
+    type('차단할 아이피', '1.2.3');
+    await press('차단하기');
+    desk.fail(refusal('아이피 주소를 확인해주세요.', 'bad-address'));
+    await press('차단하기', dialog());
+    await press('취소', dialog());
+    expect(screen.getByLabelText('차단할 아이피')).toHaveValue('1.2.3');
+  });
+});
+
+describe('the letters section', () => {
+  it('sends to one, and says beside the field that there is no such member', async () => {
+    await open('letters');
+    await press('보내기');
+    expect(screen.getByLabelText('받는 회원 아이디')).toHaveFocus();
+    type('받는 회원 아이디', 'nobody');
+    type('제목', '안내');
+    type('내용', '내용입니다');
+    desk.fail(refusal('회원을 찾을 수 없습니다.', 'no-member'));
+    await press('보내기');
+    expect(screen.getByLabelText('받는 회원 아이디')).toHaveAccessibleDescription('회원을 찾을 수 없습니다.');
+    expect(screen.getByLabelText('내용')).toHaveValue('내용입니다');
+    desk.fail(undefined);
+    type('받는 회원 아이디', 'member');
+    await press('보내기');
+    expect(desk.said).toContain('send member 안내');
+    expect(screen.getByRole('status')).toHaveTextContent('1명에게 쪽지를 보냈습니다.');
+  });
+
+  it('asks before it sends to all', async () => {
+    await open('letters');
+    type('받는 사람', 'all');
+    expect(screen.queryByLabelText('받는 회원 아이디')).toBeNull();
+    type('제목', '공지');
+    type('내용', '모두에게');
+    await press('보내기');
+    expect(desk.said.some((words) => words.startsWith('send'))).toBe(false);
+    await press('전체 발송', dialog());
+    expect(desk.said).toContain('send all 공지');
+    expect(screen.getByText('5명에게 쪽지를 보냈습니다.')).toBeVisible();
+    expect(screen.getByLabelText('제목')).toHaveValue('');
+  });
+});
+
+describe('the members section', () => {
+  it('searches, filters by state and turns pages', async () => {
+    await open('members');
+    type('아이디 또는 닉네임 검색', 'new');
+    await press('검색');
+    await press('승인 대기');
+    await press('2 페이지');
+    expect(desk.said.filter((words) => words.startsWith('members'))).toEqual([
+      'members 1',
+      'members 1 new',
+      'members 1 new waiting',
+      'members 2 new waiting',
+    ]);
+    expect(screen.getByRole('button', { name: '승인 대기' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it('lets a waiting member in', async () => {
+    await open('members');
+    await press('승인');
+    await press('승인하기', dialog());
+    expect(desk.said).toContain('changeMember 4 {"state":"active"}');
+    expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
+  });
+
+  it('changes only what was changed', async () => {
+    await open('members');
+    await press('member 회원 관리');
+    const save = within(dialog()).getByRole('button', { name: '변경 저장' });
+    expect(save).toBeDisabled();
+    type('성향', '22', dialog());
+    type('상태', 'blocked', dialog());
+    type('1회 최대배팅(원)', '4,999', dialog());
+    await press('변경 저장', dialog());
+    expect(dialog()).toHaveTextContent('5,000원부터 100,000,000원까지');
+    type('1회 최대배팅(원)', '50,000', dialog());
+    expect(dialog()).toHaveTextContent('이용 정지하면 즉시 로그아웃');
+    await press('변경 저장', dialog());
+    expect(desk.said).toContain('changeMember 3 {"stakeMax":50000,"tendency":22,"state":"blocked"}');
+    expect(within(dialog()).getByRole('status')).toHaveTextContent('변경되었습니다.');
+    expect(within(dialog()).getByLabelText('성향')).toHaveValue('22');
+  });
+
+  it('gives a member another password of the right shape', async () => {
+    await open('members');
+    await press('member 회원 관리');
+    type('비밀번호 재설정', 'short', dialog());
+    await press('재설정', dialog());
+    expect(desk.said.some((words) => words.startsWith('reset'))).toBe(false);
+    type('비밀번호 재설정', 'better123', dialog());
+    await press('재설정', dialog());
+    expect(desk.said).toContain('resetPassword 3');
+    expect(dialog()).toHaveTextContent('비밀번호를 재설정했습니다.');
+  });
+
+  it('offers no change of an administrator', async () => {
+    desk.site.members = [member({ userId: 'admin', type: 1 })];
+    await open('members');
+    await press('admin 회원 관리');
+    expect(dialog()).toHaveTextContent('관리자 계정은 여기에서 변경할 수 없습니다.');
+  });
+
+  it('shows the same as cards where there is no room for a table', async () => {
+    dom.match();
+    await open('members');
+    expect(screen.queryByRole('table')).toBeNull();
+    expect(within(screen.getByRole('list', { name: '회원' })).getAllByRole('listitem')).toHaveLength(2);
+  });
+});
+
+describe('the requests section', () => {
+  it('lists who waits and marks them as done', async () => {
+    await open('requests');
+    expect(screen.getByText('010-0000-0000')).toBeVisible();
+    await press('처리 완료');
+    await press('처리 완료', dialog());
+    expect(screen.getByText('처리할 요청이 없습니다.')).toBeVisible();
+  });
+});
+
+describe('the audit section', () => {
+  it('shows what was changed, field by field, and whether the record is whole', async () => {
+    await open('audit');
+    expect(screen.getByRole('table')).toHaveTextContent('사이트 설정 변경사이트사이트 점검 아니요 → 예');
+    expect(screen.getByRole('table')).not.toHaveTextContent('자동 로그아웃');
+    expect(screen.getByText('기록이 처음부터 끝까지 온전합니다.')).toBeVisible();
+  });
+});
+
+describe('a manager’s own members', () => {
+  it('are listed, and nothing can be done to them', async () => {
+    const calls = {
+      members: (page: number) =>
+        Promise.resolve({ ok: true as const, value: { items: [member()], page, pageCount: 1, totalCount: 1 } }),
+    };
+    render(<OwnMembers calls={calls} clock={clock} />);
+    await settle();
+    expect(screen.getByRole('table')).toHaveTextContent('1,000,000원');
+    expect(screen.getByText('내 추천으로 가입한 회원 1명')).toBeVisible();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+});

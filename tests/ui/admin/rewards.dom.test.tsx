@@ -1,0 +1,141 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import type { CouponIssue } from '../../../src/contract/api/rewards/coupons';
+import type { ClubAdminCalls } from '../../../src/machines';
+import { AttendanceSection } from '../../../src/ui/admin/rewards/AttendanceSection';
+import { CouponsSection } from '../../../src/ui/admin/rewards/CouponsSection';
+import { TournamentsSection } from '../../../src/ui/admin/rewards/TournamentsSection';
+import { VirtualClock } from '../../support/virtualClock';
+import { fakeDom, WIDE } from '../fakeDom';
+import { failed, settle } from '../testSite';
+
+const dom = fakeDom();
+const NOW = Date.UTC(2026, 10, 21, 3);
+const issue: CouponIssue = {
+  id: 4,
+  name: '가을 쿠폰',
+  currency: 'point',
+  amount: 500,
+  target: 'codes',
+  count: 2,
+  given: 1,
+  used: 0,
+  withdrawn: 0,
+  issuedAt: NOW,
+  expiresAt: NOW,
+  issuer: 'admin',
+};
+
+let asked: { name: string; args: unknown[] }[];
+let answers: Map<string, unknown>;
+const calls = new Proxy({} as ClubAdminCalls, {
+  get:
+    (_, name: string) =>
+    (...args: unknown[]) => {
+      asked.push({ name, args: args.filter((arg) => !(arg instanceof AbortSignal)) });
+      const value = answers.get(name);
+      const isDone = typeof value === 'object' && value !== null && 'ok' in value;
+      return Promise.resolve(isDone ? value : { ok: true, value });
+    },
+});
+const argsOf = (name: string) => asked.filter((call) => call.name === name).map(({ args }) => args);
+
+beforeEach(() => {
+  dom.match(WIDE);
+  asked = [];
+  answers = new Map();
+});
+
+it('issues coupons once, whatever became of an answer', async () => {
+  answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
+  let refs = 0;
+  render(<CouponsSection calls={calls} newRef={() => `ref-${(refs += 1)}`} />);
+  await settle();
+  const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } });
+  fireEvent.click(screen.getByRole('button', { name: '발행' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(screen.getByLabelText('금액')).toHaveAccessibleDescription('입력해주세요.');
+  type('회원 아이디', 'member');
+  type('쿠폰명', '겨울 쿠폰');
+  type('금액', '2,000');
+  fireEvent.click(screen.getByRole('button', { name: '발행' }));
+  const dialog = within(screen.getByRole('dialog'));
+  answers.set('issueCoupons', failed({ reason: 'timeout' }));
+  fireEvent.click(dialog.getByRole('button', { name: '발행' }));
+  await settle();
+  answers.delete('issueCoupons');
+  fireEvent.click(dialog.getByRole('button', { name: '발행' }));
+  await settle();
+  const draft = { target: 'member', userId: 'member', name: '겨울 쿠폰', currency: 'point', amount: 2_000, days: 30 };
+  const sent = argsOf('issueCoupons').map(([one]) => one as { ref: string });
+  expect(sent[0]).toEqual({ ...draft, ref: sent[0]!.ref });
+  expect(sent[1]).toEqual(sent[0]);
+  expect(screen.getByText('쿠폰을 발행했습니다.')).toBeVisible();
+});
+
+it('shows codes, and takes back what was not used', async () => {
+  answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
+  answers.set('couponCodes', [
+    { code: 'ABCDEFGH2345', userId: 'member', used: true },
+    { code: 'BBCDEFGH2345', userId: null, used: false },
+  ]);
+  render(<CouponsSection calls={calls} newRef={() => 'ref'} />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: '번호 보기' }));
+  await settle();
+  const rows = within(screen.getByRole('dialog')).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'ABCD-EFGH-2345member · 사용완료',
+    'BBCD-EFGH-2345미등록',
+  ]);
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' });
+  fireEvent.click(screen.getByRole('button', { name: '회수' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '회수' }));
+  await settle();
+  expect(argsOf('withdrawCoupons')).toEqual([[4]]);
+});
+
+it('sets up a tournament in the time of Seoul', async () => {
+  answers.set('tournaments', []);
+  render(<TournamentsSection calls={calls} clock={new VirtualClock()} />);
+  await settle();
+  fireEvent.click(screen.getByRole('button', { name: '토너먼트 추가' }));
+  const dialog = within(screen.getByRole('dialog'));
+  const type = (name: string, value: string) => fireEvent.change(dialog.getByLabelText(name), { target: { value } });
+  type('제목', '겨울 대회');
+  type('시작 (한국시간)', '2026-12-01T00:00');
+  type('종료 (한국시간)', '2026-11-30T00:00');
+  type('순위별 상금', '30000, 영');
+  fireEvent.click(dialog.getByRole('button', { name: '저장' }));
+  expect(dialog.getByLabelText('종료 (한국시간)')).toHaveAccessibleDescription('종료는 시작 이후여야 합니다.');
+  expect(dialog.getByLabelText('순위별 상금')).toHaveAccessibleDescription('상금을 확인해주세요.');
+  type('종료 (한국시간)', '2026-12-08T00:00');
+  type('순위별 상금', '30000, 20000');
+  fireEvent.click(dialog.getByRole('button', { name: '저장' }));
+  await settle();
+  const startsAt = Date.UTC(2026, 10, 30, 15);
+  expect(argsOf('saveTournament')).toEqual([
+    [
+      {
+        title: '겨울 대회',
+        about: '',
+        board: 'payout',
+        currency: 'won',
+        startsAt,
+        endsAt: startsAt + 7 * 86_400_000,
+        prizes: [30_000, 20_000],
+      },
+      undefined,
+    ],
+  ]);
+});
+
+it('sets who may attend', async () => {
+  answers.set('attendance', { needsCharge: false, today: 3, points: 3_000 });
+  render(<AttendanceSection calls={calls} />);
+  await settle();
+  expect(screen.getByText('3명')).toBeVisible();
+  fireEvent.click(screen.getByRole('checkbox', { name: '당일 충전한 회원만 출석할 수 있음' }));
+  await settle();
+  expect(argsOf('setAttendance')).toEqual([[true]]);
+});

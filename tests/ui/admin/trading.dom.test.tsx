@@ -1,0 +1,194 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Agent } from '../../../src/contract/api/commission/agents';
+import type { Hold, StaffBet, StaffFixture } from '../../../src/contract/api/staff/trading';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
+import type { AgentCalls, StaffCalls } from '../../../src/machines';
+import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
+import { HoldsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
+import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
+import { ResultsSection } from '../../../src/ui/admin/betting/ResultsSection';
+import { RollingSection } from '../../../src/ui/admin/commission/RollingSection';
+import { fakeDom, WIDE } from '../fakeDom';
+import { member } from './fakeAdminCalls';
+
+const dom = fakeDom();
+const MATCH: StaffFixture = {
+  id: 'f1',
+  sport: 6046,
+  league: 'K리그',
+  name: '울산 : 전북',
+  start: 0,
+  areas: ['inplay'],
+  markets: 1,
+  held: false,
+};
+
+let said: string[];
+let holds: Hold[];
+let paid: boolean;
+const answer = <T,>(words: string, value: T) => {
+  said.push(words);
+  return Promise.resolve({ ok: true as const, value });
+};
+
+const bet = (): StaffBet => ({
+  id: '100000001',
+  userId: 'member',
+  nickname: '한강나루',
+  stake: 10_000,
+  paid: 19_000,
+  status: 2,
+  state: 'settled',
+  placedAt: 0,
+  legs: [
+    { place: 0, title: '울산 : 전북', market: '승무패', pick: '1', price: 1_900, result: 2, bets: 3, isOdds: true },
+    { place: 1, title: '사다리 12', market: '홀짝', pick: '홀', price: 1_950, result: 2, bets: 1, isOdds: false },
+  ],
+});
+
+const staff: StaffCalls = {
+  fixtures: ({ search = '' }) => answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
+  markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
+  holds: () => answer('holds', [...holds]),
+  hold: ({ fixtureId, marketId = null, reason }) => {
+    holds = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
+    return answer(`hold ${fixtureId} ${marketId ?? '-'} ${reason}`, undefined);
+  },
+  lift: ({ fixtureId, marketId = '-' }) => {
+    holds = [];
+    return answer(`lift ${fixtureId} ${marketId}`, undefined);
+  },
+  bet: (id) => answer(`bet ${id}`, bet()),
+  correct: (id, place, { result, reason }) => answer(`correct ${id} ${place} ${result} ${reason}`, 3),
+  agents: () =>
+    answer('agents', [
+      {
+        id: 2,
+        userId: 'manager',
+        nickname: '매니저',
+        members: 3,
+        rates: { casino: 100, slot: 300, mini: 100 },
+        due: 0,
+      },
+    ]),
+  setRates: (id, rates) => answer(`rates ${id} ${JSON.stringify(rates)}`, undefined),
+};
+
+const kind = { rate: 100, turnover: 100_000, amount: 1_000 };
+const agent = (): Agent => ({
+  title: '매니저',
+  emoney: paid ? 3_000 : 0,
+  casinoAgent: kind,
+  slotAgent: kind,
+  miniAgent: kind,
+  totalRollingAmount: paid ? 0 : 3_000,
+  userRolling: {
+    casinoBefore: 0,
+    casinoAfter: 1_000,
+    casinoTotal: 1_000,
+    slotBefore: 0,
+    slotAfter: 1_000,
+    slotTotal: 1_000,
+    miniBefore: 0,
+    miniAfter: 1_000,
+    miniTotal: 1_000,
+    beforeTotal: 0,
+    afterTotal: 3_000,
+    total: 3_000,
+  },
+  withdrawals: [],
+});
+const manager: Pick<AgentCalls, 'agent' | 'withdraw' | 'pay'> = {
+  agent: () => answer('agent', agent()),
+  withdraw: (ref) => {
+    paid = true;
+    return answer(`withdraw ${ref}`, { amount: 3_000, emoney: 3_000 });
+  },
+  pay: ({ clientRef, memberId, amount }) => answer(`pay ${clientRef} ${memberId} ${amount}`, { emoney: 0 }),
+};
+
+beforeEach(() => {
+  dom.match(WIDE);
+  said = [];
+  holds = [];
+  paid = false;
+});
+
+const press = (name: string | RegExp, within_: HTMLElement = document.body) =>
+  fireEvent.click(within(within_).getByRole('button', { name }));
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+describe('holds', () => {
+  it('stop a fixture for a reason, and are lifted', async () => {
+    render(<HoldsSection calls={staff} clock={new VirtualClock(0)} />);
+    await screen.findByText('중지한 경기나 마켓이 없습니다.');
+    fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 배팅 중지' }));
+    press('중지하기');
+    await screen.findByText('사유는 2자에서 200자까지 입력해주세요.');
+    type('사유', '이상 배팅');
+    press('중지하기');
+    fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 경기 전체 중지 해제' }));
+    press('해제하기');
+    await screen.findByText('중지한 경기나 마켓이 없습니다.');
+    expect(said.filter((words) => /^(hold |lift)/.test(words))).toEqual(['hold f1 - 이상 배팅', 'lift f1 -']);
+  });
+
+  it('stop one market', async () => {
+    render(<HoldsSection calls={staff} clock={new VirtualClock(0)} />);
+    fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 마켓' }));
+    fireEvent.click(await screen.findByRole('button', { name: '승무패 배팅 중지' }));
+    type('사유', '배당 오류');
+    press('중지하기');
+    await screen.findByRole('button', { name: '울산 : 전북 1X2 중지 해제' });
+    expect(said).toContain('hold f1 m1 배당 오류');
+  });
+});
+
+it('a settled leg gets another result; a draw of the house none', async () => {
+  render(<ResultsSection calls={staff} />);
+  type('배팅번호', 'abc');
+  press('조회');
+  await screen.findByText('배팅번호는 숫자입니다.');
+  type('배팅번호', '100000001');
+  press('조회');
+  fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 결과 정정' }));
+  expect(screen.queryByRole('button', { name: '사다리 12 결과 정정' })).toBeNull();
+  type('사유', '공식 기록 정정');
+  press('정정하기');
+  await screen.findByText('배팅 3건의 결과를 정정했습니다.');
+  expect(said).toContain('correct 100000001 0 1 공식 기록 정정');
+});
+
+it('rates are set in percent', async () => {
+  render(<AgentsSection calls={staff} />);
+  fireEvent.click(await screen.findByRole('button', { name: 'manager 롤링 비율' }));
+  type('슬롯', '10.01');
+  press('저장');
+  await screen.findByText('0부터 10까지의 비율을 소수 둘째 자리까지 입력해주세요.');
+  type('슬롯', '2.5');
+  press('저장');
+  await screen.findByText('3.00%');
+  expect(said).toContain('rates 2 {"casino":100,"slot":250,"mini":100}');
+});
+
+describe('a manager', () => {
+  it('turns rolling into money, and only what there is', async () => {
+    render(<RollingSection calls={manager} clock={new VirtualClock(0)} newRef={() => 'ref-1'} />);
+    fireEvent.click(await screen.findByRole('button', { name: '머니로 전환' }));
+    press('전환하기');
+    await screen.findByText('3,000원이 보유머니로 전환되었습니다.');
+    expect(said.filter((words) => words.startsWith('withdraw'))).toEqual(['withdraw ref-1']);
+    expect((await screen.findByRole<HTMLButtonElement>('button', { name: '머니로 전환' })).disabled).toBe(true);
+  });
+
+  it('pays a member once asked', async () => {
+    render(<PayDialog calls={manager} member={member()} newRef={() => 'ref-2'} onClose={() => {}} />);
+    type('지급금액(원)', '5000');
+    type('내용', '감사 지급');
+    press('지급하기');
+    press('지급하기', await screen.findByRole('dialog', { name: 'member 지급 확인' }));
+    await screen.findByText('5,000원을 지급했습니다.');
+    expect(said).toEqual(['pay ref-2 3 5000']);
+  });
+});

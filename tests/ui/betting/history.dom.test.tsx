@@ -1,0 +1,252 @@
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Bet, BetPage, MoneyStatement, OddsLegView, SportResults } from '../../../src/contract/api/betting';
+import { App } from '../../../src/routes/App';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/BetResultPage';
+import '../../../src/routes/GameResultPage';
+import { routesOf } from '../../../src/routes/router';
+import { periodQuery, presetOf, presetPeriod } from '../../../src/ui/betting/history/period';
+import { fakeDom, WIDE } from '../fakeDom';
+import { failed, settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const NOW = 1_700_000_000_000;
+
+const leg = (words: Partial<OddsLegView> = {}): OddsLegView => ({
+  kind: 'odds',
+  area: 'europe',
+  fixtureId: 'f1',
+  marketId: '1',
+  betId: 'b1',
+  sport: 6046,
+  location: '대한민국',
+  league: 'K리그1',
+  home: '한밭',
+  away: '새벌',
+  start: NOW,
+  market: '1X2',
+  line: '',
+  pick: '1',
+  price: 1_850,
+  seenPrice: 1_850,
+  result: 0,
+  score: ['1', '0'],
+  status: 2,
+  period: 10,
+  ...words,
+});
+
+const bet = (words: Partial<Bet> = {}): Bet => ({
+  id: '100000001',
+  clientRef: 'r',
+  kind: 1,
+  variant: 'normal',
+  placedAt: NOW,
+  legs: [leg(), leg({ betId: 'b2', market: 'Asian Handicap', line: '1.5', pick: '2', result: 3 })],
+  bonusPrice: 1_000,
+  stake: 10_000,
+  totalPrice: 3_420,
+  payout: 34_200,
+  paid: 0,
+  status: 0,
+  ...words,
+});
+
+const page = (items: Bet[]): BetPage => ({
+  items,
+  page: 1,
+  pageCount: 1,
+  totalCount: items.length,
+  staked: 10_000,
+  paid: 0,
+});
+
+let made: TestSite;
+
+async function begin() {
+  dom.match(WIDE);
+  made = testSite();
+  await made.signIn();
+}
+
+// The first page takes longest, and not on a test's time.
+beforeAll(async () => {
+  await begin();
+  await open('/bet_result');
+  cleanup();
+});
+beforeEach(begin);
+
+async function open(path: string) {
+  const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  render(<App site={made.site} router={router} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
+  await settle();
+}
+
+const asked = (name: string) => made.asked.filter((call) => call.name === `betting.${name}`).map(({ args }) => args[0]);
+const card = (id: string) => within(screen.getByRole('article', { name: `배팅번호 ${id}` }));
+
+describe('/bet_result', () => {
+  it('shows each bet with its legs, live where they run', async () => {
+    made.answers.set('betting.bets', page([bet()]));
+    await open('/bet_result');
+    expect(card('100000001').getByText('스포츠 · 2폴더')).toBeVisible();
+    const rows = card('100000001').getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('축구 · K리그1한밭 vs 새벌승무패한밭1.851 : 0전반전진행중');
+    expect(rows[1]).toHaveTextContent('핸디캡새벌 +1.5');
+    expect(rows[1]).toHaveTextContent('적특');
+    expect(card('100000001').queryByRole('button', { name: /취소|삭제/ })).toBeNull();
+  });
+
+  it('narrows by kind, result and days', async () => {
+    made.answers.set('betting.bets', page([]));
+    await open('/bet_result');
+    expect(screen.getByText('내역이 존재하지 않습니다.')).toBeVisible();
+    fireEvent.click(screen.getByRole('button', { name: '라이브' }));
+    await settle();
+    fireEvent.change(screen.getByRole('combobox', { name: '결과' }), { target: { value: '2' } });
+    await settle();
+    fireEvent.click(screen.getByRole('button', { name: '오늘' }));
+    await settle();
+    expect(asked('bets').at(-1)).toEqual({
+      kind: '2',
+      status: '2',
+      page: '1',
+      ...periodQuery(presetPeriod('today', NOW)),
+    });
+  });
+
+  it('cancels while that is allowed, after asking', async () => {
+    made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
+    await open('/bet_result');
+    made.answers.set('betting.cancel', bet({ status: -1 }));
+    fireEvent.click(card('100000001').getByRole('button', { name: /^배팅취소 \(\d+초\)$/ }));
+    expect(screen.getByRole('dialog')).toHaveTextContent('배팅금액 10,000원이 반환됩니다.');
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    await settle();
+    expect(asked('cancel')).toEqual(['100000001']);
+    expect(asked('bets')).toHaveLength(2);
+  });
+
+  it('takes the way to cancel away in time', async () => {
+    made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
+    await open('/bet_result');
+    made.live.advance(31_000);
+    expect(card('100000001').queryByRole('button', { name: /배팅취소/ })).toBeNull();
+  });
+
+  it('hides what is over, one or all', async () => {
+    made.answers.set('betting.bets', page([bet({ status: 2, paid: 34_200 })]));
+    made.answers.set('betting.hide', null);
+    made.answers.set('betting.hideAll', null);
+    await open('/bet_result');
+    expect(card('100000001').getByText('34,200원')).toHaveClass('paid');
+    fireEvent.click(card('100000001').getByRole('button', { name: '내역삭제' }));
+    await settle();
+    expect(asked('hide')).toEqual(['100000001']);
+    fireEvent.click(screen.getByRole('button', { name: '전체삭제' }));
+    fireEvent.click(screen.getByRole('button', { name: '확인' }));
+    await settle();
+    expect(asked('hideAll')).toHaveLength(1);
+  });
+
+  it('asks again while bets run', async () => {
+    made.answers.set('betting.bets', page([bet()]));
+    await open('/bet_result');
+    made.live.advance(10_500);
+    await settle();
+    expect(asked('bets').length).toBeGreaterThan(1);
+  });
+
+  it('says what failed, and tries again', async () => {
+    made.answers.set('betting.bets', failed({ reason: 'network' }));
+    await open('/bet_result');
+    expect(screen.getByRole('alert')).toBeVisible();
+    made.answers.set('betting.bets', page([bet()]));
+    fireEvent.click(screen.getByRole('button', { name: '다시 시도' }));
+    await settle();
+    expect(card('100000001').getByText('10,000원')).toBeVisible();
+  });
+
+  it('states the money, which adds up to what the header says', async () => {
+    const statement: MoneyStatement = {
+      items: [
+        { id: 2, kind: 'bet.placed', memo: '', betId: '100000001', at: NOW, amount: -10_000, balance: 1_250_000 },
+        { id: 1, kind: 'balance.opened', memo: '가입', at: NOW - 1, amount: 1_260_000, balance: 1_260_000 },
+      ],
+      page: 1,
+      pageCount: 1,
+      totalCount: 2,
+      opening: 0,
+      closing: 1_250_000,
+    };
+    made.answers.set('betting.bets', page([]));
+    made.answers.set('betting.statement', statement);
+    await open('/bet_result');
+    fireEvent.click(screen.getByRole('tab', { name: '머니내역' }));
+    await settle();
+    expect(screen.getByText('보유머니 1,250,000원과 일치합니다.')).toBeVisible();
+    const rows = screen.getAllByRole('row').slice(1);
+    expect(rows[0]).toHaveTextContent('배팅배팅번호 100000001-10,000원1,250,000원');
+    expect(rows[1]).toHaveTextContent('가입 지급가입+1,260,000원');
+  });
+});
+
+describe('/game_result', () => {
+  const results: SportResults = {
+    items: [
+      {
+        fixtureId: 'f1',
+        sport: 6046,
+        location: '대한민국',
+        league: 'K리그1',
+        home: '한밭',
+        away: '새벌',
+        start: NOW,
+        status: 3,
+        score: ['2', '1'],
+        periods: [
+          { type: 10, results: ['1', '1'] },
+          { type: 20, results: ['1', '0'] },
+        ],
+      },
+    ],
+    page: 1,
+    pageCount: 1,
+    totalCount: 1,
+    date: '2023-11-15',
+    sports: [{ sport: 6046, count: 1 }],
+  };
+
+  it.each(['/game_result', '/game_result/sports'])('%s tells how the day went', async (path) => {
+    made.answers.set('betting.results', results);
+    await open(path);
+    expect(screen.getAllByRole('row')[1]).toHaveTextContent('대한민국 · K리그1한밭2 : 1새벌1-11-0종료');
+    expect(asked('results')[0]).toEqual({ date: '2023-11-15', page: '1' });
+    fireEvent.click(screen.getByRole('button', { name: /축구 1/ }));
+    fireEvent.click(screen.getByRole('button', { name: '이전 날짜' }));
+    await settle();
+    expect(asked('results').slice(1)).toEqual([
+      { date: '2023-11-15', sport: '6046', page: '1' },
+      { date: '2023-11-14', page: '1' },
+    ]);
+    expect(screen.getByRole('button', { name: '다음 날짜' })).toBeEnabled();
+  });
+});
+
+describe('a period', () => {
+  it.each(['today', 'week', 'month', 'all'] as const)('%s is known again', (preset) => {
+    expect(presetOf(presetPeriod(preset, NOW), NOW)).toBe(preset);
+  });
+
+  it('is of days of Seoul, whole', () => {
+    expect(periodQuery({ from: '2026-01-01', to: '2026-01-01' })).toEqual({
+      from: String(Date.UTC(2025, 11, 31, 15)),
+      to: String(Date.UTC(2026, 0, 1, 15)),
+    });
+    expect(periodQuery({ from: undefined, to: 'x' })).toEqual({});
+  });
+});

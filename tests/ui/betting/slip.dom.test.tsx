@@ -1,0 +1,218 @@
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { createMemoryRouter } from 'react-router-dom';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlaceRequest } from '../../../src/contract/api/betting';
+import { esbetsOf } from '../../../src/contract/stream/channel';
+import { BetStatus } from '../../../src/contract/stream/market';
+import { App } from '../../../src/routes/App';
+// Loaded before, not on the first test's time.
+import '../../../src/routes/BoardPage';
+import '../../../src/routes/KoreaPage';
+import { routesOf } from '../../../src/routes/router';
+import { Freshness } from '../../../src/rules/staleness';
+import { LIMITS } from '../../rules/betting/limits';
+import { delta } from '../../support/frames';
+import { betOf } from '../../support/slipBench';
+import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { fakeDom, WIDE } from '../fakeDom';
+import { settle, type TestSite, testSite } from '../testSite';
+
+const dom = fakeDom();
+const START = 1_700_000_000_000 + 3_600_000;
+const MATCHES = [
+  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: START, status: 1 as const } },
+  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: START + 1, status: 1 as const } },
+  { id: 'b1', home: '온새', away: '누리', words: { sport: BASKETBALL, start: START + 2, status: 1 as const } },
+];
+
+let made: TestSite;
+let live: TestSite['live'];
+
+async function begin() {
+  dom.match(WIDE);
+  made = testSite();
+  ({ live } = made);
+  made.answers.set('betting.limits', LIMITS);
+  made.answers.set('betting.policy', 'ask');
+  await made.signIn();
+  live.tell(...board('europe', MATCHES));
+}
+
+// The first page takes longest, and not on a test's time.
+beforeAll(async () => {
+  await begin();
+  await open('/korea/cross');
+  cleanup();
+});
+beforeEach(begin);
+
+async function open(path: string) {
+  const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  render(<App site={made.site} router={router} />);
+  await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull(), { timeout: 15_000 });
+  await settle();
+}
+
+/** The legs' own channels: what the board knows of them, said by the channel a slip follows. */
+function tellLegs(...ids: string[]) {
+  const [, bets] = board('europe', MATCHES);
+  for (const id of ids) {
+    const decl = (bets as { data: { decl: { f: string }[] } }).data.decl.filter(({ f }) => f === id);
+    live.tell({ ...bets!, ch: esbetsOf('europe', id), data: { ver: 1, decl } } as never);
+  }
+  live.be(Freshness.live);
+}
+
+/** By what stands in the page: asking for roles of a whole page takes its time. */
+const slip = () => within(document.querySelector<HTMLElement>('aside[aria-label="배팅카트"]')!);
+const odds = (name: RegExp) =>
+  [...document.querySelectorAll<HTMLElement>('main button')].find(
+    (button) => name.test(button.getAttribute('aria-label') ?? '') || name.test(button.textContent ?? ''),
+  )!;
+const press = (name: RegExp) => fireEvent.click(odds(name));
+const stake = () => slip().getByLabelText('배팅금액');
+
+async function withTwo() {
+  await open('/korea/cross');
+  press(/^한밭 대 새벌 승무패 한밭/);
+  press(/^미르 대 가람 승무패 미르/);
+  live.advance(50);
+  tellLegs('f1', 'f2');
+}
+
+describe('the slip beside a page', () => {
+  it('is empty, says so, and takes what is pressed', async () => {
+    await open('/korea/cross');
+    expect(slip().getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();
+    press(/^한밭 대 새벌 승무패 한밭/);
+    expect(odds(/^한밭 대 새벌 승무패 한밭/)).toHaveAttribute('aria-pressed', 'true');
+    expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();
+    expect(slip().getByText('한밭 vs 새벌')).toBeVisible();
+    press(/^한밭 대 새벌 승무패 한밭/);
+    expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
+  });
+
+  it('sets a stake by typing and by adding, and takes it back', async () => {
+    await withTwo();
+    fireEvent.change(stake(), { target: { value: '12345' } });
+    expect(stake()).toHaveValue('12,345');
+    expect(slip().getByText('1만 2,345원')).toBeVisible();
+    fireEvent.click(slip().getByRole('button', { name: '5만원 더하기' }));
+    fireEvent.click(slip().getByRole('button', { name: '5만원 더하기' }));
+    expect(stake()).toHaveValue('112,345');
+    fireEvent.click(slip().getByRole('button', { name: '정정' }));
+    expect(stake()).toHaveValue('62,345');
+    fireEvent.click(slip().getByRole('button', { name: '초기화' }));
+    expect(stake()).toHaveValue('');
+    fireEvent.click(slip().getByRole('button', { name: '최대 금액 1,000,000원 입력, 최대 배팅금액 기준' }));
+    expect(stake()).toHaveValue('1,000,000');
+  });
+
+  it('makes a bet and gives the receipt', async () => {
+    await withTwo();
+    fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
+    const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
+    made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { id: '100000042' }) });
+    fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
+    await settle();
+    expect(made.asked.find(({ name }) => name === 'betting.place')?.args[0]).toMatchObject({
+      variant: 'normal',
+      stake: 10_000,
+      legs: [{ fixtureId: 'f1' }, { fixtureId: 'f2' }],
+    });
+    expect(slip().getByRole('region', { name: '배팅이 완료되었습니다.' })).toHaveFocus();
+    expect(slip().getByText('배팅번호 100000042')).toBeVisible();
+    fireEvent.click(slip().getByRole('button', { name: '확인' }));
+    expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
+  });
+
+  it('shows a price that moved and has it accepted', async () => {
+    await withTwo();
+    fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
+    expect(slip().getByRole('button', { name: '배팅하기' })).toBeEnabled();
+    live.tell(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 1_450] }));
+    expect(slip().getByText(/^변경배당 1\.\d\d → 1\.45$/)).toBeVisible();
+    expect(slip().getByRole('button', { name: '배팅하기' })).toBeDisabled();
+    fireEvent.click(slip().getByRole('button', { name: '변경된 배당 1건으로 진행' }));
+    expect(slip().getByRole('button', { name: '배팅하기' })).toBeEnabled();
+  });
+
+  it('says what is over and takes it out by one press', async () => {
+    await withTwo();
+    live.tell(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, statuses: [0, BetStatus.settled, 2] }));
+    expect(slip().getByText('결과 확정')).toBeVisible();
+    fireEvent.click(slip().getByRole('button', { name: '마감된 항목 삭제' }));
+    expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();
+  });
+
+  it('gives back what was removed, by the keyboard too', async () => {
+    await withTwo();
+    const remove = slip().getByRole('button', { name: '한밭 vs 새벌 한밭 삭제' });
+    remove.focus();
+    fireEvent.click(remove);
+    expect(slip().getByRole('button', { name: '되돌리기' })).toHaveFocus();
+    fireEvent.click(slip().getByRole('button', { name: '되돌리기' }));
+    expect(slip().getByRole('heading', { name: '배팅카트 (2)' })).toBeVisible();
+  });
+
+  it('refuses a bonus without its folds in words, and odds too low for it by the alert', async () => {
+    await withTwo();
+    press(/^보너스배당 3폴더 이상/);
+    expect(slip().getByRole('alert')).toHaveTextContent('[보너스]는 3폴더 이상 선택 후 이용해주세요.');
+    press(/^온새 대 누리 승패 \(연장포함\) 온새/);
+    press(/^보너스배당 3폴더 이상/);
+    expect(slip().getByText('보너스배당 3폴더 이상')).toBeVisible();
+    live.tell(delta('europe.bets', 2, { ver: 9, prices: [1, 1_300] }));
+    press(/^한밭 대 새벌 승무패 무/);
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.');
+  });
+
+  it('is told to readers at most every five seconds', async () => {
+    await withTwo();
+    live.advance(6_000);
+    const said = () => slip().getByRole('status').textContent;
+    expect(said()).toMatch(/^배팅카트 2개/);
+    const first = said();
+    for (let i = 2; i < 12; i += 1) {
+      live.tell(delta(esbetsOf('europe', 'f1'), i, { ver: 7 + i, prices: [0, 1_300 + 10 * i] }));
+      live.advance(300);
+    }
+    const heard = new Set([first, said()]);
+    expect(heard.size).toBeLessThanOrEqual(2);
+    live.advance(6_000);
+    expect(said()).toContain('변경되었습니다');
+  });
+
+  it('pins to the page or follows it', async () => {
+    await open('/korea/cross');
+    const pin = slip().getByRole('button', { name: '고정' });
+    fireEvent.click(pin);
+    expect(pin).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
+describe('on a small screen', () => {
+  it('the count is on the bottom bar, and the slip is a sheet', async () => {
+    dom.match();
+    await open('/korea/cross');
+    press(/^한밭 대 새벌 승무패 한밭/);
+    const button = screen.getByRole('button', { name: /배팅카트/ });
+    expect(button).toHaveTextContent('1');
+    fireEvent.click(button);
+    expect(within(screen.getByRole('dialog')).getByText('한밭 vs 새벌')).toBeVisible();
+  });
+});
+
+describe('the European view', () => {
+  it('offers two markets of a fixture as one', async () => {
+    await open('/europe?fixture=f1');
+    live.advance(50);
+    tellLegs('f1');
+    const pair = odds(/무\+언더/);
+    fireEvent.click(pair);
+    live.advance(50);
+    expect(slip().getByRole('heading', { name: '배팅카트 (2)' })).toBeVisible();
+    expect(pair).toHaveAttribute('aria-pressed', 'true');
+    act(() => live.advance(50));
+  });
+});
