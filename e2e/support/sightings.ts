@@ -30,11 +30,14 @@ export async function sighting(page: Page, what: string): Promise<() => Promise<
   await page.evaluate((wanted) => {
     const marks: Marks = {};
     (globalThis as MarkedWindow).marks = marks;
+    // What staff wrote stands in a shadow root.
+    const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
+    const isThere = () => [document.body, ...roots()].some(({ textContent }) => textContent?.includes(wanted));
     const timer = setInterval(() => {
-      if (location.pathname !== wanted && !document.body.textContent.includes(wanted)) return;
+      if (location.pathname !== wanted && !isThere()) return;
       marks.seenAt = Date.now();
       clearInterval(timer);
-    }, 20);
+    }, 50);
   }, what);
   return async () => {
     const seen = () => page.evaluate(() => (globalThis as MarkedWindow).marks?.seenAt ?? 0);

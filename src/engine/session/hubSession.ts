@@ -19,6 +19,9 @@ export interface HubSessionOptions {
   random: () => number;
 }
 
+/** A server that does not hear of a sign-out keeps no page from going blank for longer than this, ms. */
+const LEAVE_PATIENCE_MS = 1_000;
+
 /**
  * The browser's session, kept by the hub for all tabs: it is restored when the hub starts, polled while somebody is
  * signed in, and ended once, by whatever says so first: a tab, a call, the poll, the stream or another hub.
@@ -43,6 +46,8 @@ export class HubSession {
   #restoring: Subscription | undefined;
   #loggingOut: Subscription | undefined;
   #offered: string | undefined;
+  /** Over, and not yet told to the tabs. */
+  #leaving: string | undefined;
   #session: SessionState = { state: 'restoring' };
   #site: SiteState | undefined;
   #user: SessionUser | undefined;
@@ -182,17 +187,39 @@ export class HubSession {
   /** Ends the session if it is this token's. */
   #endOf(token: string, reason: EndReason): boolean {
     if (token !== this.token) return false;
-    this.#end(reason);
-    this.#options.peers.tell({ type: 'ended', token, reason });
-    // However it ended: the cookie must not bring it back, nor tell of it again when the page is loaded anew.
-    this.#logOut(token);
+    if (reason === EndReason.blank) this.#leave(token);
+    else {
+      this.#endForAll(token, reason);
+      // However it ended: the cookie must not bring it back, nor tell of it again when the page is loaded anew.
+      this.#logOut(token);
+    }
     return true;
   }
 
-  #logOut(token: string): void {
+  /**
+   * The pages will be gone once they are told, and this worker with them: the server hears of the end first, or its cookie
+   * would have the next page told once more.
+   */
+  #leave(token: string): void {
+    if (this.#leaving === token) return;
+    this.#leaving = token;
+    this.#poll.stop();
+    const end = () => {
+      if (token === this.token) this.#endForAll(token, EndReason.blank);
+    };
+    this.#logOut(token, end);
+    this.#scope.add(this.#options.clock.after(LEAVE_PATIENCE_MS, end));
+  }
+
+  #endForAll(token: string, reason: EndReason): void {
+    this.#end(reason);
+    this.#options.peers.tell({ type: 'ended', token, reason });
+  }
+
+  #logOut(token: string, heard?: () => void): void {
     this.#dead.add(token);
     this.#loggingOut?.unsubscribe();
-    this.#loggingOut = logOut(this.#options, token);
+    this.#loggingOut = logOut(this.#options, token, heard);
     this.#scope.add(this.#loggingOut);
   }
 
@@ -241,7 +268,8 @@ export class HubSession {
 
   /** One of the browser's hubs polls for all; one whose stream is doubted asks for itself. */
   #watch(): void {
-    if (this.token !== undefined && (this.#leads || this.#doubted)) this.#poll.run();
+    const { token } = this;
+    if (token !== undefined && token !== this.#leaving && (this.#leads || this.#doubted)) this.#poll.run();
   }
 
   #polled(answer: SessionAnswer<SessionUser['user']>, isNewest: boolean): void {

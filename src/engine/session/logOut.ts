@@ -15,9 +15,13 @@ const ATTEMPTS = 8;
 
 /**
  * Tells the server that a session is over, until it has heard it: the browser's cookie would bring the session back
- * otherwise. What it answers makes no difference.
+ * otherwise. What it answers makes no difference. `heard`: it has answered.
  */
-export function logOut({ calls, clock, random }: LogOutOptions, token: string): Subscription {
+export function logOut(
+  { calls, clock, random }: LogOutOptions,
+  token: string,
+  heard: () => void = () => {},
+): Subscription {
   const scope = new Subscription();
   const attempt = (n: number) => {
     const trip = new Subscription();
@@ -30,7 +34,10 @@ export function logOut({ calls, clock, random }: LogOutOptions, token: string): 
     trip.add(
       calls.logout(token).subscribe((answer) => {
         if (!answer.ok && answer.status === undefined) again();
-        else trip.unsubscribe();
+        else {
+          trip.unsubscribe();
+          heard();
+        }
       }),
     );
   };

@@ -6,18 +6,11 @@ import type { SessionAnswer, SessionCalls } from '../session/sessionCalls';
 
 /** The hub's own calls (spec section 7). The cookie that renews goes with them by itself. */
 export function httpSession(base: string): SessionCalls {
-  const call = <T>(
-    method: string,
-    path: string,
-    token: string | undefined,
-    read: (body: unknown) => T | undefined,
-    init: RequestInit = {},
-  ) =>
+  const call = <T>(method: string, path: string, token: string | undefined, read: (body: unknown) => T | undefined) =>
     new Observable<SessionAnswer<T>>((observer) => {
       const abort = new AbortController();
       const ask = async (): Promise<SessionAnswer<T>> => {
         const answer = await fetch(`${base}${path}`, {
-          ...init,
           method,
           headers: token === undefined ? {} : { 'x-auth-token': token },
           signal: abort.signal,
@@ -41,7 +34,6 @@ export function httpSession(base: string): SessionCalls {
   return {
     renew: () => call('POST', '/member/renew', undefined, (body) => decode(tokenSchema, body)?.token),
     user: (token) => call('GET', '/member/user', token, (body) => decode(userSchema, body)),
-    // The page may be on its way out, and this worker with it: the cookie has to go all the same.
-    logout: (token) => call('POST', '/member/logout', token, () => true, { keepalive: true }),
+    logout: (token) => call('POST', '/member/logout', token, () => true),
   };
 }

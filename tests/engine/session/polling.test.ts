@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
 import { SessionBench } from '../../support/sessionBench';
 
@@ -73,6 +73,9 @@ it.each([
   time.advance(5);
   hub.calls.open('user')[0]!.answer(refused(status));
   time.advance(5);
+  // Where pages go blank they are told once the server has heard of the sign-out.
+  if (reason === 'blank') hub.calls.open('logout')[0]!.answer(granted(undefined));
+  time.advance(5);
   expect(tabs.map(({ ended }) => ended)).toEqual([[reason], [reason], [reason]]);
   time.advance(60_000);
   expect(tabs.map(({ ended }) => ended.length)).toEqual([1, 1, 1]);
@@ -124,4 +127,49 @@ it('does not go before what was pushed while it was on its way', () => {
   hub.calls.open('user')[0]!.answer(granted(member({ emoney: 9 })));
   time.advance(5);
   expect(tab.tab.session.user$.value).toMatchObject({ user: { emoney: 9 }, unread: 3 });
+});
+
+describe('an end that leaves pages blank, and may leave no page to sign out from', () => {
+  it('is told once the server has heard of the sign-out', () => {
+    const { time, hub, tab } = signedIn();
+    hub.calls.open('user')[0]!.answer(refused(406));
+    time.advance(900);
+    expect(tab.ended).toEqual([]);
+    expect(hub.calls.open('logout')).toHaveLength(1);
+    hub.calls.open('logout')[0]!.answer(granted(undefined));
+    time.advance(5);
+    expect(tab.ended).toEqual(['blank']);
+    time.advance(60_000);
+    expect(tab.ended).toEqual(['blank']);
+    expect(hub.calls.made.filter(({ name }) => name === 'logout')).toHaveLength(1);
+  });
+
+  it('waits no longer than a second for that', () => {
+    const { time, hub, tab } = signedIn();
+    hub.calls.open('user')[0]!.answer(refused(406));
+    time.advance(1_005);
+    expect(tab.ended).toEqual(['blank']);
+  });
+
+  it('polls no more meanwhile, and is told once however often it is refused', () => {
+    const { bench, time, hub, tab } = signedIn();
+    hub.calls.open('user')[0]!.answer(refused(406));
+    tab.tab.session.report(406, 'blank', 't1');
+    time.advance(500);
+    tab.tab.session.report(555, 'taken-over', 't1');
+    time.advance(60_000);
+    bench.tab(hub);
+    expect(tab.ended).toHaveLength(1);
+    expect(hub.calls.made.filter(({ name }) => name === 'user')).toHaveLength(1);
+  });
+
+  it('leaves alone who signs in meanwhile', () => {
+    const { time, hub, tab } = signedIn();
+    hub.calls.open('user')[0]!.answer(refused(406));
+    time.advance(100);
+    tab.tab.session.signIn('t2');
+    time.advance(5_000);
+    expect(tab.states.at(-1)).toBe('signedIn t2');
+    expect(tab.ended).toEqual([]);
+  });
 });

@@ -36,8 +36,12 @@ it.each([
   [556, 'forcedOut'],
   [600, 'blocked'],
 ])('ends the session when it ends with %i', (code, reason) => {
-  const { time, tab, stream } = signedIn();
+  const { time, hub, tab, stream } = signedIn();
   stream.text(end(code));
+  time.advance(20);
+  // The server has to have heard of the sign-out before the pages go blank.
+  expect(tab.ended).toEqual(reason === 'blank' ? [] : [reason]);
+  hub.calls.open('logout')[0]!.answer(granted(undefined));
   time.advance(20);
   expect(tab.ended).toEqual([reason]);
 });
