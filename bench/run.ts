@@ -43,7 +43,7 @@ async function showProfile(lab: Lab, { profile: name, rates, ms, seed }: Setting
 async function compare(lab: Lab, settings: Settings): Promise<number> {
   const machine = machineOf(lab.chromium.version);
   const pressures: Pressure[] = [readPressure()];
-  const told = (text: string) => {
+  const logLine = (text: string) => {
     pressures.push(readPressure());
     console.log(text);
   };
@@ -52,11 +52,11 @@ async function compare(lab: Lab, settings: Settings): Promise<number> {
   );
   const began = performance.now();
   const saturation = new Saturation();
-  const rates = await matrix(lab, settings, saturation, told);
-  const burst = await bursts(lab, settings, told);
+  const rates = await matrix(lab, settings, saturation, logLine);
+  const burst = await bursts(lab, settings, logLine);
   const highest = Math.max(...settings.rates);
   const measured = (rate: number) => rate <= highest && settings.rates.some((each) => each >= rate);
-  const ramp = await ramps(lab, settings, (name, rate) => measured(rate) && !saturation.at(name, rate), told);
+  const ramp = await ramps(lab, settings, (name, rate) => measured(rate) && !saturation.at(name, rate), logLine);
   const tables = rates.map((samples) => rateTable(samples, settings.contestants));
   const burstLines = burstTable(burst, settings.contestants);
   const aims = aimsOf(tables, burstLines);

@@ -1,10 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
-import { ADMIN_SECTIONS, type AdminSection, copy } from '../src/ui/copy/admin';
+import { ADMIN_SECTIONS, type AdminSection, adminText } from '../src/ui/copy/admin';
 import { fromAddress } from './support/fromAddress';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
 import { type OwnSite, ownSite } from './support/ownSite';
-import type { Relay } from './support/relay';
+import type { ProxyServer } from './support/proxyServer';
 
 /** Within which an open page has to show what an administrator changed. */
 const SEEN_MS = 2_000;
@@ -13,7 +13,7 @@ let site: OwnSite;
 let admin: Page;
 /** Those of the test that runs. */
 const contexts: BrowserContext[] = [];
-const relays: Relay[] = [];
+const relays: ProxyServer[] = [];
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
@@ -63,12 +63,12 @@ async function signedIn(browser: Browser, userId: string, url = site.url): Promi
 
 async function open(section: AdminSection): Promise<void> {
   await admin.goto(`${site.url}/admin?section=${section}`);
-  const heading = admin.getByRole('heading', { level: 2, name: copy.section(section) });
+  const heading = admin.getByRole('heading', { level: 2, name: adminText.section(section) });
   await expect(heading).toBeVisible({ timeout: 20_000 });
 }
 
 /** Presses a button and, in the dialog that asks about it, the one that does it. */
-async function deed(button: string | RegExp, confirm: string, within = admin.locator('main')): Promise<void> {
+async function auditedAction(button: string | RegExp, confirm: string, within = admin.locator('main')): Promise<void> {
   await within.getByRole('button', { name: button }).click();
   await admin.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
@@ -82,7 +82,7 @@ async function inTime(seen: () => Promise<number>): Promise<void> {
 const rowOf = (text: string) => admin.getByRole('row').filter({ hasText: text });
 const endSession = async (userId: string, code: number) => {
   await open('sessions');
-  await deed(new RegExp(`^${code} `), '접속 종료', rowOf(userId));
+  await auditedAction(new RegExp(`^${code} `), '접속 종료', rowOf(userId));
 };
 
 test('an administrator lands on /admin, a manager on /manager, and members on neither', async ({ browser }) => {
@@ -113,7 +113,7 @@ test('popups and news are on members’ open pages at once, and off again', asyn
   const shown = member.getByRole('dialog').filter({ hasText: '특별 이벤트' });
   await expect(shown).toBeVisible();
   await expect(admin.getByRole('dialog')).toHaveCount(0);
-  await deed('끄기', '끄기', rowOf('특별 이벤트'));
+  await auditedAction('끄기', '끄기', rowOf('특별 이벤트'));
   await expect(shown).toHaveCount(0);
 
   await open('news');
@@ -152,11 +152,11 @@ test('maintenance sends members away, and never the administrator', async ({ bro
   await member.goto(`${site.url}/inplay`);
   await open('site');
   const closed = await sighting(member, '/maintenance');
-  await deed('점검 시작', '점검 시작');
+  await auditedAction('점검 시작', '점검 시작');
   await inTime(closed);
   await admin.reload();
   await expect(admin.getByRole('button', { name: '점검 종료' })).toBeVisible();
-  await deed('점검 종료', '점검 종료');
+  await auditedAction('점검 종료', '점검 종료');
   await expect(admin.getByRole('button', { name: '점검 시작' })).toBeVisible();
   await signIn(member, 'member', site.url);
   await expect(member).toHaveURL(`${site.url}/`);
@@ -193,7 +193,7 @@ test('a member’s session ends by each of the codes, within two seconds', async
   await endSession('friend', 600);
   await inTime(blocked);
   await open('blocks');
-  await deed('해제', '차단 해제', rowOf('203.0.113.7'));
+  await auditedAction('해제', '차단 해제', rowOf('203.0.113.7'));
 });
 
 test('a blocked address is shut out until it is let in again', async ({ browser }) => {
@@ -204,10 +204,10 @@ test('a blocked address is shut out until it is let in again', async ({ browser 
   await admin.getByLabel('차단할 아이피').fill(address);
   await admin.getByLabel('사유(선택)').fill('도배');
   const blocked = await sighting(member, '차단된 아이피입니다');
-  await deed('차단하기', '차단하기');
+  await auditedAction('차단하기', '차단하기');
   await inTime(blocked);
   await member.getByRole('alertdialog').getByRole('button').last().click();
-  await deed('해제', '차단 해제', rowOf(address));
+  await auditedAction('해제', '차단 해제', rowOf(address));
   await signIn(member, 'restricted', url);
 });
 
@@ -289,7 +289,7 @@ for (const { name, width, height } of [
     await admin.setViewportSize({ width, height });
     await open('site');
     for (const [at, section] of ADMIN_SECTIONS.entries()) {
-      await admin.getByRole('link', { name: copy.section(section), exact: true }).click();
+      await admin.getByRole('link', { name: adminText.section(section), exact: true }).click();
       await expect(admin).toHaveURL(new RegExp(`section=${section}$`));
       await expect(admin.getByRole('main').getByRole('heading', { level: 2 }).first()).toBeVisible();
       await expect(admin.getByText('불러오는 중입니다.')).toHaveCount(0);

@@ -1,19 +1,19 @@
 import AxeBuilder from '@axe-core/playwright';
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { BetStatus, Settlement } from '../src/contract/stream/market';
-import { type Member, type SteeredSite, steeredSite } from './support/steeredSite';
+import { TradingStatus, Settlement } from '../src/contract/stream/market';
+import { type Member, type FeedDrivenSite, feedDrivenSite } from './support/feedDrivenSite';
 
 /** The in-play delay here, ms: long enough for something to happen within it. */
 const DELAY_MS = 3_000;
 
-let house: SteeredSite;
+let site: FeedDrivenSite;
 let member: Member;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await steeredSite(DELAY_MS);
+  site = await feedDrivenSite(DELAY_MS);
 });
-test.afterAll(() => house?.close());
+test.afterAll(() => site?.close());
 test.afterEach(() => member?.close());
 
 const slip = (page: Page) => page.getByRole('complementary', { name: '배팅카트' });
@@ -26,7 +26,7 @@ const korean = (page: Page, match: string, market: string, outcome: string) =>
   odds(page, new RegExp(`^${match} home 대 ${match} away ${market} ${outcome}`));
 
 async function enter(browser: Browser, path: string, width?: number): Promise<Page> {
-  member = await house.member(browser, { ...(width !== undefined && { width }) });
+  member = await site.member(browser, { ...(width !== undefined && { width }) });
   await member.page.goto(path);
   await member.page.locator('.odds[data-state=open]').first().waitFor();
   return member.page;
@@ -45,8 +45,8 @@ test.describe('the slip rules in the browser', () => {
   test('normal: same fixture and market replaces, pairs that may stand together do, others are refused', async ({
     browser,
   }) => {
-    house.voice.match('n1');
-    house.voice.match('n2');
+    site.feed.match('n1');
+    site.feed.match('n2');
     const page = await enter(browser, '/korea/cross');
     await korean(page, 'n1', '승무패', 'n1 home').click();
     await korean(page, 'n2', '승무패', 'n2 away').click();
@@ -64,8 +64,8 @@ test.describe('the slip rules in the browser', () => {
   });
 
   test('bonus: its folds, its alert, and its end', async ({ browser }) => {
-    for (const id of ['b1', 'b2', 'b3', 'b4']) house.voice.match(id);
-    house.voice.price('b4.wdl.1', 1_300);
+    for (const id of ['b1', 'b2', 'b3', 'b4']) site.feed.match(id);
+    site.feed.price('b4.wdl.1', 1_300);
     const page = await enter(browser, '/korea/cross');
     const bonus = page.getByRole('button', { name: /^보너스배당 3폴더 이상/ });
     for (const id of ['b1', 'b2']) await korean(page, id, '승무패', `${id} home`).click();
@@ -84,7 +84,7 @@ test.describe('the slip rules in the browser', () => {
   });
 
   test('prematch: one pick a fixture', async ({ browser }) => {
-    house.voice.match('p1');
+    site.feed.match('p1');
     const page = await enter(browser, '/korea/proto');
     await korean(page, 'p1', '승무패', 'p1 home').click();
     await korean(page, 'p1', '언더오버', '언더').click();
@@ -99,7 +99,7 @@ test.describe('the slip rules in the browser', () => {
   ] as const) {
     test(`${area}: one is replaced; of a pair the one of the family is, else both`, async ({ browser }) => {
       const id = `e-${area}`;
-      house.voice.match(id, { area });
+      site.feed.match(id, { area });
       const page = await enter(browser, `${path}?fixture=${id}`);
       const detail = page.getByRole('region', { name: '선택한 경기' });
       const outcome = (name: RegExp) => detail.getByRole('button', { name }).first();
@@ -117,7 +117,7 @@ test.describe('the slip rules in the browser', () => {
 });
 
 test('a bet is placed by keyboard alone', async ({ browser }) => {
-  house.voice.match('k1');
+  site.feed.match('k1');
   const page = await enter(browser, '/korea/wintielose');
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute('role') ?? '');
   for (let i = 0; i < 60 && (await focused()) !== 'tabpanel'; i += 1) await page.keyboard.press('Tab');
@@ -136,12 +136,12 @@ test('a bet is placed by keyboard alone', async ({ browser }) => {
 
 test.describe('while the slip is open', () => {
   test('a price that moves is shown and has to be accepted', async ({ browser }) => {
-    house.voice.match('o1');
+    site.feed.match('o1');
     const page = await enter(browser, '/korea/cross');
     await korean(page, 'o1', '승무패', 'o1 home').click();
     await stake(page, 10_000);
     await expect(submit(page)).toBeEnabled();
-    house.voice.price('o1.wdl.1', 1_750);
+    site.feed.price('o1.wdl.1', 1_750);
     await expect(slip(page)).toContainText('변경배당 1.90 → 1.75');
     await expect(submit(page)).toBeDisabled();
     expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
@@ -153,28 +153,28 @@ test.describe('while the slip is open', () => {
 
   test('a suspension, a silent feed and a result each say so and keep the bet from being made', async ({ browser }) => {
     test.setTimeout(120_000);
-    house.voice.match('o2');
+    site.feed.match('o2');
     const page = await enter(browser, '/korea/cross');
     await korean(page, 'o2', '승무패', 'o2 home').click();
     await stake(page, 10_000);
-    house.voice.market('o2', 'wdl', BetStatus.suspended);
+    site.feed.market('o2', 'wdl', TradingStatus.suspended);
     await expect(slip(page)).toContainText('일시중지');
     await expect(submit(page)).toBeDisabled();
-    house.voice.market('o2', 'wdl', BetStatus.open);
+    site.feed.market('o2', 'wdl', TradingStatus.open);
     await expect(submit(page)).toBeEnabled();
-    house.voice.stop();
+    site.feed.stop();
     await expect(slip(page)).toContainText('갱신 지연', { timeout: 25_000 });
     await expect(submit(page)).toBeDisabled();
-    house.voice.live();
+    site.feed.live();
     await expect(submit(page)).toBeEnabled({ timeout: 15_000 });
-    house.voice.settle('o2.wdl.1', Settlement.won);
+    site.feed.settle('o2.wdl.1', Settlement.won);
     await expect(slip(page)).toContainText('결과 확정');
     await slip(page).getByRole('button', { name: '마감된 항목 삭제' }).click();
     await expect(heading(page)).toHaveText('배팅카트 (0)');
   });
 
   test('it is there after a reload and on another page, in this tab and in others', async ({ browser }) => {
-    house.voice.match('o3');
+    site.feed.match('o3');
     const page = await enter(browser, '/korea/cross');
     const other = await page.context().newPage();
     await other.goto('/korea/handicap');
@@ -193,23 +193,23 @@ test.describe('while the slip is open', () => {
 test.describe('within the delay of a bet in play', () => {
   const happenings: readonly [what: string, happen: (id: string) => void, says: string | RegExp][] = [
     ['nothing happens', () => {}, '배팅이 완료되었습니다.'],
-    ['the price moves', (id) => house.voice.price(`${id}.wdl.1`, 1_700, 'inplay'), '배팅이 접수되지 않았습니다.'],
+    ['the price moves', (id) => site.feed.price(`${id}.wdl.1`, 1_700, 'inplay'), '배팅이 접수되지 않았습니다.'],
     [
       'it is suspended',
-      (id) => house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay'),
+      (id) => site.feed.market(id, 'wdl', TradingStatus.suspended, 'inplay'),
       '배팅이 접수되지 않았습니다.',
     ],
     [
       'it is suspended and opens again',
       (id) => {
-        house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay');
-        setTimeout(() => house.voice.market(id, 'wdl', BetStatus.open, 'inplay'), 600);
+        site.feed.market(id, 'wdl', TradingStatus.suspended, 'inplay');
+        setTimeout(() => site.feed.market(id, 'wdl', TradingStatus.open, 'inplay'), 600);
       },
       '배팅이 접수되지 않았습니다.',
     ],
     [
       'it is settled',
-      (id) => house.voice.settle(`${id}.wdl.1`, Settlement.lost, 'inplay'),
+      (id) => site.feed.settle(`${id}.wdl.1`, Settlement.lost, 'inplay'),
       '배팅이 접수되지 않았습니다.',
     ],
   ];
@@ -217,7 +217,7 @@ test.describe('within the delay of a bet in play', () => {
   for (const [i, [what, happen, says]] of happenings.entries()) {
     test(what, async ({ browser }) => {
       const id = `d${i}`;
-      house.voice.match(id, { area: 'inplay' });
+      site.feed.match(id, { area: 'inplay' });
       const page = await enter(browser, `/inplay?fixture=${id}`);
       const detail = page.getByRole('region', { name: '선택한 경기' });
       await detail.getByRole('button', { name: /^승무패 홈 배당/ }).click();
@@ -235,9 +235,9 @@ test.describe('within the delay of a bet in play', () => {
 test('a feed that falls silent within the delay: the stake comes back', async ({ browser }) => {
   test.setTimeout(240_000);
   // Longer than odds may be silent for.
-  const patient = await steeredSite(14_000);
+  const patient = await feedDrivenSite(14_000);
   try {
-    patient.voice.match('d9', { area: 'inplay' });
+    patient.feed.match('d9', { area: 'inplay' });
     member = await patient.member(browser);
     const { page } = member;
     await page.goto('/inplay?fixture=d9');
@@ -246,7 +246,7 @@ test('a feed that falls silent within the delay: the stake comes back', async ({
     await stake(page, 10_000);
     await submit(page).click();
     await expect(slip(page)).toContainText('접수중');
-    patient.voice.stop();
+    patient.feed.stop();
     await expect(slip(page)).toContainText('배팅이 접수되지 않았습니다.', { timeout: 60_000 });
     await expect(page.locator('body')).toContainText('1,000,000원');
     expect((await member.bets()).map(({ state }) => state)).toEqual(['refused']);
@@ -257,7 +257,7 @@ test('a feed that falls silent within the delay: the stake comes back', async ({
 });
 
 test('an error of the server while a bet is sent: after signing in it is found, once', async ({ browser }) => {
-  house.voice.match('x1');
+  site.feed.match('x1');
   const page = await enter(browser, '/korea/cross');
   await korean(page, 'x1', '승무패', 'x1 home').click();
   await stake(page, 20_000);
@@ -286,7 +286,7 @@ test('an error of the server while a bet is sent: after signing in it is found, 
 });
 
 test('on a small screen the slip is a sheet, from which a bet is made', async ({ browser }) => {
-  house.voice.match('s1');
+  site.feed.match('s1');
   const page = await enter(browser, '/korea/cross', 425);
   await korean(page, 's1', '승무패', 's1 home').click();
   await page.getByRole('button', { name: /배팅카트/ }).click();

@@ -12,25 +12,25 @@ const TEXTS = {
 } as const;
 const OTHER_LOGIN = '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.';
 
-let house: MemberSite;
+let site: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.20');
+  site = await memberSite('203.0.113.20');
 });
-test.afterEach(() => house.leave());
-test.afterAll(() => house?.close());
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
 
-const loggedOut = () => house.proxy.seen.filter(({ path }) => path === '/api/member/logout').length;
+const loggedOut = () => site.proxy.seen.filter(({ path }) => path === '/api/member/logout').length;
 
 /** Everything that a press of a menu entry leads to. */
 const toEurope = (page: Page) => page.getByRole('link', { name: '프리매치', exact: true }).first().click();
 
 for (const status of [555, 556, 600, 500] as const) {
   test(`HTTP ${status} of the user poll logs out with its text and goes to /login`, async ({ browser }) => {
-    const page = await house.signedIn(browser);
+    const page = await site.signedIn(browser);
     const before = loggedOut();
-    const done = house.proxy.rewrite({ path: /^\/api\/member\/user$/, status });
+    const done = site.proxy.rewrite({ path: /^\/api\/member\/user$/, status });
     // A page that is loaded polls at once; one that stays open within five seconds.
     if (status !== 555) await page.reload();
     await oneAlert(page, TEXTS[status]);
@@ -45,9 +45,9 @@ for (const status of [555, 556, 600, 500] as const) {
 }
 
 test('HTTP 406 logs out and leads to a blank page', async ({ browser }) => {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   const before = loggedOut();
-  const done = house.proxy.rewrite({ path: /^\/api\/member\/user$/, status: 406 });
+  const done = site.proxy.rewrite({ path: /^\/api\/member\/user$/, status: 406 });
   await page.waitForURL('about:blank');
   done();
   await expect.poll(loggedOut).toBe(before + 1);
@@ -56,8 +56,8 @@ test('HTTP 406 logs out and leads to a blank page', async ({ browser }) => {
 test('HTTP 500 of a call that a navigation makes is told once, though the call has no row of its own', async ({
   browser,
 }) => {
-  const page = await house.signedIn(browser);
-  const done = house.proxy.rewrite({ path: /^\/api\/message\/unread/, status: 500 });
+  const page = await site.signedIn(browser);
+  const done = site.proxy.rewrite({ path: /^\/api\/message\/unread/, status: 500 });
   await toEurope(page);
   await oneAlert(page, TEXTS[500]);
   done();
@@ -65,14 +65,14 @@ test('HTTP 500 of a call that a navigation makes is told once, though the call h
 });
 
 test('login failure with 404: the body is alerted, as text', async ({ browser }) => {
-  const page = await (await house.device(browser)).newPage();
+  const page = await (await site.device(browser)).newPage();
   await page.goto('/login');
   await page.getByLabel('아이디', { exact: true }).fill('member');
   await page.getByLabel('비밀번호', { exact: true }).fill('wrong1234');
   await page.keyboard.press('Enter');
   await oneAlert(page, '아이디 또는 비밀번호가 일치하지 않습니다.');
   const message = '<b>굵은</b> 글씨 & "따옴표"';
-  const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
+  const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
   await page.getByRole('button', { name: '로그인', exact: true }).click();
   await oneAlert(page, message);
   done();
@@ -80,9 +80,9 @@ test('login failure with 404: the body is alerted, as text', async ({ browser })
 
 for (const status of [400, 403, 500, 503]) {
   test(`login failure with ${status}: the text for any other`, async ({ browser }) => {
-    const page = await (await house.device(browser)).newPage();
+    const page = await (await site.device(browser)).newPage();
     await page.goto('/login');
-    const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
+    const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
     await page.getByLabel('아이디', { exact: true }).fill('member');
     await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
     await page.keyboard.press('Enter');
@@ -94,9 +94,9 @@ for (const status of [400, 403, 500, 503]) {
 
 for (const status of [555, 600] as const) {
   test(`login failure with ${status}: its own row goes first`, async ({ browser }) => {
-    const page = await (await house.device(browser)).newPage();
+    const page = await (await site.device(browser)).newPage();
     await page.goto('/login');
-    const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
+    const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
     await page.getByLabel('아이디', { exact: true }).fill('member');
     await page.getByLabel('비밀번호', { exact: true }).fill('member1234');
     await page.keyboard.press('Enter');
@@ -106,9 +106,9 @@ for (const status of [555, 600] as const) {
 }
 
 test('unread messages: an alert on any other page, and on to /message', async ({ browser }) => {
-  const page = await house.signedIn(browser, 'friend');
+  const page = await site.signedIn(browser, 'friend');
   const letter = { userId: 'friend', title: '안내', contents: '확인해주세요.' };
-  expect((await house.admin.post('/admin/messages', letter)).status).toBe(200);
+  expect((await site.admin.post('/admin/messages', letter)).status).toBe(200);
   await toEurope(page);
   await oneAlert(page, '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.');
   await expect(page).toHaveURL(/\/message/);
@@ -119,21 +119,21 @@ test('unread messages: an alert on any other page, and on to /message', async ({
 });
 
 test('registration closed: an alert, and no dialog', async ({ browser }) => {
-  const page = await (await house.device(browser)).newPage();
+  const page = await (await site.device(browser)).newPage();
   await page.goto('/login');
-  await house.set({ joinStartEndFlg: true });
+  await site.set({ joinStartEndFlg: true });
   for (const way of ['회원가입', '추천인 가입']) {
     await page.getByRole('main').getByRole('button', { name: way, exact: true }).click();
     await oneAlert(page, '현재 회원가입은 종료했습니다.');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
-  await house.set({ joinStartEndFlg: false });
+  await site.set({ joinStartEndFlg: false });
   await page.getByRole('main').getByRole('button', { name: '회원가입', exact: true }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
 test('the mileage button: an alert', async ({ browser }) => {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   await page.getByRole('button', { name: '마일리지' }).first().click();
   await oneAlert(page, '점검중 입니다.');
   await isInside(page);
@@ -141,8 +141,8 @@ test('the mileage button: an alert', async ({ browser }) => {
 
 for (const status of [404, 500]) {
   test(`a game that fails to open (${status}): an alert, and the member stays signed in`, async ({ browser }) => {
-    const page = await house.signedIn(browser);
-    const done = house.proxy.rewrite({ path: /^\/api\/kosca\/opengame/, status });
+    const page = await site.signedIn(browser);
+    const done = site.proxy.rewrite({ path: /^\/api\/kosca\/opengame/, status });
     await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
     await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
     await oneAlert(page, '점검중 입니다.');
@@ -153,17 +153,17 @@ for (const status of [404, 500]) {
 }
 
 test('a game that opens: in a window of its own that cannot reach back, in-play with #Live', async ({ browser }) => {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
   const opened = page.context().waitForEvent('page');
   await page.getByRole('dialog').getByRole('button', { name: '확인' }).click();
   const game = await opened;
-  await game.waitForURL(`${house.proxy.url}/inplay#Live`);
+  await game.waitForURL(`${site.proxy.url}/inplay#Live`);
   expect(await game.evaluate(() => window.opener)).toBeNull();
 });
 
 test('an unmatched route: the status 404 page, with the way back', async ({ browser }) => {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   for (const path of ['/nowhere', '/minigame/none/none', '/admin/none']) {
     await page.goto(path);
     await expect(page.getByText('404', { exact: true })).toBeVisible();
@@ -174,7 +174,7 @@ test('an unmatched route: the status 404 page, with the way back', async ({ brow
 });
 
 test('a chunk that fails to load: the page reloads, at most once a minute', async ({ browser }) => {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   let loads = 0;
   page.on('load', () => (loads += 1));
   await page.route(/\/assets\/BoardPage-[^/]+\.js$/, (route) => route.abort());
@@ -197,10 +197,10 @@ test('a chunk that fails to load: the page reloads, at most once a minute', asyn
 
 for (const code of [555, 556] as const) {
   test(`an administrator ends the session by ${code}: the open page knows at once`, async ({ browser }) => {
-    const page = await house.signedIn(browser);
-    const { body } = await house.admin.get('/admin/sessions');
+    const page = await site.signedIn(browser);
+    const { body } = await site.admin.get('/admin/sessions');
     const { id } = (body as { id: number; userId: string }[]).find(({ userId }) => userId === 'member')!;
-    expect((await house.admin.post(`/admin/sessions/${id}/end`, { code })).status).toBeLessThan(300);
+    expect((await site.admin.post(`/admin/sessions/${id}/end`, { code })).status).toBeLessThan(300);
     await oneAlert(page, TEXTS[code]);
     await expect(page).toHaveURL(/\/login$/);
   });

@@ -2,24 +2,24 @@ import { expect, type Page, test } from '@playwright/test';
 import { signIn } from './support/enter';
 import { isInside, type MemberSite, memberSite, oneAlert } from './support/memberSite';
 
-let house: MemberSite;
-let desk: Page;
+let site: MemberSite;
+let adminPage: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.40');
+  site = await memberSite('203.0.113.40');
   // The administrator at work; the one by calls would be taken over.
-  desk = await house.signedIn(browser, 'admin');
-  await desk.goto('/admin?section=site');
+  adminPage = await site.signedIn(browser, 'admin');
+  await adminPage.goto('/admin?section=site');
 });
-test.afterAll(() => house?.close());
+test.afterAll(() => site?.close());
 
 /** Presses the switch of /admin. */
 async function maintenance(on: boolean): Promise<void> {
   const name = on ? '점검 시작' : '점검 종료';
-  await desk.locator('main').getByRole('button', { name }).click();
-  await desk.getByRole('dialog').getByRole('button', { name, exact: true }).click();
-  await expect(desk.getByRole('button', { name: on ? '점검 종료' : '점검 시작' })).toBeVisible();
+  await adminPage.locator('main').getByRole('button', { name }).click();
+  await adminPage.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(adminPage.getByRole('button', { name: on ? '점검 종료' : '점검 시작' })).toBeVisible();
 }
 
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
@@ -27,15 +27,15 @@ const quiet = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(
 
 test('on and off again, for whoever is where', async ({ browser }) => {
   test.setTimeout(240_000);
-  const watching = await house.signedIn(browser);
+  const watching = await site.signedIn(browser);
   await watching.goto('/inplay');
   await expect(watching.locator('button.odds').first()).toBeVisible();
   const sameBrowser = await watching.context().newPage();
   await sameBrowser.goto('/message');
   await isInside(sameBrowser);
-  const visitor = await (await house.device(browser)).newPage();
+  const visitor = await (await site.device(browser)).newPage();
   await visitor.goto('/login');
-  const manager = await house.signedIn(browser, 'manager');
+  const manager = await site.signedIn(browser, 'manager');
 
   await maintenance(true);
   // Members are signed out and sent to /maintenance, in all their tabs, without an alert.
@@ -47,8 +47,8 @@ test('on and off again, for whoever is where', async ({ browser }) => {
   // Staff go on, whom it does not concern; so do visitors, who have only /login.
   await manager.reload();
   await at(manager, '/manager');
-  await desk.reload();
-  await expect(desk.getByRole('button', { name: '점검 종료' })).toBeVisible();
+  await adminPage.reload();
+  await expect(adminPage.getByRole('button', { name: '점검 종료' })).toBeVisible();
   expect(new URL(visitor.url()).pathname).toBe('/login');
 
   // Who sits on /maintenance stays there, reloads included; who goes elsewhere has to sign in, and can't.
@@ -63,13 +63,13 @@ test('on and off again, for whoever is where', async ({ browser }) => {
   await at(visitor, '/maintenance');
 
   // An administrator who was away gets in.
-  const late = await (await house.device(browser)).newPage();
+  const late = await (await site.device(browser)).newPage();
   await late.goto('/login');
   await signIn(late, 'admin');
   await at(late, '/admin');
-  await desk.close();
-  desk = late;
-  await desk.goto('/admin?section=site');
+  await adminPage.close();
+  adminPage = late;
+  await adminPage.goto('/admin?section=site');
 
   await maintenance(false);
   // Whoever is on /maintenance is sent to /, which asks to sign in.
@@ -83,18 +83,18 @@ test('on and off again, for whoever is where', async ({ browser }) => {
 });
 
 test('a member who goes to /maintenance while there is none is signed out and sent to /', async ({ browser }) => {
-  const member = await house.signedIn(browser, 'friend');
+  const member = await site.signedIn(browser, 'friend');
   await member.goto('/maintenance');
   await at(member, '/login');
   await quiet(member);
-  const { path } = house.proxy.seen.findLast(({ method }) => method === 'POST') ?? { path: '' };
+  const { path } = site.proxy.seen.findLast(({ method }) => method === 'POST') ?? { path: '' };
   expect(path).toBe('/api/member/logout');
 });
 
 test('a member whose page was asleep learns of it with the next navigation', async ({ browser }) => {
-  const member = await house.signedIn(browser, 'restricted');
+  const member = await site.signedIn(browser, 'restricted');
   // Neither the poll nor the stream says so to this one: the call of the navigation does.
-  const done = house.proxy.rewrite({
+  const done = site.proxy.rewrite({
     path: /^\/api\/setting\/maintanace$/,
     status: 200,
     body: { siteNoticeFlg: true },

@@ -20,17 +20,17 @@ interface Altered {
   result: { n: number };
 }
 
-let house: GameSite;
+let site: GameSite;
 let page: Page;
 
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
-  house = await gameSite(SPEED);
-  page = await house.player(browser, 'member');
+  site = await gameSite(SPEED);
+  page = await site.player(browser, 'member');
 });
 test.afterAll(async () => {
   await page?.context().close();
-  await house?.close();
+  await site?.close();
 });
 
 const SAMPLE = KINDS.map((kind) => MINIGAMES.find((game) => game.kind === kind && game.roundSeconds >= 60)!);
@@ -38,7 +38,7 @@ const SAMPLE = KINDS.map((kind) => MINIGAMES.find((game) => game.kind === kind &
 test('a game of a few kinds of draw counts down, takes a bet, draws, settles and shows it', async ({ browser }) => {
   test.setTimeout(300_000);
   const left = [...SAMPLE];
-  const other = await house.player(browser, 'friend');
+  const other = await site.player(browser, 'friend');
   // Two members at once: most of the time is spent waiting for draws.
   await Promise.all(
     [page, other].map(async (player) => {

@@ -5,15 +5,15 @@ import { type MemberSite, isInside, memberSite } from './support/memberSite';
 const HOUR = 3_600_000;
 const PAYLOADS = XSS_PAYLOADS.slice(0, 200);
 
-let house: MemberSite;
+let site: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.50', 'on');
+  site = await memberSite('203.0.113.50', 'on');
   // Clocks are changed here: the session has to outlive that.
-  await house.set({ autoLogoutMin: 10_080 });
+  await site.set({ autoLogoutMin: 10_080 });
 });
-test.afterAll(() => house?.close());
+test.afterAll(() => site?.close());
 
 declare global {
   interface Window {
@@ -49,7 +49,7 @@ const names = (page: Page) =>
   popups(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
 
 /** Sets the browser's clock from now on, and loads the page anew by it. */
-async function clockOff(page: Page, ms: number): Promise<void> {
+async function clockOffset(page: Page, ms: number): Promise<void> {
   await page.evaluate((off) => localStorage.setItem('test.clock', String(off)), ms);
   await page.reload();
   await isInside(page);
@@ -57,7 +57,7 @@ async function clockOff(page: Page, ms: number): Promise<void> {
 
 /** A member at home whose browser's clock can be changed. */
 async function atHome(browser: Parameters<MemberSite['device']>[0]): Promise<Page> {
-  const page = await house.signedIn(browser);
+  const page = await site.signedIn(browser);
   await page.addInitScript(() => {
     const off = Number(localStorage.getItem('test.clock') ?? '0');
     const real = Date.now.bind(Date);
@@ -85,7 +85,7 @@ test('the button hides a popup for six hours, over reloads and a change of the c
     [-48 * HOUR, [first, ...others]],
     [0, others],
   ] as const) {
-    await clockOff(page, ms);
+    await clockOffset(page, ms);
     await expect.poll(() => names(page), { message: `${ms} ms` }).toEqual(shown);
   }
 });
@@ -112,7 +112,7 @@ test.describe('what others write runs nowhere', () => {
   const dialogs: string[] = [];
 
   test.beforeAll(async ({ browser }) => {
-    const context = await house.device(browser);
+    const context = await site.device(browser);
     await context.addInitScript(() => {
       window.hits = 0;
       window.hit = () => void (window.hits += 1);
@@ -158,7 +158,7 @@ test.describe('what others write runs nowhere', () => {
     const alert = page.getByRole('alertdialog');
     for (let i = 0; i < PAYLOADS.length; i += 8) {
       const message = PAYLOADS.slice(i, i + 8).join('\n');
-      const done = house.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
+      const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status: 404, body: { code: 'x', message } });
       await page.getByRole('button', { name: '로그인', exact: true }).click();
       await expect(alert).toBeVisible();
       expect(await alert.locator('p').first().textContent()).toBe(message);
@@ -173,7 +173,7 @@ test.describe('what others write runs nowhere', () => {
     test.setTimeout(120_000);
     const added = await inTens(PAYLOADS, async (contents, i) => {
       const place = { pcLeftLocation: (i % 20) * 70, pcTopLocation: Math.floor(i / 20) * 40 };
-      return house.admin.post('/admin/popups', { contents, width: 160, popupFlg: true, ...place });
+      return site.admin.post('/admin/popups', { contents, width: 160, popupFlg: true, ...place });
     });
     // What no database keeps is refused.
     const ids = added.flatMap(({ status, body }) => (status === 200 ? [(body as { id: number }).id] : []));
@@ -198,14 +198,14 @@ test.describe('what others write runs nowhere', () => {
     await unharmed('/');
     // Away from home, where each would be shown going.
     await page.goto('/message');
-    await inTens(ids, (id) => house.admin.call('DELETE', `/admin/popups/${id}`));
+    await inTens(ids, (id) => site.admin.call('DELETE', `/admin/popups/${id}`));
     await page.goto('/');
     await expect(popups(page)).toHaveCount(2);
   });
 
   test('of news', async () => {
     for (const [i, contents] of lines(300).entries()) {
-      const { status } = await house.admin.call('PUT', '/admin/news', [{ contents }]);
+      const { status } = await site.admin.call('PUT', '/admin/news', [{ contents }]);
       expect([200, 400]).toContain(status);
       if (status === 200 && i % 3 === 0) await expect(page.getByRole('main')).toContainText(contents.slice(0, 12));
     }
@@ -216,7 +216,7 @@ test.describe('what others write runs nowhere', () => {
     test.setTimeout(120_000);
     const sent = await inTens(PAYLOADS, (text) => {
       const letter = { userId: 'member', title: text.trim().slice(0, 100).trim(), contents: text.slice(0, 4_000) };
-      return house.admin.post('/admin/messages', letter);
+      return site.admin.post('/admin/messages', letter);
     });
     expect(sent.filter(({ status }) => status === 200).length).toBeGreaterThan(190);
     await page.goto('/message');
@@ -237,7 +237,7 @@ test.describe('what others write runs nowhere', () => {
 
   test('of a nickname', async () => {
     const nickname = PAYLOADS.join(' ').replace(/\s+/g, ' ');
-    const done = house.proxy.rewrite({
+    const done = site.proxy.rewrite({
       path: /^\/api\/member\/user$/,
       change: (user: object) => ({ ...user, nickname, nickName: nickname }),
     });

@@ -2,19 +2,26 @@ import { type Browser, expect, type Page, test } from '@playwright/test';
 import { ROUTES } from '../src/contract/routes';
 import { signIn } from './support/enter';
 import { isInside, type MemberSite, memberSite } from './support/memberSite';
-import { bare, ENDS, follow, MEMBER_LEADS, needsId, pageFaults } from './support/pageFaults';
+import {
+  pathWithoutParameter,
+  SESSION_ENDING_PATH,
+  follow,
+  MEMBER_REDIRECTS,
+  needsId,
+  pageFaults,
+} from './support/pageFaults';
 
-let house: MemberSite;
+let site: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.40');
+  site = await memberSite('203.0.113.40');
 });
-test.afterEach(() => house.leave());
-test.afterAll(() => house?.close());
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
 
 async function entered(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await (await house.device(browser)).newPage();
+  const page = await (await site.device(browser)).newPage();
   await page.setViewportSize(viewport);
   await page.goto('/login');
   await signIn(page);
@@ -32,9 +39,9 @@ for (const viewport of [
     let path = '/';
     page.on('pageerror', (error) => found.push(`${path}: ${error.message}`));
     for (const route of ROUTES) {
-      path = bare(route);
-      if (path === ENDS || needsId(route)) continue;
-      const leads = MEMBER_LEADS[path];
+      path = pathWithoutParameter(route);
+      if (path === SESSION_ENDING_PATH || needsId(route)) continue;
+      const leads = MEMBER_REDIRECTS[path];
       await follow(page, path);
       const faults = await (leads === undefined ? pageFaults(page, path, route.title) : pageFaults(page, leads));
       for (const fault of faults) found.push(`${path}: ${fault}`);

@@ -8,17 +8,17 @@ const WIDTHS = [
   { name: 'mobile', viewport: { width: 425, height: 860 } },
 ] as const;
 
-let house: MemberSite;
+let site: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.60', 'on');
+  site = await memberSite('203.0.113.60', 'on');
 });
-test.afterEach(() => house.leave());
-test.afterAll(() => house?.close());
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
 
 async function newPage(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
-  const page = await (await house.device(browser)).newPage();
+  const page = await (await site.device(browser)).newPage();
   await page.setViewportSize(viewport);
   return page;
 }
@@ -92,13 +92,13 @@ for (const { name, viewport } of WIDTHS) {
       await page.goto('/nowhere');
       await expect(page.getByText('404')).toBeVisible();
       await look('error page');
-      await house.set({ siteNoticeFlg: true });
+      await site.set({ siteNoticeFlg: true });
       try {
         await page.goto('/maintenance');
         await expect(page.getByRole('heading', { name: '점검 안내' })).toBeVisible();
         await look('maintenance');
       } finally {
-        await house.set({ siteNoticeFlg: false });
+        await site.set({ siteNoticeFlg: false });
       }
       await expect(page).toHaveURL(/\/login$/);
       expect(found).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { type OwnSite, ownSite } from './support/ownSite';
 import { type RawBrowser, rawBrowser, type RawPage } from './support/rawBrowser';
-import { isLive, look, moving, type Look } from './support/watchBoard';
+import { isLive, boardState, moving, type BoardState } from './support/watchBoard';
 import { type TestWire, testWire } from './support/wire';
 
 /** Six connections are all that HTTP/1.1 has for an origin; six tabs share one stream. */
@@ -32,9 +32,9 @@ async function fixtureIds(page: RawPage): Promise<string[]> {
 }
 
 /** The tab's light says live and something can be bet on; prices need not move in a tab that is not seen. */
-async function live(page: RawPage): Promise<Look> {
-  await expect.poll(async () => isLive(await look(page)), { timeout: PATIENCE_MS }).toBe(true);
-  return look(page);
+async function live(page: RawPage): Promise<BoardState> {
+  await expect.poll(async () => isLive(await boardState(page)), { timeout: PATIENCE_MS }).toBe(true);
+  return boardState(page);
 }
 
 test('six tabs on both areas live on one stream, outlive the first of them, and get a new hub', async () => {
@@ -78,7 +78,9 @@ test('six tabs on both areas live on one stream, outlive the first of them, and 
     const hubs = (await browser.workers()).filter(({ name }) => name.startsWith('hub-'));
     expect(hubs.length).toBeGreaterThan(0);
     await Promise.all(hubs.map((hub) => hub.evaluate(blow)));
-    await expect.poll(async () => isLive(await look(tabs[0]!)), { timeout: PATIENCE_MS, intervals: [200] }).toBe(false);
+    await expect
+      .poll(async () => isLive(await boardState(tabs[0]!)), { timeout: PATIENCE_MS, intervals: [200] })
+      .toBe(false);
     for (const tab of tabs) {
       await tab.show();
       await moving(tab, PATIENCE_MS);

@@ -4,16 +4,16 @@ import { signIn } from './support/enter';
 import { isInside, type MemberSite, memberSite, oneAlert } from './support/memberSite';
 import { clickedAt, rememberClicks, sighting } from './support/sightings';
 
-let house: MemberSite;
+let site: MemberSite;
 
 test.beforeAll(async () => {
   test.setTimeout(180_000);
-  house = await memberSite('203.0.113.30');
+  site = await memberSite('203.0.113.30');
 });
-test.afterEach(() => house.leave());
-test.afterAll(() => house?.close());
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
 
-const polls = () => house.proxy.seen.filter(({ path }) => path === '/api/member/user');
+const polls = () => site.proxy.seen.filter(({ path }) => path === '/api/member/user');
 
 /** Another tab of the same browser. */
 async function tabOf(page: Page, path = '/inplay'): Promise<Page> {
@@ -24,11 +24,11 @@ async function tabOf(page: Page, path = '/inplay'): Promise<Page> {
 }
 
 test('a second device ends both tabs of the first within one poll', async ({ browser }) => {
-  const one = await house.signedIn(browser);
+  const one = await site.signedIn(browser);
   const two = await tabOf(one);
   const text = '다른기기에서 로그인되어 로그아웃 됩니다.';
   const ended = await Promise.all([one, two].map((tab) => sighting(tab, text)));
-  const other = await house.signedIn(browser);
+  const other = await site.signedIn(browser);
   const landed = Date.now();
   for (const seen of ended) expect((await seen()) - landed).toBeLessThan(USER_POLL_MS);
   await Promise.all([oneAlert(one, text), oneAlert(two, text)]);
@@ -42,7 +42,7 @@ test('a second device ends both tabs of the first within one poll', async ({ bro
 });
 
 test('signing out in one tab ends the others within a second, without an alert', async ({ browser }) => {
-  const one = await house.signedIn(browser);
+  const one = await site.signedIn(browser);
   const [two, three] = [await tabOf(one), await tabOf(one, '/europe')];
   await one.goto('/inplay');
   const left = await Promise.all([two, three].map((tab) => sighting(tab, '/login')));
@@ -55,7 +55,7 @@ test('signing out in one tab ends the others within a second, without an alert',
 });
 
 test('signing in in one tab signs the others in', async ({ browser }) => {
-  const context = await house.device(browser);
+  const context = await site.device(browser);
   const [one, two] = [await context.newPage(), await context.newPage()];
   for (const tab of [one, two]) await tab.goto('/login');
   await signIn(one);
@@ -63,7 +63,7 @@ test('signing in in one tab signs the others in', async ({ browser }) => {
 });
 
 test('there is one poll each five seconds for any number of tabs', async ({ browser }) => {
-  const one = await house.signedIn(browser);
+  const one = await site.signedIn(browser);
   for (let i = 0; i < 3; i += 1) await tabOf(one);
   const before = polls().length;
   await one.waitForTimeout(11_000);
@@ -76,7 +76,7 @@ test('there is one poll each five seconds for any number of tabs', async ({ brow
 });
 
 test('two tabs that reload at once, again and again, do not end each other', async ({ browser }) => {
-  const one = await house.signedIn(browser);
+  const one = await site.signedIn(browser);
   const two = await tabOf(one);
   for (let i = 0; i < 4; i += 1) {
     await Promise.all([one.reload(), two.reload()]);
@@ -86,8 +86,8 @@ test('two tabs that reload at once, again and again, do not end each other', asy
 });
 
 test('nothing a script could steal outlives the page', async ({ browser }) => {
-  const page = await house.signedIn(browser);
-  const reader = house.proxy.seen.findLast(({ token }) => token !== undefined);
+  const page = await site.signedIn(browser);
+  const reader = site.proxy.seen.findLast(({ token }) => token !== undefined);
   expect(reader?.token).toMatch(/^[\w-]{22,}$/);
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]));
   expect(kept).not.toContain(reader!.token);

@@ -3,15 +3,15 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import * as v from 'valibot';
 import { launchRequestSchema, NONCE, SIGNED_HEADERS, SIGNED_WITHIN_MS } from '../src/contract/api/casino/provider';
 import { signatureOf } from '../src/rules/casino/signature';
-import { type Brand, BRANDS, CATALOGUES, gameOf, told } from './catalogue';
+import { type Brand, BRANDS, CATALOGUES, gameOf, catalogueEntry } from './catalogue';
 import type { SandboxConfig } from './config';
 import { fontSheet, fontSlice } from './pages/font';
-import { chipsOf, gamePage, lobbyPage, overPage, type Purse } from './pages/pages';
+import { chipsOf, gamePage, lobbyPage, sessionOverPage, type SandboxBalance } from './pages/pages';
 import { STYLE } from './pages/style';
-import { type PlayDoors, playRound } from './play';
-import { type Player, Players, pressed } from './sessions';
+import { type PlayDeps, playRound } from './play';
+import { type Player, Players, playOnce } from './sessions';
 
-export interface SandboxParts extends PlayDoors {
+export interface SandboxDeps extends PlayDeps {
   config: Pick<SandboxConfig, 'partnerId' | 'secrets'>;
   /** Wall clock, ms. */
   now: () => number;
@@ -29,14 +29,14 @@ const PAGE_HEADERS = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-const pressSchema = v.object({
+const playFormSchema = v.object({
   press: v.pipe(v.string(), v.regex(/^[\w-]{24}$/)),
   spot: v.pipe(v.string(), v.maxLength(8)),
   stake: v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number)),
 });
 
 /** The provider's side of the protocol, and the pages players see. */
-export function sandboxApp(parts: SandboxParts): FastifyInstance {
+export function sandboxApp(parts: SandboxDeps): FastifyInstance {
   const app = Fastify({ bodyLimit: 16 * 1024, forceCloseConnections: true });
   const players = new Players();
   app.removeAllContentTypeParsers();
@@ -48,7 +48,7 @@ export function sandboxApp(parts: SandboxParts): FastifyInstance {
   app.get('/:brand/games', async (request, reply) => {
     const brand = isSigned(request);
     if (!brand) return reply.code(401).send({ code: 'unsigned', message: 'unsigned' });
-    return { games: CATALOGUES[brand].map(told) };
+    return { games: CATALOGUES[brand].map(catalogueEntry) };
   });
   app.post('/:brand/launch', async (request, reply) => {
     const brand = isSigned(request);
@@ -57,7 +57,7 @@ export function sandboxApp(parts: SandboxParts): FastifyInstance {
     if (!launch.success) return reply.code(400).send({ code: 'bad-request', message: v.summarize(launch.issues) });
     const { game } = launch.output;
     if (game !== undefined && !gameOf(brand, game)) return reply.code(404).send({ code: 'no-game', message: game });
-    parts.owed.moved(brand, launch.output.wallet);
+    parts.debts.moved(brand, launch.output.wallet);
     const { id } = players.open(brand, launch.output, parts.now());
     return { url: `${parts.origin()}/play/${id}${game === undefined ? '' : `/${game}`}` };
   });
@@ -79,48 +79,48 @@ function hues(): string {
   return [...all].map((hue) => `.stage[data-hue="${hue}"] { --hue: ${hue}; }\n`).join('');
 }
 
-function playerPages(app: FastifyInstance, parts: SandboxParts, players: Players): void {
+function playerPages(app: FastifyInstance, parts: SandboxDeps, players: Players): void {
   const show = (reply: FastifyReply, page: string, status = 200) =>
     reply.code(status).headers(PAGE_HEADERS).type('text/html; charset=utf-8').send(page);
   const playerOf = (request: FastifyRequest) => players.get((request.params as { player: string }).player);
   const gameFor = (request: FastifyRequest, { brand }: Player) =>
     gameOf(brand, (request.params as { game: string }).game);
-  const purseOf = async ({ brand, launch }: Player): Promise<Purse> => {
+  const balanceOf = async ({ brand, launch }: Player): Promise<SandboxBalance> => {
     const { player, session, wallet } = launch;
-    const said = await parts.ask(brand, wallet, 'balance', { player, session });
-    if (said.state === 'done') return { state: 'known', balance: said.balance };
-    return { state: said.state === 'refused' ? 'over' : 'unknown' };
+    const answer = await parts.callWallet(brand, wallet, 'balance', { player, session });
+    if (answer.state === 'done') return { state: 'known', balance: answer.balance };
+    return { state: answer.state === 'refused' ? 'over' : 'unknown' };
   };
 
   app.get('/play/:player', async (request, reply) => {
     const player = playerOf(request);
-    return player ? show(reply, lobbyPage(player, await purseOf(player))) : show(reply, overPage(), 404);
+    return player ? show(reply, lobbyPage(player, await balanceOf(player))) : show(reply, sessionOverPage(), 404);
   });
   app.get('/play/:player/:game', async (request, reply) => {
     const player = playerOf(request);
     const game = player && gameFor(request, player);
-    if (!player || !game) return show(reply, overPage(), 404);
-    const purse = await purseOf(player);
-    const press = randomBytes(18).toString('base64url');
+    if (!player || !game) return show(reply, sessionOverPage(), 404);
+    const balance = await balanceOf(player);
+    const requestId = randomBytes(18).toString('base64url');
     const isFresh = request.query !== null && 'round' in (request.query as object);
-    return show(reply, gamePage({ player, game, purse, press, isFresh }));
+    return show(reply, gamePage({ player, game, balance, requestId, isFresh }));
   });
   app.post('/play/:player/:game', async (request, reply) => {
     const player = playerOf(request);
     const game = player && gameFor(request, player);
-    if (!player || !game) return show(reply, overPage(), 404);
-    const asked = v.safeParse(pressSchema, Object.fromEntries(new URLSearchParams(String(request.body))));
+    if (!player || !game) return show(reply, sessionOverPage(), 404);
+    const asked = v.safeParse(playFormSchema, Object.fromEntries(new URLSearchParams(String(request.body))));
     const spot = asked.success ? game.rules.spots.find(({ id }) => id === asked.output.spot) : undefined;
     if (asked.success && spot && chipsOf(game).includes(asked.output.stake)) {
-      const { press, stake } = asked.output;
+      const { press: requestId, stake } = asked.output;
       player.stakes.set(game.id, stake);
-      await pressed(player, press, () => playRound(parts, player, game, spot, stake));
+      await playOnce(player, requestId, () => playRound(parts, player, game, spot, stake));
     }
     return reply.redirect(`/play/${player.id}/${game.id}?round`, 303);
   });
 }
 
-function signedCheck({ config, now }: SandboxParts): (request: FastifyRequest) => Brand | undefined {
+function signedCheck({ config, now }: SandboxDeps): (request: FastifyRequest) => Brand | undefined {
   /** Nonces that were used, until their timestamp is too old. */
   const used = new Map<string, number>();
   return (request) => {
@@ -131,8 +131,8 @@ function signedCheck({ config, now }: SandboxParts): (request: FastifyRequest) =
     if (!known || header(SIGNED_HEADERS.partner) !== config.partnerId || !NONCE.test(nonce)) return undefined;
     if (!(Math.abs(now() - timestamp) <= SIGNED_WITHIN_MS)) return undefined;
     const body = typeof request.body === 'string' ? request.body : '';
-    const words = { method: request.method, path: request.raw.url ?? '', timestamp, nonce, body };
-    const due = Buffer.from(signatureOf(config.secrets[known], words));
+    const signedRequest = { method: request.method, path: request.raw.url ?? '', timestamp, nonce, body };
+    const due = Buffer.from(signatureOf(config.secrets[known], signedRequest));
     const given = Buffer.from(header(SIGNED_HEADERS.signature));
     if (due.length !== given.length || !timingSafeEqual(due, given)) return undefined;
     for (const [old, at] of used) if (now() - at > 3 * SIGNED_WITHIN_MS) used.delete(old);

@@ -1,7 +1,7 @@
 import type { CatalogueGame } from '../src/contract/api/casino/provider';
 import type { Rules } from './games/round';
 import { CALM, CLASSIC, slot, WILDER } from './games/slots';
-import { baccarat, diceDuel, dragonTiger, roulette, sicbo } from './games/tables';
+import { dealBaccarat, diceDuel, dragonTiger, roulette, rollSicbo } from './games/tables';
 
 /** A game that can be played. */
 export interface Game extends CatalogueGame {
@@ -19,7 +19,7 @@ const MIDDLE: Limits = [5_000, 1_000_000];
 const HIGH: Limits = [50_000, 5_000_000];
 const SLOT: Limits = [500, 100_000];
 
-const RULES = { baccarat, dragonTiger, roulette, sicbo, diceDuel } as const;
+const RULES = { baccarat: dealBaccarat, dragonTiger, roulette, sicbo: rollSicbo, diceDuel } as const;
 const ART = { baccarat: 'cards', dragonTiger: 'duel', roulette: 'wheel', sicbo: 'dice', diceDuel: 'dice' } as const;
 const MODELS = { classic: slot(CLASSIC), calm: slot(CALM), wilder: slot(WILDER) } as const;
 
@@ -85,6 +85,6 @@ export function gameOf(brand: Brand, id: string): Game | undefined {
 }
 
 /** As the house is told of it. */
-export function told({ id, name, studio, kind, art, hue, min, max }: Game): CatalogueGame {
+export function catalogueEntry({ id, name, studio, kind, art, hue, min, max }: Game): CatalogueGame {
   return { id, name, studio, kind, art, hue, min, max };
 }

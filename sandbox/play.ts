@@ -2,17 +2,17 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Chance } from '../src/rules/rounds/seedStream';
 import type { Brand, Game } from './catalogue';
 import type { Spot } from './games/round';
-import type { Owed } from './owed';
+import type { WalletDebts } from './walletDebts';
 import type { Player } from './sessions';
-import type { WalletCall, WalletSaid } from './walletClient';
+import type { WalletCall, WalletResult } from './walletClient';
 
 /** The machine's own chance, which nobody can foresee. */
 export const machineChance: Chance = { below: (range) => randomInt(range) };
 
-export interface PlayDoors {
-  owed: Owed;
+export interface PlayDeps {
+  debts: WalletDebts;
   chance: Chance;
-  ask: (brand: Brand, wallet: string, call: WalletCall, content: unknown) => Promise<WalletSaid>;
+  callWallet: (brand: Brand, wallet: string, call: WalletCall, content: unknown) => Promise<WalletResult>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface PlayDoors {
  * taken, and what is to be paid before it is shown; a wallet that does not answer is told until it does.
  */
 export async function playRound(
-  { owed, chance, ask }: PlayDoors,
+  { debts: owed, chance, callWallet: ask }: PlayDeps,
   player: Player,
   game: Game,
   spot: Spot,
@@ -32,24 +32,24 @@ export async function playRound(
   const debit = `${round}-d`;
   const about = { player: name, round, game: game.id };
   owed.begin(round, { brand, wallet, call: 'rollback', content: { player: name, reference: `${round}-r`, of: debit } });
-  const taken = await ask(brand, wallet, 'debit', { ...about, session, reference: debit, amount: stake });
-  if (taken.state !== 'done') {
+  const debited = await ask(brand, wallet, 'debit', { ...about, session, reference: debit, amount: stake });
+  if (debited.state !== 'done') {
     // What the wallet refused it has not taken; what it did not answer is undone.
-    if (taken.state === 'refused') owed.settle(round);
+    if (debited.state === 'refused') owed.settle(round);
     else owed.end(round);
-    player.last.set(game.id, { state: 'refused', code: taken.state === 'refused' ? taken.code : 'unknown' });
+    player.last.set(game.id, { state: 'refused', code: debited.state === 'refused' ? debited.code : 'unknown' });
     return;
   }
   const { shown, paid } = game.rules.play(chance, spot, stake);
-  let balance: number | undefined = taken.balance;
+  let balance: number | undefined = debited.balance;
   if (paid === 0) owed.settle(round);
   else {
     const content = { ...about, reference: `${round}-c`, amount: paid };
     owed.change(round, { brand, wallet, call: 'credit', content });
-    const given = await ask(brand, wallet, 'credit', content);
-    if (given.state === 'done') owed.settle(round);
+    const credited = await ask(brand, wallet, 'credit', content);
+    if (credited.state === 'done') owed.settle(round);
     else owed.end(round);
-    balance = given.state === 'done' ? given.balance : undefined;
+    balance = credited.state === 'done' ? credited.balance : undefined;
   }
   player.last.set(game.id, { state: 'played', spot: spot.name, stake, paid, shown, balance });
 }

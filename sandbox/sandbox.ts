@@ -2,35 +2,35 @@ import type { AddressInfo } from 'node:net';
 import { sandboxApp } from './app';
 import type { Brand } from './catalogue';
 import type { SandboxConfig } from './config';
-import { Owed } from './owed';
-import { machineChance, type PlayDoors } from './play';
-import { askWallet } from './walletClient';
+import { WalletDebts } from './walletDebts';
+import { machineChance, type PlayDeps } from './play';
+import { callWallet } from './walletClient';
 
 /** How often wallets are told what they have not answered yet, ms. */
-const TELL_MS = 2_000;
+const RETRY_DEBTS_MS = 2_000;
 
 export interface Sandbox {
   origin: string;
   /** Debts that are still to be told to a wallet. */
-  owed: () => number;
+  openDebts: () => number;
   close(): Promise<void>;
 }
 
 /** Starts the provider. It listens on this machine; browsers reach it where it listens. */
-export async function openSandbox(config: SandboxConfig, doors: Partial<PlayDoors> = {}): Promise<Sandbox> {
+export async function openSandbox(config: SandboxConfig, deps: Partial<PlayDeps> = {}): Promise<Sandbox> {
   const { partnerId, secrets } = config;
-  const ask: PlayDoors['ask'] = (brand: Brand, url, call, content) =>
-    askWallet({ partnerId, secret: secrets[brand], url }, call, content);
-  const owed = new Owed({
+  const walletCall: PlayDeps['callWallet'] = (brand: Brand, url, call, content) =>
+    callWallet({ partnerId, secret: secrets[brand], url }, call, content);
+  const debts = new WalletDebts({
     journal: config.journal,
-    tell: ({ brand, wallet, call, content }) => (doors.ask ?? ask)(brand, wallet, call, content),
+    send: ({ brand, wallet, call, content }) => (deps.callWallet ?? walletCall)(brand, wallet, call, content),
   });
   let origin = '';
   const app = sandboxApp({
-    owed,
+    debts,
     chance: machineChance,
-    ask,
-    ...doors,
+    callWallet: walletCall,
+    ...deps,
     config,
     now: Date.now,
     origin: () => origin,
@@ -38,15 +38,15 @@ export async function openSandbox(config: SandboxConfig, doors: Partial<PlayDoor
   await app.listen({ host: config.host, port: config.port });
   const { port } = app.server.address() as AddressInfo;
   origin = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${port}`;
-  let telling = false;
+  let isSending = false;
   const timer = setInterval(() => {
-    if (telling) return;
-    telling = true;
-    void owed.tellAll().finally(() => (telling = false));
-  }, TELL_MS);
+    if (isSending) return;
+    isSending = true;
+    void debts.sendDue().finally(() => (isSending = false));
+  }, RETRY_DEBTS_MS);
   return {
     origin,
-    owed: () => owed.count,
+    openDebts: () => debts.count,
     close: async () => {
       clearInterval(timer);
       await app.close();

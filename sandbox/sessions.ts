@@ -4,7 +4,7 @@ import type { Brand } from './catalogue';
 import type { Shown } from './games/round';
 
 /** How a round ended for its player. */
-export type Outcome =
+export type PlayOutcome =
   | { state: 'played'; spot: string; stake: number; paid: number; shown: Shown; balance: number | undefined }
   /** Nothing was taken. `code`: why the wallet refused, or `unknown` where it did not answer. */
   | { state: 'refused'; code: string };
@@ -16,9 +16,9 @@ export interface Player {
   launch: LaunchRequest;
   openedAt: number;
   /** What each press came to: the same one plays once. */
-  presses: Map<string, Promise<void>>;
+  onceRequests: Map<string, Promise<void>>;
   /** The last round of each game. */
-  last: Map<string, Outcome>;
+  last: Map<string, PlayOutcome>;
   /** The stake chosen last, of each game. */
   stakes: Map<string, number>;
   /** One round after the other. */
@@ -27,7 +27,7 @@ export interface Player {
 
 /** A player that was not seen for so long is forgotten, ms. */
 const FORGET_MS = 24 * 60 * 60_000;
-const PRESSES_MAX = 50;
+const ONCE_REQUESTS_MAX = 50;
 
 export class Players {
   readonly #players = new Map<string, Player>();
@@ -39,7 +39,7 @@ export class Players {
       brand,
       launch,
       openedAt: now,
-      presses: new Map(),
+      onceRequests: new Map(),
       last: new Map(),
       stakes: new Map(),
       busy: Promise.resolve(),
@@ -54,13 +54,13 @@ export class Players {
 }
 
 /** Does `work` for a press once, and after all that was pressed before. */
-export function pressed(player: Player, press: string, work: () => Promise<void>): Promise<void> {
-  const earlier = player.presses.get(press);
+export function playOnce(player: Player, requestId: string, work: () => Promise<void>): Promise<void> {
+  const earlier = player.onceRequests.get(requestId);
   if (earlier) return earlier;
   const done = player.busy.then(work);
   player.busy = done.catch(() => {});
-  player.presses.set(press, done);
-  const [oldest] = player.presses.keys();
-  if (player.presses.size > PRESSES_MAX && oldest !== undefined) player.presses.delete(oldest);
+  player.onceRequests.set(requestId, done);
+  const [oldest] = player.onceRequests.keys();
+  if (player.onceRequests.size > ONCE_REQUESTS_MAX && oldest !== undefined) player.onceRequests.delete(oldest);
   return done;
 }

@@ -5,7 +5,7 @@ import { signatureOf } from '../src/rules/casino/signature';
 import * as v from 'valibot';
 
 /** `unknown`: no answer, or none that says anything: it may have been done or not. */
-export type WalletSaid =
+export type WalletResult =
   | { state: 'done'; balance: number }
   | { state: 'refused'; code: string }
   | { state: 'unknown'; detail: string };
@@ -22,15 +22,15 @@ export interface WalletClientOptions {
 const PATIENCE_MS = 5_000;
 
 /** Asks the house's wallet, signed. */
-export async function askWallet(
+export async function callWallet(
   { partnerId, secret, url }: WalletClientOptions,
   call: WalletCall,
   content: unknown,
-): Promise<WalletSaid> {
+): Promise<WalletResult> {
   const address = new URL(`${url}/${call}`);
   const body = JSON.stringify(content);
   const nonce = randomBytes(18).toString('base64url');
-  const words = { method: 'POST', path: address.pathname, timestamp: Date.now(), nonce, body };
+  const signedRequest = { method: 'POST', path: address.pathname, timestamp: Date.now(), nonce, body };
   try {
     const answer = await fetch(address, {
       method: 'POST',
@@ -39,17 +39,17 @@ export async function askWallet(
       headers: {
         'content-type': 'application/json',
         [SIGNED_HEADERS.partner]: partnerId,
-        [SIGNED_HEADERS.timestamp]: String(words.timestamp),
+        [SIGNED_HEADERS.timestamp]: String(signedRequest.timestamp),
         [SIGNED_HEADERS.nonce]: nonce,
-        [SIGNED_HEADERS.signature]: signatureOf(secret, words),
+        [SIGNED_HEADERS.signature]: signatureOf(secret, signedRequest),
       },
       body,
     });
-    const told: unknown = await answer.json();
-    if (answer.ok) return { state: 'done', balance: v.parse(walletAnswerSchema, told).balance };
+    const reply: unknown = await answer.json();
+    if (answer.ok) return { state: 'done', balance: v.parse(walletAnswerSchema, reply).balance };
     // What failed on the house's side may still have been done.
     if (answer.status >= 500) return { state: 'unknown', detail: String(answer.status) };
-    return { state: 'refused', code: v.parse(failureSchema, told).code };
+    return { state: 'refused', code: v.parse(failureSchema, reply).code };
   } catch (failure) {
     return { state: 'unknown', detail: failure instanceof Error ? failure.message : String(failure) };
   }

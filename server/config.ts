@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
 import { readRanges } from './http/peer';
-import { readTvSources, strangeSources } from './tv/sources';
+import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
 
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -122,11 +122,11 @@ function hosts(text: string): string[] | undefined {
   return names.every((name) => /^[a-z0-9-]+(\.[a-z0-9-]+)+$/.test(name)) ? names : undefined;
 }
 
-const SPEED_WORDS = 'a number above 0 and up to 1000';
+const SPEED_HINT = 'a number above 0 and up to 1000';
 
-const ADDRESS_WORDS = 'http://HOST[:PORT][/PATH] or https://…';
+const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
 const SECRET = /^[\x21-\x7e]{32,200}$/;
-const SECRET_WORDS = '32 to 200 letters, digits and signs';
+const SECRET_HINT = '32 to 200 letters, digits and signs';
 
 const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
@@ -135,8 +135,8 @@ const RULES = {
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', (text) => (text === '1' ? true : text === '0' ? false : undefined)),
   FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
-  FEED_SPEED: rule(1, SPEED_WORDS, speed),
-  CLOCK_SPEED: rule(1, SPEED_WORDS, speed),
+  FEED_SPEED: rule(1, SPEED_HINT, speed),
+  CLOCK_SPEED: rule(1, SPEED_HINT, speed),
   SEED: rule(1, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
   STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
   API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
@@ -155,11 +155,11 @@ const RULES = {
     'KEY=https://… with commas between; KEY a fixture, a sport or *',
     readTvSources,
   ),
-  PLAYFUN_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
-  PLAYFUN_SECRET: rule<string | undefined>(undefined, SECRET_WORDS, matching(SECRET)),
-  VINUS_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
-  VINUS_SECRET: rule<string | undefined>(undefined, SECRET_WORDS, matching(SECRET)),
-  WALLET_URL: rule<string | undefined>(undefined, ADDRESS_WORDS, webAddress),
+  PLAYFUN_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
+  PLAYFUN_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
+  VINUS_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
+  VINUS_SECRET: rule<string | undefined>(undefined, SECRET_HINT, matching(SECRET)),
+  WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
 
 /** A refused database address may hold a password, and a secret is one. */
@@ -190,13 +190,13 @@ export function readConfig(env: Environment): ConfigReading {
     return undefined;
   }
   const database = value('DATABASE_URL');
-  const lent = value('DATABASE_EMBEDDED');
+  const isEmbedded = value('DATABASE_EMBEDDED');
   const config: Config = {
     port: value('PORT'),
     host: value('HOST'),
     dataDir: resolve(value('DATA_DIR')),
     database,
-    embedded: database === undefined || lent,
+    embedded: database === undefined || isEmbedded,
     feed: value('FEED'),
     feedSpeed: value('FEED_SPEED'),
     clockSpeed: value('CLOCK_SPEED'),
@@ -215,7 +215,7 @@ export function readConfig(env: Environment): ConfigReading {
     providers: { playfun: provider('PLAYFUN'), vinus: provider('VINUS') },
     walletUrl: value('WALLET_URL'),
   };
-  for (const host of strangeSources(config.tvSources, config.tvHosts)) {
+  for (const host of disallowedHosts(config.tvSources, config.tvHosts)) {
     problems.push(`TV_SOURCES leads to "${host}"; allowed are the hosts of TV_HOSTS`);
   }
   if (config.clockSpeed !== 1 && !config.embedded) {

@@ -5,16 +5,16 @@ import type { Clock } from '../src/rules/clock';
 import { FeedBus } from './bus/feedBus';
 import { machineClock } from './clock';
 import { readConfig } from './config';
-import { feedOf } from './feeds/feedOf';
-import { keepRunning } from './feeds/keepRunning';
+import { configuredFeed } from './feeds/configuredFeed';
+import { feedRunnerLoop } from './feeds/feedRunnerLoop';
 import { Gateway } from './gateway/gateway';
 import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
-import { callTable } from './http/callTable';
+import { routeTable } from './http/routeTable';
 import { openLog } from './log';
-import { keepFollowing } from './relay/keepFollowing';
+import { followLoop } from './relay/keepFollowing';
 import { shareFeed } from './relay/shareFeed';
-import { openRooms } from './services';
+import { openServices } from './services';
 import { seed } from './demo/seed';
 import { openDatabase } from './storage/database';
 import { migrate } from './storage/migrate';
@@ -40,13 +40,13 @@ async function main(): Promise<void> {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
-  const { rooms, close } = await openRooms({ config, clock, url: config.database, database, bus, gateway, log });
+  const { services, close } = await openServices({ config, clock, url: config.database, database, bus, gateway, log });
   if (config.embedded) {
-    await seed(rooms);
-    await seedRivals(rooms.inTransaction);
+    await seed(services);
+    await seedRivals(services.inTransaction);
   }
-  const calls = callTable(rooms);
-  const app = await buildApp({ ...rooms, calls, log, pagesDir: resolve('dist') });
+  const calls = routeTable(services);
+  const app = await buildApp({ ...services, calls, log, pagesDir: resolve('dist') });
   const ending = new AbortController();
   const lock = runnerLock({
     url: config.database,
@@ -54,16 +54,19 @@ async function main(): Promise<void> {
     onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
   });
   const feed = { sql: database.sql, bus, clock, log, process: randomUUID() };
-  const running = keepRunning({
+  const running = feedRunnerLoop({
     lock,
     bus,
     clock,
     log,
-    feed: () => rooms.settlements.follow(rooms.holds.over(feedOf(config, clock, (message) => log.info(message)))),
+    feed: () =>
+      services.settlements.follow(
+        services.suspensions.wrap(configuredFeed(config, clock, (message) => log.info(message))),
+      ),
     share: shareFeed({ ...feed, host: config.relayHost }),
     signal: ending.signal,
   });
-  const following = keepFollowing({ ...feed, signal: ending.signal });
+  const following = followLoop({ ...feed, signal: ending.signal });
 
   let stopping = false;
   const stop = async () => {
@@ -79,7 +82,7 @@ async function main(): Promise<void> {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void stop());
 
   const address = await app.listen({ host: config.host, port: config.port });
-  rooms.listensAt(address);
+  services.listensAt(address);
   await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
   console.log(`ready http://${config.host}:${new URL(address).port}`);

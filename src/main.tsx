@@ -5,41 +5,41 @@ import { accountCalls } from './api/account';
 import { adminCalls, managerCalls } from './api/admin';
 import { agentCalls } from './api/agents';
 import { bettingCalls } from './api/betting';
-import { calculateCalls } from './api/commission';
+import { commissionCalls } from './api/commission';
 import { casinoCalls } from './api/casino';
 import { Client } from './api/client';
-import { clubCalls } from './api/rewards';
-import { clubAdminCalls } from './api/rewardsAdmin';
+import { rewardsCalls } from './api/rewards';
+import { rewardsAdminCalls } from './api/rewardsAdmin';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/messages';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
-import { staffCalls } from './api/trading';
-import { talkCalls, talkDeskCalls } from './api/community';
+import { tradingCalls } from './api/trading';
+import { communityCalls, communityStaffCalls } from './api/community';
 import { adminWalletCalls, walletCalls } from './api/wallet';
 import { siteConfigSchema } from './contract/api/site/site';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
-import { lobbiesOf, openBetting, openHouse, openPresses } from './machines';
+import { lobbiesOf, openBetting, openShell, openOnceRequests } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
-import { copy } from './ui/copy/layout';
+import { layoutText } from './ui/copy/layout';
 import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
-import { sittingStore } from './ui/primitives/playSession';
+import { playSessionStore } from './ui/primitives/playSession';
 
 /** Constructs the page, and nothing else does. */
 function main(): void {
   const root = document.getElementById('root')!;
   const config = v.safeParse(v.pipe(v.string(), v.parseJson(), siteConfigSchema), metaContent('site'));
   if (!config.success) {
-    root.textContent = copy.noConfig;
+    root.textContent = layoutText.noConfig;
     throw new Error(`meta[name=site]: ${v.summarize(config.issues)}`);
   }
   // What the tabs share, locks above all, browsers give to secure pages only.
   if (!isSecureContext) {
-    root.textContent = copy.insecure;
+    root.textContent = layoutText.insecure;
     return;
   }
   const { apiBase, stream, siteName, linkHosts, demo } = config.output;
@@ -49,7 +49,7 @@ function main(): void {
   const client = new Client({
     base: apiBase,
     token: () => tab.session.token,
-    refused: (...refusal) => tab.session.report(...refusal),
+    onRefused: (...refusal) => tab.session.reportRefusal(...refusal),
   });
   const calls = {
     member: memberCalls(client),
@@ -58,20 +58,20 @@ function main(): void {
     admin: adminCalls(client),
     manager: managerCalls(client),
     agent: agentCalls(client),
-    staff: staffCalls(client),
+    trading: tradingCalls(client),
     betting: bettingCalls(client),
     rounds: roundCalls(client),
     casino: casinoCalls(client),
-    calculate: calculateCalls(client),
-    club: clubCalls(client),
-    clubAdmin: clubAdminCalls(client),
+    commission: commissionCalls(client),
+    rewards: rewardsCalls(client),
+    rewardsAdmin: rewardsAdminCalls(client),
     account: accountCalls(client),
     wallet: walletCalls(client),
     adminWallet: adminWalletCalls(client),
-    talk: talkCalls(client),
-    talkDesk: talkDeskCalls(client),
+    community: communityCalls(client),
+    communityStaff: communityStaffCalls(client),
   };
-  const house = openHouse({
+  const shell = openShell({
     session: tab.session,
     calls,
     lobbies: lobbiesOf(calls.casino),
@@ -88,25 +88,25 @@ function main(): void {
   });
   const betting = openBetting({
     tab,
-    session$: house.session$,
+    session$: shell.session$,
     calls: calls.betting,
-    askRound: calls.rounds.current,
+    loadRound: calls.rounds.current,
     clock: realClock,
     local: localStorage,
     page: sessionStorage,
     newRef: () => crypto.randomUUID(),
-    alertBonusOdds: () => house.raise({ code: 'bonusOdds' }),
+    alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
   });
-  const presses = openPresses({
+  const onceRequests = openOnceRequests({
     storage: localStorage,
     newRef: () => crypto.randomUUID(),
-    lookUp: calls.wallet.fate,
-    account: () => house.session$.value.user?.id,
+    lookUp: calls.wallet.requestState,
+    account: () => shell.session$.value.user?.id,
   });
-  const router = createRouter(house);
+  const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
-    house.storageChanged(key);
+    shell.storageChanged(key);
     betting.storageChanged(key);
   });
   const site = {
@@ -115,12 +115,12 @@ function main(): void {
     clock: realClock,
     prematch: prematchCalls(client),
     favourites,
-    sitting: sittingStore(sessionStorage),
+    playSessions: playSessionStore(sessionStorage),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
-    house,
+    shell,
     betting,
-    presses,
+    onceRequests,
     links,
     demo,
   };

@@ -9,17 +9,17 @@ const WARM = { kind: 'steady', perSecond: 2_000, ms: 1_000 } as const;
 const CHANGES = 100_000;
 
 /** Catching up: an image of everything and 100,000 changes at once, on a board that stood still. */
-export async function bursts(lab: Lab, settings: Settings, told: (text: string) => void): Promise<Sample[]> {
+export async function bursts(lab: Lab, settings: Settings, log: (text: string) => void): Promise<Sample[]> {
   const plan: StreamPlan = { seed: settings.seed, parts: [WARM, { kind: 'burst', changes: CHANGES }] };
   const samples: Sample[] = [];
   for (let run = 1; run <= settings.burstRuns; run++) {
-    const words: string[] = [];
+    const results: string[] = [];
     for (const name of shuffled(settings.contestants, `${settings.seed} ${run} burst`)) {
       const sample = await measure(lab, name, run, plan);
       samples.push(sample);
-      words.push(`${name} ${sample.tookMs.toFixed(0)}`);
+      results.push(`${name} ${sample.tookMs.toFixed(0)}`);
     }
-    told(`burst ${run} of ${settings.burstRuns}, ms until right: ${words.join(', ')}`);
+    log(`burst ${run} of ${settings.burstRuns}, ms until right: ${results.join(', ')}`);
   }
   return samples;
 }

@@ -31,7 +31,7 @@ export async function matrix(
   lab: Lab,
   settings: Settings,
   saturation: Saturation,
-  told: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<RateSamples[]> {
   const { rates, runs, ms, warmMs, seed } = settings;
   const all = rates.map((rate): RateSamples => ({ rate, samples: [] }));
@@ -39,15 +39,15 @@ export async function matrix(
   for (let run = 1; run <= runs; run++) {
     for (const { rate, samples } of all) {
       const plan = steadyPlan(seed, rate, warmMs, ms);
-      const words: string[] = [];
+      const results: string[] = [];
       for (const name of shuffled(names, `${seed} ${run} ${rate}`)) {
         if (saturation.skips(name, rate)) continue;
         const sample = await measure(lab, name, run, plan);
         samples.push(sample);
         if (name !== 'idle') saturation.note(rate, sample);
-        words.push(`${name} ${((sample.main / sample.changes) * 1_000).toFixed(1)}`);
+        results.push(`${name} ${((sample.main / sample.changes) * 1_000).toFixed(1)}`);
       }
-      told(`run ${run} of ${runs}, ${rate}/s, main thread ms per 1,000: ${words.join(', ')}`);
+      log(`run ${run} of ${runs}, ${rate}/s, main thread ms per 1,000: ${results.join(', ')}`);
     }
   }
   return all;

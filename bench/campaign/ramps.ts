@@ -29,7 +29,7 @@ export async function ramps(
   lab: Lab,
   settings: Settings,
   sustains: (name: ContestantName, rate: number) => boolean,
-  told: (text: string) => void,
+  log: (text: string) => void,
 ): Promise<RampResult[]> {
   const results: RampResult[] = [];
   for (let pass = 1; pass <= settings.rampPasses; pass++) {
@@ -37,7 +37,7 @@ export async function ramps(
       const known = STEPS.filter((rate) => sustains(contestant, rate)).at(-1) ?? 0;
       const result = await climb(lab, settings.seed, contestant, pass, known);
       results.push(result);
-      told(`ramp ${pass} of ${settings.rampPasses}: ${contestant} ${result.rate}/s`);
+      log(`ramp ${pass} of ${settings.rampPasses}: ${contestant} ${result.rate}/s`);
     }
   }
   return results;

@@ -55,7 +55,7 @@ export const agGrid: Contestant = {
         }
         row[field] = price;
       }
-      tell(api, message, [...changed.values()]);
+      applyMessage(api, message, [...changed.values()]);
     });
   },
   cell: (root, id, place) => {
@@ -65,7 +65,7 @@ export const agGrid: Contestant = {
   },
 };
 
-function tell(api: GridApi<GridRow>, message: KeyedMessage, update: GridRow[]): void {
+function applyMessage(api: GridApi<GridRow>, message: KeyedMessage, update: GridRow[]): void {
   // What waits belongs before a snapshot, which the grid is best given at once.
   if (message.type === 'snapshot') api.flushAsyncTransactions();
   if (message.type === 'snapshot') api.applyTransaction({ update });

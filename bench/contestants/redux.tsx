@@ -18,7 +18,7 @@ const slice = createSlice({
   initialState: emptyFixtures,
   reducers: {
     told: (fixtures, { payload }: PayloadAction<KeyedMessage[]>) => {
-      for (const message of payload) tell(fixtures, message);
+      for (const message of payload) applyMessage(fixtures, message);
     },
   },
 });
@@ -33,7 +33,7 @@ function emptyFixtures(): Fixtures {
   );
 }
 
-function tell(fixtures: Fixtures, message: KeyedMessage): void {
+function applyMessage(fixtures: Fixtures, message: KeyedMessage): void {
   if (message.type === 'prices') {
     for (const { fixtureId: id, selectionId, price } of message.changes) fixtures[id]![selectionId] = price;
     return;

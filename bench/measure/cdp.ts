@@ -21,7 +21,7 @@ export class Cdp {
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
-    socket.on('message', (text) => this.#take(JSON.parse(String(text)) as Reply));
+    socket.on('message', (text) => this.#receive(JSON.parse(String(text)) as Reply));
     socket.on('close', () => {
       for (const { failed } of this.#waiting.values()) failed(new Error('the browser is gone'));
       this.#waiting.clear();
@@ -56,7 +56,7 @@ export class Cdp {
     this.#socket.close();
   }
 
-  #take({ id, method, params = {}, result = {}, error, sessionId }: Reply): void {
+  #receive({ id, method, params = {}, result = {}, error, sessionId }: Reply): void {
     if (id === undefined) {
       for (const listener of this.#listeners) listener(method ?? '', params, sessionId);
       return;

@@ -18,7 +18,7 @@ export async function measure(lab: Lab, contestant: ContestantName, run: number,
   const page = await BenchPage.open(lab.cdp, lab.origin, contestant);
   try {
     await page.load(stream);
-    const books = new Books(lab, page, await processOfPage(lab.cdp));
+    const meter = new UsageMeter(lab, page, await processOfPage(lab.cdp));
     const elements = await page.mount();
     for (let part = 1; part < plan.parts.length; part++) {
       await page.arm(part);
@@ -27,9 +27,9 @@ export async function measure(lab: Lab, contestant: ContestantName, run: number,
     await page.arm(plan.parts.length);
     const heaps = await readHeaps(lab.cdp, page);
     await new Promise((done) => setTimeout(done, REST_MS));
-    const before = await books.read();
+    const before = await meter.read();
     await page.play();
-    const after = await books.read();
+    const after = await meter.read();
     const { latencies, changes, feedMs, settledMs, ...result } = await page.result();
     const grown = await readHeaps(lab.cdp, page);
     return {
@@ -38,7 +38,7 @@ export async function measure(lab: Lab, contestant: ContestantName, run: number,
       changes,
       feedMs,
       tookMs: Math.max(settledMs, feedMs),
-      ...books.between(before, after),
+      ...meter.between(before, after),
       p50: quantile(latencies, 0.5),
       p99: quantile(latencies, 0.99),
       probes: latencies.length,
@@ -57,10 +57,10 @@ export async function measure(lab: Lab, contestant: ContestantName, run: number,
   }
 }
 
-type Reading = Awaited<ReturnType<Books['read']>>;
+type Reading = Awaited<ReturnType<UsageMeter['read']>>;
 
 /** Who has had how much CPU time so far. */
-class Books {
+class UsageMeter {
   readonly #lab: Lab;
   readonly #page: BenchPage;
   readonly #pid: number | undefined;

@@ -71,7 +71,7 @@ function play(lines: readonly Line[]): Played {
   return { posted, late, from: start, to: now() };
 }
 
-function tell(message: FromFeeder, transfer: Transferable[] = []): void {
+function postToPage(message: FromFeeder, transfer: Transferable[] = []): void {
   self.postMessage(message, { transfer });
 }
 
@@ -79,9 +79,9 @@ self.onmessage = async ({ data }: MessageEvent<ToFeeder>) => {
   if (data.type === 'load') {
     port = data.port;
     await load(data.url);
-    tell({ type: 'loaded' });
+    postToPage({ type: 'loaded' });
     return;
   }
   const played = play(parts[data.part] ?? []);
-  tell({ type: 'played', ...played }, [played.posted.buffer]);
+  postToPage({ type: 'played', ...played }, [played.posted.buffer]);
 };

@@ -3,7 +3,7 @@ import { now } from './feeding';
 /** A screen's frame, ms. */
 export const FRAME_MS = 1_000 / 60;
 
-export interface FrameFacts {
+export interface FrameStatistics {
   frames: number;
   /** Frames that should have been drawn and were not. */
   missed: number;
@@ -22,7 +22,7 @@ export class FrameWatch {
   readonly #drawn: (at: number) => void;
   #last = 0;
   #from = 0;
-  #facts = noFacts();
+  #statistics = noFrames();
 
   /** `drawn`: called when a frame is over, with the time, ms since the epoch. */
   constructor(drawn: (at: number) => void) {
@@ -33,29 +33,29 @@ export class FrameWatch {
   restart(): void {
     this.#from = now();
     this.#last = this.#from;
-    this.#facts = noFacts();
+    this.#statistics = noFrames();
   }
 
   /** Up to now; a frame that is due but does not come counts. */
-  read(): FrameFacts {
+  read(): FrameStatistics {
     const at = now();
-    const longestGap = Math.max(this.#facts.longestGap, at - this.#last);
+    const longestGap = Math.max(this.#statistics.longestGap, at - this.#last);
     const due = Math.floor((at - this.#from) / FRAME_MS);
-    return { ...this.#facts, longestGap, missed: Math.max(0, due - 1 - this.#facts.frames) };
+    return { ...this.#statistics, longestGap, missed: Math.max(0, due - 1 - this.#statistics.frames) };
   }
 
   #frame(): void {
     const at = now();
     const gap = at - this.#last;
     this.#last = at;
-    this.#facts.frames += 1;
-    this.#facts.longestGap = Math.max(this.#facts.longestGap, gap);
-    if (gap > 2 * FRAME_MS && this.#facts.gaps.length < 50) this.#facts.gaps.push(Math.round(gap));
+    this.#statistics.frames += 1;
+    this.#statistics.longestGap = Math.max(this.#statistics.longestGap, gap);
+    if (gap > 2 * FRAME_MS && this.#statistics.gaps.length < 50) this.#statistics.gaps.push(Math.round(gap));
     requestAnimationFrame(() => this.#frame());
     void scheduler.postTask(() => this.#drawn(now()), { priority: 'user-blocking' });
   }
 }
 
-function noFacts(): FrameFacts {
+function noFrames(): FrameStatistics {
   return { frames: 0, missed: 0, longestGap: 0, gaps: [] };
 }

@@ -1,15 +1,15 @@
 import type { Contestant, ReadCell, Stage } from '../contestants/contestant';
 import { MOUNTED_BETS } from '../stream/offer';
-import type { PartFacts } from '../stream/plan';
+import type { PartSummary } from '../stream/plan';
 import type { Probe } from '../stream/script';
 import { cellsOf, countWrong, textsAfter } from './boardWatch';
 import { Feeder } from './feeder';
 import { now, type Played } from './feeding';
-import { type FrameFacts, FrameWatch } from './frameWatch';
+import { type FrameStatistics, FrameWatch } from './frameWatch';
 import { ProbeWatch } from './probeWatch';
 import { Settling } from './settling';
 
-export interface PartResult extends FrameFacts {
+export interface PartResult extends FrameStatistics {
   changes: number;
   /** Ms from the first text to the frame that showed all cells right; to giving up where `wrong` is not 0. */
   settledMs: number;
@@ -37,10 +37,10 @@ export class Harness {
   readonly #frames = new FrameWatch((at) => this.#drawn(at));
   readonly #root = document.getElementById('stage')!;
   #stage: Stage | undefined;
-  #facts: PartFacts[] = [];
+  #summaries: PartSummary[] = [];
   #drawn: (at: number) => void = () => {};
   #armed: Armed | undefined;
-  #end: { at: number; played: Played; frames: FrameFacts } | undefined;
+  #end: { at: number; played: Played; frames: FrameStatistics } | undefined;
 
   constructor(contestant: Contestant) {
     this.#contestant = contestant;
@@ -50,7 +50,7 @@ export class Harness {
   async load(stream: string): Promise<void> {
     const base = `/streams/${stream}`;
     const port = await this.#feeder.load(`${base}.${this.#contestant.wire}.txt`);
-    this.#facts = (await (await fetch(`${base}.json`)).json()) as PartFacts[];
+    this.#summaries = (await (await fetch(`${base}.json`)).json()) as PartSummary[];
     this.#stage = { root: this.#root, port };
   }
 
@@ -71,7 +71,7 @@ export class Harness {
 
   /** Gets ready for a part, 1 being the first after the opening: what that costs is not the contestant's. */
   arm(part: number): void {
-    const { ms, ends } = this.#facts[part - 1]!;
+    const { ms, ends } = this.#summaries[part - 1]!;
     const cells = cellsOf(this.#contestant, this.#root) ?? [];
     const texts = textsAfter(ends);
     const probes = this.#probeWatch(cells, part);
@@ -98,21 +98,21 @@ export class Harness {
   result(): PartResult {
     const { part, texts, probes } = this.#armed!;
     const { at, played, frames } = this.#end!;
-    const facts = this.#facts[part - 1]!;
+    const summaries = this.#summaries[part - 1]!;
     const latency = ({ frame }: Probe, i: number) => (probes!.shownAt[i] || at) - played.posted[frame]!;
     return {
       ...frames,
-      changes: facts.changes,
+      changes: summaries.changes,
       settledMs: at - played.from,
       wrong: this.#wrong(texts),
-      latencies: probes ? facts.probes.map(latency).sort((a, b) => a - b) : [],
+      latencies: probes ? summaries.probes.map(latency).sort((a, b) => a - b) : [],
       late: played.late,
       feedMs: played.to - played.from,
     };
   }
 
   #probeWatch(cells: readonly ReadCell[], part: number): ProbeWatch | undefined {
-    const { frames, ms, probes } = this.#facts[part - 1]!;
+    const { frames, ms, probes } = this.#summaries[part - 1]!;
     if (cells.length === 0 || probes.length === 0) return undefined;
     // A frame is due at its share of the part's time, on average; a probe is looked for from somewhat earlier on.
     const due = Float64Array.from(probes, ({ frame }) => (frame / frames) * ms * 0.9);

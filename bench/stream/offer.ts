@@ -13,7 +13,7 @@ export const VISIBLE_FIXTURES = 25;
 /** Fixtures in the document: those in sight and what a virtual list keeps below them. */
 export const MOUNTED_FIXTURES = 30;
 
-export interface Outcome {
+export interface BenchOutcome {
   name: string;
   line: string;
   /** Line of the home side, which groups the outcomes of one rung. */
@@ -25,11 +25,11 @@ export interface OfferedMarket {
   name: string;
   /** The main line; empty where the market has no lines. */
   main: string;
-  outcomes: readonly [Outcome, Outcome, Outcome];
+  outcomes: readonly [BenchOutcome, BenchOutcome, BenchOutcome];
 }
 
-const plain = (name: string): Outcome => ({ name, line: '', base: '' });
-const lined = (name: string, line: string, base = line): Outcome => ({ name, line, base });
+const plain = (name: string): BenchOutcome => ({ name, line: '', base: '' });
+const lined = (name: string, line: string, base = line): BenchOutcome => ({ name, line, base });
 
 /** The first three stand on the board. */
 export const OFFERED_MARKETS: readonly OfferedMarket[] = [

@@ -2,12 +2,12 @@ import { FeedBus } from '../../server/bus/feedBus';
 import type { FeedMarket } from '../../server/feeds/feed';
 import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';
-import type { Session } from '../../server/gateway/session';
+import type { StreamSession } from '../../server/gateway/streamSession';
 import { makeEpoch } from '../../src/book/epoch';
 import { SportId } from '../../src/contract/codes/sports';
 import { betsOf, gamesOf } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { AREA } from './area';
 import { betId, BETS_PER_FIXTURE, FIXTURES, fixtureId, LOCATION, OFFERED_MARKETS, offeredFixture } from './offer';
@@ -33,22 +33,22 @@ export class OurWriter implements WireWriter {
     book: () => this.#bus.book(AREA),
     isMain: () => true,
   });
-  #session: Session | undefined;
+  #session: StreamSession | undefined;
   #sent: Sent[] = [];
   #frame = -1;
   #begin = 0;
 
   opening(): Sent[] {
     for (let fixture = 0; fixture < FIXTURES; fixture++) {
-      this.#publisher.take({ kind: 'fixture.put', area: AREA, fixture: fixtureNumber(fixture) });
+      this.#publisher.ingest({ kind: 'fixture.put', area: AREA, fixture: fixtureNumber(fixture) });
       for (let market = 0; market < MARKET_COUNT; market++) {
-        this.#publisher.take({ kind: 'market.put', area: AREA, market: marketNumber(fixture, market) });
+        this.#publisher.ingest({ kind: 'market.put', area: AREA, market: marketNumber(fixture, market) });
       }
     }
     this.#publish();
     const wire = { send: (text: string) => this.#send(text), buffered: 0, close: () => {} };
     this.#session = this.#gateway.open(wire, [{ ch: gamesOf(AREA) }, { ch: betsOf(AREA) }]);
-    return this.#taken();
+    return this.#drain();
   }
 
   frames(frames: readonly ScriptFrame[]): Sent[] {
@@ -59,21 +59,21 @@ export class OurWriter implements WireWriter {
       this.#change(bets, prices);
       this.#frame = -1;
     });
-    return this.#taken();
+    return this.#drain();
   }
 
   image({ bets, prices }: { bets: readonly number[]; prices: readonly number[] }): Sent[] {
     const ch = betsOf(AREA);
     this.#begin = this.#clock.mono();
-    this.#gateway.verbs(this.#session!, { drop: [ch] });
+    this.#gateway.applyCommands(this.#session!, { drop: [ch] });
     this.#change(bets, prices);
-    this.#gateway.verbs(this.#session!, { add: [{ ch }] });
-    return this.#taken();
+    this.#gateway.applyCommands(this.#session!, { add: [{ ch }] });
+    return this.#drain();
   }
 
   #change(bets: readonly number[], prices: readonly number[]): void {
     bets.forEach((bet, i) => {
-      this.#publisher.take({ kind: 'bet.changed', area: AREA, betId: betId(bet), price: prices[i]! });
+      this.#publisher.ingest({ kind: 'bet.changed', area: AREA, betId: betId(bet), price: prices[i]! });
     });
     this.#publish();
   }
@@ -88,7 +88,7 @@ export class OurWriter implements WireWriter {
     this.#sent.push({ frame: this.#frame, at: this.#clock.mono() - this.#begin, text });
   }
 
-  #taken(): Sent[] {
+  #drain(): Sent[] {
     const taken = this.#sent;
     this.#sent = [];
     return taken;
@@ -121,15 +121,15 @@ function marketNumber(fixture: number, market: number): FeedMarket {
     fixtureId: fixtureId(fixture),
     id,
     name,
-    status: BetStatus.open,
+    status: TradingStatus.open,
     main,
-    bets: outcomes.map((outcome, i) => {
+    outcomes: outcomes.map((outcome, i) => {
       const bet = fixture * BETS_PER_FIXTURE + market * 3 + i;
       return {
         id: betId(bet),
         ...outcome,
         price: priceAfter(bet, 0),
-        status: BetStatus.open,
+        status: TradingStatus.open,
         settlement: Settlement.inProgress,
       };
     }),

@@ -9,7 +9,7 @@ export interface StreamPlan {
 }
 
 /** What the page has to know of a part to judge what it sees. */
-export interface PartFacts {
+export interface PartSummary {
   frames: number;
   changes: number;
   ms: number;
@@ -20,6 +20,8 @@ export interface PartFacts {
 
 /** Names a plan's files. */
 export function planName({ seed, parts }: StreamPlan): string {
-  const words = parts.map((part) => (part.kind === 'steady' ? `${part.perSecond}x${part.ms}` : `burst${part.changes}`));
-  return [seed, ...words].join('-');
+  const partNames = parts.map((part) =>
+    part.kind === 'steady' ? `${part.perSecond}x${part.ms}` : `burst${part.changes}`,
+  );
+  return [seed, ...partNames].join('-');
 }

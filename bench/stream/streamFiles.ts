@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { KeyedWriter } from './keyedWire';
 import { OurWriter } from './ourWire';
-import { type PartFacts, planName, type StreamPlan } from './plan';
+import { type PartSummary, planName, type StreamPlan } from './plan';
 import { Script, type Segment } from './script';
 import type { Sent, Wire, WireWriter } from './wire';
 
@@ -20,14 +20,14 @@ export function ensureStream(folder: string, plan: StreamPlan, wire: Wire): stri
   const script = new Script(plan.seed);
   const writer = WRITERS[wire]();
   const lines: string[] = linesOf(0, writer.opening());
-  const facts: PartFacts[] = [];
+  const summaries: PartSummary[] = [];
   plan.parts.forEach((part, i) => {
     if (part.kind === 'burst') lines.push(...linesOf(i + 1, writer.image(script.all())));
     const segment = part.kind === 'burst' ? script.burst(part.changes) : script.steady(part.perSecond, part.ms);
     for (const line of linesOf(i + 1, writer.frames(segment.frames))) lines.push(line);
-    facts.push(factsOf(segment));
+    summaries.push(summaryOf(segment));
   });
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(facts));
+  writeFileSync(join(folder, `${name}.json`), JSON.stringify(summaries));
   writeFileSync(file, lines.join('\n'));
   return name;
 }
@@ -36,6 +36,6 @@ function linesOf(part: number, texts: readonly Sent[]): string[] {
   return texts.map(({ frame, at, text }) => `${part}\t${frame}\t${at.toFixed(2)}\t${text}`);
 }
 
-function factsOf({ frames, changes, ms, probes, ends }: Segment): PartFacts {
+function summaryOf({ frames, changes, ms, probes, ends }: Segment): PartSummary {
   return { frames: frames.length, changes, ms, probes, ends };
 }

@@ -4,7 +4,7 @@ import { LOCKS } from '../../server/storage/locks';
 import { signIn } from '../support/enter';
 import type { OwnSite } from '../support/ownSite';
 import type { RawBrowser } from '../support/rawBrowser';
-import { look, moving } from '../support/watchBoard';
+import { boardState, moving } from '../support/watchBoard';
 import { testWire } from '../support/wire';
 
 /** What one outage looked like, seconds from the moment it began, or was over. */
@@ -15,7 +15,7 @@ export interface Outage {
   /** Until nothing could be bet on. */
   locked: number;
   /** Words seen while it lasted. */
-  words: string[];
+  messages: string[];
   /** From its end until odds were live and moving again. */
   recovered: number;
   /** Looks at which something could be bet on though nothing new had come for longer than is allowed. */
@@ -43,10 +43,10 @@ async function outage(
   let noticed = NaN;
   let locked = NaN;
   let stale = 0;
-  const words = new Set<string>();
+  const messages = new Set<string>();
   while (since() < seconds) {
-    const seen = await look(page);
-    words.add(seen.word);
+    const seen = await boardState(page);
+    messages.add(seen.healthText);
     if (seen.health !== 'live' && Number.isNaN(noticed)) noticed = since();
     if (seen.open === 0 && Number.isNaN(locked)) locked = since();
     if (seen.open > 0 && since() > ALLOWED_S) stale += 1;
@@ -54,7 +54,7 @@ async function outage(
   }
   await end();
   const recovered = (await moving(page, PATIENCE_MS)) / 1_000;
-  return { what, noticed, locked, words: [...words], recovered, stale };
+  return { what, noticed, locked, messages: [...messages], recovered, stale };
 }
 
 /** The server process dies and comes back. */
@@ -72,10 +72,10 @@ export function serverKilled(page: Page, site: OwnSite, seconds: number): Promis
 export async function feedStalled(page: Page, site: OwnSite, seconds: number): Promise<Outage> {
   const thief = new Client({ connectionString: site.database });
   await thief.connect();
-  const [house, kind] = LOCKS.feedRunner;
+  const [server, kind] = LOCKS.feedRunner;
   const steal = async () => {
-    const got = thief.query('select pg_advisory_lock($1, $2)', [house, kind]);
-    await endHolder(site.database, house, kind);
+    const got = thief.query('select pg_advisory_lock($1, $2)', [server, kind]);
+    await endHolder(site.database, server, kind);
     await got;
   };
   try {
@@ -86,12 +86,12 @@ export async function feedStalled(page: Page, site: OwnSite, seconds: number): P
 }
 
 /** Ends the session that holds the lock, so that the one waiting gets it. */
-async function endHolder(database: string, house: number, kind: number): Promise<void> {
+async function endHolder(database: string, server: number, kind: number): Promise<void> {
   const client = new Client({ connectionString: database });
   await client.connect();
   await client.query(
     `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and classid = $1 and objid = $2 and granted`,
-    [house, kind],
+    [server, kind],
   );
   await client.end();
 }
@@ -129,7 +129,7 @@ export async function browserStopped(
   await browser.signIn(site.url, 'restricted');
   const page = await browser.page(`${site.url}${path}`);
   await moving(page, PATIENCE_MS);
-  const before = await look(page);
+  const before = await boardState(page);
   browser.signal('SIGSTOP');
   await new Promise((next) => setTimeout(next, seconds * 1_000));
   browser.signal('SIGCONT');
@@ -143,9 +143,9 @@ export async function browserStopped(
   });
   let locked = NaN;
   let stale = taken ? 1 : 0;
-  const words = new Set<string>();
-  for (let seen = await look(page); seen.prices === before.prices; seen = await look(page)) {
-    words.add(seen.word);
+  const messages = new Set<string>();
+  for (let seen = await boardState(page); seen.prices === before.prices; seen = await boardState(page)) {
+    messages.add(seen.healthText);
     if (seen.open === 0) {
       locked = since();
       break;
@@ -156,7 +156,7 @@ export async function browserStopped(
   await moving(page, PATIENCE_MS);
   const recovered = (performance.now() - started) / 1_000;
   await page.close();
-  return { what: 'browser stopped', noticed: 0, locked, words: [...words], recovered, stale };
+  return { what: 'browser stopped', noticed: 0, locked, messages: [...messages], recovered, stale };
 }
 
 /** What a tab that was hidden shows from the moment it is shown again. */
@@ -175,7 +175,7 @@ export async function tabHidden(browser: RawBrowser, site: OwnSite, path: string
   const other = await browser.page('about:blank');
   await other.show();
   if (!(await page.evaluate(() => document.hidden))) throw new Error('the tab could not be hidden');
-  const before = await look(page);
+  const before = await boardState(page);
   await new Promise((next) => setTimeout(next, seconds * 1_000));
   await page.evaluate(() => {
     const watch = window as unknown as { returned: Promise<unknown> };
@@ -204,5 +204,5 @@ export async function tabHidden(browser: RawBrowser, site: OwnSite, path: string
   await other.close();
   await page.close();
   const locked = first.open === 0 ? 0 : NaN;
-  return { what: 'tab hidden', noticed: 0, locked, words: [], recovered, stale };
+  return { what: 'tab hidden', noticed: 0, locked, messages: [], recovered, stale };
 }

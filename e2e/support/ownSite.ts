@@ -65,12 +65,12 @@ async function serve(port: number, database: string, env: NodeJS.ProcessEnv): Pr
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise<void>((ready, failed) => {
-    let said = '';
+    let output = '';
     server.stdout.on('data', (text: Buffer) => {
-      said += text.toString();
-      if (/^ready /m.test(said)) ready();
+      output += text.toString();
+      if (/^ready /m.test(output)) ready();
     });
-    server.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${said}`)));
+    server.on('exit', (code) => failed(new Error(`the server ended with ${code}: ${output}`)));
   });
   return server;
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { type Route, ROUTES } from '../../src/contract/routes';
 
 /** Where a member is led who opens these. */
-export const MEMBER_LEADS: Readonly<Record<string, string>> = {
+export const MEMBER_REDIRECTS: Readonly<Record<string, string>> = {
   '/login': '/',
   '/korea': '/korea/cross',
   '/admin': '/',
@@ -12,13 +12,14 @@ export const MEMBER_LEADS: Readonly<Record<string, string>> = {
 };
 
 /** The route that ends a session where there is no maintenance. */
-export const ENDS = '/maintenance';
+export const SESSION_ENDING_PATH = '/maintenance';
 
 /** A route as it is opened without what it has for a parameter. */
-export const bare = ({ path }: Pick<Route, 'path'>) => path.replace(/\/:\w+\?$/, '');
+export const pathWithoutParameter = ({ path }: Pick<Route, 'path'>) => path.replace(/\/:\w+\?$/, '');
 export const needsId = ({ path }: Pick<Route, 'path'>) => path.endsWith('/:id');
 
-const titleOf = (path: string) => ROUTES.find((route) => bare(route) === path || route.path === path)?.title ?? '';
+const titleOf = (path: string) =>
+  ROUTES.find((route) => pathWithoutParameter(route) === path || route.path === path)?.title ?? '';
 
 /** Opens a path within the page that stands, as a link would. */
 export async function follow(page: Page, path: string): Promise<void> {

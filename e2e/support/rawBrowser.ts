@@ -43,10 +43,10 @@ export async function rawBrowser(): Promise<RawBrowser> {
     { stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const address = await new Promise<string>((found) => {
-    let said = '';
+    let output = '';
     child.stderr.on('data', (text: Buffer) => {
-      said += text.toString();
-      const match = /DevTools listening on (ws:\S+)/.exec(said);
+      output += text.toString();
+      const match = /DevTools listening on (ws:\S+)/.exec(output);
       if (match) found(match[1]!);
     });
   });

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { passOn, type Relay, relay } from './relay';
+import { forward, type ProxyServer, proxyServer } from './proxyServer';
 
 /** A call as it went by. */
 export interface SeenCall {
@@ -26,7 +26,7 @@ interface Rewrite {
  * Stands between the browser and the site and puts statuses and bodies into its mouth that it would not give when a test
  * wants them: 500 above all. All else passes untouched, streams included. It also writes down what is called.
  */
-export interface StatusProxy extends Relay {
+export interface StatusProxy extends ProxyServer {
   seen: readonly SeenCall[];
   /** From now on, until the returned function is called. */
   rewrite(rewrite: Rewrite): () => void;
@@ -39,17 +39,22 @@ export async function statusProxy(port: number, address: string): Promise<Status
   const ruleOf = (method = 'GET', path = '/') =>
     [...rewrites].find((rule) => (rule.method ?? method) === method && rule.path.test(path));
 
-  const between = await relay((asked, answer) => {
-    const token = asked.headers['x-auth-token'];
-    seen.push({ method: asked.method ?? '', path: asked.url ?? '', at: performance.now(), token: token?.toString() });
-    const rule = ruleOf(asked.method, asked.url);
-    if (rule?.status !== undefined) return say(answer, rule.status, rule.body);
-    passOn(asked, answer, {
+  const between = await proxyServer((request, answer) => {
+    const token = request.headers['x-auth-token'];
+    seen.push({
+      method: request.method ?? '',
+      path: request.url ?? '',
+      at: performance.now(),
+      token: token?.toString(),
+    });
+    const rule = ruleOf(request.method, request.url);
+    if (rule?.status !== undefined) return respond(answer, rule.status, rule.body);
+    forward(request, answer, {
       port,
       headers: { 'x-forwarded-for': address },
-      told: (told) => {
-        if (!rule?.change || told.statusCode !== 200) return false;
-        void changed(told, answer, rule);
+      onAnswer: (upstreamAnswer) => {
+        if (!rule?.change || upstreamAnswer.statusCode !== 200) return false;
+        void changed(upstreamAnswer, answer, rule);
         return true;
       },
     });
@@ -64,13 +69,13 @@ export async function statusProxy(port: number, address: string): Promise<Status
   };
 }
 
-function say(answer: ServerResponse, status: number, body: unknown): void {
+function respond(answer: ServerResponse, status: number, body: unknown): void {
   answer.writeHead(status, 'Rewritten', { 'content-type': 'application/json; charset=utf-8' });
   answer.end(JSON.stringify(body ?? { code: 'rewritten', message: 'rewritten' }));
 }
 
-async function changed(told: IncomingMessage, answer: ServerResponse, { change }: Rewrite): Promise<void> {
+async function changed(upstreamAnswer: IncomingMessage, answer: ServerResponse, { change }: Rewrite): Promise<void> {
   const parts: Buffer[] = [];
-  for await (const part of told) parts.push(part as Buffer);
-  say(answer, 200, change?.(JSON.parse(Buffer.concat(parts).toString()) as never));
+  for await (const part of upstreamAnswer) parts.push(part as Buffer);
+  respond(answer, 200, change?.(JSON.parse(Buffer.concat(parts).toString()) as never));
 }

@@ -1,13 +1,13 @@
 /** A page to look at, of whichever library. */
-export interface Watched {
+export interface BoardPage {
   evaluate<T>(code: () => T | Promise<T>): Promise<T>;
 }
 
 /** What a member sees of the odds at one moment. */
-export interface Look {
+export interface BoardState {
   /** `data-health` of the light. */
   health: string;
-  word: string;
+  healthText: string;
   /** Odds buttons that may be bet on, and all. */
   open: number;
   all: number;
@@ -15,13 +15,13 @@ export interface Look {
   prices: string;
 }
 
-export function look(page: Watched): Promise<Look> {
+export function boardState(page: BoardPage): Promise<BoardState> {
   return page.evaluate(() => {
     const light = document.querySelector<HTMLElement>('[data-health]');
     const cells = [...document.querySelectorAll<HTMLElement>('button.odds')];
     return {
       health: light?.dataset['health'] ?? 'none',
-      word: light?.querySelector('[role=status]')?.textContent ?? '',
+      healthText: light?.querySelector('[role=status]')?.textContent ?? '',
       open: cells.filter((cell) => cell.dataset['state'] === 'open').length,
       all: cells.length,
       prices: cells.map((cell) => cell.querySelector('.price')?.textContent ?? '').join(' '),
@@ -31,14 +31,14 @@ export function look(page: Watched): Promise<Look> {
 
 /** Looks until `done`; gives the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
 export async function until(
-  page: Watched,
+  page: BoardPage,
   what: string,
   limit: number,
-  done: (seen: Look) => boolean,
+  done: (seen: BoardState) => boolean,
 ): Promise<number> {
   const started = performance.now();
   for (;;) {
-    const seen = await look(page);
+    const seen = await boardState(page);
     const took = performance.now() - started;
     if (done(seen)) return took;
     if (took > limit)
@@ -50,7 +50,7 @@ export async function until(
 }
 
 /** Whether the browser paints the page, counted over a second: what moves by animation frames stands still where not. */
-function painting(page: Watched): Promise<{ hidden: boolean; frames: number }> {
+function painting(page: BoardPage): Promise<{ hidden: boolean; frames: number }> {
   return page.evaluate(
     () =>
       new Promise<{ hidden: boolean; frames: number }>((done) => {
@@ -65,11 +65,11 @@ function painting(page: Watched): Promise<{ hidden: boolean; frames: number }> {
   );
 }
 
-export const isLive = (seen: Look) => seen.health === 'live' && seen.open > 0;
+export const isLive = (seen: BoardState) => seen.health === 'live' && seen.open > 0;
 
 /** Live, and prices move. */
-export async function moving(page: Watched, limit: number): Promise<number> {
+export async function moving(page: BoardPage, limit: number): Promise<number> {
   const took = await until(page, 'live', limit, isLive);
-  const { prices } = await look(page);
+  const { prices } = await boardState(page);
   return took + (await until(page, 'moving', limit, (seen) => isLive(seen) && seen.prices !== prices));
 }

@@ -6,10 +6,10 @@ import type { Chance } from '../../src/rules/rounds/seedStream';
 import type { Piece, Rules, Shown, Spot } from './round';
 
 /** What comes back of the stake: hundredths of it. */
-type Back = (spot: Spot) => number;
+type ReturnOf = (spot: Spot) => number;
 
 /** Rules of a table: one draw, and what it gives each spot. */
-function table(spots: readonly Spot[], draw: (chance: Chance) => { shown: Shown; back: Back }): Rules {
+function table(spots: readonly Spot[], draw: (chance: Chance) => { shown: Shown; back: ReturnOf }): Rules {
   return {
     spots,
     play(chance, spot, stake) {
@@ -22,14 +22,14 @@ function table(spots: readonly Spot[], draw: (chance: Chance) => { shown: Shown;
 const spot = (id: string, name: string, pays: number): Spot => ({ id, name, pays });
 const card = ({ rank, suit }: PlayingCard): Piece => ({ kind: 'card', rank, suit });
 const paysIf =
-  (wins: (id: string) => boolean): Back =>
+  (wins: (id: string) => boolean): ReturnOf =>
   ({ id, pays }) =>
     wins(id) ? pays : 0;
 
 /** What a bet gets that neither won nor lost. */
 const STAKE = 100;
 
-export const baccarat = table(
+export const dealBaccarat = table(
   [
     spot('P', '플레이어', 200),
     spot('T', '타이', 900),
@@ -44,7 +44,7 @@ export const baccarat = table(
       { name: '플레이어', note: String(drawn.playerScore), pieces: drawn.player.map(card) },
       { name: '뱅커', note: String(drawn.bankerScore), pieces: drawn.banker.map(card) },
     ];
-    const back: Back = ({ id, pays }) => {
+    const back: ReturnOf = ({ id, pays }) => {
       if (id === 'PP') return playerPair ? pays : 0;
       if (id === 'BP') return bankerPair ? pays : 0;
       if (winner === 'T' && id !== 'T') return STAKE;
@@ -63,7 +63,7 @@ export const dragonTiger = table(
       { name: '타이거', note: '', pieces: [card(tiger)] },
     ];
     // Half the stake comes back on a tie.
-    const back: Back = ({ id, pays }) => (id === winner ? pays : winner === 'TIE' ? STAKE / 2 : 0);
+    const back: ReturnOf = ({ id, pays }) => (id === winner ? pays : winner === 'TIE' ? STAKE / 2 : 0);
     return { shown: { rows, result: { D: '드래곤 승', T: '타이거 승', TIE: '타이' }[winner] }, back };
   },
 );
@@ -107,7 +107,7 @@ export const roulette = table(
 const SUMS = [6_000, 3_000, 1_800, 1_200, 800, 700, 600, 600, 700, 800, 1_200, 1_800, 3_000, 6_000];
 const FIRST_SUM = 4;
 
-export const sicbo = table(
+export const rollSicbo = table(
   [
     spot('small', '소 4–10', 200),
     spot('big', '대 11–17', 200),
@@ -138,6 +138,6 @@ export const diceDuel = table([spot('R', '레드', 195), spot('T', '무승부', 
     { name: '레드', note: String(red), pieces: [{ kind: 'die', pips: red } as const] },
     { name: '블루', note: String(blue), pieces: [{ kind: 'die', pips: blue } as const] },
   ];
-  const back: Back = ({ id, pays }) => (id === winner ? pays : winner === 'T' ? STAKE : 0);
+  const back: ReturnOf = ({ id, pays }) => (id === winner ? pays : winner === 'T' ? STAKE : 0);
   return { shown: { rows, result: { R: '레드 승', B: '블루 승', T: '무승부' }[winner] }, back };
 });

@@ -1,6 +1,6 @@
 import { type Brand, CATALOGUES, type Game } from '../catalogue';
 import type { Spot } from '../games/round';
-import type { Outcome, Player } from '../sessions';
+import type { PlayOutcome, Player } from '../sessions';
 import { piece, slotSymbol, tileArt } from './art';
 import { Html, html, won } from './html';
 
@@ -20,10 +20,10 @@ const REFUSED: Readonly<Record<string, string>> = {
 const NOT_TAKEN = '배팅이 접수되지 않았습니다.';
 
 /** What the wallet said of the balance. `over`: the session is not good any more. */
-export type Purse = { state: 'known'; balance: number } | { state: 'over' | 'unknown' };
+export type SandboxBalance = { state: 'known'; balance: number } | { state: 'over' | 'unknown' };
 
-function page(title: string, purse: Purse, head: Html, main: Html): string {
-  const balance = purse.state === 'known' ? won(purse.balance) : '–';
+function page(title: string, walletBalance: SandboxBalance, head: Html, main: Html): string {
+  const balance = walletBalance.state === 'known' ? won(walletBalance.balance) : '–';
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -44,11 +44,11 @@ function page(title: string, purse: Purse, head: Html, main: Html): string {
 }
 
 /** For whoever comes with an address that is not known, or not any more. */
-export function overPage(): string {
+export function sessionOverPage(): string {
   return page('접속 종료', { state: 'over' }, html`<h1>접속 종료</h1>`, html`<p role="alert">${OVER}</p>`);
 }
 
-export function lobbyPage(player: Player, purse: Purse): string {
+export function lobbyPage(player: Player, walletBalance: SandboxBalance): string {
   const { brand, id, launch } = player;
   const kinds = launch.kind === 'slot' ? (['slot', 'casino'] as const) : (['casino', 'slot'] as const);
   const lists = kinds.map((kind) => {
@@ -70,7 +70,7 @@ export function lobbyPage(player: Player, purse: Purse): string {
     </section>`;
   });
   const title = `${TITLES[brand]} 로비`;
-  return page(title, purse, html`<h1>${title}</h1>`, purse.state === 'over' ? over() : html`${lists}`);
+  return page(title, walletBalance, html`<h1>${title}</h1>`, walletBalance.state === 'over' ? over() : html`${lists}`);
 }
 
 function over(): Html {
@@ -87,14 +87,14 @@ export function chipsOf({ min, max }: Pick<Game, 'min' | 'max'>): number[] {
 interface GamePageOptions {
   player: Player;
   game: Game;
-  purse: Purse;
+  balance: SandboxBalance;
   /** Name of the next press. */
-  press: string;
+  requestId: string;
   /** Whether the last round is shown for the first time. */
   isFresh: boolean;
 }
 
-export function gamePage({ player, game, purse, press, isFresh }: GamePageOptions): string {
+export function gamePage({ player, game, balance: purse, requestId: press, isFresh }: GamePageOptions): string {
   const outcome = player.last.get(game.id);
   const head = html`<a class="back" href="/play/${player.id}">로비</a>
     <h1>${game.name}</h1>`;
@@ -166,7 +166,7 @@ function paytable({ rules }: Game): Html | undefined {
   </details>`;
 }
 
-function stage({ kind }: Game, outcome: Outcome | undefined): Html {
+function stage({ kind }: Game, outcome: PlayOutcome | undefined): Html {
   if (!outcome)
     return html`<p class="idle">배팅금액을 고르고 ${kind === 'slot' ? '스핀을' : '배팅할 곳을'} 눌러주세요.</p>`;
   if (outcome.state === 'refused')

@@ -5,7 +5,7 @@ import { transfer } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
-import type { Changed } from './change';
+import type { ChangeResult } from './change';
 
 /**
  * - `none`, `own`, `staff`: whose balance it may not be
@@ -19,13 +19,13 @@ export type Adjusted = { ok: true; adjustment: Adjustment } | { ok: false; reaso
 
 type Trx = Transaction<Schema>;
 
-const refused = (reason: AdjustmentRefusal): Changed<Adjusted> => ({ value: { ok: false, reason } });
+const refused = (reason: AdjustmentRefusal): ChangeResult<Adjusted> => ({ value: { ok: false, reason } });
 
 /**
  * Made at once where one administrator may do it alone, else written down to wait for a second one. Asked for again with the
  * same reference it is the first one's answer.
  */
-export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<Changed<Adjusted>> {
+export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<ChangeResult<Adjusted>> {
   const { memberId, currency, amount, reason, ref } = draft;
   // Who asks at the same time for the same member takes turns: what was moved alone is counted right.
   const member = await trx
@@ -46,7 +46,7 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
       earlier.currency === currency &&
       Number(earlier.amount) === amount &&
       earlier.reason === reason;
-    return isSame ? { value: await told(trx, earlier.id) } : refused('conflict');
+    return isSame ? { value: await adjustmentResult(trx, earlier.id) } : refused('conflict');
   }
   if (!member) return refused('none');
   if (memberId === actor.memberId) return refused('own');
@@ -69,13 +69,13 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
     .returning('id')
     .executeTakeFirstOrThrow();
   if (!needsSecond) return make(trx, actor, id);
-  const value = await told(trx, id);
+  const value = await adjustmentResult(trx, id);
   const after = { memberId, currency, amount, reason };
-  return { value, deed: { action: 'adjustment.ask', subject: `adjustment:${id}`, before: null, after } };
+  return { value, audited: { action: 'adjustment.ask', subject: `adjustment:${id}`, before: null, after } };
 }
 
 /** By another administrator than who asked for it. */
-export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
   const found = await lock(trx, id);
   if (typeof found === 'string') return refused(found);
   if (found.asked_by === actor.memberId) return refused('same');
@@ -84,26 +84,26 @@ export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Pro
 }
 
 /** By anybody who may adjust; who asked for it takes it back by this. */
-export async function refuseAdjustment(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+export async function refuseAdjustment(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
   const found = await lock(trx, id);
   if (typeof found === 'string') return refused(found);
   await decide(trx, actor, id, 'refused');
-  const deed = { action: 'adjustment.refuse', subject: `adjustment:${id}`, before: 'waiting', after: 'refused' };
-  return { value: await told(trx, id), deed };
+  const action = { action: 'adjustment.refuse', subject: `adjustment:${id}`, before: 'waiting', after: 'refused' };
+  return { value: await adjustmentResult(trx, id), audited: action };
 }
 
-async function make(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjusted>> {
+async function make(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
   const row = await trx.selectFrom('adjustment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const { member_id: member, currency, reason } = row;
   const amount = Number(row.amount);
-  const [account, house] =
+  const [account, operatorAccount] =
     currency === 'won' ? (['money', 'adjustments'] as const) : (['point', 'pointAdjustments'] as const);
   const posted = await transfer(trx, {
     kind: 'adjustment.made',
     reference: `adjustment:${id}`,
     lines: [
       { account, member, amount },
-      { account: house, amount: -amount },
+      { account: operatorAccount, amount: -amount },
     ],
     memo: reason,
     by: actor.memberId,
@@ -116,8 +116,8 @@ async function make(trx: Trx, actor: Actor, id: number): Promise<Changed<Adjuste
   await decide(trx, actor, id, 'made');
   const balance = posted.receipt.entries.find((entry) => entry.member === member)?.balance ?? 0;
   return {
-    value: await told(trx, id),
-    deed: {
+    value: await adjustmentResult(trx, id),
+    audited: {
       action: 'adjustment.make',
       subject: `adjustment:${id}`,
       before: { memberId: member, [currency]: balance - amount },
@@ -172,7 +172,7 @@ async function movedAlone(
   return Number(sum);
 }
 
-async function told(sql: Kysely<Schema>, id: number): Promise<Adjusted> {
+async function adjustmentResult(sql: Kysely<Schema>, id: number): Promise<Adjusted> {
   const adjustment = await adjustmentBy(sql, id);
   if (!adjustment) throw new Error(`adjustment ${id} went away`);
   return { ok: true, adjustment };

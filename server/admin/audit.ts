@@ -10,14 +10,14 @@ export interface Actor {
 }
 
 /** What was done: `action` as `noun.verb`, `subject` what it was done to, and how it stood before and after. */
-export interface Deed {
+export interface AuditedAction {
   action: string;
   subject: string;
   before: unknown;
   after: unknown;
 }
 
-export interface AuditRecord extends Deed {
+export interface AuditRecord extends AuditedAction {
   seq: number;
   /** ISO 8601, UTC. */
   at: string;
@@ -30,26 +30,26 @@ export interface AuditRecord extends Deed {
 const CHECKED_AT_ONCE = 1_000;
 
 /** Writes down a deed in the transaction that does it: both happen or neither does. Never of passwords. */
-export async function record(trx: Transaction<Schema>, actor: Actor, deed: Deed): Promise<void> {
+export async function recordAction(trx: Transaction<Schema>, actor: Actor, action: AuditedAction): Promise<void> {
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const seq = Number(head.seq) + 1;
   const { memberId: by, userId, address } = actor;
-  const entry: AuditRecord = { seq, at: new Date().toISOString(), by, userId, address, ...deed };
+  const entry: AuditRecord = { seq, at: new Date().toISOString(), by, userId, address, ...action };
   const text = JSON.stringify(entry);
-  const hash = link(head.hash, text);
+  const hash = chainHash(head.hash, text);
   await trx.insertInto('audit_entry').values({ seq, record: text, hash }).execute();
   await trx.updateTable('audit_head').set({ seq, hash }).execute();
 }
 
 /** What is wrong with the chain first, by the number of the record; undefined where it is whole. */
-export type Flaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
+export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
 
 /** Reads every record from the first to the head, as they are at one moment. */
-export function flawOf(sql: Kysely<Schema>): Promise<Flaw | undefined> {
-  return sql.transaction().setIsolationLevel('repeatable read').execute(check);
+export function auditFlawOf(sql: Kysely<Schema>): Promise<AuditFlaw | undefined> {
+  return sql.transaction().setIsolationLevel('repeatable read').execute(checkChain);
 }
 
-async function check(trx: Transaction<Schema>): Promise<Flaw | undefined> {
+async function checkChain(trx: Transaction<Schema>): Promise<AuditFlaw | undefined> {
   let hash: Buffer = Buffer.alloc(0);
   let seq = 0;
   for (;;) {
@@ -64,7 +64,7 @@ async function check(trx: Transaction<Schema>): Promise<Flaw | undefined> {
     for (const entry of entries) {
       seq += 1;
       if (Number(entry.seq) !== seq) return { seq, reason: 'missing' };
-      hash = link(hash, entry.record);
+      hash = chainHash(hash, entry.record);
       if (!hash.equals(entry.hash)) return { seq, reason: 'changed' };
     }
   }
@@ -73,6 +73,6 @@ async function check(trx: Transaction<Schema>): Promise<Flaw | undefined> {
   return Number(head.seq) === seq && head.hash.equals(hash) ? undefined : { seq, reason: 'changed' };
 }
 
-function link(before: Buffer, text: string): Buffer {
+function chainHash(before: Buffer, text: string): Buffer {
   return createHash('sha256').update(before).update(text).digest();
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditEntry, AuditPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
-import { flawOf } from './audit';
+import { auditFlawOf } from './audit';
 
 /** One page of what was written down, the latest first, and whether it is still as it was written. */
 export async function auditPage(sql: Kysely<Schema>, page: number): Promise<AuditPage> {
@@ -18,7 +18,7 @@ export async function auditPage(sql: Kysely<Schema>, page: number): Promise<Audi
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
-    flawOf(sql),
+    auditFlawOf(sql),
   ]);
   return {
     items: rows.flatMap(({ record }) => entryOf(record)),

@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
-import { announce, type Notice } from '../bus/notices';
+import { notify, type ServerNotice } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { type Actor, type Deed, record } from './audit';
+import { type Actor, type AuditedAction, recordAction } from './audit';
 
 /** What a change came to: its value, and where something was changed, what to write down and whom to tell. */
-export interface Changed<T> {
+export interface ChangeResult<T> {
   value: T;
-  deed?: Deed;
-  notices?: readonly Notice[];
+  audited?: AuditedAction;
+  notices?: readonly ServerNotice[];
 }
 
 /** Makes an administrator's change, writes it down and tells all server processes: all of it, or nothing. */
 export function change<T>(
   inTransaction: InTransaction,
   actor: Actor,
-  work: (trx: Transaction<Schema>) => Promise<Changed<T>>,
+  work: (trx: Transaction<Schema>) => Promise<ChangeResult<T>>,
 ): Promise<T> {
   return inTransaction(async (trx) => {
-    const { value, deed, notices = [] } = await work(trx);
-    if (deed) await record(trx, actor, deed);
-    for (const notice of notices) await announce(trx, notice);
+    const { value, audited, notices = [] } = await work(trx);
+    if (audited) await recordAction(trx, actor, audited);
+    for (const notice of notices) await notify(trx, notice);
     return value;
   });
 }

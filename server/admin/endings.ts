@@ -4,24 +4,24 @@ import { UserType } from '../../src/contract/codes/users';
 import { ENDING_BY_CODE } from '../auth/endings';
 import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
-import type { Changed } from './change';
+import type { ChangeResult } from './change';
 
-export type EndCode = (typeof END_CODES)[number];
+export type AdminEndCode = (typeof END_CODES)[number];
 
 /** Ends a session by the reason that a status stands for; 600 also blocks its address. False where it is over already. */
 export async function endSession(
   trx: Transaction<Schema>,
   sessions: Sessions,
   id: number,
-  code: EndCode,
-): Promise<Changed<boolean>> {
+  code: AdminEndCode,
+): Promise<ChangeResult<boolean>> {
   const session = await trx.selectFrom('member_session').select('address').where('id', '=', id).executeTakeFirst();
   const ended = await sessions.end(trx, ENDING_BY_CODE[code], { id });
   if (!session || ended.length === 0) return { value: false };
-  const deed = { action: 'session.end', subject: `session:${id}`, before: 'live', after: code };
-  if (code !== 600) return { value: true, deed };
+  const action = { action: 'session.end', subject: `session:${id}`, before: 'live', after: code };
+  if (code !== 600) return { value: true, audited: action };
   const { notices = [] } = await blockAddress(trx, sessions, session.address, '');
-  return { value: true, deed: { ...deed, after: { code, address: session.address } }, notices };
+  return { value: true, audited: { ...action, after: { code, address: session.address } }, notices };
 }
 
 /** Blocks an address and signs out whoever is signed in from there, except administrators, who can unblock it again. */
@@ -30,7 +30,7 @@ export async function blockAddress(
   sessions: Sessions,
   address: string,
   reason: string,
-): Promise<Changed<void>> {
+): Promise<ChangeResult<void>> {
   const before = await trx.selectFrom('address_block').selectAll().where('address', '=', address).executeTakeFirst();
   await trx
     .insertInto('address_block')
@@ -40,7 +40,7 @@ export async function blockAddress(
   await sessions.end(trx, 'blocked', { address, exceptTypes: [UserType.administrator] });
   return {
     value: undefined,
-    deed: {
+    audited: {
       action: 'address.block',
       subject: `address:${address}`,
       before: before ? { reason: before.reason } : null,
@@ -51,12 +51,17 @@ export async function blockAddress(
 }
 
 /** Whether it was blocked. */
-export async function unblockAddress(trx: Transaction<Schema>, address: string): Promise<Changed<boolean>> {
+export async function unblockAddress(trx: Transaction<Schema>, address: string): Promise<ChangeResult<boolean>> {
   const gone = await trx.deleteFrom('address_block').where('address', '=', address).returning('reason').execute();
   if (!gone[0]) return { value: false };
   return {
     value: true,
-    deed: { action: 'address.unblock', subject: `address:${address}`, before: { reason: gone[0].reason }, after: null },
+    audited: {
+      action: 'address.unblock',
+      subject: `address:${address}`,
+      before: { reason: gone[0].reason },
+      after: null,
+    },
     notices: [{ kind: 'blocks' }],
   };
 }

@@ -27,7 +27,7 @@ export function healthOf({ sql, clock, bus, gateway, streamCounts }: HealthParts
     const [term, others, members] = await Promise.all([
       sql.selectFrom('feed_term').select('term').executeTakeFirst(),
       streamCounts.processes(),
-      streamCounts.all(gateway.streams),
+      streamCounts.all(gateway.streamCounts),
     ]);
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     // Nanoseconds, with the interval it looks at in them; NaN or 0 where it has not looked yet.
@@ -60,7 +60,7 @@ function areaHealth(bus: FeedBus, area: (typeof AREAS)[number]): Health['areas']
     age: bus.age(area),
     fixtures,
     markets,
-    bets: book.bets.size,
+    bets: book.outcomes.size,
     channels: book.channels.size,
   };
 }

@@ -6,7 +6,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import type { Actor } from './audit';
-import type { Changed } from './change';
+import type { ChangeResult } from './change';
 import { memberBy } from './memberPage';
 
 export type MemberRefusal = 'none' | 'own' | 'staff';
@@ -18,7 +18,7 @@ export async function changeMember(
   { sessions, actor }: { sessions: Sessions; actor: Actor },
   id: number,
   patch: MemberPatch,
-): Promise<Changed<MemberChanged>> {
+): Promise<ChangeResult<MemberChanged>> {
   const locked = await lock(trx, id, actor);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = await memberBy(trx, id);
@@ -32,7 +32,7 @@ export async function changeMember(
   if (!before || !after) throw new Error('a locked member went away');
   return {
     value: { ok: true, member: after },
-    deed: { action: 'member.change', subject: `member:${id}`, before: changeable(before), after: changeable(after) },
+    audited: { action: 'member.change', subject: `member:${id}`, before: changeable(before), after: changeable(after) },
     notices: [{ kind: 'member', id }],
   };
 }
@@ -43,7 +43,7 @@ export async function resetPassword(
   { sessions, actor }: { sessions: Sessions; actor: Actor },
   id: number,
   next: string,
-): Promise<Changed<MemberRefusal | undefined>> {
+): Promise<ChangeResult<MemberRefusal | undefined>> {
   const locked = await lock(trx, id, actor);
   if (locked) return { value: locked };
   await trx
@@ -54,7 +54,7 @@ export async function resetPassword(
   await sessions.end(trx, 'forced-out', { member: id });
   return {
     value: undefined,
-    deed: { action: 'member.password', subject: `member:${id}`, before: null, after: null },
+    audited: { action: 'member.password', subject: `member:${id}`, before: null, after: null },
   };
 }
 

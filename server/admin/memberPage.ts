@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema';
 import type { MemberState } from '../storage/tables/members';
 
 /** Which members: all, or one manager's own; of these those in one state, and whose id or nickname holds `search`. */
-export interface MemberFilter {
+export interface MemberPageFilter {
   managerId?: number;
   id?: number;
   search?: string | undefined;
@@ -14,7 +14,11 @@ export interface MemberFilter {
 }
 
 /** One page of members, the newest first. */
-export async function memberPage(sql: Kysely<Schema>, filter: MemberFilter, page: number): Promise<AdminMemberPage> {
+export async function memberPage(
+  sql: Kysely<Schema>,
+  filter: MemberPageFilter,
+  page: number,
+): Promise<AdminMemberPage> {
   const matching = (is: ExpressionBuilder<Schema, 'member'>) => condition(is, filter);
   const [{ total }, items] = await Promise.all([
     sql
@@ -85,7 +89,7 @@ async function membersWhere(
   }));
 }
 
-function condition(is: ExpressionBuilder<Schema, 'member'>, { managerId, id, search, state }: MemberFilter) {
+function condition(is: ExpressionBuilder<Schema, 'member'>, { managerId, id, search, state }: MemberPageFilter) {
   const conditions: Expression<SqlBool>[] = [];
   if (managerId !== undefined) conditions.push(is('manager_id', '=', managerId));
   if (id !== undefined) conditions.push(is('id', '=', id));

@@ -1,7 +1,7 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { PasswordRequest } from '../../src/contract/api/staff/admin';
 import type { Schema } from '../storage/schema';
-import type { Changed } from './change';
+import type { ChangeResult } from './change';
 
 /** Who asked for their password and was not called back yet, the longest waiting first. */
 export async function passwordRequests(sql: Kysely<Schema>): Promise<PasswordRequest[]> {
@@ -28,7 +28,7 @@ export async function closePasswordRequest(
   trx: Transaction<Schema>,
   id: number,
   by: number,
-): Promise<Changed<boolean>> {
+): Promise<ChangeResult<boolean>> {
   const closed = await trx
     .updateTable('password_request')
     .set({ closed_at: raw<Date>`clock_timestamp()`, closed_by: by })
@@ -39,6 +39,11 @@ export async function closePasswordRequest(
   if (!closed) return { value: false };
   return {
     value: true,
-    deed: { action: 'passwordRequest.close', subject: `member:${closed.member_id}`, before: 'open', after: 'closed' },
+    audited: {
+      action: 'passwordRequest.close',
+      subject: `member:${closed.member_id}`,
+      before: 'open',
+      after: 'closed',
+    },
   };
 }

@@ -4,7 +4,7 @@ import { STAFF_TYPES } from '../auth/access';
 import type { Sessions } from '../auth/sessions';
 import { settingsOf } from '../site/settings';
 import type { Schema } from '../storage/schema';
-import type { Changed } from './change';
+import type { ChangeResult } from './change';
 
 /** Any of the settings; those that are absent stay. */
 export type SettingsPatch = { [K in keyof SiteSettings]?: SiteSettings[K] | undefined };
@@ -14,7 +14,7 @@ export async function changeSettings(
   trx: Transaction<Schema>,
   sessions: Sessions,
   patch: SettingsPatch,
-): Promise<Changed<SiteSettings>> {
+): Promise<ChangeResult<SiteSettings>> {
   const row = await trx.selectFrom('site_setting').selectAll().forUpdate().executeTakeFirstOrThrow();
   const before = settingsOf(row);
   const after: SiteSettings = {
@@ -34,7 +34,7 @@ export async function changeSettings(
   if (begins) await sessions.end(trx, 'maintenance', { exceptTypes: STAFF_TYPES });
   return {
     value: after,
-    deed: { action: 'setting.change', subject: 'site', before, after },
+    audited: { action: 'setting.change', subject: 'site', before, after },
     notices: [{ kind: 'site' }],
   };
 }

@@ -8,7 +8,7 @@ const LINE_GROUPS = 4;
  * One writing of each address, by which it is blocked and its tries are counted: IPv4 as it is, also where it comes as
  * IPv6; of IPv6 the /64, because a single line has all of it. Undefined where `text` is no address.
  */
-export function lineOf(text: string): string | undefined {
+export function networkOf(text: string): string | undefined {
   const bare = text.replace(/%.*$/, '').replace(/\/64$/, '');
   const address = MAPPED.exec(bare)?.[1] ?? bare;
   switch (isIP(address)) {

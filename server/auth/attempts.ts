@@ -25,7 +25,7 @@ export class Attempts {
   }
 
   /** Takes one from the bucket of `who`; false when it is empty. Tries at the same moment are counted one by one. */
-  async take({ name, capacity, refillMs }: Limit, who: string): Promise<boolean> {
+  async tryConsume({ name, capacity, refillMs }: Limit, who: string): Promise<boolean> {
     const key = `${name} ${who}`;
     const now = new Date(this.#clock.wall());
     const refilled = raw<number>`least(${capacity}::float8, b.tokens +

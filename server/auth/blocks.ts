@@ -1,24 +1,24 @@
 import type { Kysely } from 'kysely';
-import { Kept } from '../bus/kept';
+import { CachedValue } from '../bus/cachedValue';
 import type { Schema } from '../storage/schema';
 
 /** Blocked addresses, as `lineOf` writes them. */
-export class Blocks {
-  readonly #kept: Kept<ReadonlySet<string>>;
+export class BlockList {
+  readonly #cached: CachedValue<ReadonlySet<string>>;
 
   /** `trusted`: whether changes are being told to `changed` at present. */
   constructor(sql: Kysely<Schema>, trusted: () => boolean) {
-    this.#kept = new Kept(async () => {
+    this.#cached = new CachedValue(async () => {
       const rows = await sql.selectFrom('address_block').select('address').execute();
       return new Set(rows.map(({ address }) => address));
     }, trusted);
   }
 
   changed(): void {
-    this.#kept.changed();
+    this.#cached.invalidate();
   }
 
   all(): Promise<ReadonlySet<string>> {
-    return this.#kept.get();
+    return this.#cached.get();
   }
 }

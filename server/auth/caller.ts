@@ -1,4 +1,4 @@
-import type { Role } from './access';
+import type { AccessRole } from './access';
 
 /** Who makes a call: a member by the session their token opens. */
 export interface Caller {
@@ -7,6 +7,6 @@ export interface Caller {
   userId: string;
   nickname: string;
   type: number;
-  role: Role;
+  role: AccessRole;
   tendency: number;
 }

@@ -1,9 +1,9 @@
-import { type Access, Role } from './access';
-import type { Blocks } from './blocks';
+import { type Access, AccessRole } from './access';
+import type { BlockList } from './blocks';
 import type { Caller } from './caller';
-import type { Ending } from './endings';
+import type { EndingName } from './endings';
 import { hashOf } from './secret';
-import { type Sessions, type Standing, UNKNOWN } from './sessions';
+import { type Sessions, type SessionStanding, UNKNOWN } from './sessions';
 
 /** Who asks to be let in. */
 export interface Visit {
@@ -14,7 +14,7 @@ export interface Visit {
 
 export type Admission =
   | { ok: true; caller: Caller | undefined }
-  | { ok: false; reason: 'no-token' | 'unknown-token' | 'forbidden' | Ending };
+  | { ok: false; reason: 'no-token' | 'unknown-token' | 'forbidden' | EndingName };
 
 /** Decides who may make a call. */
 export interface Gate {
@@ -23,8 +23,8 @@ export interface Gate {
   isBlocked(address: string): Promise<boolean>;
 }
 
-export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: Blocks }): Gate {
-  async function standing(token: string | undefined): Promise<Standing> {
+export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: BlockList }): Gate {
+  async function statusOf(token: string | undefined): Promise<SessionStanding> {
     const hash = hashOf(token);
     return hash ? sessions.byToken(hash) : UNKNOWN;
   }
@@ -34,9 +34,9 @@ export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: Block
     async admit(access, { token, address }, evenBlocked = false): Promise<Admission> {
       const blocked = !evenBlocked && (await isBlocked(address));
       if (!blocked && access === 'public') return { ok: true, caller: undefined };
-      const found = await standing(token);
+      const found = await statusOf(token);
       // Whoever may unblock an address has to be able to do so from there.
-      if (blocked && !(found.state === 'live' && found.caller.role === Role.admin)) {
+      if (blocked && !(found.state === 'live' && found.caller.role === AccessRole.admin)) {
         return { ok: false, reason: 'blocked' };
       }
       if (access === 'public') return { ok: true, caller: undefined };

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
-import { announce } from '../bus/notices';
+import { notify } from '../bus/notices';
 import type { Schema } from '../storage/schema';
 import { roleOf } from './access';
 import type { Caller } from './caller';
-import { type Ending, isEnding } from './endings';
+import { type EndingName, isEnding } from './endings';
 import { newSecret } from './secret';
 
 /** Tokens a session may have at once; each renewal adds one, and the oldest belong to pages long closed. */
@@ -13,9 +13,12 @@ const TOKENS_PER_SESSION = 20;
 const SEEN_GRAIN_MS = 30_000;
 
 /** Who is behind a secret: a live session, one that is over and why, or nobody we know. */
-export type Standing = { state: 'live'; caller: Caller } | { state: 'ended'; ending: Ending } | { state: 'unknown' };
+export type SessionStanding =
+  | { state: 'live'; caller: Caller }
+  | { state: 'ended'; ending: EndingName }
+  | { state: 'unknown' };
 
-export const UNKNOWN: Standing = { state: 'unknown' };
+export const UNKNOWN: SessionStanding = { state: 'unknown' };
 
 /** Sessions as the database has them: nothing is remembered here, so an ended one is ended at once everywhere. */
 export class Sessions {
@@ -31,8 +34,8 @@ export class Sessions {
     return new Date(this.#clock.wall());
   }
 
-  async byToken(hash: Buffer): Promise<Standing> {
-    return this.#standing(
+  async byToken(hash: Buffer): Promise<SessionStanding> {
+    return this.#statusOf(
       await this.#rows()
         .innerJoin('session_token', 'session_token.session_id', 'member_session.id')
         .where('session_token.hash', '=', hash)
@@ -41,15 +44,15 @@ export class Sessions {
   }
 
   /** By the hash of the cookie. */
-  async byRenewal(hash: Buffer): Promise<Standing> {
-    return this.#standing(await this.#rows().where('member_session.renewal_hash', '=', hash).executeTakeFirst());
+  async byRenewal(hash: Buffer): Promise<SessionStanding> {
+    return this.#statusOf(await this.#rows().where('member_session.renewal_hash', '=', hash).executeTakeFirst());
   }
 
   /** Another token of the same session. Earlier ones stay good, up to a number. */
   async newToken(sql: Kysely<Schema>, sessionId: number): Promise<string> {
     const { text, hash } = newSecret();
     await sql.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: this.now }).execute();
-    const kept = sql
+    const newest = sql
       .selectFrom('session_token')
       .select('hash')
       .where('session_id', '=', sessionId)
@@ -58,7 +61,7 @@ export class Sessions {
     await sql
       .deleteFrom('session_token')
       .where('session_id', '=', sessionId)
-      .where('hash', 'not in', kept)
+      .where('hash', 'not in', newest)
       .where('hash', '!=', hash)
       .execute();
     return text;
@@ -76,7 +79,7 @@ export class Sessions {
   }
 
   /** Ends those of `which` that are live, in the transaction of `sql`; gives their ids. Their streams are told. */
-  async end(sql: Kysely<Schema>, ending: Ending, which: SessionFilter): Promise<number[]> {
+  async end(sql: Kysely<Schema>, ending: EndingName, which: SessionFilter): Promise<number[]> {
     const { id, member, except, address, expiredBy, exceptTypes } = which;
     const ended = await sql
       .updateTable('member_session')
@@ -104,12 +107,12 @@ export class Sessions {
       .returning('id')
       .execute();
     const sessions = ended.map((session) => session.id);
-    if (sessions.length > 0) await announce(sql, { kind: 'ended', ending, sessions });
+    if (sessions.length > 0) await notify(sql, { kind: 'ended', ending, sessions });
     return sessions;
   }
 
   /** Which of these sessions are over, and why. */
-  async endedOf(ids: readonly number[]): Promise<Map<number, Ending>> {
+  async endedOf(ids: readonly number[]): Promise<Map<number, EndingName>> {
     if (ids.length === 0) return new Map();
     const rows = await this.#sql
       .selectFrom('member_session')
@@ -137,7 +140,7 @@ export class Sessions {
       ]);
   }
 
-  async #standing(row: SessionRow | undefined): Promise<Standing> {
+  async #statusOf(row: SessionRow | undefined): Promise<SessionStanding> {
     if (!row) return UNKNOWN;
     const { expires_at, last_seen_at, ending, ...who } = row;
     if (ending !== null) return isEnding(ending) ? { state: 'ended', ending } : UNKNOWN;

@@ -3,7 +3,7 @@ import type { LoginRequest } from '../../src/contract/api/members/member';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
-import { Role, roleOf, STAFF_TYPES } from './access';
+import { AccessRole, roleOf, STAFF_TYPES } from './access';
 import type { Attempts, Limit } from './attempts';
 import { matchesPassword } from './passwords';
 import { newSecret } from './secret';
@@ -19,7 +19,7 @@ const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
 export type SignInRefusal = 'too-many' | 'wrong' | 'waiting' | 'stopped' | 'maintenance' | 'address';
 export type SignedIn = { ok: true; token: string; renewal: string } | { ok: false; reason: SignInRefusal };
 
-export interface SignInRoom {
+export interface SignInServices {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
   sessions: Sessions;
@@ -38,12 +38,12 @@ export interface Visitor {
  * only to whoever knows the password.
  */
 export async function signIn(
-  { sql, inTransaction, sessions, attempts }: SignInRoom,
+  { sql, inTransaction, sessions, attempts }: SignInServices,
   { userId, password }: LoginRequest,
   { address, blocked, device }: Visitor,
 ): Promise<SignedIn> {
   const pair = `${address} ${userId.toLowerCase()}`;
-  if (!(await attempts.take(OF_ADDRESS, address)) || !(await attempts.take(OF_PAIR, pair))) {
+  if (!(await attempts.tryConsume(OF_ADDRESS, address)) || !(await attempts.tryConsume(OF_PAIR, pair))) {
     return { ok: false, reason: 'too-many' };
   }
   const member = await sql
@@ -52,7 +52,8 @@ export async function signIn(
     .where((is) => is(is.fn('lower', ['user_id']), '=', userId.toLowerCase()))
     .executeTakeFirst();
   const known = await matchesPassword(member?.password_hash, password);
-  if (blocked && !(known && member && roleOf(member.type) === Role.admin)) return { ok: false, reason: 'address' };
+  if (blocked && !(known && member && roleOf(member.type) === AccessRole.admin))
+    return { ok: false, reason: 'address' };
   if (!known || !member) return { ok: false, reason: 'wrong' };
   await attempts.forgive(OF_PAIR, pair);
   return inTransaction(async (trx): Promise<SignedIn> => {

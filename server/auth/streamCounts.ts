@@ -9,15 +9,15 @@ const FRESH = raw<Date>`clock_timestamp() - interval '15 seconds'`;
 export class StreamCounts {
   readonly #sql: Kysely<Schema>;
   readonly #id = randomUUID();
-  #told = false;
+  #hasReported = false;
 
   constructor(sql: Kysely<Schema>) {
     this.#sql = sql;
   }
 
-  async tell(streams: ReadonlyMap<number, number>): Promise<void> {
-    if (streams.size === 0 && !this.#told) return;
-    this.#told = streams.size > 0;
+  async report(streams: ReadonlyMap<number, number>): Promise<void> {
+    if (streams.size === 0 && !this.#hasReported) return;
+    this.#hasReported = streams.size > 0;
     const seen_at = raw<Date>`clock_timestamp()`;
     const counts = JSON.stringify(Object.fromEntries(streams));
     await this.#sql

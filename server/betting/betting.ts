@@ -14,19 +14,19 @@ import type { FeedBus } from '../bus/feedBus';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { cancel, hide } from './cancel';
-import { type HistoryRequest, historyOf, moneyStatement, type StatementOf } from './history';
-import { keepDeciding } from './keepDeciding';
-import type { LegDoor, LegDoors } from './legSource';
+import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
+import { startDecisionLoop } from './decisionLoop';
+import type { LegSource, LegSources } from './legSource';
 import { LIVE_DELAY_MS } from './memberLimits';
-import { lookUp } from './lookUp';
+import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
-import { oddsDoor } from './oddsSource';
-import { place } from './place';
+import { oddsSource } from './oddsSource';
+import { placeBet } from './place';
 import { refused } from './refuse';
-import { type Kept, keptOf } from './onceRequests';
+import { type StoredRequest, storedRequestOf } from './onceRequests';
 import { bettorOf } from './conflictingBets';
 import { statementFile } from './statementFile';
-import { betsOf } from './views';
+import { betViewsOf } from './views';
 
 export interface BettingOptions {
   sql: Kysely<Schema>;
@@ -38,13 +38,13 @@ export interface BettingOptions {
   /** How long bets in play wait, ms. */
   liveDelayMs?: number;
   /** Where round legs are looked up; without it none are offered. */
-  round?: LegDoor<Extract<PlaceRequest['legs'][number], { kind: 'round' }>>;
+  round?: LegSource<Extract<PlaceRequest['legs'][number], { kind: 'round' }>>;
 }
 
 /** The one door to bets: all that calls and other rooms do with them. Money moves behind it, in `server/ledger`. */
-export class Betting {
+export class BettingServices {
   readonly #options: BettingOptions;
-  readonly #doors: LegDoors;
+  readonly #legSources: LegSources;
   readonly #liveDelayMs: number;
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
@@ -52,11 +52,11 @@ export class Betting {
   constructor(options: BettingOptions) {
     const { bus, clock, round, inTransaction, onError, liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
-    this.#doors = { odds: oddsDoor(bus, clock), ...(round && { round }) };
+    this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
-    const deciding = { doors: this.#doors, watch: this.#watch, liveDelayMs };
-    this.#stopDeciding = keepDeciding({ ...deciding, inTransaction, clock, onError });
+    const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
+    this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction, clock, onError });
   }
 
   async stop(): Promise<void> {
@@ -67,16 +67,16 @@ export class Betting {
   /** `void` where a look-up came before it: told as a refusal. `undefined`: the reference was used with another body. */
   async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, { state: 'void' }> | undefined> {
     const { inTransaction } = this.#options;
-    const options = { doors: this.#doors, liveDelayMs: this.#liveDelayMs };
-    const outcome = await inTransaction((tx) => place(tx, memberId, request, options));
+    const options = { legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
+    const outcome = await inTransaction((tx) => placeBet(tx, memberId, request, options));
     if (outcome.kind === 'conflict') return undefined;
-    const found = await this.#found(memberId, request.clientRef, outcome.kept, outcome.cancelsLeft);
+    const found = await this.#found(memberId, request.clientRef, outcome.request, outcome.cancelsLeft);
     return found.state === 'void' ? { state: 'refused', refusal: refused('ref-void') } : found;
   }
 
   async find(memberId: number, clientRef: string): Promise<Found> {
-    const kept = await this.#options.inTransaction((tx) => lookUp(tx, memberId, clientRef));
-    return this.#found(memberId, clientRef, kept);
+    const request = await this.#options.inTransaction((tx) => lookUpRequest(tx, memberId, clientRef));
+    return this.#found(memberId, clientRef, request);
   }
 
   async history(request: HistoryRequest): Promise<BetPage> {
@@ -119,29 +119,29 @@ export class Betting {
       .execute();
   }
 
-  statement(request: StatementOf & { page: number }): Promise<MoneyStatement> {
+  statement(request: MoneyStatementQuery & { page: number }): Promise<MoneyStatement> {
     return moneyStatement(this.#options.sql, request);
   }
 
   /** All of it as comma-separated values. */
-  statementFile(request: StatementOf): Promise<string> {
+  statementFile(request: MoneyStatementQuery): Promise<string> {
     return statementFile(this.#options.sql, request);
   }
 
-  async #found(memberId: number, clientRef: string, kept: Kept, cancelsLeft?: number): Promise<Found> {
-    if (kept.kind === 'void') return { state: 'void' };
-    if (kept.kind === 'refused') return { state: 'refused', refusal: kept.refusal };
-    const bet = (await this.#bet(memberId, kept.betId, cancelsLeft))!;
+  async #found(memberId: number, clientRef: string, request: StoredRequest, cancelsLeft?: number): Promise<Found> {
+    if (request.kind === 'void') return { state: 'void' };
+    if (request.kind === 'refused') return { state: 'refused', refusal: request.refusal };
+    const bet = (await this.#bet(memberId, request.betId, cancelsLeft))!;
     if (bet.decideAt === undefined) {
       // It may have been refused after the reference was read and before the bet was.
-      const present = await keptOf(this.#options.sql, memberId, clientRef);
+      const present = await storedRequestOf(this.#options.sql, memberId, clientRef);
       return present?.kind === 'refused' ? { state: 'refused', refusal: present.refusal } : { state: 'accepted', bet };
     }
     return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
   }
 
   async #bet(memberId: number, betId: string, cancelsLeft?: number): Promise<Bet | undefined> {
-    const [bet] = await betsOf(this.#options.sql, memberId, [betId], await this.#view(memberId, cancelsLeft));
+    const [bet] = await betViewsOf(this.#options.sql, memberId, [betId], await this.#view(memberId, cancelsLeft));
     return bet;
   }
 

@@ -3,9 +3,9 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import { Settlement } from '../../src/contract/stream/market';
 import { lockMembers, transfer, type Tx } from '../ledger';
-import { CANCEL } from './memberLimits';
+import { CANCEL_TERMS } from './memberLimits';
 import { TODAY } from './conflictingBets';
-import { raiseVersion } from './writeBet';
+import { raiseBetsVersion } from './writeBet';
 
 interface Row {
   kind: number;
@@ -26,7 +26,7 @@ function refusalOf(row: Row | undefined): CancelRefusal | undefined {
   if (row.bonus !== null) return 'bonus';
   if (row.late) return 'too-late';
   if (row.near) return 'too-near';
-  return Number(row.today) >= CANCEL.perDay ? 'too-many' : undefined;
+  return Number(row.today) >= CANCEL_TERMS.perDay ? 'too-many' : undefined;
 }
 
 /** Gives a bet back to its member, where they may still have it so (domain reference, section 3.2). Undefined: done. */
@@ -35,8 +35,8 @@ export async function cancel(tx: Tx, memberId: number, betId: string): Promise<C
   const { rows } = await sql<Row>`
     select kind, state, stake, bonus,
       exists (select from bet_leg where bet_id = bet.id and result <> 0) as known,
-      clock_timestamp() > placed_at + ${CANCEL.withinMs} * interval '1 millisecond' as late,
-      clock_timestamp() > first_start - ${CANCEL.beforeStartMs} * interval '1 millisecond' as near,
+      clock_timestamp() > placed_at + ${CANCEL_TERMS.withinMs} * interval '1 millisecond' as late,
+      clock_timestamp() > first_start - ${CANCEL_TERMS.beforeStartMs} * interval '1 millisecond' as near,
       (select count(*) from bet o where o.member_id = ${memberId} and o.state = 'cancelled' and o.settled_at >= ${TODAY}) as today
     from bet where id = ${betId}::bigint and member_id = ${memberId} for no key update`.execute(tx);
   const refusal = refusalOf(rows[0]);
@@ -64,7 +64,7 @@ export async function cancel(tx: Tx, memberId: number, betId: string): Promise<C
     .where('id', '=', betId)
     .execute();
   await tx.updateTable('bet_leg').set({ over: true }).where('bet_id', '=', betId).execute();
-  await raiseVersion(tx, memberId);
+  await raiseBetsVersion(tx, memberId);
   return undefined;
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Limits, Refused, SlipVariant } from '../../src/contract/api/betting';
 import { MemberState } from '../storage/tables/members';
 import type { Reader } from '../ledger';
-import type { Terms } from './judge';
-import { limitsOf } from './memberLimits';
+import type { BetTerms } from './judge';
+import { memberLimitsOf } from './memberLimits';
 import { refused } from './refuse';
 
 /** Midnight of today in Seoul, by the database's clock. */
@@ -31,13 +31,13 @@ export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: nu
     )
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
-  const limits = limitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
+  const limits = memberLimitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
   limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(row.cancelled));
   return { barred: row.state !== MemberState.active, limits };
 }
 
 /** The same for the same picks, in whatever order they were pressed. */
-export function picksKey({ legs }: Pick<Terms, 'legs'>): string {
+export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
   return legs
     .map(({ pick }) => pick.id)
     .toSorted()
@@ -45,10 +45,10 @@ export function picksKey({ legs }: Pick<Terms, 'legs'>): string {
 }
 
 /** Why the bet can't stand beside the member's others. `except`: a bet that is not to be held against itself. */
-export async function standingRefusal(
+export async function conflictRefusal(
   reader: Reader,
   { memberId, variant, except = '0' }: { memberId: number; variant: SlipVariant; except?: string },
-  terms: Terms,
+  terms: BetTerms,
   limits: Limits,
 ): Promise<Refused | undefined> {
   const picks = terms.legs.map(({ pick }) => pick.id);

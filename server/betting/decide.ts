@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { Leg, Refused } from '../../src/contract/api/betting';
 import type { Area } from '../../src/contract/stream/channel';
 import { capture, lockMembers, release, type InTransaction, type Tx } from '../ledger';
-import type { OddsFacts } from './legSnapshot';
-import { judge, type Terms } from './judge';
-import { type LegDoors, type LegNow, readLegs } from './legSource';
+import type { OddsLegSnapshot } from './legSnapshot';
+import { judgeBet, type BetTerms } from './judge';
+import { type LegSources, type CurrentLeg, readLegs } from './legSource';
 import { FRESH_ODDS_MS } from './memberLimits';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
-import { keepRefusal } from './onceRequests';
-import { bettorOf, standingRefusal } from './conflictingBets';
-import { raiseVersion } from './writeBet';
+import { storeRefusal } from './onceRequests';
+import { bettorOf, conflictRefusal } from './conflictingBets';
+import { raiseBetsVersion } from './writeBet';
 
 export interface DecideOptions {
-  doors: LegDoors;
+  legSources: LegSources;
   watch: MatchWatch;
   liveDelayMs: number;
 }
@@ -51,7 +51,7 @@ async function decide(
   tx: Tx,
   betId: string,
   memberId: number,
-  { doors, watch, liveDelayMs }: DecideOptions,
+  { legSources: doors, watch, liveDelayMs }: DecideOptions,
 ): Promise<Decided['outcome']> {
   await lockMembers(tx, [memberId]);
   const bet = await tx
@@ -67,8 +67,8 @@ async function decide(
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
     await tx.updateTable('bet').set({ state: 'refused', due: false }).where('id', '=', betId).execute();
     await tx.updateTable('bet_leg').set({ over: true }).where('bet_id', '=', betId).execute();
-    await keepRefusal(tx, betId, refusal);
-    await raiseVersion(tx, memberId);
+    await storeRefusal(tx, betId, refusal);
+    await raiseBetsVersion(tx, memberId);
     return 'refused' as const;
   };
   const state = stateOf(rows, legs, watch);
@@ -86,13 +86,13 @@ async function decide(
     pricePolicy: bet.price_policy,
   };
   // The stake is held already: what is left of the balance says nothing.
-  const verdict = judge(asked, legs, limits, Number.MAX_SAFE_INTEGER);
+  const verdict = judgeBet(asked, legs, limits, Number.MAX_SAFE_INTEGER);
   if (!verdict.ok) return refuse(verdict.refusal);
   const others = { memberId, variant: bet.variant, except: betId };
-  const standing = await standingRefusal(tx, others, verdict.terms, limits);
-  if (standing) return refuse(standing);
+  const conflict = await conflictRefusal(tx, others, verdict.terms, limits);
+  if (conflict) return refuse(conflict);
   await accept(tx, betId, verdict.terms);
-  await raiseVersion(tx, memberId);
+  await raiseBetsVersion(tx, memberId);
   return 'accepted';
 }
 
@@ -122,12 +122,12 @@ function legOf(row: LegRow): Leg {
 }
 
 /** What happened to the legs since they were asked for; `unknown` also while their odds are not fresh. */
-function stateOf(rows: readonly LegRow[], legs: readonly (LegNow | undefined)[], watch: MatchWatch) {
+function stateOf(rows: readonly LegRow[], legs: readonly (CurrentLeg | undefined)[], watch: MatchWatch) {
   const disturbed: number[] = [];
   let unknown = false;
   rows.forEach((row, index) => {
     const now = legs[index];
-    const taken = {
+    const leg = {
       area: row.area as Area,
       fixtureId: row.fixture_id,
       marketId: row.market_id,
@@ -135,16 +135,17 @@ function stateOf(rows: readonly LegRow[], legs: readonly (LegNow | undefined)[],
       epoch: row.epoch ?? '',
       version: Number(row.version),
     };
-    const watched = watch.since(taken);
+    const watched = watch.changeSince(leg);
     if (watched === 'disturbed') disturbed.push(index);
     else if (watched === 'unknown' || now?.problem?.reason === 'stale') unknown = true;
     else if (!now || (now.problem && now.problem.reason !== 'not-offered')) disturbed.push(index);
-    else if ((now.facts as OddsFacts).match?.score !== (row.facts as OddsFacts).match?.score) disturbed.push(index);
+    else if ((now.snapshot as OddsLegSnapshot).match?.score !== (row.facts as OddsLegSnapshot).match?.score)
+      disturbed.push(index);
   });
   return { disturbed, unknown };
 }
 
-async function accept(tx: Tx, betId: string, terms: Terms): Promise<void> {
+async function accept(tx: Tx, betId: string, terms: BetTerms): Promise<void> {
   const captured = await capture(tx, { kind: 'bet', reference: betId });
   if (!captured.ok) throw new Error(`the stake of bet ${betId} could not be taken: ${captured.reason}`);
   await tx

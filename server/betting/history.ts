@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { BetPage, MoneyStatement } from '../../src/contract/api/betting';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { type Reader, statementOf } from '../ledger';
-import { betsOf, type ViewOptions } from './views';
+import { betViewsOf, type BetViewOptions } from './views';
 
 export interface HistoryRequest {
   memberId: number;
@@ -19,7 +19,7 @@ export interface HistoryRequest {
 }
 
 /** A member's bets that are not hidden, newest first, with sums over all pages. */
-export async function historyOf(reader: Reader, request: HistoryRequest, options: ViewOptions): Promise<BetPage> {
+export async function historyOf(reader: Reader, request: HistoryRequest, options: BetViewOptions): Promise<BetPage> {
   const { memberId, kind, status, from, to, round, page } = request;
   const asked = reader
     .selectFrom('bet')
@@ -44,7 +44,7 @@ export async function historyOf(reader: Reader, request: HistoryRequest, options
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  const items = await betsOf(
+  const items = await betViewsOf(
     reader,
     memberId,
     ids.map(({ id }) => id),
@@ -63,14 +63,14 @@ function onRounds(game: number) {
 }
 
 /** Kinds of the ledger whose reference begins with a bet's number. */
-const OF_BETS = /^bet\./;
+const BET_KIND = /^bet\./;
 
 /** The bet a movement is about, if any. */
-export function betOf(kind: string, reference: string): string | undefined {
-  return OF_BETS.test(kind) ? reference.split('.')[0] : undefined;
+export function movementBetId(kind: string, reference: string): string | undefined {
+  return BET_KIND.test(kind) ? reference.split('.')[0] : undefined;
 }
 
-export interface StatementOf {
+export interface MoneyStatementQuery {
   memberId: number;
   /** Money unless told. */
   account?: 'money' | 'point';
@@ -78,13 +78,16 @@ export interface StatementOf {
   to?: number;
 }
 
-export async function moneyStatement(reader: Reader, request: StatementOf & { page: number }): Promise<MoneyStatement> {
+export async function moneyStatement(
+  reader: Reader,
+  request: MoneyStatementQuery & { page: number },
+): Promise<MoneyStatement> {
   const { memberId: member, account = 'money', ...rest } = request;
   const { items, ...sums } = await statementOf(reader, { member, account, ...rest });
   return {
     ...sums,
     items: items.map(({ transfer, kind, reference, memo, at, amount, balance }) => {
-      const betId = betOf(kind, reference);
+      const betId = movementBetId(kind, reference);
       return { id: transfer, kind, memo, ...(betId !== undefined && { betId }), at, amount, balance };
     }),
   };

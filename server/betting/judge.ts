@@ -2,17 +2,17 @@ import type { Limits, PlaceRequest, Refused } from '../../src/contract/api/betti
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
 import { bonusPrice } from '../../src/rules/betting/bonus';
-import { priceTaken } from '../../src/rules/betting/policy';
-import { takesBonus } from '../../src/rules/betting/replacement';
+import { acceptedPrice } from '../../src/rules/betting/acceptedPrice';
+import { allowsBonus } from '../../src/rules/betting/replacement';
 import { hasPair, slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
-import type { LegNow } from './legSource';
+import type { CurrentLeg } from './legSource';
 import { refused } from './refuse';
 
 /** What a bet is taken at. */
-export interface Terms {
+export interface BetTerms {
   kind: StakeKind;
-  legs: readonly LegNow[];
+  legs: readonly CurrentLeg[];
   /** Odds × 1000 of each leg. */
   prices: number[];
   bonusPrice: number;
@@ -22,7 +22,7 @@ export interface Terms {
   pairLeagues: string[];
 }
 
-export type Verdict = { ok: true; terms: Terms } | { ok: false; refusal: Refused };
+export type BetVerdict = { ok: true; terms: BetTerms } | { ok: false; refusal: Refused };
 
 type Asked = Pick<PlaceRequest, 'variant' | 'legs' | 'bonus' | 'stake' | 'pricePolicy'>;
 
@@ -41,28 +41,33 @@ const GRAVITY: readonly BetRefusal[] = [
 ];
 
 /** Whether a bet is to be taken, by all that the legs, the limits and the money say at this moment. Whole in one look. */
-export function judge(asked: Asked, legs: readonly (LegNow | undefined)[], limits: Limits, balance: number): Verdict {
+export function judgeBet(
+  asked: Asked,
+  legs: readonly (CurrentLeg | undefined)[],
+  limits: Limits,
+  balance: number,
+): BetVerdict {
   const refusal = legRefusal(asked, legs);
   if (refusal) return { ok: false, refusal };
-  const present = legs as readonly LegNow[];
+  const present = legs as readonly CurrentLeg[];
   const picks = present.map(({ pick }) => pick);
   const problem = slipProblem(asked.variant, picks);
-  if (problem) return no(problem.reason, { legs: problem.at.map((index) => ({ index })) });
-  if (asked.bonus !== undefined && !takesBonus(asked.variant)) return no('not-offered');
+  if (problem) return refusedVerdict(problem.reason, { legs: problem.at.map((index) => ({ index })) });
+  if (asked.bonus !== undefined && !allowsBonus(asked.variant)) return refusedVerdict('not-offered');
   return pricedVerdict(asked, present, limits, balance);
 }
 
-function pricedVerdict(asked: Asked, legs: readonly LegNow[], limits: Limits, balance: number): Verdict {
+function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits, balance: number): BetVerdict {
   const { variant, bonus, stake, pricePolicy } = asked;
   const picks = legs.map(({ pick }) => pick);
-  const taken = picks.map(({ price }, i) => priceTaken(pricePolicy, asked.legs[i]!.price, price));
-  const moved = picks.flatMap(({ price }, index) => (taken[index] === undefined ? [{ index, price }] : []));
-  if (moved.length > 0) return no('price-changed', { legs: moved });
-  const prices = taken as number[];
+  const acceptedPrices = picks.map(({ price }, i) => acceptedPrice(pricePolicy, asked.legs[i]!.price, price));
+  const moved = picks.flatMap(({ price }, index) => (acceptedPrices[index] === undefined ? [{ index, price }] : []));
+  if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
+  const prices = acceptedPrices as number[];
   const pair = hasPair(picks);
   const kind = legs[0]!.kind;
   const limit = limitProblem(limits, { variant, kind, prices, bonus, pair }, stake, balance);
-  if (limit) return no(limit.reason, { limit: limit.limit });
+  if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
   const total = totalPrice(prices, bonusPrice(bonus));
   return {
     ok: true,
@@ -78,7 +83,7 @@ function pricedVerdict(asked: Asked, legs: readonly LegNow[], limits: Limits, ba
   };
 }
 
-function legRefusal({ legs: asked }: Asked, legs: readonly (LegNow | undefined)[]): Refused | undefined {
+function legRefusal({ legs: asked }: Asked, legs: readonly (CurrentLeg | undefined)[]): Refused | undefined {
   const problems = legs.map((leg) => (leg ? leg.problem : { reason: 'gone' as const }));
   const worst = GRAVITY.find((reason) => problems.some((problem) => problem?.reason === reason));
   if (!worst) return undefined;
@@ -86,18 +91,18 @@ function legRefusal({ legs: asked }: Asked, legs: readonly (LegNow | undefined)[
   const [limit] = problems.flatMap((problem) =>
     problem?.reason === worst && 'limit' in problem && problem.limit !== undefined ? [problem.limit] : [],
   );
-  const told = at.map((index) => {
+  const changedLegs = at.map((index) => {
     const price = legs[index]?.pick.price;
     return { index, ...(price !== undefined && price !== asked[index]!.price && { price }) };
   });
-  return refused(worst, { legs: told, ...(limit !== undefined && { limit }) });
+  return refused(worst, { legs: changedLegs, ...(limit !== undefined && { limit }) });
 }
 
-function leaguesOfPairs(legs: readonly LegNow[]): string[] {
+function leaguesOfPairs(legs: readonly CurrentLeg[]): string[] {
   const twice = legs.filter(({ pick }, i) => legs.findIndex((other) => other.pick.fixtureId === pick.fixtureId) < i);
   return [...new Set(twice.map(({ league }) => league))];
 }
 
-function no(reason: BetRefusal, more?: Parameters<typeof refused>[1]): Verdict {
+function refusedVerdict(reason: BetRefusal, more?: Parameters<typeof refused>[1]): BetVerdict {
   return { ok: false, refusal: refused(reason, more) };
 }

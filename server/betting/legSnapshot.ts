@@ -1,5 +1,5 @@
 /** What is told of an odds leg in the history, as it was when the leg was taken. */
-export interface OddsFacts {
+export interface OddsLegSnapshot {
   sport: number;
   location: string;
   league: string;
@@ -13,7 +13,7 @@ export interface OddsFacts {
 }
 
 /** What is told of a round leg; see `RoundLegView`. */
-export interface RoundFacts {
+export interface RoundLegSnapshot {
   gameId: number;
   game: string;
   round: string;

@@ -3,10 +3,10 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import type { SlipPick } from '../../src/rules/betting/pick';
 import type { Tx } from '../ledger';
-import type { OddsFacts, RoundFacts } from './legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
 
 /** A leg as it stands at the moment it is asked about. */
-export interface LegNow {
+export interface CurrentLeg {
   pick: SlipPick;
   kind: StakeKind;
   /** Why it can't be bet on; undefined: it can. */
@@ -17,30 +17,30 @@ export interface LegNow {
   league: string;
   /** Of the area's fold; absent where there is none. */
   seenAt?: { epoch: string; version: number };
-  facts: OddsFacts | RoundFacts;
+  snapshot: OddsLegSnapshot | RoundLegSnapshot;
 }
 
 /**
  * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked, and
  * must answer with what holds then. `undefined`: there is no such thing.
  */
-export interface LegDoor<L extends Leg = Leg> {
-  read(leg: L, tx: Tx, memberId: number): Promise<LegNow | undefined> | LegNow | undefined;
+export interface LegSource<L extends Leg = Leg> {
+  read(leg: L, tx: Tx, memberId: number): Promise<CurrentLeg | undefined> | CurrentLeg | undefined;
 }
 
 /** One door a kind of leg. Without one, its legs are not offered. */
-export type LegDoors = { readonly [K in Leg['kind']]?: LegDoor<Extract<Leg, { kind: K }>> };
+export type LegSources = { readonly [K in Leg['kind']]?: LegSource<Extract<Leg, { kind: K }>> };
 
 export async function readLegs(
-  doors: LegDoors,
+  sources: LegSources,
   legs: readonly Leg[],
   tx: Tx,
   memberId: number,
-): Promise<(LegNow | undefined)[]> {
-  const read: (LegNow | undefined)[] = [];
+): Promise<(CurrentLeg | undefined)[]> {
+  const read: (CurrentLeg | undefined)[] = [];
   for (const leg of legs) {
-    const door = doors[leg.kind] as LegDoor | undefined;
-    read.push(await door?.read(leg, tx, memberId));
+    const source = sources[leg.kind] as LegSource | undefined;
+    read.push(await source?.read(leg, tx, memberId));
   }
   return read;
 }

@@ -1,6 +1,6 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { FixtureStatus } from '../../src/contract/stream/fixture';
-import { BetStatus } from '../../src/contract/stream/market';
+import { TradingStatus } from '../../src/contract/stream/market';
 import type { Transition } from '../../src/book/changes';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
@@ -9,7 +9,7 @@ import type { FeedBus } from '../bus/feedBus';
 const MEMORY_MS = 120_000;
 
 /** What a waiting bet's leg was taken on. */
-export interface Taken {
+export interface WatchedLeg {
   area: Area;
   fixtureId: string;
   marketId: string;
@@ -19,9 +19,9 @@ export interface Taken {
 }
 
 /** `unknown`: this process did not see all that was told since. */
-export type Watched = 'undisturbed' | 'disturbed' | 'unknown';
+export type WatchResult = 'undisturbed' | 'disturbed' | 'unknown';
 
-interface Happening {
+interface MatchEvent {
   version: number;
   at: number;
 }
@@ -34,24 +34,24 @@ export class MatchWatch {
   readonly #bus: FeedBus;
   readonly #clock: Clock;
   /** From which version of which epoch on everything was seen. */
-  readonly #since: Record<Area, { epoch: string | undefined; version: number }>;
-  readonly #happened: Record<Area, Map<string, Happening>> = { inplay: new Map(), europe: new Map() };
+  readonly #seenFrom: Record<Area, { epoch: string | undefined; version: number }>;
+  readonly #events: Record<Area, Map<string, MatchEvent>> = { inplay: new Map(), europe: new Map() };
   readonly #stop: () => void;
 
   constructor(bus: FeedBus, clock: Clock) {
     this.#bus = bus;
     this.#clock = clock;
-    const since = (area: Area) => ({ epoch: bus.book(area).epoch, version: bus.version(area) });
-    this.#since = { inplay: since('inplay'), europe: since('europe') };
+    const changeSince = (area: Area) => ({ epoch: bus.book(area).epoch, version: bus.version(area) });
+    this.#seenFrom = { inplay: changeSince('inplay'), europe: changeSince('europe') };
     this.#stop = bus.listen({
       batch: ({ area, epoch, ver }, folded) => {
         // The first batch of an epoch may be an image of all: what was before it was not seen.
-        if (this.#since[area].epoch !== epoch) this.#since[area] = { epoch, version: ver };
-        for (const { changes } of folded) for (const each of changes.transitions) this.#note(area, each, ver);
+        if (this.#seenFrom[area].epoch !== epoch) this.#seenFrom[area] = { epoch, version: ver };
+        for (const { changes } of folded) for (const each of changes.transitions) this.#record(area, each, ver);
       },
       epoch: (area) => {
-        this.#since[area] = { epoch: undefined, version: 0 };
-        this.#happened[area].clear();
+        this.#seenFrom[area] = { epoch: undefined, version: 0 };
+        this.#events[area].clear();
       },
     });
   }
@@ -60,25 +60,25 @@ export class MatchWatch {
     this.#stop();
   }
 
-  since({ area, fixtureId, marketId, betId, epoch, version }: Taken): Watched {
-    const seen = this.#since[area];
+  changeSince({ area, fixtureId, marketId, betId, epoch, version }: WatchedLeg): WatchResult {
+    const seen = this.#seenFrom[area];
     if (seen.epoch !== epoch || this.#bus.book(area).epoch !== epoch) return 'unknown';
     if (version < seen.version || this.#bus.version(area) < version) return 'unknown';
     const keys = [`f/${fixtureId}`, `m/${fixtureId}/${marketId}`, `b/${betId}`];
-    return keys.some((key) => (this.#happened[area].get(key)?.version ?? -1) > version) ? 'disturbed' : 'undisturbed';
+    return keys.some((key) => (this.#events[area].get(key)?.version ?? -1) > version) ? 'disturbed' : 'undisturbed';
   }
 
   /** Forgets what no waiting bet can be older than. */
   prune(): void {
     const before = this.#clock.mono() - MEMORY_MS;
     for (const area of AREAS) {
-      for (const [key, { at }] of this.#happened[area]) if (at < before) this.#happened[area].delete(key);
+      for (const [key, { at }] of this.#events[area]) if (at < before) this.#events[area].delete(key);
     }
   }
 
-  #note(area: Area, transition: Transition, version: number): void {
+  #record(area: Area, transition: Transition, version: number): void {
     const key = keyOf(transition);
-    if (key !== undefined) this.#happened[area].set(key, { version, at: this.#clock.mono() });
+    if (key !== undefined) this.#events[area].set(key, { version, at: this.#clock.mono() });
   }
 }
 
@@ -94,8 +94,10 @@ function keyOf(transition: Transition): string | undefined {
       return goesOn || to === FixtureStatus.aboutToStart ? undefined : `f/${transition.fixtureId}`;
     }
     case 'market.status':
-      return transition.to === BetStatus.open ? undefined : `m/${transition.market.fixtureId}/${transition.market.id}`;
+      return transition.to === TradingStatus.open
+        ? undefined
+        : `m/${transition.market.fixtureId}/${transition.market.id}`;
     case 'bet.status':
-      return transition.to === BetStatus.open ? undefined : `b/${transition.bet.id}`;
+      return transition.to === TradingStatus.open ? undefined : `b/${transition.outcome.id}`;
   }
 }

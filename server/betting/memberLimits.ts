@@ -6,28 +6,28 @@ const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
 
 /** Level 4 and above is VIP. The cap on bets that share a pick is half as much again as the most payout. */
-const LEVELS = [
+const LEVEL_LIMITS = [
   { stakeMax: 1_000_000, payoutMax: 3_000_000 },
   { stakeMax: 2_000_000, payoutMax: 5_000_000 },
   { stakeMax: 3_000_000, payoutMax: 10_000_000 },
   { stakeMax: 5_000_000, payoutMax: 30_000_000 },
 ] as const;
-const AXIS = 1.5;
+const SHARED_PICK_FACTOR = 1.5;
 
-export const CANCEL = { withinMs: MINUTE, beforeStartMs: 5 * MINUTE, perDay: 3 } as const;
+export const CANCEL_TERMS = { withinMs: MINUTE, beforeStartMs: 5 * MINUTE, perDay: 3 } as const;
 /** How long a bet in play waits, and how long after that for fresh odds before its stake goes back. */
 export const LIVE_DELAY_MS = 5 * SECOND;
 export const FRESH_ODDS_MS = 10 * SECOND;
 
 /** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
-export interface Limited {
+export interface LimitedMember {
   level: number;
   stakeMax: number | null;
 }
 
 /** Limits of a member. `leftToday`: cancellations the member has left. */
-export function limitsOf({ level, stakeMax }: Limited, leftToday: number, liveDelayMs: number): Limits {
-  const ofLevel = LEVELS[Math.min(Math.max(level, 1), LEVELS.length) - 1]!;
+export function memberLimitsOf({ level, stakeMax }: LimitedMember, leftToday: number, liveDelayMs: number): Limits {
+  const ofLevel = LEVEL_LIMITS[Math.min(Math.max(level, 1), LEVEL_LIMITS.length) - 1]!;
   const most = { ...ofLevel, stakeMax: Math.min(ofLevel.stakeMax, stakeMax ?? Infinity) };
   const kind: KindLimits = { few: { ...most }, many: { ...most } };
   return {
@@ -41,11 +41,11 @@ export function limitsOf({ level, stakeMax }: Limited, leftToday: number, liveDe
     foldsMax: 10,
     prematchFoldsMin: 2,
     singlePriceMin: 1_300,
-    axisMax: most.payoutMax * AXIS,
+    axisMax: most.payoutMax * SHARED_PICK_FACTOR,
     pairStakeMax: 300_000,
     pairsPerLeague: 1,
     bonuses: BONUSES.map((bonus) => ({ ...bonus })),
     liveDelayMs,
-    cancel: { ...CANCEL, leftToday },
+    cancel: { ...CANCEL_TERMS, leftToday },
   };
 }

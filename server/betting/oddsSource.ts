@@ -1,16 +1,16 @@
 import type { OddsLeg } from '../../src/contract/api/betting';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { marketStatusOf, type Bet } from '../../src/book/book';
-import { BetState, betState } from '../../src/rules/bettable';
+import { marketStatusOf, type Outcome } from '../../src/book/book';
+import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
-import { isSold } from '../../src/rules/betting/quarterLines';
+import { isOfferedLine } from '../../src/rules/betting/offeredLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
-import type { OddsFacts } from './legSnapshot';
-import type { LegDoor, LegNow } from './legSource';
+import type { OddsLegSnapshot } from './legSnapshot';
+import type { LegSource, CurrentLeg } from './legSource';
 
-const REASONS: Readonly<Record<Exclude<BetState, 'open'>, BetRefusal>> = {
+const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusal>> = {
   gone: 'gone',
   cancelled: 'cancelled',
   settled: 'settled',
@@ -21,11 +21,11 @@ const REASONS: Readonly<Record<Exclude<BetState, 'open'>, BetRefusal>> = {
 };
 
 /** The feed's odds as this process's books have them, with their age by its own clock. */
-export function oddsDoor(bus: FeedBus, clock: Clock): LegDoor<OddsLeg> {
+export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
   return {
     read({ area, fixtureId, marketId, betId }) {
       const book = bus.book(area);
-      const bet = book.bets.get(betId);
+      const bet = book.outcomes.get(betId);
       const fixture = book.fixture(fixtureId);
       if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) return undefined;
       return {
@@ -43,7 +43,7 @@ export function oddsDoor(bus: FeedBus, clock: Clock): LegDoor<OddsLeg> {
         startsAt: fixture.start,
         league: `${fixture.sport}/${fixture.league.id}`,
         seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
-        facts: factsOf(bet, fixture, area === 'inplay'),
+        snapshot: snapshotOf(bet, fixture, area === 'inplay'),
       };
     },
   };
@@ -55,23 +55,29 @@ function freshnessOf(age: number): Freshness {
 }
 
 function problemOf(
-  bet: Bet,
+  bet: Outcome,
   fixture: Fixture,
   freshness: Freshness,
   now: number,
   beforeKickOff: boolean,
-): LegNow['problem'] {
-  if (!isSold(bet)) return { reason: 'not-offered' };
+): CurrentLeg['problem'] {
+  if (!isOfferedLine(bet)) return { reason: 'not-offered' };
   const { status, price } = bet;
-  const state = betState({ fixture: fixture.status, market: marketStatusOf(bet), bet: status, price, freshness });
-  const final = state === BetState.cancelled || state === BetState.settled || state === BetState.closed;
+  const state = outcomeState({
+    fixture: fixture.status,
+    market: marketStatusOf(bet),
+    outcome: status,
+    price,
+    freshness,
+  });
+  const final = state === OutcomeState.cancelled || state === OutcomeState.settled || state === OutcomeState.closed;
   if (!final && beforeKickOff && (now >= fixture.start || fixture.status === FixtureStatus.inProgress)) {
     return { reason: 'kicked-off', limit: fixture.start };
   }
-  return state === BetState.open ? undefined : { reason: REASONS[state] };
+  return state === OutcomeState.open ? undefined : { reason: REFUSAL_BY_STATE[state] };
 }
 
-function factsOf({ market, line, name }: Bet, fixture: Fixture, live: boolean): OddsFacts {
+function snapshotOf({ market, line, name }: Outcome, fixture: Fixture, live: boolean): OddsLegSnapshot {
   const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
   return {
     sport: fixture.sport,
@@ -82,11 +88,11 @@ function factsOf({ market, line, name }: Bet, fixture: Fixture, live: boolean): 
     market: market.name,
     line,
     pick: name,
-    ...(live && { match: matchOf(fixture) }),
+    ...(live && { match: matchSnapshotOf(fixture) }),
   };
 }
 
 /** What of a match may not change while a bet on it waits. */
-export function matchOf({ scoreboard, status }: Fixture): NonNullable<OddsFacts['match']> {
+export function matchSnapshotOf({ scoreboard, status }: Fixture): NonNullable<OddsLegSnapshot['match']> {
   return { score: scoreboard?.results.join('-') ?? '', status };
 }

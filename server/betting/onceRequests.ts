@@ -3,7 +3,7 @@ import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import type { Reader, Tx } from '../ledger';
 
 /** What a reference led to. */
-export type Kept =
+export type StoredRequest =
   | { kind: 'bet'; betId: string; body: Buffer }
   | { kind: 'refused'; refusal: Refused; body: Buffer }
   | { kind: 'void' };
@@ -13,7 +13,11 @@ export function digestOf(request: PlaceRequest): Buffer {
   return createHash('sha256').update(JSON.stringify(request)).digest();
 }
 
-export async function keptOf(reader: Reader, memberId: number, clientRef: string): Promise<Kept | undefined> {
+export async function storedRequestOf(
+  reader: Reader,
+  memberId: number,
+  clientRef: string,
+): Promise<StoredRequest | undefined> {
   const row = await reader
     .selectFrom('bet_request')
     .select(['body', 'bet_id', 'refusal'])
@@ -27,21 +31,21 @@ export async function keptOf(reader: Reader, memberId: number, clientRef: string
 }
 
 /** Keeps a reference for ever. The member's accounts must be locked, so that nobody else keeps it at the same time. */
-export async function keep(tx: Tx, memberId: number, clientRef: string, kept: Kept): Promise<void> {
+export async function storeRequest(tx: Tx, memberId: number, clientRef: string, request: StoredRequest): Promise<void> {
   await tx
     .insertInto('bet_request')
     .values({
       member_id: memberId,
       client_ref: clientRef,
-      body: kept.kind === 'void' ? null : kept.body,
-      bet_id: kept.kind === 'bet' ? kept.betId : null,
-      refusal: kept.kind === 'refused' ? JSON.stringify(kept.refusal) : null,
+      body: request.kind === 'void' ? null : request.body,
+      bet_id: request.kind === 'bet' ? request.betId : null,
+      refusal: request.kind === 'refused' ? JSON.stringify(request.refusal) : null,
     })
     .execute();
 }
 
 /** A bet that waited was refused in the end. */
-export async function keepRefusal(tx: Tx, betId: string, refusal: Refused): Promise<void> {
+export async function storeRefusal(tx: Tx, betId: string, refusal: Refused): Promise<void> {
   await tx
     .updateTable('bet_request')
     .set({ refusal: JSON.stringify(refusal) })

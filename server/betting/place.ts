@@ -1,68 +1,71 @@
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
-import { hold, lockMembers, transfer, type Tx } from '../ledger';
-import { judge } from './judge';
-import { type LegDoors, readLegs } from './legSource';
+import { placeHold, lockMembers, transfer, type Tx } from '../ledger';
+import { judgeBet } from './judge';
+import { type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
-import { digestOf, keep, type Kept, keptOf } from './onceRequests';
-import { bettorOf, standingRefusal } from './conflictingBets';
+import { digestOf, storeRequest, type StoredRequest, storedRequestOf } from './onceRequests';
+import { bettorOf, conflictRefusal } from './conflictingBets';
 import { writeBet } from './writeBet';
 
 export interface PlaceOptions {
-  doors: LegDoors;
+  legSources: LegSources;
   /** How long bets in play wait, ms. */
   liveDelayMs: number;
 }
 
 /** `conflict`: the reference was used with another body. `cancelsLeft`: today, told with a bet that was taken just now. */
-export type PlaceOutcome = { kind: 'conflict' } | { kind: 'kept'; kept: Kept; cancelsLeft?: number };
+export type PlaceOutcome = { kind: 'conflict' } | { kind: 'kept'; request: StoredRequest; cancelsLeft?: number };
 
 /**
  * Takes or refuses a bet, in one transaction, once for each reference. The member's accounts are locked first; prices,
  * health, limits and the other bets are read after that, so that they hold when the money moves.
  */
-export async function place(
+export async function placeBet(
   tx: Tx,
   memberId: number,
   request: PlaceRequest,
-  { doors, liveDelayMs }: PlaceOptions,
+  { legSources, liveDelayMs }: PlaceOptions,
 ): Promise<PlaceOutcome> {
   const holdings = (await lockMembers(tx, [memberId])).get(memberId);
   const body = digestOf(request);
-  const earlier = await keptOf(tx, memberId, request.clientRef);
-  if (earlier) return again(earlier, body);
+  const earlier = await storedRequestOf(tx, memberId, request.clientRef);
+  if (earlier) return repeatOutcome(earlier, body);
   const refuse = async (refusal: Refused): Promise<PlaceOutcome> => {
-    const kept: Kept = { kind: 'refused', refusal, body };
-    await keep(tx, memberId, request.clientRef, kept);
-    return { kind: 'kept', kept };
+    const stored: StoredRequest = { kind: 'refused', refusal, body };
+    await storeRequest(tx, memberId, request.clientRef, stored);
+    return { kind: 'kept', request: stored };
   };
   const { barred, limits } = await bettorOf(tx, memberId, liveDelayMs);
   if (barred || !holdings) return refuse(refused('barred'));
-  const legs = await readLegs(doors, request.legs, tx, memberId);
-  const verdict = judge(request, legs, limits, holdings.money);
+  const legs = await readLegs(legSources, request.legs, tx, memberId);
+  const verdict = judgeBet(request, legs, limits, holdings.money);
   if (!verdict.ok) return refuse(verdict.refusal);
-  const standing = await standingRefusal(tx, { memberId, variant: request.variant }, verdict.terms, limits);
-  if (standing) return refuse(standing);
+  const conflict = await conflictRefusal(tx, { memberId, variant: request.variant }, verdict.terms, limits);
+  if (conflict) return refuse(conflict);
   const waits = verdict.terms.kind === 'live' ? liveDelayMs : undefined;
   const betId = await writeBet(tx, { memberId, request, body, terms: verdict.terms, waits });
-  await takeStake(tx, { memberId, betId, stake: request.stake, waits: waits !== undefined });
-  return { kind: 'kept', kept: { kind: 'bet', betId, body }, cancelsLeft: limits.cancel.leftToday };
+  await debitStake(tx, { memberId, betId, stake: request.stake, waits: waits !== undefined });
+  return { kind: 'kept', request: { kind: 'bet', betId, body }, cancelsLeft: limits.cancel.leftToday };
 }
 
-function again(kept: Kept, body: Buffer): PlaceOutcome {
-  if (kept.kind !== 'void' && !kept.body.equals(body)) return { kind: 'conflict' };
-  return { kind: 'kept', kept };
+function repeatOutcome(stored: StoredRequest, body: Buffer): PlaceOutcome {
+  if (stored.kind !== 'void' && !stored.body.equals(body)) return { kind: 'conflict' };
+  return { kind: 'kept', request: stored };
 }
 
-interface Stake {
+interface StakeDebit {
   memberId: number;
   betId: string;
   stake: number;
   waits: boolean;
 }
 
-async function takeStake(tx: Tx, { memberId: member, betId: reference, stake: amount, waits }: Stake): Promise<void> {
+async function debitStake(
+  tx: Tx,
+  { memberId: member, betId: reference, stake: amount, waits }: StakeDebit,
+): Promise<void> {
   const posted = waits
-    ? await hold(tx, { kind: 'bet', reference, member, amount })
+    ? await placeHold(tx, { kind: 'bet', reference, member, amount })
     : await transfer(tx, {
         kind: 'bet.placed',
         reference,

@@ -6,11 +6,11 @@ import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
-import type { OddsFacts, RoundFacts } from './legSnapshot';
-import { CANCEL } from './memberLimits';
+import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
+import { CANCEL_TERMS } from './memberLimits';
 
 /** What a bet's rows are told with. */
-export interface ViewOptions {
+export interface BetViewOptions {
   bus: FeedBus;
   /** By the server's wall clock, ms. */
   now: number;
@@ -18,17 +18,17 @@ export interface ViewOptions {
   cancelsLeft: number;
 }
 
-interface Final {
+interface FinalScore {
   status: FixtureStatus;
   score: [string, string] | null;
 }
 
 /** These bets as their member sees them, in the order of the ids; ids that are none of theirs are left out. */
-export async function betsOf(
+export async function betViewsOf(
   reader: Reader,
   memberId: number,
   ids: readonly string[],
-  options: ViewOptions,
+  options: BetViewOptions,
 ): Promise<Bet[]> {
   if (ids.length === 0) return [];
   const own = await reader
@@ -64,7 +64,7 @@ export async function betsOf(
   });
 }
 
-async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<Map<string, Final>> {
+async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<Map<string, FinalScore>> {
   if (fixtureIds.length === 0) return new Map();
   const rows = await reader
     .selectFrom('fixture_result')
@@ -102,11 +102,11 @@ interface LegRow {
   starts_at: Date;
   seen_price: number;
   price: number;
-  facts: OddsFacts | RoundFacts;
+  facts: OddsLegSnapshot | RoundLegSnapshot;
   result: Settlement;
 }
 
-function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, Final>, options: ViewOptions): Bet {
+function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, FinalScore>, options: BetViewOptions): Bet {
   const until = cancelUntil(row, legs, options);
   return {
     id: row.id,
@@ -128,28 +128,40 @@ function betOf(row: BetRow, legs: readonly LegRow[], finals: Map<string, Final>,
   };
 }
 
-function cancelUntil(row: BetRow, legs: readonly LegRow[], { now, cancelsLeft }: ViewOptions): number | undefined {
+function cancelUntil(row: BetRow, legs: readonly LegRow[], { now, cancelsLeft }: BetViewOptions): number | undefined {
   if (row.state !== 'open' || row.kind !== GameType.sports || row.bonus !== null || cancelsLeft === 0) return undefined;
   if (legs.some(({ result }) => result !== Settlement.inProgress)) return undefined;
-  const until = Math.min(row.placed_at.getTime() + CANCEL.withinMs, row.first_start.getTime() - CANCEL.beforeStartMs);
+  const until = Math.min(
+    row.placed_at.getTime() + CANCEL_TERMS.withinMs,
+    row.first_start.getTime() - CANCEL_TERMS.beforeStartMs,
+  );
   return until > now ? until : undefined;
 }
 
-function legOf(leg: LegRow, finals: Map<string, Final>, bus: FeedBus): LegView {
-  const { kind, fixture_id, market_id: marketId, selection_id, price, seen_price: seenPrice, result, facts } = leg;
+function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegView {
+  const {
+    kind,
+    fixture_id,
+    market_id: marketId,
+    selection_id,
+    price,
+    seen_price: seenPrice,
+    result,
+    facts: snapshot,
+  } = leg;
   if (kind === 'round') {
-    const round = facts as RoundFacts;
+    const round = snapshot as RoundLegSnapshot;
     const names = { roundId: fixture_id, marketId, selectionId: selection_id, closeAt: leg.starts_at.getTime() };
     return { kind, ...names, ...round, price, seenPrice, result };
   }
-  const { match: _, ...names } = facts as OddsFacts;
+  const { match: _, ...names } = snapshot as OddsLegSnapshot;
   const ids = { area: leg.area as Area, fixtureId: fixture_id, marketId, betId: selection_id };
   const state = stateOf(fixture_id, finals, bus);
   return { kind, ...ids, ...names, start: leg.starts_at.getTime(), price, seenPrice, result, ...state };
 }
 
 /** The match as it stands: in play if it is, else as it ended, else as it is announced. */
-function stateOf(fixtureId: string, finals: Map<string, Final>, bus: FeedBus) {
+function stateOf(fixtureId: string, finals: Map<string, FinalScore>, bus: FeedBus) {
   const live: Fixture | undefined = bus.book('inplay').fixture(fixtureId);
   if (live) {
     const { status, scoreboard } = live;

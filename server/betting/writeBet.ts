@@ -3,8 +3,8 @@ import type { PlaceRequest } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import type { Tx } from '../ledger';
-import { noteMoved } from '../ledger/inTransaction';
-import type { Terms } from './judge';
+import { markMoved } from '../ledger/inTransaction';
+import type { BetTerms } from './judge';
 import { picksKey } from './conflictingBets';
 
 const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
@@ -19,14 +19,14 @@ export interface NewBet {
   request: PlaceRequest;
   /** Digest of the request. */
   body: Buffer;
-  terms: Terms;
+  terms: BetTerms;
   /** How long it waits for its decision, ms; undefined: it is taken. */
   waits: number | undefined;
 }
 
 /** Writes a bet with its legs, keeps its reference and tells the member's pages: one statement, since each is a journey. */
 export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }: NewBet): Promise<string> {
-  noteMoved(tx, memberId);
+  markMoved(tx, memberId);
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   const first = Math.min(...legs.map(({ startsAt }) => startsAt));
@@ -51,12 +51,12 @@ export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }
     ), asked as (
       insert into bet_request (member_id, client_ref, body, bet_id)
       select ${memberId}, ${clientRef}::uuid, ${body}, made.id from made
-    ), told as (${versionRaised(memberId)})
+    ), told as (${versionIncrement(memberId)})
     select id from made`.execute(tx);
   return rows[0]!.id;
 }
 
-function legRows({ legs }: PlaceRequest, terms: Terms) {
+function legRows({ legs }: PlaceRequest, terms: BetTerms) {
   return legs.map((leg, place) => {
     const now = terms.legs[place]!;
     const odds = leg.kind === 'odds';
@@ -74,18 +74,18 @@ function legRows({ legs }: PlaceRequest, terms: Terms) {
       price: terms.prices[place]!,
       epoch: now.seenAt?.epoch ?? null,
       version: now.seenAt?.version ?? null,
-      facts: now.facts,
+      facts: now.snapshot,
     };
   });
 }
 
-function versionRaised(memberId: number) {
+function versionIncrement(memberId: number) {
   return sql`insert into betting_member (member_id, version) values (${memberId}, 1)
     on conflict (member_id) do update set version = betting_member.version + 1`;
 }
 
 /** Tells the member's pages, once it is committed, that something about their bets is new. */
-export async function raiseVersion(tx: Tx, memberId: number): Promise<void> {
-  noteMoved(tx, memberId);
-  await versionRaised(memberId).execute(tx);
+export async function raiseBetsVersion(tx: Tx, memberId: number): Promise<void> {
+  markMoved(tx, memberId);
+  await versionIncrement(memberId).execute(tx);
 }

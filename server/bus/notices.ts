@@ -1,9 +1,9 @@
 import { type Kysely, sql as raw } from 'kysely';
-import { type Ending, isEnding } from '../auth/endings';
+import { type EndingName, isEnding } from '../auth/endings';
 import type { Schema } from '../storage/schema';
 
 /** What one server process tells the others (and itself) once it is committed: what to look up again, never the thing itself. */
-export type Notice =
+export type ServerNotice =
   /** The settings, popups, news or messengers. */
   | { kind: 'site' }
   /** Blocked addresses. */
@@ -16,20 +16,20 @@ export type Notice =
   | { kind: 'member'; id: number }
   /** That of all members at once. */
   | { kind: 'members' }
-  | { kind: 'ended'; ending: Ending; sessions: readonly number[] };
+  | { kind: 'ended'; ending: EndingName; sessions: readonly number[] };
 
 /** The channel of the database that notices go through. */
-export const CHANNEL = 'house';
+export const NOTICE_CHANNEL = 'house';
 
 /** A notice takes at most 8000 bytes. */
 const SESSIONS_AT_ONCE = 500;
 
 /** Within a transaction it is told when that commits, and never if it does not. */
-export async function announce(sql: Kysely<Schema>, notice: Notice): Promise<void> {
-  for (const payload of payloadsOf(notice)) await raw`select pg_notify(${CHANNEL}, ${payload})`.execute(sql);
+export async function notify(sql: Kysely<Schema>, notice: ServerNotice): Promise<void> {
+  for (const payload of payloadsOf(notice)) await raw`select pg_notify(${NOTICE_CHANNEL}, ${payload})`.execute(sql);
 }
 
-function payloadsOf(notice: Notice): string[] {
+function payloadsOf(notice: ServerNotice): string[] {
   switch (notice.kind) {
     case 'member':
       return [`member:${notice.id}`];
@@ -47,7 +47,7 @@ function payloadsOf(notice: Notice): string[] {
 }
 
 /** Undefined where the text is no notice: a newer process may say what this one does not know. */
-export function readNotice(payload: string): Notice | undefined {
+export function readNotice(payload: string): ServerNotice | undefined {
   const [kind, first = '', second = ''] = payload.split(':');
   switch (kind) {
     case 'site':

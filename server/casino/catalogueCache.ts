@@ -10,8 +10,8 @@ const FAILED_MS = 3_000;
 export class CatalogueCache {
   readonly #provider: Provider;
   readonly #clock: Clock;
-  #told: { at: number; answer: Provided<CatalogueGame[]> } | undefined;
-  #asking: Promise<Provided<CatalogueGame[]>> | undefined;
+  #cached: { at: number; answer: Provided<CatalogueGame[]> } | undefined;
+  #pending: Promise<Provided<CatalogueGame[]>> | undefined;
 
   constructor(provider: Provider, clock: Clock) {
     this.#provider = provider;
@@ -19,15 +19,16 @@ export class CatalogueCache {
   }
 
   get(): Promise<Provided<CatalogueGame[]>> {
-    const age = this.#told ? this.#clock.mono() - this.#told.at : Infinity;
-    if (this.#told && age < (this.#told.answer.ok ? FRESH_MS : FAILED_MS)) return Promise.resolve(this.#told.answer);
-    this.#asking ??= this.#ask().finally(() => (this.#asking = undefined));
-    return this.#asking;
+    const age = this.#cached ? this.#clock.mono() - this.#cached.at : Infinity;
+    if (this.#cached && age < (this.#cached.answer.ok ? FRESH_MS : FAILED_MS))
+      return Promise.resolve(this.#cached.answer);
+    this.#pending ??= this.#fetch().finally(() => (this.#pending = undefined));
+    return this.#pending;
   }
 
-  async #ask(): Promise<Provided<CatalogueGame[]>> {
+  async #fetch(): Promise<Provided<CatalogueGame[]>> {
     const answer = await this.#provider.catalogue();
-    this.#told = { at: this.#clock.mono(), answer };
+    this.#cached = { at: this.#clock.mono(), answer };
     return answer;
   }
 }

@@ -7,7 +7,7 @@ import {
   type GameProvider,
 } from '../../src/contract/api/casino/casino';
 import type { CatalogueGame } from '../../src/contract/api/casino/provider';
-import { openable } from '../../src/rules/session/openable';
+import { openableUrl } from '../../src/rules/session/openableUrl';
 import type { Caller } from '../auth/caller';
 import { newSecret } from '../auth/secret';
 import type { Schema } from '../storage/schema';
@@ -20,14 +20,14 @@ const RECENT = 12;
 const FAVOURITES_MAX = 200;
 
 /** A provider with its catalogue. */
-export interface Shelf {
+export interface ProviderCatalogue {
   provider: Provider;
   catalogue: CatalogueCache;
 }
 
 export interface GamesOptions {
   sql: Kysely<Schema>;
-  shelves: Readonly<Partial<Record<GameProvider, Shelf>>>;
+  providers: Readonly<Partial<Record<GameProvider, ProviderCatalogue>>>;
   gameHosts: readonly string[];
   /** 24 letters and digits, never the same twice. */
   newPlayer: () => string;
@@ -36,14 +36,14 @@ export interface GamesOptions {
   onError: (failure: unknown) => void;
 }
 
-export interface Opening {
+export interface GameOpening {
   provider: GameProvider;
   kind: GameKind;
   game?: string | undefined;
 }
 
 /** Lists of games, members' favourites, and the way into a game. Whoever may not play is refused before. */
-export class Games {
+export class GameCatalogue {
   readonly #options: GamesOptions;
 
   constructor(options: GamesOptions) {
@@ -53,9 +53,9 @@ export class Games {
   /** Undefined: the provider is down, or not there. */
   async list(member: number, provider: GameProvider, kind: GameKind): Promise<CasinoGames | undefined> {
     const { sql } = this.#options;
-    const told = await this.#catalogue(provider);
-    if (!told) return undefined;
-    const games = told.filter((game) => game.kind === kind);
+    const catalogue = await this.#catalogue(provider);
+    if (!catalogue) return undefined;
+    const games = catalogue.filter((game) => game.kind === kind);
     const known = new Set(games.map(({ id }) => id));
     const favourites = await sql
       .selectFrom('game_favourite')
@@ -92,8 +92,8 @@ export class Games {
         .execute();
       return true;
     }
-    const told = await this.#catalogue(provider);
-    if (!told?.some(({ id }) => id === game)) return false;
+    const catalogue = await this.#catalogue(provider);
+    if (!catalogue?.some(({ id }) => id === game)) return false;
     const { rows } = await raw<{ count: string }>`
       select count(*) from game_favourite where member_id = ${member} and provider = ${provider}`.execute(sql);
     if (Number(rows[0]?.count) >= FAVOURITES_MAX) return false;
@@ -106,14 +106,14 @@ export class Games {
   }
 
   /** The address to open; undefined where the provider gives none, or one that must not be opened. */
-  async open(caller: Caller, { provider, kind, game }: Opening): Promise<string | undefined> {
-    const { sql, shelves, walletUrl, gameHosts, onError } = this.#options;
-    const shelf = shelves[provider];
+  async open(caller: Caller, { provider, kind, game }: GameOpening): Promise<string | undefined> {
+    const { sql, providers: shelves, walletUrl, gameHosts, onError } = this.#options;
+    const entry = shelves[provider];
     const wallet = walletUrl();
-    if (!shelf || wallet === undefined) return undefined;
+    if (!entry || wallet === undefined) return undefined;
     if (game !== undefined) {
-      const told = await this.#catalogue(provider);
-      if (!told?.some((one) => one.id === game && one.kind === kind)) return undefined;
+      const catalogue = await this.#catalogue(provider);
+      if (!catalogue?.some((one) => one.id === game && one.kind === kind)) return undefined;
     }
     const { text, hash } = newSecret();
     await sql
@@ -127,7 +127,7 @@ export class Games {
         session_id: caller.sessionId,
       })
       .execute();
-    const launched = await shelf.provider.launch({
+    const launched = await entry.provider.launch({
       player: await this.#player(caller.memberId),
       nickname: caller.nickname,
       session: text,
@@ -142,7 +142,7 @@ export class Games {
       return undefined;
     }
     // Which page asks is not known here: the page decides once more, by its own address.
-    const address = openable(launched.value, { origin: new URL(wallet).origin, hosts: gameHosts });
+    const address = openableUrl(launched.value, { origin: new URL(wallet).origin, hosts: gameHosts });
     if (address === undefined) onError(new Error(`${provider} gave an address on a host that is not allowed`));
     return address;
   }
@@ -151,19 +151,19 @@ export class Games {
   async health(): Promise<{ provider: GameProvider; state: 'up' | 'down' | 'absent'; games: number }[]> {
     return Promise.all(
       GAME_PROVIDERS.map(async (provider) => {
-        const told = await this.#options.shelves[provider]?.catalogue.get();
-        if (!told) return { provider, state: 'absent' as const, games: 0 };
-        return told.ok
-          ? { provider, state: 'up' as const, games: told.value.length }
+        const catalogue = await this.#options.providers[provider]?.catalogue.get();
+        if (!catalogue) return { provider, state: 'absent' as const, games: 0 };
+        return catalogue.ok
+          ? { provider, state: 'up' as const, games: catalogue.value.length }
           : { provider, state: 'down' as const, games: 0 };
       }),
     );
   }
 
   async #catalogue(provider: GameProvider): Promise<CatalogueGame[] | undefined> {
-    const told: Provided<CatalogueGame[]> | undefined = await this.#options.shelves[provider]?.catalogue.get();
-    if (told && !told.ok) this.#options.onError(new Error(`${provider}: ${told.detail}`));
-    return told?.ok ? told.value : undefined;
+    const answer: Provided<CatalogueGame[]> | undefined = await this.#options.providers[provider]?.catalogue.get();
+    if (answer && !answer.ok) this.#options.onError(new Error(`${provider}: ${answer.detail}`));
+    return answer?.ok ? answer.value : undefined;
   }
 
   async #player(member: number): Promise<string> {

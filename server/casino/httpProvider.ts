@@ -26,7 +26,7 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
   ): Promise<Provided<v.InferOutput<S>>> {
     const address = new URL(`${url}${path}`);
     const body = content === undefined ? '' : JSON.stringify(content);
-    const words = { method, path: address.pathname, timestamp: now(), nonce: nonce(), body };
+    const signed = { method, path: address.pathname, timestamp: now(), nonce: nonce(), body };
     try {
       const answer = await fetch(address, {
         method,
@@ -34,9 +34,9 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
         signal: AbortSignal.timeout(PATIENCE_MS),
         headers: {
           [SIGNED_HEADERS.partner]: partnerId,
-          [SIGNED_HEADERS.timestamp]: String(words.timestamp),
-          [SIGNED_HEADERS.nonce]: words.nonce,
-          [SIGNED_HEADERS.signature]: signatureOf(secret, words),
+          [SIGNED_HEADERS.timestamp]: String(signed.timestamp),
+          [SIGNED_HEADERS.nonce]: signed.nonce,
+          [SIGNED_HEADERS.signature]: signatureOf(secret, signed),
           ...(body !== '' && { 'content-type': 'application/json' }),
         },
         ...(body !== '' && { body }),
@@ -53,12 +53,12 @@ export function httpProvider({ url, secret, partnerId, now, nonce }: HttpProvide
   }
   return {
     catalogue: async () => {
-      const told = await ask('GET', '/games', catalogueSchema);
-      return told.ok ? { ok: true, value: told.value.games } : told;
+      const answer = await ask('GET', '/games', catalogueSchema);
+      return answer.ok ? { ok: true, value: answer.value.games } : answer;
     },
     launch: async (request) => {
-      const told = await ask('POST', '/launch', launchAnswerSchema, request);
-      return told.ok ? { ok: true, value: told.value.url } : told;
+      const answer = await ask('POST', '/launch', launchAnswerSchema, request);
+      return answer.ok ? { ok: true, value: answer.value.url } : answer;
     },
   };
 }

@@ -6,9 +6,9 @@ import type { Config } from '../config';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { CatalogueCache } from './catalogueCache';
-import { Games, type Shelf } from './games';
+import { GameCatalogue, type ProviderCatalogue } from './games';
 import { httpProvider } from './httpProvider';
-import { Wallet } from './wallet';
+import { ProviderWallet } from './providerWallet';
 
 export interface OpenGamesOptions {
   config: Config;
@@ -22,16 +22,16 @@ export interface OpenGamesOptions {
 export function openGames({ config, sql, inTransaction, clock, onError }: OpenGamesOptions) {
   const now = () => clock.wall();
   const nonce = () => randomBytes(18).toString('base64url');
-  const shelfOf = (name: GameProvider): [GameProvider, Shelf][] => {
+  const shelfOf = (name: GameProvider): [GameProvider, ProviderCatalogue][] => {
     const choice = config.providers[name];
     if (!choice) return [];
     const provider = httpProvider({ ...choice, partnerId: config.partnerId, now, nonce });
     return [[name, { provider, catalogue: new CatalogueCache(provider, clock) }]];
   };
   let listening: string | undefined;
-  const games = new Games({
+  const games = new GameCatalogue({
     sql,
-    shelves: Object.fromEntries(GAME_PROVIDERS.flatMap(shelfOf)),
+    providers: Object.fromEntries(GAME_PROVIDERS.flatMap(shelfOf)),
     gameHosts: config.gameHosts,
     newPlayer: () => randomBytes(12).toString('hex'),
     walletUrl: () => config.walletUrl ?? listening,
@@ -39,7 +39,7 @@ export function openGames({ config, sql, inTransaction, clock, onError }: OpenGa
   });
   return {
     games,
-    gameWallet: new Wallet({ sql, inTransaction, now }),
+    gameWallet: new ProviderWallet({ sql, inTransaction, now }),
     /** `origin`: where the server was found to listen. */
     listensAt: (origin: string) => {
       listening = `${reachable(origin)}${config.apiBase}`;

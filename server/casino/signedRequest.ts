@@ -26,8 +26,8 @@ export function signedNonce({ partnerId, secret }: Signer, request: SignedReques
     const value = request.headers[name];
     return typeof value === 'string' ? value : '';
   };
-  const [nonce, said] = [header(SIGNED_HEADERS.nonce), header(SIGNED_HEADERS.timestamp)];
-  const timestamp = /^\d{1,15}$/.test(said) ? Number(said) : NaN;
+  const [nonce, sentAt] = [header(SIGNED_HEADERS.nonce), header(SIGNED_HEADERS.timestamp)];
+  const timestamp = /^\d{1,15}$/.test(sentAt) ? Number(sentAt) : NaN;
   if (header(SIGNED_HEADERS.partner) !== partnerId || !NONCE.test(nonce)) return undefined;
   if (!(Math.abs(now - timestamp) <= SIGNED_WITHIN_MS)) return undefined;
   const { method, path, body } = request;
@@ -37,7 +37,12 @@ export function signedNonce({ partnerId, secret }: Signer, request: SignedReques
 }
 
 /** Remembers a nonce for all processes; false where it was used before. Those that are too old to be taken again go. */
-export async function takeNonce(sql: Kysely<Schema>, provider: string, nonce: string, now: number): Promise<boolean> {
+export async function tryConsumeNonce(
+  sql: Kysely<Schema>,
+  provider: string,
+  nonce: string,
+  now: number,
+): Promise<boolean> {
   const { rows } = await raw<{ nonce: string }>`
     with gone as (
       delete from provider_nonce where (provider, nonce) in (

@@ -2,7 +2,7 @@ import type { Agent, AgentRates, AgentRow, OwnMember } from '../../src/contract/
 import { UserType } from '../../src/contract/codes/users';
 import { memberBy } from '../admin/memberPage';
 import { balancesOf, type Reader } from '../ledger';
-import { earned, type PerKind, ratesOf, rollingOf, turnoverOf, turnoverOfManager } from './turnover';
+import { earned, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOfManager } from './turnover';
 
 /** Withdrawals that are shown. */
 const SHOWN = 10;
@@ -32,7 +32,7 @@ export async function agentOf(reader: Reader, managerId: number): Promise<Agent>
     slotAgent: ofKind('slot'),
     miniAgent: ofKind('mini'),
     totalRollingAmount: due.total,
-    userRolling: rollingOf(paid, due),
+    userRolling: memberRollingOf(paid, due),
     withdrawals: withdrawals.map(({ id, at, casino, slot, mini, amount }) => ({
       id,
       at: at.getTime(),
@@ -72,7 +72,7 @@ export async function isOwn(reader: Reader, managerId: number, memberId: number)
 export async function ownMember(reader: Reader, managerId: number, memberId: number): Promise<OwnMember | undefined> {
   if (!(await isOwn(reader, managerId, memberId))) return undefined;
   const [member, turnover] = await Promise.all([memberBy(reader, memberId), turnoverOf(reader, memberId)]);
-  return member && { member, rolling: rollingOf(turnover.before, turnover.after) };
+  return member && { member, rolling: memberRollingOf(turnover.before, turnover.after) };
 }
 
 /** All managers, with what they get and what waits for them. */

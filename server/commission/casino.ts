@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
-import type { Casino } from '../../src/contract/api/commission/settlements';
+import type { CasinoSettlement } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
 import type { Reader } from '../ledger';
-import { DAY, within } from './personal';
+import { PERSONAL_DAY, withinDays } from './personal';
 
 interface Row {
   day: string;
@@ -16,15 +16,15 @@ interface Row {
  * What a member's casino and slot games came to, by day and game. Movements that were undone are not in it: the ledger has
  * them twice, there and back.
  */
-export async function casinoOf(reader: Reader, memberId: number, days: DaysQuery): Promise<Casino> {
+export async function casinoOf(reader: Reader, memberId: number, days: DaysQuery): Promise<CasinoSettlement> {
   const { rows } = await raw<Row>`
-    select ${DAY} as day, t.provider || coalesce('/' || t.game, '') as game,
+    select ${PERSONAL_DAY} as day, t.provider || coalesce('/' || t.game, '') as game,
       count(*) filter (where t.kind = 'debit') as plays,
       coalesce(sum(t.amount) filter (where t.kind = 'debit'), 0) as staked,
       coalesce(sum(t.amount) filter (where t.kind = 'credit'), 0) as won
     from game_movement t
     where t.member_id = ${memberId} and t.kind in ('debit', 'credit') and t.refusal is null and t.undone_by is null
-      and ${within(days)}
+      and ${withinDays(days)}
     group by 1, 2 order by 1 desc, 2`.execute(reader);
   const items = rows.map(({ day, game, plays, staked, won }) => ({
     day,

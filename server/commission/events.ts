@@ -3,7 +3,7 @@ import type { EventGains } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Reader } from '../ledger';
-import { within } from './personal';
+import { withinDays } from './personal';
 
 /** House accounts that gifts come from. What a charge brings along is a gift too. */
 const GIFTS = raw`e.account in ('bonuses', 'pointBonuses') or (t.kind = 'balance.opened' and e.member is null)`;
@@ -12,7 +12,7 @@ const GIFTS = raw`e.account in ('bonuses', 'pointBonuses') or (t.kind = 'balance
 const gifts = (memberId: number, days: DaysQuery) => raw`
   select t.id, t.at, t.kind, t.memo, e.currency, -e.amount as amount
   from ledger_transfer t join ledger_entry e on e.transfer = t.id and e.member is null
-  where (${GIFTS}) and ${within(days)}
+  where (${GIFTS}) and ${withinDays(days)}
     and t.id in (select transfer from ledger_entry where member = ${memberId})`;
 
 interface Row {
@@ -25,7 +25,7 @@ interface Row {
 }
 
 /** What the house gave a member: bonuses, coupons, attendance, prizes, friends. */
-export async function eventsOf(
+export async function eventGainsOf(
   reader: Reader,
   { memberId, page, days }: { memberId: number; page: number; days: DaysQuery },
 ): Promise<EventGains> {

@@ -2,16 +2,16 @@ import { sql as raw } from 'kysely';
 import {
   type FriendClaim,
   FRIEND_RATE_PERCENT,
-  type FriendPage,
+  type FriendSettlementPage,
   type FriendsSettlement,
 } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { Settlement } from '../../src/contract/stream/market';
-import { clubCopy } from '../copy/rewardsCopy';
+import { rewardsCopy } from '../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
 import { maskName } from '../members/mask';
-import { within } from './personal';
+import { withinDays } from './personal';
 
 /** Settlements that are shown. */
 const CLAIMS_SHOWN = 10;
@@ -50,11 +50,11 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
             where m.recommender_id = ${memberId}) own
           join ledger_transfer t on t.id = own.transfer
           join ledger_entry e on e.transfer = t.id and e.member is null
-        where ${within(days)} group by own.member
+        where ${withinDays(days)} group by own.member
       ), lost as (
         select t.member_id, sum(t.stake) as lost
         from (select b.*, b.settled_at as at from bet b) t join member m on m.id = t.member_id
-        where m.recommender_id = ${memberId} and t.state = 'settled' and t.status = ${Settlement.lost} and ${within(days)}
+        where m.recommender_id = ${memberId} and t.state = 'settled' and t.status = ${Settlement.lost} and ${withinDays(days)}
         group by t.member_id
       )
       select f.id, f.nickname, f.joined_at, coalesce(moved.charged, 0) as charged,
@@ -128,7 +128,7 @@ export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClai
       { account: 'point', member: memberId, amount: points },
       { account: 'pointBonuses', amount: -points },
     ],
-    memo: clubCopy.friendMemo(rows.length),
+    memo: rewardsCopy.friendMemo(rows.length),
     by: memberId,
   });
   if (!posted.ok) throw new Error(`friends of ${memberId} can't be settled: ${posted.reason}`);
@@ -136,7 +136,7 @@ export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClai
 }
 
 /** A member's own code, and who came by it. */
-export async function friendPage(reader: Reader, memberId: number, page: number): Promise<FriendPage> {
+export async function friendPage(reader: Reader, memberId: number, page: number): Promise<FriendSettlementPage> {
   const [own, { total }, rows] = await Promise.all([
     reader.selectFrom('member').select(['code', 'user_id']).where('id', '=', memberId).executeTakeFirstOrThrow(),
     reader

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import type { DaysQuery } from '../../src/contract/api/days';
-import type { Figures, Personal, Product } from '../../src/contract/api/commission/settlements';
+import type { SettlementFigures, PersonalSettlement, Product } from '../../src/contract/api/commission/settlements';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { Reader } from '../ledger';
 
 /** Days of Seoul as a condition on the time of a transfer `t`. */
-export function within({ from, to }: DaysQuery): RawBuilder<unknown> {
+export function withinDays({ from, to }: DaysQuery): RawBuilder<unknown> {
   return raw`t.at >= ${from}::timestamp at time zone 'Asia/Seoul'
     and t.at < (${to}::timestamp + interval '1 day') at time zone 'Asia/Seoul'`;
 }
@@ -20,7 +20,7 @@ const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provi
 const ACCOUNT = raw`case when t.kind <> 'balance.opened' then e.account
   when e.currency = 'won' then 'bonuses' else 'pointBonuses' end`;
 
-export const DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
+export const PERSONAL_DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
 interface Row {
   day: string;
@@ -42,20 +42,20 @@ const PRODUCT_OF: Readonly<Record<number, Product>> = {
  * What a member's games, charges and bonuses came to, day by day. It is read off the house's side of the member's
  * transfers, where stakes, payouts, charges and bonuses have accounts of their own; the bet a transfer is of says the game.
  */
-export async function personalOf(reader: Reader, memberId: number, days: DaysQuery): Promise<Personal> {
+export async function personalOf(reader: Reader, memberId: number, days: DaysQuery): Promise<PersonalSettlement> {
   const { rows } = await raw<Row>`
     with own as (
       select distinct e.transfer from ledger_entry e join ledger_transfer t on t.id = e.transfer
-      where e.member = ${memberId} and ${within(days)}
+      where e.member = ${memberId} and ${withinDays(days)}
     )
-    select ${DAY} as day, b.kind, ${ACCOUNT} as account, sum(e.amount) as amount,
+    select ${PERSONAL_DAY} as day, b.kind, ${ACCOUNT} as account, sum(e.amount) as amount,
       ${GOES_BACK} as back
     from own
       join ledger_transfer t on t.id = own.transfer
       join ledger_entry e on e.transfer = t.id and e.member is null
       left join bet b on b.id = case when t.kind like 'bet.%' then split_part(t.reference, '.', 1)::bigint end
     group by 1, 2, 3, 5`.execute(reader);
-  const byDay = new Map<string, Figures>();
+  const byDay = new Map<string, SettlementFigures>();
   const total = none();
   for (const row of rows) {
     const figures = byDay.get(row.day) ?? none();
@@ -69,7 +69,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
 }
 
 /** An amount is what came to the house's account. */
-function enter(figures: Figures, { kind, account, amount: text, back }: Row): void {
+function enter(figures: SettlementFigures, { kind, account, amount: text, back }: Row): void {
   const amount = Number(text);
   const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';
   switch (account) {
@@ -104,7 +104,7 @@ function enter(figures: Figures, { kind, account, amount: text, back }: Row): vo
 
 const nothing = () => ({ staked: 0, won: 0 });
 
-function none(): Figures {
+function none(): SettlementFigures {
   return {
     charged: 0,
     exchanged: 0,

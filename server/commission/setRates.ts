@@ -1,12 +1,16 @@
 import type { Transaction } from 'kysely';
 import type { AgentRates } from '../../src/contract/api/commission/agents';
 import { UserType } from '../../src/contract/codes/users';
-import type { Changed } from '../admin/change';
+import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { ratesOf } from './turnover';
 
 /** What a manager gets from now on, of stakes that were not paid for yet too. False: no manager has this id. */
-export async function setRates(trx: Transaction<Schema>, id: number, rates: AgentRates): Promise<Changed<boolean>> {
+export async function setRates(
+  trx: Transaction<Schema>,
+  id: number,
+  rates: AgentRates,
+): Promise<ChangeResult<boolean>> {
   const manager = await trx.selectFrom('member').select('type').where('id', '=', id).forUpdate().executeTakeFirst();
   if (manager?.type !== UserType.manager) return { value: false };
   const before = await ratesOf(trx, id);
@@ -15,5 +19,5 @@ export async function setRates(trx: Transaction<Schema>, id: number, rates: Agen
     .values({ manager_id: id, ...rates })
     .onConflict((conflict) => conflict.column('manager_id').doUpdateSet(rates))
     .execute();
-  return { value: true, deed: { action: 'agent.rates', subject: `member:${id}`, before, after: rates } };
+  return { value: true, audited: { action: 'agent.rates', subject: `member:${id}`, before, after: rates } };
 }

@@ -99,7 +99,7 @@ export function earned(turnover: PerKind, rates: AgentRates): PerKind & { total:
   return { casino, slot, mini, total: casino + slot + mini };
 }
 
-export function rollingOf(before: PerKind, after: PerKind): UserRolling {
+export function memberRollingOf(before: PerKind, after: PerKind): UserRolling {
   const sum = ({ casino, slot, mini }: PerKind) => casino + slot + mini;
   return {
     casinoBefore: before.casino,

@@ -1,12 +1,12 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import type { InquiryState, StaffInquiryPage } from '../../src/contract/api/community/inquiries';
 import { PAGE_SIZE } from '../../src/contract/constants';
-import type { Changed } from '../admin/change';
+import type { ChangeResult } from '../admin/change';
 import type { FeedBus } from '../bus/feedBus';
 import { sendMessage } from '../messages/inbox';
 import { plainText } from '../site/plainText';
-import { copy } from '../copy/copy';
-import { talkCopy } from '../copy/communityCopy';
+import { serverText } from '../copy/serverText';
+import { communityCopy } from '../copy/communityCopy';
 import type { Schema } from '../storage/schema';
 import { slipsOf } from './attached';
 import { offsetOf, pagesOf } from './page';
@@ -65,7 +65,7 @@ export async function staffInquiries(
 export async function answerInquiry(
   trx: Transaction<Schema>,
   { id, answer, staff }: { id: number; answer: string; staff: number },
-): Promise<Changed<boolean | undefined>> {
+): Promise<ChangeResult<boolean | undefined>> {
   const row = await trx
     .selectFrom('inquiry')
     .select(['member_id', 'title', 'answered_at', 'deleted_at'])
@@ -80,16 +80,16 @@ export async function answerInquiry(
     .set({ answer: contents, answered_at: raw<Date>`clock_timestamp()`, answered_by: staff })
     .where('id', '=', id)
     .execute();
-  const letter = {
-    title: talkCopy.answeredTitle,
-    contents: talkCopy.answered(row.title, contents),
-    sender: copy.staff,
+  const message = {
+    title: communityCopy.answeredTitle,
+    contents: communityCopy.answered(row.title, contents),
+    sender: serverText.staff,
   };
-  await sendMessage(trx, letter, row.member_id);
+  await sendMessage(trx, message, row.member_id);
   return {
     value: true,
     // What is said to members is theirs; that it was said is on record.
-    deed: { action: 'inquiry.answer', subject: `inquiry:${id}`, before: null, after: { member: row.member_id } },
+    audited: { action: 'inquiry.answer', subject: `inquiry:${id}`, before: null, after: { member: row.member_id } },
     notices: [{ kind: 'member', id: row.member_id }],
   };
 }

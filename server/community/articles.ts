@@ -1,8 +1,8 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import type { BoardPage } from '../../src/contract/api/community/posts';
-import type { HousePage, HousePageDraft, HousePageKind, StaffPage } from '../../src/contract/api/community/articles';
+import type { PostListPage } from '../../src/contract/api/community/posts';
+import type { Article, ArticleDraft, ArticleKind, StaffArticle } from '../../src/contract/api/community/articles';
 import { cleanHtml } from '../site/html/cleanHtml';
-import type { LinkRules } from '../site/links';
+import type { SiteLinkRules } from '../site/links';
 import { plainLine } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 
@@ -11,7 +11,7 @@ const SHOWN_MAX = 100;
 const NOTICES_MAX = 3;
 
 /** Those of one kind that are shown, in their order. What an event says in full is told with the event alone. */
-export async function housePagesOf(sql: Kysely<Schema>, links: LinkRules, kind: HousePageKind): Promise<HousePage[]> {
+export async function articlesOf(sql: Kysely<Schema>, links: SiteLinkRules, kind: ArticleKind): Promise<Article[]> {
   const rows = await sql
     .selectFrom('house_page')
     .selectAll()
@@ -21,22 +21,22 @@ export async function housePagesOf(sql: Kysely<Schema>, links: LinkRules, kind: 
     .orderBy('id', 'desc')
     .limit(SHOWN_MAX)
     .execute();
-  return rows.map((row) => ({ ...pageOf(row, links), ...(kind === 'event' && { contents: '' }) }));
+  return rows.map((row) => ({ ...articleView(row, links), ...(kind === 'event' && { contents: '' }) }));
 }
 
 /** One that is shown, of whatever kind. */
-export async function housePageOf(sql: Kysely<Schema>, links: LinkRules, id: number): Promise<HousePage | undefined> {
+export async function articleOf(sql: Kysely<Schema>, links: SiteLinkRules, id: number): Promise<Article | undefined> {
   const row = await sql
     .selectFrom('house_page')
     .selectAll()
     .where('id', '=', id)
     .where('shown', '=', true)
     .executeTakeFirst();
-  return row && pageOf(row, links);
+  return row && articleView(row, links);
 }
 
 /** Notices that stand above the board. */
-export async function noticesOf(sql: Kysely<Schema>): Promise<BoardPage['notices']> {
+export async function noticesOf(sql: Kysely<Schema>): Promise<PostListPage['notices']> {
   const rows = await sql
     .selectFrom('house_page')
     .select(['id', 'title', 'posted_at'])
@@ -50,7 +50,7 @@ export async function noticesOf(sql: Kysely<Schema>): Promise<BoardPage['notices
 }
 
 /** All there are, by kind and in their order. */
-export async function staffPagesOf(sql: Kysely<Schema>, links: LinkRules): Promise<StaffPage[]> {
+export async function staffArticlesOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise<StaffArticle[]> {
   const rows = await sql
     .selectFrom('house_page')
     .selectAll()
@@ -58,47 +58,47 @@ export async function staffPagesOf(sql: Kysely<Schema>, links: LinkRules): Promi
     .orderBy('position')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map((row) => staffPageOf(row, links));
+  return rows.map((row) => staffArticleView(row, links));
 }
 
-export async function housePageBy(
+export async function staffArticleBy(
   trx: Transaction<Schema>,
   id: number,
-  links: LinkRules,
-): Promise<StaffPage | undefined> {
+  links: SiteLinkRules,
+): Promise<StaffArticle | undefined> {
   const row = await trx.selectFrom('house_page').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  return row && staffPageOf(row, links);
+  return row && staffArticleView(row, links);
 }
 
-export async function addHousePage(
+export async function addArticle(
   trx: Transaction<Schema>,
-  draft: HousePageDraft,
-  links: LinkRules,
-): Promise<StaffPage> {
+  draft: ArticleDraft,
+  links: SiteLinkRules,
+): Promise<StaffArticle> {
   const row = await trx.insertInto('house_page').values(rowOf(draft, links)).returningAll().executeTakeFirstOrThrow();
-  return staffPageOf(row, links);
+  return staffArticleView(row, links);
 }
 
-export async function changeHousePage(
+export async function changeArticle(
   trx: Transaction<Schema>,
   id: number,
-  draft: HousePageDraft,
-  links: LinkRules,
-): Promise<StaffPage> {
+  draft: ArticleDraft,
+  links: SiteLinkRules,
+): Promise<StaffArticle> {
   const row = await trx
     .updateTable('house_page')
     .set(rowOf(draft, links))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  return staffPageOf(row, links);
+  return staffArticleView(row, links);
 }
 
-export async function removeHousePage(trx: Transaction<Schema>, id: number): Promise<void> {
+export async function removeArticle(trx: Transaction<Schema>, id: number): Promise<void> {
   await trx.deleteFrom('house_page').where('id', '=', id).execute();
 }
 
-function rowOf(draft: HousePageDraft, links: LinkRules) {
+function rowOf(draft: ArticleDraft, links: SiteLinkRules) {
   const { kind, title, summary, startsAt, endsAt, contents, shown, position } = draft;
   return {
     kind,
@@ -113,7 +113,7 @@ function rowOf(draft: HousePageDraft, links: LinkRules) {
 }
 
 /** Cleaned anew: what is allowed may have changed. */
-function pageOf(row: Selectable<Schema['house_page']>, links: LinkRules): HousePage {
+function articleView(row: Selectable<Schema['house_page']>, links: SiteLinkRules): Article {
   const { id, kind, title, summary, contents, starts_at, ends_at, posted_at } = row;
   return {
     id,
@@ -127,6 +127,6 @@ function pageOf(row: Selectable<Schema['house_page']>, links: LinkRules): HouseP
   };
 }
 
-function staffPageOf(row: Selectable<Schema['house_page']>, links: LinkRules): StaffPage {
-  return { ...pageOf(row, links), shown: row.shown, position: row.position };
+function staffArticleView(row: Selectable<Schema['house_page']>, links: SiteLinkRules): StaffArticle {
+  return { ...articleView(row, links), shown: row.shown, position: row.position };
 }

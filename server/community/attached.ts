@@ -1,6 +1,6 @@
 import { type Kysely, sql as raw } from 'kysely';
-import type { Slip } from '../../src/contract/api/community/writing';
-import { betsOf } from '../betting/views';
+import type { AttachedSlip } from '../../src/contract/api/community/writing';
+import { betViewsOf } from '../betting/views';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 
@@ -23,8 +23,8 @@ export async function slipsOf(
   sql: Kysely<Schema>,
   bus: FeedBus,
   { memberId, betIds }: { memberId: number; betIds: readonly string[] },
-): Promise<Slip[]> {
-  const bets = await betsOf(sql, memberId, betIds, { bus, now: 0, cancelsLeft: 0 });
+): Promise<AttachedSlip[]> {
+  const bets = await betViewsOf(sql, memberId, betIds, { bus, now: 0, cancelsLeft: 0 });
   return bets.map((bet) => {
     const { id, kind, placedAt, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
     return {

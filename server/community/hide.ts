@@ -1,5 +1,5 @@
 import { sql as raw, type Transaction } from 'kysely';
-import type { Changed } from '../admin/change';
+import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 
 /** Takes a post or comment from everybody's sight but its author's, or gives it back. Undefined: there is none. */
@@ -7,7 +7,7 @@ export async function hideText(
   trx: Transaction<Schema>,
   from: 'post' | 'post_comment',
   { id, hidden }: { id: number; hidden: boolean },
-): Promise<Changed<true | undefined>> {
+): Promise<ChangeResult<true | undefined>> {
   const row = await trx
     .selectFrom(from)
     .select(['hidden_at', 'member_id'])
@@ -25,6 +25,6 @@ export async function hideText(
     .execute();
   const noun = from === 'post' ? 'post' : 'comment';
   const before = { member: row.member_id, hidden: was };
-  const deed = { action: `${noun}.hide`, subject: `${noun}:${id}`, before, after: { ...before, hidden } };
-  return { value: true, deed };
+  const action = { action: `${noun}.hide`, subject: `${noun}:${id}`, before, after: { ...before, hidden } };
+  return { value: true, audited: action };
 }

@@ -6,29 +6,29 @@ import type { FeedBus } from '../bus/feedBus';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets, slipsOf } from './attached';
-import { type Taken, takeOnce } from './once';
+import { type OnceTaken, writeOnce } from './writeOnce';
 import { offsetOf, pagesOf } from './page';
 
 /** A few at once, then one a minute. */
-export const ASKING: Limit = { name: 'inquiry', capacity: 5, refillMs: 60_000 };
+export const INQUIRY_LIMIT: Limit = { name: 'inquiry', capacity: 5, refillMs: 60_000 };
 
-interface Desk {
+interface WriteServices {
   sql: Kysely<Schema>;
-  attempts: Pick<Attempts, 'take'>;
+  attempts: Pick<Attempts, 'tryConsume'>;
 }
 
 /** Puts a member's inquiry before the staff. */
-export async function ask(
-  { sql, attempts }: Desk,
+export async function submitInquiry(
+  { sql, attempts }: WriteServices,
   memberId: number,
   { clientRef, ...body }: InquiryDraft,
-): Promise<Taken | { ok: false; reason: 'no-bet' }> {
+): Promise<OnceTaken | { ok: false; reason: 'no-bet' }> {
   if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
-  return takeOnce({
+  return writeOnce({
     sql,
     attempts,
     into: 'inquiry',
-    limit: ASKING,
+    limit: INQUIRY_LIMIT,
     memberId,
     clientRef,
     body,

@@ -3,7 +3,7 @@ import type { Comment, Post } from '../../src/contract/api/community/posts';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 import { slipsOf } from './attached';
-import { postRowOf, ROW } from './postList';
+import { postRowOf, POST_COLUMNS } from './postList';
 
 /** A post as one member sees it, once more read by them; undefined where it is not for them. */
 export async function readPost(
@@ -13,7 +13,7 @@ export async function readPost(
   id: number,
 ): Promise<Post | undefined> {
   const row = await shownTo(sql, memberId)
-    .select(ROW)
+    .select(POST_COLUMNS)
     .select(['post.contents', 'post.edited_at', 'post.member_id', 'post.bet_ids'])
     .select((is) =>
       is

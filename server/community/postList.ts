@@ -1,5 +1,5 @@
 import { type Kysely, sql as raw } from 'kysely';
-import type { BoardPage, PostRow, SearchField, StaffPostPage } from '../../src/contract/api/community/posts';
+import type { PostListPage, PostRow, SearchField, StaffPostPage } from '../../src/contract/api/community/posts';
 import { FIRST_PAGE, PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
 import { noticesOf } from './articles';
@@ -12,20 +12,24 @@ interface Asked {
 }
 
 /** The board as a member sees it, newest first: without deleted posts, and of the hidden ones only with their own. */
-export async function boardOf(sql: Kysely<Schema>, memberId: number, { page, search, by }: Asked): Promise<BoardPage> {
+export async function postListOf(
+  sql: Kysely<Schema>,
+  memberId: number,
+  { page, search, by }: Asked,
+): Promise<PostListPage> {
   const shown = postsOf(sql, search, [by]).where((is) =>
     is.or([is('post.hidden_at', 'is', null), is('post.member_id', '=', memberId)]),
   );
   const [{ total }, rows, notices] = await Promise.all([
     shown.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
-    shown.select(ROW).orderBy('post.id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
+    shown.select(POST_COLUMNS).orderBy('post.id', 'desc').limit(PAGE_SIZE).offset(offsetOf(page)).execute(),
     search === '' && page === FIRST_PAGE ? noticesOf(sql) : [],
   ]);
   return { items: rows.map(postRowOf), notices, ...pagesOf(page, total) };
 }
 
 /** The board as staff sees it: with what is hidden, and who wrote it. Searched by title and author at once. */
-export async function staffBoard(
+export async function staffPostList(
   sql: Kysely<Schema>,
   { page, search }: { page: number; search: string },
 ): Promise<StaffPostPage> {
@@ -33,7 +37,7 @@ export async function staffBoard(
   const [{ total }, rows] = await Promise.all([
     all.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
     all
-      .select([...ROW, 'post.contents', 'member.user_id'])
+      .select([...POST_COLUMNS, 'post.contents', 'member.user_id'])
       .orderBy('post.id', 'desc')
       .limit(PAGE_SIZE)
       .offset(offsetOf(page))
@@ -76,17 +80,17 @@ function postsOf(sql: Kysely<Schema>, search: string, by: readonly SearchField[]
     .innerJoin('member', 'member.id', 'post.member_id')
     .where('post.deleted_at', 'is', null)
     .$if(search !== '', (query) =>
-      query.where((is) => is.or(by.map((field) => holds(is.ref(COLUMNS[field]), search)))),
+      query.where((is) => is.or(by.map((field) => contains(is.ref(COLUMNS[field]), search)))),
     );
 }
 
 /** Part of the text, whatever the case; nothing in it has a meaning of its own. */
-function holds(text: unknown, part: string) {
+function contains(text: unknown, part: string) {
   return raw<boolean>`position(lower(${part}) in lower(${text})) > 0`;
 }
 
 /** What a list says of a post. */
-export const ROW = [
+export const POST_COLUMNS = [
   'post.id',
   'post.title',
   'post.posted_at',

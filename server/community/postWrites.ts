@@ -5,33 +5,33 @@ import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets } from './attached';
 import { shownTo } from './post';
-import { type Taken, takeOnce } from './once';
+import { type OnceTaken, writeOnce } from './writeOnce';
 
 /** A few at once, then one each half minute; changes of a post count as posts. */
-export const POSTING: Limit = { name: 'post', capacity: 5, refillMs: 30_000 };
+export const POST_LIMIT: Limit = { name: 'post', capacity: 5, refillMs: 30_000 };
 /** Many at once, then one each five seconds. */
-export const COMMENTING: Limit = { name: 'comment', capacity: 10, refillMs: 5_000 };
+export const COMMENT_LIMIT: Limit = { name: 'comment', capacity: 10, refillMs: 5_000 };
 /** Below one post: a thread is shown whole. */
 const THREAD_MAX = 500;
 
-interface Desk {
+interface WriteServices {
   sql: Kysely<Schema>;
-  attempts: Pick<Attempts, 'take'>;
+  attempts: Pick<Attempts, 'tryConsume'>;
 }
 
 type Refused<Reason> = { ok: false; reason: Reason };
 
 export async function writePost(
-  { sql, attempts }: Desk,
+  { sql, attempts }: WriteServices,
   memberId: number,
   { clientRef, ...body }: PostDraft,
-): Promise<Taken | Refused<'no-bet'>> {
+): Promise<OnceTaken | Refused<'no-bet'>> {
   if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
-  return takeOnce({
+  return writeOnce({
     sql,
     attempts,
     into: 'post',
-    limit: POSTING,
+    limit: POST_LIMIT,
     memberId,
     clientRef,
     body,
@@ -49,7 +49,7 @@ export async function writePost(
 
 /** Changes a post of the member's own. Slips that were with it may stay, whatever became of their bets in the history. */
 export async function editPost(
-  { sql, attempts }: Desk,
+  { sql, attempts }: WriteServices,
   memberId: number,
   id: number,
   body: PostEdit,
@@ -64,7 +64,7 @@ export async function editPost(
   if (!own) return { ok: false, reason: 'no-post' };
   const added = body.betIds.filter((bet) => !own.bet_ids.includes(bet));
   if (!(await areOwnBets(sql, memberId, added))) return { ok: false, reason: 'no-bet' };
-  if (!(await attempts.take(POSTING, String(memberId)))) return { ok: false, reason: 'too-often' };
+  if (!(await attempts.tryConsume(POST_LIMIT, String(memberId)))) return { ok: false, reason: 'too-often' };
   await sql
     .updateTable('post')
     .set({ ...textsOf(body), edited_at: raw<Date>`clock_timestamp()` })
@@ -81,11 +81,11 @@ export async function dropPost(sql: Kysely<Schema>, memberId: number, id: number
 
 /** A comment below a post that the member may see. */
 export async function writeComment(
-  { sql, attempts }: Desk,
+  { sql, attempts }: WriteServices,
   memberId: number,
   postId: number,
   { clientRef, contents }: CommentDraft,
-): Promise<Taken | Refused<'no-post' | 'full'>> {
+): Promise<OnceTaken | Refused<'no-post' | 'full'>> {
   const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
   if (!post) return { ok: false, reason: 'no-post' };
   const { count } = await sql
@@ -95,11 +95,11 @@ export async function writeComment(
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= THREAD_MAX) return { ok: false, reason: 'full' };
-  return takeOnce({
+  return writeOnce({
     sql,
     attempts,
     into: 'post_comment',
-    limit: COMMENTING,
+    limit: COMMENT_LIMIT,
     memberId,
     clientRef,
     body: { postId, contents },

@@ -1,5 +1,5 @@
 /** What the server says about inquiries, the board and the house's own pages. */
-export const talkCopy = {
+export const communityCopy = {
   tooOften: '글을 너무 자주 등록하고 있습니다. 잠시 후 다시 시도해주세요.',
   conflict: '이미 다른 내용으로 등록된 요청입니다. 새로고침 후 다시 시도해주세요.',
   noBet: '첨부할 수 없는 배팅내역이 있습니다. 배팅내역을 다시 선택해주세요.',

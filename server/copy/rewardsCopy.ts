@@ -2,7 +2,7 @@ import type { CouponRefusal } from '../rewards/coupons/coupons';
 import type { AttendanceBonus } from '../../src/rules/rewards/attendance';
 
 /** What the server says about coupons, attendance, tournaments and settlements. */
-export const clubCopy = {
+export const rewardsCopy = {
   couponRefused: {
     none: '쿠폰을 찾을 수 없습니다. 쿠폰번호를 확인해주세요.',
     used: '이미 사용한 쿠폰입니다.',
@@ -22,7 +22,7 @@ export const clubCopy = {
 } as const;
 
 /** What the embedded demonstration begins with. */
-export const clubSeedCopy = {
+export const rewardsSeedCopy = {
   coupons: { money: '신규회원 환영 쿠폰', point: '첫 배팅 응원 포인트', friend: '지인 초대 감사 쿠폰' },
   weekly: { title: '주간 당첨금 토너먼트', about: '한 주 동안 적중한 배팅의 당첨금을 모두 더해 순위를 정합니다.' },
   odds: { title: '이달의 고배당 챌린지', about: '한 달 동안 적중한 배팅 가운데 가장 높은 배당으로 순위를 정합니다.' },

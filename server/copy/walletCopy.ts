@@ -7,7 +7,7 @@
  * - `rolling`: the conditions of charges are not met
  * - `void`: a look-up came before it
  */
-export type WalletRefusal = 'waiting' | 'bonus' | 'coin' | 'balance' | 'points' | 'rolling' | 'void';
+export type WalletRefusalText = 'waiting' | 'bonus' | 'coin' | 'balance' | 'points' | 'rolling' | 'void';
 
 export const walletCopy = {
   refused: {
@@ -18,7 +18,7 @@ export const walletCopy = {
     points: '보유포인트가 부족합니다.',
     rolling: '롤링 조건을 달성한 후 환전할 수 있습니다.',
     void: '만료된 요청입니다. 다시 시도해주세요.',
-  } satisfies Record<WalletRefusal, string>,
+  } satisfies Record<WalletRefusalText, string>,
   conflict: '이미 다른 내용으로 접수된 요청입니다.',
   wrongExchangePassword: '환전비밀번호가 일치하지 않습니다.',
   decided: '이미 처리된 신청입니다.',

@@ -11,10 +11,10 @@ type Shape = (x: number, y: number) => boolean;
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** A rounded square with a shape on it, as PNG. */
-export function badge(ground: Colour, shape: Shape): Buffer {
+export function badge(background: Colour, shape: Shape): Buffer {
   const rows = Array.from({ length: SIDE }, (_, y) => {
     const row = Buffer.alloc(1 + SIDE * 4);
-    for (let x = 0; x < SIDE; x += 1) pixel(x, y, ground, shape).forEach((part, i) => (row[1 + x * 4 + i] = part));
+    for (let x = 0; x < SIDE; x += 1) pixel(x, y, background, shape).forEach((part, i) => (row[1 + x * 4 + i] = part));
     return row;
   });
   const head = Buffer.alloc(13);
@@ -35,7 +35,7 @@ function chunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-function pixel(px: number, py: number, ground: Colour, shape: Shape): number[] {
+function pixel(px: number, py: number, background: Colour, shape: Shape): number[] {
   let covered = 0;
   let marked = 0;
   for (let i = 0; i < SAMPLES * SAMPLES; i += 1) {
@@ -48,7 +48,7 @@ function pixel(px: number, py: number, ground: Colour, shape: Shape): number[] {
   if (covered === 0) return [0, 0, 0, 0];
   const white = marked / covered;
   const opacity = covered / (SAMPLES * SAMPLES);
-  return [...ground.map((part) => Math.round(part + (255 - part) * white)), Math.round(opacity * 255)];
+  return [...background.map((part) => Math.round(part + (255 - part) * white)), Math.round(opacity * 255)];
 }
 
 const CORNER = 0.22;

@@ -4,7 +4,7 @@ import { type InTransaction, openingBalance, type Tx } from '../ledger';
 import { MemberState } from '../storage/tables/members';
 import { newCode } from '../members/join';
 
-interface Demo {
+interface DemoMember {
   userId: string;
   nickname: string;
   money: number;
@@ -19,7 +19,7 @@ interface Demo {
 }
 
 /** The accounts of the README. */
-const STAFF: readonly Demo[] = [
+const STAFF: readonly DemoMember[] = [
   {
     userId: 'admin',
     nickname: '관리자',
@@ -33,7 +33,7 @@ const STAFF: readonly Demo[] = [
   { userId: 'manager', nickname: '매니저', money: 0, point: 0, level: 9, type: UserType.manager },
 ];
 
-const ORDINARY: readonly Demo[] = [
+const ORDINARY: readonly DemoMember[] = [
   { userId: 'member', nickname: '한강나루', money: 1_000_000, point: 50_000, level: 3, recommender: 'manager' },
   { userId: 'friend', nickname: '남산바람', money: 300_000, point: 12_300, level: 2, recommender: 'member' },
   {
@@ -65,7 +65,7 @@ export async function seedMembers(inTransaction: InTransaction): Promise<void> {
   for (const demo of [...STAFF, ...ORDINARY]) await inTransaction((tx) => seedMember(tx, demo));
 }
 
-async function seedMember(tx: Tx, demo: Demo): Promise<void> {
+async function seedMember(tx: Tx, demo: DemoMember): Promise<void> {
   const { userId, nickname, money, point, level, type = 0, role = 0, withdrawalType = 1, tendency = 0 } = demo;
   const present = await tx.selectFrom('member').select('id').where('user_id', '=', userId).executeTakeFirst();
   if (present) return;

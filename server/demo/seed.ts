@@ -1,15 +1,15 @@
 import { seedContent } from './seedContent';
 import { seedMembers } from './demoMembers';
-import { seedClub } from './seedRewards';
-import type { Rooms } from '../services';
-import { seedTalk } from './seedCommunity';
+import { seedRewards } from './seedRewards';
+import type { Services } from '../services';
+import { seedCommunity } from './seedCommunity';
 import { seedWallet } from './seedWallet';
 
 /** What the embedded demonstration begins with. Done again it adds nothing, and what was changed since stays as it is. */
-export async function seed({ inTransaction, clock }: Rooms): Promise<void> {
+export async function seed({ inTransaction, clock }: Services): Promise<void> {
   await seedMembers(inTransaction);
   await seedContent(inTransaction);
-  await seedTalk(inTransaction, clock.wall());
+  await seedCommunity(inTransaction, clock.wall());
   await seedWallet(inTransaction);
-  await seedClub(inTransaction);
+  await seedRewards(inTransaction);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { copy } from '../copy/copy';
-import { talkSeedCopy } from './copy/communitySeedCopy';
+import { serverText } from '../copy/serverText';
+import { communitySeedCopy } from './copy/communitySeedCopy';
 import type { InTransaction, Tx } from '../ledger';
-import { addHousePage } from '../community/articles';
+import { addArticle } from '../community/articles';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -15,7 +15,7 @@ const WHO = ['member', 'friend', 'restricted', 'admin'] as const;
 type Who = Record<(typeof WHO)[number], number>;
 
 /** First texts of members and house, given once: what was taken away does not come back. `now`: wall clock, ms. */
-export function seedTalk(inTransaction: InTransaction, now: number): Promise<void> {
+export function seedCommunity(inTransaction: InTransaction, now: number): Promise<void> {
   return inTransaction(async (tx) => {
     const site = await tx.selectFrom('site_setting').select('talk_seeded').forUpdate().executeTakeFirstOrThrow();
     if (site.talk_seeded) return;
@@ -31,8 +31,8 @@ export function seedTalk(inTransaction: InTransaction, now: number): Promise<voi
 async function seedPages(tx: Tx, now: number): Promise<void> {
   const today = now - ((now + OFFSET_MS) % DAY_MS);
   const day = (n: number | undefined) => (n === undefined ? null : today + n * DAY_MS);
-  for (const [position, { from, to, ...page }] of talkSeedCopy.pages.entries()) {
-    await addHousePage(tx, { ...page, startsAt: day(from), endsAt: day(to), shown: true, position }, LINKS);
+  for (const [position, { from, to, ...page }] of communitySeedCopy.pages.entries()) {
+    await addArticle(tx, { ...page, startsAt: day(from), endsAt: day(to), shown: true, position }, LINKS);
   }
 }
 
@@ -47,7 +47,7 @@ const stated = (member_id: number) => ({ member_id, client_ref: randomUUID(), bo
 
 async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago * HOUR_MS);
-  for (const { by, ago, title, contents, likes, comments } of talkSeedCopy.posts) {
+  for (const { by, ago, title, contents, likes, comments } of communitySeedCopy.posts) {
     // Who said something about it has read it.
     const readers = new Set<keyof Who>([by, ...likes, ...comments.map((comment) => comment.by)]);
     const { id } = await tx
@@ -74,7 +74,7 @@ async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
 }
 
 async function seedInquiries(tx: Tx, who: Who, now: number): Promise<void> {
-  for (const { ago, answer, ...inquiry } of talkSeedCopy.inquiries) {
+  for (const { ago, answer, ...inquiry } of communitySeedCopy.inquiries) {
     const asked_at = new Date(now - ago * HOUR_MS);
     const answered_at = new Date(asked_at.getTime() + HOUR_MS);
     await tx
@@ -89,10 +89,10 @@ async function seedInquiries(tx: Tx, who: Who, now: number): Promise<void> {
       .execute();
   }
   // Read already: an unread one would hold the demonstration's member at the inbox.
-  const { ago, ...letter } = talkSeedCopy.letter;
+  const { ago, ...message } = communitySeedCopy.letter;
   const sent_at = new Date(now - ago * HOUR_MS);
   await tx
     .insertInto('message')
-    .values({ ...letter, member_id: who.member, sender: copy.staff, sent_at, read_at: sent_at })
+    .values({ ...message, member_id: who.member, sender: serverText.staff, sent_at, read_at: sent_at })
     .execute();
 }

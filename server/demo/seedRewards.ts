@@ -1,6 +1,6 @@
 import { sql as raw } from 'kysely';
 import type { CouponDraft } from '../../src/contract/api/rewards/coupons';
-import { clubSeedCopy as words } from '../copy/rewardsCopy';
+import { rewardsSeedCopy as words } from '../copy/rewardsCopy';
 import { issueCoupons } from '../rewards/coupons/issueCoupons';
 import type { InTransaction, Tx } from '../ledger';
 
@@ -15,7 +15,7 @@ function coupon(name: string, title: string, currency: 'won' | 'point', amount: 
 }
 
 /** First coupons and tournaments, given once: what was used, changed or taken away does not come back. */
-export function seedClub(inTransaction: InTransaction): Promise<void> {
+export function seedRewards(inTransaction: InTransaction): Promise<void> {
   return inTransaction(async (tx) => {
     const present = await tx.selectFrom('coupon_issue').select('id').limit(1).executeTakeFirst();
     if (present) return;

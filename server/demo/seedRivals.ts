@@ -4,8 +4,8 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import { SportId } from '../../src/contract/codes/sports';
 import { Settlement } from '../../src/contract/stream/market';
 import { hashPassword } from '../auth/passwords';
-import type { OddsFacts } from '../betting/legSnapshot';
-import { clubSeedCopy } from '../copy/rewardsCopy';
+import type { OddsLegSnapshot } from '../betting/legSnapshot';
+import { rewardsSeedCopy } from '../copy/rewardsCopy';
 import { type InTransaction, openingBalance, transfer, type Tx } from '../ledger';
 import { newCode } from '../members/join';
 import { MemberState } from '../storage/tables/members';
@@ -27,7 +27,7 @@ export async function seedRivals(inTransaction: InTransaction): Promise<void> {
     const present = await tx.selectFrom('member').select('id').where('user_id', '=', 'rival1').executeTakeFirst();
     if (!member || present) return;
     const next = chance(SEED);
-    for (const [at, nickname] of clubSeedCopy.rivals.entries()) {
+    for (const [at, nickname] of rewardsSeedCopy.rivals.entries()) {
       const { id } = await tx
         .insertInto('member')
         .values({
@@ -49,12 +49,12 @@ export async function seedRivals(inTransaction: InTransaction): Promise<void> {
         .executeTakeFirstOrThrow();
       await openingBalance(tx, { member: id, money: MONEY, point: 0 });
       const bets = 6 + Math.floor(next() * 5);
-      for (let n = 0; n < bets; n += 1) await bet(tx, id, next);
+      for (let n = 0; n < bets; n += 1) await seedBet(tx, id, next);
     }
   });
 }
 
-const FACTS: OddsFacts = {
+const LEG_SNAPSHOT: OddsLegSnapshot = {
   sport: SportId.football,
   location: '데모',
   league: '데모 리그',
@@ -66,7 +66,7 @@ const FACTS: OddsFacts = {
 };
 
 /** A bet that is over: placed, and paid where it won. */
-async function bet(tx: Tx, memberId: number, next: () => number): Promise<void> {
+async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<void> {
   const stake = 10_000 * (1 + Math.floor(next() * 12));
   const price = 1_350 + 10 * Math.floor(next() * 420);
   // Fair odds, less the house's share: the higher the price, the rarer it hits.
@@ -118,16 +118,16 @@ async function bet(tx: Tx, memberId: number, next: () => number): Promise<void> 
       price,
       epoch: null,
       version: null,
-      facts: JSON.stringify(FACTS),
+      facts: JSON.stringify(LEG_SNAPSHOT),
       result: won ? Settlement.won : Settlement.lost,
       over: true,
     })
     .execute();
-  await move(tx, 'bet.placed', id, memberId, stake);
-  if (won) await move(tx, 'bet.paid', `${id}.1`, memberId, paid);
+  await transferBet(tx, 'bet.placed', id, memberId, stake);
+  if (won) await transferBet(tx, 'bet.paid', `${id}.1`, memberId, paid);
 }
 
-async function move(tx: Tx, kind: 'bet.placed' | 'bet.paid', reference: string, member: number, amount: number) {
+async function transferBet(tx: Tx, kind: 'bet.placed' | 'bet.paid', reference: string, member: number, amount: number) {
   const posted =
     kind === 'bet.placed'
       ? await transfer(tx, {

@@ -3,7 +3,7 @@ import { type BonusDraft, ChargeType, type Coin } from '../../src/contract/api/w
 import type { Actor } from '../admin/audit';
 import { walletSeedCopy } from './copy/walletSeedCopy';
 import type { InTransaction, Tx } from '../ledger';
-import { askCharge, holdExchange } from '../wallet/ask';
+import { requestCharge, holdExchange } from '../wallet/requestOrder';
 import { approveOrder, cancelOrder, refuseOrder } from '../wallet/decide';
 import { setWalletTerms } from '../wallet/terms';
 
@@ -94,9 +94,8 @@ async function idOf(tx: Tx, userId: string): Promise<number | undefined> {
 }
 
 async function charge(tx: Tx, memberId: number, amount: number): Promise<number> {
-  const words = { clientRef: randomUUID(), chargeType: ChargeType.bank, amount, bonus: null };
-  const pressed = await askCharge(tx, memberId, words, 0);
-  if (pressed.is !== 'order')
-    throw new Error(`a charge of the demonstration was not taken: ${JSON.stringify(pressed)}`);
-  return pressed.id;
+  const request = { clientRef: randomUUID(), chargeType: ChargeType.bank, amount, bonus: null };
+  const result = await requestCharge(tx, memberId, request, 0);
+  if (result.is !== 'order') throw new Error(`a charge of the demonstration was not taken: ${JSON.stringify(result)}`);
+  return result.id;
 }

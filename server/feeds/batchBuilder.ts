@@ -1,45 +1,45 @@
 import type { Channel } from '../../src/contract/stream/channel';
 import type { BetsData, GamesData } from '../../src/contract/stream/frame';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import type { BetStatus, MarketDeclaration } from '../../src/contract/stream/market';
-import type { Bet, Market } from '../../src/book/book';
-import type { FeedBet } from './feed';
+import type { TradingStatus, MarketDeclaration } from '../../src/contract/stream/market';
+import type { Outcome, BookMarket } from '../../src/book/book';
+import type { FeedOutcome } from './feed';
 
 /** What a declaration needs of its market. */
 export interface MarketShape {
   fixtureId: string;
   id: string;
   name: string;
-  status: BetStatus;
+  status: TradingStatus;
   main: string;
   source?: string;
 }
 
 /** One version of an area in the making: what each channel will be told. */
-export class Step {
-  readonly #channels = new Map<Channel, Told>();
+export class BatchBuilder {
+  readonly #channels = new Map<Channel, ChannelChanges>();
 
   /** The channel gets a frame even if there is nothing to tell. */
   touch(ch: Channel): void {
-    this.#told(ch);
+    this.#changesOf(ch);
   }
 
   put(games: Channel, fixture: Fixture): void {
-    this.#told(games).put.push(fixture);
+    this.#changesOf(games).put.push(fixture);
   }
 
   del(games: Channel, fixtureId: string): void {
-    this.#told(games).del.push(fixtureId);
+    this.#changesOf(games).del.push(fixtureId);
   }
 
-  declare(ch: Channel, market: MarketShape, bet: FeedBet, handle: number): void {
-    const { decl, declared } = this.#told(ch);
+  declare(ch: Channel, market: MarketShape, bet: FeedOutcome, handle: number): void {
+    const { decl, declared } = this.#changesOf(ch);
     if (declared.has(handle)) return;
     declared.add(handle);
     const key = `${market.fixtureId}/${market.id}`;
-    let said = decl.get(key);
-    if (!said) {
-      said = {
+    let declaration = decl.get(key);
+    if (!declaration) {
+      declaration = {
         f: market.fixtureId,
         id: market.id,
         name: market.name,
@@ -48,49 +48,52 @@ export class Step {
         bets: [],
         ...(market.source !== undefined && { source: [market.source] }),
       };
-      decl.set(key, said);
+      decl.set(key, declaration);
     }
     const { id, name, line = '', base = '', price, status, settlement } = bet;
-    said.bets.push(handle, id, name, line, base, price, status, settlement);
-    said.source?.push(bet.source ?? '');
+    declaration.bets.push(handle, id, name, line, base, price, status, settlement);
+    declaration.source?.push(bet.source ?? '');
   }
 
-  patch(market: Market, status: BetStatus, main: string): void {
-    const channels = new Set(market.bets.flatMap((bet) => bet.claims.map(({ channel }) => channel.name)));
+  patch(market: BookMarket, status: TradingStatus, main: string): void {
+    const channels = new Set(market.outcomes.flatMap((bet) => bet.claims.map(({ channel }) => channel.name)));
     for (const ch of channels) {
-      this.#told(ch).markets.push({ f: market.fixtureId, id: market.id, status, ...(main !== '' && { main }) });
+      this.#changesOf(ch).markets.push({ f: market.fixtureId, id: market.id, status, ...(main !== '' && { main }) });
     }
   }
 
   /** Tells every channel that has the bet what differs between `before` and `after`. */
-  update(before: Bet, after: FeedBet): void {
+  update(before: Outcome, after: FeedOutcome): void {
     const moved = before.price !== after.price;
     const changed = before.status !== after.status || before.settlement !== after.settlement;
     if (!moved && !changed) return;
     for (const { channel, handle } of before.claims) {
-      const told = this.#told(channel.name);
-      if (moved) told.prices.push(handle, after.price);
-      if (changed) told.statuses.push(handle, after.status, after.settlement);
+      const changes = this.#changesOf(channel.name);
+      if (moved) changes.prices.push(handle, after.price);
+      if (changed) changes.statuses.push(handle, after.status, after.settlement);
     }
   }
 
   drop(ch: Channel, handle: number): void {
-    this.#told(ch).drop.push(handle);
+    this.#changesOf(ch).drop.push(handle);
   }
 
-  dropAll(bet: Bet): void {
+  dropAll(bet: Outcome): void {
     for (const { channel, handle } of bet.claims) this.drop(channel.name, handle);
   }
 
   /** Each channel's data, stamped with `ver`. */
   data(ver: number): [Channel, GamesData | BetsData][] {
-    return [...this.#channels].map(([ch, told]) => [ch, ch.endsWith('.games') ? games(told, ver) : bets(told, ver)]);
+    return [...this.#channels].map(([ch, changes]) => [
+      ch,
+      ch.endsWith('.games') ? games(changes, ver) : bets(changes, ver),
+    ]);
   }
 
-  #told(ch: Channel): Told {
-    let told = this.#channels.get(ch);
-    if (!told) {
-      told = {
+  #changesOf(ch: Channel): ChannelChanges {
+    let changes = this.#channels.get(ch);
+    if (!changes) {
+      changes = {
         put: [],
         del: [],
         decl: new Map(),
@@ -100,13 +103,13 @@ export class Step {
         statuses: [],
         drop: [],
       };
-      this.#channels.set(ch, told);
+      this.#channels.set(ch, changes);
     }
-    return told;
+    return changes;
   }
 }
 
-interface Told {
+interface ChannelChanges {
   put: Fixture[];
   del: string[];
   decl: Map<string, MarketDeclaration>;
@@ -118,11 +121,11 @@ interface Told {
   drop: number[];
 }
 
-function games({ put, del }: Told, ver: number): GamesData {
+function games({ put, del }: ChannelChanges, ver: number): GamesData {
   return { ver, ...(put.length > 0 && { put }), ...(del.length > 0 && { del }) };
 }
 
-function bets({ decl, markets, prices, statuses, drop }: Told, ver: number): BetsData {
+function bets({ decl, markets, prices, statuses, drop }: ChannelChanges, ver: number): BetsData {
   return {
     ver,
     ...(decl.size > 0 && { decl: [...decl.values()] }),

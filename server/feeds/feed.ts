@@ -1,15 +1,15 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import type { BetStatus, Settlement } from '../../src/contract/stream/market';
+import type { TradingStatus, Settlement } from '../../src/contract/stream/market';
 
 /** A bet as a feed adapter tells of it. `price`: odds × 1000, truncated; 0 where it never had one. */
-export interface FeedBet {
+export interface FeedOutcome {
   id: string;
   name: string;
   line?: string;
   base?: string;
   price: number;
-  status: BetStatus;
+  status: TradingStatus;
   settlement: Settlement;
   source?: string;
 }
@@ -19,9 +19,9 @@ export interface FeedMarket {
   fixtureId: string;
   id: string;
   name: string;
-  status: BetStatus;
+  status: TradingStatus;
   main?: string;
-  bets: FeedBet[];
+  outcomes: FeedOutcome[];
   source?: string;
 }
 
@@ -31,8 +31,8 @@ export type FeedUpdate =
   /** The fixture and all its bets leave the area. */
   | { kind: 'fixture.removed'; area: Area; fixtureId: string }
   | { kind: 'market.put'; area: Area; market: FeedMarket }
-  | { kind: 'market.patched'; area: Area; fixtureId: string; marketId: string; status?: BetStatus; main?: string }
-  | { kind: 'bet.changed'; area: Area; betId: string; price?: number; status?: BetStatus; settlement?: Settlement }
+  | { kind: 'market.patched'; area: Area; fixtureId: string; marketId: string; status?: TradingStatus; main?: string }
+  | { kind: 'bet.changed'; area: Area; betId: string; price?: number; status?: TradingStatus; settlement?: Settlement }
   | { kind: 'bet.removed'; area: Area; betId: string }
   /** The producer of an area gave a sign of life. Without one for long, nothing of the area may be bet on. */
   | { kind: 'alive'; area: Area };

@@ -7,17 +7,17 @@ import {
   PROTOCOL,
 } from '../../src/contract/stream/frame';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import { type Bet, Book, type Market } from '../../src/book/book';
+import { type Outcome, Book, type BookMarket } from '../../src/book/book';
 import type { Batch } from '../bus/feedBus';
-import type { FeedBet, FeedMarket, FeedUpdate } from './feed';
-import { Pending } from './pending';
-import { type MarketShape, Step } from './batchBuilder';
+import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
+import { PendingUpdates } from './pendingUpdates';
+import { type MarketShape, BatchBuilder } from './batchBuilder';
 
 /**
  * Whether a bet is one of the main ones, which `bets` channels tell of. Asked again when the market's main line or name
  * changes, the bet's own line, and the fixture's sport or whether it is known; of nothing else may the answer depend.
  */
-export type IsMain = (
+export type IsMainOutcome = (
   fixture: Fixture | undefined,
   market: { id: string; name: string; main: string },
   bet: { base: string },
@@ -28,14 +28,14 @@ export interface PublisherOptions {
   epoch: string;
   /** The area's book as of the last batch. */
   book: () => Book;
-  isMain: IsMain;
+  isMain: IsMainOutcome;
 }
 
-interface Position {
+interface PublishedChannel {
   /** Of the last delta. */
   seq: number;
   /** A channel begins with an image; so does one whose fixture came back. */
-  begun: boolean;
+  hasBegun: boolean;
   nextHandle: number;
   readonly handles: Map<string, number>;
 }
@@ -46,8 +46,8 @@ interface Position {
  */
 export class Publisher {
   readonly #options: PublisherOptions;
-  readonly #positions = new Map<Channel, Position>();
-  #pending = new Pending();
+  readonly #channels = new Map<Channel, PublishedChannel>();
+  #pending = new PendingUpdates();
   #ver = 0;
 
   constructor(options: PublisherOptions) {
@@ -55,24 +55,24 @@ export class Publisher {
   }
 
   /** Takes in an update of this area; nothing is told before `flush`. */
-  take(update: FeedUpdate): void {
-    this.#pending.take(update);
+  ingest(update: FeedUpdate): void {
+    this.#pending.add(update);
   }
 
   /** The batch of what was taken in since the last flush; undefined when nothing changed. `now`: server wall clock, ms. */
   flush(now: number): Batch | undefined {
     const { area, epoch } = this.#options;
     const pending = this.#pending;
-    if (pending.empty && this.#ver > 0) return undefined;
-    this.#pending = pending.rest();
-    const step = new Step();
+    if (pending.isEmpty && this.#ver > 0) return undefined;
+    this.#pending = pending.deferred();
+    const step = new BatchBuilder();
     // Both listings exist from the first batch on, of an empty area too.
     if (this.#ver === 0) for (const ch of [gamesOf(area), betsOf(area)]) step.touch(ch);
     const { ended, relisted } = this.#fixtures(pending, step);
-    for (const said of pending.markets.values()) this.#market(said, pending, step);
+    for (const market of pending.markets.values()) this.#market(market, pending, step);
     for (const patch of pending.patches.values()) this.#patch(patch, pending, step);
-    for (const market of relisted) this.#mains(market, this.#next(market, pending), pending, step);
-    this.#bets(pending, step);
+    for (const market of relisted) this.#mainOutcomes(market, this.#shapeAfter(market, pending), pending, step);
+    this.#changedOutcomes(pending, step);
     const ver = this.#ver + 1;
     const frames = step.data(ver).map(([ch, data]) => this.#frame(ch, epoch, now, data));
     for (const ch of ended) this.#end(ch);
@@ -88,11 +88,11 @@ export class Publisher {
   }
 
   /** `ended`: channels that end with this step. `relisted`: markets whose fixture may stand on the board otherwise than before. */
-  #fixtures(pending: Pending, step: Step): { ended: Channel[]; relisted: Market[] } {
+  #fixtures(pending: PendingUpdates, step: BatchBuilder): { ended: Channel[]; relisted: BookMarket[] } {
     const book = this.#book;
     const { area } = this.#options;
     const ended: Channel[] = [];
-    const relisted: Market[] = [];
+    const relisted: BookMarket[] = [];
     for (const [id, fixture] of pending.fixtures) {
       const entry = book.entries.get(id);
       if (fixture) {
@@ -102,85 +102,89 @@ export class Publisher {
       }
       if (!entry) continue;
       step.del(gamesOf(area), id);
-      for (const market of entry.markets.values()) for (const bet of market.bets) step.dropAll(bet);
+      for (const market of entry.markets.values()) for (const bet of market.outcomes) step.dropAll(bet);
       ended.push(esbetsOf(area, id));
     }
     return { ended, relisted };
   }
 
-  #market(said: FeedMarket, pending: Pending, step: Step): void {
+  #market(declaration: FeedMarket, pending: PendingUpdates, step: BatchBuilder): void {
     const { area } = this.#options;
     const book = this.#book;
-    const known = book.market(said.fixtureId, said.id);
-    const fixture = this.#fixture(said.fixtureId, pending);
-    const shape: MarketShape = { ...said, main: said.main ?? known?.main ?? '' };
+    const known = book.market(declaration.fixtureId, declaration.id);
+    const fixture = this.#fixture(declaration.fixtureId, pending);
+    const shape: MarketShape = { ...declaration, main: declaration.main ?? known?.main ?? '' };
     let redeclared = false;
-    for (const bet of said.bets) {
-      const before = book.bets.get(bet.id);
+    for (const bet of declaration.outcomes) {
+      const before = book.outcomes.get(bet.id);
       const stays = before !== undefined && before.market === known;
-      if (stays && known.name === said.name && sameNames(before, bet)) {
+      if (stays && known.name === declaration.name && sameNames(before, bet)) {
         step.update(before, bet);
         continue;
       }
       redeclared = true;
-      if (before && !stays) this.#leave(before, step);
-      this.#declare(esbetsOf(area, said.fixtureId), shape, bet, step);
+      if (before && !stays) this.#removeFromMarket(before, step);
+      this.#declare(esbetsOf(area, declaration.fixtureId), shape, bet, step);
       const isMain = this.#options.isMain(fixture, shape, { base: bet.base ?? '' });
       if (isMain) this.#declare(betsOf(area), shape, bet, step);
     }
     if (!known) return;
     this.#reshape(known, shape, step);
-    if (redeclared || shape.main !== known.main) this.#mains(known, shape, pending, step);
+    if (redeclared || shape.main !== known.main) this.#mainOutcomes(known, shape, pending, step);
   }
 
-  #patch({ fixtureId, marketId }: { fixtureId: string; marketId: string }, pending: Pending, step: Step): void {
+  #patch(
+    { fixtureId, marketId }: { fixtureId: string; marketId: string },
+    pending: PendingUpdates,
+    step: BatchBuilder,
+  ): void {
     const known = this.#book.market(fixtureId, marketId);
     if (!known) return;
-    const shape = this.#next(known, pending);
+    const shape = this.#shapeAfter(known, pending);
     this.#reshape(known, shape, step);
-    if (shape.main !== known.main) this.#mains(known, shape, pending, step);
+    if (shape.main !== known.main) this.#mainOutcomes(known, shape, pending, step);
   }
 
   /** What a known market will be after this step. */
-  #next(known: Market, pending: Pending): MarketShape {
-    const { name, status = known.status, main = known.main } = pending.market(known);
+  #shapeAfter(known: BookMarket, pending: PendingUpdates): MarketShape {
+    const { name, status = known.status, main = known.main } = pending.marketChange(known);
     const { fixtureId, id, source } = known;
     return { fixtureId, id, name: name ?? known.name, status, main, ...(source !== undefined && { source }) };
   }
 
   /** A known market's status and main line. */
-  #reshape(known: Market, shape: MarketShape, step: Step): void {
+  #reshape(known: BookMarket, shape: MarketShape, step: BatchBuilder): void {
     if (shape.status !== known.status || shape.main !== known.main) step.patch(known, shape.status, shape.main);
   }
 
   /** The bets of a known market that become main ones or cease to be. */
-  #mains(known: Market, shape: MarketShape, pending: Pending, step: Step): void {
+  #mainOutcomes(known: BookMarket, shape: MarketShape, pending: PendingUpdates, step: BatchBuilder): void {
     const bets = betsOf(this.#options.area);
     const fixture = this.#fixture(known.fixtureId, pending);
-    for (const bet of known.bets) {
-      if (!pending.stays(bet)) continue;
+    for (const bet of known.outcomes) {
+      if (!pending.staysInMarket(bet)) continue;
       const claim = bet.claims.find(({ channel }) => channel.name === bets);
-      const next = pending.next(bet);
+      const next = pending.outcomeAfter(bet);
       const isMain = this.#options.isMain(fixture, shape, { base: next.base ?? '' });
       if (isMain && !claim) this.#declare(bets, shape, next, step);
       if (!isMain && claim) step.drop(bets, claim.handle);
     }
   }
 
-  #bets(pending: Pending, step: Step): void {
+  #changedOutcomes(pending: PendingUpdates, step: BatchBuilder): void {
     const book = this.#book;
-    for (const betId of pending.bets.keys()) {
-      const bet = book.bets.get(betId);
-      if (bet) step.update(bet, pending.next(bet));
+    for (const betId of pending.outcomeChanges.keys()) {
+      const bet = book.outcomes.get(betId);
+      if (bet) step.update(bet, pending.outcomeAfter(bet));
     }
-    for (const betId of pending.removed) {
-      const bet = book.bets.get(betId);
+    for (const betId of pending.removedOutcomes) {
+      const bet = book.outcomes.get(betId);
       if (bet) step.dropAll(bet);
     }
   }
 
-  #declare(ch: Channel, market: MarketShape, bet: FeedBet, step: Step): void {
-    const position = this.#position(ch);
+  #declare(ch: Channel, market: MarketShape, bet: FeedOutcome, step: BatchBuilder): void {
+    const position = this.#channel(ch);
     let handle = position.handles.get(bet.id);
     if (handle === undefined) {
       handle = position.nextHandle++;
@@ -190,44 +194,44 @@ export class Publisher {
   }
 
   /** A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet. */
-  #leave(bet: Bet, step: Step): void {
+  #removeFromMarket(bet: Outcome, step: BatchBuilder): void {
     step.dropAll(bet);
-    for (const { channel } of bet.claims) this.#position(channel.name).handles.delete(bet.id);
+    for (const { channel } of bet.claims) this.#channel(channel.name).handles.delete(bet.id);
   }
 
   #frame(ch: Channel, epoch: string, now: number, data: GamesData | BetsData): ImageFrame | DeltaFrame {
-    const position = this.#position(ch);
+    const position = this.#channel(ch);
     const head = { v: PROTOCOL, ch, epoch, ts: now, data } as const;
-    if (position.begun) return { ...head, kind: 'delta', from: position.seq, seq: ++position.seq };
-    position.begun = true;
+    if (position.hasBegun) return { ...head, kind: 'delta', from: position.seq, seq: ++position.seq };
+    position.hasBegun = true;
     return { ...head, kind: 'image', seq: position.seq, seg: { image: `begin-${position.seq}`, i: 0, n: 1 } };
   }
 
   /** A fixture's channel ends with it; should the fixture return, the channel goes on with new handles and an image. */
   #end(ch: Channel): void {
-    const position = this.#positions.get(ch);
+    const position = this.#channels.get(ch);
     if (!position) return;
     position.handles.clear();
-    position.begun = false;
+    position.hasBegun = false;
     position.seq += 1;
   }
 
-  #fixture(id: string, pending: Pending): Fixture | undefined {
+  #fixture(id: string, pending: PendingUpdates): Fixture | undefined {
     return pending.fixtures.get(id) ?? this.#book.fixture(id);
   }
 
-  #position(ch: Channel): Position {
-    let position = this.#positions.get(ch);
+  #channel(ch: Channel): PublishedChannel {
+    let position = this.#channels.get(ch);
     if (!position) {
       // Gateways tell of a channel that has not begun that it is empty as of 0: its beginning lies after that.
-      position = { seq: 1, begun: false, nextHandle: 0, handles: new Map() };
-      this.#positions.set(ch, position);
+      position = { seq: 1, hasBegun: false, nextHandle: 0, handles: new Map() };
+      this.#channels.set(ch, position);
     }
     return position;
   }
 }
 
-function sameNames(before: { name: string; line: string; base: string }, bet: FeedBet): boolean {
+function sameNames(before: { name: string; line: string; base: string }, bet: FeedOutcome): boolean {
   return before.name === bet.name && before.line === (bet.line ?? '') && before.base === (bet.base ?? '');
 }
 

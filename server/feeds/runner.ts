@@ -3,16 +3,16 @@ import { makeEpoch } from '../../src/book/epoch';
 import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from './feed';
-import { type IsMain, Publisher } from './publisher';
+import { type IsMainOutcome, Publisher } from './publisher';
 
 /** How often what the feed said is cut into frames, ms. */
-export const STEP_MS = 100;
+export const BATCH_INTERVAL_MS = 100;
 
 export interface RunnerOptions {
   feed: Feed;
   bus: FeedBus;
   clock: Clock;
-  isMain: IsMain;
+  isMain: IsMainOutcome;
   /** The runner's term: rises each time any process becomes the runner. */
   term: number;
   /** The random part of the epochs: lower-case letters and digits, at least four. */
@@ -33,12 +33,12 @@ export function runFeed({ feed, bus, clock, isMain, term, random }: RunnerOption
   feed.start((updates) => {
     for (const update of updates) {
       if (update.kind === 'alive') bus.alive(update.area);
-      else publishers[update.area].take(update);
+      else publishers[update.area].ingest(update);
     }
   });
   // The first batch goes out at once, so that no gateway is without an epoch for long.
   flush();
-  const stopFlushing = every(clock, STEP_MS, flush);
+  const stopFlushing = every(clock, BATCH_INTERVAL_MS, flush);
   return () => {
     stopFlushing();
     feed.stop();

@@ -3,13 +3,13 @@ import { CHANNELS_PER_CONNECTION, HEARTBEAT_MS } from '../../src/contract/stream
 import type { RoundsState } from '../../src/contract/api/rounds';
 import { isStateChannel, type SiteState, type StateChannel, type UserState } from '../../src/contract/stream/state';
 import { encodeFrame } from '../../src/book/codec';
-import { BY_LENGTH, type Cut } from '../../src/book/image';
+import { BY_LENGTH, type Segmenting } from '../../src/book/image';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
-import type { Wire } from './consumer';
-import { NOBODY, type Owner } from './owner';
-import { Rings } from './replayBuffers';
-import { Session } from './session';
+import type { Wire } from './wire';
+import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
+import { ReplayBuffers } from './replayBuffers';
+import { StreamSession } from './streamSession';
 
 /** How often slow consumers are looked at, ms. */
 const FLUSH_MS = 100;
@@ -18,15 +18,15 @@ const FLUSH_MS = 100;
 export const STREAMS_PER_SESSION = 8;
 
 /** Where a consumer left off in a channel; of a small state there is nothing to leave off. */
-export interface Position {
+export interface StreamPosition {
   ch: Channel | StateChannel;
   epoch?: string | undefined;
   seq?: number | undefined;
 }
 
 /** What a consumer says on an open stream. */
-export interface Verbs {
-  add?: readonly Position[];
+export interface StreamCommands {
+  add?: readonly StreamPosition[];
   drop?: readonly (Channel | StateChannel)[];
   image?: readonly (Channel | StateChannel)[];
 }
@@ -34,7 +34,7 @@ export interface Verbs {
 /** Where small states come from. */
 export interface StateSource {
   /** Somebody needs the present state of a channel: it is to be told to them, sooner or later. */
-  wanted(ch: StateChannel, session: Session): void;
+  request(ch: StateChannel, session: StreamSession): void;
   /** Ms since changes were last known to be told. */
   age(): number;
 }
@@ -46,21 +46,21 @@ export interface StateSource {
 export class Gateway {
   readonly #bus: FeedBus;
   readonly #clock: Clock;
-  readonly #cut: Cut;
-  readonly #sessions = new Set<Session>();
-  readonly #followers = new Map<Channel, Set<Session>>();
-  readonly #ofMember = new Map<number, Set<Session>>();
-  readonly #rings = new Rings();
+  readonly #cut: Segmenting;
+  readonly #sessions = new Set<StreamSession>();
+  readonly #followers = new Map<Channel, Set<StreamSession>>();
+  readonly #byMember = new Map<number, Set<StreamSession>>();
+  readonly #replayBuffers = new ReplayBuffers();
   readonly #restarted = new Set<Area>();
   readonly #stop: (() => void)[];
   #states: StateSource | undefined;
 
   /** `cut`: how images are cut, for those who need them in smaller pieces than the wire does. */
-  constructor(bus: FeedBus, clock: Clock, cut: Cut = BY_LENGTH) {
+  constructor(bus: FeedBus, clock: Clock, cut: Segmenting = BY_LENGTH) {
     this.#bus = bus;
     this.#cut = cut;
     this.#clock = clock;
-    for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#rings.keep(ch);
+    for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#replayBuffers.retain(ch);
     this.#stop = [
       bus.listen({
         batch: (batch, folded) => this.#batch(batch, folded),
@@ -81,44 +81,44 @@ export class Gateway {
     this.#states = source;
   }
 
-  open(wire: Wire, positions: readonly Position[], owner: Owner = NOBODY): Session {
-    const session = new Session(wire, this.#bus, () => this.#clock.wall(), this.#cut, owner);
+  open(wire: Wire, positions: readonly StreamPosition[], owner: StreamOwner = ANONYMOUS_OWNER): StreamSession {
+    const session = new StreamSession(wire, this.#bus, () => this.#clock.wall(), this.#cut, owner);
     this.#sessions.add(session);
-    this.#own(session);
+    this.#addOwner(session);
     for (const position of positions) this.#add(session, position);
     return session;
   }
 
   /** The consumer went away. */
-  close(session: Session): void {
+  close(session: StreamSession): void {
     this.#sessions.delete(session);
-    this.#disown(session);
+    this.#removeOwner(session);
     for (const ch of session.channels) this.#drop(session, ch);
   }
 
   /** False when channels were added beyond what a connection may have; nothing was done then. */
-  verbs(session: Session, verbs: Verbs): boolean {
+  applyCommands(session: StreamSession, applyCommands: StreamCommands): boolean {
     const after = new Set<Channel | StateChannel>([...session.channels, ...session.states.channels]);
-    for (const ch of verbs.drop ?? []) after.delete(ch);
-    for (const { ch } of verbs.add ?? []) after.add(ch);
-    if (verbs.add?.length && after.size > CHANNELS_PER_CONNECTION) return false;
-    for (const ch of verbs.drop ?? []) this.#drop(session, ch);
-    for (const position of verbs.add ?? []) this.#add(session, position);
-    for (const ch of verbs.image ?? []) {
+    for (const ch of applyCommands.drop ?? []) after.delete(ch);
+    for (const { ch } of applyCommands.add ?? []) after.add(ch);
+    if (applyCommands.add?.length && after.size > CHANNELS_PER_CONNECTION) return false;
+    for (const ch of applyCommands.drop ?? []) this.#drop(session, ch);
+    for (const position of applyCommands.add ?? []) this.#add(session, position);
+    for (const ch of applyCommands.image ?? []) {
       if (!isStateChannel(ch)) session.image(ch);
-      else if (session.states.has(ch)) this.#states?.wanted(ch, session);
+      else if (session.states.has(ch)) this.#states?.request(ch, session);
     }
     return true;
   }
 
   /** Tells every stream that follows it. */
-  tellSite(state: SiteState): void {
-    this.#each(({ states }) => states.tell('site', state));
+  publishSite(state: SiteState): void {
+    this.#each(({ states }) => states.publish('site', state));
   }
 
   /** Tells every stream that follows the rounds. */
-  tellRounds(state: RoundsState): void {
-    this.#each(({ states }) => states.tell('rounds', state));
+  publishRounds(state: RoundsState): void {
+    this.#each(({ states }) => states.publish('rounds', state));
   }
 
   /** Whether any stream here follows a small state. */
@@ -128,21 +128,21 @@ export class Gateway {
   }
 
   /** Tells the streams of one member. */
-  tellMember(memberId: number, state: UserState): void {
-    for (const { states } of this.#ofMember.get(memberId) ?? []) states.tell('user', state);
+  publishMember(memberId: number, state: UserState): void {
+    for (const { states } of this.#byMember.get(memberId) ?? []) states.publish('user', state);
   }
 
   /** Members with streams here. */
   get members(): number[] {
-    return [...this.#ofMember.keys()];
+    return [...this.#byMember.keys()];
   }
 
   hasMember(memberId: number): boolean {
-    return this.#ofMember.has(memberId);
+    return this.#byMember.has(memberId);
   }
 
   /** Open streams by the id of their owner's session. */
-  get streams(): Map<number, number> {
+  get streamCounts(): Map<number, number> {
     const counts = new Map<number, number>();
     for (const { owner } of this.#sessions) {
       if (owner.session) counts.set(owner.session.id, (counts.get(owner.session.id) ?? 0) + 1);
@@ -151,14 +151,14 @@ export class Gateway {
   }
 
   /** Streams without a session from this address. */
-  strangersFrom(address: string): number {
+  anonymousStreamsFrom(address: string): number {
     let count = 0;
     for (const { owner } of this.#sessions) if (!owner.session && owner.address === address) count += 1;
     return count;
   }
 
   /** Ends the streams that `which` picks, for good. */
-  end(code: number, which: (session: Session) => boolean): void {
+  end(code: number, which: (session: StreamSession) => boolean): void {
     for (const session of [...this.#sessions]) {
       if (!which(session)) continue;
       session.end(code);
@@ -174,37 +174,37 @@ export class Gateway {
     }
   }
 
-  #own(session: Session): void {
+  #addOwner(session: StreamSession): void {
     const owner = session.owner.session;
     if (!owner) return;
-    const all = this.#ofMember.get(owner.memberId) ?? new Set();
-    this.#ofMember.set(owner.memberId, all.add(session));
+    const all = this.#byMember.get(owner.memberId) ?? new Set();
+    this.#byMember.set(owner.memberId, all.add(session));
     const [oldest, ...rest] = [...all].filter(({ owner: { session: other } }) => other?.id === owner.id);
     if (!oldest || rest.length < STREAMS_PER_SESSION) return;
     this.close(oldest);
     oldest.wire.close();
   }
 
-  #disown(session: Session): void {
+  #removeOwner(session: StreamSession): void {
     const memberId = session.owner.session?.memberId;
     if (memberId === undefined) return;
-    const all = this.#ofMember.get(memberId);
+    const all = this.#byMember.get(memberId);
     all?.delete(session);
-    if (all?.size === 0) this.#ofMember.delete(memberId);
+    if (all?.size === 0) this.#byMember.delete(memberId);
   }
 
-  #add(session: Session, { ch, epoch, seq }: Position): void {
+  #add(session: StreamSession, { ch, epoch, seq }: StreamPosition): void {
     if (isStateChannel(ch)) {
       session.states.follow(ch);
-      this.#states?.wanted(ch, session);
+      this.#states?.request(ch, session);
       return;
     }
     const book = this.#bus.book(areaOf(ch));
     const head = book.channels.get(ch)?.seq;
-    const known = this.#rings.has(ch);
-    this.#rings.keep(ch);
+    const known = this.#replayBuffers.has(ch);
+    this.#replayBuffers.retain(ch);
     const resumable = known && head !== undefined && seq !== undefined && epoch === book.epoch;
-    const missed = resumable ? this.#rings.since(ch, seq, head) : undefined;
+    const missed = resumable ? this.#replayBuffers.since(ch, seq, head) : undefined;
     session.add(ch, missed, head ?? 0);
     let followers = this.#followers.get(ch);
     if (!followers) {
@@ -214,7 +214,7 @@ export class Gateway {
     followers.add(session);
   }
 
-  #drop(session: Session, ch: Channel | StateChannel): void {
+  #drop(session: StreamSession, ch: Channel | StateChannel): void {
     if (isStateChannel(ch)) return session.states.drop(ch);
     session.drop(ch);
     const followers = this.#followers.get(ch);
@@ -228,35 +228,35 @@ export class Gateway {
       const { ch } = frame;
       const followers = this.#followers.get(ch);
       if (frame.kind === 'image') {
-        this.#rings.clear((name) => name === ch);
+        this.#replayBuffers.clear((name) => name === ch);
         if (!restarted) for (const session of followers ?? []) session.image(ch);
         continue;
       }
-      if (!followers && !this.#rings.has(ch)) continue;
+      if (!followers && !this.#replayBuffers.has(ch)) continue;
       const relayed = { from: frame.from, seq: frame.seq, text: encodeFrame(frame) };
-      this.#rings.push(ch, relayed);
+      this.#replayBuffers.push(ch, relayed);
       for (const session of followers ?? []) session.relay(ch, relayed);
     }
     const changes = folded.map((each) => each.changes);
     for (const session of this.#sessions) {
-      session.note(area, changes);
+      session.conflate(area, changes);
       if (restarted) for (const ch of session.waiting(area)) session.image(ch);
     }
   }
 
   #epoch(area: Area): void {
     this.#restarted.add(area);
-    this.#rings.clear((ch) => areaOf(ch) === area);
+    this.#replayBuffers.clear((ch) => areaOf(ch) === area);
     this.#each((session) => session.restart(area));
   }
 
   #heartbeat(): void {
-    this.#rings.sweep((ch) => this.#followers.has(ch));
+    this.#replayBuffers.sweep((ch) => this.#followers.has(ch));
     const age = this.#states?.age() ?? 0;
     this.#each((session) => session.heartbeat(age));
   }
 
-  #each(act: (session: Session) => void): void {
+  #each(act: (session: StreamSession) => void): void {
     for (const session of this.#sessions) act(session);
   }
 }

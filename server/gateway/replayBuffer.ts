@@ -1,5 +1,5 @@
 /** One relayed delta of a channel: what it covers, and its exact text. */
-export interface Relayed {
+export interface RelayedDelta {
   from: number;
   seq: number;
   text: string;
@@ -9,9 +9,9 @@ export interface Relayed {
  * The last deltas of a channel, from which a consumer that was away for a moment catches up. Bounded by length; what
  * falls off is answered with an image.
  */
-export class Ring {
+export class ReplayBuffer {
   readonly #limit: number;
-  #frames: Relayed[] = [];
+  #frames: RelayedDelta[] = [];
   #length = 0;
 
   /** `limit`: text units held at most. */
@@ -19,7 +19,7 @@ export class Ring {
     this.#limit = limit;
   }
 
-  push(frame: Relayed): void {
+  push(frame: RelayedDelta): void {
     this.#frames.push(frame);
     this.#length += frame.text.length;
     let drop = 0;
@@ -28,7 +28,7 @@ export class Ring {
   }
 
   /** Everything after `position`, in order; undefined when the ring does not reach back that far. */
-  since(position: number, head: number): Relayed[] | undefined {
+  since(position: number, head: number): RelayedDelta[] | undefined {
     if (position === head) return [];
     if (position > head) return undefined;
     const first = this.#frames.findIndex((frame) => frame.seq > position);

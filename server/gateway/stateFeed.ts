@@ -5,12 +5,12 @@ import type { SiteState, StateChannel, UserState } from '../../src/contract/stre
 /** Small states are made by no feed runner, so their epoch never changes. */
 const EPOCH = '1-state';
 
-export type State = SiteState | UserState | RoundsState;
+export type StateFeedState = SiteState | UserState | RoundsState;
 
 export interface StateFeedOptions {
   send: (text: string) => void;
   /** Whether so much lies unsent that more would only come too late. */
-  full: () => boolean;
+  isFull: () => boolean;
   /** Wall clock, ms. */
   now: () => number;
 }
@@ -18,7 +18,7 @@ export interface StateFeedOptions {
 /** The state channels of one stream. Each frame is the whole state, so of several unsent ones only the last counts. */
 export class StateFeed {
   readonly #options: StateFeedOptions;
-  readonly #followed = new Map<StateChannel, { seq: number; state: State | undefined; owed: boolean }>();
+  readonly #followed = new Map<StateChannel, { seq: number; state: StateFeedState | undefined; owed: boolean }>();
   #images = 0;
 
   constructor(options: StateFeedOptions) {
@@ -42,7 +42,7 @@ export class StateFeed {
   }
 
   /** The state as it is now; ignored where the channel is not followed. */
-  tell(ch: StateChannel, state: State): void {
+  publish(ch: StateChannel, state: StateFeedState): void {
     const followed = this.#followed.get(ch);
     if (!followed) return;
     // Rises over reconnections too, whichever process they lead to.
@@ -65,7 +65,7 @@ export class StateFeed {
 
   #image(ch: StateChannel): void {
     const followed = this.#followed.get(ch)!;
-    followed.owed = this.#options.full();
+    followed.owed = this.#options.isFull();
     if (followed.owed) return;
     const { seq, state } = followed;
     const seg = { image: `s${++this.#images}`, i: 0, n: 1 };

@@ -1,19 +1,19 @@
 import type { Transaction } from 'kysely';
 import type { Caller } from '../auth/caller';
-import { change, type Changed } from '../admin/change';
-import type { Rooms } from '../services';
+import { change, type ChangeResult } from '../admin/change';
+import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
 import type { Peer } from './peer';
 
 const MINUTE_MS = 60_000;
 
-type Work<T> = (trx: Transaction<Schema>) => Promise<Changed<T>>;
+type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 
 /**
  * Makes an administrator's change on their behalf. It keeps their session from expiring too: their page is one they never
  * navigate away from.
  */
-export function adminChange({ inTransaction, sessions, settings, blocks }: Rooms) {
+export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
     const { memberId, userId, sessionId } = caller;
     const value = await change(inTransaction, { memberId, userId, address: peer.address }, work);

@@ -4,27 +4,27 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { Attempts } from '../auth/attempts';
 import type { Gate } from '../auth/gate';
-import type { StreamKeeper } from '../bus/streamKeeper';
+import type { StreamSync } from '../bus/streamSync';
 import type { Config } from '../config';
 import type { Gateway } from '../gateway/gateway';
 import { readBodies } from './bodies';
-import type { Call } from './call';
-import { streamCalls } from './calls/streamCalls';
+import type { ServerCall } from './call';
+import { streamRoutes } from './routes/streamRoutes';
 import { pages } from './pages';
 import { peersBehind, readRanges } from './peer';
-import { tellFailure } from './refusal';
+import { sendFailure } from './httpRefusal';
 import { registerCalls } from './registerCalls';
 import { upgradeStreams } from './webSocketStreams';
 
-export interface AppParts {
+export interface AppDeps {
   config: Config;
   clock: Clock;
   /** All but those of the streams. */
-  calls: readonly Call[];
+  calls: readonly ServerCall[];
   gate: Gate;
-  attempts: Pick<Attempts, 'take'>;
+  attempts: Pick<Attempts, 'tryConsume'>;
   gateway: Gateway;
-  keeper: Pick<StreamKeeper, 'confirm'>;
+  streamSync: Pick<StreamSync, 'confirm'>;
   log: Logger;
   /** Folder of the built pages. */
   pagesDir: string;
@@ -34,7 +34,7 @@ export interface AppParts {
 const CLOSING_MS = 2_000;
 
 /** Everything the server says over HTTP. */
-export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { config, clock, gate, attempts, log, pagesDir } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
@@ -45,23 +45,23 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
   });
-  app.setErrorHandler(tellFailure);
+  app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
   app.addHook('onRequest', (request, _reply, done) => {
     request.received = clock.wall();
     done();
   });
   await app.register(fastifyCookie);
-  const room = roomOf(parts);
-  const doors = { gate, attempts, peerOf: room.peerOf };
-  const calls = [...parts.calls, ...streamCalls(room, clock)];
+  const streamDeps = streamDepsOf(parts);
+  const callDeps = { gate, attempts, peerOf: streamDeps.peerOf };
+  const calls = [...parts.calls, ...streamRoutes(streamDeps, clock)];
   await app.register(
     async (api) => {
       readBodies(api);
       registerCalls(
         api,
         calls.filter(({ root }) => !root),
-        doors,
+        callDeps,
       );
     },
     { prefix: config.apiBase },
@@ -70,20 +70,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     registerCalls(
       root,
       calls.filter(({ root: atRoot }) => atRoot),
-      doors,
+      callDeps,
     ),
   );
   await pages(app, { config, pagesDir });
   closeInTime(app, clock);
-  upgradeStreams(app.server, `${config.apiBase}/stream`, room);
+  upgradeStreams(app.server, `${config.apiBase}/stream`, streamDeps);
   return app;
 }
 
-function roomOf({ config, clock, gate, gateway, keeper, log }: AppParts) {
+function streamDepsOf({ config, clock, gate, gateway, streamSync, log }: AppDeps) {
   const trusted = readRanges(config.trustedProxies);
   if (!trusted) throw new Error(`no addresses: ${config.trustedProxies.join(', ')}`);
   const onError = (failure: unknown) => log.warn({ err: failure }, 'opening a stream');
-  return { clock, gate, gateway, keeper, onError, peerOf: peersBehind(trusted) };
+  return { clock, gate, gateway, streamSync, onError, peerOf: peersBehind(trusted) };
 }
 
 /** Calls under way are answered; but a socket that a browser opened ahead of need would keep the server for a minute. */

@@ -48,7 +48,7 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
 }
 
 /** A call whose types are forgotten; only registration looks inside. */
-export interface Call {
+export interface ServerCall {
   readonly method: Method;
   readonly path: string;
   readonly root?: true;
@@ -70,6 +70,6 @@ export function call<
   P extends Schema = undefined,
   Q extends Schema = undefined,
   B extends Schema = undefined,
->(definition: CallOf<A, P, Q, B>): Call {
+>(definition: CallOf<A, P, Q, B>): ServerCall {
   return definition;
 }

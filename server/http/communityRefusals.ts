@@ -1,25 +1,25 @@
 import type { Limit } from '../auth/attempts';
-import { talkCopy } from '../copy/communityCopy';
-import { Refusal } from './refusal';
+import { communityCopy } from '../copy/communityCopy';
+import { HttpRefusal } from './httpRefusal';
 
-export const noInquiry = () => new Refusal(404, 'no-inquiry', talkCopy.noInquiry);
-export const noPost = () => new Refusal(404, 'no-post', talkCopy.noPost);
-export const noComment = () => new Refusal(404, 'no-comment', talkCopy.noComment);
-export const noHousePage = () => new Refusal(404, 'no-page', talkCopy.noPage);
+export const noInquiry = () => new HttpRefusal(404, 'no-inquiry', communityCopy.noInquiry);
+export const noPost = () => new HttpRefusal(404, 'no-post', communityCopy.noPost);
+export const noComment = () => new HttpRefusal(404, 'no-comment', communityCopy.noComment);
+export const noArticle = () => new HttpRefusal(404, 'no-page', communityCopy.noPage);
 
 type Reason = 'conflict' | 'too-often' | 'no-bet' | 'no-post' | 'full';
 
 /** Why a text was not taken, as it is told. */
-export function unwritten(reason: Reason, limit: Limit): Refusal {
+export function writeRefused(reason: Reason, limit: Limit): HttpRefusal {
   switch (reason) {
     case 'too-often':
-      return new Refusal(429, 'too-often', talkCopy.tooOften, Math.ceil(limit.refillMs / 1_000));
+      return new HttpRefusal(429, 'too-often', communityCopy.tooOften, Math.ceil(limit.refillMs / 1_000));
     case 'conflict':
-      return new Refusal(409, 'ref-conflict', talkCopy.conflict);
+      return new HttpRefusal(409, 'ref-conflict', communityCopy.conflict);
     case 'no-bet':
-      return new Refusal(400, 'no-bet', talkCopy.noBet);
+      return new HttpRefusal(400, 'no-bet', communityCopy.noBet);
     case 'full':
-      return new Refusal(409, 'thread-full', talkCopy.tooManyComments);
+      return new HttpRefusal(409, 'thread-full', communityCopy.tooManyComments);
     case 'no-post':
       return noPost();
   }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
-import { lineOf } from '../auth/address';
+import { networkOf } from '../auth/address';
 
 /** Who is at the other end of a connection, seen past the proxies we know. */
 export interface Peer {
@@ -44,7 +44,7 @@ export function peersBehind(trusted: BlockList): PeerOf {
   return ({ socket, headers }) => {
     const near = socket.remoteAddress ?? NOWHERE;
     const encrypted = 'encrypted' in socket && socket.encrypted === true;
-    if (!isTrusted(plain(near))) return { address: lineOf(near) ?? NOWHERE, secure: encrypted };
+    if (!isTrusted(plain(near))) return { address: networkOf(near) ?? NOWHERE, secure: encrypted };
     const hops = String(headers['x-forwarded-for'] ?? '')
       .split(',')
       .map((hop) => plain(hop.trim()));
@@ -52,7 +52,7 @@ export function peersBehind(trusted: BlockList): PeerOf {
     for (let hop = hops.pop(); hop !== undefined && isTrusted(address) && isIP(hop) !== 0; hop = hops.pop())
       address = hop;
     const scheme = String(headers['x-forwarded-proto'] ?? '').split(',', 1)[0]!;
-    return { address: lineOf(address) ?? NOWHERE, secure: encrypted || scheme.trim() === 'https' };
+    return { address: networkOf(address) ?? NOWHERE, secure: encrypted || scheme.trim() === 'https' };
   };
 }
 

@@ -1,17 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../auth/attempts';
-import { type Ending, isEnding } from '../auth/endings';
+import { type EndingName, isEnding } from '../auth/endings';
 import type { Admission, Gate } from '../auth/gate';
-import { copy } from '../copy/copy';
-import type { Call } from './call';
-import { decode } from './decode';
+import { serverText } from '../copy/serverText';
+import type { ServerCall } from './call';
+import { decodeInput } from './decodeInput';
 import type { PeerOf } from './peer';
-import { Refusal, refusalOf } from './refusal';
+import { HttpRefusal, refusalOf } from './httpRefusal';
 import { isSameSite } from './sameSite';
 
-export interface Doors {
+export interface CallDeps {
   gate: Gate;
-  attempts: Pick<Attempts, 'take'>;
+  attempts: Pick<Attempts, 'tryConsume'>;
   peerOf: PeerOf;
 }
 
@@ -27,7 +27,11 @@ const ANSWER_HEADERS = {
 } as const;
 
 /** Registers calls; whatever else is registered in `app` afterwards, past who may make it, fails the start. */
-export function registerCalls(app: FastifyInstance, calls: readonly Call[], { gate, attempts, peerOf }: Doors): void {
+export function registerCalls(
+  app: FastifyInstance,
+  calls: readonly ServerCall[],
+  { gate, attempts, peerOf }: CallDeps,
+): void {
   const declared = new Set<unknown>();
   app.addHook('onRoute', ({ handler, method, url }) => {
     if (!declared.has(handler)) throw new Error(`${String(method)} ${url} is not declared as a call`);
@@ -37,7 +41,7 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], { ga
     done();
   });
   const nothing = () => {
-    throw new Refusal(404, 'not-found', copy.notFound);
+    throw new HttpRefusal(404, 'not-found', serverText.notFound);
   };
   declared.add(nothing);
   for (const call of calls) {
@@ -53,14 +57,14 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], { ga
       ...(bytes !== undefined && { bodyLimit: bytes }),
       onRequest: async (request) => {
         if ((effects || !SAFE.has(method)) && !isSameSite(request.raw)) {
-          throw new Refusal(403, 'cross-site', copy.crossSite);
+          throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
         const { address } = peerOf(request.raw);
         const asked = call.accessOf?.(request.query as Record<string, unknown>) ?? access;
         request.admission = await gate.admit(asked, { token: tokenOf(request), address }, evenBlocked);
         if (!request.admission.ok) throw admissionRefusal(request.admission.reason);
-        if (limit && !(await attempts.take(limit, address))) {
-          throw new Refusal(429, 'too-many', copy.tooMany, Math.ceil(limit.refillMs / 1_000));
+        if (limit && !(await attempts.tryConsume(limit, address))) {
+          throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }
       },
     });
@@ -69,12 +73,12 @@ export function registerCalls(app: FastifyInstance, calls: readonly Call[], { ga
   for (const path of app.prefix === '' ? [] : ['/', '/*']) app.all(path, nothing);
 }
 
-function handlerOf(call: Call, peerOf: PeerOf) {
+function handlerOf(call: ServerCall, peerOf: PeerOf) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const input = {
-      params: call.params && decode(call.params, request.params),
-      query: call.query && decode(call.query, request.query),
-      body: call.body && decode(call.body, request.body),
+      params: call.params && decodeInput(call.params, request.params),
+      query: call.query && decodeInput(call.query, request.query),
+      body: call.body && decodeInput(call.body, request.body),
       caller: request.admission?.ok ? request.admission.caller : undefined,
       peer: peerOf(request.raw),
       request,
@@ -94,10 +98,10 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
 }
 
 /** How the gate's refusal is told. */
-export function admissionRefusal(reason: (Admission & { ok: false })['reason']): Refusal {
-  if (reason === 'forbidden') return new Refusal(403, reason, copy.forbidden);
-  if (isEnding(reason)) return refusalOf(reason satisfies Ending);
-  return new Refusal(401, reason, copy.signInNeeded);
+export function admissionRefusal(reason: (Admission & { ok: false })['reason']): HttpRefusal {
+  if (reason === 'forbidden') return new HttpRefusal(403, reason, serverText.forbidden);
+  if (isEnding(reason)) return refusalOf(reason satisfies EndingName);
+  return new HttpRefusal(401, reason, serverText.signInNeeded);
 }
 
 declare module 'fastify' {

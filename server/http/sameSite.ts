@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
  * that does not, or may not without https, at least names the page's origin.
  */
 export function isSameSite({ headers }: IncomingMessage): boolean {
-  const said = headers['sec-fetch-site'];
-  if (said !== undefined) return said === 'same-origin';
+  const fetchSite = headers['sec-fetch-site'];
+  if (fetchSite !== undefined) return fetchSite === 'same-origin';
   const { origin, host } = headers;
   return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
 }

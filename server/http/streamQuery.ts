@@ -3,20 +3,20 @@ import { CHANNELS_PER_CONNECTION } from '../../src/contract/stream/frame';
 import { readStreamVerbs } from '../../src/contract/stream/schemas';
 import { isStateChannel, type StateChannel } from '../../src/contract/stream/state';
 import { type Access, SIGNED_IN } from '../auth/access';
-import { copy } from '../copy/copy';
-import type { Position, Verbs } from '../gateway/gateway';
-import { Refusal } from './refusal';
+import { serverText } from '../copy/serverText';
+import type { StreamPosition, StreamCommands } from '../gateway/gateway';
+import { HttpRefusal } from './httpRefusal';
 
 type Query = Readonly<Record<string, unknown>>;
 
 /** Reads `sources` and `resume` of a stream's address. Throws a refusal that names what is wrong. */
-export function readPositions(query: Query): Position[] {
+export function readPositions(query: Query): StreamPosition[] {
   const names = namesOf(query);
-  if (names.length === 0) throw new Refusal(400, 'no-sources', copy.badSources);
-  if (names.length > CHANNELS_PER_CONNECTION) throw new Refusal(400, 'too-many-sources', copy.tooManySources);
+  if (names.length === 0) throw new HttpRefusal(400, 'no-sources', serverText.badSources);
+  if (names.length > CHANNELS_PER_CONNECTION) throw new HttpRefusal(400, 'too-many-sources', serverText.tooManySources);
   const resume = readResume(query['resume']);
   return names.map((ch) => {
-    if (!isSource(ch)) throw new Refusal(400, 'unknown-source', copy.badSources);
+    if (!isSource(ch)) throw new HttpRefusal(400, 'unknown-source', serverText.badSources);
     return { ch, ...resume.get(ch) };
   });
 }
@@ -31,16 +31,16 @@ export function accessOfChannels(channels: readonly (Channel | StateChannel)[]):
 }
 
 /** Undefined where the text is no verb. */
-export function readVerbs(raw: unknown): Verbs | undefined {
+export function readStreamCommands(raw: unknown): StreamCommands | undefined {
   const verbs = readStreamVerbs(raw);
   if (!verbs) return undefined;
   const { add = [], drop = [], image = [] } = verbs;
   if (![...add.map(({ ch }) => ch), ...drop, ...image].every(isSource)) return undefined;
-  return verbs as Verbs;
+  return verbs as StreamCommands;
 }
 
 /** What channels a verb asks to hear of. */
-export function askedFor({ add = [], image = [] }: Verbs): (Channel | StateChannel)[] {
+export function requestedChannels({ add = [], image = [] }: StreamCommands): (Channel | StateChannel)[] {
   return [...add.map(({ ch }) => ch), ...image];
 }
 

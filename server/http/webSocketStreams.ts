@@ -2,17 +2,17 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type Ending, ENDINGS, isEnding } from '../auth/endings';
+import { type EndingName, SERVER_ENDINGS, isEnding } from '../auth/endings';
 import type { Admission, Gate } from '../auth/gate';
 import type { Clock } from '../../src/rules/clock';
-import type { Wire } from '../gateway/consumer';
-import type { Position } from '../gateway/gateway';
-import type { Session } from '../gateway/session';
-import { checkStrangers, openStream, ownerOf, type StreamRoom } from './openStream';
+import type { Wire } from '../gateway/wire';
+import type { StreamPosition } from '../gateway/gateway';
+import type { StreamSession } from '../gateway/streamSession';
+import { checkAnonymousLimit, openStream, streamOwnerOf, type StreamDeps } from './openStream';
 import type { PeerOf } from './peer';
-import { Refusal } from './refusal';
+import { HttpRefusal } from './httpRefusal';
 import { isSameSite } from './sameSite';
-import { accessOfChannels, askedFor, readPositions, readVerbs } from './streamQuery';
+import { accessOfChannels, requestedChannels, readPositions, readStreamCommands } from './streamQuery';
 
 /** A consumer says little; anything longer is not for us. */
 const MESSAGE_BYTES = 64 * 1024;
@@ -27,18 +27,18 @@ const EARLY_MAX = 16;
 /** Close codes of our own: this plus a status. */
 const CLOSE_BASE = 4_000;
 /** "Policy violation": what was said is not to be said here. */
-const MISSPOKEN = 1_008;
+const POLICY_VIOLATION = 1_008;
 
 const greetingSchema = v.object({ token: v.nullish(v.string()) });
 
-export interface SocketRoom extends StreamRoom {
+export interface SocketDeps extends StreamDeps {
   gate: Gate;
   peerOf: PeerOf;
   clock: Clock;
 }
 
 /** The same streams over WebSocket, by upgrade of the same address. The token is the first message, `{ token }`. */
-export function upgradeStreams(server: Server, path: string, room: SocketRoom): void {
+export function upgradeStreams(server: Server, path: string, deps: SocketDeps): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens: a peer that hangs up on a refusal must not end the process.
@@ -47,50 +47,50 @@ export function upgradeStreams(server: Server, path: string, room: SocketRoom): 
     if (pathname !== path) return refuse(socket, '404 Not Found');
     // A page of another site may open a socket to us; unlike a call it is not held back by the browser.
     if (!isSameSite(request)) return refuse(socket, '403 Forbidden');
-    let positions: Position[];
+    let positions: StreamPosition[];
     try {
       positions = readPositions(Object.fromEntries(new URLSearchParams(query)));
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    const { address } = room.peerOf(request);
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, address, room));
+    const { address } = deps.peerOf(request);
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, address, deps));
   });
 }
 
-function serve(socket: WebSocket, positions: readonly Position[], address: string, room: SocketRoom): void {
-  const { clock, gateway } = room;
-  let session: Session | undefined;
+function serve(socket: WebSocket, positions: readonly StreamPosition[], address: string, deps: SocketDeps): void {
+  const { clock, gateway } = deps;
+  let session: StreamSession | undefined;
   let greeted = false;
   /** Said before the answer to the greeting is known. */
   const early: unknown[] = [];
   const close = (code: number) => closeSocket(socket, clock, code);
-  const impatient = clock.after(GREETING_MS, () => close(MISSPOKEN));
-  const hear = (open: Session, message: unknown) => {
-    const verbs = readVerbs(message);
-    const allowed = verbs && (open.owner.session || accessOfChannels(askedFor(verbs)) === 'public');
-    if (!allowed || !gateway.verbs(open, verbs)) close(MISSPOKEN);
+  const impatient = clock.after(GREETING_MS, () => close(POLICY_VIOLATION));
+  const handleMessage = (open: StreamSession, message: unknown) => {
+    const verbs = readStreamCommands(message);
+    const allowed = verbs && (open.owner.session || accessOfChannels(requestedChannels(verbs)) === 'public');
+    if (!allowed || !gateway.applyCommands(open, verbs)) close(POLICY_VIOLATION);
   };
   const greet = async (token: string | undefined) => {
-    const admission = await room.gate.admit(accessOfChannels(positions.map(({ ch }) => ch)), { token, address });
+    const admission = await deps.gate.admit(accessOfChannels(positions.map(({ ch }) => ch)), { token, address });
     if (socket.readyState !== socket.OPEN) return;
     if (!admission.ok) return close(CLOSE_BASE + statusOf(admission.reason));
-    const owner = ownerOf(admission.caller, address);
-    checkStrangers(gateway, owner);
-    session = openStream(room, wireOf(socket, clock), positions, owner);
-    for (const message of early.splice(0)) hear(session, message);
+    const owner = streamOwnerOf(admission.caller, address);
+    checkAnonymousLimit(gateway, owner);
+    session = openStream(deps, wireOf(socket, clock), positions, owner);
+    for (const message of early.splice(0)) handleMessage(session, message);
   };
   socket.on('message', (data) => {
     const message = parse(String(data));
-    if (session) return hear(session, message);
-    if (greeted) return early.push(message) > EARLY_MAX ? close(MISSPOKEN) : undefined;
+    if (session) return handleMessage(session, message);
+    if (greeted) return early.push(message) > EARLY_MAX ? close(POLICY_VIOLATION) : undefined;
     greeted = true;
     impatient();
     const greeting = v.safeParse(greetingSchema, message);
-    if (!greeting.success) return close(MISSPOKEN);
+    if (!greeting.success) return close(POLICY_VIOLATION);
     greet(greeting.output.token ?? undefined).catch((failure: unknown) => {
-      if (!(failure instanceof Refusal)) room.onError(failure);
-      close(CLOSE_BASE + (failure instanceof Refusal ? failure.status : 503));
+      if (!(failure instanceof HttpRefusal)) deps.onError(failure);
+      close(CLOSE_BASE + (failure instanceof HttpRefusal ? failure.status : 503));
     });
   });
   socket.on('error', () => socket.terminate());
@@ -101,7 +101,7 @@ function serve(socket: WebSocket, positions: readonly Position[], address: strin
 }
 
 function statusOf(reason: (Admission & { ok: false })['reason']): number {
-  return isEnding(reason) ? ENDINGS[reason satisfies Ending].status : reason === 'forbidden' ? 403 : 401;
+  return isEnding(reason) ? SERVER_ENDINGS[reason satisfies EndingName].status : reason === 'forbidden' ? 403 : 401;
 }
 
 function wireOf(socket: WebSocket, clock: Clock): Wire {

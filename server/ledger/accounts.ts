@@ -13,7 +13,7 @@ export const MEMBER_ACCOUNTS = {
 } as const satisfies Record<string, Currency>;
 
 /** Where the house's side of each movement is told from. A balance above zero is what the house got there, below what it gave. */
-export const HOUSE_ACCOUNTS = {
+export const OPERATOR_ACCOUNTS = {
   /** Of bets of every kind. */
   stakes: 'won',
   payouts: 'won',
@@ -33,21 +33,21 @@ export const HOUSE_ACCOUNTS = {
 } as const satisfies Record<string, Currency>;
 
 export type MemberAccount = keyof typeof MEMBER_ACCOUNTS;
-export type HouseAccount = keyof typeof HOUSE_ACCOUNTS;
-export type Account = MemberAccount | HouseAccount;
+export type OperatorAccount = keyof typeof OPERATOR_ACCOUNTS;
+export type LedgerAccount = MemberAccount | OperatorAccount;
 
 /** A member's id, as in the API's `User`. */
 export type MemberId = number;
 
-export function isMemberAccount(account: Account): account is MemberAccount {
+export function isMemberAccount(account: LedgerAccount): account is MemberAccount {
   return Object.hasOwn(MEMBER_ACCOUNTS, account);
 }
 
-export function currencyOf(account: Account): Currency {
-  return isMemberAccount(account) ? MEMBER_ACCOUNTS[account] : HOUSE_ACCOUNTS[account];
+export function currencyOf(account: LedgerAccount): Currency {
+  return isMemberAccount(account) ? MEMBER_ACCOUNTS[account] : OPERATOR_ACCOUNTS[account];
 }
 
 /** Whether an account may stand at this balance. */
-export function mayStandAt(account: MemberAccount, balance: number): boolean {
+export function isAllowedBalance(account: MemberAccount, balance: number): boolean {
   return account === 'receivable' ? balance <= 0 : balance >= 0;
 }

@@ -7,14 +7,14 @@ import type { Reader } from './inTransaction';
  * database's own constraints do at each step, and find what was done past them.
  */
 
-export interface Sums {
+export interface LedgerSums {
   /** Transfers whose entries do not add up to zero or are not all there. */
   unbalanced: number[];
   /** Balances of all members and of the house together; zero in each currency. */
   total: Record<Currency, number>;
 }
 
-export async function sumsToZero(reader: Reader): Promise<Sums> {
+export async function sumsToZero(reader: Reader): Promise<LedgerSums> {
   const { rows } = await sql<{ unbalanced: string[]; won: string; point: string }>`
     with house as (
       select currency, sum(amount) as balance from ledger_entry where member is null group by currency
@@ -86,7 +86,7 @@ export async function holdsEqualHeld(reader: Reader): Promise<number[]> {
 }
 
 /** All checks; in words what is wrong, nothing when all is well. */
-export async function audit(reader: Reader): Promise<string[]> {
+export async function auditLedger(reader: Reader): Promise<string[]> {
   const { unbalanced, total } = await sumsToZero(reader);
   const problems = unbalanced.map((id) => `transfer ${id} does not balance`);
   if (total.won !== 0) problems.push(`${total.won} won too many in all accounts together`);

@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type HouseAccount, HOUSE_ACCOUNTS, type MemberAccount, type MemberId } from './accounts';
+import { type OperatorAccount, OPERATOR_ACCOUNTS, type MemberAccount, type MemberId } from './accounts';
 import type { Reader, Tx } from './inTransaction';
 
 /** What each account of a member stands at. */
-export type Holdings = Readonly<Record<MemberAccount, number>>;
+export type AccountBalances = Readonly<Record<MemberAccount, number>>;
 /** Only members with accounts are in it. */
-export type Locked = ReadonlyMap<MemberId, Holdings>;
+export type LockedBalances = ReadonlyMap<MemberId, AccountBalances>;
 
 /** What others show of a member's accounts. */
-export interface Balances {
+export interface MemberBalances {
   /** Won that can be spent, as in the header and the money statement. Held money is not in it. */
   emoney: number;
   point: number;
@@ -24,7 +24,7 @@ interface Row {
   balance: string;
 }
 
-function gather(rows: readonly Row[]): Map<MemberId, Holdings> {
+function gather(rows: readonly Row[]): Map<MemberId, AccountBalances> {
   const found = new Map<MemberId, Record<MemberAccount, number>>();
   for (const { member, kind, balance } of rows) {
     const holdings = found.get(Number(member)) ?? { money: 0, held: 0, receivable: 0, point: 0 };
@@ -39,7 +39,7 @@ function gather(rows: readonly Row[]): Map<MemberId, Holdings> {
  * several members, or more than once in a transaction, calls it first with all of them; what must not change before the
  * money moves (prices, health, limits) is read after it.
  */
-export async function lockMembers(tx: Tx, members: Iterable<MemberId>): Promise<Locked> {
+export async function lockMembers(tx: Tx, members: Iterable<MemberId>): Promise<LockedBalances> {
   const ids = [...new Set(members)].map(String);
   if (ids.length === 0) return new Map();
   const rows = await tx
@@ -54,29 +54,29 @@ export async function lockMembers(tx: Tx, members: Iterable<MemberId>): Promise<
 }
 
 /** The balances of these members as of now; members without accounts are absent. */
-export async function balancesOf(reader: Reader, members: Iterable<MemberId>): Promise<Map<MemberId, Balances>> {
+export async function balancesOf(reader: Reader, members: Iterable<MemberId>): Promise<Map<MemberId, MemberBalances>> {
   const ids = [...members].map(String);
   const rows = await reader
     .selectFrom('ledger_account')
     .select(['member', 'kind', 'balance'])
     .where('member', '=', sql<string>`any(${ids}::bigint[])`)
     .execute();
-  const told = new Map<MemberId, Balances>();
+  const balances = new Map<MemberId, MemberBalances>();
   for (const [member, { money, point, held, receivable }] of gather(rows)) {
-    told.set(member, { emoney: money, point, held, owed: 0 - receivable });
+    balances.set(member, { emoney: money, point, held, owed: 0 - receivable });
   }
-  return told;
+  return balances;
 }
 
 /** The house's accounts, added up from all their entries: reads the whole ledger. */
-export async function houseBalances(reader: Reader): Promise<Record<HouseAccount, number>> {
+export async function operatorBalances(reader: Reader): Promise<Record<OperatorAccount, number>> {
   const rows = await reader
     .selectFrom('ledger_entry')
     .select(['account', (eb) => eb.fn.sum<string>('amount').as('balance')])
     .where('member', 'is', null)
     .groupBy('account')
     .execute();
-  const balances = Object.fromEntries(Object.keys(HOUSE_ACCOUNTS).map((account) => [account, 0]));
+  const balances = Object.fromEntries(Object.keys(OPERATOR_ACCOUNTS).map((account) => [account, 0]));
   for (const { account, balance } of rows) balances[account] = Number(balance);
-  return balances as Record<HouseAccount, number>;
+  return balances as Record<OperatorAccount, number>;
 }

@@ -4,10 +4,10 @@ import { lockMembers } from './balances';
 import type { Reader, Tx } from './inTransaction';
 import { HOLDS, type HoldKind, HoldState } from './kinds';
 import type { Line } from './line';
-import { type Posted, type Receipt, type Refusal, post } from './post';
+import { type Posted, type Receipt, type PostRefusal, post } from './post';
 
 /** Names a hold; the transfer that places it and the one that closes it bear its reference. */
-export interface HoldName {
+export interface HoldKey {
   kind: HoldKind;
   /** Unique within the kind, for ever. */
   reference: string;
@@ -19,7 +19,7 @@ interface Cause {
   by?: MemberId;
 }
 
-export interface HoldRequest extends HoldName, Cause {
+export interface HoldRequest extends HoldKey, Cause {
   member: MemberId;
   /** Whole won, above 0. */
   amount: number;
@@ -27,12 +27,12 @@ export interface HoldRequest extends HoldName, Cause {
   expiresIn?: number;
 }
 
-export interface CaptureRequest extends HoldName, Cause {
+export interface CaptureRequest extends HoldKey, Cause {
   /** Whole won, from 1 to the amount held; what is left goes back to the member. Absent: all of it. */
   amount?: number;
 }
 
-export interface Hold {
+export interface MoneyHold {
   /** The transfer that placed it. */
   id: number;
   member: MemberId;
@@ -43,14 +43,14 @@ export interface Hold {
 }
 
 /** `closed`: it was closed in another way before; `state` tells how. */
-export type Closed =
+export type CloseHoldResult =
   | { ok: true; receipt: Receipt }
-  | Refusal
+  | PostRefusal
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'closed'; state: HoldState };
 
 /** Sets money of a member aside: from `money` to `held`. A repeat gets the first answer, whatever became of the hold since. */
-export async function hold(tx: Tx, request: HoldRequest): Promise<Posted> {
+export async function placeHold(tx: Tx, request: HoldRequest): Promise<Posted> {
   const { kind, reference, member, amount, expiresIn = null, memo, by } = request;
   const locked = await lockMembers(tx, [member]);
   const lines: Line[] = [
@@ -79,7 +79,7 @@ export async function hold(tx: Tx, request: HoldRequest): Promise<Posted> {
 }
 
 /** The hold of this name as of now. */
-export async function holdOf(reader: Reader, { kind, reference }: HoldName): Promise<Hold | undefined> {
+export async function holdOf(reader: Reader, { kind, reference }: HoldKey): Promise<MoneyHold | undefined> {
   const row = await reader
     .selectFrom('ledger_hold as h')
     .innerJoin('ledger_transfer as t', 't.id', 'h.transfer')
@@ -99,30 +99,30 @@ export async function holdOf(reader: Reader, { kind, reference }: HoldName): Pro
 }
 
 /** Held money goes where its kind says: the hold has come true. */
-export function capture(tx: Tx, request: CaptureRequest): Promise<Closed> {
+export function capture(tx: Tx, request: CaptureRequest): Promise<CloseHoldResult> {
   return close(tx, HoldState.captured, request);
 }
 
 /** Held money goes back to its member. */
-export function release(tx: Tx, request: HoldName & Cause): Promise<Closed> {
+export function release(tx: Tx, request: HoldKey & Cause): Promise<CloseHoldResult> {
   return close(tx, HoldState.released, request);
 }
 
 /** What the sweeper does to a hold whose time has come. */
-export function expire(tx: Tx, name: HoldName): Promise<Closed> {
+export function expire(tx: Tx, name: HoldKey): Promise<CloseHoldResult> {
   return close(tx, HoldState.expired, name);
 }
 
-function linesOf(kind: HoldKind, { member, amount }: Hold, kept: number): Line[] {
+function linesOf(kind: HoldKind, { member, amount }: MoneyHold, captured: number): Line[] {
   const lines: Line[] = [{ account: 'held', member, amount: -amount }];
-  if (kept > 0) lines.push({ account: HOLDS[kind], amount: kept });
-  if (kept < amount) lines.push({ account: 'money', member, amount: amount - kept });
+  if (captured > 0) lines.push({ account: HOLDS[kind], amount: captured });
+  if (captured < amount) lines.push({ account: 'money', member, amount: amount - captured });
   return lines;
 }
 
 type Ending = Exclude<HoldState, 'held'>;
 
-async function close(tx: Tx, state: Ending, request: CaptureRequest): Promise<Closed> {
+async function close(tx: Tx, state: Ending, request: CaptureRequest): Promise<CloseHoldResult> {
   const { kind, reference, memo, by } = request;
   const named = await holdOf(tx, request);
   if (!named) return { ok: false, reason: 'missing' };
@@ -131,14 +131,14 @@ async function close(tx: Tx, state: Ending, request: CaptureRequest): Promise<Cl
   const found = (await holdOf(tx, request)) ?? named;
   if (found.state !== HoldState.held && found.state !== state)
     return { ok: false, reason: 'closed', state: found.state };
-  const kept = state === HoldState.captured ? (request.amount ?? found.amount) : 0;
-  if (state === HoldState.captured && !(kept >= 1 && kept <= found.amount))
-    throw new RangeError(`of ${found.amount} held, ${kept} cannot be captured`);
+  const captured = state === HoldState.captured ? (request.amount ?? found.amount) : 0;
+  if (state === HoldState.captured && !(captured >= 1 && captured <= found.amount))
+    throw new RangeError(`of ${found.amount} held, ${captured} cannot be captured`);
   const posted = await post(tx, locked, {
     kind: `${kind}.${state}`,
     reference,
-    lines: linesOf(kind, found, kept),
-    body: [kept],
+    lines: linesOf(kind, found, captured),
+    body: [captured],
     memo,
     by,
   });

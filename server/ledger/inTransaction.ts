@@ -22,29 +22,29 @@ export interface TransactorOptions {
   /** 0 ≤ x < 1: spreads tries that met each other. */
   random: () => number;
   /** Hears after each commit whose accounts it moved. */
-  moved?: (members: readonly MemberId[]) => void;
+  onMoved?: (members: readonly MemberId[]) => void;
 }
 
 /** SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was kept, so it is safe to try again. */
-const IN_THE_WAY = new Set(['40P01', '40001']);
+const RETRYABLE_CODES = new Set(['40P01', '40001']);
 const TRIES = 12;
 /** Longest pause between tries: the first, and the bound to which it doubles. ms */
 const PAUSE = { first: 8, most: 500 };
 
-function wasInTheWay(failure: unknown): boolean {
-  return failure instanceof Error && 'code' in failure && IN_THE_WAY.has(String(failure.code));
+function isRetryable(failure: unknown): boolean {
+  return failure instanceof Error && 'code' in failure && RETRYABLE_CODES.has(String(failure.code));
 }
 
 /** Whose accounts a transaction moved so far. */
-const movedIn = new WeakMap<Tx, Set<MemberId>>();
+const movedByTransaction = new WeakMap<Tx, Set<MemberId>>();
 
 /** Notes that an account of the member moved, for whoever is to hear of it once that is committed. */
-export function noteMoved(tx: Tx, member: MemberId): void {
-  const members = movedIn.get(tx) ?? new Set();
-  movedIn.set(tx, members.add(member));
+export function markMoved(tx: Tx, member: MemberId): void {
+  const members = movedByTransaction.get(tx) ?? new Set();
+  movedByTransaction.set(tx, members.add(member));
 }
 
-export function transactor({ sql: database, clock, random, moved }: TransactorOptions): InTransaction {
+export function transactor({ sql: database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
   const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   return async (work) => {
     for (let tries = 1; ; tries += 1) {
@@ -55,13 +55,13 @@ export function transactor({ sql: database, clock, random, moved }: TransactorOp
           // Runs the deferred checks while their failure can still be told from a lost answer. It also fails where `work`
           // swallowed a failure: the commit would turn into a rollback and say nothing.
           await sql`set constraints all immediate`.execute(tx);
-          members = movedIn.get(tx);
+          members = movedByTransaction.get(tx);
           return worked;
         });
         if (members) moved?.([...members]);
         return result;
       } catch (failure) {
-        if (tries === TRIES || !wasInTheWay(failure)) throw failure;
+        if (tries === TRIES || !isRetryable(failure)) throw failure;
         await pause(random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));
       }
     }

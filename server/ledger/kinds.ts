@@ -1,8 +1,8 @@
-import type { Account, HouseAccount } from './accounts';
+import type { LedgerAccount, OperatorAccount } from './accounts';
 
 /** Which way amounts may go, seen from the account. */
-export type Way = 'in' | 'out' | 'either';
-type Ways = Readonly<Partial<Record<Account, Way>>>;
+export type TransferRoute = 'in' | 'out' | 'either';
+type TransferRoutes = Readonly<Partial<Record<LedgerAccount, TransferRoute>>>;
 
 /** Every kind of movement: the accounts that may appear in it and which way. A reference is unique within its kind. */
 export const TRANSFERS = {
@@ -31,7 +31,7 @@ export const TRANSFERS = {
   'provider.credited': { provider: 'out', money: 'in' },
   'provider.rolledBack': { provider: 'either', money: 'either', receivable: 'out' },
   'receivable.collected': { money: 'out', receivable: 'in' },
-} as const satisfies Record<string, Ways>;
+} as const satisfies Record<string, TransferRoutes>;
 export type TransferKind = keyof typeof TRANSFERS;
 
 /** What money is held for, and where it goes when it is captured. */
@@ -40,19 +40,19 @@ export const HOLDS = {
   bet: 'stakes',
   /** A withdrawal that waits for its decision (환전). */
   exchange: 'exchanges',
-} as const satisfies Record<string, HouseAccount>;
+} as const satisfies Record<string, OperatorAccount>;
 export type HoldKind = keyof typeof HOLDS;
 
 export const HoldState = { held: 'held', captured: 'captured', released: 'released', expired: 'expired' } as const;
 export type HoldState = (typeof HoldState)[keyof typeof HoldState];
 
 /** A hold's transfers are called `bet.held`, `exchange.captured` and so on; only holds make them. */
-export type AnyKind = TransferKind | `${HoldKind}.${HoldState}`;
+export type LedgerKind = TransferKind | `${HoldKind}.${HoldState}`;
 
-export function waysOf(kind: AnyKind): Ways {
+export function transferRoutesOf(kind: LedgerKind): TransferRoutes {
   if (Object.hasOwn(TRANSFERS, kind)) return TRANSFERS[kind as TransferKind];
-  const [held, state] = kind.split('.') as [HoldKind, HoldState];
+  const [holdKind, state] = kind.split('.') as [HoldKind, HoldState];
   if (state === HoldState.held) return { money: 'out', held: 'in' };
-  if (state === HoldState.captured) return { held: 'out', [HOLDS[held]]: 'in', money: 'in' };
+  if (state === HoldState.captured) return { held: 'out', [HOLDS[holdKind]]: 'in', money: 'in' };
   return { held: 'out', money: 'in' };
 }

@@ -1,29 +1,29 @@
 import {
-  type Account,
+  type LedgerAccount,
   type Currency,
   type MemberAccount,
   type MemberId,
   currencyOf,
   isMemberAccount,
 } from './accounts';
-import { type AnyKind, type TRANSFERS, type TransferKind, waysOf } from './kinds';
+import { type LedgerKind, type TRANSFERS, type TransferKind, transferRoutesOf } from './kinds';
 
 /** One entry to be made. `amount`: what comes into the account, in whole won or points; below zero is what leaves it. */
-export type LineOf<A extends Account> = A extends MemberAccount
+export type AccountLine<A extends LedgerAccount> = A extends MemberAccount
   ? { account: A; member: MemberId; amount: number }
   : { account: A; amount: number };
-export type Line = LineOf<Account>;
+export type Line = AccountLine<LedgerAccount>;
 
 /** The lines a kind of transfer may have. */
-export type TransferLine<K extends TransferKind> = LineOf<keyof (typeof TRANSFERS)[K] & Account>;
+export type TransferLine<K extends TransferKind> = AccountLine<keyof (typeof TRANSFERS)[K] & LedgerAccount>;
 
-export function memberOf(line: Line): MemberId | null {
+export function memberOfLine(line: Line): MemberId | null {
   return 'member' in line ? line.member : null;
 }
 
 /** In one order whoever asks, so that the same request has the same body and rows are touched in the order of locking. */
-export function inOrder(lines: readonly Line[]): Line[] {
-  const place = (line: Line): number => memberOf(line) ?? Infinity;
+export function sortedLines(lines: readonly Line[]): Line[] {
+  const place = (line: Line): number => memberOfLine(line) ?? Infinity;
   return lines.toSorted((a, b) => {
     if (place(a) !== place(b)) return place(a) < place(b) ? -1 : 1;
     if (a.account !== b.account) return a.account < b.account ? -1 : 1;
@@ -32,23 +32,23 @@ export function inOrder(lines: readonly Line[]): Line[] {
 }
 
 /** The same for the same lines, however they were written down. */
-export function wordsOf(lines: readonly Line[]): unknown[] {
-  return inOrder(lines).map((line) => [line.account, memberOf(line), line.amount]);
+export function canonicalLines(lines: readonly Line[]): unknown[] {
+  return sortedLines(lines).map((line) => [line.account, memberOfLine(line), line.amount]);
 }
 
-function problemOf(kind: AnyKind, line: Line): string | undefined {
+function problemOf(kind: LedgerKind, line: Line): string | undefined {
   const { account, amount } = line;
-  const way = waysOf(kind)[account];
+  const way = transferRoutesOf(kind)[account];
   if (!way) return `has no line for ${account}`;
   if (!Number.isSafeInteger(amount) || amount === 0) return `has the amount ${amount} for ${account}`;
   if (way !== 'either' && amount > 0 !== (way === 'in')) return `has ${amount} for ${account}, which goes ${way}`;
-  const member = memberOf(line);
+  const member = memberOfLine(line);
   if (isMemberAccount(account) ? !Number.isSafeInteger(member) : member !== null) return `names no owner of ${account}`;
   return undefined;
 }
 
 /** Throws on lines that no caller should ever make: they are a mistake in the program, not a member's. */
-export function demandLines(kind: AnyKind, lines: readonly Line[]): void {
+export function assertLines(kind: LedgerKind, lines: readonly Line[]): void {
   const sums: Record<Currency, bigint> = { won: 0n, point: 0n };
   for (const line of lines) {
     const problem = problemOf(kind, line);

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { type Account, type MemberAccount, type MemberId, isMemberAccount, mayStandAt } from './accounts';
-import type { Locked } from './balances';
-import { noteMoved, type Tx } from './inTransaction';
-import type { AnyKind } from './kinds';
-import { type Line, demandLines, inOrder, memberOf } from './line';
+import { type LedgerAccount, type MemberAccount, type MemberId, isMemberAccount, isAllowedBalance } from './accounts';
+import type { LockedBalances } from './balances';
+import { markMoved, type Tx } from './inTransaction';
+import type { LedgerKind } from './kinds';
+import { type Line, assertLines, sortedLines, memberOfLine } from './line';
 
 /** An entry that was made. `balance`: of the member's account after it; undefined for the house's. */
-export interface Entry {
-  account: Account;
+export interface LedgerEntry {
+  account: LedgerAccount;
   member: MemberId | undefined;
   amount: number;
   balance: number | undefined;
@@ -19,23 +19,23 @@ export interface Receipt {
   id: number;
   /** By the database's clock, ms since the epoch. */
   at: number;
-  entries: Entry[];
+  entries: LedgerEntry[];
   /** True when it was made by an earlier request with the same reference and body: all else is that one's answer. */
   repeated: boolean;
 }
 
 /** Why nothing was moved. The transaction stays usable. */
-export type Refusal =
+export type PostRefusal =
   /** The account would pass zero by `lacking`. */
   | { ok: false; reason: 'short'; member: MemberId; account: MemberAccount; balance: number; lacking: number }
   /** The reference was used for something else, by the transfer `id`. */
   | { ok: false; reason: 'conflict'; id: number }
   /** The member has no accounts. */
   | { ok: false; reason: 'unopened'; member: MemberId };
-export type Posted = { ok: true; receipt: Receipt } | Refusal;
+export type Posted = { ok: true; receipt: Receipt } | PostRefusal;
 
 export interface Posting {
-  kind: AnyKind;
+  kind: LedgerKind;
   reference: string;
   lines: readonly Line[];
   /** What makes a repeat the same request: what was asked for, which may be less than the lines that came of it. */
@@ -57,7 +57,7 @@ function receiptOf(rows: readonly EntryRow[], repeated: boolean): Receipt {
   const [first] = rows;
   if (!first) throw new Error('a transfer has no entries');
   const entries = rows.map(({ account, member, amount, balance }) => ({
-    account: account as Account,
+    account: account as LedgerAccount,
     member: member === null ? undefined : Number(member),
     amount: Number(amount),
     balance: balance === null ? undefined : Number(balance),
@@ -72,17 +72,17 @@ function digest({ body, memo = '', by }: Posting): Buffer {
 }
 
 /** The first line that cannot be, by the balances under lock. */
-function refusalOf(locked: Locked, lines: readonly Line[]): Refusal | undefined {
-  const standing = new Map<string, number>();
+function refusalOf(locked: LockedBalances, lines: readonly Line[]): PostRefusal | undefined {
+  const balances = new Map<string, number>();
   for (const line of lines) {
-    const member = memberOf(line);
+    const member = memberOfLine(line);
     if (member === null || !isMemberAccount(line.account)) continue;
     const holdings = locked.get(member);
     if (!holdings) return { ok: false, reason: 'unopened', member };
     const key = `${member} ${line.account}`;
-    standing.set(key, (standing.get(key) ?? holdings[line.account]) + line.amount);
-    const after = standing.get(key)!;
-    if (mayStandAt(line.account, after)) continue;
+    balances.set(key, (balances.get(key) ?? holdings[line.account]) + line.amount);
+    const after = balances.get(key)!;
+    if (isAllowedBalance(line.account, after)) continue;
     const { account } = line;
     return { ok: false, reason: 'short', member, account, balance: holdings[account], lacking: Math.abs(after) };
   }
@@ -101,7 +101,7 @@ async function insert(tx: Tx, posting: Posting, lines: readonly Line[]): Promise
     )
     insert into ledger_entry (transfer, line, member, account, amount)
     select made.id, told.line, told.member, told.account, told.amount
-    from made, unnest(${lines.map(memberOf)}::bigint[], ${lines.map(({ account }) => account)}::text[],
+    from made, unnest(${lines.map(memberOfLine)}::bigint[], ${lines.map(({ account }) => account)}::text[],
       ${lines.map(({ amount }) => amount)}::bigint[]) with ordinality as told (member, account, amount, line)
     order by told.line
     returning transfer, (select at from made) as at, account, member, amount, balance`.execute(tx);
@@ -109,7 +109,7 @@ async function insert(tx: Tx, posting: Posting, lines: readonly Line[]): Promise
 }
 
 /** The answer of an earlier request with this reference. */
-async function earlier(tx: Tx, posting: Posting): Promise<Posted | undefined> {
+async function earlierResult(tx: Tx, posting: Posting): Promise<Posted | undefined> {
   const rows = await tx
     .selectFrom('ledger_transfer as t')
     .innerJoin('ledger_entry as e', 'e.transfer', 't.id')
@@ -125,18 +125,18 @@ async function earlier(tx: Tx, posting: Posting): Promise<Posted | undefined> {
 }
 
 /** Makes a transfer whose members' accounts are locked: once for each reference, whoever asks how often. */
-export async function post(tx: Tx, locked: Locked, posting: Posting): Promise<Posted> {
-  demandLines(posting.kind, posting.lines);
-  const lines = inOrder(posting.lines);
+export async function post(tx: Tx, locked: LockedBalances, posting: Posting): Promise<Posted> {
+  assertLines(posting.kind, posting.lines);
+  const lines = sortedLines(posting.lines);
   // A repeat gets its first answer even when the money has gone since: it is asked for before anything is refused.
   const refusal = refusalOf(locked, lines);
-  if (refusal) return (await earlier(tx, posting)) ?? refusal;
+  if (refusal) return (await earlierResult(tx, posting)) ?? refusal;
   const receipt = await insert(tx, posting, lines);
   if (receipt) {
-    for (const { member } of receipt.entries) if (member !== undefined) noteMoved(tx, member);
+    for (const { member } of receipt.entries) if (member !== undefined) markMoved(tx, member);
     return { ok: true, receipt };
   }
-  const answer = await earlier(tx, posting);
+  const answer = await earlierResult(tx, posting);
   if (!answer) throw new Error(`transfer ${posting.kind} ${posting.reference} is neither new nor there`);
   return answer;
 }

@@ -1,17 +1,17 @@
-import type { HouseAccount, MemberId } from './accounts';
+import type { OperatorAccount, MemberId } from './accounts';
 import { lockMembers } from './balances';
 import type { Tx } from './inTransaction';
 import type { Line } from './line';
 import { type Posted, post } from './post';
 
 /** The kinds of transfer that may take back more than a member still has, and the house's account it goes to. */
-const TAKING = { 'bet.reversed': 'payouts', 'provider.rolledBack': 'provider' } as const satisfies Record<
+const RECLAIM_ACCOUNTS = { 'bet.reversed': 'payouts', 'provider.rolledBack': 'provider' } as const satisfies Record<
   string,
-  HouseAccount
+  OperatorAccount
 >;
 
-export interface TakeBackRequest {
-  kind: keyof typeof TAKING;
+export interface ReclaimRequest {
+  kind: keyof typeof RECLAIM_ACCOUNTS;
   reference: string;
   member: MemberId;
   /** Whole won, above 0. */
@@ -21,11 +21,11 @@ export interface TakeBackRequest {
 }
 
 /** Takes money back that was paid before. What the member no longer has becomes owed; held money is left alone. */
-export async function takeBack(tx: Tx, request: TakeBackRequest): Promise<Posted> {
+export async function reclaim(tx: Tx, request: ReclaimRequest): Promise<Posted> {
   const { kind, reference, member, amount, memo, by } = request;
   const locked = await lockMembers(tx, [member]);
   const there = Math.min(amount, locked.get(member)?.money ?? 0);
-  const lines: Line[] = [{ account: TAKING[kind], amount }];
+  const lines: Line[] = [{ account: RECLAIM_ACCOUNTS[kind], amount }];
   if (there > 0) lines.push({ account: 'money', member, amount: -there });
   if (there < amount) lines.push({ account: 'receivable', member, amount: there - amount });
   // The shares depend on the moment; the same request is the same amount.
@@ -36,7 +36,10 @@ export async function takeBack(tx: Tx, request: TakeBackRequest): Promise<Posted
  * Settles what a member owes from the money there is. To be called after money came in, with a reference of its own for each
  * occasion; gives what was collected, 0 when nothing is owed or nothing is there.
  */
-export async function collect(tx: Tx, { member, reference }: { member: MemberId; reference: string }): Promise<number> {
+export async function collectReceivable(
+  tx: Tx,
+  { member, reference }: { member: MemberId; reference: string },
+): Promise<number> {
   const locked = await lockMembers(tx, [member]);
   const { money = 0, receivable = 0 } = locked.get(member) ?? {};
   const amount = Math.min(money, -receivable);

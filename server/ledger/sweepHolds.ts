@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
-import { expire, type HoldName } from './holds';
+import { expire, type HoldKey } from './holds';
 import type { InTransaction, Tx } from './inTransaction';
 import { type HoldKind, HoldState } from './kinds';
 
 /** How long the sweeper rests when nothing was due. ms */
-const REST = 1_000;
+const IDLE_MS = 1_000;
 
 /**
  * A hold whose time has come and that nobody is busy with. The account is taken along, so that the sweeper never waits while
  * it keeps others from a hold.
  */
-async function nextDue(tx: Tx): Promise<HoldName | undefined> {
+async function nextDue(tx: Tx): Promise<HoldKey | undefined> {
   const { rows } = await sql<{ kind: string; reference: string }>`
     select t.kind, t.reference
     from ledger_hold h
@@ -38,7 +38,7 @@ export async function sweepHolds(inTransaction: InTransaction, most = Infinity):
   return most;
 }
 
-export interface SweeperOptions {
+export interface HoldSweepOptions {
   inTransaction: InTransaction;
   clock: Clock;
   /** Hears why a round failed; the next one comes. */
@@ -46,17 +46,17 @@ export interface SweeperOptions {
 }
 
 /** Sweeps until it is stopped; the returned function resolves when the last round is over. */
-export function keepSweeping({ inTransaction, clock, onError }: SweeperOptions): () => Promise<void> {
+export function startHoldSweep({ inTransaction, clock, onError }: HoldSweepOptions): () => Promise<void> {
   let stopped = false;
   let cancel = (): void => {};
-  let round: Promise<void> = sweep();
+  let running: Promise<void> = sweep();
   async function sweep(): Promise<void> {
     await sweepHolds(inTransaction).catch(onError);
-    if (!stopped) cancel = clock.after(REST, () => void (round = sweep()));
+    if (!stopped) cancel = clock.after(IDLE_MS, () => void (running = sweep()));
   }
   return async () => {
     stopped = true;
     cancel();
-    await round;
+    await running;
   };
 }

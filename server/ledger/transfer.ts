@@ -2,7 +2,7 @@ import type { MemberId } from './accounts';
 import { lockMembers } from './balances';
 import type { Tx } from './inTransaction';
 import type { TransferKind } from './kinds';
-import { type Line, type TransferLine, memberOf, wordsOf } from './line';
+import { type Line, type TransferLine, memberOfLine, canonicalLines } from './line';
 import { type Posted, post } from './post';
 
 export interface TransferRequest<K extends TransferKind> {
@@ -26,8 +26,8 @@ export async function transfer<K extends TransferKind>(tx: Tx, request: Transfer
   const lines = request.lines as readonly Line[];
   const locked = await lockMembers(
     tx,
-    lines.map(memberOf).filter((member) => member !== null),
+    lines.map(memberOfLine).filter((member) => member !== null),
   );
   const { kind, reference, memo, by } = request;
-  return post(tx, locked, { kind, reference, lines, body: wordsOf(lines), memo, by });
+  return post(tx, locked, { kind, reference, lines, body: canonicalLines(lines), memo, by });
 }

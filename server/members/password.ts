@@ -8,7 +8,7 @@ import type { Schema } from '../storage/schema';
  * Leaves word for staff that a member lost their password, where there is such a member. Says nothing either way, and
  * takes one statement either way.
  */
-export async function askForPassword(
+export async function requestPassword(
   sql: Kysely<Schema>,
   { userId, phone }: FindPasswordRequest,
   address: string,

@@ -1,7 +1,7 @@
 /** Names that would pass for the house's own. Compared without case. */
-const WORDS = ['운영자', '관리자', '매니저', '고객센터', 'admin', 'manager', 'operator', 'master'];
+const RESERVED_WORDS = ['운영자', '관리자', '매니저', '고객센터', 'admin', 'manager', 'operator', 'master'];
 
 export function isReserved(name: string): boolean {
   const small = name.toLowerCase();
-  return WORDS.some((word) => small.includes(word));
+  return RESERVED_WORDS.some((word) => small.includes(word));
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql as raw, type Transaction } from 'kysely';
-import type { MessageIds, MessagePage } from '../../src/contract/api/messages';
+import type { MessageIds, MessageListPage } from '../../src/contract/api/messages';
 import { PAGE_SIZE } from '../../src/contract/constants';
-import { announce } from '../bus/notices';
+import { notify } from '../bus/notices';
 import { STAFF_TYPES } from '../auth/access';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
@@ -20,7 +20,7 @@ export async function unreadOf(sql: Kysely<Schema>, memberIds: readonly number[]
 }
 
 /** One page of a member's messages, newest first; a page past the last one is empty. */
-export async function inboxOf(sql: Kysely<Schema>, memberId: number, page: number): Promise<MessagePage> {
+export async function inboxOf(sql: Kysely<Schema>, memberId: number, page: number): Promise<MessageListPage> {
   const mine = sql.selectFrom('message').where('member_id', '=', memberId);
   const [{ total }, rows] = await Promise.all([
     mine.select(({ fn }) => fn.countAll<string>().as('total')).executeTakeFirstOrThrow(),
@@ -69,7 +69,7 @@ export function deleteMessages(sql: Kysely<Schema>, memberId: number, { ids }: M
   });
 }
 
-export interface Letter {
+export interface MessageText {
   title: string;
   contents: string;
   sender: string;
@@ -78,7 +78,7 @@ export interface Letter {
 /** To one member, or to all who are active and not staff. Gives the ids of who got it. */
 export async function sendMessage(
   trx: Transaction<Schema>,
-  { title, contents, sender }: Letter,
+  { title, contents, sender }: MessageText,
   memberId: number | undefined,
 ): Promise<number[]> {
   const sent = await trx
@@ -105,7 +105,7 @@ async function inInbox(
 ): Promise<number> {
   return sql.transaction().execute(async (trx) => {
     await work(trx);
-    await announce(trx, { kind: 'member', id: memberId });
+    await notify(trx, { kind: 'member', id: memberId });
     return (await unreadOf(trx, [memberId])).get(memberId) ?? 0;
   });
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql as raw } from 'kysely';
 import type { Schema } from '../storage/schema';
 
 /** Where the runner of a term lets the other processes of its database have the feed. Only the database is told the key. */
-export interface DoorSign {
+export interface RelayEndpoint {
   term: number;
   /** A name of the process's own, by which it knows its own sign. */
   process: string;
@@ -12,7 +12,10 @@ export interface DoorSign {
 }
 
 /** Puts up a sign, unless that of a later term is up already: false then. */
-export async function putSign(sql: Kysely<Schema>, { term, process, host, port, key }: DoorSign): Promise<boolean> {
+export async function putEndpoint(
+  sql: Kysely<Schema>,
+  { term, process, host, port, key }: RelayEndpoint,
+): Promise<boolean> {
   const row = { term, process, host, port, key };
   const { numInsertedOrUpdatedRows = 0n } = await sql
     .insertInto('feed_door')
@@ -28,7 +31,7 @@ export async function putSign(sql: Kysely<Schema>, { term, process, host, port, 
 }
 
 /** The sign that is up; its runner may be gone. Undefined where there never was one. */
-export async function readSign(sql: Kysely<Schema>): Promise<DoorSign | undefined> {
+export async function readEndpoint(sql: Kysely<Schema>): Promise<RelayEndpoint | undefined> {
   const row = await sql.selectFrom('feed_door').selectAll().executeTakeFirst();
   return row && { term: Number(row.term), process: row.process, host: row.host, port: row.port, key: row.key };
 }

@@ -3,9 +3,9 @@ import type { TLSSocket } from 'node:tls';
 import type { Clock } from '../../src/rules/clock';
 import { AREAS } from '../../src/contract/stream/channel';
 import type { FeedBus } from '../bus/feedBus';
-import { hearLines } from './lines';
-import { type Ask, readAsk } from './message';
-import { lineOf, RecentBatches } from './recentBatches';
+import { readLines } from './lines';
+import { type RelayRequest, readRequest } from './message';
+import { batchLineOf, RecentBatches } from './recentBatches';
 import { newKey, secureServer } from './secureLine';
 import { wholeArea } from './wholeArea';
 
@@ -14,7 +14,7 @@ const ASK_LENGTH = 4_096;
 /** A follower that leaves so many bytes unread is cut; it comes back for a fresh beginning. */
 const UNREAD_MAX = 64 * 1024 * 1024;
 
-export interface FeedDoor {
+export interface FeedServer {
   port: number;
   /** What opens it, new each time. */
   key: Buffer;
@@ -22,7 +22,7 @@ export interface FeedDoor {
   close(): Promise<void>;
 }
 
-export interface FeedDoorOptions {
+export interface FeedServerOptions {
   bus: FeedBus;
   clock: Clock;
   /** Address to listen at. */
@@ -33,7 +33,7 @@ export interface FeedDoorOptions {
  * Lets other processes of the database follow the feed that runs in this one: every batch as it is, in order, from where
  * they left off or from the beginning. Rejects when it can't listen.
  */
-export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<FeedDoor> {
+export async function openFeedServer({ bus, clock, host }: FeedServerOptions): Promise<FeedServer> {
   const key = newKey();
   const recent = new RecentBatches();
   /** Also those who have not shown that they have the key. */
@@ -43,14 +43,14 @@ export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<F
     socket.write(line);
     if (socket.writableLength > UNREAD_MAX) socket.destroy();
   };
-  const begin = (socket: TLSSocket, { at }: Extract<Ask, { kind: 'hello' }>) => {
+  const begin = (socket: TLSSocket, { at }: Extract<RelayRequest, { kind: 'hello' }>) => {
     for (const area of bus.areas) {
       const present = { epoch: bus.book(area).epoch ?? '', ver: bus.version(area) };
       const missed = at[area] && recent.since(area, at[area], present);
       if (missed) for (const kept of missed) send(socket, kept.line());
       else {
         const batch = wholeArea(bus, area, clock.wall());
-        if (batch) send(socket, lineOf({ kind: 'batch', batch }));
+        if (batch) send(socket, batchLineOf({ kind: 'batch', batch }));
       }
     }
     following.add(socket);
@@ -59,12 +59,12 @@ export async function openDoor({ bus, clock, host }: FeedDoorOptions): Promise<F
     socket.setNoDelay(true);
     socket.on('error', () => socket.destroy());
     socket.on('close', () => following.delete(socket));
-    hearLines(socket, ASK_LENGTH, (line) => {
-      const ask = readAsk(line);
+    readLines(socket, ASK_LENGTH, (line) => {
+      const ask = readRequest(line);
       if (!ask || (ask.kind === 'hello' && following.has(socket))) return socket.destroy();
       if (ask.kind === 'hello') return begin(socket, ask);
       const [inplay, europe] = AREAS.map((area) => bus.age(area)) as [number, number];
-      return send(socket, lineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe } }));
+      return send(socket, batchLineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe } }));
     });
   });
   server.on('connection', (socket: Socket) => {

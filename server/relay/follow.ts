@@ -1,9 +1,9 @@
 import { AREAS } from '../../src/contract/stream/channel';
 import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
-import type { DoorSign } from './endpoint';
-import { hearLines } from './lines';
-import { type Ask, readTell, type Tell } from './message';
+import type { RelayEndpoint } from './endpoint';
+import { readLines } from './lines';
+import { type RelayRequest, readMessage, type RelayMessage } from './message';
 import { secureConnect } from './secureLine';
 
 /** How often the runner's process is asked for the producers' ages, ms. */
@@ -17,7 +17,7 @@ const TELL_LENGTH = 512 * 1024 * 1024;
 export type Left = 'cut' | 'silent' | 'broken' | 'ended';
 
 export interface FollowOptions {
-  sign: DoorSign;
+  sign: RelayEndpoint;
   bus: FeedBus;
   clock: Clock;
   /** Whether to begin with whole areas, whatever the bus has. */
@@ -37,8 +37,8 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
       left = why;
       socket.destroy();
     };
-    const say = (ask: Ask) => socket.write(`${JSON.stringify(ask)}\n`);
-    const hear = (said: Tell | undefined) => {
+    const say = (ask: RelayRequest) => socket.write(`${JSON.stringify(ask)}\n`);
+    const hear = (said: RelayMessage | undefined) => {
       if (!said) return leave('broken');
       if (said.kind === 'batch') return bus.publish(said.batch);
       const sent = asked.get(said.n);
@@ -62,9 +62,9 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
       asked.set(++pings, clock.mono());
       say({ kind: 'ping', n: pings });
     });
-    hearLines(socket, TELL_LENGTH, (line) => {
+    readLines(socket, TELL_LENGTH, (line) => {
       try {
-        hear(readTell(line));
+        hear(readMessage(line));
       } catch {
         // A frame that does not fit what the book has.
         leave('broken');
@@ -81,6 +81,6 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
   });
 }
 
-function positions(bus: FeedBus): Extract<Ask, { kind: 'hello' }>['at'] {
+function positions(bus: FeedBus): Extract<RelayRequest, { kind: 'hello' }>['at'] {
   return Object.fromEntries(bus.areas.map((area) => [area, { epoch: bus.book(area).epoch, ver: bus.version(area) }]));
 }

@@ -4,7 +4,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 import { pause } from './pause';
-import { readSign } from './endpoint';
+import { readEndpoint } from './endpoint';
 import { follow, type Left } from './follow';
 
 /** How long to wait before the door is looked for again, ms. */
@@ -12,7 +12,7 @@ const RETRY_MS = 500;
 /** How often it is looked for a later runner while one is followed, ms. */
 const LOOK_MS = 2_000;
 
-export interface KeepFollowingOptions {
+export interface FollowLoopOptions {
   sql: Kysely<Schema>;
   bus: FeedBus;
   clock: Clock;
@@ -23,9 +23,9 @@ export interface KeepFollowingOptions {
 }
 
 /** Follows the feed of whichever other process runs it, into this one's bus. Ends with `signal`. */
-export async function keepFollowing({ sql, bus, clock, log, process, signal }: KeepFollowingOptions): Promise<void> {
+export async function followLoop({ sql, bus, clock, log, process, signal }: FollowLoopOptions): Promise<void> {
   const look = () =>
-    readSign(sql).catch((failure: unknown) => {
+    readEndpoint(sql).catch((failure: unknown) => {
       log.warn({ err: failure }, 'looking for the feed runner');
       return undefined;
     });

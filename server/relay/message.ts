@@ -18,13 +18,13 @@ const epoch = v.pipe(v.string(), v.check(isEpoch));
 
 const position = v.object({ epoch, ver: count });
 /** The batch that an area's book is at. */
-export type Position = v.InferOutput<typeof position>;
+export type RelayPosition = v.InferOutput<typeof position>;
 
 const askSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), at: v.object({ inplay: v.optional(position), europe: v.optional(position) }) }),
   v.object({ kind: v.literal('ping'), n: count }),
 ]);
-export type Ask = v.InferOutput<typeof askSchema>;
+export type RelayRequest = v.InferOutput<typeof askSchema>;
 
 const tellSchema = v.variant('kind', [
   v.object({
@@ -34,17 +34,17 @@ const tellSchema = v.variant('kind', [
   /** `ages`: ms since each producer's last sign of life, as of the beat. */
   v.object({ kind: v.literal('beat'), n: count, ages: v.object({ inplay: count, europe: count }) }),
 ]);
-export type Tell =
+export type RelayMessage =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'beat'; n: number; ages: { inplay: number; europe: number } };
 
 /** Undefined where the line is nothing a follower says. */
-export function readAsk(line: string): Ask | undefined {
+export function readRequest(line: string): RelayRequest | undefined {
   return read(askSchema, line);
 }
 
 /** Undefined where the line is nothing a runner says; a process of another version may say such. */
-export function readTell(line: string): Tell | undefined {
+export function readMessage(line: string): RelayMessage | undefined {
   const said = read(tellSchema, line);
   if (said?.kind !== 'batch') return said;
   const frames: Batch['frames'] = [];

@@ -1,39 +1,39 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { Batch } from '../bus/feedBus';
-import type { Position, Tell } from './message';
+import type { RelayPosition, RelayMessage } from './message';
 
 /** Batches kept of each area: half a minute of them. */
 const KEPT = 300;
 
 /** One batch and, once somebody needed it, its line. */
-export interface Kept {
+export interface RetainedBatch {
   batch: Batch;
   line(): string;
 }
 
 /** The last batches of each area, from which a follower that was cut off for a moment goes on. */
 export class RecentBatches {
-  readonly #kept: Record<Area, Kept[]> = { inplay: [], europe: [] };
+  readonly #retained: Record<Area, RetainedBatch[]> = { inplay: [], europe: [] };
 
-  push(batch: Batch): Kept {
-    const all = this.#kept[batch.area];
+  push(batch: Batch): RetainedBatch {
+    const all = this.#retained[batch.area];
     if (all.at(-1)?.batch.epoch !== batch.epoch) all.length = 0;
     if (all.length === KEPT) all.shift();
     let text: string | undefined;
-    const kept = { batch, line: () => (text ??= lineOf({ kind: 'batch', batch })) };
+    const kept = { batch, line: () => (text ??= batchLineOf({ kind: 'batch', batch })) };
     all.push(kept);
     return kept;
   }
 
   /** All after a position, in order; undefined where they are not all here any more. `present`: where the area is now. */
-  since(area: Area, { epoch, ver }: Position, present: Position): Kept[] | undefined {
+  since(area: Area, { epoch, ver }: RelayPosition, present: RelayPosition): RetainedBatch[] | undefined {
     if (epoch !== present.epoch) return undefined;
     if (ver === present.ver) return [];
-    const first = this.#kept[area].findIndex(({ batch }) => batch.ver === ver + 1);
-    return first < 0 ? undefined : this.#kept[area].slice(first);
+    const first = this.#retained[area].findIndex(({ batch }) => batch.ver === ver + 1);
+    return first < 0 ? undefined : this.#retained[area].slice(first);
   }
 }
 
-export function lineOf(said: Tell): string {
+export function batchLineOf(said: RelayMessage): string {
   return `${JSON.stringify(said)}\n`;
 }

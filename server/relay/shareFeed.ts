@@ -3,8 +3,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
-import { putSign } from './endpoint';
-import { openDoor } from './feedServer';
+import { putEndpoint } from './endpoint';
+import { openFeedServer } from './feedServer';
 import { pause } from './pause';
 
 const RETRY_MS = 1_000;
@@ -35,9 +35,9 @@ export function shareFeed({
   async function share(term: number, signal: AbortSignal): Promise<void> {
     for (; !signal.aborted; await pause(clock, RETRY_MS, signal)) {
       try {
-        const door = await openDoor({ bus, clock, host });
+        const door = await openFeedServer({ bus, clock, host });
         try {
-          await putSign(sql, { term, process, host, port: door.port, key: door.key });
+          await putEndpoint(sql, { term, process, host, port: door.port, key: door.key });
           await ended(signal);
         } finally {
           await door.close();

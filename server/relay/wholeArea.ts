@@ -1,10 +1,10 @@
-import { type Cut, imageOf } from '../../src/book/image';
+import { type Segmenting, imageOf } from '../../src/book/image';
 import { type Area, gamesOf } from '../../src/contract/stream/channel';
 import { type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import type { Batch, FeedBus } from '../bus/feedBus';
 
 /** In one piece: a batch is taken in whole anyway. */
-const WHOLE: Cut = { limit: Infinity, size: () => 0 };
+const WHOLE: Segmenting = { limit: Infinity, size: () => 0 };
 
 /**
  * All that an area's book holds, as one batch of images. Channels that ended are among them, with their position only:

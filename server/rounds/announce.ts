@@ -3,13 +3,13 @@ import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
 import { isVirtual } from '../../src/contract/rounds/drawKinds';
 import { commitmentOf } from '../../src/rules/rounds/seedStream';
 import { nextPrevRank, type OwnPrices } from '../../src/rules/rounds/offer';
-import { slotAfter, slotAt, type Slot } from '../../src/rules/rounds/schedule';
+import { slotAfter, slotAt, type RoundSlot } from '../../src/rules/rounds/schedule';
 import { cardOf } from '../../src/rules/rounds/virtual/card';
 import { cardPrices } from '../../src/rules/rounds/virtual/prices';
 import type { Tx } from '../ledger';
 import type { GameSettings } from './settings';
 
-export interface Announcing {
+export interface AnnounceOptions {
   /** By the database's clock, ms. */
   now: number;
   /** Site seconds per second. */
@@ -27,7 +27,7 @@ const OPEN_MS = 2_000;
 /** Rounds that open before then are announced too, besides the one that is on and the one after it. ms */
 const AHEAD_MS = 2_500;
 
-interface NewRound extends Slot {
+interface NewRound extends RoundSlot {
   id: string;
   game: Minigame;
   source: string;
@@ -43,7 +43,7 @@ interface NewRound extends Slot {
  * commitment before it opens. One that should be on but was never announced opens late; those that passed unannounced never were.
  * Gives how many were made.
  */
-export async function announce(tx: Tx, announcing: Announcing): Promise<number> {
+export async function announceRound(tx: Tx, announcing: AnnounceOptions): Promise<number> {
   const { games } = announcing;
   const known = await knownDraws(tx, games);
   const made = new Map<string, NewRound>();
@@ -69,7 +69,7 @@ async function knownDraws(tx: Tx, games: readonly Minigame[]): Promise<Map<numbe
 }
 
 /** Slots that are missing, soonest first, as late as they open by now. */
-function slotsOf(game: Minigame, last = 0, { now, speed, settings }: Announcing): Slot[] {
+function slotsOf(game: Minigame, last = 0, { now, speed, settings }: AnnounceOptions): RoundSlot[] {
   const timing = { ...game, closeSeconds: settings.get(game.id)?.closeSeconds ?? game.closeSeconds };
   const slots = [slotAt(timing, now, speed)];
   while (slots.length < 2 || slots.at(-1)!.opensAt < now + AHEAD_MS)
@@ -84,8 +84,8 @@ function slotsOf(game: Minigame, last = 0, { now, speed, settings }: Announcing)
 async function roundOf(
   tx: Tx,
   game: Minigame,
-  slot: Slot,
-  { announcing, made }: { announcing: Announcing; made: ReadonlyMap<string, NewRound> },
+  slot: RoundSlot,
+  { announcing, made }: { announcing: AnnounceOptions; made: ReadonlyMap<string, NewRound> },
 ): Promise<NewRound | undefined> {
   const id = roundId(game.id, slot.drawsAt);
   const head = { ...slot, id, game };
@@ -106,7 +106,7 @@ async function roundOf(
     commitment: commitmentOf({ source: id, input, seed }),
     seed,
     input,
-    ownPrices: card ? cardPrices(card, game.board) : null,
+    ownPrices: card ? cardPrices(card, game.sheet) : null,
     prevRank: game.kind === 'hilo' ? ((await prevRankOf(tx, game)) ?? null) : null,
   };
 }

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import type { AdminMinigame, AdminMinigamePatch } from '../../src/contract/api/rounds';
 import { selectionKey } from '../../src/contract/rounds/marketSheet';
 import type { Minigame } from '../../src/contract/rounds/catalogue';
-import type { Changed } from '../admin/change';
+import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { adminView, settingOf } from './settings';
 
-export type Refused = 'bad-close' | 'no-selection';
-export type SettingChange = { ok: true; changed: Changed<AdminMinigame> } | { ok: false; reason: Refused };
+export type SettingRefused = 'bad-close' | 'no-selection';
+export type SettingChange = { ok: true; changed: ChangeResult<AdminMinigame> } | { ok: false; reason: SettingRefused };
 
 /** Betting stays open for at least so long. */
 const OPEN_SECONDS = 3;
@@ -41,7 +41,7 @@ export async function changeSetting(
     ok: true,
     changed: {
       value,
-      deed: {
+      audited: {
         action: 'minigame.change',
         subject: `minigame:${game.id}`,
         before: adminView(game.id, before),
@@ -54,7 +54,7 @@ export async function changeSetting(
 
 /** Undefined where a price is of no selection whose price is anybody's to change. */
 function pricesAfter(
-  { board }: Minigame,
+  { sheet: board }: Minigame,
   before: Readonly<Record<string, number>>,
   patch: AdminMinigamePatch['prices'] = {},
 ): Record<string, number> | undefined {

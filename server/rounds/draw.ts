@@ -7,7 +7,7 @@ import { drawFrom } from '../../src/rules/rounds/verify';
 import type { Tx } from '../ledger';
 
 /** Draws taken care of at once. */
-const AT_ONCE = 200;
+const DRAWS_PER_STEP = 200;
 
 interface Due {
   id: string;
@@ -27,10 +27,10 @@ interface Due {
  * were decided.
  */
 export async function drawDue(tx: Tx): Promise<number> {
-  const due = await takeDue(tx);
+  const due = await lockDue(tx);
   if (due.length === 0) return 0;
   const before = new Map<number, number | undefined>();
-  const decided = due.map((round): Decided => {
+  const decided = due.map((round): DrawnRound => {
     const prevRank = before.has(round.game_id) ? before.get(round.game_id) : (round.prev_rank ?? undefined);
     const drawn = resultOf(round);
     const result = drawn?.kind === 'hilo' && prevRank !== undefined ? { ...drawn, prevRank } : drawn;
@@ -40,18 +40,18 @@ export async function drawDue(tx: Tx): Promise<number> {
     return { id: round.id, state: result ? 'drawn' : 'void', result: result ?? null, prev_rank: prevRank ?? null };
   });
   await write(tx, decided);
-  for (const [gameId, prevRank] of before) await tellNext(tx, gameId, prevRank);
+  for (const [gameId, prevRank] of before) await setNextPrevRank(tx, gameId, prevRank);
   return due.length;
 }
 
-interface Decided {
+interface DrawnRound {
   id: string;
   state: 'drawn' | 'void';
   result: DrawResult | null;
   prev_rank: number | null;
 }
 
-async function write(tx: Tx, decided: readonly Decided[]): Promise<void> {
+async function write(tx: Tx, decided: readonly DrawnRound[]): Promise<void> {
   await sql`update round r
     set state = d.state, result = d.result, prev_rank = d.prev_rank, drawn_at = clock_timestamp()
     from jsonb_to_recordset(${JSON.stringify(decided)}::jsonb)
@@ -60,20 +60,20 @@ async function write(tx: Tx, decided: readonly Decided[]): Promise<void> {
 }
 
 /** The card before is part of what the next round offers (하이로우). */
-async function tellNext(tx: Tx, gameId: number, prevRank: number | undefined): Promise<void> {
+async function setNextPrevRank(tx: Tx, gameId: number, prevRank: number | undefined): Promise<void> {
   await sql`update round set prev_rank = ${prevRank ?? null}
     where id = (select id from round where game_id = ${gameId} and state = 'pending' order by draws_at limit 1)
     `.execute(tx);
 }
 
-async function takeDue(tx: Tx): Promise<Due[]> {
+async function lockDue(tx: Tx): Promise<Due[]> {
   const { rows } = await sql<Due>`
     select r.id, r.game_id, r.source, r.commitment, r.input, r.prev_rank,
       s.seed, s.commitment as source_commitment, s.state as source_state
     from round r join round s on s.id = r.source
     where r.state = 'pending' and r.draws_at <= (select clock_timestamp())
     order by r.draws_at, r.game_id
-    limit ${AT_ONCE}
+    limit ${DRAWS_PER_STEP}
     for update of r skip locked`.execute(tx);
   return rows;
 }

@@ -6,16 +6,16 @@ import { phaseOf } from '../../src/rules/rounds/phase';
 import { dateTimeText } from '../../src/rules/text/kst';
 import type { Reader } from '../ledger';
 import { type GameSettings, settingOf } from './settings';
-import { timeOf } from './time';
-import { namesOf, proofOf, resultOf, roundRows, type RoundRow, timesOf } from './view';
+import { databaseTimeOf } from './databaseTime';
+import { roundNamesOf, proofOf, roundResultOf, roundRows, type RoundRow, timesOf } from './view';
 
 const RECENT = 10;
 
 /** `GET minigame/events`: the round that is on, and those after it that are known where not only the `current` one is wanted. */
-export async function eventsOf(reader: Reader, game: Minigame, current: boolean): Promise<RoundEvent[]> {
+export async function roundEventsOf(reader: Reader, game: Minigame, current: boolean): Promise<RoundEvent[]> {
   const [settings, now, pending, past] = await Promise.all([
     settingOf(reader, game),
-    timeOf(reader),
+    databaseTimeOf(reader),
     roundRows(reader)
       .where('r.game_id', '=', game.id)
       .where('r.state', '=', 'pending')
@@ -29,7 +29,7 @@ export async function eventsOf(reader: Reader, game: Minigame, current: boolean)
       .limit(RECENT)
       .execute(),
   ]);
-  const recent = past.map(resultOf);
+  const recent = past.map(roundResultOf);
   return pending.map((row) => eventOf({ game, row, settings, now, recent }));
 }
 
@@ -46,7 +46,7 @@ function eventOf({ game, row, settings, now, recent }: Parts): RoundEvent {
   const times = timesOf(row);
   const [last] = recent;
   return {
-    ...namesOf(row),
+    ...roundNamesOf(row),
     ...times,
     ...proofOf(row),
     date: dateTimeText(times.drawsAt),

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { GameType } from '../../src/contract/codes/gameTypes';
-import type { Sitting } from '../../src/contract/api/rounds';
+import type { PlaySession } from '../../src/contract/api/rounds';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 
 /** What a member staked on rounds since then, and got back; bets that were refused or taken back are none. */
-export async function sittingOf(reader: Reader, memberId: number, since: number): Promise<Sitting> {
+export async function playSessionOf(reader: Reader, memberId: number, since: number): Promise<PlaySession> {
   const row = await reader
     .selectFrom('bet')
     .select(({ fn }) => [

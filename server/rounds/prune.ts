@@ -3,17 +3,17 @@ import { MINIGAMES } from '../../src/contract/rounds/catalogue';
 import type { Tx } from '../ledger';
 
 /** Rounds of each game that can be looked up; those that bets were settled by stay for ever. */
-export const KEPT_ROUNDS = 1_500;
+export const RETAINED_ROUNDS = 1_500;
 /** Taken away at once, so that nobody waits for long. */
 const AT_ONCE = 5_000;
 
 /** Takes old rounds away that nobody bet on. A parent stays as long as a round read from it. Gives how many went. */
-export async function pruneRounds(tx: Tx, keep = KEPT_ROUNDS): Promise<number> {
+export async function pruneRounds(tx: Tx, retained = RETAINED_ROUNDS): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with bound as (
       select g.game_id, r.draws_at from unnest(${MINIGAMES.map(({ id }) => id)}::integer[]) as g (game_id)
       cross join lateral (
-        select draws_at from round where game_id = g.game_id order by draws_at desc offset ${keep} limit 1
+        select draws_at from round where game_id = g.game_id order by draws_at desc offset ${retained} limit 1
       ) r
     )
     delete from round where id in (

@@ -1,11 +1,11 @@
-import type { Standing, TeamRanking } from '../../src/contract/api/rounds';
+import type { TeamStanding, TeamRanking } from '../../src/contract/api/rounds';
 import { cardIn } from '../../src/contract/rounds/cards';
 import { TEAMS } from '../../src/contract/rounds/entrants';
 import { type PlayedMatch, standingsOf } from '../../src/rules/rounds/virtual/standings';
 import { slotAt } from '../../src/rules/rounds/schedule';
 import { minigameBy } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
-import { timeOf } from './time';
+import { databaseTimeOf } from './databaseTime';
 
 /** Football venues by their names in the spec (section 3, `teamRankingData`). */
 const LEAGUES = { Premiership: 611, Superleague: 612, EuroCup: 613, WorldCup: 614 } as const satisfies Record<
@@ -15,14 +15,14 @@ const LEAGUES = { Premiership: 611, Superleague: 612, EuroCup: 613, WorldCup: 61
 
 /** The leagues' tables of the present day in Seoul, from every match that was shown to its end. */
 export async function rankingsOf(reader: Reader): Promise<TeamRanking> {
-  const now = await timeOf(reader);
+  const now = await databaseTimeOf(reader);
   const [Premiership, Superleague, EuroCup, WorldCup] = await Promise.all(
     Object.values(LEAGUES).map((gameId) => tableOf(reader, gameId, now)),
   );
   return { Premiership: Premiership!, Superleague: Superleague!, EuroCup: EuroCup!, WorldCup: WorldCup! };
 }
 
-async function tableOf(reader: Reader, gameId: number, now: number): Promise<Standing[]> {
+async function tableOf(reader: Reader, gameId: number, now: number): Promise<TeamStanding[]> {
   const rows = await reader
     .selectFrom('round')
     .select(['input', 'result'])

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { ResultGroup, RoundResult, RoundResultPage } from '../../src/contract/api/rounds';
+import type { ResultGroup, RoundResult, RoundResultListPage } from '../../src/contract/api/rounds';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { MINIGAMES, venuesOf } from '../../src/contract/rounds/catalogue';
 import type { Reader } from '../ledger';
-import { resultOf, roundRows } from './view';
+import { roundResultOf, roundRows } from './view';
 
-export interface ResultsRequest {
+export interface RoundResultsRequest {
   gameId?: number | undefined;
   group?: ResultGroup | undefined;
   /** `YYYY-MM-DD` in Seoul. */
@@ -16,7 +16,7 @@ export interface ResultsRequest {
 }
 
 /** Rounds that were drawn or are void, the last draw first; those that were taken away since are not counted. */
-export async function resultsOf(reader: Reader, request: ResultsRequest): Promise<RoundResultPage> {
+export async function roundResultsOf(reader: Reader, request: RoundResultsRequest): Promise<RoundResultListPage> {
   const { date, page, size } = request;
   const games = gamesOf(request);
   const rounds = roundRows(reader)
@@ -39,16 +39,16 @@ export async function resultsOf(reader: Reader, request: ResultsRequest): Promis
       .execute(),
   ]);
   const totalCount = Number(total);
-  return { items: rows.map(resultOf), page, pageCount: Math.max(1, Math.ceil(totalCount / size)), totalCount };
+  return { items: rows.map(roundResultOf), page, pageCount: Math.max(1, Math.ceil(totalCount / size)), totalCount };
 }
 
 /** Undefined where there is no such round, or no more. */
 export async function resultBy(reader: Reader, id: string): Promise<RoundResult | undefined> {
   const row = await roundRows(reader).where('r.id', '=', id).executeTakeFirst();
-  return row && resultOf(row);
+  return row && roundResultOf(row);
 }
 
-function gamesOf({ gameId, group }: ResultsRequest): number[] {
+function gamesOf({ gameId, group }: RoundResultsRequest): number[] {
   if (gameId !== undefined) return [gameId];
   if (group === undefined) return MINIGAMES.map(({ id }) => id);
   if (group === 'minigame' || group === 'virtuals') {

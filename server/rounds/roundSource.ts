@@ -4,13 +4,13 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import { cardIn } from '../../src/contract/rounds/cards';
 import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
-import { lineOf, priceOf } from '../../src/rules/rounds/offer';
-import type { LegDoor, LegNow } from '../betting/legSource';
+import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
+import type { LegSource, CurrentLeg } from '../betting/legSource';
 import type { Tx } from '../ledger';
 import { settingOf } from './settings';
 
 /** A round as it stands while it is locked. */
-interface Locked {
+interface LockedRound {
   id: string;
   game_id: number;
   no: string;
@@ -27,8 +27,8 @@ interface Locked {
  * Locks the round against its draw until the bet is there or refused, and only then looks at the clock: every bet that was
  * taken is in before anything is drawn.
  */
-async function lockRound(tx: Tx, id: string): Promise<Locked | undefined> {
-  const { rows } = await sql<Locked>`
+async function lockRound(tx: Tx, id: string): Promise<LockedRound | undefined> {
+  const { rows } = await sql<LockedRound>`
     with held as materialized (select * from round where id = ${id} for share)
     select id, game_id, no, closes_at, draws_at, input, own_prices, prev_rank,
       state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
@@ -37,12 +37,12 @@ async function lockRound(tx: Tx, id: string): Promise<Locked | undefined> {
 }
 
 /** Rounds of minigames and virtual games, as the database has them at that moment. */
-export function roundDoor(): LegDoor<RoundLeg> {
+export function roundSource(): LegSource<RoundLeg> {
   return {
     async read(leg, tx, memberId) {
       const round = await lockRound(tx, leg.roundId);
       const game = round && minigameBy(round.game_id);
-      const market = game?.board.find(({ id }) => id === leg.marketId);
+      const market = game?.sheet.find(({ id }) => id === leg.marketId);
       const selection = market?.selections.find(({ id }) => id === leg.selectionId);
       if (!round || !game || !market || !selection) return undefined;
       const { maintenance, prices } = await settingOf(tx, game);
@@ -53,9 +53,9 @@ export function roundDoor(): LegDoor<RoundLeg> {
         card,
         prevRank: round.prev_rank ?? undefined,
       };
-      const price = priceOf(market, selection.id, terms);
-      const line = lineOf(market, card);
-      const opposed = market.exclusive && (await holdsAnother(tx, memberId, leg));
+      const price = offerPriceOf(market, selection.id, terms);
+      const line = offerLineOf(market, card);
+      const opposed = market.exclusive && (await hasOpposingBet(tx, memberId, leg));
       return {
         pick: {
           id: `${leg.roundId}/${leg.marketId}/${leg.selectionId}`,
@@ -67,10 +67,10 @@ export function roundDoor(): LegDoor<RoundLeg> {
           price: price ?? leg.price,
         },
         kind: game.gameType === GameType.virtual ? 'virtual' : 'minigame',
-        problem: problemOf({ round, maintenance, offered: price !== undefined, opposed }),
+        problem: problemOf({ round, maintenance, isOffered: price !== undefined, isOpposed: opposed }),
         startsAt: round.closes_at.getTime(),
         league: '',
-        facts: {
+        snapshot: {
           gameId: game.id,
           game: game.name,
           round: `${round.no}회차`,
@@ -83,14 +83,19 @@ export function roundDoor(): LegDoor<RoundLeg> {
   };
 }
 
-interface Standing {
-  round: Locked;
+interface RoundLegState {
+  round: LockedRound;
   maintenance: boolean;
-  offered: boolean;
-  opposed: boolean;
+  isOffered: boolean;
+  isOpposed: boolean;
 }
 
-function problemOf({ round, maintenance, offered, opposed }: Standing): LegNow['problem'] {
+function problemOf({
+  round,
+  maintenance,
+  isOffered: offered,
+  isOpposed: opposed,
+}: RoundLegState): CurrentLeg['problem'] {
   if (!round.open) return { reason: 'round-closed', limit: round.closes_at.getTime() };
   const reason: BetRefusal | undefined = maintenance
     ? 'suspended'
@@ -103,7 +108,7 @@ function problemOf({ round, maintenance, offered, opposed }: Standing): LegNow['
 }
 
 /** 양방: whether the member holds another selection of the market in this round. Their accounts are locked. */
-async function holdsAnother(tx: Tx, memberId: number, leg: RoundLeg): Promise<boolean> {
+async function hasOpposingBet(tx: Tx, memberId: number, leg: RoundLeg): Promise<boolean> {
   const { rows } = await sql`
     select from bet b join bet_leg l on l.bet_id = b.id
     where b.member_id = ${memberId} and b.state in ('waiting', 'open') and l.kind = 'round'

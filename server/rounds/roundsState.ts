@@ -5,7 +5,7 @@ import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
 import type { DrawResult } from '../../src/contract/rounds/results';
 import { winnersOf } from '../../src/rules/rounds/outcome';
 import type { Reader } from '../ledger';
-import { settingsOf } from './settings';
+import { minigameSettingsOf } from './settings';
 
 const RECENT = 10;
 
@@ -25,7 +25,7 @@ interface Row {
 
 /** The image of the `rounds` channel. */
 export async function roundsState(reader: Reader): Promise<RoundsState> {
-  const [settings, rows] = await Promise.all([settingsOf(reader), presentRows(reader)]);
+  const [settings, rows] = await Promise.all([minigameSettingsOf(reader), presentRows(reader)]);
   const on = new Map(rows.filter(({ state }) => state === 'pending').map((row) => [row.game_id, row]));
   const past = new Map<number, Row[]>();
   for (const row of rows) {
@@ -89,6 +89,6 @@ function lastOf(game: Minigame, row: Row): NonNullable<GameRound['last']> {
 
 /** The selection of the game's main market that came out. */
 function markOf(game: Minigame, { result, input }: Row): string | undefined {
-  const market = game.roads[0]?.market ?? game.board[0]!.id;
+  const market = game.roads[0]?.market ?? game.sheet[0]!.id;
   return result ? winnersOf({ result, card: cardIn(input) }, market)[0] : undefined;
 }

@@ -13,7 +13,7 @@ export interface GameSettings {
 }
 
 /** Settings of these games, or of all. */
-export async function settingsOf(
+export async function minigameSettingsOf(
   reader: Reader,
   games: readonly Minigame[] = MINIGAMES,
 ): Promise<ReadonlyMap<number, GameSettings>> {
@@ -44,7 +44,7 @@ export async function settingsOf(
 }
 
 export async function settingOf(reader: Reader, game: Minigame): Promise<GameSettings> {
-  return (await settingsOf(reader, [game])).get(game.id)!;
+  return (await minigameSettingsOf(reader, [game])).get(game.id)!;
 }
 
 /** `GET /settingMinigame/{id}`. */
@@ -55,7 +55,7 @@ export async function minigameSetting(reader: Reader, game: Minigame): Promise<M
 
 /** `GET /admin/minigames`. */
 export async function adminMinigames(reader: Reader): Promise<AdminMinigame[]> {
-  const settings = await settingsOf(reader);
+  const settings = await minigameSettingsOf(reader);
   return [...settings].map(([gameId, setting]) => adminView(gameId, setting));
 }
 

@@ -4,7 +4,7 @@ import type { InTransaction, Tx } from '../ledger';
 import { settleBets } from './settleBets';
 
 /** Rounds that were shown and that nobody has bet on are done with at once. */
-async function passUnstaked(tx: Tx): Promise<void> {
+async function closeUnstaked(tx: Tx): Promise<void> {
   await sql`update round set settled_at = clock_timestamp()
     where id in (
       select r.id from round r
@@ -38,7 +38,7 @@ async function nextShown(tx: Tx) {
  */
 export async function settleShown(inTransaction: InTransaction, ended: () => boolean = () => false): Promise<number> {
   let bets = 0;
-  await inTransaction(passUnstaked);
+  await inTransaction(closeUnstaked);
   while (!ended()) {
     const settled = await inTransaction(async (tx) => {
       const round = await nextShown(tx);

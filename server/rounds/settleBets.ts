@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Drawn } from '../../src/rules/rounds/outcome';
 import { outcomeOf } from '../../src/rules/rounds/outcome';
-import { resultText } from '../../src/rules/rounds/words';
+import { resultText } from '../../src/rules/rounds/resultText';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Tx } from '../ledger';
 
@@ -29,12 +29,12 @@ export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefin
     .execute();
   if (picks.length === 0) return 0;
   const settlements = picks.map((pick) => settlementOf(drawn, pick.market_id, pick.selection_id));
-  const words = drawn ? resultText(drawn.result) : null;
+  const text = drawn ? resultText(drawn.result) : null;
   const { rows } = await sql<{ bet_id: string }>`
     with told as (
       update bet_leg l
       set result = p.result,
-        facts = case when ${words}::text is null then l.facts else l.facts || jsonb_build_object('drawn', ${words}::text) end
+        facts = case when ${text}::text is null then l.facts else l.facts || jsonb_build_object('drawn', ${text}::text) end
       from unnest(${picks.map((pick) => pick.market_id)}::text[], ${picks.map((pick) => pick.selection_id)}::text[],
         ${settlements}::integer[]) as p (market_id, selection_id, result)
       where l.kind = 'round' and l.fixture_id = ${roundId} and l.result = 0 and not l.over

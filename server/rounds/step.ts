@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
-import { announce as tell } from '../bus/notices';
+import { notify as tell } from '../bus/notices';
 import type { InTransaction } from '../ledger';
 import { LOCKS } from '../storage/locks';
-import { announce } from './announce';
+import { announceRound } from './announce';
 import { drawDue } from './draw';
-import { settingsOf } from './settings';
-import { timeOf } from './time';
+import { minigameSettingsOf } from './settings';
+import { databaseTimeOf } from './databaseTime';
 
 export interface StepOptions {
   inTransaction: InTransaction;
@@ -25,23 +25,23 @@ export type Stepped = { busy: true } | { busy: false; drawn: number; announced: 
  * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock that
  * goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
  */
-export function step({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
+export function stepRound({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {
     await sql`set local idle_in_transaction_session_timeout = '15s'`.execute(tx);
     const { rows } = await sql<{ got: boolean }>`
       select pg_try_advisory_xact_lock(${LOCKS.roundRunner[0]}, ${LOCKS.roundRunner[1]}) as got`.execute(tx);
     if (!rows[0]?.got) return { busy: true };
     const drawn = await drawDue(tx);
-    const settings = await settingsOf(tx, games);
-    const now = await timeOf(tx);
-    const announced = await announce(tx, { now, speed, settings, seed, games });
+    const settings = await minigameSettingsOf(tx, games);
+    const now = await databaseTimeOf(tx);
+    const announced = await announceRound(tx, { now, speed, settings, seed, games });
     if (drawn + announced > 0) await tell(tx, { kind: 'rounds' });
-    return { busy: false, drawn, announced, wait: await untilDue(tx) };
+    return { busy: false, drawn, announced, wait: await msUntilDue(tx) };
   });
 }
 
 /** Ms until the next draw or settlement. */
-async function untilDue(tx: Parameters<typeof timeOf>[0]): Promise<number> {
+async function msUntilDue(tx: Parameters<typeof databaseTimeOf>[0]): Promise<number> {
   const { rows } = await sql<{ wait: number | null }>`
     select (extract(epoch from least(
       (select min(draws_at) from round where state = 'pending'),

@@ -19,7 +19,7 @@ export function roundRows(reader: Reader) {
     .select(['s.seed as source_seed', 's.input as source_input']);
 }
 
-export function namesOf(row: RoundRow) {
+export function roundNamesOf(row: RoundRow) {
   return { id: row.id, gameId: row.game_id, no: Number(row.no), day: row.day };
 }
 
@@ -35,15 +35,15 @@ export function timesOf(row: RoundRow) {
 /** What the round can be checked by; the seed only once nothing depends on it any more. */
 export function proofOf(row: RoundRow) {
   const { source, commitment, source_input, source_seed, state } = row;
-  const told = state !== 'pending' && source_seed !== null;
-  return { source, commitment, input: source_input, ...(told && { seed: source_seed }) };
+  const isRevealed = state !== 'pending' && source_seed !== null;
+  return { source, commitment, input: source_input, ...(isRevealed && { seed: source_seed }) };
 }
 
 /** A round as lists of results tell it. */
-export function resultOf(row: RoundRow): RoundResult {
+export function roundResultOf(row: RoundRow): RoundResult {
   const card = cardIn(row.input);
   return {
-    ...namesOf(row),
+    ...roundNamesOf(row),
     ...timesOf(row),
     ...proofOf(row),
     void: row.state === 'void',

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from 'kysely';
 import type { Correction, StaffBet } from '../../src/contract/api/staff/trading';
 import { Settlement } from '../../src/contract/stream/market';
-import type { Changed } from '../admin/change';
-import type { OddsFacts, RoundFacts } from '../betting/legSnapshot';
+import type { ChangeResult } from '../admin/change';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../betting/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
@@ -20,7 +20,7 @@ export async function correctResult(
   trx: Transaction<Schema>,
   { betId, place }: { betId: string; place: number },
   { result, reason }: Correction,
-): Promise<Changed<Corrected>> {
+): Promise<ChangeResult<Corrected>> {
   const leg = await trx
     .selectFrom('bet_leg')
     .select(['kind', 'area', 'selection_id', 'result', 'over'])
@@ -41,7 +41,7 @@ export async function correctResult(
   if (rows.length === 0) return { value: { ok: false, reason: 'same' } };
   return {
     value: { ok: true, bets: rows.length },
-    deed: {
+    audited: {
       action: 'result.correct',
       subject: `bet:${betId}`,
       before: { result: leg.result },
@@ -86,7 +86,7 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     placedAt: bet.placed_at.getTime(),
     legs: legs.map(({ place, kind, facts, price, result, bets }) => ({
       place,
-      ...wordsOf(facts),
+      ...legTextOf(facts),
       price,
       result,
       bets: Number(bets),
@@ -95,7 +95,7 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
   };
 }
 
-function wordsOf(facts: OddsFacts | RoundFacts): { title: string; market: string; pick: string } {
+function legTextOf(facts: OddsLegSnapshot | RoundLegSnapshot): { title: string; market: string; pick: string } {
   const { market, pick } = facts;
   if (!('home' in facts)) return { title: `${facts.game} ${facts.round}`, market, pick };
   const { home, away, line } = facts;

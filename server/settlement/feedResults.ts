@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../src/contract/stream/market';
-import { type Bet, marketStatusOf } from '../../src/book/book';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
+import { type Outcome, marketStatusOf } from '../../src/book/book';
 import type { Tx } from '../ledger';
 
 /** What became of a bet of the feed, as of one version of its area's fold. */
-export interface Told {
+export interface FeedResult {
   area: Area;
   betId: string;
   result: Settlement;
@@ -22,10 +22,10 @@ const CALLED_OFF: readonly FixtureStatus[] = [
 ];
 
 /** What the book says of a bet: one table for all feeds (the plan's "Money"). A refund is 적특, what was called off is returned. */
-export function resultOf(bet: Bet, fixture: Fixture | undefined): Settlement {
-  if (bet.status === BetStatus.settled) return bet.settlement;
+export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settlement {
+  if (bet.status === TradingStatus.settled) return bet.settlement;
   const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);
-  const cancelled = bet.status === BetStatus.cancelled || marketStatusOf(bet) === BetStatus.cancelled;
+  const cancelled = bet.status === TradingStatus.cancelled || marketStatusOf(bet) === TradingStatus.cancelled;
   return cancelled || calledOff ? Settlement.cancelled : Settlement.inProgress;
 }
 
@@ -34,14 +34,14 @@ export function resultOf(bet: Bet, fixture: Fixture | undefined): Settlement {
  * becomes of the feed. A result is withdrawn only by the term that told it: another term may not know of it yet, and a
  * recording that begins again does not.
  */
-export async function noteTold(tx: Tx, told: readonly Told[]): Promise<number> {
-  if (told.length === 0) return 0;
+export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
+  if (results.length === 0) return 0;
   const { rows } = await sql<{ id: string }>`
     with said as (
       select * from unnest(
-        ${told.map(({ area }) => area)}::text[], ${told.map(({ betId }) => betId)}::text[],
-        ${told.map(({ result }) => result)}::integer[], ${told.map(({ term }) => term)}::bigint[],
-        ${told.map(({ version }) => version)}::bigint[]
+        ${results.map(({ area }) => area)}::text[], ${results.map(({ betId }) => betId)}::text[],
+        ${results.map(({ result }) => result)}::integer[], ${results.map(({ term }) => term)}::bigint[],
+        ${results.map(({ version }) => version)}::bigint[]
       ) as s (area, bet, result, term, version)
     ), noted as (
       update bet_leg l set result = said.result, told_term = said.term, told_ver = said.version

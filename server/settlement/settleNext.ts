@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { Settlement } from '../../src/contract/stream/market';
 import { bonusPrice } from '../../src/rules/betting/bonus';
-import { type Settled, settleBet } from '../../src/rules/betting/settle';
-import { collect, type InTransaction, lockMembers, takeBack, transfer, type Tx } from '../ledger';
-import { raiseVersion } from '../betting/writeBet';
+import { type BetSettlement, settleBet } from '../../src/rules/betting/settle';
+import { collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
+import { raiseBetsVersion } from '../betting/writeBet';
 
 /** Bets of one member that are settled in one transaction. */
-const AT_ONCE = 50;
+const BETS_PER_TRANSACTION = 50;
 
 /**
  * A member whose bets' legs tell something new and that nobody is busy with: their account is taken as whoever places takes
@@ -35,7 +35,7 @@ export function settleNext(inTransaction: InTransaction): Promise<boolean> {
       .where('due', '=', true)
       .where('state', 'in', ['open', 'settled'])
       .orderBy('id')
-      .limit(AT_ONCE)
+      .limit(BETS_PER_TRANSACTION)
       .forNoKeyUpdate()
       .execute();
     for (const { id } of due) await settle(tx, id, memberId);
@@ -57,16 +57,16 @@ async function settle(tx: Tx, betId: string, memberId: number): Promise<void> {
     return;
   }
   const times = bet.settlements + 1;
-  await move(tx, { memberId, reference: `${betId}.${times}`, before, after: settled.paid });
+  await replacePayout(tx, { memberId, reference: `${betId}.${times}`, before, after: settled.paid });
   await tx
     .updateTable('bet')
-    .set({ ...told(settled, bet.bonus), settlements: times, due: false })
+    .set({ ...settledColumns(settled, bet.bonus), settlements: times, due: false })
     .where('id', '=', betId)
     .execute();
-  await raiseVersion(tx, memberId);
+  await raiseBetsVersion(tx, memberId);
 }
 
-function told({ status, paid, bonusPrice: met }: Settled, bonus: number | null) {
+function settledColumns({ status, paid, bonusPrice: met }: BetSettlement, bonus: number | null) {
   const open = status === Settlement.inProgress;
   return {
     state: open ? ('open' as const) : ('settled' as const),
@@ -77,7 +77,7 @@ function told({ status, paid, bonusPrice: met }: Settled, bonus: number | null) 
   };
 }
 
-interface Move {
+interface PayoutChange {
   memberId: number;
   /** Of this settlement of the bet: unique, so that it is paid once whatever happens. */
   reference: string;
@@ -87,9 +87,9 @@ interface Move {
 }
 
 /** What was paid is taken back whole and paid anew; what the member no longer has they owe. */
-async function move(tx: Tx, { memberId: member, reference, before, after }: Move): Promise<void> {
+async function replacePayout(tx: Tx, { memberId: member, reference, before, after }: PayoutChange): Promise<void> {
   if (before > 0) {
-    const back = await takeBack(tx, { kind: 'bet.reversed', reference, member, amount: before });
+    const back = await reclaim(tx, { kind: 'bet.reversed', reference, member, amount: before });
     if (!back.ok) throw new Error(`payout ${reference} could not be taken back: ${back.reason}`);
   }
   if (after > 0) {
@@ -102,6 +102,6 @@ async function move(tx: Tx, { memberId: member, reference, before, after }: Move
       ],
     });
     if (!paid.ok) throw new Error(`payout ${reference} could not be made: ${paid.reason}`);
-    await collect(tx, { member, reference: `bet ${reference}` });
+    await collectReceivable(tx, { member, reference: `bet ${reference}` });
   }
 }

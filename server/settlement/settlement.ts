@@ -4,17 +4,17 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { FeedEar } from './resultListener';
-import { keepFinals } from './finals';
+import { ResultListener } from './resultListener';
+import { storeFinals } from './storeFinals';
 import { settleNext } from './settleNext';
-import { Sweep } from './sweep';
-import { noteTold } from './feedResults';
+import { OpenLegSweep } from './openLegSweep';
+import { recordResults } from './feedResults';
 
 /** How often what was heard is noted and due bets are settled, ms; and how many such rounds between two sweeps. */
-const ROUND_MS = 250;
-const SWEEP_ROUNDS = 8;
+const INTERVAL_MS = 250;
+const RUNS_PER_SWEEP = 8;
 /** Results noted in one statement. */
-const NOTED_AT_ONCE = 2_000;
+const RESULTS_PER_STATEMENT = 2_000;
 
 export interface SettlementOptions {
   sql: Kysely<Schema>;
@@ -30,19 +30,19 @@ export interface SettlementOptions {
  */
 export class Settlements {
   readonly #options: SettlementOptions;
-  readonly #ear: FeedEar;
-  readonly #sweep: Sweep;
+  readonly #listener: ResultListener;
+  readonly #sweep: OpenLegSweep;
   #feed: Feed | undefined;
-  #rounds = 0;
+  #runs = 0;
   #stopped = false;
   #cancelNext = (): void => {};
-  #round: Promise<void>;
+  #running: Promise<void>;
 
   constructor(options: SettlementOptions) {
     this.#options = options;
-    this.#ear = new FeedEar(options.bus);
-    this.#sweep = new Sweep({ ...options, ear: this.#ear });
-    this.#round = this.#run();
+    this.#listener = new ResultListener(options.bus);
+    this.#sweep = new OpenLegSweep({ ...options, listener: this.#listener });
+    this.#running = this.#run();
   }
 
   /** The feed that this process runs, followed while it does. */
@@ -63,40 +63,40 @@ export class Settlements {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#cancelNext();
-    this.#ear.stop();
-    await this.#round;
+    this.#listener.stop();
+    await this.#running;
   }
 
   async #run(): Promise<void> {
-    await this.#once().catch(this.#options.onError);
+    await this.#runOnce().catch(this.#options.onError);
     if (!this.#stopped) {
-      this.#cancelNext = this.#options.clock.after(ROUND_MS, () => void (this.#round = this.#run()));
+      this.#cancelNext = this.#options.clock.after(INTERVAL_MS, () => void (this.#running = this.#run()));
     }
   }
 
-  async #once(): Promise<void> {
+  async #runOnce(): Promise<void> {
     const { inTransaction } = this.#options;
-    await this.#note();
-    if (this.#rounds++ % SWEEP_ROUNDS === 0) {
-      const told = await this.#sweep.look(this.#feed);
-      if (told.length > 0) await inTransaction((tx) => noteTold(tx, told));
+    await this.#recordResults();
+    if (this.#runs++ % RUNS_PER_SWEEP === 0) {
+      const results = await this.#sweep.findResults(this.#feed);
+      if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
     }
     while (!this.#stopped && (await settleNext(inTransaction)));
   }
 
-  async #note(): Promise<void> {
+  async #recordResults(): Promise<void> {
     const { inTransaction } = this.#options;
-    const heard = this.#ear.take();
-    if (heard.told.length + heard.ended.length === 0) return;
+    const drained = this.#listener.drain();
+    if (drained.results.length + drained.ended.length === 0) return;
     try {
       await inTransaction(async (tx) => {
-        for (let i = 0; i < heard.told.length; i += NOTED_AT_ONCE) {
-          await noteTold(tx, heard.told.slice(i, i + NOTED_AT_ONCE));
+        for (let i = 0; i < drained.results.length; i += RESULTS_PER_STATEMENT) {
+          await recordResults(tx, drained.results.slice(i, i + RESULTS_PER_STATEMENT));
         }
-        await keepFinals(tx, heard.ended);
+        await storeFinals(tx, drained.ended);
       });
     } catch (failure) {
-      this.#ear.giveBack(heard);
+      this.#listener.restore(drained);
       throw failure;
     }
   }

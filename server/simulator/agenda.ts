@@ -9,15 +9,15 @@ export class Agenda<T> {
   }
 
   /** Takes out those of one step. */
-  take(step: number): readonly T[] {
+  drain(step: number): readonly T[] {
     const sleepers = this.#steps.get(step);
     this.#steps.delete(step);
     return sleepers ?? [];
   }
 
   /** Takes out everybody up to and including a step, earliest first. */
-  takeUntil(step: number): readonly T[] {
+  drainUntil(step: number): readonly T[] {
     const due = [...this.#steps.keys()].filter((key) => key <= step).sort((a, b) => a - b);
-    return due.flatMap((key) => this.take(key));
+    return due.flatMap((key) => this.drain(key));
   }
 }

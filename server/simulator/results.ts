@@ -1,13 +1,13 @@
 import { Settlement } from '../../src/contract/stream/market';
-import type { History } from './history/history';
-import { planOf } from './life/plan';
-import { readBetId } from './markets/betId';
+import type { MatchHistory } from './history/matchHistory';
+import { fixturePlanOf } from './fixtures/fixturePlan';
+import { readOutcomeId } from './markets/outcomeId';
 import { verdictOf } from './markets/kind';
-import type { Sport } from './sports/sport';
-import type { Scale } from './world/scale';
-import { placeOf, scheduleOf, type Slot } from './world/schedule';
+import type { SimulatedSport } from './sports/sport';
+import type { SimulationScale } from './world/scale';
+import { scheduledPlaceOf, scheduleOf, type KickOffSlot } from './world/schedule';
 
-export interface Results {
+export interface SimulatedResults {
   /**
    * What becomes of a bet of either area in the end, whether or not its fixture has begun: a pure function of seed, scale
    * and id. `cancelled` where the fixture does not take place, or is abandoned before the bet is decided. Undefined when
@@ -21,21 +21,21 @@ export interface Results {
   settlementOf(betId: string): Settlement | undefined;
 }
 
-interface Played {
-  slot: Slot;
-  sport: Sport;
+interface PlayedFixture {
+  slot: KickOffSlot;
+  sport: SimulatedSport;
   /** Undefined where the fixture does not take place. */
-  history: History | undefined;
+  history: MatchHistory | undefined;
 }
 
 /** `now`: fixture time, ms. */
-export function resultsOf(seed: string, scale: Scale, now: () => number): Results {
-  const days = new Map<number, Slot[]>();
+export function simulatedResultsOf(seed: string, scale: SimulationScale, now: () => number): SimulatedResults {
+  const days = new Map<number, KickOffSlot[]>();
   // Bets of one fixture are asked for together.
-  let latest: Played | undefined;
+  let latest: PlayedFixture | undefined;
 
-  function slotOf(fixtureId: string): Slot | undefined {
-    const place = placeOf(fixtureId, now());
+  function slotOf(fixtureId: string): KickOffSlot | undefined {
+    const place = scheduledPlaceOf(fixtureId, now());
     if (!place) return undefined;
     let slots = days.get(place.day);
     if (!slots) {
@@ -45,17 +45,17 @@ export function resultsOf(seed: string, scale: Scale, now: () => number): Result
     return slots[place.number];
   }
 
-  function playedOf(fixtureId: string): Played | undefined {
+  function playedOf(fixtureId: string): PlayedFixture | undefined {
     if (latest?.slot.id === fixtureId) return latest;
     const slot = slotOf(fixtureId);
     if (!slot) return undefined;
-    const { sport, match } = planOf(seed, slot);
-    latest = { slot, sport, history: slot.off ? undefined : sport.write(match) };
+    const { sport, match } = fixturePlanOf(seed, slot);
+    latest = { slot, sport, history: slot.off ? undefined : sport.writeHistory(match) };
     return latest;
   }
 
   function settled(betId: string, time: number): Settlement | undefined {
-    const read = readBetId(betId);
+    const read = readOutcomeId(betId);
     const played = read && playedOf(read.fixtureId);
     if (!played) return undefined;
     const { slot, sport, history } = played;
@@ -65,9 +65,9 @@ export function resultsOf(seed: string, scale: Scale, now: () => number): Result
     if ((spec.lines === undefined) !== (line === undefined)) return undefined;
     if (!history) return time >= slot.off!.at ? Settlement.cancelled : Settlement.inProgress;
     if (time < slot.begins) return Settlement.inProgress;
-    const facts = sport.facts(history, Math.min(time - slot.begins, history.end));
+    const facts = sport.factsAt(history, Math.min(time - slot.begins, history.end));
     const verdict = verdictOf(spec.kind, facts, outcome, line ?? 0);
-    return verdict === Settlement.inProgress && facts.ended ? Settlement.cancelled : verdict;
+    return verdict === Settlement.inProgress && facts.hasEnded ? Settlement.cancelled : verdict;
   }
 
   return {

@@ -1,16 +1,16 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { FeedUpdate } from '../feeds/feed';
 import { Agenda } from './agenda';
-import { InplayLife } from './life/inplayLife';
-import type { Life, Now, Times } from './life/life';
-import { planOf } from './life/plan';
-import { isOut, PrematchLife } from './life/prematchLife';
+import { InplayFixture } from './fixtures/inplayFixture';
+import type { SimulatedFixture, SimulatedMoment, FixtureTimes } from './fixtures/simulatedFixture';
+import { fixturePlanOf } from './fixtures/fixturePlan';
+import { isPastPublication, PrematchFixture } from './fixtures/prematchFixture';
 import { SPORTS } from './sports/sports';
-import { horizonOf, type Scale } from './world/scale';
-import { DAY, scheduleOf, type Slot } from './world/schedule';
+import { horizonOf, type SimulationScale } from './world/scale';
+import { SCHEDULE_DAY_MS, scheduleOf, type KickOffSlot } from './world/schedule';
 
 /** The simulation goes on in steps of this many ms of the wall clock, however often it is asked. */
-export const STEP = 250;
+export const SIMULATION_STEP_MS = 250;
 const ALIVE_STEPS = 4;
 /** Further behind than this it does not make up for each step, but leaps: the machine slept. */
 const LEAP_STEPS = 240;
@@ -25,16 +25,16 @@ export interface SimulationOptions {
   start: number;
   /** Seconds of fixture time in one of the wall clock. */
   speed: number;
-  scale: Scale;
+  scale: SimulationScale;
   areas: readonly Area[];
 }
 
 /** What a feed would have said, step by step: nothing in it knows of timers. */
 export class Simulation {
   readonly #options: SimulationOptions;
-  readonly #times: Times;
+  readonly #times: FixtureTimes;
   readonly #horizon: number;
-  readonly #agenda = new Agenda<Life>();
+  readonly #agenda = new Agenda<SimulatedFixture>();
   #step = 0;
   #day: number;
 
@@ -43,7 +43,7 @@ export class Simulation {
     this.#options = options;
     this.#times = { speed, wallOf: (time) => Math.round(start + (time - start) / speed) };
     this.#horizon = horizonOf(scale);
-    this.#day = Math.floor((start - SPORTS.baseball.longest) / DAY);
+    this.#day = Math.floor((start - SPORTS.baseball.longest) / SCHEDULE_DAY_MS);
   }
 
   /** Everything as it stands at the start, fixture by fixture: it takes seconds to work out. To be read to its end before `advance`. */
@@ -61,22 +61,22 @@ export class Simulation {
   /** All that is said up to `elapsed` ms after the start, since the last call. */
   advance(elapsed: number): FeedUpdate[] {
     const out: FeedUpdate[] = [];
-    const last = Math.floor(elapsed / STEP);
+    const last = Math.floor(elapsed / SIMULATION_STEP_MS);
     if (last - this.#step > LEAP_STEPS) {
-      this.#run(last, this.#agenda.takeUntil(last), out);
+      this.#run(last, this.#agenda.drainUntil(last), out);
       this.#step = last;
     }
     while (this.#step < last) {
       this.#step += 1;
-      this.#run(this.#step, this.#agenda.take(this.#step), out);
+      this.#run(this.#step, this.#agenda.drain(this.#step), out);
     }
     return out;
   }
 
-  #run(step: number, due: readonly Life[], out: FeedUpdate[]): void {
+  #run(step: number, due: readonly SimulatedFixture[], out: FeedUpdate[]): void {
     const now = this.#nowAt(step);
     if (step % ALIVE_STEPS === 0) out.push(...this.#alive());
-    for (const life of due) this.#wake(life, now, step, out);
+    for (const fixture of due) this.#advanceFixture(fixture, now, step, out);
     while (this.#isDue(now)) for (const updates of this.#load(this.#day++, now, step)) out.push(...updates);
   }
 
@@ -85,34 +85,34 @@ export class Simulation {
   }
 
   /** Whether the timetable of the next day is to be read. */
-  #isDue({ time }: Now): boolean {
-    return this.#day * DAY <= time + this.#horizon + PUBLISHED_OVER + READ_AHEAD;
+  #isDue({ time }: SimulatedMoment): boolean {
+    return this.#day * SCHEDULE_DAY_MS <= time + this.#horizon + PUBLISHED_OVER + READ_AHEAD;
   }
 
-  #nowAt(step: number): Now {
+  #nowAt(step: number): SimulatedMoment {
     const { start, speed } = this.#options;
-    return { time: start + step * STEP * speed, wall: start + step * STEP };
+    return { time: start + step * SIMULATION_STEP_MS * speed, wall: start + step * SIMULATION_STEP_MS };
   }
 
-  #wake(life: Life, now: Now, step: number, out: FeedUpdate[]): void {
-    const next = life.wake(now, out);
+  #advanceFixture(life: SimulatedFixture, now: SimulatedMoment, step: number, out: FeedUpdate[]): void {
+    const next = life.advance(now, out);
     if (next !== undefined) this.#agenda.add(Math.max(step + 1, this.#stepOf(next)), life);
   }
 
   #stepOf(time: number): number {
     const { start, speed } = this.#options;
-    return Math.ceil((time - start) / (STEP * speed));
+    return Math.ceil((time - start) / (SIMULATION_STEP_MS * speed));
   }
 
   /** Puts a day's fixtures on the agenda; those whose time has begun live at once, and say what there is to say of them. */
-  *#load(day: number, now: Now, step: number): Generator<FeedUpdate[]> {
+  *#load(day: number, now: SimulatedMoment, step: number): Generator<FeedUpdate[]> {
     const { seed, scale, areas } = this.#options;
     for (const slot of scheduleOf(seed, scale, day)) {
       if (slot.begins < now.time - SPORTS[slot.league.sport].longest) continue;
       const out: FeedUpdate[] = [];
-      for (const [at, life] of this.#livesOf(slot)) {
-        if (!areas.includes(life.area) || (life.area === 'europe' && isOut(slot, now.time))) continue;
-        if (at <= now.time) this.#wake(life, now, step, out);
+      for (const [at, life] of this.#fixturesOf(slot)) {
+        if (!areas.includes(life.area) || (life.area === 'europe' && isPastPublication(slot, now.time))) continue;
+        if (at <= now.time) this.#advanceFixture(life, now, step, out);
         else this.#agenda.add(Math.max(step + 1, this.#stepOf(at)), life);
       }
       yield out;
@@ -120,14 +120,17 @@ export class Simulation {
   }
 
   /** A fixture's stays, made when they begin. */
-  #livesOf(slot: Slot): [number, Life & { area: Area }][] {
+  #fixturesOf(slot: KickOffSlot): [number, SimulatedFixture & { area: Area }][] {
     const published = slot.kickoff - this.#horizon - (Number(slot.id) % (PUBLISHED_OVER / 1000)) * 1000;
     const { seed, scale } = this.#options;
-    const before = lazily('europe', () => new PrematchLife(planOf(seed, slot), this.#times, scale.markets));
+    const before = lazyFixture(
+      'europe',
+      () => new PrematchFixture(fixturePlanOf(seed, slot), this.#times, scale.markets),
+    );
     if (slot.off) return [[published, before]];
-    const during = lazily('inplay', () => {
-      const plan = planOf(seed, slot);
-      return new InplayLife(plan, plan.sport.write(plan.match), this.#times, scale.markets);
+    const during = lazyFixture('inplay', () => {
+      const plan = fixturePlanOf(seed, slot);
+      return new InplayFixture(plan, plan.sport.writeHistory(plan.match), this.#times, scale.markets);
     });
     return [
       [published, before],
@@ -136,7 +139,7 @@ export class Simulation {
   }
 }
 
-function lazily(area: Area, make: () => Life): Life & { area: Area } {
-  let life: Life | undefined;
-  return { area, wake: (now, out) => (life ??= make()).wake(now, out) };
+function lazyFixture(area: Area, make: () => SimulatedFixture): SimulatedFixture & { area: Area } {
+  let life: SimulatedFixture | undefined;
+  return { area, advance: (now, out) => (life ??= make()).advance(now, out) };
 }

@@ -1,9 +1,9 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
-import { type Results, resultsOf } from './results';
-import { Simulation, STEP } from './simulation';
-import { DEFAULT_SCALE, type Scale } from './world/scale';
+import { type SimulatedResults, simulatedResultsOf } from './results';
+import { Simulation, SIMULATION_STEP_MS } from './simulation';
+import { DEFAULT_SCALE, type SimulationScale } from './world/scale';
 
 export interface SimulatorOptions {
   clock: Clock;
@@ -11,7 +11,7 @@ export interface SimulatorOptions {
   seed: string;
   /** Seconds of a match in one second of the clock. 1 unless told. */
   speed?: number;
-  scale?: Partial<Scale>;
+  scale?: Partial<SimulationScale>;
   /** Both unless told. */
   areas?: readonly Area[];
 }
@@ -24,7 +24,7 @@ const SLICE_MS = 25;
  * it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a minute only the
  * present is told.
  */
-export function simulator(options: SimulatorOptions): Feed & Results {
+export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
   const { clock, seed, speed = 1, areas = AREAS } = options;
   const scale = { ...DEFAULT_SCALE, ...options.scale };
   if (!(speed > 0 && Number.isFinite(speed))) throw new RangeError(`speed must be a number above 0, not ${speed}`);
@@ -56,7 +56,7 @@ export function simulator(options: SimulatorOptions): Feed & Results {
       };
       const go = () => {
         let elapsed = 0;
-        cancel = every(clock, STEP, () => {
+        cancel = every(clock, SIMULATION_STEP_MS, () => {
           // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
           elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
           const updates = running.advance(elapsed);
@@ -68,6 +68,6 @@ export function simulator(options: SimulatorOptions): Feed & Results {
     stop(): void {
       cancel?.();
     },
-    ...resultsOf(seed, scale, () => simulation?.time ?? clock.wall()),
+    ...simulatedResultsOf(seed, scale, () => simulation?.time ?? clock.wall()),
   };
 }

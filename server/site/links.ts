@@ -1,5 +1,5 @@
 /** Where what others write may lead. */
-export interface LinkRules {
+export interface SiteLinkRules {
   hosts: readonly string[];
   /** Whether plain http to this very machine is a link too: in the embedded mode everything is there. */
   loopback: boolean;
@@ -10,7 +10,7 @@ const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 const OWN_PAGE = /^\/(?!.*(?:\/\/|\.\.))[\w\-./~%?=&#+,]*$/;
 
 /** The link as it may be shown, written in the one way browsers read it; undefined where it may not be. */
-export function allowedLink(text: string, { hosts, loopback }: LinkRules): string | undefined {
+export function allowedLink(text: string, { hosts, loopback }: SiteLinkRules): string | undefined {
   if (isOwnPage(text)) return text;
   // Browsers skip these inside of addresses: what is written with them is meant to be misread.
   if (/[\p{Cc}\s\\]/u.test(text) || !URL.canParse(text)) return undefined;

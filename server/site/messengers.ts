@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { MessengersDraft } from '../../src/contract/api/staff/admin';
 import type { Messenger } from '../../src/contract/api/site/settings';
 import type { Schema } from '../storage/schema';
-import { allowedLink, type LinkRules } from './links';
+import { allowedLink, type SiteLinkRules } from './links';
 
 /** The messengers in their order; those whose address is no longer allowed are left out: they lead nowhere. */
-export async function messengersOf(sql: Kysely<Schema>, links: LinkRules): Promise<Messenger[]> {
+export async function messengersOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise<Messenger[]> {
   const rows = await sql.selectFrom('messenger').selectAll().orderBy('position').execute();
   return rows.flatMap(({ file_id, name, url }) => {
     const allowed = allowedLink(url, links);
@@ -19,7 +19,7 @@ export type SetMessengers = { ok: true } | { ok: false; reason: 'link' | 'file' 
 export async function setMessengers(
   trx: Transaction<Schema>,
   draft: MessengersDraft,
-  links: LinkRules,
+  links: SiteLinkRules,
 ): Promise<SetMessengers> {
   const rows = draft.flatMap(({ imgPath, name, url }, position) => {
     const allowed = allowedLink(url, links);

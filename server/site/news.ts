@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from 'kysely';
 import type { NewsDraft } from '../../src/contract/api/staff/admin';
 import type { NewsLink } from '../../src/contract/api/site/settings';
 import type { Schema } from '../storage/schema';
-import { allowedLink, type LinkRules } from './links';
+import { allowedLink, type SiteLinkRules } from './links';
 
 /** The news in their order. An address that is no longer allowed is left out. */
-export async function newsOf(sql: Kysely<Schema>, links: LinkRules): Promise<NewsLink[]> {
+export async function newsOf(sql: Kysely<Schema>, links: SiteLinkRules): Promise<NewsLink[]> {
   const rows = await sql.selectFrom('news_link').selectAll().orderBy('position').execute();
   return rows.map(({ contents, url }) => {
     const allowed = url === null ? undefined : allowedLink(url, links);
@@ -14,7 +14,7 @@ export async function newsOf(sql: Kysely<Schema>, links: LinkRules): Promise<New
 }
 
 /** Puts these in the place of all there were. False, and nothing is changed, where an address is not allowed. */
-export async function setNews(trx: Transaction<Schema>, draft: NewsDraft, links: LinkRules): Promise<boolean> {
+export async function setNews(trx: Transaction<Schema>, draft: NewsDraft, links: SiteLinkRules): Promise<boolean> {
   const rows = draft.map(({ contents, url }, position) => ({
     position,
     contents,

@@ -1,11 +1,11 @@
 /** Invisible marks that turn the order of letters round, and control characters other than line breaks and tabs. */
-const TRICKS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const CONTROL_MARKS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** More marks on one letter than any language writes: they would reach over the lines around it. */
-const TOWERS = /(\p{M}{4})\p{M}+/gu;
+const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
 /** What somebody wrote as it is kept: letters in their one composed form, without what only disturbs others. */
 export function plainText(text: string): string {
-  return text.normalize('NFC').replace(TRICKS, '').replace(TOWERS, '$1');
+  return text.normalize('NFC').replace(CONTROL_MARKS, '').replace(STACKED_MARKS, '$1');
 }
 
 /** As `plainText`, on one line. */

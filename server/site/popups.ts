@@ -3,10 +3,10 @@ import type { PopupDraft } from '../../src/contract/api/staff/admin';
 import type { Popup } from '../../src/contract/api/site/settings';
 import type { Schema } from '../storage/schema';
 import { cleanHtml } from './html/cleanHtml';
-import type { LinkRules } from './links';
+import type { SiteLinkRules } from './links';
 
 /** All popups in the order they were made; `shown`: only those that are on. Cleaned anew: what is allowed may have changed. */
-export async function popupsOf(sql: Kysely<Schema>, links: LinkRules, shown: boolean): Promise<Popup[]> {
+export async function popupsOf(sql: Kysely<Schema>, links: SiteLinkRules, shown: boolean): Promise<Popup[]> {
   const rows = await sql
     .selectFrom('popup')
     .selectAll()
@@ -16,12 +16,12 @@ export async function popupsOf(sql: Kysely<Schema>, links: LinkRules, shown: boo
   return rows.map((row) => popupOf(row, links));
 }
 
-export async function popupBy(trx: Transaction<Schema>, id: number, links: LinkRules): Promise<Popup | undefined> {
+export async function popupBy(trx: Transaction<Schema>, id: number, links: SiteLinkRules): Promise<Popup | undefined> {
   const row = await trx.selectFrom('popup').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   return row && popupOf(row, links);
 }
 
-export async function addPopup(trx: Transaction<Schema>, draft: PopupDraft, links: LinkRules): Promise<Popup> {
+export async function addPopup(trx: Transaction<Schema>, draft: PopupDraft, links: SiteLinkRules): Promise<Popup> {
   const row = await trx.insertInto('popup').values(rowOf(draft, links)).returningAll().executeTakeFirstOrThrow();
   return popupOf(row, links);
 }
@@ -30,7 +30,7 @@ export async function changePopup(
   trx: Transaction<Schema>,
   id: number,
   draft: PopupDraft,
-  links: LinkRules,
+  links: SiteLinkRules,
 ): Promise<Popup> {
   const row = await trx
     .updateTable('popup')
@@ -45,7 +45,7 @@ export async function removePopup(trx: Transaction<Schema>, id: number): Promise
   await trx.deleteFrom('popup').where('id', '=', id).execute();
 }
 
-function rowOf(draft: PopupDraft, links: LinkRules) {
+function rowOf(draft: PopupDraft, links: SiteLinkRules) {
   return {
     contents: cleanHtml(draft.contents, links),
     width: draft.width,
@@ -55,7 +55,7 @@ function rowOf(draft: PopupDraft, links: LinkRules) {
   };
 }
 
-function popupOf(row: Selectable<Schema['popup']>, links: LinkRules): Popup {
+function popupOf(row: Selectable<Schema['popup']>, links: SiteLinkRules): Popup {
   return {
     id: row.id,
     contents: cleanHtml(row.contents, links),

@@ -1,33 +1,33 @@
 import type { Kysely } from 'kysely';
 import type { SiteSettings } from '../../src/contract/api/staff/admin';
 import type { SiteState } from '../../src/contract/stream/state';
-import { Kept } from '../bus/kept';
+import { CachedValue } from '../bus/cachedValue';
 import type { Schema } from '../storage/schema';
 
 /** The site's settings and its version of contents: one row, kept until it changes. */
 export class Settings {
-  readonly #kept: Kept<SiteSettings & { contents: number }>;
+  readonly #cached: CachedValue<SiteSettings & { contents: number }>;
 
   /** `trusted`: whether changes are being told to `changed` at present. */
   constructor(sql: Kysely<Schema>, trusted: () => boolean) {
-    this.#kept = new Kept(async () => {
+    this.#cached = new CachedValue(async () => {
       const row = await sql.selectFrom('site_setting').selectAll().executeTakeFirstOrThrow();
       return { ...settingsOf(row), contents: Number(row.contents_version) };
     }, trusted);
   }
 
   changed(): void {
-    this.#kept.changed();
+    this.#cached.invalidate();
   }
 
   async get(): Promise<SiteSettings> {
-    const { siteNoticeFlg, joinStartEndFlg, autoLogoutMin } = await this.#kept.get();
+    const { siteNoticeFlg, joinStartEndFlg, autoLogoutMin } = await this.#cached.get();
     return { siteNoticeFlg, joinStartEndFlg, autoLogoutMin };
   }
 
   /** What the `site` channel tells. */
   async state(): Promise<SiteState> {
-    const { siteNoticeFlg, joinStartEndFlg, contents } = await this.#kept.get();
+    const { siteNoticeFlg, joinStartEndFlg, contents } = await this.#cached.get();
     return { siteNoticeFlg, joinStartEndFlg, contents };
   }
 }

@@ -6,7 +6,7 @@ import { migrations as all } from './migrations/all';
 /** `applied` counts the steps taken by this call. A refusal leaves the database as it was. */
 export type Migrated = { ok: true; applied: number } | { ok: false; reason: 'newer' | 'changed'; detail: string };
 
-interface Done {
+interface AppliedMigration {
   position: number;
   name: string;
   checksum: string;
@@ -20,21 +20,21 @@ const TABLE = `create table if not exists schema_migration (
 )`;
 
 /** Why the steps in the database and the steps of this program cannot be of one history. */
-function conflict(done: readonly Done[], wanted: readonly Migration[]): Migrated | undefined {
+function conflict(done: readonly AppliedMigration[], wanted: readonly Migration[]): Migrated | undefined {
   for (const [index, { position, name, checksum: sum }] of done.entries()) {
     const ours = wanted[index];
-    const told = `step ${position} "${name}"`;
+    const step = `step ${position} "${name}"`;
     if (!ours)
       return {
         ok: false,
         reason: 'newer',
-        detail: `the database has ${told}, which this program does not know; run a newer program`,
+        detail: `the database has ${step}, which this program does not know; run a newer program`,
       };
     if (position !== index + 1 || checksum(ours) !== sum) {
       return {
         ok: false,
         reason: 'changed',
-        detail: `${told} of the database is not the one of this program ("${ours.name}")`,
+        detail: `${step} of the database is not the one of this program ("${ours.name}")`,
       };
     }
   }
@@ -56,7 +56,9 @@ async function apply(client: ClientBase, migration: Migration, position: number)
 
 async function applyMissing(client: ClientBase, wanted: readonly Migration[]): Promise<Migrated> {
   await client.query(TABLE);
-  const { rows } = await client.query<Done>('select position, name, checksum from schema_migration order by position');
+  const { rows } = await client.query<AppliedMigration>(
+    'select position, name, checksum from schema_migration order by position',
+  );
   const refused = conflict(rows, wanted);
   if (refused) return refused;
   const missing = wanted.slice(rows.length);

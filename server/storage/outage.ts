@@ -2,12 +2,12 @@
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const CLASSES = /^(08|53|57P)/;
 /** The driver's own words, which have no code. */
-const WORDS = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
+const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
 
 /** Whether the database could not be reached, as opposed to having refused what was asked of it. */
 export function isOutage(failure: unknown): boolean {
   if (!(failure instanceof Error)) return false;
   const { code } = failure as { code?: unknown };
   if (typeof code === 'string' && (SOCKET.has(code) || CLASSES.test(code))) return true;
-  return WORDS.test(failure.message);
+  return MESSAGES.test(failure.message);
 }

@@ -1,10 +1,10 @@
 import { Client } from 'pg';
 import type { Clock } from '../../src/rules/clock';
 import { LOCKS } from './locks';
-import { type RunnerTerm, hold } from './runnerTerm';
+import { type RunnerTerm, holdTerm } from './runnerTerm';
 
 /** How often a waiting process asks for the lock. ms */
-const BEAT = 1000;
+const RETRY_MS = 1000;
 
 export interface RunnerLockOptions {
   url: string;
@@ -79,13 +79,13 @@ export function runnerLock({ url, clock, onError }: RunnerLockOptions): RunnerLo
   /** Hands the connection over to the term it won, or leaves it as it is. */
   async function ask(client: Client): Promise<RunnerTerm | undefined> {
     const term = await raiseTerm(client);
-    return term === undefined ? undefined : hold(client, term, clock);
+    return term === undefined ? undefined : holdTerm(client, term, clock);
   }
   async function wait(client: Client, signal: AbortSignal): Promise<RunnerTerm | undefined> {
     while (!signal.aborted) {
       const held = await ask(client);
       if (held) return held;
-      await pause(clock, BEAT, signal);
+      await pause(clock, RETRY_MS, signal);
     }
     return undefined;
   }
@@ -110,7 +110,7 @@ export function runnerLock({ url, clock, onError }: RunnerLockOptions): RunnerLo
         );
         if (held && signal.aborted) await held.release();
         else if (held) return held;
-        else await pause(clock, BEAT, signal);
+        else await pause(clock, RETRY_MS, signal);
       }
       return undefined;
     },

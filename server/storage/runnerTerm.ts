@@ -2,7 +2,7 @@ import type { Client } from 'pg';
 import type { Clock } from '../../src/rules/clock';
 
 /** How often a holder proves that it still has the right. ms */
-const BEAT = 1000;
+const PROOF_INTERVAL = 1000;
 /** A holder whose proof takes longer than this has lost the right. ms */
 const PROOF_LIMIT = 4000;
 
@@ -19,20 +19,20 @@ export interface RunnerTerm {
 export type LockLoss = 'connection closed' | 'no answer' | 'superseded';
 
 /** Watches a lock that `client`'s session holds, from now to its loss or release; the connection is its own from here on. */
-export function hold(client: Client, term: number, clock: Clock): RunnerTerm {
-  let tell: (loss: LockLoss) => void = () => {};
-  const lost = new Promise<LockLoss>((settle) => (tell = settle));
+export function holdTerm(client: Client, term: number, clock: Clock): RunnerTerm {
+  let notifyLoss: (loss: LockLoss) => void = () => {};
+  const lost = new Promise<LockLoss>((settle) => (notifyLoss = settle));
   let held = true;
   let cancel = (): void => {};
-  function letGo(): boolean {
+  function stopHolding(): boolean {
     const first = held;
     held = false;
     cancel();
     return first;
   }
   function lose(loss: LockLoss): void {
-    if (!letGo()) return;
-    tell(loss);
+    if (!stopHolding()) return;
+    notifyLoss(loss);
     void client.end().catch(() => {});
   }
   // The term is read, not just any answer: behind a pooler the session, and with it the lock, may no longer be ours.
@@ -42,19 +42,19 @@ export function hold(client: Client, term: number, clock: Clock): RunnerTerm {
       ({ rows }) => {
         cancel();
         if (!held) return;
-        if (Number(rows[0]?.term) === term) cancel = clock.after(BEAT, prove);
+        if (Number(rows[0]?.term) === term) cancel = clock.after(PROOF_INTERVAL, prove);
         else lose('superseded');
       },
       () => lose('connection closed'),
     );
   }
   client.on('end', () => lose('connection closed'));
-  cancel = clock.after(BEAT, prove);
+  cancel = clock.after(PROOF_INTERVAL, prove);
   return {
     term,
     lost,
     async release(): Promise<void> {
-      if (!letGo()) return;
+      if (!stopHolding()) return;
       // Explicitly: the server may see the end of the connection only after we did.
       await client.query('select pg_advisory_unlock_all()').catch(() => {});
       await client.end().catch(() => {});

@@ -1,16 +1,16 @@
 import type { AdjustmentTables } from './tables/adjustments';
 import type { AuditTables } from './tables/audit';
 import type { BettingTables } from './tables/betting';
-import type { ClubTables } from './tables/club';
+import type { RewardsTables } from './tables/rewards';
 import type { ContentTables } from './tables/content';
-import type { FeedDoorTables } from './tables/feedDoor';
+import type { FeedEndpointTables } from './tables/feedEndpoint';
 import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
 import type { ProviderTables } from './tables/provider';
 import type { RoundTables } from './tables/rounds';
 import type { SessionTables } from './tables/sessions';
 import type { StaffTables } from './tables/staff';
-import type { TalkTables } from './tables/talk';
+import type { CommunityTables } from './tables/community';
 import type { WalletTables } from './tables/wallet';
 
 /** The tables as kysely sees them; migrations/ makes them. Bigints arrive as text from the driver. */
@@ -22,13 +22,13 @@ export interface Schema
     AuditTables,
     AdjustmentTables,
     LedgerTables,
-    FeedDoorTables,
+    FeedEndpointTables,
     BettingTables,
     RoundTables,
     ProviderTables,
     WalletTables,
-    TalkTables,
-    ClubTables,
+    CommunityTables,
+    RewardsTables,
     StaffTables {
   /** One row: the highest term given to a feed runner so far. */
   feed_term: { single: boolean; term: string };

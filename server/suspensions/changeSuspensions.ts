@@ -1,22 +1,22 @@
 import type { Transaction } from 'kysely';
-import type { Hold, HoldDraft, HoldTarget } from '../../src/contract/api/staff/trading';
-import type { Deed } from '../admin/audit';
-import type { Changed } from '../admin/change';
+import type { Suspension, SuspensionDraft, SuspensionTarget } from '../../src/contract/api/staff/trading';
+import type { AuditedAction } from '../admin/audit';
+import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
 /** Names of what is held, as the feed has them. */
-interface Names {
+interface SuspendedNames {
   fixture: string;
   market: string;
 }
 
 /** Holds a fixture or a market. Held already it stays as it was. */
-export async function hold(
+export async function suspend(
   trx: Transaction<Schema>,
-  { by, names }: { by: number; names: Names },
-  { fixtureId, marketId = '', reason }: HoldDraft,
-): Promise<Changed<void>> {
+  { by, names }: { by: number; names: SuspendedNames },
+  { fixtureId, marketId = '', reason }: SuspensionDraft,
+): Promise<ChangeResult<void>> {
   const row = { fixture_id: fixtureId, market_id: marketId, ...names, reason, held_by: by };
   const made = await trx
     .insertInto('betting_hold')
@@ -27,16 +27,16 @@ export async function hold(
   if (!made) return { value: undefined };
   return {
     value: undefined,
-    deed: deedOf('hold.set', fixtureId, null, { ...names, market: names.market || null, reason }),
+    audited: suspensionAction('hold.set', fixtureId, null, { ...names, market: names.market || null, reason }),
     notices: [{ kind: 'holds' }],
   };
 }
 
 /** False: it was not held. */
-export async function lift(
+export async function liftSuspension(
   trx: Transaction<Schema>,
-  { fixtureId, marketId = '' }: HoldTarget,
-): Promise<Changed<boolean>> {
+  { fixtureId, marketId = '' }: SuspensionTarget,
+): Promise<ChangeResult<boolean>> {
   const gone = await trx
     .deleteFrom('betting_hold')
     .where('fixture_id', '=', fixtureId)
@@ -46,17 +46,17 @@ export async function lift(
   if (!gone) return { value: false };
   return {
     value: true,
-    deed: deedOf('hold.lift', fixtureId, { ...gone, market: gone.market || null }, null),
+    audited: suspensionAction('hold.lift', fixtureId, { ...gone, market: gone.market || null }, null),
     notices: [{ kind: 'holds' }],
   };
 }
 
-function deedOf(action: string, fixtureId: string, before: unknown, after: unknown): Deed {
+function suspensionAction(action: string, fixtureId: string, before: unknown, after: unknown): AuditedAction {
   return { action, subject: `fixture:${fixtureId}`, before, after };
 }
 
 /** All that is held, the newest first. */
-export async function holdsOf(reader: Reader): Promise<Hold[]> {
+export async function suspensionsOf(reader: Reader): Promise<Suspension[]> {
   const rows = await reader
     .selectFrom('betting_hold as h')
     .innerJoin('member as m', 'm.id', 'h.held_by')

@@ -1,8 +1,8 @@
-import type { Hold, StaffFixture, StaffFixtures, StaffMarket } from '../../src/contract/api/staff/trading';
+import type { Suspension, StaffFixture, StaffFixtures, StaffMarket } from '../../src/contract/api/staff/trading';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import type { Market } from '../../src/book/book';
+import type { BookMarket } from '../../src/book/book';
 import type { FeedBus } from '../bus/feedBus';
 
 interface Asked {
@@ -12,7 +12,11 @@ interface Asked {
 }
 
 /** The fixtures the books have at present: those in play first, then by kick-off. */
-export function fixturePage(bus: FeedBus, holds: readonly Hold[], { search = '', page }: Asked): StaffFixtures {
+export function fixturePage(
+  bus: FeedBus,
+  suspensions: readonly Suspension[],
+  { search = '', page }: Asked,
+): StaffFixtures {
   const part = search.toLowerCase();
   const found = new Map<string, StaffFixture>();
   for (const area of AREAS) {
@@ -22,7 +26,7 @@ export function fixturePage(bus: FeedBus, holds: readonly Hold[], { search = '',
       if (known) {
         known.areas.push(area);
         known.markets += markets.size;
-      } else found.set(fixture.id, staffFixture(fixture, { area, markets: markets.size, holds }));
+      } else found.set(fixture.id, staffFixture(fixture, { area, markets: markets.size, suspensions }));
     }
   }
   const sorted = [...found.values()].toSorted(
@@ -44,11 +48,11 @@ function isNamed({ id, name, league, participants }: Fixture, part: string): boo
 
 function staffFixture(
   fixture: Fixture,
-  { area, markets, holds }: { area: Area; markets: number; holds: readonly Hold[] },
+  { area, markets, suspensions }: { area: Area; markets: number; suspensions: readonly Suspension[] },
 ): StaffFixture {
   const { id, sport, league, start } = fixture;
-  const held = holds.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null);
-  return { id, sport, league: league.name, name: nameOf(fixture), start, areas: [area], markets, held };
+  const isSuspended = suspensions.some(({ fixtureId, marketId }) => fixtureId === id && marketId === null);
+  return { id, sport, league: league.name, name: nameOf(fixture), start, areas: [area], markets, held: isSuspended };
 }
 
 /** Home and away, or what the feed calls it. */
@@ -58,22 +62,26 @@ function nameOf({ name, participants }: Fixture): string {
 }
 
 /** Markets of a fixture in whichever areas it is; undefined where no book has it. */
-export function marketsOf(bus: FeedBus, holds: readonly Hold[], fixtureId: string): StaffMarket[] | undefined {
+export function marketsOf(
+  bus: FeedBus,
+  suspensions: readonly Suspension[],
+  fixtureId: string,
+): StaffMarket[] | undefined {
   const entries = AREAS.map((area) => bus.book(area).entries.get(fixtureId)).filter((entry) => entry !== undefined);
   if (entries.length === 0) return undefined;
-  const markets = new Map<string, Market>();
+  const markets = new Map<string, BookMarket>();
   for (const entry of entries) for (const [id, market] of entry.markets) markets.set(id, market);
-  return [...markets.values()].map(({ id, name, status, bets }) => ({
+  return [...markets.values()].map(({ id, name, status, outcomes: bets }) => ({
     id,
     name,
     status,
     bets: bets.length,
-    held: holds.some((one) => one.fixtureId === fixtureId && one.marketId === id),
+    held: suspensions.some((one) => one.fixtureId === fixtureId && one.marketId === id),
   }));
 }
 
 /** What a fixture and a market of it are called; undefined where no book has them. `marketId` absent: the fixture alone. */
-export function namesOf(
+export function fixtureNamesOf(
   bus: FeedBus,
   fixtureId: string,
   marketId: string | undefined,

@@ -1,19 +1,19 @@
-import { BetStatus } from '../../src/contract/stream/market';
+import { TradingStatus } from '../../src/contract/stream/market';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 
 /** What staff holds: a fixture, or one market of it. */
-interface Held {
+interface SuspendedMarket {
   fixtureId: string;
   /** Empty: the whole fixture. */
   marketId: string;
 }
 
 /** Which markets are held at present. */
-export class HeldMarkets {
+export class SuspendedMarkets {
   readonly #keys: ReadonlySet<string>;
 
-  constructor(held: readonly Held[] = []) {
+  constructor(held: readonly SuspendedMarket[] = []) {
     this.#keys = new Set(held.map(({ fixtureId, marketId }) => `${fixtureId}/${marketId}`));
   }
 
@@ -26,66 +26,66 @@ export class HeldMarkets {
  * A feed in which held markets are never better than suspended. Everything that is published comes through here, so every
  * page and every process that takes bets sees a hold as it sees the feed's own suspensions; results pass as they come.
  */
-export class HeldFeed implements Feed {
+export class SuspendingFeed implements Feed {
   readonly #feed: Feed;
-  readonly #stopped: () => void;
+  readonly #onStop: () => void;
   /** What the feed itself last said of each market, by area and fixture. */
-  readonly #own = new Map<string, { area: Area; fixtureId: string; markets: Map<string, BetStatus> }>();
-  #held: HeldMarkets;
+  readonly #own = new Map<string, { area: Area; fixtureId: string; markets: Map<string, TradingStatus> }>();
+  #suspended: SuspendedMarkets;
   #sink: FeedSink | undefined;
   readonly settlementOf?: NonNullable<Feed['settlementOf']>;
 
-  constructor(feed: Feed, held: HeldMarkets, stopped: () => void) {
+  constructor(feed: Feed, held: SuspendedMarkets, stopped: () => void) {
     this.#feed = feed;
-    this.#held = held;
-    this.#stopped = stopped;
+    this.#suspended = held;
+    this.#onStop = stopped;
     if (feed.settlementOf) this.settlementOf = (betId) => feed.settlementOf?.(betId);
   }
 
   start(sink: FeedSink): void {
     this.#sink = sink;
-    this.#feed.start((updates) => sink(updates.map((update) => this.#heard(update))));
+    this.#feed.start((updates) => sink(updates.map((update) => this.#apply(update))));
   }
 
   stop(): void {
     this.#sink = undefined;
     this.#feed.stop();
-    this.#stopped();
+    this.#onStop();
   }
 
   /** Markets that are held or free otherwise than before are told of anew. */
-  hold(held: HeldMarkets): void {
-    const before = this.#held;
-    this.#held = held;
+  setSuspended(suspended: SuspendedMarkets): void {
+    const before = this.#suspended;
+    this.#suspended = suspended;
     const updates: FeedUpdate[] = [];
     for (const { area, fixtureId, markets } of this.#own.values()) {
       for (const [marketId, status] of markets) {
-        if (before.has(fixtureId, marketId) === held.has(fixtureId, marketId)) continue;
+        if (before.has(fixtureId, marketId) === suspended.has(fixtureId, marketId)) continue;
         updates.push({
           kind: 'market.patched',
           area,
           fixtureId,
           marketId,
-          status: this.#seen(fixtureId, marketId, status),
+          status: this.#publishedStatus(fixtureId, marketId, status),
         });
       }
     }
     if (updates.length > 0) this.#sink?.(updates);
   }
 
-  #heard(update: FeedUpdate): FeedUpdate {
+  #apply(update: FeedUpdate): FeedUpdate {
     switch (update.kind) {
       case 'market.put': {
         const { fixtureId, id, status } = update.market;
-        this.#keep(update.area, { fixtureId, marketId: id }, status);
-        const seen = this.#seen(fixtureId, id, status);
+        this.#store(update.area, { fixtureId, marketId: id }, status);
+        const seen = this.#publishedStatus(fixtureId, id, status);
         return seen === status ? update : { ...update, market: { ...update.market, status: seen } };
       }
       case 'market.patched': {
         const { area, fixtureId, marketId, status } = update;
         if (status === undefined) return update;
-        this.#keep(area, { fixtureId, marketId }, status);
-        return { ...update, status: this.#seen(fixtureId, marketId, status) };
+        this.#store(area, { fixtureId, marketId }, status);
+        return { ...update, status: this.#publishedStatus(fixtureId, marketId, status) };
       }
       case 'fixture.removed':
         this.#own.delete(`${update.area}/${update.fixtureId}`);
@@ -95,14 +95,14 @@ export class HeldFeed implements Feed {
     }
   }
 
-  #keep(area: Area, { fixtureId, marketId }: Held, status: BetStatus): void {
+  #store(area: Area, { fixtureId, marketId }: SuspendedMarket, status: TradingStatus): void {
     const key = `${area}/${fixtureId}`;
-    const known = this.#own.get(key) ?? { area, fixtureId, markets: new Map<string, BetStatus>() };
+    const known = this.#own.get(key) ?? { area, fixtureId, markets: new Map<string, TradingStatus>() };
     known.markets.set(marketId, status);
     this.#own.set(key, known);
   }
 
-  #seen(fixtureId: string, marketId: string, own: BetStatus): BetStatus {
-    return own === BetStatus.open && this.#held.has(fixtureId, marketId) ? BetStatus.suspended : own;
+  #publishedStatus(fixtureId: string, marketId: string, own: TradingStatus): TradingStatus {
+    return own === TradingStatus.open && this.#suspended.has(fixtureId, marketId) ? TradingStatus.suspended : own;
   }
 }

@@ -1,17 +1,17 @@
 import type { Kysely } from 'kysely';
 import { type Clock, every } from '../../src/rules/clock';
 import { coalesced } from '../bus/coalesced';
-import type { NoticeBoard } from '../bus/noticeBoard';
+import type { NoticeConnection } from '../bus/noticeConnection';
 import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
-import { HeldFeed, HeldMarkets } from './suspendingFeed';
+import { SuspendingFeed, SuspendedMarkets } from './suspendingFeed';
 
 /** How often what is held is read anew in case a notice was never told, ms. */
 const RECHECK_MS = 5_000;
 
-export interface HoldsOptions {
+export interface SuspensionsOptions {
   sql: Kysely<Schema>;
-  board: NoticeBoard;
+  noticeConnection: NoticeConnection;
   clock: Clock;
   onError: (failure: unknown) => void;
 }
@@ -20,24 +20,24 @@ export interface HoldsOptions {
  * What staff holds back from betting, as the database has it. Any process takes a hold down; the one that runs the feed hears
  * of it and publishes it.
  */
-export class Holds {
-  readonly #options: HoldsOptions;
+export class Suspensions {
+  readonly #options: SuspensionsOptions;
   readonly #read: () => Promise<void>;
   readonly #stops: (() => void)[];
-  #held = new HeldMarkets();
-  #feed: HeldFeed | undefined;
+  #suspended = new SuspendedMarkets();
+  #feed: SuspendingFeed | undefined;
 
-  constructor(options: HoldsOptions) {
+  constructor(options: SuspensionsOptions) {
     this.#options = options;
     this.#read = coalesced(() => this.#readNow());
     const again = () => void this.#read().catch(options.onError);
     this.#stops = [
-      options.board.listen({
-        heard: ({ kind }) => {
+      options.noticeConnection.listen({
+        onNotice: ({ kind }) => {
           if (kind === 'holds') again();
         },
-        lost: () => {},
-        caught: again,
+        onLost: () => {},
+        onReconnected: again,
       }),
       every(options.clock, RECHECK_MS, again),
     ];
@@ -53,19 +53,19 @@ export class Holds {
   }
 
   /** The feed that this process runs, with what is held in it suspended for as long as it is. */
-  over(feed: Feed): Feed {
-    const held: HeldFeed = new HeldFeed(feed, this.#held, () => {
-      if (this.#feed === held) this.#feed = undefined;
+  wrap(feed: Feed): Feed {
+    const suspending: SuspendingFeed = new SuspendingFeed(feed, this.#suspended, () => {
+      if (this.#feed === suspending) this.#feed = undefined;
     });
-    this.#feed = held;
-    return held;
+    this.#feed = suspending;
+    return suspending;
   }
 
   async #readNow(): Promise<void> {
     const rows = await this.#options.sql.selectFrom('betting_hold').select(['fixture_id', 'market_id']).execute();
-    this.#held = new HeldMarkets(
+    this.#suspended = new SuspendedMarkets(
       rows.map(({ fixture_id, market_id }) => ({ fixtureId: fixture_id, marketId: market_id })),
     );
-    this.#feed?.hold(this.#held);
+    this.#feed?.setSuspended(this.#suspended);
   }
 }

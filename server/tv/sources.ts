@@ -19,6 +19,6 @@ function sourceOf(text: string): TvSource | undefined {
 }
 
 /** Hosts that sources lead to without being allowed. What is filled in later never is part of a host. */
-export function strangeSources(sources: readonly TvSource[], hosts: readonly string[]): string[] {
+export function disallowedHosts(sources: readonly TvSource[], hosts: readonly string[]): string[] {
   return sources.map(({ url }) => new URL(url).host).filter((host) => !hosts.includes(host));
 }

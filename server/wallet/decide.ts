@@ -1,10 +1,10 @@
 import { sql as raw, type Transaction } from 'kysely';
 import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
 import type { Actor } from '../admin/audit';
-import type { Changed } from '../admin/change';
+import type { ChangeResult } from '../admin/change';
 import { walletCopy } from '../copy/walletCopy';
-import { capture, type Closed, collect, lockMembers, release, transfer } from '../ledger';
-import { noteMoved } from '../ledger/inTransaction';
+import { capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
+import { markMoved } from '../ledger/inTransaction';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
 
@@ -12,23 +12,29 @@ type Trx = Transaction<Schema>;
 
 /** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. */
 export type DecideRefusal = 'gone' | 'decided' | 'own';
-export type Decided = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
+export type DecidedOrder = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
 
 /** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
-export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<Changed<Decided>> {
+export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<DecidedOrder>> {
   const order = await lock(trx, id, { actor });
   if (typeof order === 'string') return { value: { ok: false, reason: order } };
-  if (order.kind === 'charge') await credit(trx, order, actor.memberId);
-  else demand(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
-  return decided(trx, order, { state: 'approved', reason: '', by: actor });
+  if (order.kind === 'charge') await creditCharge(trx, order, actor.memberId);
+  else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  return recordDecision(trx, order, { state: 'approved', reason: '', by: actor });
 }
 
 /** Money that was held comes back. */
-export async function refuseOrder(trx: Trx, actor: Actor, id: number, reason: string): Promise<Changed<Decided>> {
+export async function refuseOrder(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  reason: string,
+): Promise<ChangeResult<DecidedOrder>> {
   const order = await lock(trx, id, { actor });
   if (typeof order === 'string') return { value: { ok: false, reason: order } };
-  if (order.kind === 'exchange') demand(await release(trx, { ...holdOf(id), memo: reason, by: actor.memberId }), id);
-  return decided(trx, order, { state: 'refused', reason, by: actor });
+  if (order.kind === 'exchange')
+    assertClosed(await release(trx, { ...holdOf(id), memo: reason, by: actor.memberId }), id);
+  return recordDecision(trx, order, { state: 'refused', reason, by: actor });
 }
 
 /** A member takes back what waits. `undefined`: it is done. */
@@ -36,13 +42,13 @@ export async function cancelOrder(trx: Trx, memberId: number, id: number): Promi
   const order = await lock(trx, id, { memberId });
   if (order === 'gone' || order === 'decided') return order;
   if (typeof order === 'string') throw new Error(`order ${id} is its own asker's`);
-  if (order.kind === 'exchange') demand(await release(trx, { ...holdOf(id), by: memberId }), id);
+  if (order.kind === 'exchange') assertClosed(await release(trx, { ...holdOf(id), by: memberId }), id);
   await trx
     .updateTable('wallet_order')
     .set({ state: 'cancelled', decided_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  noteMoved(trx, memberId);
+  markMoved(trx, memberId);
   return undefined;
 }
 
@@ -88,12 +94,12 @@ async function lock(
   return order.state === 'waiting' ? order : 'decided';
 }
 
-async function credit(trx: Trx, order: Order, by: number): Promise<void> {
+async function creditCharge(trx: Trx, order: Order, by: number): Promise<void> {
   const { id, member_id: member } = order;
   const [amount, bonus] = [Number(order.amount), Number(order.bonus)];
   const reference = `order:${id}`;
   const { memo } = walletCopy;
-  demand(
+  assertClosed(
     await transfer(trx, {
       kind: 'charge.approved',
       reference,
@@ -107,7 +113,7 @@ async function credit(trx: Trx, order: Order, by: number): Promise<void> {
     id,
   );
   if (bonus > 0) {
-    demand(
+    assertClosed(
       await transfer(trx, {
         kind: 'bonus.granted',
         reference,
@@ -121,7 +127,7 @@ async function credit(trx: Trx, order: Order, by: number): Promise<void> {
       id,
     );
   }
-  await collect(trx, { member, reference: `wallet ${reference}` });
+  await collectReceivable(trx, { member, reference: `wallet ${reference}` });
 }
 
 interface Decision {
@@ -130,19 +136,23 @@ interface Decision {
   by: Actor;
 }
 
-async function decided(trx: Trx, order: Order, { state, reason, by }: Decision): Promise<Changed<Decided>> {
+async function recordDecision(
+  trx: Trx,
+  order: Order,
+  { state, reason, by }: Decision,
+): Promise<ChangeResult<DecidedOrder>> {
   const { id, kind, member_id: memberId, amount, bonus } = order;
   await trx
     .updateTable('wallet_order')
     .set({ state, reason, decided_by: by.memberId, decided_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', id)
     .execute();
-  const told = await adminOrderBy(trx, id);
-  if (!told) throw new Error(`order ${id} went away`);
+  const view = await adminOrderBy(trx, id);
+  if (!view) throw new Error(`order ${id} went away`);
   const after = { state, memberId, amount: Number(amount), ...(Number(bonus) > 0 && { bonus: Number(bonus) }) };
   return {
-    value: { ok: true, order: told },
-    deed: {
+    value: { ok: true, order: view },
+    audited: {
       action: `${kind}.${state === 'approved' ? 'approve' : 'refuse'}`,
       subject: `walletOrder:${id}`,
       before: { state: 'waiting' },
@@ -157,6 +167,6 @@ function holdOf(id: number) {
 }
 
 /** What was looked at under the same locks can't be refused. */
-function demand(outcome: Closed, id: number): void {
+function assertClosed(outcome: CloseHoldResult, id: number): void {
   if (!outcome.ok) throw new Error(`order ${id} could not be decided: ${outcome.reason}`);
 }

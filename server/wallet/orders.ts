@@ -91,14 +91,14 @@ export async function orderBy(sql: Kysely<Schema>, memberId: number, id: number)
   return row && orderOf(row);
 }
 
-export interface AdminOrderQuery {
+export interface StaffOrderQuery {
   kind?: OrderKind | undefined;
   state?: OrderState | undefined;
   page: number;
 }
 
 /** Everybody's, for staff: those that wait the longest first, all others the newest first. */
-export async function adminOrders(sql: Kysely<Schema>, { kind, state, page }: AdminOrderQuery): Promise<AdminOrders> {
+export async function adminOrders(sql: Kysely<Schema>, { kind, state, page }: StaffOrderQuery): Promise<AdminOrders> {
   const [{ total }, waiting, items] = await Promise.all([
     sql
       .selectFrom('wallet_order as o')
@@ -126,7 +126,7 @@ export async function adminOrderBy(sql: Kysely<Schema>, id: number): Promise<Adm
   return (await adminRows(sql, { id, page: 1 }))[0];
 }
 
-async function adminRows(sql: Kysely<Schema>, asked: AdminOrderQuery & { id?: number }): Promise<AdminOrder[]> {
+async function adminRows(sql: Kysely<Schema>, asked: StaffOrderQuery & { id?: number }): Promise<AdminOrder[]> {
   const { id, kind, state, page } = asked;
   const rows = await sql
     .selectFrom('wallet_order as o')

@@ -1,13 +1,13 @@
 import type { Transaction } from 'kysely';
 import type { Bonus, Coin, WalletTerms } from '../../src/contract/api/wallet';
-import { isOffered } from '../../src/rules/wallet/terms';
-import type { Changed } from '../admin/change';
+import { isBonusOffered } from '../../src/rules/wallet/terms';
+import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
 /** Bonus types that are offered at a time, ms since the epoch. */
 export async function bonusesAt(reader: Reader, now: number): Promise<Bonus[]> {
-  return (await bonuses(reader)).filter((bonus) => isOffered(bonus, now));
+  return (await bonuses(reader)).filter((bonus) => isBonusOffered(bonus, now));
 }
 
 export async function coins(reader: Reader): Promise<Coin[]> {
@@ -45,7 +45,7 @@ export async function walletTerms(reader: Reader): Promise<WalletTerms> {
 }
 
 /** Sets what charges are asked for with. Bonuses are never rewritten: one that is chosen in an open page is then not there. */
-export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerms): Promise<Changed<void>> {
+export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerms): Promise<ChangeResult<void>> {
   const before = await walletTerms(trx);
   if (JSON.stringify(before.bonuses) !== JSON.stringify(terms.bonuses)) {
     await trx.updateTable('charge_bonus').set({ gone: true }).where('gone', '=', false).execute();
@@ -64,5 +64,5 @@ export async function setWalletTerms(trx: Transaction<Schema>, terms: WalletTerm
       .values({ position, ...coin })
       .execute();
   }
-  return { value: undefined, deed: { action: 'wallet.terms', subject: 'site', before, after: terms } };
+  return { value: undefined, audited: { action: 'wallet.terms', subject: 'site', before, after: terms } };
 }

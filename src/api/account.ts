@@ -5,14 +5,14 @@ import {
   ownSessionsSchema,
 } from '../contract/api/members/account';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** What members change of themselves at /member beyond their password. */
 export interface AccountCalls {
-  changePhone(request: ChangePhoneRequest, signal?: AbortSignal): Promise<Outcome<void>>;
-  changeExchangePassword(request: ChangeExchangePasswordRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+  changePhone(request: ChangePhoneRequest, signal?: AbortSignal): Promise<CallResult<void>>;
+  changeExchangePassword(request: ChangeExchangePasswordRequest, signal?: AbortSignal): Promise<CallResult<void>>;
   /** Where they were signed in. */
-  sessions(page: number, signal?: AbortSignal): Promise<Outcome<OwnSessions>>;
+  sessions(page: number, signal?: AbortSignal): Promise<CallResult<OwnSessions>>;
 }
 
 export function accountCalls(client: Client): AccountCalls {

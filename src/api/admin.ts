@@ -39,7 +39,7 @@ import {
   popupsSchema,
 } from '../contract/api/site/settings';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export type EndCode = (typeof END_CODES)[number];
 export type Blocks = (Block & { blockedAt: number })[];
@@ -51,80 +51,81 @@ export type AdjustmentQuery = { state?: (typeof ADJUSTMENT_STATES)[number] | und
 
 /** What /admin operates the site with. Refused with 403 to anybody but an administrator. */
 export interface AdminCalls {
-  settings(signal?: AbortSignal): Promise<Outcome<SiteSettings>>;
-  changeSettings(patch: Partial<SiteSettings>): Promise<Outcome<void>>;
-  popups(signal?: AbortSignal): Promise<Outcome<Popup[]>>;
+  settings(signal?: AbortSignal): Promise<CallResult<SiteSettings>>;
+  changeSettings(patch: Partial<SiteSettings>): Promise<CallResult<void>>;
+  popups(signal?: AbortSignal): Promise<CallResult<Popup[]>>;
   /** Without an id: a new one. */
-  savePopup(draft: PopupDraft, id?: number): Promise<Outcome<void>>;
-  removePopup(id: number): Promise<Outcome<void>>;
-  news(signal?: AbortSignal): Promise<Outcome<NewsLink[]>>;
-  saveNews(list: NewsDraft): Promise<Outcome<void>>;
-  messengers(signal?: AbortSignal): Promise<Outcome<Messenger[]>>;
-  saveMessengers(list: MessengersDraft): Promise<Outcome<void>>;
+  savePopup(draft: PopupDraft, id?: number): Promise<CallResult<void>>;
+  removePopup(id: number): Promise<CallResult<void>>;
+  news(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
+  saveNews(list: NewsDraft): Promise<CallResult<void>>;
+  messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
+  saveMessengers(list: MessengersDraft): Promise<CallResult<void>>;
   /** The stored image's id under `/file/download/`. */
-  upload(image: Blob): Promise<Outcome<string>>;
-  sessions(signal?: AbortSignal): Promise<Outcome<AdminSession[]>>;
-  endSession(id: number, code: EndCode): Promise<Outcome<void>>;
-  blocks(signal?: AbortSignal): Promise<Outcome<Blocks>>;
-  block(block: Block): Promise<Outcome<void>>;
-  unblock(address: string): Promise<Outcome<void>>;
+  upload(image: Blob): Promise<CallResult<string>>;
+  sessions(signal?: AbortSignal): Promise<CallResult<AdminSession[]>>;
+  endSession(id: number, code: EndCode): Promise<CallResult<void>>;
+  blocks(signal?: AbortSignal): Promise<CallResult<Blocks>>;
+  block(block: Block): Promise<CallResult<void>>;
+  unblock(address: string): Promise<CallResult<void>>;
   /** How many got it. */
-  send(message: MessageDraft): Promise<Outcome<number>>;
-  members(query: MemberQuery, signal?: AbortSignal): Promise<Outcome<AdminMemberPage>>;
-  changeMember(id: number, patch: MemberPatch): Promise<Outcome<void>>;
+  send(message: MessageDraft): Promise<CallResult<number>>;
+  members(query: MemberQuery, signal?: AbortSignal): Promise<CallResult<AdminMemberPage>>;
+  changeMember(id: number, patch: MemberPatch): Promise<CallResult<void>>;
   /** Signs the member out. */
-  resetPassword(id: number, next: string): Promise<Outcome<void>>;
+  resetPassword(id: number, next: string): Promise<CallResult<void>>;
   /** Who asked for their password and was not called back yet. */
-  passwordRequests(signal?: AbortSignal): Promise<Outcome<PasswordRequest[]>>;
-  closePasswordRequest(id: number): Promise<Outcome<void>>;
-  adjustments(query: AdjustmentQuery, signal?: AbortSignal): Promise<Outcome<AdjustmentPage>>;
+  passwordRequests(signal?: AbortSignal): Promise<CallResult<PasswordRequest[]>>;
+  closePasswordRequest(id: number): Promise<CallResult<void>>;
+  adjustments(query: AdjustmentQuery, signal?: AbortSignal): Promise<CallResult<AdjustmentPage>>;
   /** Made at once, or written down to wait for a second administrator: the answer's `state` tells which. */
-  adjust(draft: AdjustmentDraft): Promise<Outcome<Adjustment>>;
-  decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<Outcome<void>>;
-  health(signal?: AbortSignal): Promise<Outcome<Health>>;
-  minigames(signal?: AbortSignal): Promise<Outcome<AdminMinigame[]>>;
-  changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<Outcome<void>>;
+  adjust(draft: AdjustmentDraft): Promise<CallResult<Adjustment>>;
+  decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<CallResult<void>>;
+  health(signal?: AbortSignal): Promise<CallResult<Health>>;
+  minigames(signal?: AbortSignal): Promise<CallResult<AdminMinigame[]>>;
+  changeMinigame(gameId: number, patch: AdminMinigamePatch): Promise<CallResult<void>>;
   /** What administrators changed, the latest first. */
-  audit(page: number, signal?: AbortSignal): Promise<Outcome<AuditPage>>;
+  audit(page: number, signal?: AbortSignal): Promise<CallResult<AuditPage>>;
 }
 
 export function adminCalls(client: Client): AdminCalls {
-  const say = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
+  const change = (method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, body?: unknown) =>
     client.call<void>({ method, path: `/admin${path}`, body });
   return {
     settings: (signal) => client.get('/admin/settings', {}, siteSettingsSchema, signal),
-    changeSettings: (patch) => say('PUT', '/settings', patch),
+    changeSettings: (patch) => change('PUT', '/settings', patch),
     popups: (signal) => client.get('/admin/popups', {}, popupsSchema, signal),
-    savePopup: (draft, id) => (id === undefined ? say('POST', '/popups', draft) : say('PUT', `/popups/${id}`, draft)),
-    removePopup: (id) => say('DELETE', `/popups/${id}`),
+    savePopup: (draft, id) =>
+      id === undefined ? change('POST', '/popups', draft) : change('PUT', `/popups/${id}`, draft),
+    removePopup: (id) => change('DELETE', `/popups/${id}`),
     news: (signal) => client.get('/admin/news', {}, newsLinksSchema, signal),
-    saveNews: (list) => say('PUT', '/news', list),
+    saveNews: (list) => change('PUT', '/news', list),
     messengers: (signal) => client.get('/admin/messengers', {}, messengersSchema, signal),
-    saveMessengers: (list) => say('PUT', '/messengers', list),
+    saveMessengers: (list) => change('PUT', '/messengers', list),
     upload: async (image) => {
       const answer = await client.call({ method: 'POST', path: '/admin/files', body: image, schema: storedFileSchema });
       return answer.ok ? { ok: true, value: answer.value.id } : answer;
     },
     sessions: (signal) => client.get('/admin/sessions', {}, adminSessionsSchema, signal),
-    endSession: (id, code) => say('POST', `/sessions/${id}/end`, { code }),
+    endSession: (id, code) => change('POST', `/sessions/${id}/end`, { code }),
     blocks: (signal) => client.get('/admin/blocks', {}, blocksSchema, signal),
-    block: (block) => say('POST', '/blocks', block),
-    unblock: (address) => say('DELETE', `/blocks/${encodeURIComponent(address)}`),
+    block: (block) => change('POST', '/blocks', block),
+    unblock: (address) => change('DELETE', `/blocks/${encodeURIComponent(address)}`),
     send: async (body) => {
       const answer = await client.call({ method: 'POST', path: '/admin/messages', body, schema: sentSchema });
       return answer.ok ? { ok: true, value: answer.value.count } : answer;
     },
     members: (query, signal) => client.get('/admin/members', query, adminMembersSchema, signal),
-    changeMember: (id, patch) => say('PATCH', `/members/${id}`, patch),
-    resetPassword: (id, next) => say('PUT', `/members/${id}/password`, { next }),
+    changeMember: (id, patch) => change('PATCH', `/members/${id}`, patch),
+    resetPassword: (id, next) => change('PUT', `/members/${id}/password`, { next }),
     passwordRequests: (signal) => client.get('/admin/password-requests', {}, passwordRequestsSchema, signal),
-    closePasswordRequest: (id) => say('POST', `/password-requests/${id}/close`),
+    closePasswordRequest: (id) => change('POST', `/password-requests/${id}/close`),
     adjustments: (query, signal) => client.get('/admin/adjustments', query, adjustmentPageSchema, signal),
     adjust: (body) => client.call({ method: 'POST', path: '/admin/adjustments', body, schema: adjustmentSchema }),
-    decideAdjustment: (id, decision) => say('POST', `/adjustments/${id}/${decision}`),
+    decideAdjustment: (id, decision) => change('POST', `/adjustments/${id}/${decision}`),
     health: (signal) => client.get('/admin/health', {}, healthSchema, signal),
     minigames: (signal) => client.get('/admin/minigames', {}, adminMinigamesSchema, signal),
-    changeMinigame: (gameId, patch) => say('PUT', `/minigames/${gameId}`, patch),
+    changeMinigame: (gameId, patch) => change('PUT', `/minigames/${gameId}`, patch),
     audit: (page, signal) => client.get('/admin/audit', { page }, auditPageSchema, signal),
   };
 }
@@ -132,7 +133,7 @@ export function adminCalls(client: Client): AdminCalls {
 /** What /manager shows. */
 export interface ManagerCalls {
   /** The manager's own members. */
-  members(page: number, signal?: AbortSignal): Promise<Outcome<AdminMemberPage>>;
+  members(page: number, signal?: AbortSignal): Promise<CallResult<AdminMemberPage>>;
 }
 
 export function managerCalls(client: Client): ManagerCalls {

@@ -17,18 +17,18 @@ import {
 } from '../contract/api/commission/settlements';
 import type { DaysQuery } from '../contract/api/days';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** What a manager gets and gives. Refused with 403 to anybody else. */
 export interface AgentCalls {
-  agent(signal?: AbortSignal): Promise<Outcome<Agent>>;
+  agent(signal?: AbortSignal): Promise<CallResult<Agent>>;
   /** One of the manager's own. */
-  member(id: number, signal?: AbortSignal): Promise<Outcome<OwnMember>>;
+  member(id: number, signal?: AbortSignal): Promise<CallResult<OwnMember>>;
   /** All that is due becomes money; the same reference does it once. */
-  withdraw(clientRef: string): Promise<Outcome<Withdrawn>>;
-  pay(payment: Payment): Promise<Outcome<Paid>>;
-  friends(days: DaysQuery, signal?: AbortSignal): Promise<Outcome<FriendsSettlement>>;
-  claim(): Promise<Outcome<FriendClaim>>;
+  withdraw(clientRef: string): Promise<CallResult<Withdrawn>>;
+  pay(payment: Payment): Promise<CallResult<Paid>>;
+  friends(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<FriendsSettlement>>;
+  claim(): Promise<CallResult<FriendClaim>>;
 }
 
 export function agentCalls(client: Client): AgentCalls {

@@ -22,7 +22,7 @@ import {
   statementSchema,
 } from '../contract/api/betting';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
 export type BetsQuery = Query<typeof betsQuerySchema>;
@@ -31,22 +31,22 @@ export type ResultsQuery = Query<typeof resultsQuerySchema>;
 
 /** Bets, limits, history and results (`contract/api/betting`). */
 export interface BettingCalls {
-  limits(signal?: AbortSignal): Promise<Outcome<Limits>>;
-  policy(signal?: AbortSignal): Promise<Outcome<PricePolicy>>;
-  setPolicy(pricePolicy: PricePolicy, signal?: AbortSignal): Promise<Outcome<PricePolicy>>;
+  limits(signal?: AbortSignal): Promise<CallResult<Limits>>;
+  policy(signal?: AbortSignal): Promise<CallResult<PricePolicy>>;
+  setPolicy(pricePolicy: PricePolicy, signal?: AbortSignal): Promise<CallResult<PricePolicy>>;
   /** The reference has to be stored before this is called: a lost answer is looked up by it, never asked for anew. */
-  place(request: PlaceRequest, signal?: AbortSignal): Promise<Outcome<Placed>>;
+  place(request: PlaceRequest, signal?: AbortSignal): Promise<CallResult<Placed>>;
   /** What became of a reference; where nothing did, the look-up voids it for good. */
-  find(clientRef: string, signal?: AbortSignal): Promise<Outcome<Found>>;
-  bets(query: BetsQuery, signal?: AbortSignal): Promise<Outcome<BetPage>>;
-  cancel(id: string, signal?: AbortSignal): Promise<Outcome<Bet>>;
-  hide(id: string, signal?: AbortSignal): Promise<Outcome<void>>;
+  find(clientRef: string, signal?: AbortSignal): Promise<CallResult<Found>>;
+  bets(query: BetsQuery, signal?: AbortSignal): Promise<CallResult<BetPage>>;
+  cancel(id: string, signal?: AbortSignal): Promise<CallResult<Bet>>;
+  hide(id: string, signal?: AbortSignal): Promise<CallResult<void>>;
   /** All that are settled. */
-  hideAll(signal?: AbortSignal): Promise<Outcome<void>>;
-  statement(query: StatementQuery, signal?: AbortSignal): Promise<Outcome<MoneyStatement>>;
+  hideAll(signal?: AbortSignal): Promise<CallResult<void>>;
+  statement(query: StatementQuery, signal?: AbortSignal): Promise<CallResult<MoneyStatement>>;
   /** All pages as comma-separated values. */
-  statementFile(query: StatementQuery, signal?: AbortSignal): Promise<Outcome<string>>;
-  results(query: ResultsQuery, signal?: AbortSignal): Promise<Outcome<SportResults>>;
+  statementFile(query: StatementQuery, signal?: AbortSignal): Promise<CallResult<string>>;
+  results(query: ResultsQuery, signal?: AbortSignal): Promise<CallResult<SportResults>>;
 }
 
 export function bettingCalls(client: Client): BettingCalls {

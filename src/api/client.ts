@@ -1,10 +1,10 @@
 import axios, { type AxiosAdapter, type AxiosInstance, isAxiosError, isCancel } from 'axios';
 import { failureSchema } from '../contract/api/site/site';
 import { endReasonOf } from '../contract/codes/endings';
-import type { ApiFailure, Outcome, StatusReason } from './outcome';
+import type { ApiFailure, CallResult, StatusReason } from './callResult';
 
 /** A call that has not answered by then is given up, ms. */
-const PATIENCE_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
 
 export interface ClientOptions {
   /** Where the calls are: `/api`. */
@@ -12,7 +12,7 @@ export interface ClientOptions {
   /** Sent as `X-AUTH-TOKEN`; undefined while nobody is signed in. */
   token?: () => string | undefined;
   /** Told of each refusal with the token it was made with, but for those that the call's own row covers. */
-  refused?: (status: number, code: string | undefined, token: string | undefined) => void;
+  onRefused?: (status: number, code: string | undefined, token: string | undefined) => void;
   /** Stands in for the network in tests. */
   adapter?: AxiosAdapter;
 }
@@ -29,7 +29,7 @@ interface Issue {
 
 type Query = Readonly<Record<string, string | number | undefined>>;
 
-export interface Call<T> {
+export interface ClientCall<T> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Without the base. */
   path: string;
@@ -52,15 +52,23 @@ export class Client {
   constructor(options: ClientOptions) {
     const { base, adapter } = options;
     this.#options = options;
-    this.#axios = axios.create({ baseURL: base, timeout: PATIENCE_MS, ...(adapter && { adapter }) });
+    this.#axios = axios.create({ baseURL: base, timeout: CALL_TIMEOUT_MS, ...(adapter && { adapter }) });
   }
 
   /** The answer's body has to fit the schema. */
-  get<T>(path: string, params: Query, schema: Schema<T>, signal?: AbortSignal): Promise<Outcome<T>> {
+  get<T>(path: string, params: Query, schema: Schema<T>, signal?: AbortSignal): Promise<CallResult<T>> {
     return this.call({ method: 'GET', path, params, schema, signal });
   }
 
-  async call<T>({ method, path, params, body, schema, signal, hasOwnRow = false }: Call<T>): Promise<Outcome<T>> {
+  async call<T>({
+    method,
+    path,
+    params,
+    body,
+    schema,
+    signal,
+    hasOwnRow = false,
+  }: ClientCall<T>): Promise<CallResult<T>> {
     const token = this.#options.token?.();
     try {
       const { data } = await this.#axios.request<unknown>({
@@ -77,18 +85,18 @@ export class Client {
       });
       if (!schema) return { ok: true, value: undefined as T };
       const decoded = await schema['~standard'].validate(data);
-      return decoded.issues ? { ok: false, failure: misshapen(decoded.issues) } : { ok: true, value: decoded.value };
+      return decoded.issues ? { ok: false, failure: shapeFailure(decoded.issues) } : { ok: true, value: decoded.value };
     } catch (error) {
       const failure = await failureOf(error);
       if ('status' in failure && !(failure.status === 500 && hasOwnRow)) {
-        this.#options.refused?.(failure.status, failure.code, token);
+        this.#options.onRefused?.(failure.status, failure.code, token);
       }
       return { ok: false, failure };
     }
   }
 }
 
-function misshapen([first]: readonly Issue[]): ApiFailure {
+function shapeFailure([first]: readonly Issue[]): ApiFailure {
   const path = (first?.path ?? []).map((part) => String(typeof part === 'object' ? part.key : part)).join('.');
   return { reason: 'shape', detail: `${path || 'body'}: ${first?.message ?? ''}` };
 }

@@ -1,36 +1,36 @@
 import {
-  type Casino,
-  casinoSchema,
+  type CasinoSettlement,
+  casinoSettlementSchema,
   type EventGains,
   eventGainsSchema,
   type FriendClaim,
   friendClaimSchema,
-  type FriendPage,
+  type FriendSettlementPage,
   friendPageSchema,
   type FriendsSettlement,
   friendsSettlementSchema,
-  type Personal,
-  personalSchema,
+  type PersonalSettlement,
+  personalSettlementSchema,
 } from '../contract/api/commission/settlements';
 import type { DaysQuery } from '../contract/api/days';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** The money views, and who came by the member's code. */
-export interface CalculateCalls {
-  personal(days: DaysQuery, signal?: AbortSignal): Promise<Outcome<Personal>>;
-  casino(days: DaysQuery, signal?: AbortSignal): Promise<Outcome<Casino>>;
-  events(query: DaysQuery & { page: number }, signal?: AbortSignal): Promise<Outcome<EventGains>>;
-  friends(days: DaysQuery, signal?: AbortSignal): Promise<Outcome<FriendsSettlement>>;
+export interface CommissionCalls {
+  personal(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<PersonalSettlement>>;
+  casino(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<CasinoSettlement>>;
+  events(query: DaysQuery & { page: number }, signal?: AbortSignal): Promise<CallResult<EventGains>>;
+  friends(days: DaysQuery, signal?: AbortSignal): Promise<CallResult<FriendsSettlement>>;
   /** Each lost bet pays once: pressed again it pays what came since. */
-  claim(): Promise<Outcome<FriendClaim>>;
-  friendPage(page: number, signal?: AbortSignal): Promise<Outcome<FriendPage>>;
+  claim(): Promise<CallResult<FriendClaim>>;
+  friendPage(page: number, signal?: AbortSignal): Promise<CallResult<FriendSettlementPage>>;
 }
 
-export function calculateCalls(client: Client): CalculateCalls {
+export function commissionCalls(client: Client): CommissionCalls {
   return {
-    personal: (days, signal) => client.get('/calculate', days, personalSchema, signal),
-    casino: (days, signal) => client.get('/calculate/casino', days, casinoSchema, signal),
+    personal: (days, signal) => client.get('/calculate', days, personalSettlementSchema, signal),
+    casino: (days, signal) => client.get('/calculate/casino', days, casinoSettlementSchema, signal),
     events: (query, signal) => client.get('/calculate/event', query, eventGainsSchema, signal),
     friends: (days, signal) => client.get('/calculate/friends', days, friendsSettlementSchema, signal),
     claim: () => client.call({ method: 'POST', path: '/calculate/friends/claim', schema: friendClaimSchema }),

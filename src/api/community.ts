@@ -1,7 +1,7 @@
 import {
-  type BoardPage,
-  boardPageSchema,
-  type boardQuerySchema,
+  type PostListPage,
+  postListPageSchema,
+  type postListQuerySchema,
   type CommentDraft,
   type Post,
   type PostDraft,
@@ -21,46 +21,46 @@ import {
   staffInquiryPageSchema,
 } from '../contract/api/community/inquiries';
 import {
-  type HousePage,
-  type HousePageDraft,
-  type HousePageKind,
-  housePageSchema,
-  housePagesSchema,
-  type StaffPage,
-  staffPagesSchema,
+  type Article,
+  type ArticleDraft,
+  type ArticleKind,
+  articleSchema,
+  articlesSchema,
+  type StaffArticle,
+  staffArticlesSchema,
 } from '../contract/api/community/articles';
 import { type Written, writtenSchema } from '../contract/api/community/writing';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entries']]?: string | undefined };
-type BoardQuery = Query<typeof boardQuerySchema>;
+type PostsQuery = Query<typeof postListQuerySchema>;
 type InquiriesQuery = Query<typeof inquiriesQuerySchema>;
 
 /** What members write, and what the house writes for them (`contract/api/customer`, `board`, `housePages`). */
-export interface TalkCalls {
-  inquiries(page: number, signal?: AbortSignal): Promise<Outcome<InquiryPage>>;
+export interface CommunityCalls {
+  inquiries(page: number, signal?: AbortSignal): Promise<CallResult<InquiryPage>>;
   /** Its answer is seen then. */
-  inquiry(id: number, signal?: AbortSignal): Promise<Outcome<Inquiry>>;
+  inquiry(id: number, signal?: AbortSignal): Promise<CallResult<Inquiry>>;
   /** With the same reference it is taken in once, however often it is sent. */
-  ask(draft: InquiryDraft, signal?: AbortSignal): Promise<Outcome<Written>>;
-  dropInquiry(id: number, signal?: AbortSignal): Promise<Outcome<void>>;
-  board(query: BoardQuery, signal?: AbortSignal): Promise<Outcome<BoardPage>>;
-  post(id: number, signal?: AbortSignal): Promise<Outcome<Post>>;
+  ask(draft: InquiryDraft, signal?: AbortSignal): Promise<CallResult<Written>>;
+  dropInquiry(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
+  posts(query: PostsQuery, signal?: AbortSignal): Promise<CallResult<PostListPage>>;
+  post(id: number, signal?: AbortSignal): Promise<CallResult<Post>>;
   /** As `ask`. */
-  write(draft: PostDraft, signal?: AbortSignal): Promise<Outcome<Written>>;
-  edit(id: number, post: PostEdit, signal?: AbortSignal): Promise<Outcome<void>>;
-  dropPost(id: number, signal?: AbortSignal): Promise<Outcome<void>>;
-  like(id: number, liked: boolean, signal?: AbortSignal): Promise<Outcome<void>>;
+  write(draft: PostDraft, signal?: AbortSignal): Promise<CallResult<Written>>;
+  edit(id: number, post: PostEdit, signal?: AbortSignal): Promise<CallResult<void>>;
+  dropPost(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
+  like(id: number, liked: boolean, signal?: AbortSignal): Promise<CallResult<void>>;
   /** As `ask`. */
-  comment(postId: number, draft: CommentDraft, signal?: AbortSignal): Promise<Outcome<Written>>;
-  dropComment(id: number, signal?: AbortSignal): Promise<Outcome<void>>;
-  housePages(kind: HousePageKind, signal?: AbortSignal): Promise<Outcome<HousePage[]>>;
-  housePage(id: number, signal?: AbortSignal): Promise<Outcome<HousePage>>;
+  comment(postId: number, draft: CommentDraft, signal?: AbortSignal): Promise<CallResult<Written>>;
+  dropComment(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
+  articles(kind: ArticleKind, signal?: AbortSignal): Promise<CallResult<Article[]>>;
+  article(id: number, signal?: AbortSignal): Promise<CallResult<Article>>;
 }
 
-export function talkCalls(client: Client): TalkCalls {
-  const say = (method: 'PUT' | 'DELETE', path: string, body?: unknown, signal?: AbortSignal) =>
+export function communityCalls(client: Client): CommunityCalls {
+  const change = (method: 'PUT' | 'DELETE', path: string, body?: unknown, signal?: AbortSignal) =>
     client.call<void>({ method, path, body, signal });
   const write = (path: string, body: unknown, signal?: AbortSignal) =>
     client.call({ method: 'POST', path, body, schema: writtenSchema, signal });
@@ -68,44 +68,45 @@ export function talkCalls(client: Client): TalkCalls {
     inquiries: (page, signal) => client.get('/customer', { page }, inquiryPageSchema, signal),
     inquiry: (id, signal) => client.get(`/customer/${id}`, {}, inquirySchema, signal),
     ask: (draft, signal) => write('/customer', draft, signal),
-    dropInquiry: (id, signal) => say('DELETE', `/customer/${id}`, undefined, signal),
-    board: (query, signal) => client.get('/free', query, boardPageSchema, signal),
+    dropInquiry: (id, signal) => change('DELETE', `/customer/${id}`, undefined, signal),
+    posts: (query, signal) => client.get('/free', query, postListPageSchema, signal),
     post: (id, signal) => client.get(`/free/${id}`, {}, postSchema, signal),
     write: (draft, signal) => write('/free', draft, signal),
-    edit: (id, post, signal) => say('PUT', `/free/${id}`, post, signal),
-    dropPost: (id, signal) => say('DELETE', `/free/${id}`, undefined, signal),
-    like: (id, liked, signal) => say('PUT', `/free/${id}/like`, { liked }, signal),
+    edit: (id, post, signal) => change('PUT', `/free/${id}`, post, signal),
+    dropPost: (id, signal) => change('DELETE', `/free/${id}`, undefined, signal),
+    like: (id, liked, signal) => change('PUT', `/free/${id}/like`, { liked }, signal),
     comment: (postId, draft, signal) => write(`/free/${postId}/comments`, draft, signal),
-    dropComment: (id, signal) => say('DELETE', `/free/comments/${id}`, undefined, signal),
-    housePages: (kind, signal) => client.get('/event', { kind }, housePagesSchema, signal),
-    housePage: (id, signal) => client.get(`/event/${id}`, {}, housePageSchema, signal),
+    dropComment: (id, signal) => change('DELETE', `/free/comments/${id}`, undefined, signal),
+    articles: (kind, signal) => client.get('/event', { kind }, articlesSchema, signal),
+    article: (id, signal) => client.get(`/event/${id}`, {}, articleSchema, signal),
   };
 }
 
 /** What administrators do about it. */
-export interface TalkDeskCalls {
-  inquiries(query: InquiriesQuery, signal?: AbortSignal): Promise<Outcome<StaffInquiryPage>>;
-  answer(id: number, answer: string): Promise<Outcome<void>>;
-  posts(query: { page: string; search?: string | undefined }, signal?: AbortSignal): Promise<Outcome<StaffPostPage>>;
-  hidePost(id: number, hidden: boolean): Promise<Outcome<void>>;
-  hideComment(id: number, hidden: boolean): Promise<Outcome<void>>;
-  pages(signal?: AbortSignal): Promise<Outcome<StaffPage[]>>;
+export interface CommunityStaffCalls {
+  inquiries(query: InquiriesQuery, signal?: AbortSignal): Promise<CallResult<StaffInquiryPage>>;
+  answer(id: number, answer: string): Promise<CallResult<void>>;
+  posts(query: { page: string; search?: string | undefined }, signal?: AbortSignal): Promise<CallResult<StaffPostPage>>;
+  hidePost(id: number, hidden: boolean): Promise<CallResult<void>>;
+  hideComment(id: number, hidden: boolean): Promise<CallResult<void>>;
+  articles(signal?: AbortSignal): Promise<CallResult<StaffArticle[]>>;
   /** Without an id: a new one. */
-  savePage(draft: HousePageDraft, id?: number): Promise<Outcome<void>>;
-  removePage(id: number): Promise<Outcome<void>>;
+  saveArticle(draft: ArticleDraft, id?: number): Promise<CallResult<void>>;
+  removeArticle(id: number): Promise<CallResult<void>>;
 }
 
-export function talkDeskCalls(client: Client): TalkDeskCalls {
-  const say = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+export function communityStaffCalls(client: Client): CommunityStaffCalls {
+  const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     client.call<void>({ method, path: `/admin${path}`, body });
   return {
     inquiries: (query, signal) => client.get('/admin/inquiries', query, staffInquiryPageSchema, signal),
-    answer: (id, answer) => say('POST', `/inquiries/${id}/answer`, { answer }),
+    answer: (id, answer) => change('POST', `/inquiries/${id}/answer`, { answer }),
     posts: (query, signal) => client.get('/admin/posts', query, staffPostPageSchema, signal),
-    hidePost: (id, hidden) => say('PUT', `/posts/${id}`, { hidden }),
-    hideComment: (id, hidden) => say('PUT', `/comments/${id}`, { hidden }),
-    pages: (signal) => client.get('/admin/pages', {}, staffPagesSchema, signal),
-    savePage: (draft, id) => (id === undefined ? say('POST', '/pages', draft) : say('PUT', `/pages/${id}`, draft)),
-    removePage: (id) => say('DELETE', `/pages/${id}`),
+    hidePost: (id, hidden) => change('PUT', `/posts/${id}`, { hidden }),
+    hideComment: (id, hidden) => change('PUT', `/comments/${id}`, { hidden }),
+    articles: (signal) => client.get('/admin/pages', {}, staffArticlesSchema, signal),
+    saveArticle: (draft, id) =>
+      id === undefined ? change('POST', '/pages', draft) : change('PUT', `/pages/${id}`, draft),
+    removeArticle: (id) => change('DELETE', `/pages/${id}`),
   };
 }

@@ -12,24 +12,24 @@ import {
   tokenSchema,
 } from '../contract/api/members/member';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /**
  * What members do about themselves (spec section 7). Renewing, the user poll and signing out are the hub's, once for all
  * tabs.
  */
 export interface MemberCalls {
-  login(request: LoginRequest, signal?: AbortSignal): Promise<Outcome<TokenAnswer>>;
+  login(request: LoginRequest, signal?: AbortSignal): Promise<CallResult<TokenAnswer>>;
   /** What the user-info dialog shows. */
-  info(signal?: AbortSignal): Promise<Outcome<MemberInfo>>;
+  info(signal?: AbortSignal): Promise<CallResult<MemberInfo>>;
   /** `waiting`: staff let them in first. */
-  join(request: JoinRequest, signal?: AbortSignal): Promise<Outcome<'waiting' | 'active'>>;
+  join(request: JoinRequest, signal?: AbortSignal): Promise<CallResult<'waiting' | 'active'>>;
   /** Whether an id or a nickname is still free. */
-  available(what: { userId: string } | { nickname: string }, signal?: AbortSignal): Promise<Outcome<boolean>>;
+  available(what: { userId: string } | { nickname: string }, signal?: AbortSignal): Promise<CallResult<boolean>>;
   /** The recommender's nickname, masked. */
-  recommender(code: string, signal?: AbortSignal): Promise<Outcome<string>>;
-  findPassword(request: FindPasswordRequest, signal?: AbortSignal): Promise<Outcome<void>>;
-  changePassword(request: ChangePasswordRequest, signal?: AbortSignal): Promise<Outcome<void>>;
+  recommender(code: string, signal?: AbortSignal): Promise<CallResult<string>>;
+  findPassword(request: FindPasswordRequest, signal?: AbortSignal): Promise<CallResult<void>>;
+  changePassword(request: ChangePasswordRequest, signal?: AbortSignal): Promise<CallResult<void>>;
 }
 
 export function memberCalls(client: Client): MemberCalls {

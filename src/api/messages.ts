@@ -1,14 +1,14 @@
-import { type MessageIds, type MessagePage, messagePageSchema, unreadSchema } from '../contract/api/messages';
+import { type MessageIds, type MessageListPage, messagePageSchema, unreadSchema } from '../contract/api/messages';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** The inbox. */
 export interface MessageCalls {
-  unread(signal?: AbortSignal): Promise<Outcome<number>>;
-  page(page: number, signal?: AbortSignal): Promise<Outcome<MessagePage>>;
+  unread(signal?: AbortSignal): Promise<CallResult<number>>;
+  page(page: number, signal?: AbortSignal): Promise<CallResult<MessageListPage>>;
   /** All messages where `ids` is absent; the answer is how many are unread then. */
-  read(ids: MessageIds, signal?: AbortSignal): Promise<Outcome<number>>;
-  remove(ids: MessageIds, signal?: AbortSignal): Promise<Outcome<number>>;
+  read(ids: MessageIds, signal?: AbortSignal): Promise<CallResult<number>>;
+  remove(ids: MessageIds, signal?: AbortSignal): Promise<CallResult<number>>;
 }
 
 export function messageCalls(client: Client): MessageCalls {

@@ -11,7 +11,7 @@ import {
 } from '../contract/api/prematch';
 import type { Area } from '../contract/stream/channel';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export interface SportTotals {
   sports: (SportCount & { sport_id: number })[];
@@ -21,10 +21,10 @@ export interface SportTotals {
 
 /** The sports tree, one level a call, and the top events (spec section 7). */
 export interface PrematchCalls {
-  sports(area: Area, signal?: AbortSignal): Promise<Outcome<SportTotals>>;
-  locations(area: Area, sportId: number, signal?: AbortSignal): Promise<Outcome<LocationCount[]>>;
-  leagues(area: Area, sportId: number, locationId: string, signal?: AbortSignal): Promise<Outcome<LeagueCount[]>>;
-  topEvents(area: Area, signal?: AbortSignal): Promise<Outcome<TopEvent[]>>;
+  sports(area: Area, signal?: AbortSignal): Promise<CallResult<SportTotals>>;
+  locations(area: Area, sportId: number, signal?: AbortSignal): Promise<CallResult<LocationCount[]>>;
+  leagues(area: Area, sportId: number, locationId: string, signal?: AbortSignal): Promise<CallResult<LeagueCount[]>>;
+  topEvents(area: Area, signal?: AbortSignal): Promise<CallResult<TopEvent[]>>;
 }
 
 export function prematchCalls(client: Client): PrematchCalls {

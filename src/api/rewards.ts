@@ -1,14 +1,14 @@
 import { type Attendance, attendanceSchema } from '../contract/api/rewards/attendance';
 import {
   type Coupon,
-  type CouponPage,
+  type CouponListPage,
   couponPageSchema,
   couponSchema,
   type CouponState,
 } from '../contract/api/rewards/coupons';
 import {
-  type HallBoard,
-  type HallSpan,
+  type RankingMetric,
+  type RankingPeriod,
   type Ranking,
   rankingSchema,
   type Tournament,
@@ -16,28 +16,28 @@ import {
 } from '../contract/api/rewards/tournaments';
 import { type TvSource, tvSourcesSchema } from '../contract/api/tv';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export type CouponQuery = { state?: CouponState | undefined; page: number };
-export type RankingQuery = { board: HallBoard; span: HallSpan };
+export type RankingQuery = { board: RankingMetric; span: RankingPeriod };
 
 /** Coupons, attendance, hall of fame and live TV. */
-export interface ClubCalls {
-  coupons(query: CouponQuery, signal?: AbortSignal): Promise<Outcome<CouponPage>>;
-  registerCoupon(code: string): Promise<Outcome<Coupon>>;
-  useCoupon(id: number): Promise<Outcome<Coupon>>;
+export interface RewardsCalls {
+  coupons(query: CouponQuery, signal?: AbortSignal): Promise<CallResult<CouponListPage>>;
+  registerCoupon(code: string): Promise<CallResult<Coupon>>;
+  useCoupon(id: number): Promise<CallResult<Coupon>>;
   /** `YYYY-MM`; the present month where absent. */
-  attendance(month?: string, signal?: AbortSignal): Promise<Outcome<Attendance>>;
+  attendance(month?: string, signal?: AbortSignal): Promise<CallResult<Attendance>>;
   /** Once a day, whatever is pressed. */
-  attend(): Promise<Outcome<Attendance>>;
-  tournaments(signal?: AbortSignal): Promise<Outcome<Tournament[]>>;
+  attend(): Promise<CallResult<Attendance>>;
+  tournaments(signal?: AbortSignal): Promise<CallResult<Tournament[]>>;
   /** Of a tournament. */
-  tournament(id: number, signal?: AbortSignal): Promise<Outcome<Ranking>>;
-  ranking(query: RankingQuery, signal?: AbortSignal): Promise<Outcome<Ranking>>;
-  tvSources(signal?: AbortSignal): Promise<Outcome<TvSource[]>>;
+  tournament(id: number, signal?: AbortSignal): Promise<CallResult<Ranking>>;
+  ranking(query: RankingQuery, signal?: AbortSignal): Promise<CallResult<Ranking>>;
+  tvSources(signal?: AbortSignal): Promise<CallResult<TvSource[]>>;
 }
 
-export function clubCalls(client: Client): ClubCalls {
+export function rewardsCalls(client: Client): RewardsCalls {
   return {
     coupons: (query, signal) => client.get('/coupon', query, couponPageSchema, signal),
     registerCoupon: (code) =>

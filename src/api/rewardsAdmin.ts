@@ -1,4 +1,4 @@
-import { type AttendanceStanding, attendanceStandingSchema } from '../contract/api/rewards/attendance';
+import { type AttendanceOverview, attendanceOverviewSchema } from '../contract/api/rewards/attendance';
 import {
   type CouponCodes,
   couponCodesSchema,
@@ -8,36 +8,36 @@ import {
 } from '../contract/api/rewards/coupons';
 import { type Tournament, type TournamentDraft, tournamentsSchema } from '../contract/api/rewards/tournaments';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** The staff's side of coupons, attendance and tournaments. Refused with 403 to anybody but an administrator. */
-export interface ClubAdminCalls {
-  coupons(page: number, signal?: AbortSignal): Promise<Outcome<CouponIssuePage>>;
-  issueCoupons(draft: CouponDraft): Promise<Outcome<void>>;
-  couponCodes(id: number, signal?: AbortSignal): Promise<Outcome<CouponCodes>>;
+export interface RewardsAdminCalls {
+  coupons(page: number, signal?: AbortSignal): Promise<CallResult<CouponIssuePage>>;
+  issueCoupons(draft: CouponDraft): Promise<CallResult<void>>;
+  couponCodes(id: number, signal?: AbortSignal): Promise<CallResult<CouponCodes>>;
   /** What of an issue was not used yet. */
-  withdrawCoupons(id: number): Promise<Outcome<void>>;
-  tournaments(signal?: AbortSignal): Promise<Outcome<Tournament[]>>;
+  withdrawCoupons(id: number): Promise<CallResult<void>>;
+  tournaments(signal?: AbortSignal): Promise<CallResult<Tournament[]>>;
   /** Without an id: a new one. */
-  saveTournament(draft: TournamentDraft, id?: number): Promise<Outcome<void>>;
-  removeTournament(id: number): Promise<Outcome<void>>;
-  attendance(signal?: AbortSignal): Promise<Outcome<AttendanceStanding>>;
-  setAttendance(needsCharge: boolean): Promise<Outcome<void>>;
+  saveTournament(draft: TournamentDraft, id?: number): Promise<CallResult<void>>;
+  removeTournament(id: number): Promise<CallResult<void>>;
+  attendance(signal?: AbortSignal): Promise<CallResult<AttendanceOverview>>;
+  setAttendance(needsCharge: boolean): Promise<CallResult<void>>;
 }
 
-export function clubAdminCalls(client: Client): ClubAdminCalls {
-  const say = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
+export function rewardsAdminCalls(client: Client): RewardsAdminCalls {
+  const change = (method: 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown) =>
     client.call<void>({ method, path: `/admin${path}`, body });
   return {
     coupons: (page, signal) => client.get('/admin/coupons', { page }, couponIssuePageSchema, signal),
-    issueCoupons: (draft) => say('POST', '/coupons', draft),
+    issueCoupons: (draft) => change('POST', '/coupons', draft),
     couponCodes: (id, signal) => client.get(`/admin/coupons/${id}/codes`, {}, couponCodesSchema, signal),
-    withdrawCoupons: (id) => say('POST', `/coupons/${id}/withdraw`),
+    withdrawCoupons: (id) => change('POST', `/coupons/${id}/withdraw`),
     tournaments: (signal) => client.get('/admin/tournaments', {}, tournamentsSchema, signal),
     saveTournament: (draft, id) =>
-      id === undefined ? say('POST', '/tournaments', draft) : say('PUT', `/tournaments/${id}`, draft),
-    removeTournament: (id) => say('DELETE', `/tournaments/${id}`),
-    attendance: (signal) => client.get('/admin/attendance', {}, attendanceStandingSchema, signal),
-    setAttendance: (needsCharge) => say('PUT', '/attendance', { needsCharge }),
+      id === undefined ? change('POST', '/tournaments', draft) : change('PUT', `/tournaments/${id}`, draft),
+    removeTournament: (id) => change('DELETE', `/tournaments/${id}`),
+    attendance: (signal) => client.get('/admin/attendance', {}, attendanceOverviewSchema, signal),
+    setAttendance: (needsCharge) => change('PUT', '/attendance', { needsCharge }),
   };
 }

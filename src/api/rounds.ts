@@ -4,15 +4,15 @@ import {
   type ResultGroup,
   type RoundEvent,
   roundEventsSchema,
-  type RoundResultPage,
+  type RoundResultListPage,
   roundResultPageSchema,
-  type Sitting,
-  sittingSchema,
+  type PlaySession,
+  playSessionSchema,
   type TeamRanking,
   teamRankingSchema,
 } from '../contract/api/rounds';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export interface RoundsQuery {
   gameId?: number;
@@ -26,13 +26,13 @@ export interface RoundsQuery {
 /** Rounds of minigames and virtual games (`contract/api/rounds`). */
 export interface RoundCalls {
   /** `null`: there is no such setting. */
-  setting(gameId: number, signal?: AbortSignal): Promise<Outcome<MinigameSetting | null>>;
+  setting(gameId: number, signal?: AbortSignal): Promise<CallResult<MinigameSetting | null>>;
   /** The round that is on, or none. */
-  current(gameId: number, signal?: AbortSignal): Promise<Outcome<RoundEvent | undefined>>;
-  results(query: RoundsQuery, signal?: AbortSignal): Promise<Outcome<RoundResultPage>>;
-  rankings(signal?: AbortSignal): Promise<Outcome<TeamRanking>>;
+  current(gameId: number, signal?: AbortSignal): Promise<CallResult<RoundEvent | undefined>>;
+  results(query: RoundsQuery, signal?: AbortSignal): Promise<CallResult<RoundResultListPage>>;
+  rankings(signal?: AbortSignal): Promise<CallResult<TeamRanking>>;
   /** Bets on rounds since then, ms by the server's clock. */
-  sitting(since: number, signal?: AbortSignal): Promise<Outcome<Sitting>>;
+  playSession(since: number, signal?: AbortSignal): Promise<CallResult<PlaySession>>;
 }
 
 export function roundCalls(client: Client): RoundCalls {
@@ -50,7 +50,7 @@ export function roundCalls(client: Client): RoundCalls {
       return answer.ok ? { ok: true, value: answer.value[0] } : answer;
     },
     results: (query, signal) => client.get('/minigame/results', { ...query }, roundResultPageSchema, signal),
-    sitting: (since, signal) => client.get('/minigame/sitting', { since }, sittingSchema, signal),
+    playSession: (since, signal) => client.get('/minigame/sitting', { since }, playSessionSchema, signal),
     rankings: (signal) => client.get('/minigame/rankings', {}, teamRankingSchema, signal),
   };
 }

@@ -12,20 +12,20 @@ import {
   signUpSchema,
 } from '../contract/api/site/settings';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 /** Settings, and what the site shows everybody (spec section 7). */
 export interface SettingsCalls {
   /** Whether the site is under maintenance. */
-  maintenance(signal?: AbortSignal): Promise<Outcome<boolean>>;
-  autoLogoutMin(signal?: AbortSignal): Promise<Outcome<number>>;
+  maintenance(signal?: AbortSignal): Promise<CallResult<boolean>>;
+  autoLogoutMin(signal?: AbortSignal): Promise<CallResult<number>>;
   /** Whether sign-up is closed. */
-  signUpClosed(signal?: AbortSignal): Promise<Outcome<boolean>>;
-  popups(signal?: AbortSignal): Promise<Outcome<Popup[]>>;
-  newsLinks(signal?: AbortSignal): Promise<Outcome<NewsLink[]>>;
-  messengers(signal?: AbortSignal): Promise<Outcome<Messenger[]>>;
+  signUpClosed(signal?: AbortSignal): Promise<CallResult<boolean>>;
+  popups(signal?: AbortSignal): Promise<CallResult<Popup[]>>;
+  newsLinks(signal?: AbortSignal): Promise<CallResult<NewsLink[]>>;
+  messengers(signal?: AbortSignal): Promise<CallResult<Messenger[]>>;
   /** An address to open in a new window. */
-  openGame(type: OpenGameType, signal?: AbortSignal): Promise<Outcome<string>>;
+  openGame(type: OpenGameType, signal?: AbortSignal): Promise<CallResult<string>>;
 }
 
 export function settingsCalls(client: Client): SettingsCalls {

@@ -2,10 +2,10 @@ import { type AgentRates, type AgentRow, agentsSchema } from '../contract/api/co
 import {
   correctedSchema,
   type Correction,
-  type Hold,
-  type HoldDraft,
-  holdsSchema,
-  type HoldTarget,
+  type Suspension,
+  type SuspensionDraft,
+  suspensionsSchema,
+  type SuspensionTarget,
   type StaffBet,
   staffBetSchema,
   type StaffFixtures,
@@ -14,33 +14,33 @@ import {
   staffMarketsSchema,
 } from '../contract/api/staff/trading';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export type FixtureQuery = { search?: string | undefined; page: number };
 
 /** What administrators do by hand to fixtures, results and managers' rates. */
-export interface StaffCalls {
-  fixtures(query: FixtureQuery, signal?: AbortSignal): Promise<Outcome<StaffFixtures>>;
-  markets(fixtureId: string, signal?: AbortSignal): Promise<Outcome<StaffMarket[]>>;
-  holds(signal?: AbortSignal): Promise<Outcome<Hold[]>>;
+export interface TradingCalls {
+  fixtures(query: FixtureQuery, signal?: AbortSignal): Promise<CallResult<StaffFixtures>>;
+  markets(fixtureId: string, signal?: AbortSignal): Promise<CallResult<StaffMarket[]>>;
+  suspensions(signal?: AbortSignal): Promise<CallResult<Suspension[]>>;
   /** Held already it stays as it was. */
-  hold(draft: HoldDraft): Promise<Outcome<void>>;
-  lift(target: HoldTarget): Promise<Outcome<void>>;
-  bet(id: string, signal?: AbortSignal): Promise<Outcome<StaffBet>>;
+  suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
+  liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
+  bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;
   /** How many bets are settled anew. */
-  correct(betId: string, place: number, correction: Correction): Promise<Outcome<number>>;
-  agents(signal?: AbortSignal): Promise<Outcome<AgentRow[]>>;
-  setRates(id: number, rates: AgentRates): Promise<Outcome<void>>;
+  correct(betId: string, place: number, correction: Correction): Promise<CallResult<number>>;
+  agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
+  setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
 
-export function staffCalls(client: Client): StaffCalls {
+export function tradingCalls(client: Client): TradingCalls {
   return {
     fixtures: (query, signal) => client.get('/admin/fixtures', query, staffFixturesSchema, signal),
     markets: (id, signal) =>
       client.get(`/admin/fixtures/${encodeURIComponent(id)}/markets`, {}, staffMarketsSchema, signal),
-    holds: (signal) => client.get('/admin/holds', {}, holdsSchema, signal),
-    hold: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
-    lift: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
+    suspensions: (signal) => client.get('/admin/holds', {}, suspensionsSchema, signal),
+    suspend: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
+    liftSuspension: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
     bet: (id, signal) => client.get(`/admin/bets/${encodeURIComponent(id)}`, {}, staffBetSchema, signal),
     correct: async (betId, place, body) => {
       const path = `/admin/bets/${encodeURIComponent(betId)}/legs/${place}/result`;

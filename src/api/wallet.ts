@@ -14,8 +14,8 @@ import {
   exchangeTermsSchema,
   type OrderKind,
   type OrderState,
-  type PressFate,
-  pressFateSchema,
+  type OnceRequestResult,
+  onceRequestResultSchema,
   type WalletOrder,
   walletOrderSchema,
   type WalletOrders,
@@ -24,22 +24,22 @@ import {
   walletTermsSchema,
 } from '../contract/api/wallet';
 import type { Client } from './client';
-import type { Outcome } from './outcome';
+import type { CallResult } from './callResult';
 
 export type OrderQuery = { kind: OrderKind; page: number };
 
 /** Charges, exchanges and conversions. References are kept before they are sent: see `machines/press`. */
 export interface WalletCalls {
-  chargeTerms(signal?: AbortSignal): Promise<Outcome<ChargeTerms>>;
-  charge(request: ChargeRequest): Promise<Outcome<WalletOrder>>;
-  exchangeTerms(signal?: AbortSignal): Promise<Outcome<ExchangeTerms>>;
-  exchange(request: ExchangeRequest): Promise<Outcome<WalletOrder>>;
-  convert(request: ConversionRequest): Promise<Outcome<Converted>>;
+  chargeTerms(signal?: AbortSignal): Promise<CallResult<ChargeTerms>>;
+  charge(request: ChargeRequest): Promise<CallResult<WalletOrder>>;
+  exchangeTerms(signal?: AbortSignal): Promise<CallResult<ExchangeTerms>>;
+  exchange(request: ExchangeRequest): Promise<CallResult<WalletOrder>>;
+  convert(request: ConversionRequest): Promise<CallResult<Converted>>;
   /** What became of a reference; where nothing did, the look-up voids it for good. */
-  fate(clientRef: string): Promise<Outcome<PressFate>>;
-  orders(query: OrderQuery, signal?: AbortSignal): Promise<Outcome<WalletOrders>>;
-  cancelOrder(id: number, signal?: AbortSignal): Promise<Outcome<void>>;
-  hideOrder(id: number, signal?: AbortSignal): Promise<Outcome<void>>;
+  requestState(clientRef: string): Promise<CallResult<OnceRequestResult>>;
+  orders(query: OrderQuery, signal?: AbortSignal): Promise<CallResult<WalletOrders>>;
+  cancelOrder(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
+  hideOrder(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
 }
 
 export function walletCalls(client: Client): WalletCalls {
@@ -50,8 +50,8 @@ export function walletCalls(client: Client): WalletCalls {
     exchangeTerms: (signal) => client.get('/wallet/exchange', {}, exchangeTermsSchema, signal),
     exchange: (body) => client.call({ method: 'POST', path: '/wallet/exchanges', body, schema: walletOrderSchema }),
     convert: (body) => client.call({ method: 'POST', path: '/wallet/conversions', body, schema: convertedSchema }),
-    fate: async (clientRef) => {
-      const answer = await client.get(`/wallet/requests/${clientRef}`, {}, pressFateSchema);
+    requestState: async (clientRef) => {
+      const answer = await client.get(`/wallet/requests/${clientRef}`, {}, onceRequestResultSchema);
       return answer.ok ? { ok: true, value: answer.value.state } : answer;
     },
     orders: (query, signal) => client.get('/wallet/orders', query, walletOrdersSchema, signal),
@@ -64,11 +64,11 @@ export type AdminOrderQuery = { kind?: OrderKind | undefined; state?: OrderState
 
 /** What administrators decide of them. */
 export interface AdminWalletCalls {
-  orders(query: AdminOrderQuery, signal?: AbortSignal): Promise<Outcome<AdminOrders>>;
-  approve(id: number): Promise<Outcome<AdminOrder>>;
-  refuse(id: number, reason: string): Promise<Outcome<AdminOrder>>;
-  terms(signal?: AbortSignal): Promise<Outcome<WalletTerms>>;
-  saveTerms(terms: WalletTerms): Promise<Outcome<void>>;
+  orders(query: AdminOrderQuery, signal?: AbortSignal): Promise<CallResult<AdminOrders>>;
+  approve(id: number): Promise<CallResult<AdminOrder>>;
+  refuse(id: number, reason: string): Promise<CallResult<AdminOrder>>;
+  terms(signal?: AbortSignal): Promise<CallResult<WalletTerms>>;
+  saveTerms(terms: WalletTerms): Promise<CallResult<void>>;
 }
 
 export function adminWalletCalls(client: Client): AdminWalletCalls {

@@ -1,7 +1,7 @@
 import type { Channel } from '../contract/stream/channel';
 import type { BetsData, GamesData } from '../contract/stream/frame';
 import type { Fixture } from '../contract/stream/fixture';
-import type { BetStatus, Settlement } from '../contract/stream/market';
+import type { TradingStatus, Settlement } from '../contract/stream/market';
 
 /**
  * The odds book of one area: what is known of its fixtures, markets and bets, and which channel tells of which bet. Both
@@ -12,14 +12,14 @@ import type { BetStatus, Settlement } from '../contract/stream/market';
 export interface Claim {
   readonly channel: ChannelState;
   readonly handle: number;
-  readonly bet: Bet;
+  readonly outcome: Outcome;
   /** How many claims the book had seen made before this one. */
   readonly order: number;
 }
 
-export interface Bet {
+export interface Outcome {
   readonly id: string;
-  readonly market: Market;
+  readonly market: BookMarket;
   name: string;
   line: string;
   base: string;
@@ -27,7 +27,7 @@ export interface Bet {
   price: number;
   /** The price before the last movement; equal to `price` before the first one. */
   previous: number;
-  status: BetStatus;
+  status: TradingStatus;
   settlement: Settlement;
   /** Generation (of the epoch) and version of the area's fold these values are from. */
   gen: number;
@@ -40,34 +40,34 @@ export interface Bet {
 
 /** A market's status as one channel told it. */
 export interface Told {
-  status: BetStatus;
+  status: TradingStatus;
   gen: number;
   ver: number;
 }
 
-export interface Market {
+export interface BookMarket {
   readonly fixtureId: string;
   readonly id: string;
   name: string;
   /** The newest any channel told; for a bet's own chances see `marketStatusOf`. */
-  status: BetStatus;
+  status: TradingStatus;
   main: string;
   gen: number;
   ver: number;
   /** What each channel that has bets of the market told of its status. */
-  readonly told: Map<ChannelState, Told>;
+  readonly statusByChannel: Map<ChannelState, Told>;
   /** In the order they were declared. */
-  readonly bets: Bet[];
+  readonly outcomes: Outcome[];
   source?: string;
 }
 
 /** A fixture and its markets. Either part may be known before the other: channels come in any order. */
-export interface Entry {
+export interface ChannelEntry {
   fixture: Fixture | undefined;
   /** Generation and version at which the fixture was last put. */
   gen: number;
   ver: number;
-  readonly markets: Map<string, Market>;
+  readonly markets: Map<string, BookMarket>;
 }
 
 /** An image on its way in: nothing of it shows before its last segment. */
@@ -108,8 +108,8 @@ export class Book {
   claimsMade = 0;
   /** No frame of the present stream has come yet: the first one says which epoch it is, of whatever term. */
   opening = true;
-  readonly entries = new Map<string, Entry>();
-  readonly bets = new Map<string, Bet>();
+  readonly entries = new Map<string, ChannelEntry>();
+  readonly outcomes = new Map<string, Outcome>();
   readonly channels = new Map<Channel, ChannelState>();
 
   channel(name: Channel): ChannelState {
@@ -136,7 +136,7 @@ export class Book {
     return this.entries.get(id)?.fixture;
   }
 
-  market(fixtureId: string, marketId: string): Market | undefined {
+  market(fixtureId: string, marketId: string): BookMarket | undefined {
     return this.entries.get(fixtureId)?.markets.get(marketId);
   }
 }
@@ -145,14 +145,14 @@ export class Book {
  * A bet's market status: the newest that a channel told which also tells of the bet. Another channel may know already that
  * the market opened again, but only the bet's own channels bring the price it opened with.
  */
-export function marketStatusOf(bet: Bet): BetStatus {
-  const { told } = bet.market;
+export function marketStatusOf(outcome: Outcome): TradingStatus {
+  const { statusByChannel: statuses } = outcome.market;
   let newest: Told | undefined;
-  for (const { channel } of bet.claims) {
-    const each = told.get(channel);
+  for (const { channel } of outcome.claims) {
+    const each = statuses.get(channel);
     if (!each) continue;
     const order = newest ? each.gen - newest.gen || each.ver - newest.ver || each.status - newest.status : 1;
     if (order > 0) newest = each;
   }
-  return newest?.status ?? bet.market.status;
+  return newest?.status ?? outcome.market.status;
 }

@@ -1,11 +1,11 @@
 import type { FixtureStatus } from '../contract/stream/fixture';
-import type { BetStatus } from '../contract/stream/market';
-import type { Bet, Claim, Market } from './book';
+import type { TradingStatus } from '../contract/stream/market';
+import type { Outcome, Claim, BookMarket } from './book';
 
 /** Happenings that are more than a changed value. */
 export type Transition =
-  | { type: 'bet.status'; bet: Bet; from: BetStatus; to: BetStatus }
-  | { type: 'market.status'; market: Market; from: BetStatus; to: BetStatus }
+  | { type: 'bet.status'; outcome: Outcome; from: TradingStatus; to: TradingStatus }
+  | { type: 'market.status'; market: BookMarket; from: TradingStatus; to: TradingStatus }
   | { type: 'fixture.status'; fixtureId: string; from: FixtureStatus | undefined; to: FixtureStatus }
   | { type: 'fixture.scored'; fixtureId: string }
   | { type: 'fixture.removed'; fixtureId: string };
@@ -18,10 +18,10 @@ export interface Changes {
   readonly listing: Set<string>;
   /** Fixtures whose set of markets, bets, lines or names changed. */
   readonly structure: Set<string>;
-  readonly markets: Set<Market>;
-  readonly prices: Bet[];
+  readonly markets: Set<BookMarket>;
+  readonly prices: Outcome[];
   /** Bets whose status or settlement changed. */
-  readonly statuses: Bet[];
+  readonly statuses: Outcome[];
   /** Claims made, or said again because a bet's name or line changed. */
   readonly claimed: Claim[];
   readonly unclaimed: Claim[];

@@ -1,6 +1,6 @@
 import type { Channel } from '../contract/stream/channel';
 import type { BetsData, GamesData } from '../contract/stream/frame';
-import type { Book, ChannelState, Claim, Market } from './book';
+import type { Book, ChannelState, Claim, BookMarket } from './book';
 import type { Changes } from './changes';
 import { declarationOf, patchOf } from './image';
 
@@ -11,9 +11,9 @@ import { declarationOf, patchOf } from './image';
  * All dirty keys of a channel leave in one piece. That is what keeps a price from opening a bet: a status, a line or a
  * declaration never travels ahead of its market's prices.
  */
-export class Outlet {
+export class Conflator {
   readonly #book: Book;
-  readonly #followed = new Map<ChannelState, Dirty>();
+  readonly #followed = new Map<ChannelState, DirtyChannel>();
   /** Version of the last flush. */
   #flushed = 0;
 
@@ -23,7 +23,7 @@ export class Outlet {
 
   /** From now on; what the channel holds at present is an image's business. */
   follow(channel: ChannelState): void {
-    this.#followed.set(channel, clean(this.#book.claimsMade));
+    this.#followed.set(channel, cleanChannel(this.#book.claimsMade));
   }
 
   unfollow(channel: ChannelState): void {
@@ -35,7 +35,7 @@ export class Outlet {
   }
 
   /** Marks what a fold changed. */
-  note(changes: Changes): void {
+  markChanges(changes: Changes): void {
     for (const id of changes.fixtures) {
       for (const [channel, dirty] of this.#followed) {
         if (!channel.name.endsWith('.games')) continue;
@@ -45,12 +45,12 @@ export class Outlet {
     }
     for (const claim of changes.unclaimed) {
       // What was declared since the last flush the consumer never heard of.
-      const told = this.#followed.get(claim.channel);
-      if (told && claim.order < told.claimsMade) this.#mark(claim, 'dropped');
+      const dirty = this.#followed.get(claim.channel);
+      if (dirty && claim.order < dirty.claimsMade) this.#mark(claim, 'dropped');
     }
     for (const claim of changes.claimed) this.#mark(claim, 'claimed');
-    for (const bet of changes.prices) for (const claim of bet.claims) this.#mark(claim, 'prices');
-    for (const bet of changes.statuses) for (const claim of bet.claims) this.#mark(claim, 'statuses');
+    for (const outcome of changes.prices) for (const claim of outcome.claims) this.#mark(claim, 'prices');
+    for (const outcome of changes.statuses) for (const claim of outcome.claims) this.#mark(claim, 'statuses');
     for (const market of changes.markets) {
       for (const channel of channelsOf(market)) {
         const dirty = this.#followed.get(channel);
@@ -80,12 +80,12 @@ export class Outlet {
     this.#flushed = ver;
     for (const [state, dirty] of this.#followed) {
       if (!dirty.any) continue;
-      this.#followed.set(state, clean(this.#book.claimsMade));
+      this.#followed.set(state, cleanChannel(this.#book.claimsMade));
       if (state.name.endsWith('.games')) {
         // A fixture that went may have been told of anew since, by an image: its removal is of what was told before.
-        fixtures.push({ channel: state.name, state, data: this.#games(dirty, flushed) });
+        fixtures.push({ channel: state.name, state, data: this.#gamesDelta(dirty, flushed) });
       } else {
-        pieces.push({ channel: state.name, state, data: bets(state, dirty, ver) });
+        pieces.push({ channel: state.name, state, data: betsDelta(state, dirty, ver) });
       }
     }
     // Removals first: what is declared comes after what went.
@@ -99,7 +99,7 @@ export class Outlet {
     dirty.any = true;
   }
 
-  #games(dirty: Dirty, ver: number): GamesData {
+  #gamesDelta(dirty: DirtyChannel, ver: number): GamesData {
     const put = [];
     const del = [];
     for (const id of dirty.fixtures) {
@@ -111,7 +111,7 @@ export class Outlet {
   }
 }
 
-interface Dirty {
+interface DirtyChannel {
   any: boolean;
   /** Claims the book had seen made when the channel was last flushed: these the consumer knows. */
   readonly claimsMade: number;
@@ -120,10 +120,10 @@ interface Dirty {
   readonly dropped: Set<number>;
   readonly prices: Set<number>;
   readonly statuses: Set<number>;
-  readonly markets: Set<Market>;
+  readonly markets: Set<BookMarket>;
 }
 
-function clean(claimsMade: number): Dirty {
+function cleanChannel(claimsMade: number): DirtyChannel {
   return {
     any: false,
     claimsMade,
@@ -136,28 +136,28 @@ function clean(claimsMade: number): Dirty {
   };
 }
 
-function bets(state: ChannelState, dirty: Dirty, ver: number): BetsData {
-  const declared = new Map<Market, Claim[]>();
+function betsDelta(state: ChannelState, dirty: DirtyChannel, ver: number): BetsData {
+  const declared = new Map<BookMarket, Claim[]>();
   for (const handle of dirty.claimed) {
     const claim = state.handles[handle];
     if (!claim) continue;
-    const claims = declared.get(claim.bet.market);
+    const claims = declared.get(claim.outcome.market);
     if (claims) claims.push(claim);
-    else declared.set(claim.bet.market, [claim]);
+    else declared.set(claim.outcome.market, [claim]);
   }
   const decl = [...declared].map(([market, claims]) => declarationOf(market, state, claims));
   const prices: number[] = [];
   for (const handle of dirty.prices) {
-    const bet = state.handles[handle]?.bet;
-    if (bet && !dirty.claimed.has(handle)) prices.push(handle, bet.price);
+    const outcome = state.handles[handle]?.outcome;
+    if (outcome && !dirty.claimed.has(handle)) prices.push(handle, outcome.price);
   }
   const statuses: number[] = [];
   for (const handle of dirty.statuses) {
-    const bet = state.handles[handle]?.bet;
-    if (bet && !dirty.claimed.has(handle)) statuses.push(handle, bet.status, bet.settlement);
+    const outcome = state.handles[handle]?.outcome;
+    if (outcome && !dirty.claimed.has(handle)) statuses.push(handle, outcome.status, outcome.settlement);
   }
   const markets = [...dirty.markets]
-    .filter((market) => !declared.has(market) && market.bets.length > 0)
+    .filter((market) => !declared.has(market) && market.outcomes.length > 0)
     .map((market) => patchOf(market, state));
   const drop = [...dirty.dropped].filter((handle) => !state.handles[handle]);
   return {
@@ -170,8 +170,8 @@ function bets(state: ChannelState, dirty: Dirty, ver: number): BetsData {
   };
 }
 
-function channelsOf(market: Market): Set<ChannelState> {
+function channelsOf(market: BookMarket): Set<ChannelState> {
   const channels = new Set<ChannelState>();
-  for (const bet of market.bets) for (const claim of bet.claims) channels.add(claim.channel);
+  for (const outcome of market.outcomes) for (const claim of outcome.claims) channels.add(claim.channel);
   return channels;
 }

@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import type { Bet, Book } from './book';
+import type { Outcome, Book } from './book';
 
 /**
  * A fingerprint of what books say: sorted ids, line, main line, price, feed status, settlement, fixture status and score.
@@ -17,15 +17,16 @@ export function digest(books: Iterable<readonly [area: string, book: Book]>): st
       );
       for (const [marketId, market] of sorted(entry.markets)) {
         hash.update(row('M', marketId, market.status, market.main));
-        for (const bet of [...market.bets].sort((a, b) => compare(a.id, b.id))) hash.update(betRow(bet));
+        for (const outcome of [...market.outcomes].sort((a, b) => compare(a.id, b.id)))
+          hash.update(outcomeRow(outcome));
       }
     }
   }
   return bytesToHex(hash.digest()).slice(0, 32);
 }
 
-function betRow(bet: Bet): Uint8Array {
-  return row('B', bet.id, bet.line, bet.base, bet.price, bet.status, bet.settlement);
+function outcomeRow(outcome: Outcome): Uint8Array {
+  return row('B', outcome.id, outcome.line, outcome.base, outcome.price, outcome.status, outcome.settlement);
 }
 
 function row(...cells: unknown[]): Uint8Array {

@@ -16,13 +16,13 @@ import { applyGames, applyGamesImage } from './foldGames';
  * - `handle`: it speaks of a bet that was never declared or was taken back, or of two by one handle
  * - `epoch`: it is from an epoch that is over
  */
-export const REFUSALS = ['duplicate', 'gap', 'void', 'segment', 'handle', 'epoch'] as const;
-export type Refusal = (typeof REFUSALS)[number];
+export const FOLD_REFUSALS = ['duplicate', 'gap', 'void', 'segment', 'handle', 'epoch'] as const;
+export type FoldRefusal = (typeof FOLD_REFUSALS)[number];
 
 export type Folded =
   | { ok: true; changes: Changes; imaged: boolean }
   /** `wantsImage`: only a fresh image of the frame's channel can mend it. */
-  | { ok: false; refusal: Refusal; wantsImage: boolean };
+  | { ok: false; refusal: FoldRefusal; wantsImage: boolean };
 
 /** The one fold: applies a frame whole or not at all. Never throws on a decoded frame. */
 export function fold(book: Book, frame: ChannelFrame): Folded {
@@ -133,12 +133,12 @@ function isGames(channel: ChannelState): boolean {
   return parseChannel(channel.name)?.kind === 'games';
 }
 
-function makeVoid(channel: ChannelState, refusal: Refusal): Folded {
+function makeVoid(channel: ChannelState, refusal: FoldRefusal): Folded {
   voidChannel(channel);
   return refused(refusal, true);
 }
 
-function refused(refusal: Refusal, wantsImage: boolean): Folded {
+function refused(refusal: FoldRefusal, wantsImage: boolean): Folded {
   return { ok: false, refusal, wantsImage };
 }
 

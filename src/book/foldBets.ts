@@ -1,39 +1,39 @@
 import type { BetsData } from '../contract/stream/frame';
 import {
-  AT,
-  BET_RECORD,
-  type BetRecords,
-  type BetStatus,
+  OUTCOME_FIELD,
+  OUTCOME_RECORD_LENGTH,
+  type OutcomeRecords,
+  type TradingStatus,
   type MarketDeclaration,
   type MarketPatch,
   type Settlement,
 } from '../contract/stream/market';
-import type { Bet, Book, ChannelState, Market } from './book';
+import type { Outcome, Book, ChannelState, BookMarket } from './book';
 import type { Changes } from './changes';
-import { claim, discardMarket, unclaim } from './claims';
+import { addClaim, discardMarket, removeClaim } from './claims';
 
 /** False when the delta speaks of a handle that was never declared or was taken back, or declares one that stands for another bet. */
 export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
   let declared = channel.declared;
-  const said = new Map<number, string>();
+  const idByHandle = new Map<number, string>();
   for (const { bets } of data.decl ?? []) {
-    for (let i = 0; i < bets.length; i += BET_RECORD) {
-      const handle = bets[i + AT.handle] as number;
-      const id = bets[i + AT.id] as string;
-      if ((said.get(handle) ?? channel.handles[handle]?.bet.id ?? id) !== id) return false;
-      said.set(handle, id);
+    for (let i = 0; i < bets.length; i += OUTCOME_RECORD_LENGTH) {
+      const handle = bets[i + OUTCOME_FIELD.handle] as number;
+      const id = bets[i + OUTCOME_FIELD.id] as string;
+      if ((idByHandle.get(handle) ?? channel.handles[handle]?.outcome.id ?? id) !== id) return false;
+      idByHandle.set(handle, id);
       declared = Math.max(declared, handle + 1);
     }
   }
-  const isKnown = (handle: number) => handle < declared && (!channel.dropped.has(handle) || said.has(handle));
+  const isKnown = (handle: number) => handle < declared && (!channel.dropped.has(handle) || idByHandle.has(handle));
   return (
     everyHandle(data.prices, 2, isKnown) && everyHandle(data.statuses, 3, isKnown) && everyHandle(data.drop, 1, isKnown)
   );
 }
 
-function everyHandle(flat: ArrayLike<number> | undefined, record: number, holds: (handle: number) => boolean): boolean {
+function everyHandle(flat: ArrayLike<number> | undefined, record: number, test: (handle: number) => boolean): boolean {
   if (!flat) return true;
-  for (let i = 0; i < flat.length; i += record) if (!holds(flat[i]!)) return false;
+  for (let i = 0; i < flat.length; i += record) if (!test(flat[i]!)) return false;
   return true;
 }
 
@@ -44,19 +44,20 @@ export function applyBets(book: Book, channel: ChannelState, data: BetsData, cha
   for (const patch of data.markets ?? []) patchMarket(book, channel, patch, ver, changes);
   if (prices) {
     for (let i = 0; i < prices.length; i += 2) {
-      const bet = channel.handles[prices[i]!]?.bet;
-      if (bet) setPrice(book, bet, ver, prices[i + 1]!, changes);
+      const outcome = channel.handles[prices[i]!]?.outcome;
+      if (outcome) setPrice(book, outcome, ver, prices[i + 1]!, changes);
     }
   }
   if (statuses) {
     for (let i = 0; i < statuses.length; i += 3) {
-      const bet = channel.handles[statuses[i]!]?.bet;
-      if (bet) setStatus(book, bet, ver, statuses[i + 1] as BetStatus, statuses[i + 2] as Settlement, changes);
+      const outcome = channel.handles[statuses[i]!]?.outcome;
+      if (outcome)
+        setStatus(book, outcome, ver, statuses[i + 1] as TradingStatus, statuses[i + 2] as Settlement, changes);
     }
   }
   if (drop) {
     for (let i = 0; i < drop.length; i++) {
-      takeBack(book, channel, drop[i]!, changes);
+      dropHandle(book, channel, drop[i]!, changes);
     }
   }
 }
@@ -69,85 +70,91 @@ export function applyBetsImage(
   changes: Changes,
 ): boolean {
   const markets = parts.flatMap((part) => (part.decl ?? []).map((market) => ({ market, ver: part.ver })));
-  const said = new Map<number, string>();
+  const idByHandle = new Map<number, string>();
   const ids = new Set<string>();
   let records = 0;
   for (const { market } of markets) {
-    for (let i = 0; i < market.bets.length; i += BET_RECORD) {
-      said.set(market.bets[i + AT.handle] as number, market.bets[i + AT.id] as string);
-      ids.add(market.bets[i + AT.id] as string);
+    for (let i = 0; i < market.bets.length; i += OUTCOME_RECORD_LENGTH) {
+      idByHandle.set(market.bets[i + OUTCOME_FIELD.handle] as number, market.bets[i + OUTCOME_FIELD.id] as string);
+      ids.add(market.bets[i + OUTCOME_FIELD.id] as string);
       records += 1;
     }
   }
-  if (said.size !== records || ids.size !== records) return false;
-  const held = channel.handles.filter((made) => made !== undefined);
+  if (idByHandle.size !== records || ids.size !== records) return false;
+  const previousClaims = channel.handles.filter((claim) => claim !== undefined);
   for (const { market, ver } of markets) declare(book, channel, market, ver, changes);
-  for (const handle of said.keys()) channel.declared = Math.max(channel.declared, handle + 1);
+  for (const handle of idByHandle.keys()) channel.declared = Math.max(channel.declared, handle + 1);
   // A bet may be told of by a new handle (a new epoch has its own): then its old claim goes too.
-  for (const made of held) {
-    if (said.get(made.handle) === made.bet.id) continue;
-    unclaim(book, made, changes);
-    if (!said.has(made.handle)) channel.dropped.add(made.handle);
+  for (const claim of previousClaims) {
+    if (idByHandle.get(claim.handle) === claim.outcome.id) continue;
+    removeClaim(book, claim, changes);
+    if (!idByHandle.has(claim.handle)) channel.dropped.add(claim.handle);
   }
   return true;
 }
 
-function takeBack(book: Book, channel: ChannelState, handle: number, changes: Changes): void {
-  const made = channel.handles[handle];
-  if (made) unclaim(book, made, changes);
+function dropHandle(book: Book, channel: ChannelState, handle: number, changes: Changes): void {
+  const claim = channel.handles[handle];
+  if (claim) removeClaim(book, claim, changes);
   channel.dropped.add(handle);
 }
 
-function declare(book: Book, channel: ChannelState, said: MarketDeclaration, ver: number, changes: Changes): void {
-  const market = declareMarket(book, channel, said, ver, changes);
-  for (let i = 0; i < said.bets.length; i += BET_RECORD) {
-    const bet = declareBet(book, market, said.bets, i, ver, changes);
-    const source = said.source?.[1 + i / BET_RECORD];
-    if (source !== undefined) bet.source = source;
-    const handle = said.bets[i + AT.handle] as number;
-    if (channel.handles[handle]?.bet !== bet) claim(book, channel, handle, bet, changes);
+function declare(
+  book: Book,
+  channel: ChannelState,
+  declaration: MarketDeclaration,
+  ver: number,
+  changes: Changes,
+): void {
+  const market = declareMarket(book, channel, declaration, ver, changes);
+  for (let i = 0; i < declaration.bets.length; i += OUTCOME_RECORD_LENGTH) {
+    const outcome = declareOutcome(book, market, declaration.bets, i, ver, changes);
+    const source = declaration.source?.[1 + i / OUTCOME_RECORD_LENGTH];
+    if (source !== undefined) outcome.source = source;
+    const handle = declaration.bets[i + OUTCOME_FIELD.handle] as number;
+    if (channel.handles[handle]?.outcome !== outcome) addClaim(book, channel, handle, outcome, changes);
   }
   // All its bets are known to be in another market by now.
-  if (market.bets.length === 0) discardMarket(book, market, changes);
+  if (market.outcomes.length === 0) discardMarket(book, market, changes);
 }
 
 function declareMarket(
   book: Book,
   channel: ChannelState,
-  said: MarketDeclaration,
+  declaration: MarketDeclaration,
   ver: number,
   changes: Changes,
-): Market {
-  let entry = book.entries.get(said.f);
+): BookMarket {
+  let entry = book.entries.get(declaration.f);
   if (!entry) {
     entry = { fixture: undefined, gen: 0, ver: 0, markets: new Map() };
-    book.entries.set(said.f, entry);
+    book.entries.set(declaration.f, entry);
   }
-  let market = entry.markets.get(said.id);
+  let market = entry.markets.get(declaration.id);
   if (!market) {
     market = {
-      fixtureId: said.f,
-      id: said.id,
-      name: said.name,
-      status: said.status,
-      main: said.main ?? '',
+      fixtureId: declaration.f,
+      id: declaration.id,
+      name: declaration.name,
+      status: declaration.status,
+      main: declaration.main ?? '',
       gen: book.gen,
       ver,
-      told: new Map([[channel, { status: said.status, gen: book.gen, ver }]]),
-      bets: [],
-      ...(said.source?.[0] !== undefined && { source: said.source[0] }),
+      statusByChannel: new Map([[channel, { status: declaration.status, gen: book.gen, ver }]]),
+      outcomes: [],
+      ...(declaration.source?.[0] !== undefined && { source: declaration.source[0] }),
     };
-    entry.markets.set(said.id, market);
-    changes.structure.add(said.f);
+    entry.markets.set(declaration.id, market);
+    changes.structure.add(declaration.f);
     changes.markets.add(market);
     return market;
   }
-  if (market.name !== said.name && !isOlder(book, market, ver)) {
-    market.name = said.name;
-    changes.structure.add(said.f);
+  if (market.name !== declaration.name && !isOlder(book, market, ver)) {
+    market.name = declaration.name;
+    changes.structure.add(declaration.f);
     changes.markets.add(market);
   }
-  setMarket(book, channel, market, said.status, said.main ?? '', ver, changes);
+  setMarket(book, channel, market, declaration.status, declaration.main ?? '', ver, changes);
   return market;
 }
 
@@ -159,17 +166,17 @@ function patchMarket(book: Book, channel: ChannelState, patch: MarketPatch, ver:
 function setMarket(
   book: Book,
   channel: ChannelState,
-  market: Market,
-  said: BetStatus,
+  market: BookMarket,
+  reported: TradingStatus,
   main: string,
   ver: number,
   changes: Changes,
 ): void {
-  const before = market.told.get(channel);
-  market.told.set(channel, { status: said, gen: book.gen, ver });
-  if (before?.status !== said) changes.markets.add(market);
+  const before = market.statusByChannel.get(channel);
+  market.statusByChannel.set(channel, { status: reported, gen: book.gen, ver });
+  if (before?.status !== reported) changes.markets.add(market);
   if (isOlder(book, market, ver)) return;
-  const status = isTie(book, market, ver) ? severer(market.status, said) : said;
+  const status = isTie(book, market, ver) ? severer(market.status, reported) : reported;
   market.gen = book.gen;
   market.ver = ver;
   if (market.main !== main) {
@@ -182,15 +189,22 @@ function setMarket(
   market.status = status;
 }
 
-function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver: number, changes: Changes): Bet {
-  const id = said[i + AT.id] as string;
-  const name = said[i + AT.name] as string;
-  const line = said[i + AT.line] as string;
-  const base = said[i + AT.base] as string;
-  const price = said[i + AT.price] as number;
-  const status = said[i + AT.status] as BetStatus;
-  const settlement = said[i + AT.settlement] as Settlement;
-  const known = book.bets.get(id);
+function declareOutcome(
+  book: Book,
+  market: BookMarket,
+  records: OutcomeRecords,
+  i: number,
+  ver: number,
+  changes: Changes,
+): Outcome {
+  const id = records[i + OUTCOME_FIELD.id] as string;
+  const name = records[i + OUTCOME_FIELD.name] as string;
+  const line = records[i + OUTCOME_FIELD.line] as string;
+  const base = records[i + OUTCOME_FIELD.base] as string;
+  const price = records[i + OUTCOME_FIELD.price] as number;
+  const status = records[i + OUTCOME_FIELD.status] as TradingStatus;
+  const settlement = records[i + OUTCOME_FIELD.settlement] as Settlement;
+  const known = book.outcomes.get(id);
   if (known && isOlder(book, known, ver)) return known;
   if (known && known.market === market) {
     if (known.name !== name || known.line !== line || known.base !== base) {
@@ -206,8 +220,8 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
     return known;
   }
   // The id moved to another market: what was under it is gone.
-  if (known) for (const made of [...known.claims]) unclaim(book, made, changes);
-  const bet: Bet = {
+  if (known) for (const claim of [...known.claims]) removeClaim(book, claim, changes);
+  const outcome: Outcome = {
     id,
     market,
     name,
@@ -222,32 +236,40 @@ function declareBet(book: Book, market: Market, said: BetRecords, i: number, ver
     statusVer: ver,
     claims: [],
   };
-  book.bets.set(id, bet);
-  market.bets.push(bet);
+  book.outcomes.set(id, outcome);
+  market.outcomes.push(outcome);
   changes.structure.add(market.fixtureId);
-  return bet;
+  return outcome;
 }
 
-function setPrice(book: Book, bet: Bet, ver: number, price: number, changes: Changes): void {
-  if (isOlder(book, bet, ver)) return;
-  bet.ver = ver;
-  if (bet.price === price) return;
-  bet.previous = bet.price;
-  bet.price = price;
-  changes.prices.push(bet);
+function setPrice(book: Book, outcome: Outcome, ver: number, price: number, changes: Changes): void {
+  if (isOlder(book, outcome, ver)) return;
+  outcome.ver = ver;
+  if (outcome.price === price) return;
+  outcome.previous = outcome.price;
+  outcome.price = price;
+  changes.prices.push(outcome);
 }
 
-function setStatus(book: Book, bet: Bet, ver: number, said: BetStatus, settlement: Settlement, changes: Changes): void {
-  const known = { gen: bet.gen, ver: bet.statusVer };
+function setStatus(
+  book: Book,
+  outcome: Outcome,
+  ver: number,
+  reported: TradingStatus,
+  settlement: Settlement,
+  changes: Changes,
+): void {
+  const known = { gen: outcome.gen, ver: outcome.statusVer };
   if (isOlder(book, known, ver)) return;
   // Of two that tell of one version the severer holds, and its settlement with it.
-  if (isTie(book, known, ver) && bet.status > said) return;
-  bet.statusVer = ver;
-  if (bet.status === said && bet.settlement === settlement) return;
-  if (bet.status !== said) changes.transitions.push({ type: 'bet.status', bet, from: bet.status, to: said });
-  bet.status = said;
-  bet.settlement = settlement;
-  changes.statuses.push(bet);
+  if (isTie(book, known, ver) && outcome.status > reported) return;
+  outcome.statusVer = ver;
+  if (outcome.status === reported && outcome.settlement === settlement) return;
+  if (outcome.status !== reported)
+    changes.transitions.push({ type: 'bet.status', outcome, from: outcome.status, to: reported });
+  outcome.status = reported;
+  outcome.settlement = settlement;
+  changes.statuses.push(outcome);
 }
 
 interface Versioned {
@@ -264,6 +286,6 @@ function isTie(book: Book, known: Versioned, ver: number): boolean {
   return known.gen === book.gen && ver === known.ver;
 }
 
-function severer(a: BetStatus, b: BetStatus): BetStatus {
+function severer(a: TradingStatus, b: TradingStatus): TradingStatus {
   return a > b ? a : b;
 }

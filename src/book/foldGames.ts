@@ -2,7 +2,7 @@ import type { Fixture } from '../contract/stream/fixture';
 import type { GamesData } from '../contract/stream/frame';
 import type { Book, ChannelState } from './book';
 import type { Changes } from './changes';
-import { unclaim } from './claims';
+import { removeClaim } from './claims';
 
 /** A delta of a `games` channel. */
 export function applyGames(book: Book, channel: ChannelState, data: GamesData, changes: Changes): void {
@@ -63,10 +63,10 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
     changes.transitions.push({ type: 'fixture.removed', fixtureId: id });
   }
   for (const market of entry.markets.values()) {
-    for (const bet of [...market.bets]) {
+    for (const outcome of [...market.outcomes]) {
       // Told of after the removal was said: the fixture is back, and its `games` frame is still to come.
-      if (bet.gen === book.gen && Math.max(bet.ver, bet.statusVer) > ver) continue;
-      for (const claim of [...bet.claims]) unclaim(book, claim, changes);
+      if (outcome.gen === book.gen && Math.max(outcome.ver, outcome.statusVer) > ver) continue;
+      for (const claim of [...outcome.claims]) removeClaim(book, claim, changes);
     }
   }
   if (entry.markets.size === 0) book.entries.delete(id);

@@ -1,7 +1,7 @@
 import type { Channel } from '../contract/stream/channel';
 import type { Book } from './book';
 import { type Changes, noChanges } from './changes';
-import { unclaim } from './claims';
+import { removeClaim } from './claims';
 
 /** A channel is no longer followed: what only it told of is no longer known. */
 export function forgetChannel(book: Book, name: Channel): Changes {
@@ -9,7 +9,7 @@ export function forgetChannel(book: Book, name: Channel): Changes {
   const channel = book.channels.get(name);
   if (!channel) return changes;
   book.channels.delete(name);
-  for (const claim of channel.handles) if (claim) unclaim(book, claim, changes);
+  for (const claim of channel.handles) if (claim) removeClaim(book, claim, changes);
   for (const id of channel.fixtures) {
     const entry = book.entries.get(id);
     if (!entry) continue;

@@ -1,34 +1,50 @@
 import type { Fixture } from '../contract/stream/fixture';
 import { type BetsData, type GamesData, SEGMENT_LENGTH } from '../contract/stream/frame';
-import { BET_RECORD, type BetRecords, type MarketDeclaration, type MarketPatch } from '../contract/stream/market';
-import type { Book, ChannelState, Claim, Market } from './book';
+import {
+  OUTCOME_RECORD_LENGTH,
+  type OutcomeRecords,
+  type MarketDeclaration,
+  type MarketPatch,
+} from '../contract/stream/market';
+import type { Book, ChannelState, Claim, BookMarket } from './book';
 
 /** A market's declaration to `channel`; `claims` are of that channel and market. */
-export function declarationOf(market: Market, channel: ChannelState, claims: readonly Claim[]): MarketDeclaration {
-  const bets: BetRecords = [];
-  for (const { handle, bet } of claims) {
-    bets.push(handle, bet.id, bet.name, bet.line, bet.base, bet.price, bet.status, bet.settlement);
+export function declarationOf(market: BookMarket, channel: ChannelState, claims: readonly Claim[]): MarketDeclaration {
+  const bets: OutcomeRecords = [];
+  for (const { handle, outcome } of claims) {
+    bets.push(
+      handle,
+      outcome.id,
+      outcome.name,
+      outcome.line,
+      outcome.base,
+      outcome.price,
+      outcome.status,
+      outcome.settlement,
+    );
   }
   return {
     f: market.fixtureId,
     id: market.id,
     name: market.name,
-    status: market.told.get(channel)?.status ?? market.status,
+    status: market.statusByChannel.get(channel)?.status ?? market.status,
     ...(market.main !== '' && { main: market.main }),
     bets,
-    ...(market.source !== undefined && { source: [market.source, ...claims.map(({ bet }) => bet.source ?? '')] }),
+    ...(market.source !== undefined && {
+      source: [market.source, ...claims.map(({ outcome }) => outcome.source ?? '')],
+    }),
   };
 }
 
 /** A market's status and main line as `channel` is to be told them. */
-export function patchOf(market: Market, channel: ChannelState): MarketPatch {
+export function patchOf(market: BookMarket, channel: ChannelState): MarketPatch {
   const { fixtureId, id, main } = market;
-  const status = market.told.get(channel)?.status ?? market.status;
+  const status = market.statusByChannel.get(channel)?.status ?? market.status;
   return { f: fixtureId, id, status, ...(main !== '' && { main }) };
 }
 
 /** How an image is cut: pieces of at most `limit`, each item measured by `size`. At least one piece, even of nothing. */
-export interface Cut {
+export interface Segmenting {
   limit: number;
   size: (item: Fixture | MarketDeclaration) => number;
 }
@@ -37,22 +53,27 @@ export interface Cut {
 const ENVELOPE_LENGTH = 400;
 
 /** For the wire: pieces whose text, with its envelope, is a segment. */
-export const BY_LENGTH: Cut = {
+export const BY_LENGTH: Segmenting = {
   limit: SEGMENT_LENGTH - ENVELOPE_LENGTH,
   size: (item) => JSON.stringify(item).length + 1,
 };
 
 /** Within a browser, where nothing is text: pieces that a page takes in well within one animation frame. */
-export const BY_COUNT: Cut = {
+export const BY_COUNT: Segmenting = {
   limit: 1_500,
-  size: (item) => ('bets' in item ? item.bets.length / BET_RECORD : 2),
+  size: (item) => ('bets' in item ? item.bets.length / OUTCOME_RECORD_LENGTH : 2),
 };
 
 /** The state of a channel in pieces, each stamped with `ver`, at which all of it was read. */
-export function imageOf(book: Book, channel: ChannelState, ver: number, how: Cut): (GamesData | BetsData)[] {
+export function imageOf(
+  book: Book,
+  channel: ChannelState,
+  ver: number,
+  segmenting: Segmenting,
+): (GamesData | BetsData)[] {
   return channel.name.endsWith('.games')
-    ? cut(fixturesOf(book, channel), how, (put) => ({ ver, put }))
-    : cut(declarationsOf(channel, how), how, (decl) => ({ ver, decl }));
+    ? splitSegments(fixturesOf(book, channel), segmenting, (put) => ({ ver, put }))
+    : splitSegments(declarationsOf(channel, segmenting), segmenting, (decl) => ({ ver, decl }));
 }
 
 function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
@@ -60,27 +81,27 @@ function fixturesOf(book: Book, channel: ChannelState): Fixture[] {
 }
 
 /** A market may have more bets than one piece holds: it is then declared in several, which a fold joins. */
-const BETS_PER_DECLARATION = 200;
+const OUTCOMES_PER_DECLARATION = 200;
 /** So few that their text is well below a segment's, whatever their names: they need not be measured on their own. */
-const FEW_BETS = 16;
+const FEW_OUTCOMES = 16;
 
-function declarationsOf(channel: ChannelState, how: Cut): MarketDeclaration[] {
-  const byMarket = new Map<Market, Claim[]>();
+function declarationsOf(channel: ChannelState, segmenting: Segmenting): MarketDeclaration[] {
+  const byMarket = new Map<BookMarket, Claim[]>();
   for (const claim of channel.handles) {
     if (!claim) continue;
-    const claims = byMarket.get(claim.bet.market);
+    const claims = byMarket.get(claim.outcome.market);
     if (claims) claims.push(claim);
-    else byMarket.set(claim.bet.market, [claim]);
+    else byMarket.set(claim.outcome.market, [claim]);
   }
   const declarations: MarketDeclaration[] = [];
-  const declare = (market: Market, claims: readonly Claim[]): void => {
+  const declare = (market: BookMarket, claims: readonly Claim[]): void => {
     const declaration = declarationOf(market, channel, claims);
-    const fits = claims.length <= FEW_BETS || how.size(declaration) <= how.limit;
-    if (claims.length <= BETS_PER_DECLARATION && fits) {
+    const fits = claims.length <= FEW_OUTCOMES || segmenting.size(declaration) <= segmenting.limit;
+    if (claims.length <= OUTCOMES_PER_DECLARATION && fits) {
       declarations.push(declaration);
       return;
     }
-    const first = claims.length > BETS_PER_DECLARATION ? BETS_PER_DECLARATION : Math.ceil(claims.length / 2);
+    const first = claims.length > OUTCOMES_PER_DECLARATION ? OUTCOMES_PER_DECLARATION : Math.ceil(claims.length / 2);
     declare(market, claims.slice(0, first));
     declare(market, claims.slice(first));
   };
@@ -88,24 +109,24 @@ function declarationsOf(channel: ChannelState, how: Cut): MarketDeclaration[] {
   return declarations;
 }
 
-function cut<T extends Fixture | MarketDeclaration, P>(
+function splitSegments<T extends Fixture | MarketDeclaration, P>(
   items: readonly T[],
-  { limit, size }: Cut,
+  { limit, size }: Segmenting,
   piece: (items: T[]) => P,
 ): P[] {
   const pieces: P[] = [];
-  let held: T[] = [];
+  let pending: T[] = [];
   let length = 0;
   for (const item of items) {
     const more = size(item);
-    if (held.length > 0 && length + more > limit) {
-      pieces.push(piece(held));
-      held = [];
+    if (pending.length > 0 && length + more > limit) {
+      pieces.push(piece(pending));
+      pending = [];
       length = 0;
     }
-    held.push(item);
+    pending.push(item);
     length += more;
   }
-  if (held.length > 0 || pieces.length === 0) pieces.push(piece(held));
+  if (pending.length > 0 || pieces.length === 0) pieces.push(piece(pending));
   return pieces;
 }

@@ -8,7 +8,7 @@ export { type Cell, cell$ } from './streams/cell';
 export { fixture$ } from './streams/fixture';
 export { type FixtureFilter, fixtureList$, type LeagueGroup, sportCounts$, sportRank } from './streams/fixtureList';
 export { gameList$ } from './streams/gameList';
-export { type HealthLight, healthLight$, type OddsHealth } from './streams/health';
+export { type HealthSummary, healthSummary$, type OddsHealth } from './streams/healthSummary';
 export { type MarketView, markets$ } from './streams/markets';
 export { matchClock$ } from './streams/matchClock';
 export { closingSoon$ } from './streams/closingSoon';

@@ -1,7 +1,7 @@
 import { type EventObject, fromEventObservable } from 'xstate';
 
 /** What is brought into machines: the engine's behaviours and observables are such. */
-export interface Source<T> {
+export interface EventSubscriptions<T> {
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }
 

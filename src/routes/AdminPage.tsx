@@ -1,11 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
-import { AdminDesk, sectionOf } from '../ui/admin/frame/AdminPage';
+import { AdminSections, sectionOf } from '../ui/admin/frame/AdminSections';
 import { AgentsSection } from '../ui/admin/commission/AgentsSection';
 import { AttendanceSection } from '../ui/admin/rewards/AttendanceSection';
 import { CouponsSection } from '../ui/admin/rewards/CouponsSection';
-import { HoldsSection } from '../ui/admin/betting/SuspensionsSection';
+import { SuspensionsSection } from '../ui/admin/betting/SuspensionsSection';
 import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
-import { PagesSection } from '../ui/admin/community/ArticlesSection';
+import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
@@ -27,13 +27,13 @@ const newRef = () =>
 
 /** /admin: the site, operated by hand. `?section=` names the part that is shown. */
 export function AdminPage({ path }: PageProps) {
-  const { calls, clock, house } = useSite();
-  const { user, signOut } = useStream(house.session$);
+  const { calls, clock, shell } = useSite();
+  const { user, signOut } = useStream(shell.session$);
   const [params] = useSearchParams();
   useViewport();
   const show = (html: string) => <PopupBody html={html} onPress={stay} />;
   return (
-    <AdminDesk
+    <AdminSections
       calls={calls.admin}
       clock={clock}
       logo={<Logo />}
@@ -45,15 +45,17 @@ export function AdminPage({ path }: PageProps) {
       newRef={newRef}
       show={show}
       composed={{
-        inquiries: <InquiriesSection calls={calls.talkDesk} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />,
-        holds: <HoldsSection calls={calls.staff} clock={clock} />,
-        results: <ResultsSection calls={calls.staff} />,
-        agents: <AgentsSection calls={calls.staff} />,
-        coupons: <CouponsSection calls={calls.clubAdmin} newRef={newRef} />,
-        tournaments: <TournamentsSection calls={calls.clubAdmin} clock={clock} />,
-        attendance: <AttendanceSection calls={calls.clubAdmin} />,
-        posts: <PostsSection calls={calls.talkDesk} />,
-        pages: <PagesSection calls={calls.talkDesk} show={show} />,
+        inquiries: (
+          <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
+        ),
+        holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
+        results: <ResultsSection calls={calls.trading} />,
+        agents: <AgentsSection calls={calls.trading} />,
+        coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,
+        tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} />,
+        attendance: <AttendanceSection calls={calls.rewardsAdmin} />,
+        posts: <PostsSection calls={calls.communityStaff} />,
+        pages: <ArticlesSection calls={calls.communityStaff} show={show} />,
       }}
     />
   );

@@ -6,10 +6,10 @@ import type { PageProps } from './pages';
 
 /** /charge */
 export function ChargePage({ path }: PageProps) {
-  const { house } = useSite();
+  const { shell } = useSite();
   return (
     <Page title={useTitle(path)} path={path} scrolls>
-      <ChargeView path={path} onCoin={() => house.openDialog('coinDeposit')} />
+      <ChargeView path={path} onCoin={() => shell.openDialog('coinDeposit')} />
     </Page>
   );
 }

@@ -3,13 +3,13 @@ import { useSite } from '../ui/primitives/site';
 import { CustomerWriteDialog } from '../ui/community/CustomerWriteDialog';
 
 /** The dialog of an inquiry, with the member's bets to be chosen from. */
-export function CustomerWrite(ways: { onClose: () => void; onList: () => void }) {
+export function CustomerWrite(actions: { onClose: () => void; onList: () => void }) {
   const { calls } = useSite();
   return (
     <CustomerWriteDialog
-      calls={calls.talk}
+      calls={calls.community}
       picker={(chosen, onChoose) => <SlipPicker chosen={chosen} onChoose={onChoose} />}
-      {...ways}
+      {...actions}
     />
   );
 }

@@ -1,12 +1,12 @@
 import { useParams } from 'react-router-dom';
 import { SlipPicker } from '../ui/betting/history/SlipPicker';
-import { copy } from '../ui/copy/community';
+import { communityText } from '../ui/copy/community';
 import { Page } from '../ui/layout/Page';
-import { useWays } from '../ui/primitives/navigation';
+import { useSiteNavigation } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
 import { InquiryForm } from '../ui/community/InquiryForm';
-import { Frame, Head, Sheet } from '../ui/community/talkStyle';
+import { CommunityFrame, Head, CommunitySheet } from '../ui/community/communityStyle';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 
@@ -18,24 +18,24 @@ const ACCOUNT = 'account';
 export function CustomerWritePage({ path }: PageProps) {
   const { flag } = useParams();
   const { calls } = useSite();
-  const { go } = useWays();
+  const { go } = useSiteNavigation();
   return (
     <Page title={useTitle(path)} path={LIST} side={<PrematchTree />} scrolls>
-      <Frame>
+      <CommunityFrame>
         <Head>
-          <h2>{copy.customer.writeTitle}</h2>
+          <h2>{communityText.customer.writeTitle}</h2>
         </Head>
-        <Sheet>
+        <CommunitySheet>
           <InquiryForm
             key={flag}
-            calls={calls.talk}
+            calls={calls.community}
             isAccount={flag === ACCOUNT}
             picker={(chosen, onChoose) => <SlipPicker chosen={chosen} onChoose={onChoose} />}
             onCancel={() => go(LIST)}
             onSent={({ id }) => go(`/customer/view/${id}`)}
           />
-        </Sheet>
-      </Frame>
+        </CommunitySheet>
+      </CommunityFrame>
     </Page>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Shell } from '../ui/layout/Shell';
-import { memberOf } from '../ui/layout/shownMember';
+import { MemberFrame } from '../ui/layout/MemberFrame';
+import { shownMemberOf } from '../ui/layout/shownMember';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useOpenings } from '../ui/layout/useOpenings';
 import { useSite } from '../ui/primitives/site';
@@ -20,22 +20,22 @@ interface DefaultLayoutProps {
 
 /** What stands around a member's pages (spec section 2). */
 export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
-  const { house } = useSite();
+  const { shell } = useSite();
   const { pathname } = useLocation();
-  const member = memberOf(useStream(house.session$));
+  const member = shownMemberOf(useStream(shell.session$));
   const actions = {
-    onUserInfo: () => house.openDialog('userInfo'),
-    onMileage: () => house.raise({ code: 'mileage' }),
-    onSignOut: () => house.session$.value.signOut?.(),
+    onUserInfo: () => shell.openDialog('userInfo'),
+    onMileage: () => shell.raiseAlert({ code: 'mileage' }),
+    onSignOut: () => shell.session$.value.signOut?.(),
     openings: useOpenings(),
   };
   return (
     <Slip path={pathname}>
       {(slot) => (
-        <Shell path={pathname} member={member} slip={slot} actions={actions}>
+        <MemberFrame path={pathname} member={member} slip={slot} actions={actions}>
           <Outlet />
           <MemberDialogs />
-        </Shell>
+        </MemberFrame>
       )}
     </Slip>
   );

@@ -14,9 +14,9 @@ const WalletDialogs = lazy(async () => ({ default: (await import('./WalletDialog
 
 /** Every dialog of the shell (spec section 2), each open by its own flag. */
 export function Dialogs() {
-  const { house, calls } = useSite();
-  const open = useStream(house.dialogs$);
-  const openings = useStream(house.openings$);
+  const { shell, calls } = useSite();
+  const open = useStream(shell.dialogs$);
+  const openings = useStream(shell.openings$);
   // Once asked for it stays, so that what closes can give the focus back.
   const [isLoaded, setLoaded] = useState(false);
   if (!isLoaded && (open.moneyChange || open.pointChange || open.coinDeposit)) setLoaded(true);
@@ -32,22 +32,22 @@ export function Dialogs() {
       <FindPasswordDialog
         open={open.findPassword}
         calls={calls.member}
-        onClose={() => house.closeDialog('findPassword')}
+        onClose={() => shell.closeDialog('findPassword')}
       />
       <UserInfoDialog
         open={open.userInfo}
         calls={calls.member}
-        onClose={() => house.closeDialog('userInfo')}
+        onClose={() => shell.closeDialog('userInfo')}
         onChangePassword={() => {
-          house.closeDialog('userInfo');
-          house.openDialog('changePassword');
+          shell.closeDialog('userInfo');
+          shell.openDialog('changePassword');
         }}
-        onSignOut={() => house.session$.value.signOut?.()}
+        onSignOut={() => shell.session$.value.signOut?.()}
       />
       <ChangePasswordDialog
         open={open.changePassword}
         calls={calls.member}
-        onClose={() => house.closeDialog('changePassword')}
+        onClose={() => shell.closeDialog('changePassword')}
       />
       {openings.asked && (
         <OpeningConfirm

@@ -3,7 +3,7 @@ import { Page } from '../ui/layout/Page';
 import { PopupBody } from '../ui/popups/PopupBody';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
-import { HousePageView } from '../ui/community/ArticleView';
+import { ArticleView } from '../ui/community/ArticleView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
@@ -13,17 +13,17 @@ const stay = () => {};
 
 /** /event/ID */
 export function EventViewPage({ path }: PageProps) {
-  const { house } = useSite();
+  const { shell } = useSite();
   const id = numberOf(useParams().id);
   const title = useTitle(path);
   if (id === undefined) return <Navigate to={LIST} replace />;
   return (
     <Page title={title} path={LIST} side={<PrematchTree />} scrolls>
-      <HousePageView
+      <ArticleView
         key={id}
         id={id}
         show={(html) => <PopupBody html={html} onPress={stay} />}
-        onAsk={() => house.openDialog('customerWrite')}
+        onInquire={() => shell.openDialog('customerWrite')}
       />
     </Page>
   );

@@ -1,6 +1,6 @@
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import { BoardView } from '../ui/community/BoardView';
+import { PostListView } from '../ui/community/PostListView';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pages';
 
@@ -8,7 +8,7 @@ import type { PageProps } from './pages';
 export function FreePage({ path }: PageProps) {
   return (
     <Page title={useTitle(path)} path={path} side={<PrematchTree />} scrolls>
-      <BoardView />
+      <PostListView />
     </Page>
   );
 }

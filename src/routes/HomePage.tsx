@@ -1,5 +1,5 @@
 import { HomeView } from '../ui/home/HomeView';
-import { useTop } from '../ui/home/useTop';
+import { useTopFixtures } from '../ui/home/useTopFixtures';
 import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
 import { focusMain } from '../ui/layout/SkipLink';
@@ -23,7 +23,7 @@ export function HomePage({ path }: PageProps) {
         <HealthLight channels={['inplay.games', 'europe.games']} />
       </HeadStatus>
       <PopupOverlay onGone={focusMain} />
-      <HomeView news={news?.[0]} top={useTop()} openings={useOpenings()}>
+      <HomeView news={news?.[0]} top={useTopFixtures()} openings={useOpenings()}>
         <ClosingGames />
       </HomeView>
     </Page>

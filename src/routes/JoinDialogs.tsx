@@ -7,24 +7,24 @@ import { useStream } from '../ui/primitives/stream';
 
 /** Signing up, plain or by a recommender. */
 export function JoinDialogs() {
-  const open = useStream(useSite().house.dialogs$);
+  const open = useStream(useSite().shell.dialogs$);
   if (open.recommenderJoin) return <Join key="recommended" recommended confirming={open.joinConfirm} />;
   return open.join && <Join key="plain" recommended={false} confirming={open.joinConfirm} />;
 }
 
 /** The form, and in its place its confirmation: what is typed lasts until both are closed. */
 function Join({ recommended, confirming }: { recommended: boolean; confirming: boolean }) {
-  const { house, calls } = useSite();
+  const { shell, calls } = useSite();
   const form = useJoin(calls.member, recommended);
   const close = () => {
-    house.closeDialog('joinConfirm');
-    house.closeDialog(recommended ? 'recommenderJoin' : 'join');
+    shell.closeDialog('joinConfirm');
+    shell.closeDialog(recommended ? 'recommenderJoin' : 'join');
   };
   const { refused } = form;
   // What the server found wrong is told beside the field it is about.
   useEffect(() => {
-    if (refused) house.closeDialog('joinConfirm');
-  }, [refused, house]);
+    if (refused) shell.closeDialog('joinConfirm');
+  }, [refused, shell]);
   return (
     <>
       <JoinDialog
@@ -33,12 +33,12 @@ function Join({ recommended, confirming }: { recommended: boolean; confirming: b
         form={form}
         calls={calls.member}
         onClose={close}
-        onReady={() => house.openDialog('joinConfirm')}
+        onReady={() => shell.openDialog('joinConfirm')}
       />
       <JoinConfirmDialog
         open={confirming}
         form={form}
-        onCancel={() => house.closeDialog('joinConfirm')}
+        onCancel={() => shell.closeDialog('joinConfirm')}
         onDone={close}
       />
     </>

@@ -58,7 +58,7 @@ function Menu({ path, menu, slip: { variant, area } }: MenuProps) {
         onPick={onPick}
         bonuses={slip?.limits?.bonuses ?? []}
         bonus={slip?.bonus?.folds}
-        onBonus={(folds) => slip?.pressBonus?.(folds)}
+        onBonus={(folds) => slip?.toggleBonus?.(folds)}
         further={further}
       />
     </Page>

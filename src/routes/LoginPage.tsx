@@ -8,11 +8,11 @@ import { LoginPanel } from '../ui/session/LoginPanel';
 
 /** /login: the way in, and what there is for who has none. */
 export function LoginPage() {
-  const { siteName, demo, house } = useSite();
+  const { siteName, demo, shell } = useSite();
   const login = useLogin();
   const contacts = useContacts();
   // Who signs in here is led on by that; who was signed in already has nothing to do here.
-  const { status } = useStream(house.session$);
+  const { status } = useStream(shell.session$);
   const [isInside] = useState(status === 'signedIn');
   if (isInside) return <Navigate to="/" replace />;
   return (
@@ -20,10 +20,10 @@ export function LoginPage() {
       siteName={siteName}
       demo={demo}
       contacts={contacts}
-      onJoin={() => house.signUp('join')}
-      onRecommenderJoin={() => house.signUp('recommenderJoin')}
-      onFindPassword={() => house.openDialog('findPassword')}
-      onNonMember={() => house.openDialog('nonMember')}
+      onJoin={() => shell.signUp('join')}
+      onRecommenderJoin={() => shell.signUp('recommenderJoin')}
+      onFindPassword={() => shell.openDialog('findPassword')}
+      onNonMember={() => shell.openDialog('nonMember')}
       {...login}
     />
   );

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { OwnMembersDesk } from '../ui/admin/commission/OwnMembersPage';
+import { OwnMembersPage } from '../ui/admin/commission/OwnMembersPage';
 import { RollingSection } from '../ui/admin/commission/RollingSection';
 import { StaffFrame } from '../ui/admin/frame/StaffFrame';
 import { FriendsView } from '../ui/commission/FriendsView';
-import { copy as people } from '../ui/copy/adminMembers';
-import { copy, MANAGER_SECTIONS } from '../ui/copy/agents';
+import { adminMembersText as people } from '../ui/copy/adminMembers';
+import { agentsText, MANAGER_SECTIONS } from '../ui/copy/agents';
 import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
@@ -16,8 +16,8 @@ import type { PageProps } from './pages';
 
 /** /manager: who a manager brought in, and what comes of it. `?section=` names the part that is shown. */
 export function ManagerPage({ path }: PageProps) {
-  const { calls, clock, house } = useSite();
-  const { user, signOut } = useStream(house.session$);
+  const { calls, clock, shell } = useSite();
+  const { user, signOut } = useStream(shell.session$);
   const [params] = useSearchParams();
   useViewport();
   const shown = MANAGER_SECTIONS.find((section) => section === params.get('section')) ?? 'members';
@@ -29,18 +29,18 @@ export function ManagerPage({ path }: PageProps) {
       nickname={user?.nickname}
       onSignOut={signOut}
       parts={MANAGER_SECTIONS.map((section) => ({
-        name: copy.section(section),
+        name: agentsText.section(section),
         href: `${path}?section=${section}`,
         isShown: section === shown,
       }))}
     >
       {shown === 'members' && (
-        <OwnMembersDesk calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />
+        <OwnMembersPage calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />
       )}
       {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}
       {shown === 'friends' && (
         <Sheet>
-          <h2>{copy.section('friends')}</h2>
+          <h2>{agentsText.section('friends')}</h2>
           <FriendsView calls={calls.agent} />
         </Sheet>
       )}

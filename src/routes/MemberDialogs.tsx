@@ -1,18 +1,18 @@
 import { lazy, Suspense, useState } from 'react';
-import { useWays } from '../ui/primitives/navigation';
+import { useSiteNavigation } from '../ui/primitives/navigation';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { loadChunk } from './loadChunk';
 
 /** Dialogs of members that lead to pages and come with a chunk of their own. */
 export function MemberDialogs() {
-  const { house } = useSite();
-  const { go } = useWays();
-  const { customerWrite } = useStream(house.dialogs$);
+  const { shell } = useSite();
+  const { go } = useSiteNavigation();
+  const { customerWrite } = useStream(shell.dialogs$);
   const [CustomerWrite] = useState(() =>
-    lazy(() => loadChunk(house, async () => ({ default: (await import('./CustomerWrite')).CustomerWrite }))),
+    lazy(() => loadChunk(shell, async () => ({ default: (await import('./CustomerWrite')).CustomerWrite }))),
   );
-  const close = () => house.closeDialog('customerWrite');
+  const close = () => shell.closeDialog('customerWrite');
   if (!customerWrite) return null;
   return (
     <Suspense fallback={null}>

@@ -6,12 +6,12 @@ import type { PageProps } from './pages';
 
 /** /member */
 export function MemberPage({ path }: PageProps) {
-  const { house } = useSite();
+  const { shell } = useSite();
   return (
     <Page title={useTitle(path)} path={path} scrolls>
       <MemberView
-        onUserInfo={() => house.openDialog('userInfo')}
-        onChangePassword={() => house.openDialog('changePassword')}
+        onUserInfo={() => shell.openDialog('userInfo')}
+        onChangePassword={() => shell.openDialog('changePassword')}
       />
     </Page>
   );

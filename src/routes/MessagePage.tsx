@@ -19,7 +19,7 @@ export function MessagePage({ path }: PageProps) {
 }
 
 function Inbox() {
-  const { house } = useSite();
-  const { unread } = useStream(house.session$);
-  return <InboxView inbox={useInbox()} unread={unread} onAsk={() => house.openDialog('customerWrite')} />;
+  const { shell } = useSite();
+  const { unread } = useStream(shell.session$);
+  return <InboxView inbox={useInbox()} unread={unread} onInquire={() => shell.openDialog('customerWrite')} />;
 }

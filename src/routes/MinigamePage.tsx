@@ -1,5 +1,5 @@
 import { Page } from '../ui/layout/Page';
-import { LobbyView } from '../ui/rounds/LobbyView';
+import { MinigameLobbyView } from '../ui/rounds/LobbyView';
 import { useTitle } from '../ui/primitives/useTitle';
 import type { PageProps } from './pages';
 
@@ -7,7 +7,7 @@ import type { PageProps } from './pages';
 export function MinigamePage({ path }: PageProps) {
   return (
     <Page title={useTitle(path)} path={path} scrolls>
-      <LobbyView />
+      <MinigameLobbyView />
     </Page>
   );
 }

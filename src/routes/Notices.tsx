@@ -6,17 +6,17 @@ import { ExpiryWarning } from '../ui/session/ExpiryWarning';
 
 /** What the site says by itself: something is loading, the session is about to lapse, an alert. */
 export function Notices() {
-  const { house } = useSite();
-  const expiry = useStream(house.expiry$);
+  const { shell } = useSite();
+  const expiry = useStream(shell.expiry$);
   return (
     <>
-      <ProgressBar state={useStream(house.progress$)} />
+      <ProgressBar state={useStream(shell.progress$)} />
       <ExpiryWarning
         secondsLeft={expiry?.left}
         onStay={() => expiry?.stay()}
-        onLeave={() => house.session$.value.signOut?.()}
+        onLeave={() => shell.session$.value.signOut?.()}
       />
-      <AlertBox view={useStream(house.alert$)} />
+      <AlertBox view={useStream(shell.alert$)} />
     </>
   );
 }

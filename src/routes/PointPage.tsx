@@ -6,10 +6,10 @@ import type { PageProps } from './pages';
 
 /** /mywallet/point */
 export function PointPage({ path }: PageProps) {
-  const { house } = useSite();
+  const { shell } = useSite();
   return (
     <Page title={useTitle(path)} path={path} scrolls>
-      <PointView path={path} onMoneyChange={() => house.openDialog('moneyChange')} />
+      <PointView path={path} onMoneyChange={() => shell.openDialog('moneyChange')} />
     </Page>
   );
 }

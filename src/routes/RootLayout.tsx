@@ -3,13 +3,13 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { focusMain, SkipLink } from '../ui/layout/SkipLink';
 import { useTitle } from '../ui/primitives/useTitle';
 import { Navigation } from './Navigation';
-import { useEntered } from './useEntered';
+import { useInPageNavigation } from './useInPageNavigation';
 
 /** Around every page: its links, its title, and where focus begins on it. */
 export function RootLayout({ pages }: { pages: ReadonlySet<string> }) {
   const { pathname } = useLocation();
   useTitle(pathname);
-  useEntered();
+  useInPageNavigation();
   const shown = useRef(pathname);
   useEffect(() => {
     if (shown.current === pathname) return;

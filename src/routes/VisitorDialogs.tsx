@@ -7,21 +7,21 @@ import { NonMemberDialog } from '../ui/session/NonMemberDialog';
 
 /** For who is no member, or not yet known to be one (spec section 6). */
 export function VisitorDialogs() {
-  const { house } = useSite();
-  const open = useStream(house.dialogs$);
+  const { shell } = useSite();
+  const open = useStream(shell.dialogs$);
   const instead = (next: () => void) => () => {
-    house.closeDialog('nonMember');
+    shell.closeDialog('nonMember');
     next();
   };
   return (
     <>
-      <LoginDialog open={open.login} onClose={() => house.closeDialog('login')} {...useLogin()} />
+      <LoginDialog open={open.login} onClose={() => shell.closeDialog('login')} {...useLogin()} />
       {open.nonMember && (
         <NonMember
-          onClose={() => house.closeDialog('nonMember')}
-          onLogin={instead(() => house.openDialog('login'))}
-          onJoin={instead(() => house.signUp('join'))}
-          onRecommenderJoin={instead(() => house.signUp('recommenderJoin'))}
+          onClose={() => shell.closeDialog('nonMember')}
+          onLogin={instead(() => shell.openDialog('login'))}
+          onJoin={instead(() => shell.signUp('join'))}
+          onRecommenderJoin={instead(() => shell.signUp('recommenderJoin'))}
         />
       )}
     </>

@@ -5,21 +5,21 @@ import { ConvertDialog } from '../ui/wallet/ConvertDialog';
 
 /** Money to points, points to money, and coins paid in. */
 export function WalletDialogs() {
-  const { house } = useSite();
-  const open = useStream(house.dialogs$);
+  const { shell } = useSite();
+  const open = useStream(shell.dialogs$);
   const closeCoins = () => {
-    house.closeDialog('coinDepositConfirm');
-    house.closeDialog('coinDeposit');
+    shell.closeDialog('coinDepositConfirm');
+    shell.closeDialog('coinDeposit');
   };
   return (
     <>
-      <ConvertDialog open={open.moneyChange} direction="toPoint" onClose={() => house.closeDialog('moneyChange')} />
-      <ConvertDialog open={open.pointChange} direction="toMoney" onClose={() => house.closeDialog('pointChange')} />
+      <ConvertDialog open={open.moneyChange} direction="toPoint" onClose={() => shell.closeDialog('moneyChange')} />
+      <ConvertDialog open={open.pointChange} direction="toMoney" onClose={() => shell.closeDialog('pointChange')} />
       {open.coinDeposit && (
         <CoinDialogs
           confirming={open.coinDepositConfirm}
-          onConfirm={() => house.openDialog('coinDepositConfirm')}
-          onBack={() => house.closeDialog('coinDepositConfirm')}
+          onConfirm={() => shell.openDialog('coinDepositConfirm')}
+          onBack={() => shell.closeDialog('coinDepositConfirm')}
           onClose={closeCoins}
         />
       )}

@@ -1,11 +1,11 @@
 import type { Site } from '../ui/primitives/site';
 
 /** A chunk that is not there any more was replaced by a newer build: the page is then loaded anew (spec section 4). */
-export async function loadChunk<T>(house: Pick<Site['house'], 'chunkFailed'>, load: () => Promise<T>): Promise<T> {
+export async function loadChunk<T>(shell: Pick<Site['shell'], 'chunkFailed'>, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (failure) {
-    if (!house.chunkFailed()) throw failure;
+    if (!shell.chunkFailed()) throw failure;
     return new Promise<never>(() => {});
   }
 }

@@ -9,20 +9,20 @@ import { ErrorPage } from './ErrorPage';
 import { loadChunk } from './loadChunk';
 import { MaintenanceLayout } from './MaintenanceLayout';
 import { type PageLoader, PAGES } from './pages';
-import { PageSlip } from './PageSlip';
+import { RouteSlip } from './RouteSlip';
 import { RootLayout } from './RootLayout';
 
-type House = Site['house'];
+type Shell = Site['shell'];
 
 const LAYOUTS: Readonly<Record<LayoutName, ReactNode>> = {
-  default: <DefaultLayout slip={PageSlip} />,
+  default: <DefaultLayout slip={RouteSlip} />,
   auth: <AuthLayout />,
   maintenance: <MaintenanceLayout />,
   staff: <Outlet />,
 };
 
 /** The table's pages below their layouts; every other address is the error page's. */
-export function routesOf(house: House, pages: Readonly<Record<string, PageLoader>> = PAGES): RouteObject[] {
+export function routesOf(shell: Shell, pages: Readonly<Record<string, PageLoader>> = PAGES): RouteObject[] {
   const there = new Set(Object.keys(pages));
   return [
     {
@@ -31,37 +31,37 @@ export function routesOf(house: House, pages: Readonly<Record<string, PageLoader
       hydrateFallbackElement: <LoadingView />,
       children: Object.entries(LAYOUTS).map(([name, element]) => ({
         element,
-        loader: (navigation) => guard(house, navigation),
+        loader: (navigation) => guard(shell, navigation),
         // A page that stays is not held back: see `useEntered`.
         shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
         children: Object.entries(pages)
           .filter(([path]) => layoutOf(path) === name)
-          .map(([path, load]) => route(house, path, load)),
+          .map(([path, load]) => route(shell, path, load)),
       })),
     },
   ];
 }
 
-export function createRouter(house: House) {
-  const router = createBrowserRouter(routesOf(house));
-  router.subscribe(({ navigation }) => house.load(navigation.state !== 'idle'));
+export function createRouter(shell: Shell) {
+  const router = createBrowserRouter(routesOf(shell));
+  router.subscribe(({ navigation }) => shell.setLoading(navigation.state !== 'idle'));
   return router;
 }
 
 /** Who may be there, asked before the page is shown (spec section 6). */
-async function guard(house: House, { request }: LoaderFunctionArgs): Promise<Response | null> {
-  const verdict = await house.enter(new URL(request.url).pathname);
+async function guard(shell: Shell, { request }: LoaderFunctionArgs): Promise<Response | null> {
+  const verdict = await shell.enter(new URL(request.url).pathname);
   if (verdict.type === 'move') return redirect(verdict.to);
   if (verdict.type === 'refuse') throw new Response(null, { status: verdict.status });
   return null;
 }
 
-function route(house: House, path: string, load: PageLoader): RouteObject {
+function route(shell: Shell, path: string, load: PageLoader): RouteObject {
   return {
     path,
     caseSensitive: true,
     lazy: async () => {
-      const Page = await loadChunk(house, load);
+      const Page = await loadChunk(shell, load);
       return { element: <Page key={path} path={path} /> };
     },
   };

@@ -15,7 +15,7 @@ export const Staleness = {
 export const Freshness = { live: 'live', late: 'late', down: 'down' } as const;
 export type Freshness = (typeof Freshness)[keyof typeof Freshness];
 
-export interface ChannelSigns {
+export interface ChannelSignals {
   /** The stream is open and the channel's position on it is known to be complete. */
   complete: boolean;
   /** Ms since the channel's last frame. */
@@ -28,7 +28,7 @@ export interface ChannelSigns {
   clockKnown: boolean;
 }
 
-export function freshnessOf({ complete, sinceFrame, sinceProducer, oldFrames, clockKnown }: ChannelSigns): Freshness {
+export function freshnessOf({ complete, sinceFrame, sinceProducer, oldFrames, clockKnown }: ChannelSignals): Freshness {
   if (!complete || sinceFrame >= Staleness.downMs) return Freshness.down;
   if (sinceFrame >= Staleness.lateMs || sinceProducer >= Staleness.lateMs || oldFrames >= 2 || !clockKnown) {
     return Freshness.late;

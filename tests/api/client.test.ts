@@ -1,7 +1,7 @@
 import axios, { AxiosError, type AxiosAdapter, type InternalAxiosRequestConfig } from 'axios';
 import { describe, expect, it } from 'vitest';
 import { Client } from '../../src/api/client';
-import type { StatusReason } from '../../src/api/outcome';
+import type { StatusReason } from '../../src/api/callResult';
 import { prematchCalls } from '../../src/api/prematch';
 import { topEventsSchema } from '../../src/contract/api/prematch';
 
@@ -53,7 +53,7 @@ describe('Client', () => {
       const response = { data: {}, status: Number(config.url), statusText: '', headers: {}, config };
       throw new AxiosError('refused', AxiosError.ERR_BAD_RESPONSE, config, {}, response);
     };
-    const client = new Client({ base: '', adapter, token: () => 'mine', refused: (...words) => told.push(words) });
+    const client = new Client({ base: '', adapter, token: () => 'mine', onRefused: (...words) => told.push(words) });
     for (const hasOwnRow of [false, true]) {
       for (const path of ['500', '555']) await client.call({ method: 'GET', path, hasOwnRow });
     }

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/stream/channel';
 import type { BetsData } from '../../src/contract/stream/frame';
-import { BetStatus } from '../../src/contract/stream/market';
+import { TradingStatus } from '../../src/contract/stream/market';
 import { Book } from '../../src/book/book';
 import { digest } from '../../src/book/digest';
 import { fold } from '../../src/book/fold';
 import { BY_COUNT, imageOf } from '../../src/book/image';
-import { Outlet } from '../../src/book/conflator';
+import { Conflator } from '../../src/book/conflator';
 import { digestOfChannels } from '../../tools/replay/bookOf';
 import { feedHistory } from '../support/feedHistory';
 import { bet, delta, fixture, image, market } from '../support/frames';
@@ -19,17 +19,17 @@ const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 
 class Consumer {
   readonly book = new Book();
   readonly #run: StreamRun;
-  readonly #outlet: Outlet;
+  readonly #conflator: Conflator;
   readonly #seqs = new Map<Channel, number>();
   #ver = 0;
 
   constructor(run: StreamRun) {
     this.#run = run;
-    this.#outlet = new Outlet(run.bus.book('inplay'));
+    this.#conflator = new Conflator(run.bus.book('inplay'));
     run.bus.listen({
       epoch: () => {},
       batch: (_, folded) => {
-        for (const { changes } of folded) this.#outlet.note(changes);
+        for (const { changes } of folded) this.#conflator.markChanges(changes);
         for (const { frame } of folded) if (frame.kind === 'image') this.image(frame.ch);
       },
     });
@@ -40,22 +40,22 @@ class Consumer {
     const book = this.#run.bus.book('inplay');
     const state = book.channels.get(ch);
     if (!state || !CHANNELS.includes(ch)) return;
-    this.#outlet.follow(state);
+    this.#conflator.follow(state);
     const pieces = imageOf(book, state, ++this.#ver, BY_COUNT);
     const seq = this.#next(ch);
     pieces.forEach((data, i) =>
-      this.#take(image(ch, seq, data, { seg: { image: `${ch}-${seq}`, i, n: pieces.length } })),
+      this.#receive(image(ch, seq, data, { seg: { image: `${ch}-${seq}`, i, n: pieces.length } })),
     );
   }
 
   flush(): void {
     this.#ver += 1;
-    for (const { channel, data } of this.#outlet.flush(this.#ver))
-      this.#take(delta(channel, this.#next(channel), data));
-    expect(this.#outlet.dirty).toBe(false);
+    for (const { channel, data } of this.#conflator.flush(this.#ver))
+      this.#receive(delta(channel, this.#next(channel), data));
+    expect(this.#conflator.dirty).toBe(false);
   }
 
-  #take(frame: Parameters<typeof fold>[1]): void {
+  #receive(frame: Parameters<typeof fold>[1]): void {
     expect(fold(this.book, frame)).toMatchObject({ ok: true });
   }
 
@@ -70,10 +70,10 @@ it('makes a consumer that is flushed now and then agree with the server at each 
   fc.assert(
     fc.property(feedHistory(30), fc.array(fc.boolean(), { minLength: 30, maxLength: 30 }), (history, flushes) => {
       const run = new StreamRun();
-      run.say();
+      run.publish();
       const consumer = new Consumer(run);
       history.forEach((step, i) => {
-        run.say(...step);
+        run.publish(...step);
         if (!flushes[i]) return;
         consumer.flush();
         // The present, all of it at once: an open bet has the price the server has while it is open.
@@ -98,24 +98,24 @@ function bookOf(n: number) {
   for (const ch of ['inplay.bets', 'inplay.esbets:f1'] as const) {
     fold(book, image(ch, 1, { decl: [market('f1', 'm', bets)] }));
   }
-  const outlet = new Outlet(book);
-  for (const channel of book.channels.values()) outlet.follow(channel);
+  const conflator = new Conflator(book);
+  for (const channel of book.channels.values()) conflator.follow(channel);
   let seq = 1;
-  const say = (data: Partial<BetsData>) => {
+  const publish = (data: Partial<BetsData>) => {
     seq += 1;
     for (const ch of ['inplay.bets', 'inplay.esbets:f1'] as const) {
       const folded = fold(book, delta(ch, seq, data));
       if (!folded.ok) throw new Error(folded.refusal);
-      outlet.note(folded.changes);
+      conflator.markChanges(folded.changes);
     }
   };
-  return { book, outlet, say };
+  return { book, outlet: conflator, say: publish };
 }
 
 it('holds keys, not changes', () => {
   const { book, outlet, say } = bookOf(5);
   for (let i = 0; i < 10_000; i++) say({ prices: [i % 5, 1_000 + i] });
-  for (let i = 0; i < 1_000; i++) say({ statuses: [0, i % 2 ? BetStatus.open : BetStatus.suspended, 0] });
+  for (let i = 0; i < 1_000; i++) say({ statuses: [0, i % 2 ? TradingStatus.open : TradingStatus.suspended, 0] });
   expect(outlet.size(book.channel('inplay.bets'))).toBe(6);
   const [flushed] = outlet.flush(9);
   expect(flushed?.data).toMatchObject({ prices: [0, 10_995, 1, 10_996, 2, 10_997, 3, 10_998, 4, 10_999] });
@@ -124,18 +124,21 @@ it('holds keys, not changes', () => {
 
 it('tells a status and the prices of its market in one piece', () => {
   const { outlet, say } = bookOf(2);
-  say({ statuses: [0, BetStatus.suspended, 0] });
+  say({ statuses: [0, TradingStatus.suspended, 0] });
   outlet.flush(2);
   say({ prices: [0, 1_500, 1, 2_500] });
-  say({ markets: [{ f: 'f1', id: 'm', status: BetStatus.open, main: '2.5' }], statuses: [0, BetStatus.open, 0] });
+  say({
+    markets: [{ f: 'f1', id: 'm', status: TradingStatus.open, main: '2.5' }],
+    statuses: [0, TradingStatus.open, 0],
+  });
   const pieces = outlet.flush(3);
   expect(pieces.map(({ channel }) => channel)).toEqual(['inplay.bets', 'inplay.esbets:f1']);
   for (const { data } of pieces) {
     expect(data).toMatchObject({
       ver: 3,
       prices: [0, 1_500, 1, 2_500],
-      statuses: [0, BetStatus.open, 0],
-      markets: [{ f: 'f1', id: 'm', status: BetStatus.open, main: '2.5' }],
+      statuses: [0, TradingStatus.open, 0],
+      markets: [{ f: 'f1', id: 'm', status: TradingStatus.open, main: '2.5' }],
     });
   }
 });
@@ -143,11 +146,11 @@ it('tells a status and the prices of its market in one piece', () => {
 it('tells nothing twice of a bet it declares', () => {
   const { outlet, say } = bookOf(1);
   say({ prices: [0, 5], decl: [market('f1', 'm', [bet(1, 'new')])] });
-  say({ prices: [1, 7], statuses: [1, BetStatus.suspended, 0] });
+  say({ prices: [1, 7], statuses: [1, TradingStatus.suspended, 0] });
   const [flushed] = outlet.flush(2);
   expect(flushed?.data).toEqual({
     ver: 2,
-    decl: [market('f1', 'm', [bet(1, 'new', { price: 7, status: BetStatus.suspended })])],
+    decl: [market('f1', 'm', [bet(1, 'new', { price: 7, status: TradingStatus.suspended })])],
     prices: [0, 5],
   });
 });
@@ -179,7 +182,7 @@ it('tells of removed fixtures before the bets of the same version', () => {
   outlet.follow(book.channel('inplay.games'));
   say({ prices: [0, 5] });
   const folded = fold(book, delta('inplay.games', 2, { ver: 0, put: [fixture('f2')] }));
-  if (folded.ok) outlet.note(folded.changes);
+  if (folded.ok) outlet.markChanges(folded.changes);
   expect(outlet.flush(2)[0]?.channel).toBe('inplay.games');
 });
 

@@ -3,15 +3,20 @@ import type { Fixture } from '../../src/contract/stream/fixture';
 import { Book } from '../../src/book/book';
 import { digest } from '../../src/book/digest';
 import { fold } from '../../src/book/fold';
-import { bet, type BetWords, delta, fixture, image, market } from '../support/frames';
+import { bet, type OutcomeFields, delta, fixture, image, market } from '../support/frames';
 
 const ALL = 'inplay.esbets:f1';
 const scoreboard = { results: ['1', '0'] as [string, string], period: 10, periods: [] };
 
-function bookOf(words: BetWords = {}, fixtureWords: Partial<Fixture> = {}, status: 1 | 2 = 1, main = '2.5'): Book {
+function bookOf(
+  fields: OutcomeFields = {},
+  fixtureWords: Partial<Fixture> = {},
+  status: 1 | 2 = 1,
+  main = '2.5',
+): Book {
   const book = new Book();
   fold(book, image('inplay.games', 1, { put: [fixture('f1', { scoreboard, ...fixtureWords })] }));
-  fold(book, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a', words), bet(1, 'b')], { status, main })] }));
+  fold(book, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a', fields), bet(1, 'b')], { status, main })] }));
   return book;
 }
 

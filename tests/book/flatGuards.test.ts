@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { ID_PATTERN } from '../../src/contract/stream/channel';
 import { isHandleArray, isPriceArray, isStatusArray } from '../../src/contract/stream/flat';
-import { BET_RECORD, HANDLE_MAX, isBetRecords, PRICE_MAX } from '../../src/contract/stream/market';
+import { OUTCOME_RECORD_LENGTH, HANDLE_MAX, isOutcomeRecords, PRICE_MAX } from '../../src/contract/stream/market';
 
 /** The same rules as the guards, said as schemas. */
 
@@ -69,7 +69,7 @@ it.each<[string, (value: unknown) => boolean, v.GenericSchema, fc.Arbitrary<unkn
   ['isHandleArray', isHandleArray, schemas.handles, nearly(goodHandle)],
   [
     'isBetRecords',
-    isBetRecords,
+    isOutcomeRecords,
     schemas.records,
     nearly(
       goodHandle,
@@ -99,8 +99,8 @@ it.each<[string, (value: unknown) => boolean, v.GenericSchema, fc.Arbitrary<unkn
 
 it('takes a bet record of exactly eight values', () => {
   const record = [0, 'b', '1', '', '', 2_000, 1, 0];
-  expect(record).toHaveLength(BET_RECORD);
-  expect(isBetRecords(record)).toBe(true);
-  expect(isBetRecords([...record, 1])).toBe(false);
-  expect(isBetRecords(record.slice(0, 7))).toBe(false);
+  expect(record).toHaveLength(OUTCOME_RECORD_LENGTH);
+  expect(isOutcomeRecords(record)).toBe(true);
+  expect(isOutcomeRecords([...record, 1])).toBe(false);
+  expect(isOutcomeRecords(record.slice(0, 7))).toBe(false);
 });

@@ -8,7 +8,9 @@ const ALL = 'inplay.esbets:f1';
 
 function place(book: Book, id: string): string[] {
   return [...book.entries].flatMap(([f, entry]) =>
-    [...entry.markets].filter(([, { bets }]) => bets.some((known) => known.id === id)).map(([m]) => `${f}/${m}`),
+    [...entry.markets]
+      .filter(([, { outcomes: bets }]) => bets.some((known) => known.id === id))
+      .map(([m]) => `${f}/${m}`),
   );
 }
 
@@ -17,9 +19,9 @@ describe('a bet lives while a channel tells of it', () => {
     const book = new Book();
     for (const ch of [BETS, ALL] as const) fold(book, image(ch, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
     fold(book, delta(BETS, 2, { drop: [0] }));
-    expect(book.bets.has('a')).toBe(true);
+    expect(book.outcomes.has('a')).toBe(true);
     fold(book, delta(ALL, 2, { drop: [0] }));
-    expect([book.bets.size, book.entries.size]).toEqual([0, 0]);
+    expect([book.outcomes.size, book.entries.size]).toEqual([0, 0]);
   });
 
   it('is told again with a new name or line, by every claim', () => {
@@ -31,7 +33,7 @@ describe('a bet lives while a channel tells of it', () => {
     );
     if (!folded.ok) throw new Error(folded.refusal);
     expect(folded.changes.claimed.map(({ channel }) => channel.name).sort()).toEqual([BETS, ALL].sort());
-    expect(book.bets.get('a')).toMatchObject({ line: '1.5', base: '1.5' });
+    expect(book.outcomes.get('a')).toMatchObject({ line: '1.5', base: '1.5' });
   });
 
   it('may come back by its old handle', () => {
@@ -40,7 +42,7 @@ describe('a bet lives while a channel tells of it', () => {
     fold(book, delta(ALL, 2, { drop: [0] }));
     expect(fold(book, delta(ALL, 3, { decl: [market('f1', 'm', [bet(0, 'a', { price: 7 })])] })).ok).toBe(true);
     fold(book, delta(ALL, 4, { prices: [0, 8] }));
-    expect(book.bets.get('a')?.price).toBe(8);
+    expect(book.outcomes.get('a')?.price).toBe(8);
   });
 });
 
@@ -57,7 +59,7 @@ describe('a bet that moves to another market', () => {
     expect(place(book, 'a')).toEqual(['f1/n']);
     expect(book.entries.get('f1')?.markets.has('m')).toBe(false);
     fold(book, delta(BETS, 2, { decl: [market('f1', 'n', [bet(1, 'a')])], drop: [0] }));
-    expect(book.bets.get('a')?.claims).toHaveLength(2);
+    expect(book.outcomes.get('a')?.claims).toHaveLength(2);
   });
 
   it('is in the new one only when an image says so', () => {
@@ -65,7 +67,7 @@ describe('a bet that moves to another market', () => {
     fold(book, image(BETS, 2, {}));
     fold(book, image(ALL, 2, { decl: [market('f1', 'n', [bet(0, 'a')])] }));
     expect(place(book, 'a')).toEqual(['f1/n']);
-    expect(book.bets.get('a')?.claims).toHaveLength(1);
+    expect(book.outcomes.get('a')?.claims).toHaveLength(1);
   });
 
   it('does not go back because an older word of another channel comes late', () => {
@@ -76,7 +78,7 @@ describe('a bet that moves to another market', () => {
     expect(book.entries.get('f1')?.markets.has('m')).toBe(false);
     fold(book, delta(ALL, 3, { ver: 9, decl: [market('f1', 'n', [bet(1, 'a')])], drop: [0] }));
     expect(
-      book.bets
+      book.outcomes
         .get('a')
         ?.claims.map(({ channel }) => channel.name)
         .sort(),
@@ -94,6 +96,6 @@ it('takes ids for what they are, not for properties', () => {
   const book = new Book();
   const id = '__proto__';
   fold(book, image(`inplay.esbets:${id}`, 1, { decl: [market(id, id, [bet(0, id)])] }));
-  expect(book.bets.get(id)?.market).toMatchObject({ fixtureId: id, id });
+  expect(book.outcomes.get(id)?.market).toMatchObject({ fixtureId: id, id });
   expect(({} as Record<string, unknown>)['fixtureId']).toBeUndefined();
 });

@@ -42,7 +42,7 @@ it('makes every channel of the area void, whichever speaks of the new epoch firs
     expect(fold(book, first)).toMatchObject({ ok: false, refusal: 'void', wantsImage: true });
     expect([...book.channels.values()].map(({ live }) => live)).toEqual([false, false, false]);
     // What was known stays to be shown.
-    expect([...book.bets.keys()]).toEqual(['a', 'b', 'c']);
+    expect([...book.outcomes.keys()]).toEqual(['a', 'b', 'c']);
   }
 });
 
@@ -52,7 +52,7 @@ it('brings a channel back with its image, and no other one', () => {
   expect(book.channel(BETS).live).toBe(true);
   expect(book.channel(ALL).live).toBe(false);
   expect(fold(book, delta(ALL, 10, { prices: [0, 9] }, { epoch: NEXT_EPOCH }))).toMatchObject({ refusal: 'void' });
-  expect(book.bets.get('a')?.price).toBe(5);
+  expect(book.outcomes.get('a')?.price).toBe(5);
 });
 
 it('takes low versions of a new epoch for newer than high ones of the old', () => {
@@ -60,7 +60,7 @@ it('takes low versions of a new epoch for newer than high ones of the old', () =
   fold(book, delta(BETS, 8, { ver: 500, prices: [0, 77], statuses: [0, 3, 2] }));
   const decl = [market('f1', 'm', [bet(0, 'a', { price: 5 })], { status: 2 })];
   fold(book, image(BETS, 0, { ver: 1, decl }, { epoch: NEXT_EPOCH }));
-  expect(book.bets.get('a')).toMatchObject({ price: 5, status: 1, settlement: 0 });
+  expect(book.outcomes.get('a')).toMatchObject({ price: 5, status: 1, settlement: 0 });
   expect(book.market('f1', 'm')?.status).toBe(2);
 });
 
@@ -69,8 +69,8 @@ it('gives a handle of the new epoch to whichever bet that declares it', () => {
   // `a` and `b` have changed places.
   fold(book, image(BETS, 0, { decl: [market('f1', 'm', [bet(1, 'a'), bet(0, 'b')])] }, { epoch: NEXT_EPOCH }));
   fold(book, delta(BETS, 1, { prices: [0, 111, 1, 222] }, { epoch: NEXT_EPOCH }));
-  expect([book.bets.get('b')?.price, book.bets.get('a')?.price]).toEqual([111, 222]);
-  expect(book.bets.get('b')?.claims).toHaveLength(1);
+  expect([book.outcomes.get('b')?.price, book.outcomes.get('a')?.price]).toEqual([111, 222]);
+  expect(book.outcomes.get('b')?.claims).toHaveLength(1);
 });
 
 it('does not know handles of the old epoch', () => {
@@ -84,15 +84,15 @@ it('lets go of what the new epoch does not tell of', () => {
   fold(book, image(BETS, 0, {}, { epoch: NEXT_EPOCH }));
   fold(book, image(ALL, 0, {}, { epoch: NEXT_EPOCH }));
   fold(book, image('inplay.games', 0, {}, { epoch: NEXT_EPOCH }));
-  expect([book.bets.size, book.entries.size]).toEqual([0, 0]);
+  expect([book.outcomes.size, book.entries.size]).toEqual([0, 0]);
 });
 
 it('keeps bets the new epoch told of, though its list of fixtures comes later and is from before', () => {
   const book = bookOfTwo();
   fold(book, image(BETS, 4, { ver: 4, decl: [market('f2', 'm', [bet(0, 'd')])] }, { epoch: NEXT_EPOCH }));
   fold(book, image('inplay.games', 1, { ver: 2 }, { epoch: NEXT_EPOCH }));
-  expect(book.bets.has('d')).toBe(true);
-  expect(book.bets.has('a')).toBe(false);
+  expect(book.outcomes.has('d')).toBe(true);
+  expect(book.outcomes.has('a')).toBe(false);
 });
 
 it('goes back to a lower term only where a new stream begins with it', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { FixtureStatus, type Scoreboard } from '../../src/contract/stream/fixture';
+import { FixtureStatus, type ScoreboardData } from '../../src/contract/stream/fixture';
 import { Book } from '../../src/book/book';
 import { fold } from '../../src/book/fold';
 import { forgetChannel } from '../../src/book/forget';
@@ -27,7 +27,7 @@ function listed(): Book {
 it('takes a fixture’s bets with the fixture, whichever channel tells of them', () => {
   const book = listed();
   const changes = changesOf(book, delta(GAMES, 2, { del: ['f1'] }));
-  expect([...book.bets.keys()]).toEqual(['b']);
+  expect([...book.outcomes.keys()]).toEqual(['b']);
   expect([...book.entries.keys()]).toEqual(['f2']);
   expect(changes.unclaimed).toHaveLength(3);
   expect(changes.transitions).toEqual([{ type: 'fixture.removed', fixtureId: 'f1' }]);
@@ -39,23 +39,23 @@ it('leaves bets that were told of after the removal', () => {
   fold(book, delta(ALL, 2, { ver: 12, decl: [market('f1', 'm', [bet(2, 'd')])] }));
   fold(book, delta(BETS, 2, { ver: 12, prices: [0, 999] }));
   fold(book, delta(GAMES, 2, { ver: 10, del: ['f1'] }));
-  expect([...book.bets.keys()]).toEqual(['a', 'b', 'd']);
+  expect([...book.outcomes.keys()]).toEqual(['a', 'b', 'd']);
   fold(book, delta(GAMES, 3, { ver: 12, put: [fixture('f1')] }));
-  expect([...book.bets.keys()]).toEqual(['a', 'b', 'd']);
+  expect([...book.outcomes.keys()]).toEqual(['a', 'b', 'd']);
 });
 
 it('leaves a bet that an image declared again after the removal, though it was known before', () => {
   const book = listed();
   fold(book, image(ALL, 4, { ver: 13, decl: [market('f1', 'm', [bet(5, 'c')])] }));
   fold(book, delta(GAMES, 2, { ver: 10, del: ['f1'] }));
-  expect([...book.bets.keys()]).toEqual(['b', 'c']);
+  expect([...book.outcomes.keys()]).toEqual(['b', 'c']);
 });
 
 it('leaves a bet whose status alone was told after the removal', () => {
   const book = listed();
   fold(book, delta(ALL, 2, { ver: 12, statuses: [1, 2, 0] }));
   fold(book, delta(GAMES, 2, { ver: 10, del: ['f1'] }));
-  expect(book.bets.has('c')).toBe(true);
+  expect(book.outcomes.has('c')).toBe(true);
 });
 
 it('forgets what an image does not name, but not bets that may have come after it went', () => {
@@ -63,7 +63,7 @@ it('forgets what an image does not name, but not bets that may have come after i
   fold(book, delta(BETS, 2, { ver: 20, decl: [market('f2', 'm', [bet(2, 'e')])] }));
   fold(book, image(GAMES, 9, { ver: 20, put: [fixture('f1')] }));
   expect(book.fixture('f2')).toBeUndefined();
-  expect([...book.bets.keys()].sort()).toEqual(['a', 'c', 'e']);
+  expect([...book.outcomes.keys()].sort()).toEqual(['a', 'c', 'e']);
 });
 
 it('knows fixtures and bets in any order', () => {
@@ -80,7 +80,7 @@ it('knows fixtures and bets in any order', () => {
 
 it('tells of statuses and scores', () => {
   const book = new Book();
-  const board = (home: string): Scoreboard => ({ results: [home, '0'], period: 10, periods: [] });
+  const board = (home: string): ScoreboardData => ({ results: [home, '0'], period: 10, periods: [] });
   const at = (seq: number, status: FixtureStatus, home: string) =>
     changesOf(book, delta(GAMES, seq, { put: [fixture('f1', { status, scoreboard: board(home) })] })).transitions;
   fold(book, image(GAMES, 1));
@@ -106,7 +106,7 @@ it.each([
 
 it('does not say so of a goal', () => {
   const book = listed();
-  const scoreboard: Scoreboard = { results: ['1', '0'], period: 10, periods: [] };
+  const scoreboard: ScoreboardData = { results: ['1', '0'], period: 10, periods: [] };
   const changes = changesOf(book, delta(GAMES, 2, { put: [fixture('f1', { scoreboard })] }));
   expect([[...changes.fixtures], [...changes.listing]]).toEqual([['f1'], []]);
 });
@@ -116,9 +116,9 @@ it('forgets a channel with all that only it told of', () => {
   expect(forgetChannel(book, 'inplay.esbets:f9').unclaimed).toEqual([]);
   const changes = forgetChannel(book, ALL);
   expect(changes.unclaimed).toHaveLength(2);
-  expect([...book.bets.keys()]).toEqual(['a', 'b']);
+  expect([...book.outcomes.keys()]).toEqual(['a', 'b']);
   forgetChannel(book, GAMES);
-  expect([book.fixture('f1'), [...book.bets.keys()]]).toEqual([undefined, ['a', 'b']]);
+  expect([book.fixture('f1'), [...book.outcomes.keys()]]).toEqual([undefined, ['a', 'b']]);
   forgetChannel(book, BETS);
   expect([book.entries.size, book.channels.size]).toEqual([0, 0]);
 });

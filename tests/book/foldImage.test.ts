@@ -24,7 +24,7 @@ function segments(ch: Channel, seq: number, name: string, n: number, epoch?: str
 }
 
 function betsOf(book: Book): string[] {
-  return [...book.bets.keys()].sort();
+  return [...book.outcomes.keys()].sort();
 }
 
 it('shows nothing of an image before its last segment', () => {
@@ -161,7 +161,7 @@ it('drops only its own channel’s claims', () => {
   fold(book, image('inplay.esbets:f1', 5, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'c')])] }));
   fold(book, image('inplay.bets', 6, { decl: [market('f1', 'm', [bet(1, 'b')])] }));
   expect(betsOf(book)).toEqual(['a', 'b', 'c']);
-  expect(book.bets.get('a')?.claims.map(({ channel }) => channel.name)).toEqual(['inplay.esbets:f1']);
+  expect(book.outcomes.get('a')?.claims.map(({ channel }) => channel.name)).toEqual(['inplay.esbets:f1']);
   fold(book, image('inplay.esbets:f1', 6));
   expect(betsOf(book)).toEqual(['b']);
   fold(book, image('inplay.bets', 7));
@@ -173,7 +173,7 @@ it('joins a market that was declared in pieces', () => {
   const half = (i: number) =>
     image(CH, 5, { decl: [market('f1', 'm', [bet(i, `b${i}`)])] }, { seg: { image: 'x', i, n: 2 } });
   for (const part of [half(0), half(1)]) fold(book, part);
-  expect(book.market('f1', 'm')?.bets.map(({ id }) => id)).toEqual(['b0', 'b1']);
+  expect(book.market('f1', 'm')?.outcomes.map(({ id }) => id)).toEqual(['b0', 'b1']);
 });
 
 it('tells only what an image changed', () => {
@@ -193,5 +193,5 @@ it('tells of the old handle of a bet that came back by another one', () => {
   if (!folded.ok) throw new Error(folded.refusal);
   expect(folded.changes.claimed.map(({ handle }) => handle)).toEqual([4]);
   expect(folded.changes.unclaimed.map(({ handle }) => handle)).toEqual([0]);
-  expect(book.bets.get('a')?.claims).toHaveLength(1);
+  expect(book.outcomes.get('a')?.claims).toHaveLength(1);
 });

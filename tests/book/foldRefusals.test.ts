@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChannelFrame } from '../../src/contract/stream/frame';
 import { Book } from '../../src/book/book';
 import { digest } from '../../src/book/digest';
-import { fold, type Refusal } from '../../src/book/fold';
+import { fold, type FoldRefusal } from '../../src/book/fold';
 import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../support/frames';
 
 const CH = 'inplay.esbets:f1';
@@ -26,13 +26,13 @@ function pictureOf(book: Book): unknown {
   return {
     digest: digest([['inplay', book]]),
     epoch: book.epoch,
-    vers: [...book.bets.values()].map((known) => [known.id, known.ver, known.previous]),
-    channel: { seq, ver, declared, handles: handles.map((claim) => claim?.bet.id) },
+    vers: [...book.outcomes.values()].map((known) => [known.id, known.ver, known.previous]),
+    channel: { seq, ver, declared, handles: handles.map((claim) => claim?.outcome.id) },
   };
 }
 
 /** What is refused, whether an image is asked for, and whether the channel is live afterwards. */
-const table: [Refusal, string, ChannelFrame, { wantsImage: boolean; live: boolean }][] = [
+const table: [FoldRefusal, string, ChannelFrame, { wantsImage: boolean; live: boolean }][] = [
   ['duplicate', 'the delta it is at', delta(CH, 10, { prices: [0, 9] }), { wantsImage: false, live: true }],
   ['duplicate', 'a delta from long before', delta(CH, 3, { prices: [0, 9] }), { wantsImage: false, live: true }],
   [
@@ -131,13 +131,13 @@ describe('a void channel', () => {
     for (const frame of [delta(CH, 11, { prices: [0, 9] }), delta(CH, 13, { prices: [0, 9] }), heartbeat(CH, 13)]) {
       expect(fold(book, frame)).toEqual({ ok: false, refusal: 'void', wantsImage: true });
     }
-    expect(book.bets.get('a')?.price).toBe(2_000);
+    expect(book.outcomes.get('a')?.price).toBe(2_000);
     expect(fold(book, image(CH, 13, { decl: [market('f1', 'm', [bet(0, 'a', { price: 9 })])] }))).toMatchObject({
       ok: true,
       imaged: true,
     });
     expect(fold(book, delta(CH, 14, { prices: [0, 10] })).ok).toBe(true);
-    expect(book.bets.get('a')?.price).toBe(10);
+    expect(book.outcomes.get('a')?.price).toBe(10);
   });
 
   it('does not take an image from before what it knows to have happened', () => {
@@ -198,6 +198,6 @@ describe('a handle that its channel took back', () => {
       ok: true,
     });
     expect(fold(book, delta(CH, 13, { prices: [1, 7] }))).toMatchObject({ ok: true });
-    expect(book.bets.get('b')?.price).toBe(7);
+    expect(book.outcomes.get('b')?.price).toBe(7);
   });
 });

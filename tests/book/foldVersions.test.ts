@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import { Book, marketStatusOf } from '../../src/book/book';
 import { fold } from '../../src/book/fold';
 import { bet, delta, image, market } from '../support/frames';
 
 const BETS = 'inplay.bets';
 const ALL = 'inplay.esbets:f1';
-const { open, suspended, settled, cancelled } = BetStatus;
+const { open, suspended, settled, cancelled } = TradingStatus;
 
 /** One bet of two channels, both at position and version 1. */
 function shared(): Book {
@@ -17,7 +17,7 @@ function shared(): Book {
 }
 
 function a(book: Book) {
-  const { price, status, settlement } = book.bets.get('a')!;
+  const { price, status, settlement } = book.outcomes.get('a')!;
   return { price, status, settlement };
 }
 
@@ -74,7 +74,7 @@ it('ends up the same in any arrival order of two channels that tell of one bet',
       fc.array(said, { minLength: 1, maxLength: 8 }),
       fc.array(fc.boolean(), { maxLength: 20 }),
       (history, order) => {
-        const now = { price: 2_000, status: open as BetStatus, settlement: Settlement.inProgress as Settlement };
+        const now = { price: 2_000, status: open as TradingStatus, settlement: Settlement.inProgress as Settlement };
         const queues = { [BETS]: [] as ReturnType<typeof delta>[], [ALL]: [] as ReturnType<typeof delta>[] };
         history.forEach(({ price, status, settlement, channels, what }, i) => {
           const ver = i + 2;
@@ -125,7 +125,7 @@ it('takes a settled bet back to open, and settles it otherwise', () => {
 
 it('remembers the price before the last movement', () => {
   const book = shared();
-  const previous = () => book.bets.get('a')!.previous;
+  const previous = () => book.outcomes.get('a')!.previous;
   expect(previous()).toBe(2_000);
   fold(book, delta(BETS, 2, { prices: [0, 2_100] }));
   fold(book, delta(BETS, 3, { prices: [0, 2_100] }));
@@ -135,7 +135,7 @@ it('remembers the price before the last movement', () => {
 });
 
 describe('a market two channels tell of', () => {
-  const patch = (status: BetStatus, main?: string) => [
+  const patch = (status: TradingStatus, main?: string) => [
     { f: 'f1', id: 'm', status, ...(main !== undefined && { main }) },
   ];
 
@@ -153,9 +153,9 @@ describe('a market two channels tell of', () => {
     fold(book, image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')], { status: suspended })] }));
     fold(book, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')], { status: suspended })] }));
     fold(book, delta(BETS, 2, { ver: 9, markets: patch(open) }));
-    expect(marketStatusOf(book.bets.get('a')!)).toBe(open);
-    expect(marketStatusOf(book.bets.get('b')!)).toBe(suspended);
+    expect(marketStatusOf(book.outcomes.get('a')!)).toBe(open);
+    expect(marketStatusOf(book.outcomes.get('b')!)).toBe(suspended);
     fold(book, delta(ALL, 2, { ver: 9, markets: patch(open) }));
-    expect(marketStatusOf(book.bets.get('b')!)).toBe(open);
+    expect(marketStatusOf(book.outcomes.get('b')!)).toBe(open);
   });
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../src/contract/stream/channel';
 import { type BetsData, type GamesData, PROTOCOL, SEGMENT_LENGTH } from '../../src/contract/stream/frame';
-import { BET_RECORD, type MarketDeclaration } from '../../src/contract/stream/market';
+import { OUTCOME_RECORD_LENGTH, type MarketDeclaration } from '../../src/contract/stream/market';
 import { Book } from '../../src/book/book';
 import { decodeFrame, encodeFrame } from '../../src/book/codec';
 import { digest } from '../../src/book/digest';
@@ -120,7 +120,9 @@ it('within a browser is cut by bets', () => {
   );
   const book = bookWith(ALL, { decl });
   const pieces = imageOf(book, book.channel(ALL), 1, BY_COUNT) as BetsData[];
-  const sizes = pieces.map((piece) => (piece.decl ?? []).reduce((sum, { bets }) => sum + bets.length / BET_RECORD, 0));
+  const sizes = pieces.map((piece) =>
+    (piece.decl ?? []).reduce((sum, { bets }) => sum + bets.length / OUTCOME_RECORD_LENGTH, 0),
+  );
   expect(sizes).toEqual([1_480, 1_480, 1_480, 360]);
 });
 

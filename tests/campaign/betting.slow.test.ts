@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { killUnderLoad } from '../../tools/campaign/kill';
 import { playMatch } from '../../tools/campaign/recordedMatch';
 import { resendBets } from '../../tools/campaign/resend';
-import { openSite, type Site } from '../../tools/campaign/site/site';
+import { openSite, type CampaignSite } from '../../tools/campaign/site/site';
 import { root } from '../../tools/setup/root.mjs';
 
 // Short samples of the betting campaigns; they say more at full length.
 describe('campaigns on one site', () => {
-  let site: Site;
+  let site: CampaignSite;
   const said: string[] = [];
   const say = (line: string) => void said.push(line);
 
@@ -19,12 +19,12 @@ describe('campaigns on one site', () => {
   afterAll(() => site.close());
 
   it('resend: bets that are sent again and again are one each', async () => {
-    expect(await resendBets(site, { n: 60, seed: 1, say }), said.join('\n')).toEqual({ trials: 60, failures: 0 });
+    expect(await resendBets(site, { n: 60, seed: 1, log: say }), said.join('\n')).toEqual({ trials: 60, failures: 0 });
     expect(said.at(-1)).toMatch(/\d+ accepted/);
   });
 
   it('kill: the server and the database, once each, under bets', async () => {
-    expect(await killUnderLoad(site, { n: 2, seed: 1, say }), said.join('\n')).toEqual({ trials: 2, failures: 0 });
+    expect(await killUnderLoad(site, { n: 2, seed: 1, log: say }), said.join('\n')).toEqual({ trials: 2, failures: 0 });
     expect(said.at(-2)).toMatch(/\d+ accepted/);
   });
 });
@@ -32,7 +32,7 @@ describe('campaigns on one site', () => {
 it('recorded-match: no bet at a price the feed had left, and all come to an end', async () => {
   const said: string[] = [];
   const path = join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz');
-  const outcome = await playMatch(path, { members: 8, seed: 1, speed: 150, say: (line) => void said.push(line) });
+  const outcome = await playMatch(path, { members: 8, seed: 1, speed: 150, log: (line) => void said.push(line) });
   expect(outcome.failures, said.join('\n')).toBe(0);
   expect(outcome.trials).toBeGreaterThan(0);
 });

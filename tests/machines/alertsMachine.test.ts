@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { houseBench } from '../support/shellBench';
+import { shellHarness } from '../support/shellHarness';
 
 it('shows one after the other and loses none', () => {
-  const { house, alerts } = houseBench();
+  const { house, alerts } = shellHarness();
   const said = Array.from({ length: 50 }, (_, i) => `text ${i}`);
-  for (const text of said) house.raise({ code: 'said', text });
+  for (const text of said) house.raiseAlert({ code: 'said', text });
   const seen: string[] = [];
   while (house.alert$.value) {
     seen.push(alerts()[0]!);
@@ -14,10 +14,10 @@ it('shows one after the other and loses none', () => {
 });
 
 it('takes a second press on one for nothing: the next has not been read', () => {
-  const { house, alerts } = houseBench();
-  house.raise({ code: 'mileage' });
-  house.raise({ code: 'mileage' });
-  house.raise({ code: 'said', text: 'last' });
+  const { house, alerts } = shellHarness();
+  house.raiseAlert({ code: 'mileage' });
+  house.raiseAlert({ code: 'mileage' });
+  house.raiseAlert({ code: 'said', text: 'last' });
   const { acknowledge } = house.alert$.value!;
   acknowledge();
   acknowledge();
@@ -25,11 +25,11 @@ it('takes a second press on one for nothing: the next has not been read', () => 
 });
 
 it('queues one that is raised while another is shown', () => {
-  const { house, alerts } = houseBench();
+  const { house, alerts } = shellHarness();
   const seen: (string | undefined)[] = [];
   house.alert$.subscribe((view) => seen.push(view?.alert.code));
-  house.raise({ code: 'mileage' });
-  house.raise({ code: 'restricted' });
+  house.raiseAlert({ code: 'mileage' });
+  house.raiseAlert({ code: 'restricted' });
   house.alert$.value!.acknowledge();
   expect(alerts()).toEqual(['restricted']);
   expect(seen).toEqual([undefined, 'mileage', 'mileage', 'restricted']);

@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { walk } from '../support/machinePlan';
+import { journey } from '../support/machinePlan';
 import { lineOf } from '../support/machineTable';
-import { transitionsOf, without } from '../support/machineWounds';
+import { transitionsOf, withoutTransition } from '../support/machineMutations';
 import { PLANS } from './plans';
 
 /** The table of `catalogue.test.ts` would miss any transition that were taken out of a machine. */
 describe.each(PLANS)('$name', ({ plans, parts }) => {
   const [{ machine }] = plans as [(typeof plans)[0]];
-  const told = walk(plans).moves.map(lineOf).toSorted();
+  const told = journey(plans).moves.map(lineOf).toSorted();
   const paths = transitionsOf(machine).filter(
     ([states, name]) => !parts || states !== 'states' || parts.includes(String(name)),
   );
 
   it.each(paths.map((path) => [path.join(' › '), path] as const))('without %s', (_, path) => {
-    const wounded = without(machine, path);
-    const left = walk(plans.map((plan) => ({ ...plan, machine: wounded }))).moves.map(lineOf);
+    const wounded = withoutTransition(machine, path);
+    const left = journey(plans.map((plan) => ({ ...plan, machine: wounded }))).moves.map(lineOf);
     expect(left.toSorted()).not.toEqual(told);
   });
 });

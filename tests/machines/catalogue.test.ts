@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/setup/root.mjs';
-import { walk } from '../support/machinePlan';
+import { journey } from '../support/machinePlan';
 import { lineOf, readTable } from '../support/machineTable';
-import { restingPlaces } from '../support/machineWounds';
+import { restingStates } from '../support/machineMutations';
 import { PLANS } from './plans';
 
 /**
@@ -19,7 +19,7 @@ it('tells of each machine', () => {
 });
 
 describe.each(PLANS)('$name', ({ name, plans, parts }) => {
-  const { moves, reached } = walk(plans);
+  const { moves, reached } = journey(plans);
   const lines = new Set(moves.map(lineOf));
   const rows = TABLE.get(name) ?? [];
 
@@ -35,6 +35,6 @@ describe.each(PLANS)('$name', ({ name, plans, parts }) => {
 
   it('has no state that cannot be reached', () => {
     const isPart = (place: string) => !parts || parts.includes(place.split('.')[1]!);
-    expect(restingPlaces(plans[0]!.machine).filter((place) => isPart(place) && !reached.has(place))).toEqual([]);
+    expect(restingStates(plans[0]!.machine).filter((place) => isPart(place) && !reached.has(place))).toEqual([]);
   });
 });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, noAnswer, ok } from '../support/shellBench';
+import { shellHarness, noAnswer, ok } from '../support/shellHarness';
 
 const KEY = 'custom.auth';
 
 /** A member on a page at noon in Seoul, with ten minutes. */
 async function inside() {
-  const bench = houseBench();
-  bench.signedIn();
-  await bench.house.enter('/inplay');
-  await bench.settle();
-  return { ...bench, kept: () => bench.local.kept.get(KEY) };
+  const harness = shellHarness();
+  harness.signedIn();
+  await harness.house.enter('/inplay');
+  await harness.settle();
+  return { ...harness, kept: () => harness.local.stored.get(KEY) };
 }
 
 it('keeps now and the minutes as a moment of Seoul', async () => {
@@ -81,7 +81,7 @@ it('takes what is gone or broken for no expiry: the server has the last word', a
 });
 
 it('asks again with the next navigation where the minutes could not be had, and acts on nothing meanwhile', async () => {
-  const bench = houseBench({ [KEY]: '2025-12-31 23:00:00' });
+  const bench = shellHarness({ [KEY]: '2025-12-31 23:00:00' });
   bench.answers.autoLogoutMin = noAnswer;
   bench.signedIn();
   await bench.house.enter('/inplay');
@@ -91,7 +91,7 @@ it('asks again with the next navigation where the minutes could not be had, and 
   bench.answers.autoLogoutMin = ok(5);
   await bench.house.enter('/europe');
   await bench.settle();
-  expect(bench.local.kept.get(KEY)).toBe('2026-01-01 12:06:00');
+  expect(bench.local.stored.get(KEY)).toBe('2026-01-01 12:06:00');
 });
 
 it.each([
@@ -101,7 +101,7 @@ it.each([
   ['inplay', '2026-01-01 12:10:00'],
 ] as const)('is two hours from now once %s was opened, if it is a casino', async (opening, kept) => {
   const address = () => Promise.resolve(ok('https://games.example/lobby'));
-  const bench = houseBench({}, { casino: address, slot: address });
+  const bench = shellHarness({}, { casino: address, slot: address });
   bench.signedIn();
   await bench.house.enter('/inplay');
   await bench.settle();
@@ -109,7 +109,7 @@ it.each([
   bench.house.openings$.value.confirm!();
   await bench.settle();
   expect(bench.done.at(-1)).toMatch(/^open /);
-  expect(bench.local.kept.get(KEY)).toBe(kept);
+  expect(bench.local.stored.get(KEY)).toBe(kept);
 });
 
 it('works where nothing can be kept', async () => {

@@ -13,18 +13,18 @@ const SETTING = {
 /** The gate of a game whose setting is loaded with these answers, one after the other. */
 async function gate(...answers: unknown[]) {
   const alerts: Alert[] = [];
-  const ways: string[] = [];
+  const navigation: string[] = [];
   const calls = { setting: () => Promise.resolve(answers.shift() as never) };
   const machine = minigameGate({
     calls,
     gameId: 211,
     raise: (alert) => alerts.push(alert),
-    go: (path) => ways.push(path),
+    go: (path) => navigation.push(path),
   });
   const actor = createActor(machine).start();
   const settled = () => waitFor(actor, (snapshot) => !snapshot.matches('loading'));
   await settled();
-  return { actor, alerts, ways, settled, state: () => actor.getSnapshot().value };
+  return { actor, alerts, ways: navigation, settled, state: () => actor.getSnapshot().value };
 }
 
 const loaded = (value: unknown) => ({ ok: true, value });
@@ -52,7 +52,11 @@ describe('the gate of a minigame', () => {
   });
 
   it.each([
-    ['the words of the answer', { reason: 'unavailable', status: 503, message: '잠시만요.' }, [said('잠시만요.')]],
+    [
+      'the words of the answer',
+      { reason: 'unavailable', status: 503, message: '잠시만요.' },
+      [shownAlerts('잠시만요.')],
+    ],
     ['its own where there are none', { reason: 'network' }, [{ code: 'minigameFailed' }]],
     ['nothing where the session tells of it', { reason: 'takenOver', status: 409, message: '…' }, []],
   ])('says on a failure %s, and tries again', async (_, failure, expected) => {
@@ -64,6 +68,6 @@ describe('the gate of a minigame', () => {
   });
 });
 
-function said(text: string): Alert {
+function shownAlerts(text: string): Alert {
   return { code: 'said', text };
 }

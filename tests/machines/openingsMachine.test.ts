@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, ok, refusal } from '../support/shellBench';
+import { shellHarness, ok, refusal } from '../support/shellHarness';
 
 const lobby = (address: string) => () => Promise.resolve(ok(address));
 
-function inside(words = {}, address = 'https://games.example/lobby') {
-  const bench = houseBench({}, { casino: lobby(address), slot: lobby(address) });
-  bench.signedIn(words);
-  const { openings$ } = bench.house;
+function inside(fields = {}, address = 'https://games.example/lobby') {
+  const harness = shellHarness({}, { casino: lobby(address), slot: lobby(address) });
+  harness.signedIn(fields);
+  const { openings$ } = harness.house;
   return {
-    ...bench,
+    ...harness,
     view: () => openings$.value,
     launch: async (opening: 'europe' | 'inplay' | 'casino' | 'slot') => {
       openings$.value.ask[opening]!();
       openings$.value.confirm!();
-      await bench.settle();
+      await harness.settle();
     },
   };
 }
@@ -74,7 +74,7 @@ it.each([
 });
 
 it('is absent where nothing opens it, and for who is not signed in', () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   expect(bench.house.openings$.value.ask.europe).toBeUndefined();
   bench.signedIn();
   const { europe, inplay, casino, slot } = bench.house.openings$.value.ask;
@@ -97,7 +97,7 @@ it('opens a game of a provider, and tells its name beforehand', async () => {
     wanted.push(choice);
     return Promise.resolve(ok(address));
   };
-  const bench = houseBench({}, { casino, slot: casino });
+  const bench = shellHarness({}, { casino, slot: casino });
   bench.signedIn();
   const choice = { provider: 'vinus', game: { id: 'baccarat-1', name: '바카라 1' } } as const;
   const { openings$ } = bench.house;
@@ -126,7 +126,7 @@ it('offers a link where the browser lets no window open, until it is left', asyn
 });
 
 it('says what the server says where the member may not play any more', async () => {
-  const bench = houseBench({}, { casino: () => Promise.resolve(refusal(403, 'refused', { code: 'restricted' })) });
+  const bench = shellHarness({}, { casino: () => Promise.resolve(refusal(403, 'refused', { code: 'restricted' })) });
   bench.signedIn();
   bench.house.openings$.value.ask.casino!();
   bench.house.openings$.value.confirm!();

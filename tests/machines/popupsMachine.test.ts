@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest';
-import { houseBench, noAnswer, ok } from '../support/shellBench';
+import { shellHarness, noAnswer, ok } from '../support/shellHarness';
 import { popup } from '../support/popup';
 
 const KEY = 'popups.v1';
 const HOUR = 3_600_000;
 
 /** A member who comes home, where there are two popups. */
-async function home(kept: Record<string, string> = {}, wall = 0) {
-  const bench = houseBench(kept);
-  bench.time.setWall(wall);
-  bench.answers.popups = ok([popup(1), popup(2)]);
+async function home(stored: Record<string, string> = {}, wall = 0) {
+  const harness = shellHarness(stored);
+  harness.time.setWall(wall);
+  harness.answers.popups = ok([popup(1), popup(2)]);
   // A session that outlives what is looked at here.
-  bench.answers.autoLogoutMin = ok(10_080);
-  bench.signedIn();
-  await bench.house.enter('/');
-  await bench.settle();
-  return { ...bench, shown: () => bench.house.popups$.value.map((view) => view.popup.id) };
+  harness.answers.autoLogoutMin = ok(10_080);
+  harness.signedIn();
+  await harness.house.enter('/');
+  await harness.settle();
+  return { ...harness, shown: () => harness.house.popups$.value.map((view) => view.popup.id) };
 }
 
 /** Popup 1 was closed at noon; the page is loaded anew `later` ms after that. */
 async function closedAndLoaded(later: number) {
-  const { house, local } = await home();
-  house.popups$.value[0]!.close();
-  return home(Object.fromEntries(local.kept), later);
+  const { house: shell, local } = await home();
+  shell.popups$.value[0]!.close();
+  return home(Object.fromEntries(local.stored), later);
 }
 
 it('shows those that are on, on the home page only', async () => {
@@ -40,7 +40,7 @@ it('keeps until when a closed one is hidden, as a moment of Seoul, and tells vie
   const { house, local, shown } = await home();
   house.popups$.value[0]!.close();
   expect(shown()).toEqual([2]);
-  expect(JSON.parse(local.kept.get(KEY)!)).toEqual({ 1: '2026-01-01 18:00:00' });
+  expect(JSON.parse(local.stored.get(KEY)!)).toEqual({ 1: '2026-01-01 18:00:00' });
 });
 
 it('shows it again once the time has passed, on a page that stays open', async () => {
@@ -83,7 +83,7 @@ describe('over a change of the clock', () => {
 it('is back after a body click with the next visit, and after a reload', async () => {
   const { house, local, shown, settle } = await home();
   house.popups$.value[0]!.dismiss();
-  expect([shown(), local.kept.get(KEY)]).toEqual([[2], undefined]);
+  expect([shown(), local.stored.get(KEY)]).toEqual([[2], undefined]);
   await house.enter('/inplay');
   await house.enter('/');
   await settle();
@@ -96,13 +96,13 @@ it('hides what another tab closed, and keeps what both did', async () => {
   house.storageChanged(KEY);
   expect(shown()).toEqual([1]);
   house.popups$.value[0]!.close();
-  expect(Object.keys(JSON.parse(local.kept.get(KEY)!) as object)).toEqual(['1', '2']);
+  expect(Object.keys(JSON.parse(local.stored.get(KEY)!) as object)).toEqual(['1', '2']);
 });
 
 it('drops hide times that have passed, with the next close', async () => {
   const { house, local } = await home({ [KEY]: JSON.stringify({ 9: '2025-12-01 00:00:00' }) });
   house.popups$.value[0]!.close();
-  expect(Object.keys(JSON.parse(local.kept.get(KEY)!) as object)).toEqual(['1']);
+  expect(Object.keys(JSON.parse(local.stored.get(KEY)!) as object)).toEqual(['1']);
 });
 
 it.each(['', 'nonsense', '[]', 'null', '{"1":5}', '{"1":"some day"}'])('takes %j for no hide times', async (text) => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createActor, waitFor } from 'xstate';
-import type { Outcome } from '../../src/api/outcome';
+import type { CallResult } from '../../src/api/callResult';
 import { type ResourceInput, resourceMachine } from '../../src/machines/resource/resourceMachine';
 
 interface Query {
@@ -8,18 +8,22 @@ interface Query {
 }
 
 /** Calls that are answered when the test says so. */
-function desk() {
-  const calls: { query: Query; signal: AbortSignal; answer: (outcome: Outcome<string>) => void; fail: () => void }[] =
-    [];
+function fakeLoader() {
+  const calls: {
+    query: Query;
+    signal: AbortSignal;
+    answer: (outcome: CallResult<string>) => void;
+    fail: () => void;
+  }[] = [];
   const load = (query: Query, signal: AbortSignal) =>
-    new Promise<Outcome<string>>((resolve, reject) => {
+    new Promise<CallResult<string>>((resolve, reject) => {
       calls.push({ query, signal, answer: resolve, fail: () => reject(new Error('a bug')) });
     });
   return { calls, load };
 }
 
 function start(more: Partial<ResourceInput<string, Query, string>> = {}) {
-  const { calls, load } = desk();
+  const { calls, load } = fakeLoader();
   const actor = createActor(resourceMachine<string, Query, string>(), { input: { query: { page: 1 }, load, ...more } });
   actor.start();
   return {
@@ -29,8 +33,8 @@ function start(more: Partial<ResourceInput<string, Query, string>> = {}) {
   };
 }
 
-const ok = (value: string): Outcome<string> => ({ ok: true, value });
-const lost: Outcome<never> = { ok: false, failure: { reason: 'network' } };
+const ok = (value: string): CallResult<string> => ({ ok: true, value });
+const lost: CallResult<never> = { ok: false, failure: { reason: 'network' } };
 
 describe('resourceMachine', () => {
   it('loads, fails, and is tried again', async () => {

@@ -1,25 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { EndReason } from '../../src/contract/codes/endings';
-import { houseBench, noAnswer, ok, refusal } from '../support/shellBench';
+import { shellHarness, noAnswer, ok, refusal } from '../support/shellHarness';
 
-type Bench = ReturnType<typeof houseBench>;
+type Bench = ReturnType<typeof shellHarness>;
 
 /** A member on a page, with nothing left to be answered. */
-async function inside(path = '/inplay', words = {}): Promise<Bench> {
-  const bench = houseBench();
-  bench.signedIn(words);
-  await bench.house.enter(path);
-  await bench.settle();
-  bench.asked.length = 0;
-  bench.done.length = 0;
-  return bench;
+async function inside(path = '/inplay', fields = {}): Promise<Bench> {
+  const harness = shellHarness();
+  harness.signedIn(fields);
+  await harness.house.enter(path);
+  await harness.settle();
+  harness.asked.length = 0;
+  harness.done.length = 0;
+  return harness;
 }
 
-async function typeAndSubmit(bench: Bench): Promise<void> {
-  bench.house.login$.value.type('userId', ' me ');
-  bench.house.login$.value.type('password', ' secret ');
-  bench.house.login$.value.submit!();
-  await bench.settle();
+async function typeAndSubmit(harness: Bench): Promise<void> {
+  harness.house.login$.value.type('userId', ' me ');
+  harness.house.login$.value.type('password', ' secret ');
+  harness.house.login$.value.submit!();
+  await harness.settle();
 }
 
 describe('one alert per failure', () => {
@@ -48,7 +48,7 @@ describe('one alert per failure', () => {
     [500, 'unexpected', 'TEXT', ['loginFailed']],
     [503, 'unavailable', undefined, ['loginFailed']],
   ] as const)('a sign-in that is refused with %i', async (status, reason, message, alerts) => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.nobody();
     bench.answers.login = refusal(status, reason, message === undefined ? {} : { message });
     await typeAndSubmit(bench);
@@ -61,32 +61,32 @@ describe('one alert per failure', () => {
     [600, 'blocked', ['blocked'], []],
     [406, 'blank', [], ['blank']],
   ] as const)('a sign-in that is refused with %i tells of that only', async (status, reason, alerts, done) => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.nobody();
     bench.answers.login = refusal(status, reason);
     bench.house.login$.value.type('userId', 'me');
     bench.house.login$.value.type('password', 'secret');
     bench.house.login$.value.submit!();
     // The client reports it before the call gives its answer.
-    bench.session.report(status, undefined, undefined);
+    bench.session.reportRefusal(status, undefined, undefined);
     await bench.settle();
     expect([bench.alerts(), bench.done]).toEqual([alerts, done]);
   });
 
   it('HTTP 500 of a call without a row of its own is told by the session, not by the call too', async () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.nobody();
     bench.answers.signUpClosed = refusal(500, 'unexpected');
     bench.house.signUp('join');
-    bench.session.report(500, undefined, undefined);
+    bench.session.reportRefusal(500, undefined, undefined);
     await bench.settle();
     expect(bench.alerts()).toEqual(['unexpected']);
   });
 
   it('several calls that fail of one cause while nobody is signed in', () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.nobody();
-    for (let i = 0; i < 3; i += 1) bench.session.report(600, undefined, undefined);
+    for (let i = 0; i < 3; i += 1) bench.session.reportRefusal(600, undefined, undefined);
     expect(bench.alerts()).toEqual(['blocked']);
   });
 
@@ -95,7 +95,7 @@ describe('one alert per failure', () => {
     bench.house.openings$.value.ask.europe!();
     bench.answers.openGame = refusal(555, 'takenOver');
     bench.house.openings$.value.confirm!();
-    bench.session.report(555, undefined, 't1');
+    bench.session.reportRefusal(555, undefined, 't1');
     bench.ended(EndReason.takenOver);
     await bench.settle();
     expect(bench.alerts()).toEqual(['takenOver']);
@@ -103,7 +103,7 @@ describe('one alert per failure', () => {
 });
 
 it('sends the trimmed id and the password as it is, hands the token on, and lands when it is known who it is', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   bench.nobody();
   await bench.house.enter('/login');
   await typeAndSubmit(bench);
@@ -120,7 +120,7 @@ it.each([
   ['an administrator', { type: 1, role: 10, withdrawalType: 0 }, '/admin'],
   ['another administrator', { type: 1, role: 1 }, '/admin'],
 ])('lands %s', async (_, words, to) => {
-  const bench = houseBench();
+  const bench = shellHarness();
   bench.nobody();
   await bench.house.enter('/login');
   bench.signedIn(words);
@@ -128,7 +128,7 @@ it.each([
 });
 
 it('lets nobody land who is on a page already', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   const entered = bench.house.enter('/inplay?sport_id=1');
   bench.signedIn();
   expect(await entered).toEqual({ type: 'pass' });
@@ -136,7 +136,7 @@ it('lets nobody land who is on a page already', async () => {
 });
 
 it('asks for maintenance and messages on each navigation, for the minutes once', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   bench.signedIn();
   for (const path of ['/inplay', '/europe', '/korea/cross'])
     expect(await bench.house.enter(path)).toEqual({ type: 'pass' });
@@ -145,7 +145,7 @@ it('asks for maintenance and messages on each navigation, for the minutes once',
 });
 
 it('asks in the order sign-in, maintenance, role, messages', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   const entered = bench.house.enter('/manager');
   await bench.settle();
   expect(bench.asked).toEqual([]);
@@ -160,7 +160,7 @@ it('asks in the order sign-in, maintenance, role, messages', async () => {
 });
 
 it('sends whoever is not signed in to /login without asking anything', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   bench.nobody();
   expect(await bench.house.enter('/inplay')).toEqual({ type: 'move', to: '/login' });
   expect(bench.asked).toEqual([]);
@@ -184,7 +184,7 @@ it('goes on where neither maintenance nor messages can be asked', async () => {
 });
 
 it('forgets a navigation that another one overtook', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   const first = bench.house.enter('/inplay');
   const second = bench.house.enter('/europe');
   bench.signedIn();
@@ -221,7 +221,7 @@ describe('maintenance', () => {
   });
 
   it('leaves a visitor at /login, and on /maintenance until it is over', async () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.nobody();
     await bench.house.enter('/login');
     bench.site(true);
@@ -233,7 +233,7 @@ describe('maintenance', () => {
   });
 
   it('signs a member out who comes to /maintenance while there is none, whatever is told before it is known who', async () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     const entered = bench.house.enter('/maintenance');
     bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
     bench.site(false);
@@ -247,7 +247,7 @@ describe('maintenance', () => {
   });
 
   it('signs a member out of whom it becomes known after it was told that it is on', async () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     void bench.house.enter('/inplay');
     bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
     bench.site(true);
@@ -257,7 +257,7 @@ describe('maintenance', () => {
   });
 
   it('signs a member out who sits on /maintenance when it is over', async () => {
-    const bench = houseBench();
+    const bench = shellHarness();
     bench.signedIn();
     bench.answers.maintenance = ok(true);
     expect(await bench.house.enter('/maintenance')).toEqual({ type: 'pass' });
@@ -273,14 +273,14 @@ it('closes the user info when the member signs out, and the member goes to /logi
   bench.house.session$.value.signOut!();
   expect(bench.house.dialogs$.value.userInfo).toBe(false);
   expect([bench.done, bench.alerts()]).toEqual([['go /login'], []]);
-  expect(bench.local.kept.has('custom.auth')).toBe(false);
+  expect(bench.local.stored.has('custom.auth')).toBe(false);
 });
 
 it('reloads for a chunk that fails once a minute at most, over reloads too', async () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   expect(bench.house.chunkFailed()).toBe(true);
-  expect([bench.done, bench.page.kept.get('reload.at')]).toEqual([['reload'], String(bench.time.wall())]);
-  const again = houseBench();
+  expect([bench.done, bench.page.stored.get('reload.at')]).toEqual([['reload'], String(bench.time.wall())]);
+  const again = shellHarness();
   again.page.setItem('reload.at', String(again.time.wall()));
   again.time.advance(59_999);
   expect(again.house.chunkFailed()).toBe(false);
@@ -290,7 +290,7 @@ it('reloads for a chunk that fails once a minute at most, over reloads too', asy
 });
 
 it('never reloads where it cannot remember that it did', () => {
-  const bench = houseBench();
+  const bench = shellHarness();
   bench.page.setItem = () => {
     throw new Error('full');
   };

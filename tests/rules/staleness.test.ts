@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { type ChannelSigns, freshest, Freshness, freshnessOf, worse } from '../../src/rules/staleness';
+import { type ChannelSignals, freshest, Freshness, freshnessOf, worse } from '../../src/rules/staleness';
 
 const { live, late, down } = Freshness;
-const fine: ChannelSigns = { complete: true, sinceFrame: 0, sinceProducer: 0, oldFrames: 0, clockKnown: true };
+const fine: ChannelSignals = { complete: true, sinceFrame: 0, sinceProducer: 0, oldFrames: 0, clockKnown: true };
 
-it.each<[Freshness, string, Partial<ChannelSigns>]>([
+it.each<[Freshness, string, Partial<ChannelSignals>]>([
   [live, 'nothing is amiss', {}],
   [live, 'a frame came just within 10 s', { sinceFrame: 9_999 }],
   [late, 'no frame came for 10 s', { sinceFrame: 10_000 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { BRANDS, CATALOGUES, told } from '../../sandbox/catalogue';
+import { BRANDS, CATALOGUES, catalogueEntry } from '../../sandbox/catalogue';
 import { CALM, CLASSIC, linePays, type SlotModel, WILDER } from '../../sandbox/games/slots';
 import { chipsOf } from '../../sandbox/pages/pages';
 import { catalogueSchema } from '../../src/contract/api/casino/provider';
@@ -47,7 +47,7 @@ describe.each(BRANDS)('%s', (brand) => {
   const games = CATALOGUES[brand];
 
   it('has games of both kinds that the house can read, each with stakes to choose', () => {
-    expect(v.is(catalogueSchema, { games: games.map(told) })).toBe(true);
+    expect(v.is(catalogueSchema, { games: games.map(catalogueEntry) })).toBe(true);
     expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
     expect(new Set(games.map(({ kind }) => kind)).size).toBe(2);
     for (const game of games) expect(chipsOf(game).length).toBeGreaterThan(2);

@@ -2,11 +2,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { PlayDoors } from '../../sandbox/play';
+import type { PlayDeps } from '../../sandbox/play';
 import { openSandbox, type Sandbox } from '../../sandbox/sandbox';
-import { askWallet } from '../../sandbox/walletClient';
-import { audit } from '../../server/ledger';
-import { bettingHouse, type BettingHouse, type Player } from '../support/bettingServer';
+import { callWallet } from '../../sandbox/walletClient';
+import { auditLedger } from '../../server/ledger';
+import { bettingServer, type BettingServer, type Player } from '../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../support/database';
 import { GAME_SECRET } from '../support/gameProvider';
 
@@ -15,14 +15,14 @@ const START = 1_000_000;
 let database: TestDatabase;
 let folder: string;
 let sandbox: Sandbox;
-let house: BettingHouse;
+let server: BettingServer;
 let player: Player;
 /** What a wallet call of the sandbox comes to instead, while it is set: asked, and its answer lost or not. */
-let wound: ((call: string, asked: () => Promise<unknown>) => Promise<'lost' | undefined>) | undefined;
+let faultInjection: ((call: string, asked: () => Promise<unknown>) => Promise<'lost' | undefined>) | undefined;
 
-const ask: PlayDoors['ask'] = async (_brand, url, call, content) => {
-  const real = () => askWallet({ partnerId: 'house', secret: GAME_SECRET, url }, call, content);
-  if ((await wound?.(call, real)) === 'lost') return { state: 'unknown', detail: 'lost' };
+const ask: PlayDeps['callWallet'] = async (_brand, url, call, content) => {
+  const real = () => callWallet({ partnerId: 'house', secret: GAME_SECRET, url }, call, content);
+  if ((await faultInjection?.(call, real)) === 'lost') return { state: 'unknown', detail: 'lost' };
   return real();
 };
 
@@ -33,17 +33,17 @@ beforeAll(async () => {
   const { origin } = sandbox;
   const of = (brand: string) => ({ url: `${origin}/${brand}`, secret: GAME_SECRET });
   const settings = { providers: { playfun: of('playfun'), vinus: of('vinus') }, gameHosts: [new URL(origin).host] };
-  house = await bettingHouse({ url: database.url, settings });
+  server = await bettingServer({ url: database.url, settings });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await sandbox.close();
   await database.drop();
   await rm(folder, { recursive: true });
 });
 beforeEach(async () => {
-  wound = undefined;
-  player = await house.player(START);
+  faultInjection = undefined;
+  player = await server.player(START);
 });
 
 function opened(): Promise<Sandbox> {
@@ -55,7 +55,7 @@ function opened(): Promise<Sandbox> {
       secrets: { playfun: GAME_SECRET, vinus: GAME_SECRET },
       journal: join(folder, 'journal'),
     },
-    { ask },
+    { callWallet: ask },
   );
 }
 
@@ -90,22 +90,22 @@ describe.each([
       expect(balanceOn(again)).toBe(balanceOn(first));
       expect(balanceOn(shown)).toBe(await money());
     }
-    const { rows } = await house.database.pool.query<{ kind: string; sum: string; n: string }>(
+    const { rows } = await server.database.pool.query<{ kind: string; sum: string; n: string }>(
       'select kind, sum(amount), count(*) as n from game_movement where member_id = $1 group by kind',
       [player.id],
     );
     const of = (kind: string) => rows.find((row) => row.kind === kind);
     expect(of('debit')).toMatchObject({ sum: '80000', n: '8' });
     expect(await money()).toBe(START - 80_000 + Number(of('credit')?.sum ?? 0));
-    expect(await audit(house.rooms.sql)).toEqual([]);
-    expect(sandbox.owed()).toBe(0);
+    expect(await auditLedger(server.services.sql)).toEqual([]);
+    expect(sandbox.openDebts()).toBe(0);
   });
 });
 
 it('gives a stake back whose answer was lost, and pays a win that could not be told, once each', async () => {
   const address = await launch({ kind: 'casino', game: 'baccarat-a' });
   // The debit was made, but nobody heard of it: the round is not played.
-  wound = async (call, asked) => {
+  faultInjection = async (call, asked) => {
     if (call !== 'debit') return undefined;
     await asked();
     return 'lost';
@@ -113,26 +113,26 @@ it('gives a stake back whose answer was lost, and pays a win that could not be t
   const shown = await press(address, pressOf(await page(address)), 'P');
   expect(shown).toContain('응답이 없어 배팅이 취소되었습니다');
   expect(await money()).toBe(START - 10_000);
-  wound = undefined;
-  await expect.poll(sandbox.owed, { timeout: 10_000, interval: 200 }).toBe(0);
+  faultInjection = undefined;
+  await expect.poll(sandbox.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
   expect(await money()).toBe(START);
 
   // Wins that are not told at once are on disk, and paid by the next process.
-  wound = (call) => Promise.resolve(call === 'credit' ? 'lost' : undefined);
+  faultInjection = (call) => Promise.resolve(call === 'credit' ? 'lost' : undefined);
   const slot = await launch({ kind: 'slot', game: 'red-seven' });
-  for (let tries = 0; tries < 60 && sandbox.owed() === 0; tries += 1) {
+  for (let tries = 0; tries < 60 && sandbox.openDebts() === 0; tries += 1) {
     await press(slot, pressOf(await page(slot)), 'spin', 1_000);
   }
   const before = await money();
-  expect(sandbox.owed()).toBe(1);
+  expect(sandbox.openDebts()).toBe(1);
   expect(await readFile(join(folder, 'journal'), 'utf8')).toContain('"credit"');
-  wound = undefined;
+  faultInjection = undefined;
   const next = await opened();
-  await expect.poll(next.owed, { timeout: 10_000, interval: 200 }).toBe(0);
+  await expect.poll(next.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
   await next.close();
-  await expect.poll(sandbox.owed, { timeout: 10_000, interval: 200 }).toBe(0);
+  await expect.poll(sandbox.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
   expect(await money()).toBeGreaterThan(before);
-  expect(await audit(house.rooms.sql)).toEqual([]);
+  expect(await auditLedger(server.services.sql)).toEqual([]);
 });
 
 it('takes no stake that is not offered, none without money, and lets nobody in who was not sent by the house', async () => {
@@ -141,7 +141,7 @@ it('takes no stake that is not offered, none without money, and lets nobody in w
   await press(address, pressOf(shown), 'P', 777);
   await press(address, pressOf(shown), 'nothing');
   expect(await money()).toBe(START);
-  await house.player(0).then((poor) => (player = poor));
+  await server.player(0).then((poor) => (player = poor));
   const own = await launch({ kind: 'casino', game: 'baccarat-a' });
   expect(await press(own, pressOf(await page(own)), 'P', 1_000)).toContain('보유머니가 부족합니다.');
   await player.visitor.post('/member/logout');

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { root } from '../../tools/setup/root.mjs';
 import { filesBelow } from '../../tools/setup/sources';
 
-const ROOMS = ['src', 'server', 'sandbox', 'tools', 'tests', 'e2e', 'bench'];
+const LAYER_FOLDERS = ['src', 'server', 'sandbox', 'tools', 'tests', 'e2e', 'bench'];
 
 function files(): string[] {
-  return ROOMS.flatMap((room) => filesBelow(join(root, room)))
+  return LAYER_FOLDERS.flatMap((layer) => filesBelow(join(root, layer)))
     .map((file) => relative(root, file))
     .filter((file) => !/(^|\/)(node_modules|dist)\//.test(file));
 }

@@ -16,12 +16,12 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { Area } from '../../src/contract/stream/channel';
 import { balancesOf, openingBalance } from '../../server/ledger';
 import type { FeedBus } from '../../server/bus/feedBus';
-import { FeedVoice, idOf } from './feedVoice';
-import { type MemberHouse, memberHouse, type MemberHouseOptions } from './memberServer';
+import { TestFeed, idOf } from './testFeed';
+import { type MemberServer, memberServer, type MemberServerOptions } from './memberServer';
 import type { Answer, Visitor } from './visitor';
 
-export interface BettingHouse extends MemberHouse {
-  voice: FeedVoice;
+export interface BettingServer extends MemberServer {
+  feed: TestFeed;
   /** A new member with this money, signed in. */
   player(money?: number, words?: { level?: number; tendency?: number }): Promise<Player>;
 }
@@ -29,13 +29,13 @@ export interface BettingHouse extends MemberHouse {
 let players = 0;
 
 /** A server with a feed that says what a test wants, and members to bet. */
-export async function bettingHouse(options: MemberHouseOptions): Promise<BettingHouse> {
-  const house = await memberHouse(options);
-  const { rooms, database } = house;
-  const voice = new FeedVoice(rooms.bus);
+export async function bettingServer(options: MemberServerOptions): Promise<BettingServer> {
+  const server = await memberServer(options);
+  const { services, database } = server;
+  const feed = new TestFeed(services.bus);
   return {
-    ...house,
-    voice,
+    ...server,
+    feed,
     async player(money = 1_000_000, { level = 1, tendency = 0 } = {}) {
       const name = `p${process.pid % 1000}x${(players += 1)}`;
       // The password of a demo account, so that nothing has to be hashed.
@@ -47,15 +47,15 @@ export async function bettingHouse(options: MemberHouseOptions): Promise<Betting
         [name, level, tendency],
       );
       const { id } = rows[0]!;
-      await rooms.inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
-      const visitor = house.visitor();
+      await services.inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
+      const visitor = server.visitor();
       const answer = await visitor.signIn(name, 'member1234');
       if (answer.status !== 200) throw new Error(`${name} was not let in: ${answer.text}`);
-      return new Player(id, visitor, house);
+      return new Player(id, visitor, server);
     },
     close: async () => {
-      voice.stop();
-      await house.close();
+      feed.stop();
+      await server.close();
     },
   };
 }
@@ -64,7 +64,7 @@ export async function bettingHouse(options: MemberHouseOptions): Promise<Betting
 export function legOf(bus: FeedBus, bet: string, area: Area = 'europe'): Leg & { kind: 'odds' } {
   const [fixtureId = '', marketId = ''] = bet.split('.');
   const betId = idOf(bet, area);
-  const known = bus.book(area).bets.get(betId);
+  const known = bus.book(area).outcomes.get(betId);
   return { kind: 'odds', area, fixtureId, marketId, betId, price: known?.price ?? 1_900, version: known?.ver ?? 0 };
 }
 
@@ -72,17 +72,17 @@ export function legOf(bus: FeedBus, bet: string, area: Area = 'europe'): Leg & {
 export class Player {
   readonly id: number;
   readonly visitor: Visitor;
-  readonly #house: MemberHouse;
+  readonly #server: MemberServer;
 
-  constructor(id: number, visitor: Visitor, house: MemberHouse) {
+  constructor(id: number, visitor: Visitor, server: MemberServer) {
     this.id = id;
     this.visitor = visitor;
-    this.#house = house;
+    this.#server = server;
   }
 
   request(legs: readonly (string | Leg)[], more: Partial<PlaceRequest> = {}): PlaceRequest {
     const area = more.variant === 'inplay' ? 'inplay' : 'europe';
-    const { bus } = this.#house.rooms;
+    const { bus } = this.#server.services;
     return {
       clientRef: randomUUID(),
       variant: 'normal',
@@ -120,8 +120,8 @@ export class Player {
   ): Promise<{ reason: BetRefusal; at: number[]; prices: (number | undefined)[]; limit: number | undefined }> {
     const placed = await this.place(legs, more);
     if (placed.state !== 'refused') throw new Error(`the bet was taken: ${JSON.stringify(placed)}`);
-    const { reason, legs: told, limit } = placed.refusal;
-    return { reason, at: told.map(({ index }) => index), prices: told.map(({ price }) => price), limit };
+    const { reason, legs: answer, limit } = placed.refusal;
+    return { reason, at: answer.map(({ index }) => index), prices: answer.map(({ price }) => price), limit };
   }
 
   async find(clientRef: string): Promise<Found> {
@@ -140,7 +140,7 @@ export class Player {
 
   /** What can be spent, and what is held. */
   async money(): Promise<{ money: number; held: number; owed: number }> {
-    const { emoney, held, owed } = (await balancesOf(this.#house.rooms.sql, [this.id])).get(this.id)!;
+    const { emoney, held, owed } = (await balancesOf(this.#server.services.sql, [this.id])).get(this.id)!;
     return { money: emoney, held, owed };
   }
 }

@@ -3,19 +3,19 @@ import type { PeerMessage, Peers } from '../../src/engine/session/peers';
 
 /** The hubs of one browser: what one tells, the others hear; a turn goes from hand to hand in the order it was asked for. */
 export class FakeBrowser {
-  readonly #told$ = new Subject<{ from: object; message: PeerMessage }>();
+  readonly #messages$ = new Subject<{ from: object; message: PeerMessage }>();
   readonly #waiting = new Map<string, { grant: () => void }[]>();
 
   join(): Peers {
     const me = {};
     return {
-      tell: (message) => this.#told$.next({ from: me, message: structuredClone(message) }),
-      told$: new Observable((observer) =>
-        this.#told$.subscribe(({ from, message }) => {
+      broadcast: (message) => this.#messages$.next({ from: me, message: structuredClone(message) }),
+      messages$: new Observable((observer) =>
+        this.#messages$.subscribe(({ from, message }) => {
           if (from !== me) observer.next(message);
         }),
       ),
-      turn: (name) =>
+      acquire: (name) =>
         new Observable((observer) => {
           const line = this.#waiting.get(name) ?? [];
           this.#waiting.set(name, line);

@@ -5,7 +5,7 @@ interface Fake<In, Out> {
   /** What was posted to this end. */
   readonly posted: In[];
   /** Says something as the other end would. */
-  say(message: Out): void;
+  emit(message: Out): void;
 }
 
 /** The hub's port to a tab: the test is the tab. */
@@ -28,6 +28,6 @@ function fake<In, Out>() {
     receive: (receiver: (message: Out) => void) => {
       handler = receiver;
     },
-    say: (message: Out) => handler?.(message),
+    emit: (message: Out) => handler?.(message),
   };
 }

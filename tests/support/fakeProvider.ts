@@ -12,7 +12,7 @@ export interface FakeProvider {
   settings: Pick<Config, 'providers' | 'gameHosts'>;
   launches: LaunchRequest[];
   /** How often its catalogue was asked for. */
-  asked: number;
+  requests: number;
   /** Status of its answers from now on; 200 where absent. */
   status: number;
   /** Address it gives; its own unless told. */
@@ -26,7 +26,7 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       const path = request.url ?? '';
       const status = isSigned(request, body) ? fake.status : 401;
       response.writeHead(status, { 'content-type': 'application/json' });
-      if (path.endsWith('/games')) fake.asked += 1;
+      if (path.endsWith('/games')) fake.requests += 1;
       else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
       response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
     };
@@ -41,7 +41,7 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       gameHosts: [host, 'games.example'],
     },
     launches: [],
-    asked: 0,
+    requests: 0,
     status: 200,
     address: `http://${host}/play/1`,
     close: () =>
@@ -61,12 +61,12 @@ async function textOf(request: IncomingMessage): Promise<string> {
 
 function isSigned(request: IncomingMessage, body: string): boolean {
   const header = (name: string) => String(request.headers[name] ?? '');
-  const words = {
+  const fields = {
     method: request.method ?? '',
     path: request.url ?? '',
     timestamp: Number(header(SIGNED_HEADERS.timestamp)),
     nonce: header(SIGNED_HEADERS.nonce),
     body,
   };
-  return header(SIGNED_HEADERS.signature) === signatureOf(GAME_SECRET, words);
+  return header(SIGNED_HEADERS.signature) === signatureOf(GAME_SECRET, fields);
 }

@@ -52,7 +52,7 @@ export const refused = (status: number, code = 'x'): SessionAnswer<never> => ({ 
 export const lost: SessionAnswer<never> = { ok: false, status: undefined };
 
 /** A member as the server tells of one. */
-export function member(words: Partial<User> = {}): User {
+export function member(fields: Partial<User> = {}): User {
   return {
     id: 1,
     userId: 'member',
@@ -66,6 +66,6 @@ export function member(words: Partial<User> = {}): User {
     level: 1,
     emoney: 1_000,
     point: 10,
-    ...words,
+    ...fields,
   };
 }

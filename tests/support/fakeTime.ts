@@ -6,18 +6,18 @@ export interface Trip {
   /** Ms there and back; `lost` never answers, `failed` errors after the way there. */
   up: number;
   down: number;
-  fate?: 'lost' | 'failed';
+  result?: 'lost' | 'failed';
 }
 
 /** The server's clock over a network of virtual time. `server`: its clocks; `next`: how the next trip will go. */
 export function fakeTime(time: Clock, server: Clock, next: () => Trip): TimeSource {
   return () =>
     new Observable((observer) => {
-      const { up, down, fate } = next();
-      if (fate === 'lost') return;
+      const { up, down, result } = next();
+      if (result === 'lost') return;
       observer.add(
         time.after(up, () => {
-          if (fate === 'failed') return observer.error(new Error('no network'));
+          if (result === 'failed') return observer.error(new Error('no network'));
           const stamp = server.wall();
           observer.add(time.after(down, () => observer.next({ t1: stamp, t2: stamp })));
         }),

@@ -8,9 +8,9 @@ import type { Closing, Position, StreamRequest, Transport, TransportEvent } from
 export class FakeStream {
   readonly positions: readonly Position[];
   readonly states: readonly StateChannel[] | undefined;
-  readonly said: StreamVerbs[] = [];
+  readonly sent: StreamVerbs[] = [];
   /** False once the engine let go of it. */
-  held = true;
+  isOpen = true;
   readonly #observer: Subscriber<TransportEvent>;
 
   constructor({ positions, states }: StreamRequest, observer: Subscriber<TransportEvent>) {
@@ -56,9 +56,9 @@ export function fakeTransport(): FakeTransport {
       new Observable((observer) => {
         const stream = new FakeStream(request, observer);
         streams.push(stream);
-        observer.add(request.verbs$.subscribe((verbs) => stream.said.push(verbs)));
+        observer.add(request.verbs$.subscribe((verbs) => stream.sent.push(verbs)));
         return () => {
-          stream.held = false;
+          stream.isOpen = false;
         };
       }),
   };

@@ -1,6 +1,6 @@
 import type { Frame } from '../../src/contract/stream/frame';
 import { decodeFrame } from '../../src/book/codec';
-import type { Wire } from '../../server/gateway/consumer';
+import type { Wire } from '../../server/gateway/wire';
 
 /** The far end of one stream. While it is `stuck`, what is sent stays unsent. */
 export class FakeWire implements Wire {
@@ -25,7 +25,7 @@ export class FakeWire implements Wire {
   }
 
   /** What was sent since the last call, decoded. */
-  take(): Frame[] {
+  takeFrames(): Frame[] {
     return this.texts.splice(0).map((text) => {
       const decoded = decodeFrame(text);
       if (!decoded.ok) throw new Error(`the gateway sent what is no frame (${decoded.rejection}): ${text}`);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { FixtureStatus } from '../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import type { FeedUpdate } from '../../server/feeds/feed';
 import { changeBet, feedBet, patchMarket, putFixture, putMarket, removeBet, removeFixture } from './feedUpdates';
 
@@ -12,7 +12,7 @@ import { changeBet, feedBet, patchMarket, putFixture, putMarket, removeBet, remo
 const fixtures = fc.constantFrom('f1', 'f2', 'f3');
 const lines = fc.constantFrom('2.5', '3.5');
 const prices = fc.integer({ min: 1_001, max: 1_020 });
-const statuses = fc.constantFrom(...Object.values(BetStatus));
+const statuses = fc.constantFrom(...Object.values(TradingStatus));
 const settlements = fc.constantFrom(...Object.values(Settlement));
 const places = fc.record({ f: fixtures, m: fc.constantFrom('w', 't') });
 const names = fc.constantFrom('1', 'X', '2');
@@ -31,10 +31,10 @@ const bets = fc.record({
 });
 
 const put: fc.Arbitrary<FeedUpdate> = fc
-  .record({ place: places, status: statuses, main: lines, said: fc.array(bets, { maxLength: 3 }) })
-  .map(({ place: { f, m }, status, main, said }) => {
+  .record({ place: places, status: statuses, main: lines, outcomes: fc.array(bets, { maxLength: 3 }) })
+  .map(({ place: { f, m }, status, main, outcomes }) => {
     const ladder = m === 't';
-    const told = said.map(({ name, moves, base, price, status: betStatus, settlement }, i) =>
+    const fields = outcomes.map(({ name, moves, base, price, status: betStatus, settlement }, i) =>
       feedBet(moves && i === 0 ? 'x1' : `${f}${m}${name}`, {
         name,
         price,
@@ -43,7 +43,7 @@ const put: fc.Arbitrary<FeedUpdate> = fc
         ...(ladder && { base, line: base }),
       }),
     );
-    const once = [...new Map(told.map((bet) => [bet.id, bet])).values()];
+    const once = [...new Map(fields.map((bet) => [bet.id, bet])).values()];
     return putMarket(f, m, once, { status, ...(ladder && { main }) });
   });
 
@@ -52,7 +52,7 @@ const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
     weight: 3,
     arbitrary: fc
       .record({ id: fixtures, status: fc.constantFrom(...Object.values(FixtureStatus)), marketCount: fc.nat(2) })
-      .map(({ id, ...words }) => putFixture(id, words)),
+      .map(({ id, ...fields }) => putFixture(id, fields)),
   },
   { weight: 1, arbitrary: fixtures.map(removeFixture) },
   { weight: 4, arbitrary: put },

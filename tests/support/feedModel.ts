@@ -1,13 +1,13 @@
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { Book } from '../../src/book/book';
-import type { FeedBet, FeedUpdate } from '../../server/feeds/feed';
+import type { FeedOutcome, FeedUpdate } from '../../server/feeds/feed';
 
 interface ModelMarket {
   fixtureId: string;
   id: string;
   status: number;
   main: string;
-  bets: Map<string, FeedBet>;
+  bets: Map<string, FeedOutcome>;
 }
 
 /** What a feed said so far, taken word by word: the plainest reading of `FeedUpdate`. */
@@ -15,7 +15,7 @@ export class FeedModel {
   readonly fixtures = new Map<string, Fixture>();
   readonly markets = new Map<string, ModelMarket>();
 
-  take(update: FeedUpdate): void {
+  apply(update: FeedUpdate): void {
     switch (update.kind) {
       case 'fixture.put':
         this.fixtures.set(update.fixture.id, update.fixture);
@@ -25,7 +25,7 @@ export class FeedModel {
         for (const [key, { fixtureId }] of this.markets) if (fixtureId === update.fixtureId) this.markets.delete(key);
         break;
       case 'market.put': {
-        const { fixtureId, id, status, main, bets } = update.market;
+        const { fixtureId, id, status, main, outcomes: bets } = update.market;
         const key = `${fixtureId}/${id}`;
         const market = this.markets.get(key) ?? { fixtureId, id, status, main: '', bets: new Map() };
         Object.assign(market, { status, main: main ?? market.main });
@@ -81,7 +81,7 @@ export function pictureOf(book: Book): string[] {
   const entries = [...book.entries.values()];
   return picture(
     entries.map(({ fixture }) => fixture).filter((fixture) => fixture !== undefined),
-    entries.flatMap(({ markets }) => [...markets.values()]),
+    entries.flatMap(({ markets }) => [...markets.values()].map((market) => ({ ...market, bets: market.outcomes }))),
   );
 }
 
@@ -90,7 +90,7 @@ interface Shown {
   id: string;
   status: number;
   main: string;
-  bets: readonly FeedBet[];
+  bets: readonly FeedOutcome[];
 }
 
 function picture(fixtures: readonly Fixture[], markets: readonly Shown[]): string[] {

@@ -1,18 +1,18 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../src/contract/stream/market';
-import type { FeedBet, FeedMarket, FeedUpdate } from '../../server/feeds/feed';
-import type { IsMain } from '../../server/feeds/publisher';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
+import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../server/feeds/feed';
+import type { IsMainOutcome } from '../../server/feeds/publisher';
 import { fixture } from './frames';
 
 /** What feeds say, with everything a test does not speak of filled in. All of it is of the in-play area. */
 
 const area: Area = 'inplay';
 
-type Change = Partial<Pick<FeedBet, 'price' | 'status' | 'settlement'>>;
+type Change = Partial<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 
-export function putFixture(id: string, words: Partial<Fixture> = {}): FeedUpdate {
-  return { kind: 'fixture.put', area, fixture: fixture(id, words) };
+export function putFixture(id: string, fields: Partial<Fixture> = {}): FeedUpdate {
+  return { kind: 'fixture.put', area, fixture: fixture(id, fields) };
 }
 
 export function removeFixture(fixtureId: string): FeedUpdate {
@@ -22,24 +22,24 @@ export function removeFixture(fixtureId: string): FeedUpdate {
 export function putMarket(
   fixtureId: string,
   id: string,
-  bets: FeedBet[],
-  words: Partial<Omit<FeedMarket, 'bets'>> = {},
+  bets: FeedOutcome[],
+  fields: Partial<Omit<FeedMarket, 'bets'>> = {},
 ): FeedUpdate {
   return {
     kind: 'market.put',
     area,
-    market: { fixtureId, id, name: '1X2', status: BetStatus.open, bets, ...words },
+    market: { fixtureId, id, name: '1X2', status: TradingStatus.open, outcomes: bets, ...fields },
   };
 }
 
-export function feedBet(id: string, words: Partial<FeedBet> = {}): FeedBet {
-  return { id, name: id, price: 2_000, status: BetStatus.open, settlement: Settlement.inProgress, ...words };
+export function feedBet(id: string, fields: Partial<FeedOutcome> = {}): FeedOutcome {
+  return { id, name: id, price: 2_000, status: TradingStatus.open, settlement: Settlement.inProgress, ...fields };
 }
 
 export function patchMarket(
   fixtureId: string,
   marketId: string,
-  change: { status?: BetStatus; main?: string },
+  change: { status?: TradingStatus; main?: string },
 ): FeedUpdate {
   return { kind: 'market.patched', area, fixtureId, marketId, ...change };
 }
@@ -53,4 +53,4 @@ export function removeBet(betId: string): FeedUpdate {
 }
 
 /** A bet is a main one of a listed fixture when it stands on the market's main line. */
-export const onMainLine: IsMain = (known, { main }, { base }) => known !== undefined && base === main;
+export const onMainLine: IsMainOutcome = (known, { main }, { base }) => known !== undefined && base === main;

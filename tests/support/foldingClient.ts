@@ -1,16 +1,16 @@
 import { type Area, areaOf, type Channel } from '../../src/contract/stream/channel';
 import { Book } from '../../src/book/book';
 import { decodeFrame } from '../../src/book/codec';
-import { fold, type Refusal } from '../../src/book/fold';
-import { digestOf } from '../../tools/replay/bookOf';
+import { fold, type FoldRefusal } from '../../src/book/fold';
+import { bookDigestOf } from '../../tools/replay/bookOf';
 
 /** The least a client can be: it folds what it is given and says which channels need an image. */
 export class FoldingClient {
   readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
-  readonly refused: Refusal[] = [];
+  readonly refused: FoldRefusal[] = [];
   readonly wanting = new Set<Channel>();
 
-  take(text: string): void {
+  receive(text: string): void {
     const decoded = decodeFrame(text);
     if (!decoded.ok) throw new Error(`no frame (${decoded.rejection}): ${text}`);
     const { frame } = decoded;
@@ -25,6 +25,6 @@ export class FoldingClient {
   }
 
   get digest(): string {
-    return digestOf(this.books);
+    return bookDigestOf(this.books);
   }
 }

@@ -20,7 +20,7 @@ export class FrameQueue {
   }
 
   /** The next `n` frames in short; fewer when the stream ends before. */
-  async take(n: number): Promise<string[]> {
+  async nextFrames(n: number): Promise<string[]> {
     while (this.#frames.length < n && !this.#ended) {
       await new Promise<void>((resolve) => {
         this.#waiting = resolve;

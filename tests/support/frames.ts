@@ -9,7 +9,12 @@ import {
   type Segment,
 } from '../../src/contract/stream/frame';
 import { FixtureStatus, type Fixture } from '../../src/contract/stream/fixture';
-import { type BetRecords, BetStatus, type MarketDeclaration, Settlement } from '../../src/contract/stream/market';
+import {
+  type OutcomeRecords,
+  TradingStatus,
+  type MarketDeclaration,
+  Settlement,
+} from '../../src/contract/stream/market';
 
 /** Frames as a gateway makes them, with everything a test does not speak of filled in. */
 
@@ -43,32 +48,32 @@ export function heartbeat(ch: Channel, seq: number, more: More & { age?: number 
   return { ...head(ch, seq, more), kind: 'heartbeat', data: { age: more.age ?? 0 } };
 }
 
-export interface BetWords {
+export interface OutcomeFields {
   name?: string;
   line?: string;
   base?: string;
   price?: number;
-  status?: BetStatus;
+  status?: TradingStatus;
   settlement?: Settlement;
 }
 
 /** One bet's record. */
-export function bet(handle: number, id: string, words: BetWords = {}): BetRecords {
-  const { name = id, line = '', base = '', price = 2_000, status = BetStatus.open } = words;
-  return [handle, id, name, line, base, price, status, words.settlement ?? Settlement.inProgress];
+export function bet(handle: number, id: string, fields: OutcomeFields = {}): OutcomeRecords {
+  const { name = id, line = '', base = '', price = 2_000, status = TradingStatus.open } = fields;
+  return [handle, id, name, line, base, price, status, fields.settlement ?? Settlement.inProgress];
 }
 
 /** A market of fixture `f` with the bets of `records`. */
 export function market(
   f: string,
   id: string,
-  records: BetRecords[],
-  words: Partial<MarketDeclaration> = {},
+  records: OutcomeRecords[],
+  fields: Partial<MarketDeclaration> = {},
 ): MarketDeclaration {
-  return { f, id, name: '1X2', status: BetStatus.open, bets: records.flat(), ...words };
+  return { f, id, name: '1X2', status: TradingStatus.open, bets: records.flat(), ...fields };
 }
 
-export function fixture(id: string, words: Partial<Fixture> = {}): Fixture {
+export function fixture(id: string, fields: Partial<Fixture> = {}): Fixture {
   return {
     id,
     sport: 6046,
@@ -81,6 +86,6 @@ export function fixture(id: string, words: Partial<Fixture> = {}): Fixture {
       { id: `${id}h`, name: `${id} home`, position: '1' },
       { id: `${id}a`, name: `${id} away`, position: '2' },
     ],
-    ...words,
+    ...fields,
   };
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { GameProvider } from '../../src/contract/api/casino/casino';
 import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
-import type { MemberHouse } from './memberServer';
+import type { MemberServer } from './memberServer';
 
 /** The secret both sides have in tests. */
 export const GAME_SECRET = 'secret-of-the-tests-secret-of-the-tests';
@@ -25,8 +25,8 @@ export interface WalletReply {
 }
 
 /** Asks the house's wallet as a provider does. */
-export async function askedOf(
-  house: Pick<MemberHouse, 'origin'>,
+export async function walletRequestOf(
+  server: Pick<MemberServer, 'origin'>,
   call: string,
   content: unknown,
   as: SignedAs = {},
@@ -35,7 +35,7 @@ export async function askedOf(
   const nonce = as.nonce ?? randomBytes(18).toString('base64url');
   const path = `/api/provider/${provider}/${call}`;
   const body = JSON.stringify(content);
-  const answer = await fetch(`${house.origin}${path}`, {
+  const answer = await fetch(`${server.origin}${path}`, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
@@ -46,6 +46,6 @@ export async function askedOf(
     },
     body: as.sent ?? body,
   });
-  const told = (await answer.json()) as { code?: string; balance?: number };
-  return { status: answer.status, code: told.code, balance: told.balance };
+  const serverAnswer = (await answer.json()) as { code?: string; balance?: number };
+  return { status: answer.status, code: serverAnswer.code, balance: serverAnswer.balance };
 }

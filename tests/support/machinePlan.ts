@@ -11,7 +11,7 @@ export interface MachinePlan {
   /** By the name the table has for it. Answers of calls and passing time are events too. */
   events: Readonly<Record<string, EventObject>>;
   /** What a state is told apart by, beside its name: the parts of the context that guards look at. */
-  facts?: (context: never) => string;
+  describe?: (context: never) => string;
   /** Ways that lead further are not followed from here: of machines that count. */
   stop?: (snapshot: AnyMachineSnapshot) => boolean;
   /** For machines whose parts go on side by side: what the table says of a state when this event happens in it. */
@@ -31,7 +31,7 @@ export interface Move {
   effects: string;
 }
 
-export interface Walk {
+export interface MachineJourney {
   moves: readonly Move[];
   /** Ids of all state nodes that can be reached: `session.signedIn.known`. */
   reached: ReadonlySet<string>;
@@ -54,7 +54,7 @@ export function after(delay: string, state: string): EventObject {
 }
 
 /** Goes every way there is through a machine, once for each plan, and writes down what each event does in each state. */
-export function walk(plans: readonly MachinePlan[]): Walk {
+export function journey(plans: readonly MachinePlan[]): MachineJourney {
   const found: Move[] = [];
   const reached = new Set<string>();
   for (const plan of plans) go(plan, found, reached);
@@ -109,22 +109,22 @@ function someOf(all: ReadonlySet<string>, some: ReadonlySet<string>): string {
 function moveOf(plan: MachinePlan, snapshot: AnyMachineSnapshot, name: string): Move | undefined {
   const { machine, events, from = nameOfState(plan), to = nameOfState(plan) } = plan;
   const event = events[name]!;
-  const [taken] = machine.getTransitionData(snapshot, event as never);
-  if (!taken) return undefined;
+  const [takenTransition] = machine.getTransitionData(snapshot, event as never);
+  if (!takenTransition) return undefined;
   // A forbidden event is as good as none; an error that is passed over would end the machine otherwise.
-  const isIdle = taken.target === undefined && taken.actions.length === 0;
+  const isIdle = takenTransition.target === undefined && takenTransition.actions.length === 0;
   if (isIdle && !name.startsWith('a bug')) return undefined;
   const [next, actions] = transition(machine, snapshot, event as never);
   return {
     from: from(snapshot, name),
     event: name,
-    guard: guardName(taken.guard),
-    to: taken.target === undefined ? 'same' : to(next as AnyMachineSnapshot, name),
+    guard: guardName(takenTransition.guard),
+    to: takenTransition.target === undefined ? 'same' : to(next as AnyMachineSnapshot, name),
     effects: actions.flatMap(effectOf).join(', '),
   };
 }
 
-function nameOfState({ facts }: MachinePlan) {
+function nameOfState({ describe: facts }: MachinePlan) {
   return (snapshot: AnyMachineSnapshot): string => {
     const more = facts?.(snapshot.context as never) ?? '';
     const state = stateText(snapshot.value as StateValue);
@@ -155,6 +155,6 @@ function guardName(guard: unknown): string {
 /** Assignments, timers and calls are the machine's own business: what they do is seen in the states. */
 function effectOf({ type, params }: { type: string; params?: unknown }): string[] {
   if (type.startsWith('xstate.')) return [];
-  const words = Object.values((params ?? {}) as Record<string, unknown>).filter((value) => typeof value !== 'object');
-  return [[type, ...words].join(' ')];
+  const text = Object.values((params ?? {}) as Record<string, unknown>).filter((value) => typeof value !== 'object');
+  return [[type, ...text].join(' ')];
 }

@@ -7,8 +7,8 @@ import { type Config, readConfig } from '../../server/config';
 import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';
-import { callTable } from '../../server/http/callTable';
-import { openRooms, type Rooms } from '../../server/services';
+import { routeTable } from '../../server/http/routeTable';
+import { openServices, type Services } from '../../server/services';
 import { seed } from '../../server/demo/seed';
 import { type Database, openDatabase } from '../../server/storage/database';
 import type { Clock } from '../../src/rules/clock';
@@ -16,10 +16,10 @@ import { feedBet, onMainLine, putFixture, putMarket } from './feedUpdates';
 import { Visitor } from './visitor';
 import { builtPages } from './webServer';
 
-export interface MemberHouse {
+export interface MemberServer {
   origin: string;
   port: number;
-  rooms: Rooms;
+  services: Services;
   database: Database;
   /** Somebody at an address of their own, or at the one given. */
   visitor(address?: string): Visitor;
@@ -28,7 +28,7 @@ export interface MemberHouse {
   close(): Promise<void>;
 }
 
-export interface MemberHouseOptions {
+export interface MemberServerOptions {
   url: string;
   clock?: Clock;
   settings?: Partial<Config>;
@@ -40,13 +40,13 @@ export interface MemberHouseOptions {
 let visitors = 0;
 
 /** A whole server process but for its feed, which says that there is one fixture in play; with the demo accounts. */
-export async function memberHouse({
+export async function memberServer({
   url,
   clock = machineClock,
   settings,
   log,
   liveDelayMs,
-}: MemberHouseOptions): Promise<MemberHouse> {
+}: MemberServerOptions): Promise<MemberServer> {
   const { config } = readConfig({ TRUSTED_PROXIES: 'loopback' });
   if (!config) throw new Error('the defaults are a configuration');
   const database = openDatabase({ url, size: 5, onError: () => {} });
@@ -63,21 +63,21 @@ export async function memberHouse({
     log: quiet,
     ...(liveDelayMs !== undefined && { liveDelayMs }),
   };
-  const { rooms, close } = await openRooms(parts);
-  await seed(rooms);
-  sayOneFixture(bus, clock);
+  const { services, close } = await openServices(parts);
+  await seed(services);
+  publishOneFixture(bus, clock);
   const pagesDir = await builtPages();
-  const app = await buildApp({ ...rooms, calls: callTable(rooms), log: quiet, pagesDir });
+  const app = await buildApp({ ...services, calls: routeTable(services), log: quiet, pagesDir });
   await app.listen({ host: '127.0.0.1', port: 0 });
   const { port } = app.server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
-  rooms.listensAt(origin);
+  services.listensAt(origin);
   const visitor = (address = `10.1.${Math.floor(++visitors / 250)}.${(visitors % 250) + 1}`) =>
     new Visitor(origin, address);
   return {
     origin,
     port,
-    rooms,
+    services,
     database,
     visitor,
     async signedIn(userId, address) {
@@ -96,15 +96,15 @@ export async function memberHouse({
   };
 }
 
-function sayOneFixture(bus: FeedBus, clock: Clock): void {
+function publishOneFixture(bus: FeedBus, clock: Clock): void {
   const publisher = new Publisher({
     area: 'inplay',
     epoch: '1-aaaa',
     book: () => bus.book('inplay'),
     isMain: onMainLine,
   });
-  publisher.take(putFixture('f1'));
-  publisher.take(putMarket('f1', 'm', [feedBet('a')]));
+  publisher.ingest(putFixture('f1'));
+  publisher.ingest(putMarket('f1', 'm', [feedBet('a')]));
   const batch = publisher.flush(clock.wall());
   if (batch) bus.publish(batch);
 }

@@ -1,7 +1,7 @@
 import type { Popup } from '../../src/contract/api/site/settings';
 
 /** A popup as the server gives it. */
-export function popup(id: number, words: Partial<Popup> = {}): Popup {
+export function popup(id: number, fields: Partial<Popup> = {}): Popup {
   return {
     id,
     contents: `<p>popup ${id}</p>`,
@@ -11,6 +11,6 @@ export function popup(id: number, words: Partial<Popup> = {}): Popup {
     popupFlg: true,
     visiableFlag: true,
     notShowingexpireTime: '',
-    ...words,
+    ...fields,
   };
 }

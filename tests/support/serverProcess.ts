@@ -8,7 +8,7 @@ import { builtPages } from './webServer';
 export interface ServerProcess {
   origin: string;
   /** What it said so far, on both of its streams. */
-  said(): string;
+  output(): string;
   /** Gives its exit code; null after `SIGKILL`. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
@@ -25,16 +25,16 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = new Promise<number | null>((done) => child.on('exit', (code) => done(code)));
-  let said = '';
+  let output = '';
   const ready = new Promise<string>((done, failed) => {
-    const hear = (bytes: Buffer) => {
-      said += String(bytes);
-      const origin = /^ready (\S+)$/m.exec(said)?.[1];
+    const onOutput = (bytes: Buffer) => {
+      output += String(bytes);
+      const origin = /^ready (\S+)$/m.exec(output)?.[1];
       if (origin) done(origin);
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
-    void exited.then((code) => failed(new Error(`the server ended with ${code}:\n${said}`)));
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    void exited.then((code) => failed(new Error(`the server ended with ${code}:\n${output}`)));
   });
   const end = async (signal: NodeJS.Signals) => {
     if (isRunning(child)) child.kill(signal);
@@ -43,7 +43,7 @@ export async function startServer(settings: Record<string, string>): Promise<Ser
     return code;
   };
   try {
-    return { origin: await ready, said: () => said, end };
+    return { origin: await ready, output: () => output, end };
   } catch (failure) {
     await end('SIGKILL');
     throw failure;

@@ -16,24 +16,24 @@ export function shownTab() {
   for (const ch of channels) tab.need(ch);
   let n = 0;
   const beat = () =>
-    port.say({
+    port.emit({
       type: 'beat',
       at: time.wall(),
       server: { now: time.wall(), bound: 5, known: true },
       counters: {} as HubCounters,
     });
-  const house = {
+  const harness = {
     time,
     port,
     tab,
     area: 'inplay' as Area,
     /** Frames of one patch, and the animation frame after it. */
     show: (...frames: ChannelFrame[]) => {
-      port.say({ type: 'patch', n: (n += 1), frames });
+      port.emit({ type: 'patch', n: (n += 1), frames });
       time.advance(16);
     },
     health: (health: Partial<HubHealth>) => {
-      port.say({ type: 'health', health: { connection: 'open', latency: 20, channels: {}, ...health } });
+      port.emit({ type: 'health', health: { connection: 'open', latency: 20, channels: {}, ...health } });
       time.advance(16);
     },
     /** Lets time pass with a hub that beats each second. */
@@ -45,13 +45,13 @@ export function shownTab() {
     },
   };
   beat();
-  house.show(image('inplay.games', 1), image('inplay.bets', 1));
-  house.health({ channels: { 'inplay.games': 'live', 'inplay.bets': 'live' } });
-  return house;
+  harness.show(image('inplay.games', 1), image('inplay.bets', 1));
+  harness.health({ channels: { 'inplay.games': 'live', 'inplay.bets': 'live' } });
+  return harness;
 }
 
 /** Everything a stream tells from now on. */
-export function heard<T>(stream$: Observable<T>): T[] & { stop(): void } {
+export function collect<T>(stream$: Observable<T>): T[] & { stop(): void } {
   const values: T[] = [];
   const subscription = stream$.subscribe((value) => values.push(value));
   // Not a value to be compared with.

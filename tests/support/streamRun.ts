@@ -14,8 +14,8 @@ export class StreamRun {
   #publisher = this.#newPublisher('1-aaaa');
 
   /** One step: what was said is published. */
-  say(...updates: FeedUpdate[]): void {
-    for (const update of updates) this.#publisher.take(update);
+  publish(...updates: FeedUpdate[]): void {
+    for (const update of updates) this.#publisher.ingest(update);
     const batch = this.#publisher.flush(this.clock.wall());
     if (batch) this.bus.publish(batch);
   }
@@ -23,7 +23,7 @@ export class StreamRun {
   /** Another runner takes over, of whose feed these are the first words; it knows nothing of what was said before. */
   restart(epoch: string, ...updates: FeedUpdate[]): void {
     this.#publisher = this.#newPublisher(epoch);
-    this.say(...updates);
+    this.publish(...updates);
   }
 
   position(ch: Channel): number | undefined {

@@ -6,7 +6,7 @@ import { pipeTransport } from '../../tools/replay/pipe';
 import { StreamRun } from './streamRun';
 
 /** A server, a hub and its tabs in virtual time: what the feed says reaches the tabs as time passes. */
-export class House extends StreamRun {
+export class TestServer extends StreamRun {
   readonly machine = this.clock.machine(0);
   hub = this.#newHub();
 
@@ -29,9 +29,9 @@ export class House extends StreamRun {
   }
 
   /** Says something, gives a sign of life, and lets it arrive. */
-  tell(...updates: Parameters<StreamRun['say']>): void {
+  announce(...updates: Parameters<StreamRun['publish']>): void {
     this.bus.alive('inplay');
-    this.say(...updates);
+    this.publish(...updates);
     this.clock.advance(100);
   }
 

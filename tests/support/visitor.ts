@@ -22,7 +22,7 @@ export interface OpenStream {
   /** Name to post verbs to, of server-sent events. */
   id: string;
   status: number;
-  say(verbs: unknown): void;
+  send(verbs: unknown): void;
   close(): void;
 }
 
@@ -71,7 +71,7 @@ export class Visitor {
       ...(body !== undefined && { body: isBytes ? body : JSON.stringify(body) }),
     } as RequestInit);
     const text = await answer.text();
-    this.#keepCookie(answer.headers);
+    this.#storeCookie(answer.headers);
     return { status: answer.status, headers: answer.headers, text, body: parsed(text) };
   }
 
@@ -104,7 +104,7 @@ export class Visitor {
       ...stream.open,
       id,
       status: answer.status,
-      say: (verbs) => void this.post(`/stream/${id}`, verbs),
+      send: (verbs) => void this.post(`/stream/${id}`, verbs),
       close: () => abort.abort(),
     };
   }
@@ -122,11 +122,11 @@ export class Visitor {
       socket.on('error', failed);
     });
     socket.send(JSON.stringify(greeting));
-    const say = (verbs: unknown) => socket.send(JSON.stringify(verbs));
-    return { ...stream.open, id: '', status: 101, say, close: () => socket.terminate() };
+    const send = (verbs: unknown) => socket.send(JSON.stringify(verbs));
+    return { ...stream.open, id: '', status: 101, send, close: () => socket.terminate() };
   }
 
-  #keepCookie(headers: Headers): void {
+  #storeCookie(headers: Headers): void {
     for (const line of headers.getSetCookie()) {
       const [pair = ''] = line.split(';');
       this.cookie = pair.endsWith('=') ? undefined : pair;
@@ -139,8 +139,8 @@ function received() {
   const frames: RawFrame[] = [];
   const waiting = new Set<() => void>();
   let over = false;
-  let tell: (end: { at: number; code: number | undefined }) => void = () => {};
-  const closed = new Promise<{ at: number; code: number | undefined }>((done) => (tell = done));
+  let wakeReader: (end: { at: number; code: number | undefined }) => void = () => {};
+  const closed = new Promise<{ at: number; code: number | undefined }>((done) => (wakeReader = done));
   const wake = () => {
     for (const look of [...waiting]) look();
   };
@@ -163,7 +163,7 @@ function received() {
     },
     end: (code: number | undefined) => {
       over = true;
-      tell({ at: Date.now(), code });
+      wakeReader({ at: Date.now(), code });
       wake();
     },
     open: { frames, until, closed },

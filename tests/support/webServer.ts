@@ -7,8 +7,8 @@ import pino from 'pino';
 import type { FeedBus } from '../../server/bus/feedBus';
 import { type Config, readConfig } from '../../server/config';
 import { buildApp } from '../../server/http/app';
-import { prematchCalls } from '../../server/http/calls/prematchCalls';
-import { timeCalls } from '../../server/http/calls/timeCalls';
+import { prematchRoutes } from '../../server/http/routes/prematchRoutes';
+import { timeRoutes } from '../../server/http/routes/timeRoutes';
 import { fakeGate } from './fakeGate';
 import { StreamRun } from './streamRun';
 
@@ -29,7 +29,7 @@ export async function builtPages(): Promise<string> {
   return folder;
 }
 
-export interface WebHouse {
+export interface WebServer {
   /** What the server's feed says; its time is virtual, the network is not. */
   run: StreamRun;
   /** `http://127.0.0.1:PORT` */
@@ -42,7 +42,7 @@ export interface WebHouse {
  * What of the server's HTTP face needs no database, on a port of its own, with a folder of built pages. Whoever says `TOKEN`
  * is signed in. `bus`: another one than the feed's.
  */
-export async function webHouse(settings: Partial<Config> = {}, bus?: FeedBus): Promise<WebHouse> {
+export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): Promise<WebServer> {
   const { config } = readConfig({});
   if (!config) throw new Error('the defaults are a configuration');
   const pagesDir = await builtPages();
@@ -50,11 +50,11 @@ export async function webHouse(settings: Partial<Config> = {}, bus?: FeedBus): P
   const app = await buildApp({
     config: { ...config, ...settings },
     clock: run.clock,
-    calls: [...timeCalls(run.clock), ...prematchCalls(bus ?? run.bus)],
+    calls: [...timeRoutes(run.clock), ...prematchRoutes(bus ?? run.bus)],
     gate: fakeGate,
-    attempts: { take: () => Promise.resolve(true) },
+    attempts: { tryConsume: () => Promise.resolve(true) },
     gateway: run.gateway,
-    keeper: { confirm: () => Promise.resolve() },
+    streamSync: { confirm: () => Promise.resolve() },
     log: pino({ level: 'silent' }),
     pagesDir,
   });

@@ -18,7 +18,7 @@ export function fakeDom(): FakeDom {
     ({
       media,
       get matches() {
-        return matching.some((words) => media.includes(words));
+        return matching.some((fields) => media.includes(fields));
       },
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
@@ -32,8 +32,8 @@ export function fakeDom(): FakeDom {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => LIST_HEIGHT });
   }
   return {
-    match: (...words) => {
-      matching = words;
+    match: (...fields) => {
+      matching = fields;
       for (const listener of [...listeners]) listener();
     },
   };

@@ -13,11 +13,11 @@ export interface LiveTab {
   tab: Tab;
   clock: VirtualClock;
   /** What the tab asked its hub for. */
-  asked: ReturnType<typeof fakeTabPort>['posted'];
+  posted: ReturnType<typeof fakeTabPort>['posted'];
   /** The hub's next patch; views have heard of it on return. */
-  tell(...frames: ChannelFrame[]): void;
+  patch(...frames: ChannelFrame[]): void;
   /** Freshness of all channels, or of some others beside them. */
-  be(freshness: Freshness, connection?: Connection['state'], latency?: number): void;
+  setFreshness(freshness: Freshness, connection?: Connection['state'], latency?: number): void;
   answerHistory(betId: string, points: PricePoints): Promise<void>;
   /** Lets time pass with the hub beating. */
   advance(ms: number): void;
@@ -33,7 +33,7 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
   for (const channel of channels) tab.need(channel);
   let patches = 0;
   const beat = () =>
-    port.say({
+    port.emit({
       type: 'beat',
       at: clock.wall(),
       server: { now: clock.wall(), bound: 5, known: true },
@@ -46,9 +46,9 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
         clock.advance(Math.min(left, 1_000));
       }
     });
-  const be: LiveTab['be'] = (freshness, connection = 'open', latency = 20) => {
+  const be: LiveTab['setFreshness'] = (freshness, connection = 'open', latency = 20) => {
     const all = [...channels, ...known];
-    port.say({
+    port.emit({
       type: 'health',
       health: { connection, latency, channels: Object.fromEntries(all.map((channel) => [channel, freshness])) },
     });
@@ -60,17 +60,17 @@ export function liveTab(more: readonly Channel[] = []): LiveTab {
   return {
     tab,
     clock,
-    asked: port.posted,
-    be,
+    posted: port.posted,
+    setFreshness: be,
     advance,
-    tell: (...frames) => {
+    patch: (...frames) => {
       for (const { ch } of frames) if (areaOf(ch) && !channels.includes(ch)) known.add(ch);
-      port.say({ type: 'patch', n: ++patches, frames });
+      port.emit({ type: 'patch', n: ++patches, frames });
       advance(20);
     },
     answerHistory: (betId, points) =>
       act(async () => {
-        port.say({ type: 'history', betId, points });
+        port.emit({ type: 'history', betId, points });
         await Promise.resolve();
       }),
   };

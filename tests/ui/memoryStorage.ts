@@ -1,12 +1,12 @@
-import type { TextStorage } from '../../src/ui/primitives/favourites';
+import type { FavouritesStorage } from '../../src/ui/primitives/favourites';
 
 /** Web storage in memory. */
 export function memoryStorage(
-  kept: Record<string, string> = {},
-): TextStorage & { readonly kept: Map<string, string>; removeItem(key: string): void } {
-  const map = new Map(Object.entries(kept));
+  stored: Record<string, string> = {},
+): FavouritesStorage & { readonly stored: Map<string, string>; removeItem(key: string): void } {
+  const map = new Map(Object.entries(stored));
   return {
-    kept: map,
+    stored: map,
     getItem: (key) => map.get(key) ?? null,
     setItem: (key, value) => void map.set(key, value),
     removeItem: (key) => void map.delete(key),

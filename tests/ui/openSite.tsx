@@ -18,7 +18,7 @@ export async function openSite(
   address: string,
   pages?: Readonly<Record<string, PageLoader>>,
 ): Promise<OpenSite> {
-  const router = createMemoryRouter(routesOf(made.house, pages), { initialEntries: [address] });
+  const router = createMemoryRouter(routesOf(made.shell, pages), { initialEntries: [address] });
   made.go = (path) => void router.navigate(path);
   render(<App site={made.site} router={router} />);
   await settle();

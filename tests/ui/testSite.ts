@@ -4,25 +4,25 @@ import type { User } from '../../src/contract/api/members/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
 import type { SessionState, SessionUser } from '../../src/engine';
-import { lobbiesOf, type House, openBetting, openHouse, openPresses, type Outcome } from '../../src/machines';
+import { lobbiesOf, type Shell, openBetting, openShell, openOnceRequests, type CallResult } from '../../src/machines';
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
-import { sittingStore } from '../../src/ui/primitives/playSession';
+import { playSessionStore } from '../../src/ui/primitives/playSession';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
-import { type PrematchDesk, prematchDesk } from './prematchCallsFake';
+import { type FakePrematchCalls, fakePrematchCalls } from './fakePrematchCalls';
 
 /** A site with the real house, whose session and calls are the test's. */
 export interface TestSite {
   site: Site;
-  house: House;
+  shell: Shell;
   live: LiveTab;
-  desk: PrematchDesk;
+  prematch: FakePrematchCalls;
   /** What calls answer with, by name (`settings.popups`): a value, or a failure made by `failed`. Without one: nothing yet. */
   answers: Map<string, unknown>;
   /** Calls made, by name, with their arguments. */
-  asked: { name: string; args: unknown[] }[];
+  called: { name: string; args: unknown[] }[];
   /** Where the machines sent the page: give it the router's way. */
   go: (path: string) => void;
   windows: string[];
@@ -34,7 +34,7 @@ export interface TestSite {
   page: ReturnType<typeof memoryStorage>;
   signIn(words?: Partial<User>, unread?: number): Promise<void>;
   end(reason: EndReason): Promise<void>;
-  say(site: Partial<SiteState>): Promise<void>;
+  setSiteState(site: Partial<SiteState>): Promise<void>;
 }
 
 export const MEMBER: User = {
@@ -62,8 +62,8 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
   'message.unread': 0,
 };
 
-export function failed(failure: object): Outcome<never> {
-  return { ok: false, failure } as Outcome<never>;
+export function failed(failure: object): CallResult<never> {
+  return { ok: false, failure } as CallResult<never>;
 }
 
 /** Lets promises that are due come to their end. */
@@ -72,10 +72,10 @@ export const settle = () => act(() => new Promise<void>((done) => setTimeout(don
 /** Nobody is signed in at first; `restoring`: nor is that known. */
 export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   const live = liveTab();
-  const desk = prematchDesk();
+  const prematchCalls = fakePrematchCalls();
   const [local, page] = [memoryStorage(), memoryStorage()];
   const answers = new Map(Object.entries(ANSWERS));
-  const asked: TestSite['asked'] = [];
+  const called: TestSite['called'] = [];
   const session$ = new BehaviorSubject({ state: first } as SessionState);
   const user$ = new BehaviorSubject<SessionUser | undefined>(undefined);
   const site$ = new BehaviorSubject<SiteState | undefined>(undefined);
@@ -87,33 +87,33 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   };
   const call = (name: string) =>
     function answer(...args: unknown[]) {
-      asked.push({ name, args: args.filter((arg) => !(arg instanceof AbortSignal)) });
+      called.push({ name, args: args.filter((arg) => !(arg instanceof AbortSignal)) });
       const value = answers.get(name);
       if (value === undefined) return new Promise<never>(() => {});
       const done = typeof value === 'object' && value !== null && 'ok' in value;
       return Promise.resolve(done ? value : { ok: true, value: value === null ? undefined : value });
     };
-  const room = <T extends object>(name: string) =>
+  const group = <T extends object>(name: string) =>
     new Proxy({}, { get: (_, member) => call(`${name}.${String(member)}`) }) as T;
   const calls = {
-    member: room<Site['calls']['member']>('member'),
-    message: room<Site['calls']['message']>('message'),
-    settings: room<Site['calls']['settings']>('settings'),
-    admin: room<Site['calls']['admin']>('admin'),
-    manager: room<Site['calls']['manager']>('manager'),
-    agent: room<Site['calls']['agent']>('agent'),
-    staff: room<Site['calls']['staff']>('staff'),
-    betting: room<Site['calls']['betting']>('betting'),
-    rounds: room<Site['calls']['rounds']>('rounds'),
-    casino: room<Site['calls']['casino']>('casino'),
-    calculate: room<Site['calls']['calculate']>('calculate'),
-    club: room<Site['calls']['club']>('club'),
-    clubAdmin: room<Site['calls']['clubAdmin']>('clubAdmin'),
-    account: room<Site['calls']['account']>('account'),
-    wallet: room<Site['calls']['wallet']>('wallet'),
-    adminWallet: room<Site['calls']['adminWallet']>('adminWallet'),
-    talk: room<Site['calls']['talk']>('talk'),
-    talkDesk: room<Site['calls']['talkDesk']>('talkDesk'),
+    member: group<Site['calls']['member']>('member'),
+    message: group<Site['calls']['message']>('message'),
+    settings: group<Site['calls']['settings']>('settings'),
+    admin: group<Site['calls']['admin']>('admin'),
+    manager: group<Site['calls']['manager']>('manager'),
+    agent: group<Site['calls']['agent']>('agent'),
+    trading: group<Site['calls']['trading']>('trading'),
+    betting: group<Site['calls']['betting']>('betting'),
+    rounds: group<Site['calls']['rounds']>('rounds'),
+    casino: group<Site['calls']['casino']>('casino'),
+    commission: group<Site['calls']['commission']>('commission'),
+    rewards: group<Site['calls']['rewards']>('rewards'),
+    rewardsAdmin: group<Site['calls']['rewardsAdmin']>('rewardsAdmin'),
+    account: group<Site['calls']['account']>('account'),
+    wallet: group<Site['calls']['wallet']>('wallet'),
+    adminWallet: group<Site['calls']['adminWallet']>('adminWallet'),
+    community: group<Site['calls']['community']>('community'),
+    communityStaff: group<Site['calls']['communityStaff']>('communityStaff'),
   };
   const links = { origin: 'http://house.test', hosts: ['games.test'] };
   const session = {
@@ -127,31 +127,31 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   };
   const made: TestSite = {
     live,
-    desk,
+    prematch: prematchCalls,
     local,
     page,
     answers,
-    asked,
+    called,
     go: () => {},
     windows: [],
     blocksWindows: false,
     reloads: 0,
-    signIn: async (words = {}, unread = 0) => {
+    signIn: async (fields = {}, unread = 0) => {
       session$.next({ state: 'signedIn', token: 'token' });
-      user$.next({ user: { ...MEMBER, ...words }, unread });
+      user$.next({ user: { ...MEMBER, ...fields }, unread });
       await settle();
     },
     end: async (reason) => {
       act(() => end(reason));
       await settle();
     },
-    say: async (words) => {
+    setSiteState: async (fields) => {
       const closed = { siteNoticeFlg: false, joinStartEndFlg: false, contents: 1 };
-      act(() => site$.next({ ...closed, ...site$.value, ...words }));
+      act(() => site$.next({ ...closed, ...site$.value, ...fields }));
       await settle();
     },
   } as Partial<TestSite> as TestSite;
-  made.house = openHouse({
+  made.shell = openShell({
     session: session as never,
     calls,
     lobbies: lobbiesOf(calls.casino),
@@ -170,29 +170,29 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   let refs = 0;
   const betting = openBetting({
     tab: live.tab,
-    session$: made.house.session$,
+    session$: made.shell.session$,
     calls: calls.betting,
-    askRound: calls.rounds.current,
+    loadRound: calls.rounds.current,
     clock: live.clock,
     local: local as never,
     page: page as never,
     newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
-    alertBonusOdds: () => made.house.raise({ code: 'bonusOdds' }),
+    alertBonusOdds: () => made.shell.raiseAlert({ code: 'bonusOdds' }),
   });
   made.site = {
     siteName: '우리집',
     tab: live.tab,
     clock: live.clock,
-    prematch: desk.calls,
+    prematch: prematchCalls.calls,
     favourites: favouriteStore(memoryStorage()),
-    sitting: sittingStore(page),
+    playSessions: playSessionStore(page),
     chimes: chimes(local, () => silentAudio()),
-    house: made.house,
+    shell: made.shell,
     betting,
-    presses: openPresses({
+    onceRequests: openOnceRequests({
       storage: local,
       newRef: () => `00000000-0000-4000-8000-${String((refs += 1)).padStart(12, '0')}`,
-      lookUp: calls.wallet.fate,
+      lookUp: calls.wallet.requestState,
       account: () => MEMBER.id,
     }),
     calls,

@@ -4,15 +4,15 @@ export interface Campaign {
   about: string;
   /** How many trials without `--n`. */
   n: number;
-  run(options: { n: number; seed: number; say: (line: string) => void }): Outcome | Promise<Outcome>;
+  run(options: { n: number; seed: number; log: (line: string) => void }): CampaignResult | Promise<CampaignResult>;
 }
 
-export interface Outcome {
+export interface CampaignResult {
   trials: number;
   failures: number;
 }
 
-export function add(sum: Outcome, { trials, failures }: Outcome): void {
+export function add(sum: CampaignResult, { trials, failures }: CampaignResult): void {
   sum.trials += trials;
   sum.failures += failures;
 }

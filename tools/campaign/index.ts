@@ -57,7 +57,7 @@ async function main(): Promise<number> {
     console.error('--n and --seed are whole numbers, --n above 0');
     return 2;
   }
-  const { trials, failures } = await campaign.run({ n, seed, say: (line) => console.log(line) });
+  const { trials, failures } = await campaign.run({ n, seed, log: (line) => console.log(line) });
   // The rule of three: after N trials without a failure the true rate is below 3/N, 19 times out of 20.
   const bound = failures === 0 ? `failure rate below ${((3 / trials) * 100).toPrecision(2)} % (95 %)` : 'no bound';
   console.log(`N ${trials}, failures ${failures}, ${bound}`);

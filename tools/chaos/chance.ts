@@ -1,5 +1,5 @@
 /** A seeded source of chance for fault schedules: the same seed gives the same faults on every machine. */
-export class Chance {
+export class ChaosRandom {
   #state: number;
 
   constructor(seed: number) {

@@ -16,7 +16,7 @@ export class Deliveries {
   readonly #channels = new Map<Channel, Known>();
   readonly #newest = new Map<Area, string>();
 
-  take(text: string): void {
+  receive(text: string): void {
     const decoded = decodeFrame(text);
     if (!decoded.ok || decoded.frame.kind === 'end') return;
     const { frame } = decoded;

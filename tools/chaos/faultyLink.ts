@@ -3,17 +3,17 @@ import type { Channel } from '../../src/contract/stream/channel';
 import type { VirtualClock } from '../../src/engine/replay/virtualClock';
 import type { TimeSource } from '../../src/engine/time/timeSource';
 import type { Transport, TransportEvent } from '../../src/engine/transport/transport';
-import type { Wire } from '../../server/gateway/consumer';
+import type { Wire } from '../../server/gateway/wire';
 import type { Gateway } from '../../server/gateway/gateway';
-import type { Session } from '../../server/gateway/session';
-import type { Chance } from './chance';
+import type { StreamSession } from '../../server/gateway/streamSession';
+import type { ChaosRandom } from './chance';
 import { corrupt, truncate, undeclare } from './mangle';
 import type { Fault, FaultKind } from './schedule';
 
 export interface FaultyLinkOptions {
   gateway: Gateway;
   time: VirtualClock;
-  chance: Chance;
+  chance: ChaosRandom;
   /** Hears every text that the client has read. */
   delivered: (text: string) => void;
   /** The client's connection is over, by whichever side. */
@@ -77,7 +77,9 @@ export class FaultyLink {
         };
         const session = gateway.open(wire, positions);
         stream.session = session;
-        observer.add(verbs$.subscribe((verbs) => up(() => void (stream.dead || gateway.verbs(session, verbs)))));
+        observer.add(
+          verbs$.subscribe((verbs) => up(() => void (stream.dead || gateway.applyCommands(session, verbs)))),
+        );
         observer.add(() => gateway.close(session));
         // Whoever hears of it may have something to say at once.
         observer.next({ type: 'opened' });
@@ -120,7 +122,7 @@ export class FaultyLink {
     if (fault.kind === 'imageAgain' && this.#open?.session) {
       this.#count('imageAgain');
       const { session } = this.#open;
-      gateway.verbs(session, { image: [chance.pick(session.channels)] as Channel[] });
+      gateway.applyCommands(session, { image: [chance.pick(session.channels)] as Channel[] });
     }
     if (['stall', 'delay', 'slow', 'lag'].includes(fault.kind)) this.#count(fault.kind);
   }
@@ -240,7 +242,7 @@ export class FaultyLink {
 
 /** One connection. */
 class OpenStream {
-  session: Session | undefined;
+  session: StreamSession | undefined;
   fail: () => void = () => {};
   buffered = 0;
   #due = 0;

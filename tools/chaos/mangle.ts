@@ -1,14 +1,14 @@
 import type { BetsData, ChannelFrame } from '../../src/contract/stream/frame';
-import { AT, BET_RECORD } from '../../src/contract/stream/market';
-import type { Chance } from './chance';
+import { OUTCOME_FIELD, OUTCOME_RECORD_LENGTH } from '../../src/contract/stream/market';
+import type { ChaosRandom } from './chance';
 
 /** The text cut short. */
-export function truncate(text: string, chance: Chance): string {
+export function truncate(text: string, chance: ChaosRandom): string {
   return text.slice(0, chance.whole(0, text.length - 1));
 }
 
 /** A run of it overwritten with what no JSON holds. A flipped digit would be another frame, and no test could tell. */
-export function corrupt(text: string, chance: Chance): string {
+export function corrupt(text: string, chance: ChaosRandom): string {
   const at = chance.whole(0, text.length - 1);
   const run = chance.whole(1, 8);
   return `${text.slice(0, at)}${'\u0001'.repeat(run)}${text.slice(at + run)}`;
@@ -25,8 +25,8 @@ export function undeclare(text: string): string | undefined {
   const { decl = [], ...data } = frame.data as BetsData;
   const prices = [...Array.from(data.prices ?? [])];
   for (const { bets } of decl) {
-    for (let i = 0; i < bets.length; i += BET_RECORD)
-      prices.push(bets[i + AT.handle] as number, bets[i + AT.price] as number);
+    for (let i = 0; i < bets.length; i += OUTCOME_RECORD_LENGTH)
+      prices.push(bets[i + OUTCOME_FIELD.handle] as number, bets[i + OUTCOME_FIELD.price] as number);
   }
   return JSON.stringify({ ...frame, data: { ...data, prices } });
 }

@@ -5,7 +5,7 @@ import { Staleness } from '../../src/rules/staleness';
 import type { Tab } from '../../src/engine/tab/tab';
 import type { FeedBus } from '../../server/bus/feedBus';
 import type { Deliveries } from './deliveries';
-import { type Entry, faceOf, type ServerHistory } from './serverHistory';
+import { type HistoryEntry, outcomeSnapshotOf, type ServerHistory } from './serverHistory';
 
 /** A change of the server may stay unapplied on a bettable bet for at most this long, ms (plan, "Health"). */
 const ALLOWED_MS = Staleness.lateMs + HEARTBEAT_MS;
@@ -45,14 +45,14 @@ export class Oracle {
   look(): void {
     for (const area of AREAS) {
       const producerAge = this.#bus.age(area);
-      for (const bet of this.#tab.books[area].bets.values()) {
-        if (this.#tab.stateOf(area, bet.id) !== 'open') continue;
+      for (const bet of this.#tab.books[area].outcomes.values()) {
+        if (this.#tab.outcomeStateOf(area, bet.id) !== 'open') continue;
         this.checks += 1;
         if (!bet.claims.some(({ channel }) => this.#deliveries.complete(channel.name))) {
           this.#violate(area, bet.id, 'bettable with a known gap or a void epoch');
         }
         if (producerAge > ALLOWED_MS + SLACK_MS) this.#violate(area, bet.id, 'bettable with a silent producer');
-        this.#compare(area, bet.id, bet, faceOf(bet), this.#history.bets[area].get(bet.id), 'bet');
+        this.#compare(area, bet.id, bet, outcomeSnapshotOf(bet), this.#history.bets[area].get(bet.id), 'bet');
         const { fixtureId } = bet.market;
         const entry = this.#tab.books[area].entries.get(fixtureId);
         if (!entry) continue;
@@ -62,7 +62,14 @@ export class Oracle {
     }
   }
 
-  #compare<T>(area: Area, betId: string, of: object, seen: T, entries: Entry<T>[] | undefined, what: string): void {
+  #compare<T>(
+    area: Area,
+    betId: string,
+    of: object,
+    seen: T,
+    entries: HistoryEntry<T>[] | undefined,
+    what: string,
+  ): void {
     if (!entries) return this.#violate(area, betId, `${what} that the server never had`);
     const from = this.#reached.get(of) ?? 0;
     let at = -1;

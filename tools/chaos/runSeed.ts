@@ -1,5 +1,5 @@
 import { type Area, AREAS, betsOf, type Channel, esbetsOf, gamesOf } from '../../src/contract/stream/channel';
-import { BY_LENGTH, type Cut } from '../../src/book/image';
+import { BY_LENGTH, type Segmenting } from '../../src/book/image';
 import { directPorts } from '../../src/engine/hub/directPort';
 import { Hub } from '../../src/engine/hub/hub';
 import { VirtualClock } from '../../src/engine/replay/virtualClock';
@@ -7,17 +7,17 @@ import { Tab } from '../../src/engine/tab/tab';
 import { every } from '../../src/rules/clock';
 import { FeedBus } from '../../server/bus/feedBus';
 import type { Feed, FeedSink, FeedUpdate } from '../../server/feeds/feed';
-import { isMain } from '../../server/feeds/isMain';
+import { isMainOutcome } from '../../server/feeds/isMainOutcome';
 import { runFeed } from '../../server/feeds/runner';
 import { simulator } from '../../server/simulator/simulator';
 import { Gateway } from '../../server/gateway/gateway';
-import { digestOf, digestOfChannels } from '../replay/bookOf';
-import { Chance } from './chance';
+import { bookDigestOf, digestOfChannels } from '../replay/bookOf';
+import { ChaosRandom } from './chance';
 import { Deliveries } from './deliveries';
 import { FaultyLink } from './faultyLink';
 import { Oracle, type Violation } from './oracle';
 import { type Fault, type FaultKind, faultSchedule } from './schedule';
-import { secondThoughts } from './secondThoughts';
+import { resettleAtRandom } from './resettleAtRandom';
 import { ServerHistory } from './serverHistory';
 
 export interface SeedResult {
@@ -33,7 +33,7 @@ export interface SeedResult {
 }
 
 /** Small books cut small, so that images come in several segments as those of large ones do. */
-const SMALL_PIECES: Cut = { ...BY_LENGTH, limit: 1_500 };
+const SMALL_PIECES: Segmenting = { ...BY_LENGTH, limit: 1_500 };
 const WARM_MS = 8_000;
 const FAULTS_MS = 150_000;
 /** Longer than the longest back-off, a stall noticed late and an image asked for again, together. */
@@ -42,7 +42,7 @@ const LOOK_MS = 1_000;
 
 /** One schedule of faults over the simulator, in virtual time, start to end. */
 export function runSeed(seed: number): SeedResult {
-  const chance = new Chance(seed);
+  const chance = new ChaosRandom(seed);
   const time = new VirtualClock(1_700_000_000_000 + Math.floor(chance.between(0, 86_400_000)));
   const client = time.machine(chance.hit(0.5) ? chance.between(-600_000, 600_000) : 0);
   const bus = new FeedBus(time);
@@ -57,7 +57,7 @@ export function runSeed(seed: number): SeedResult {
     chance,
     delivered: (text) => {
       events += 1;
-      deliveries.take(text);
+      deliveries.receive(text);
     },
     closed: () => deliveries.closed(),
   });
@@ -106,7 +106,7 @@ export function runSeed(seed: number): SeedResult {
   needs.still = true;
   runner.stop();
   time.advance(9_000);
-  const ours = digestOf(tab.books);
+  const ours = bookDigestOf(tab.books);
   const theirs = digestOfChannels(bus, needs.channels);
   const { gap = 0, segment = 0, handle = 0 } = hub.counters.refused;
   const diverged = health.some((fresh) => fresh !== 'live')
@@ -129,10 +129,10 @@ class Runner {
   #term = 0;
   #silent = false;
   #stop: (() => void) | undefined;
-  readonly #chance: Chance;
+  readonly #chance: ChaosRandom;
 
   constructor(seed: number, time: VirtualClock, bus: FeedBus) {
-    this.#chance = new Chance(~seed);
+    this.#chance = new ChaosRandom(~seed);
     this.#seed = seed;
     this.#time = time;
     this.#bus = bus;
@@ -151,7 +151,7 @@ class Runner {
       }),
     );
     const random = `seed${this.#seed}`;
-    this.#stop = runFeed({ feed, bus: this.#bus, clock: this.#time, isMain, term: this.#term, random });
+    this.#stop = runFeed({ feed, bus: this.#bus, clock: this.#time, isMain: isMainOutcome, term: this.#term, random });
   }
 
   /** The producer hangs: the gateway lives on without it, and what it then says comes late. */
@@ -164,20 +164,20 @@ class Runner {
   }
 
   #gated(feed: Feed): Feed {
-    let held: FeedUpdate[] = [];
+    let delayed: FeedUpdate[] = [];
     let stopThinking = () => {};
     return {
       start: (sink) => {
-        const say: FeedSink = (updates) => {
+        const publish: FeedSink = (updates) => {
           if (this.#silent) {
-            held.push(...updates.filter(({ kind }) => kind !== 'alive'));
+            delayed.push(...updates.filter(({ kind }) => kind !== 'alive'));
             return;
           }
-          sink([...held, ...updates]);
-          held = [];
+          sink([...delayed, ...updates]);
+          delayed = [];
         };
-        feed.start(say);
-        stopThinking = secondThoughts(say, this.#bus, this.#time, this.#chance);
+        feed.start(publish);
+        stopThinking = resettleAtRandom(publish, this.#bus, this.#time, this.#chance);
       },
       stop: () => {
         stopThinking();
@@ -191,11 +191,11 @@ class Runner {
 class Needs {
   readonly #tab: Tab;
   readonly #bus: FeedBus;
-  readonly #chance: Chance;
+  readonly #chance: ChaosRandom;
   readonly #fixtures = new Map<Channel, () => void>();
   still = false;
 
-  constructor(tab: Tab, bus: FeedBus, chance: Chance) {
+  constructor(tab: Tab, bus: FeedBus, chance: ChaosRandom) {
     this.#tab = tab;
     this.#bus = bus;
     this.#chance = chance;

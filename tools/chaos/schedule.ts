@@ -1,4 +1,4 @@
-import type { Chance } from './chance';
+import type { ChaosRandom } from './chance';
 
 /** What goes wrong. The first group happens to single frames while its spell lasts, the second to the whole link. */
 export const FRAME_FAULTS = ['drop', 'duplicate', 'reorder', 'truncate', 'corrupt', 'undeclared'] as const;
@@ -79,7 +79,7 @@ export interface Schedule {
 }
 
 /** Five to fourteen faults between `from` and `to`, some of them at once; in one schedule of six only harmless ones. */
-export function faultSchedule(chance: Chance, from: number, to: number): Schedule {
+export function faultSchedule(chance: ChaosRandom, from: number, to: number): Schedule {
   const harmless = chance.hit(1 / 6);
   const kinds: readonly FaultKind[] = harmless ? HARMLESS : [...FRAME_FAULTS, ...LINK_FAULTS];
   const faults = Array.from({ length: chance.whole(5, 14) }, (): Fault => {

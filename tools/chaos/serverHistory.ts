@@ -1,26 +1,26 @@
 import type { Area } from '../../src/contract/stream/channel';
 import type { FixtureStatus } from '../../src/contract/stream/fixture';
-import { type Bet, marketStatusOf } from '../../src/book/book';
+import { type Outcome, marketStatusOf } from '../../src/book/book';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../../server/bus/feedBus';
 
 /** A state something was in, from `at` (virtual ms) until the next entry. */
-export interface Entry<T> {
+export interface HistoryEntry<T> {
   at: number;
   state: T;
 }
 
 /** What a bet is to a member; undefined: it does not exist. */
-export type BetFace = string | undefined;
+export type OutcomeSnapshot = string | undefined;
 
 /** Everything the server's books ever said of each bet and fixture, with when. Written down from the bus, beside the gateway. */
 export class ServerHistory {
-  readonly bets: Record<Area, Map<string, Entry<BetFace>[]>> = { inplay: new Map(), europe: new Map() };
-  readonly fixtures: Record<Area, Map<string, Entry<FixtureStatus | undefined>[]>> = {
+  readonly bets: Record<Area, Map<string, HistoryEntry<OutcomeSnapshot>[]>> = { inplay: new Map(), europe: new Map() };
+  readonly fixtures: Record<Area, Map<string, HistoryEntry<FixtureStatus | undefined>[]>> = {
     inplay: new Map(),
     europe: new Map(),
   };
-  readonly epochs: Record<Area, Entry<string>[]> = { inplay: [], europe: [] };
+  readonly epochs: Record<Area, HistoryEntry<string>[]> = { inplay: [], europe: [] };
 
   constructor(bus: FeedBus, clock: Clock) {
     bus.listen({
@@ -35,12 +35,12 @@ export class ServerHistory {
         const at = clock.mono();
         const book = bus.book(area);
         for (const { changes } of folded) {
-          const touched = new Set<Bet>([...changes.prices, ...changes.statuses]);
-          for (const { bet } of [...changes.claimed, ...changes.unclaimed]) touched.add(bet);
-          for (const market of changes.markets) for (const bet of market.bets) touched.add(bet);
+          const touched = new Set<Outcome>([...changes.prices, ...changes.statuses]);
+          for (const { outcome: bet } of [...changes.claimed, ...changes.unclaimed]) touched.add(bet);
+          for (const market of changes.markets) for (const bet of market.outcomes) touched.add(bet);
           for (const bet of touched) {
-            const present = book.bets.get(bet.id);
-            note(entriesOf(this.bets[area], bet.id), at, present && faceOf(present));
+            const present = book.outcomes.get(bet.id);
+            note(entriesOf(this.bets[area], bet.id), at, present && outcomeSnapshotOf(present));
           }
           for (const id of changes.fixtures) note(entriesOf(this.fixtures[area], id), at, book.fixture(id)?.status);
         }
@@ -50,12 +50,12 @@ export class ServerHistory {
 }
 
 /** Price, status, settlement, line and the market's status: what must have been true together. */
-export function faceOf(bet: Bet): string {
-  const { price, status, settlement, line } = bet;
-  return `${price} ${status} ${settlement} ${line} ${marketStatusOf(bet)}`;
+export function outcomeSnapshotOf(fromOutcome: Outcome): string {
+  const { price, status, settlement, line } = fromOutcome;
+  return `${price} ${status} ${settlement} ${line} ${marketStatusOf(fromOutcome)}`;
 }
 
-function entriesOf<T>(all: Map<string, Entry<T>[]>, id: string): Entry<T>[] {
+function entriesOf<T>(all: Map<string, HistoryEntry<T>[]>, id: string): HistoryEntry<T>[] {
   let entries = all.get(id);
   if (!entries) {
     entries = [];
@@ -64,7 +64,7 @@ function entriesOf<T>(all: Map<string, Entry<T>[]>, id: string): Entry<T>[] {
   return entries;
 }
 
-function note<T>(entries: Entry<T>[], at: number, state: T): void {
+function note<T>(entries: HistoryEntry<T>[], at: number, state: T): void {
   const last = entries.at(-1);
   if (last?.state === state && entries.length > 0) return;
   // Within one batch only the outcome was ever to be seen.

@@ -24,7 +24,7 @@ export async function* importedFrames(
     const alive = new Set<Area>();
     for (const update of updates) {
       if (update.kind === 'alive') alive.add(update.area);
-      else publishers[update.area].take(update);
+      else publishers[update.area].ingest(update);
     }
     for (const area of AREAS) {
       const batch = publishers[area].flush(at);

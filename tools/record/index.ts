@@ -8,7 +8,7 @@ import { realClock } from '../../src/engine/time/realClock';
 import { link } from '../../src/engine/transport/link';
 import { sseTransport } from '../../src/engine/transport/sse';
 import { FeedBus } from '../../server/bus/feedBus';
-import { isMain } from '../../server/feeds/isMain';
+import { isMainOutcome } from '../../server/feeds/isMainOutcome';
 import { runFeed } from '../../server/feeds/runner';
 import { simulator } from '../../server/simulator/simulator';
 import { Gateway } from '../../server/gateway/gateway';
@@ -94,15 +94,15 @@ function live(base: string, token: string | undefined, seconds: number, names: r
     wake$: new Subject(),
   });
   async function* lines(): AsyncGenerator<RecordingLine> {
-    const kept: RecordingLine[] = [];
+    const pending: RecordingLine[] = [];
     const until = Date.now() + seconds * 1_000;
-    const recording = record$(link$, realClock).subscribe((line) => kept.push(line));
+    const recording = record$(link$, realClock).subscribe((line) => pending.push(line));
     while (Date.now() < until) {
       await new Promise((done) => setTimeout(done, 100));
-      yield* kept.splice(0);
+      yield* pending.splice(0);
     }
     recording.unsubscribe();
-    yield* kept.splice(0);
+    yield* pending.splice(0);
     yield { t: seconds * 1_000, control: 'end', detail: '' };
   }
   return { started: Date.now(), lines: lines() };
@@ -112,9 +112,16 @@ function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: 
   const clock = new VirtualClock(at);
   const bus = new FeedBus(clock);
   const gateway = new Gateway(bus, clock);
-  runFeed({ feed: simulator({ clock, seed, speed, scale: SCALE }), bus, clock, isMain, term: 1, random: 'recorded' });
+  runFeed({
+    feed: simulator({ clock, seed, speed, scale: SCALE }),
+    bus,
+    clock,
+    isMain: isMainOutcome,
+    term: 1,
+    random: 'recorded',
+  });
   const verbs$ = new Subject<{ add: { ch: Channel }[] }>();
-  const kept: RecordingLine[] = [];
+  const pending: RecordingLine[] = [];
   const followed = new Set<Channel>(AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]));
   const link$ = link({
     transport: pipeTransport(gateway, clock, 40),
@@ -124,7 +131,7 @@ function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: 
     verbs$,
     wake$: new Subject(),
   });
-  record$(link$, clock).subscribe((line) => kept.push(line));
+  record$(link$, clock).subscribe((line) => pending.push(line));
   function* play(): Generator<RecordingLine> {
     for (let second = 0; second < seconds; second++) {
       clock.advance(1_000);
@@ -133,7 +140,7 @@ function simulated(seed: string, { seconds, at, speed }: { seconds: number; at: 
         .map((ch) => ({ ch }));
       for (const { ch } of add) followed.add(ch);
       if (add.length > 0) verbs$.next({ add });
-      yield* kept.splice(0);
+      yield* pending.splice(0);
     }
     yield { t: seconds * 1_000, control: 'end', detail: '' };
   }

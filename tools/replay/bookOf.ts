@@ -20,10 +20,10 @@ export function digestOfChannels(bus: FeedBus, channels: Iterable<Channel>): str
       fold(books[area], { v: PROTOCOL, ch, epoch: '1-once', kind: 'image', seq: 1, ts: 0, seg, data });
     });
   }
-  return digestOf(books);
+  return bookDigestOf(books);
 }
 
-export function digestOf(books: Readonly<Record<Area, Book>>): string {
+export function bookDigestOf(books: Readonly<Record<Area, Book>>): string {
   return digest([
     ['inplay', books.inplay],
     ['europe', books.europe],

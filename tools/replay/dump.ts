@@ -1,24 +1,24 @@
 import { type Area, AREAS } from '../../src/contract/stream/channel';
-import { BetStatus, PRICE_SCALE } from '../../src/contract/stream/market';
-import type { Bet, Book } from '../../src/book/book';
+import { TradingStatus, PRICE_SCALE } from '../../src/contract/stream/market';
+import type { Outcome, Book } from '../../src/book/book';
 
-const STATUS_WORDS = {
-  [BetStatus.open]: 'open',
-  [BetStatus.suspended]: 'suspended',
-  [BetStatus.settled]: 'settled',
-  [BetStatus.cancelled]: 'cancelled',
+const STATUS_TEXT = {
+  [TradingStatus.open]: 'open',
+  [TradingStatus.suspended]: 'suspended',
+  [TradingStatus.settled]: 'settled',
+  [TradingStatus.cancelled]: 'cancelled',
 } as const;
 
 /** The books, one bet a line, sorted by ids. A bet's status is the worse of its own and its market's. */
 export function dumpLines(books: Readonly<Record<Area, Book>>): string {
-  const rows = AREAS.flatMap((area) => [...books[area].bets.values()].map((bet) => row(books[area], bet)));
+  const rows = AREAS.flatMap((area) => [...books[area].outcomes.values()].map((bet) => row(books[area], bet)));
   rows.sort(
     (a, b) => compare(a.fixtureId, b.fixtureId) || compare(a.marketId, b.marketId) || compare(a.betId, b.betId),
   );
   return rows.map((each) => `${JSON.stringify(each)}\n`).join('');
 }
 
-function row(book: Book, bet: Bet) {
+function row(book: Book, bet: Outcome) {
   const { market } = bet;
   return {
     fixtureId: market.fixtureId,
@@ -29,7 +29,7 @@ function row(book: Book, bet: Bet) {
     betName: bet.name,
     line: bet.line,
     price: bet.price / PRICE_SCALE,
-    status: STATUS_WORDS[Math.max(bet.status, market.status) as BetStatus],
+    status: STATUS_TEXT[Math.max(bet.status, market.status) as TradingStatus],
     source: { market: market.source ?? market.id, runner: bet.source ?? bet.name },
   };
 }

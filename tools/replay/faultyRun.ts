@@ -7,11 +7,11 @@ import type { TimeSource } from '../../src/engine/time/timeSource';
 import type { Transport } from '../../src/engine/transport/transport';
 import { FeedBus } from '../../server/bus/feedBus';
 import type { FeedSink } from '../../server/feeds/feed';
-import { isMain } from '../../server/feeds/isMain';
+import { isMainOutcome } from '../../server/feeds/isMainOutcome';
 import { marketOf, updatesOf } from '../../server/feeds/recording/updatesOf';
 import { runFeed } from '../../server/feeds/runner';
 import { Gateway } from '../../server/gateway/gateway';
-import { Chance } from '../chaos/chance';
+import { ChaosRandom } from '../chaos/chance';
 import { FaultyLink } from '../chaos/faultyLink';
 import { type Fault, faultSchedule } from '../chaos/schedule';
 
@@ -37,7 +37,7 @@ const SETTLE_MS = 90_000;
 
 /** The real gateway over a clean recording in virtual time, and a link with faults between it and the engine. */
 export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
-  const chance = new Chance(seed);
+  const chance = new ChaosRandom(seed);
   const bus = new FeedBus(time);
   const gateway = new Gateway(bus, time);
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
@@ -58,14 +58,14 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
     if (!over) time.after(1_000, beat);
   }
   let term = 1;
-  let stop = runFeed({ feed, bus, clock: time, isMain, term, random: `seed${seed}` });
+  let stop = runFeed({ feed, bus, clock: time, isMain: isMainOutcome, term, random: `seed${seed}` });
   const link = new FaultyLink({ gateway, time, chance, delivered: () => {}, closed: () => {} });
 
   /** A new runner has to say everything anew, as one does that takes over from another. */
   function restart(): void {
     stop();
     term += 1;
-    stop = runFeed({ feed, bus, clock: time, isMain, term, random: `seed${seed}` });
+    stop = runFeed({ feed, bus, clock: time, isMain: isMainOutcome, term, random: `seed${seed}` });
     for (const area of ['inplay', 'europe'] as const) {
       const book = books[area];
       for (const { fixture } of book.entries.values()) if (fixture) sink([{ kind: 'fixture.put', area, fixture }]);

@@ -3,7 +3,7 @@ import type { Clock } from '../../src/rules/clock';
 import type { Transport, TransportEvent } from '../../src/engine/transport/transport';
 import type { StreamVerbs } from '../../src/contract/stream/frame';
 import type { Gateway } from '../../server/gateway/gateway';
-import type { Wire } from '../../server/gateway/consumer';
+import type { Wire } from '../../server/gateway/wire';
 
 /** The real gateway as a transport, without a network between: `latency` ms each way, in order, nothing lost. */
 export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Transport {
@@ -24,14 +24,14 @@ export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Tran
             }),
         };
         const early: StreamVerbs[] = [];
-        let say = (verbs: StreamVerbs) => void early.push(verbs);
-        observer.add(verbs$.subscribe((verbs) => later(() => say(verbs))));
+        let deliver = (verbs: StreamVerbs) => void early.push(verbs);
+        observer.add(verbs$.subscribe((verbs) => later(() => deliver(verbs))));
         // Whoever hears of it may have something to say at once.
         observer.next({ type: 'opened' });
         const session = gateway.open(wire, positions);
         observer.add(() => gateway.close(session));
-        say = (verbs) => void gateway.verbs(session, verbs);
-        for (const verbs of early) say(verbs);
+        deliver = (verbs) => void gateway.applyCommands(session, verbs);
+        for (const verbs of early) deliver(verbs);
       });
     });
 }

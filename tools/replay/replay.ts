@@ -8,7 +8,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { Tab } from '../../src/engine/tab/tab';
 import type { TransportEvent } from '../../src/engine/transport/transport';
 import type { Book } from '../../src/book/book';
-import { digestOf } from './bookOf';
+import { bookDigestOf } from './bookOf';
 import { type FaultyRun, faultyRun } from './faultyRun';
 import { paced, type Pace } from './pace';
 
@@ -83,7 +83,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
     ...tally(counters),
     faults,
     ...sizes(tab.books),
-    digest: digestOf(tab.books),
+    digest: bookDigestOf(tab.books),
     ms: performance.now() - started,
     books: tab.books,
     ...(struck && { struck }),
@@ -140,7 +140,7 @@ function sizes(books: Readonly<Record<Area, Book>>) {
       if (entry.fixture) fixtures += 1;
       markets += entry.markets.size;
     }
-    bets += books[area].bets.size;
+    bets += books[area].outcomes.size;
   }
   return { fixtures, markets, bets };
 }

@@ -52,9 +52,9 @@ export function runNode(args: readonly string[], options: ChildOptions): Promise
     const child = spawn(process.execPath, args, { cwd, env, detached, stdio: ['ignore', stream, stream] });
     let output = '';
     const timer = limit === undefined ? undefined : setTimeout(() => send(child, 'SIGKILL'), limit);
-    const keep = (text: Buffer): void => void (output += text.toString());
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    const collect = (text: Buffer): void => void (output += text.toString());
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     running.add(child);
     child.on('error', failed);
     child.on('close', (code, signal) => {

@@ -40,7 +40,7 @@ export async function startSandbox(config: Config): Promise<SandboxProcess | und
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  const origin = await toldOrigin(child);
+  const origin = await announcedOrigin(child);
   const env = {
     ...secrets,
     PLAYFUN_URL: `${origin}/playfun`,
@@ -58,9 +58,9 @@ function leash(): string {
   return pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
 }
 
-function toldOrigin(child: ChildProcess): Promise<string> {
+function announcedOrigin(child: ChildProcess): Promise<string> {
   return new Promise((done, failed) => {
-    child.once('message', (told) => done((told as { origin: string }).origin));
+    child.once('message', (announced) => done((announced as { origin: string }).origin));
     child.once('error', failed);
     child.once('exit', (code) => failed(new Error(`the sandbox provider ended with ${String(code)}`)));
   });

@@ -8,7 +8,7 @@ import { onEnding } from './ending.mjs';
 import { type Postgres, startPostgres } from './postgres/postgres';
 import { root } from './root.mjs';
 import { type SandboxProcess, startSandbox } from './sandbox';
-import { step } from './steps';
+import { runStep } from './steps';
 
 /** How long the server may take to end before it is killed. ms */
 const GRACE = 10_000;
@@ -24,7 +24,7 @@ function endServer(signal: NodeJS.Signals): void {
 
 async function database(config: Config): Promise<Postgres | undefined> {
   if (config.database) return undefined;
-  return step(
+  return runStep(
     'database',
     () => startPostgres(config.dataDir),
     ({ how, port }) => `${how} on port ${port}`,
@@ -34,7 +34,7 @@ async function database(config: Config): Promise<Postgres | undefined> {
 /** The provider of games that comes with the embedded mode. */
 async function games(config: Config): Promise<SandboxProcess | undefined> {
   if (config.database) return undefined;
-  return step(
+  return runStep(
     'games',
     () => startSandbox(config),
     (sandbox) => sandbox?.origin ?? 'as configured',
@@ -65,7 +65,7 @@ export async function start(): Promise<number> {
     return 1;
   }
   // Until there is something to tidy up, ending is just exiting: a build in progress leaves nothing behind.
-  await step('build', ensureBuild, String);
+  await runStep('build', ensureBuild, String);
   onEnding((signal, code) => {
     asked = { signal, code };
     endServer(signal);

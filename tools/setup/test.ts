@@ -19,7 +19,7 @@ const FAST = ['node', 'dom'];
 let asked: number | undefined;
 const tallies: Tally[] = [];
 
-function tell({ name, passed, failed, skipped }: Tally, begun: number): void {
+function printTally({ name, passed, failed, skipped }: Tally, begun: number): void {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1);
   const counts = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
   console.log(`${name.padEnd(16)} ${seconds.padStart(6)} s  ${counts}`);
@@ -32,7 +32,7 @@ async function run(name: string, work: () => Promise<Tally[]>): Promise<void> {
   const found = await work().catch((error: unknown) => [
     verdict(name, error instanceof Error ? error.message : String(error)),
   ]);
-  for (const tally of found) tell(tally, begun);
+  for (const tally of found) printTally(tally, begun);
   tallies.push(...found);
 }
 

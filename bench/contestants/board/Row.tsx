@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { TeamLines } from '../../../src/ui/board/TeamLines';
-import { copy } from '../../../src/ui/copy/board';
+import { boardText } from '../../../src/ui/copy/board';
 import { StarButton } from '../../../src/ui/primitives/StarButton';
 import { AREA } from '../../stream/area';
 import { BETS_PER_FIXTURE, offeredFixture, OFFERED_MARKETS } from '../../stream/offer';
@@ -19,7 +19,7 @@ export function Row({ fixture, price }: RowProps) {
   const bet = (place: number) => price(fixture * BETS_PER_FIXTURE + place);
   return (
     <div className="row" data-selected={false}>
-      <StarButton name={copy.star(copy.match(home, away))} starred={false} onToggle={ignore} stop="star" />
+      <StarButton name={boardText.star(boardText.match(home, away))} starred={false} onToggle={ignore} stop="star" />
       <div className="when">
         <span>전반전</span>
         <span className="clock">45:00</span>
@@ -42,7 +42,7 @@ export function Row({ fixture, price }: RowProps) {
         <Lined line="-0.5" left={bet(3)} right={bet(4)} />
         <Lined line="2.5" left={bet(6)} right={bet(7)} />
         <button type="button" className="more" tabIndex={-1}>
-          {copy.more(OFFERED_MARKETS.length - 3)}
+          {boardText.more(OFFERED_MARKETS.length - 3)}
         </button>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import type { HousePageKind } from '../../../src/contract/api/community/articles';
+import type { ArticleKind } from '../../../src/contract/api/community/articles';
 import type { InquiryCategory } from '../../../src/contract/labels/inquiries';
 
 interface SeedPage {
-  kind: HousePageKind;
+  kind: ArticleKind;
   title: string;
   summary: string;
   contents: string;
@@ -210,7 +210,7 @@ const FAQ: readonly SeedPage[] = [
 ];
 
 /** What the embedded demonstration's written part shows at first. */
-export const talkSeedCopy = {
+export const communitySeedCopy = {
   pages: [...EVENTS, ...RULES, ...NOTICES, ...FAQ],
   /** Oldest first; hours before the seed. */
   posts: [

@@ -5,11 +5,11 @@ const LATEST = 4_102_444_800_000;
 const SECONDS_BELOW = 100_000_000_000;
 
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/;
-const SPOKEN = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4}) (\d{1,2}):(\d\d):(\d\d) (AM|PM)$/;
+const ENGLISH = /^([A-Z][a-z]{2}) (\d{1,2}), (\d{4}) (\d{1,2}):(\d\d):(\d\d) (AM|PM)$/;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** A stamp in seconds or milliseconds since the epoch, as whole ms; undefined where it is no plausible time. */
-export function stampOf(value: unknown): number | undefined {
+export function fileTimeOf(value: unknown): number | undefined {
   if (typeof value !== 'number' || !Number.isFinite(value)) return undefined;
   return plausible(Math.trunc(Math.abs(value) < SECONDS_BELOW ? value * 1000 : value));
 }
@@ -35,8 +35,8 @@ export function ticksOf(value: unknown): bigint | undefined {
  * `Mar 26, 2015 9:11:44 PM`, as older listMarketBook logs write a time. They name no zone; it is taken as UTC, which the
  * one recording known agrees with.
  */
-export function spokenTime(value: unknown): number | undefined {
-  const match = typeof value === 'string' ? SPOKEN.exec(value) : null;
+export function englishTime(value: unknown): number | undefined {
+  const match = typeof value === 'string' ? ENGLISH.exec(value) : null;
   if (!match) return undefined;
   const month = MONTHS.indexOf(match[1]!);
   if (month < 0) return undefined;

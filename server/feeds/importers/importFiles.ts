@@ -1,16 +1,16 @@
 import type { FeedUpdate } from '../feed';
-import { bookReplyImporter, isBookReply } from './betfair/books';
+import { bookReplyImporter, isBookReply } from './betfair/bookReplies';
 import { ExchangeEvents } from './betfair/events';
 import { exchangeStreamImporter, isExchangeStream } from './betfair/stream';
-import { Board } from './board';
-import type { Importer, SourceContext, Step } from './importer';
-import { type ImportReport, type SourceReport, Tally, totalOf } from './importReport';
+import { ImportState } from './importState';
+import type { Importer, SourceContext, ImportedStep } from './importer';
+import { type ImportReport, type SourceReport, ImportTally, importTotalOf } from './importReport';
 import { jsonMessages } from './jsonMessages';
 import { isLsports } from './lsports/envelope';
-import { lsportsImporter, LsportsWorld } from './lsports/importer';
-import { CutShort, type ImportSource } from './openSource';
+import { lsportsImporter, LsportsState } from './lsports/importer';
+import { TruncatedFileError, type ImportSource } from './openSource';
 import { isPolled, polledImporter } from './polled';
-import { Pulse, type SourcePulse } from './pulse';
+import { HeartbeatWriter, type SourceHealth } from './heartbeatWriter';
 
 /** Feed updates of one moment of the files; `at` in ms since the epoch, never falling. */
 export interface TimedUpdates {
@@ -45,11 +45,11 @@ interface Format {
 interface Source {
   name: string;
   kind: string | undefined;
-  tally: Tally;
-  pulse: SourcePulse;
-  steps: AsyncIterator<Step>;
+  tally: ImportTally;
+  health: SourceHealth;
+  steps: AsyncIterator<ImportedStep>;
   /** The next step; undefined at the end. */
-  head: Step | undefined;
+  head: ImportedStep | undefined;
   /** Time of the last step that had one. */
   at: number | undefined;
 }
@@ -60,10 +60,10 @@ interface Source {
  * match (odds and scores) or of several.
  */
 export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000 }: ImportOptions = {}): ImportRun {
-  const board = new Board();
-  const pulse = new Pulse(board, aliveEvery);
-  const events = new ExchangeEvents(board);
-  const world = new LsportsWorld(board);
+  const state = new ImportState();
+  const heartbeats = new HeartbeatWriter(state, aliveEvery);
+  const events = new ExchangeEvents(state);
+  const lsportsState = new LsportsState(state);
   const formats: readonly Format[] = [
     {
       kind: 'betfair stream',
@@ -72,33 +72,38 @@ export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000
     },
     { kind: 'polled', recognises: isPolled, importer: polledImporter },
     { kind: 'listMarketBook', recognises: isBookReply, importer: bookReplyImporter },
-    { kind: 'lsports', recognises: isLsports, importer: (context) => lsportsImporter(context, world) },
+    { kind: 'lsports', recognises: isLsports, importer: (context) => lsportsImporter(context, lsportsState) },
   ];
-  const sources = files.map((file) => open(file, formats, board, pulse));
+  const sources = files.map((file) => openImportSource(file, formats, state, heartbeats));
   const reports = () =>
     sources.map(({ name, kind, tally: { read, used, ignored } }) => ({ name, kind, read, used, ignored }));
   return {
-    updates: merged(sources, board, pulse, events),
+    updates: mergeByTime(sources, state, heartbeats, events),
     sources: reports,
-    report: () => totalOf(reports(), board.counts),
+    report: () => importTotalOf(reports(), state.counts),
   };
 }
 
-function open(file: ImportSource, formats: readonly Format[], board: Board, pulse: Pulse): Source {
+function openImportSource(
+  file: ImportSource,
+  formats: readonly Format[],
+  state: ImportState,
+  heartbeats: HeartbeatWriter,
+): Source {
   const { name } = file;
-  const tally = new Tally();
+  const tally = new ImportTally();
   const source: Source = {
     name,
     kind: undefined,
     tally,
-    pulse: pulse.source(),
+    health: heartbeats.addSource(),
     steps: stepsOf(),
     head: undefined,
     at: undefined,
   };
   return source;
 
-  async function* stepsOf(): AsyncGenerator<Step> {
+  async function* stepsOf(): AsyncGenerator<ImportedStep> {
     const formatOf = (message: unknown) => formats.find(({ recognises }) => recognises(message));
     const messages = jsonMessages(readable(file.text, tally), (message) => formatOf(message) !== undefined, tally);
     for await (const first of messages) {
@@ -108,7 +113,7 @@ function open(file: ImportSource, formats: readonly Format[], board: Board, puls
         continue;
       }
       source.kind = format.kind;
-      const context = { name, board, tally, pulse: source.pulse };
+      const context = { name, state, tally, health: source.health };
       yield* format.importer(context)(startingWith(first, messages));
       return;
     }
@@ -121,20 +126,20 @@ async function* startingWith(first: unknown, rest: AsyncIterable<unknown>): Asyn
 }
 
 /** A damaged packed file is read as far as it goes. */
-async function* readable(text: ImportSource['text'], tally: Tally): AsyncGenerator<string> {
+async function* readable(text: ImportSource['text'], tally: ImportTally): AsyncGenerator<string> {
   try {
     if (typeof text === 'string') yield text;
     else yield* text;
   } catch (error) {
-    if (!(error instanceof CutShort)) throw error;
+    if (!(error instanceof TruncatedFileError)) throw error;
     tally.ignore('file cut short');
   }
 }
 
-async function* merged(
+async function* mergeByTime(
   sources: readonly Source[],
-  board: Board,
-  pulse: Pulse,
+  state: ImportState,
+  heartbeats: HeartbeatWriter,
   events: ExchangeEvents,
 ): AsyncGenerator<TimedUpdates> {
   let now: number | undefined;
@@ -145,9 +150,9 @@ async function* merged(
     for (let source = earliest(sources); source?.head; source = earliest(sources)) {
       const step = source.head;
       if (source.at !== undefined) now = Math.max(now ?? source.at, source.at);
-      if (now !== undefined) yield* pulse.silence(now);
+      if (now !== undefined) yield* heartbeats.fillSilence(now);
       step.apply();
-      const updates = [...early, ...board.flush(), ...pulse.after(source.pulse, now ?? 0)];
+      const updates = [...early, ...state.flush(), ...heartbeats.afterMessage(source.health, now ?? 0)];
       await advance(source);
       early = now === undefined ? updates : [];
       if (now !== undefined && updates.length > 0) yield { at: now, updates };

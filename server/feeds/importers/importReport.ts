@@ -22,7 +22,7 @@ export interface SourceReport extends Pick<ImportReport, 'read' | 'used' | 'igno
 }
 
 /** The counters of one file while it is read. */
-export class Tally {
+export class ImportTally {
   read = 0;
   used = 0;
   readonly #ignored = new Map<string, number>();
@@ -36,12 +36,15 @@ export class Tally {
   }
 }
 
-export function totalOf(reports: readonly SourceReport[], told: Pick<ImportReport, 'fixtures' | 'markets' | 'bets'>) {
-  const all = new Tally();
+export function importTotalOf(
+  reports: readonly SourceReport[],
+  counts: Pick<ImportReport, 'fixtures' | 'markets' | 'bets'>,
+) {
+  const all = new ImportTally();
   for (const { read, used, ignored } of reports) {
     all.read += read;
     all.used += used;
     for (const [kind, count] of Object.entries(ignored)) all.ignore(kind, count);
   }
-  return { read: all.read, used: all.used, ignored: all.ignored, ...told } satisfies ImportReport;
+  return { read: all.read, used: all.used, ignored: all.ignored, ...counts } satisfies ImportReport;
 }

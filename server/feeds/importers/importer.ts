@@ -1,9 +1,9 @@
-import type { Board } from './board';
-import type { Tally } from './importReport';
-import type { SourcePulse } from './pulse';
+import type { ImportState } from './importState';
+import type { ImportTally } from './importReport';
+import type { SourceHealth } from './heartbeatWriter';
 
 /** One message of a file, read but not yet applied: files are merged by time before any of them changes the board. */
-export interface Step {
+export interface ImportedStep {
   /** ms since the epoch, as the file has it; undefined where the message has no time of its own. */
   at: number | undefined;
   apply: () => void;
@@ -13,13 +13,13 @@ export interface Step {
 export interface SourceContext {
   /** The file's name, for names the file itself does not have. */
   name: string;
-  board: Board;
-  tally: Tally;
-  pulse: SourcePulse;
+  state: ImportState;
+  tally: ImportTally;
+  health: SourceHealth;
 }
 
 /** Turns the messages of one file into steps. Nothing a message holds may make it throw. */
-export type Importer = (messages: AsyncIterable<unknown>) => AsyncIterable<Step>;
+export type Importer = (messages: AsyncIterable<unknown>) => AsyncIterable<ImportedStep>;
 
 /** The importer of a format whose messages stand for themselves: each has its time and is applied alone. */
 export function eachMessage(

@@ -1,5 +1,5 @@
 import { parseExact } from './exactJson';
-import type { Tally } from './importReport';
+import type { ImportTally } from './importReport';
 import { splitDocuments } from './splitDocuments';
 
 /**
@@ -10,31 +10,31 @@ import { splitDocuments } from './splitDocuments';
 export async function* jsonMessages(
   text: string | AsyncIterable<string>,
   recognised: (value: unknown) => boolean,
-  tally: Tally,
+  tally: ImportTally,
 ): AsyncGenerator<unknown> {
-  let held: string[] | undefined = [];
+  let buffered: string[] | undefined = [];
   for await (const line of linesOf(text)) {
-    if (!held) {
+    if (!buffered) {
       yield* ofLine(line, tally);
       continue;
     }
-    held.push(line);
+    buffered.push(line);
     // Lines of an indented document may parse by themselves, but none is a message.
     const parsed = parseLine(line);
     if (!parsed.ok || !elements(parsed.value).some(recognised)) continue;
-    for (const earlier of held) yield* ofLine(earlier, tally);
-    held = undefined;
+    for (const earlier of buffered) yield* ofLine(earlier, tally);
+    buffered = undefined;
   }
-  if (held) yield* ofDocuments(held.join('\n'), tally);
+  if (buffered) yield* ofDocuments(buffered.join('\n'), tally);
 }
 
-function* ofLine(line: string, tally: Tally): Generator<unknown> {
+function* ofLine(line: string, tally: ImportTally): Generator<unknown> {
   if (/^[[\]],?$/.test(line)) return;
   const parsed = parseLine(line);
   yield* counted(parsed.ok ? elements(parsed.value) : undefined, 'malformed line', tally);
 }
 
-function* ofDocuments(text: string, tally: Tally): Generator<unknown> {
+function* ofDocuments(text: string, tally: ImportTally): Generator<unknown> {
   const whole = parseExact(text);
   if (whole.ok) {
     yield* counted(elements(whole.value), '', tally);
@@ -46,7 +46,7 @@ function* ofDocuments(text: string, tally: Tally): Generator<unknown> {
   }
 }
 
-function* counted(values: readonly unknown[] | undefined, malformed: string, tally: Tally): Generator<unknown> {
+function* counted(values: readonly unknown[] | undefined, malformed: string, tally: ImportTally): Generator<unknown> {
   if (!values) {
     tally.read += 1;
     tally.ignore(malformed);

@@ -11,7 +11,7 @@ export interface ImportSource {
 }
 
 /** Thrown while reading a packed file that ends too early or is damaged; what came before it is good. */
-export class CutShort extends Error {}
+export class TruncatedFileError extends Error {}
 
 /** How files are packed: the bytes they begin with, and what unpacks them. Historical days are sold as bzip2. */
 const PACKINGS = [
@@ -38,7 +38,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
     yield decoder.decode();
   } catch (error) {
     // A file that cannot be read names the system call that failed; anything else is told by what unpacks it.
-    if (packing && error instanceof Error && !('syscall' in error)) throw new CutShort(error.message);
+    if (packing && error instanceof Error && !('syscall' in error)) throw new TruncatedFileError(error.message);
     throw error;
   } finally {
     // Who reads no further lets go of the file.

@@ -1,42 +1,47 @@
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import type { BetFacts } from './board';
-import { stampOf, writtenTime } from './fileTime';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import type { OutcomeIdentity } from './importState';
+import { fileTimeOf, writtenTime } from './fileTime';
 import { importedId, joinedId } from './importedId';
 import { eachMessage, type Importer, type SourceContext } from './importer';
-import { priceOf } from './priceOf';
+import { importedPriceOf } from './importedPrice';
 import { sportNamed } from './sports';
-import { nameFromFile, teamsOf } from './teams';
-import { type Fields, fieldsOf, isFields, listOf, numberOf, textOf } from './untrusted';
+import { nameFromFile, importedTeamsOf } from './teams';
+import { type UntrustedFields, fieldsOf, isFields, listOf, untrustedNumber, textOf } from './untrusted';
 
 /** A line `{"meta":…}`, or `{"t","m","rc"}`: one market's runners that changed since its last poll. */
 export function isPolled(message: unknown): boolean {
   const { meta, t, m, rc } = fieldsOf(message);
   return isFields(meta)
     ? textOf(meta.event) !== undefined
-    : typeof m === 'string' && numberOf(t) !== undefined && Array.isArray(rc);
+    : typeof m === 'string' && untrustedNumber(t) !== undefined && Array.isArray(rc);
 }
 
 /**
  * Polled best prices of one match in play. There is neither a status nor a score: markets are open, a runner without back
  * prices is suspended.
  */
-export function polledImporter({ name: fileName, board, tally, pulse }: SourceContext): Importer {
-  let meta: Fields = {};
+export function polledImporter({ name: fileName, state, tally, health }: SourceContext): Importer {
+  let meta: UntrustedFields = {};
   let fixture: Fixture | undefined;
   /** Market name → its runners, offered or not, by name. */
-  const markets = new Map<string, Map<string, BetFacts>>();
+  const markets = new Map<string, Map<string, OutcomeIdentity>>();
 
-  function runnersOf(market: string, { id }: Fixture): Map<string, BetFacts> {
+  function runnersOf(market: string, { id }: Fixture): Map<string, OutcomeIdentity> {
     let runners = markets.get(market);
     if (!runners) {
       markets.set(market, (runners = new Map()));
-      board.putMarket(id, { id: importedId(market), name: market, status: BetStatus.open, source: market });
+      state.putMarket(id, { id: importedId(market), name: market, status: TradingStatus.open, source: market });
     }
     return runners;
   }
 
-  function factsOf(market: string, runner: string, runners: Map<string, BetFacts>, { id }: Fixture): BetFacts {
+  function identityOf(
+    market: string,
+    runner: string,
+    runners: Map<string, OutcomeIdentity>,
+    { id }: Fixture,
+  ): OutcomeIdentity {
     let facts = runners.get(runner);
     if (!facts) {
       const listed = listOf(fieldsOf(fieldsOf(meta.markets)[market]).runners).indexOf(runner);
@@ -47,18 +52,18 @@ export function polledImporter({ name: fileName, board, tally, pulse }: SourceCo
     return facts;
   }
 
-  function applyPoll(market: string, { rc, img }: Fields, told: Fixture): void {
-    const runners = runnersOf(market, told);
-    const put = (facts: BetFacts, price: number | undefined) => {
-      const status = price === undefined ? BetStatus.suspended : BetStatus.open;
-      board.putBet(told.id, importedId(market), facts, { price, status, settlement: Settlement.inProgress });
+  function applyPoll(market: string, { rc, img }: UntrustedFields, target: Fixture): void {
+    const runners = runnersOf(market, target);
+    const put = (facts: OutcomeIdentity, price: number | undefined) => {
+      const status = price === undefined ? TradingStatus.suspended : TradingStatus.open;
+      state.putOutcome(target.id, importedId(market), facts, { price, status, settlement: Settlement.inProgress });
     };
-    const named = new Set<BetFacts>();
+    const named = new Set<OutcomeIdentity>();
     for (const one of listOf(rc)) {
       const { r, b } = fieldsOf(one);
       const runner = textOf(r);
       if (runner === undefined) continue;
-      const facts = factsOf(market, runner, runners, told);
+      const facts = identityOf(market, runner, runners, target);
       named.add(facts);
       if (b !== undefined) put(facts, bestBack(b));
     }
@@ -67,7 +72,7 @@ export function polledImporter({ name: fileName, board, tally, pulse }: SourceCo
   }
 
   return eachMessage(
-    (message) => stampOf(fieldsOf(message).t),
+    (message) => fileTimeOf(fieldsOf(message).t),
     (message, at) => {
       const read = fieldsOf(message);
       const market = textOf(read.m);
@@ -82,8 +87,8 @@ export function polledImporter({ name: fileName, board, tally, pulse }: SourceCo
       } else {
         if (!fixture) {
           fixture = fixtureOf(meta, fileName, at);
-          board.putFixture(fixture, 'inplay');
-          pulse.fixtures.add(fixture.id);
+          state.putFixture(fixture, 'inplay');
+          health.fixtures.add(fixture.id);
         }
         applyPoll(market, read, fixture);
       }
@@ -93,7 +98,7 @@ export function polledImporter({ name: fileName, board, tally, pulse }: SourceCo
 }
 
 /** `at`: kick-off where the file does not tell it, ms. */
-function fixtureOf(meta: Fields, fileName: string, at: number): Fixture {
+function fixtureOf(meta: UntrustedFields, fileName: string, at: number): Fixture {
   const name = textOf(meta.event) ?? nameFromFile(fileName);
   const start = writtenTime(meta.kickoffUtc) ?? at;
   const sport = sportNamed(textOf(meta.sport));
@@ -107,7 +112,7 @@ function fixtureOf(meta: Fields, fileName: string, at: number): Fixture {
     name,
     start,
     status: FixtureStatus.inProgress,
-    participants: teamsOf(name),
+    participants: importedTeamsOf(name),
   };
 }
 
@@ -115,7 +120,7 @@ function fixtureOf(meta: Fields, fileName: string, at: number): Fixture {
 function bestBack(back: unknown): number | undefined {
   for (const level of listOf(back)) {
     const [odds, size] = listOf(level);
-    if (numberOf(size) === undefined || numberOf(size)! > 0) return priceOf(odds);
+    if (untrustedNumber(size) === undefined || untrustedNumber(size)! > 0) return importedPriceOf(odds);
   }
   return undefined;
 }

@@ -1,17 +1,17 @@
 /** Sports by name and id; ids are LSports' (spec section 3, domain reference), which the whole house uses. */
-export interface Sport {
+export interface ImportedSport {
   id: number;
   name: string;
 }
 
-const sport = (id: number, name: string): Sport => ({ id, name });
+const sport = (id: number, name: string): ImportedSport => ({ id, name });
 
 export const FOOTBALL = sport(6046, 'Football');
 export const CRICKET = sport(452674, 'Cricket');
 /** Where a file does not say. */
 const UNKNOWN = sport(0, 'Sports');
 
-const SPORTS: readonly Sport[] = [
+const SPORTS: readonly ImportedSport[] = [
   FOOTBALL,
   CRICKET,
   sport(54094, 'Tennis'),
@@ -42,19 +42,19 @@ const EXCHANGE: ReadonlyMap<string, string> = new Map([
   ['2593174', 'Table Tennis'],
 ]);
 
-export function sportNamed(name: string | undefined): Sport {
+export function sportNamed(name: string | undefined): ImportedSport {
   if (name === undefined) return UNKNOWN;
   return SPORTS.find((one) => one.name.toLowerCase() === name.toLowerCase()) ?? sport(UNKNOWN.id, name);
 }
 
 /** LSports' own id and name; a message may leave the name out. */
-export function sportWithId(id: number | undefined, name: string | undefined): Sport {
+export function sportWithId(id: number | undefined, name: string | undefined): ImportedSport {
   if (id === undefined) return sportNamed(name);
   return sport(id, name ?? SPORTS.find((one) => one.id === id)?.name ?? `Sport ${id}`);
 }
 
 /** An event type we have no id for keeps its own number. */
-export function exchangeSport(eventTypeId: string | undefined): Sport {
+export function exchangeSport(eventTypeId: string | undefined): ImportedSport {
   const name = EXCHANGE.get(eventTypeId ?? '');
   if (name !== undefined) return sportNamed(name);
   const own = Number(eventTypeId);

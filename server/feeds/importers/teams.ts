@@ -2,7 +2,7 @@ import type { Participant } from '../../../src/contract/stream/fixture';
 import { joinedId } from './importedId';
 
 /** Home and away of a match named `Home v Away`, or `Away @ Home` as American sports are; none where it names no two. */
-export function teamsOf(matchName: string): Participant[] {
+export function importedTeamsOf(matchName: string): Participant[] {
   const [, first, sign, second] = /^(.+?) (v|vs|@) (.+)$/i.exec(matchName) ?? [];
   if (first === undefined || second === undefined) return [];
   return sign === '@' ? teams(second, first) : teams(first, second);

@@ -1,15 +1,15 @@
 /** Reading of values that came from a file: a wrong shape reads as nothing and never throws. */
 
-export type Fields = Readonly<Record<string, unknown>>;
+export type UntrustedFields = Readonly<Record<string, unknown>>;
 
-const NOTHING: Fields = Object.freeze({});
+const NOTHING: UntrustedFields = Object.freeze({});
 
-export function isFields(value: unknown): value is Fields {
+export function isFields(value: unknown): value is UntrustedFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** The value itself when it is an object, else one without fields. */
-export function fieldsOf(value: unknown): Fields {
+export function fieldsOf(value: unknown): UntrustedFields {
   return isFields(value) ? value : NOTHING;
 }
 
@@ -25,7 +25,7 @@ export function textOf(value: unknown, longest = 200): string | undefined {
   return value.length > longest ? value.slice(0, longest) : value;
 }
 
-export function numberOf(value: unknown): number | undefined {
+export function untrustedNumber(value: unknown): number | undefined {
   return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 }
 

@@ -1,6 +1,6 @@
 import { type Area, areaOf, AREAS } from '../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { Book } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
@@ -16,11 +16,11 @@ export interface RecordingFeedOptions {
   /** Recorded ms per ms. */
   speed: number;
   /** Hears of lines that can't be used, and of the end. */
-  tell: (message: string) => void;
+  report: (message: string) => void;
 }
 
 /** How long the fixtures of a recording that ended stay to be seen, ms. */
-const FAREWELL_MS = 60_000;
+const ENDED_VISIBLE_MS = 60_000;
 /** A producer whose heartbeat says it has been silent for longer is not alive. */
 const ALIVE_WITHIN_MS = 5_000;
 
@@ -28,7 +28,7 @@ const ALIVE_WITHIN_MS = 5_000;
  * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled is
  * cancelled, so that stakes return.
  */
-export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions): Feed {
+export function recordingFeed({ path, clock, speed, report: tell }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   /** Bets it ever told of, in either area. */
   const known = new Set<string>();
@@ -65,7 +65,7 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     ended = true;
     sink(close(time));
     // Its closed fixtures are no reason to call the odds of other recordings stale.
-    for (let left = FAREWELL_MS; left > 0 && !stopped; left -= 1_000) {
+    for (let left = ENDED_VISIBLE_MS; left > 0 && !stopped; left -= 1_000) {
       await wait(1_000);
       if (!stopped) sink(alive());
     }
@@ -86,7 +86,7 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
     if (frame.kind === 'end') return [];
     const area = areaOf(frame.ch);
     const folded = fold(books[area], frame);
-    if (folded.ok) for (const { bet } of folded.changes.claimed) known.add(bet.id);
+    if (folded.ok) for (const { outcome: bet } of folded.changes.claimed) known.add(bet.id);
     const updates: FeedUpdate[] = folded.ok ? updatesOf(area, books[area], folded.changes, time) : [];
     // One producer made both areas' frames, though it may have had odds for one of them only.
     if (frame.kind !== 'heartbeat' || frame.data.age <= ALIVE_WITHIN_MS) updates.push(...alive());
@@ -100,9 +100,9 @@ export function recordingFeed({ path, clock, speed, tell }: RecordingFeedOptions
         if (!fixture) continue;
         updates.push({ kind: 'fixture.put', area, fixture: { ...time(fixture), status: FixtureStatus.finished } });
       }
-      for (const bet of books[area].bets.values()) {
-        if (bet.status === BetStatus.settled || bet.status === BetStatus.cancelled) continue;
-        const { cancelled } = BetStatus;
+      for (const bet of books[area].outcomes.values()) {
+        if (bet.status === TradingStatus.settled || bet.status === TradingStatus.cancelled) continue;
+        const { cancelled } = TradingStatus;
         updates.push({ kind: 'bet.changed', area, betId: bet.id, status: cancelled, settlement: Settlement.cancelled });
       }
       return updates;

@@ -1,9 +1,9 @@
 import type { Area } from '../../../src/contract/stream/channel';
-import type { Bet, Book, Market } from '../../../src/book/book';
+import type { Outcome, Book, BookMarket } from '../../../src/book/book';
 import type { Changes } from '../../../src/book/changes';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import type { FeedMarket, FeedUpdate } from '../feed';
-import { saidOf } from '../pending';
+import { feedOutcomeOf } from '../pendingUpdates';
 
 /** What a fold of a recorded frame changed, as a feed would say it. `time`: moves recorded times to now. */
 export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
@@ -25,14 +25,14 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
     const { id: betId, price, status, settlement } = bet;
     updates.push({ kind: 'bet.changed', area, betId, price, status, settlement });
   }
-  for (const { bet } of changes.unclaimed) {
-    if (!book.bets.has(bet.id)) updates.push({ kind: 'bet.removed', area, betId: bet.id });
+  for (const { outcome: bet } of changes.unclaimed) {
+    if (!book.outcomes.has(bet.id)) updates.push({ kind: 'bet.removed', area, betId: bet.id });
   }
   return updates;
 }
 
 /** A known market with all its bets, as a feed would say it. */
-export function marketOf(market: Market, bets: readonly Bet[] = market.bets): FeedMarket {
+export function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes): FeedMarket {
   const { fixtureId, id, name, status, main, source } = market;
   return {
     fixtureId,
@@ -40,15 +40,15 @@ export function marketOf(market: Market, bets: readonly Bet[] = market.bets): Fe
     name,
     status,
     ...(main !== '' && { main }),
-    bets: bets.map(saidOf),
+    outcomes: bets.map(feedOutcomeOf),
     ...(source !== undefined && { source }),
   };
 }
 
 /** Markets of which bets were declared, with those bets. Which of them are main ones the publisher finds by itself. */
 function newMarkets(changes: Changes): FeedMarket[] {
-  const bets = new Map<Market, Set<Bet>>();
-  for (const { bet } of changes.claimed) {
+  const bets = new Map<BookMarket, Set<Outcome>>();
+  for (const { outcome: bet } of changes.claimed) {
     const known = bets.get(bet.market);
     if (known) known.add(bet);
     else bets.set(bet.market, new Set([bet]));

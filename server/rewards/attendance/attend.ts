@@ -1,12 +1,12 @@
 import type { Attendance, AttendanceSetting } from '../../../src/contract/api/rewards/attendance';
 import { attendanceGain, daysOfMonth } from '../../../src/rules/rewards/attendance';
-import type { Changed } from '../../admin/change';
-import { clubCopy } from '../../copy/rewardsCopy';
+import type { ChangeResult } from '../../admin/change';
+import { rewardsCopy } from '../../copy/rewardsCopy';
 import { lockMembers, transfer, type Tx } from '../../ledger';
-import { bookOf, dayNumber, daysIn, todayOf } from './sheet';
+import { attendanceSheetOf, dayNumber, daysIn, todayOf } from './sheet';
 
 /** `needs-charge`: today only members who charged may. */
-export type Attended = { ok: true; book: Attendance } | { ok: false; reason: 'needs-charge' };
+export type Attended = { ok: true; sheet: Attendance } | { ok: false; reason: 'needs-charge' };
 
 /** Today's press. However often it is made, the day is entered and paid once; the answer is the book as it stands. */
 export async function attend(tx: Tx, memberId: number): Promise<Attended> {
@@ -27,21 +27,21 @@ export async function attend(tx: Tx, memberId: number): Promise<Attended> {
         { account: 'point', member: memberId, amount: points },
         { account: 'pointBonuses', amount: -points },
       ],
-      memo: clubCopy.attendanceMemo(today, bonuses),
+      memo: rewardsCopy.attendanceMemo(today, bonuses),
       by: memberId,
     });
     if (!posted.ok || posted.receipt.repeated) throw new Error(`attendance of ${memberId} on ${today} can't be paid`);
   }
-  return { ok: true, book: await bookOf(tx, memberId) };
+  return { ok: true, sheet: await attendanceSheetOf(tx, memberId) };
 }
 
-export async function setAttendance(tx: Tx, { needsCharge }: AttendanceSetting): Promise<Changed<void>> {
+export async function setAttendance(tx: Tx, { needsCharge }: AttendanceSetting): Promise<ChangeResult<void>> {
   const before = await tx.selectFrom('attendance_setting').select('needs_charge').forUpdate().executeTakeFirstOrThrow();
   if (before.needs_charge === needsCharge) return { value: undefined };
   await tx.updateTable('attendance_setting').set({ needs_charge: needsCharge }).execute();
   return {
     value: undefined,
-    deed: {
+    audited: {
       action: 'attendance.change',
       subject: 'attendance',
       before: { needsCharge: before.needs_charge },

@@ -1,5 +1,5 @@
 import { sql as raw } from 'kysely';
-import type { Attendance, AttendanceStanding } from '../../../src/contract/api/rewards/attendance';
+import type { Attendance, AttendanceOverview } from '../../../src/contract/api/rewards/attendance';
 import { streakUpTo } from '../../../src/rules/rewards/attendance';
 import type { Reader } from '../../ledger';
 
@@ -33,7 +33,7 @@ export function daysIn(reader: Reader, memberId: number, month: string) {
 }
 
 /** A month of a member's book; the present one where none is named. */
-export async function bookOf(reader: Reader, memberId: number, month?: string): Promise<Attendance> {
+export async function attendanceSheetOf(reader: Reader, memberId: number, month?: string): Promise<Attendance> {
   const now = await todayOf(reader, memberId);
   const present = now.today.slice(0, 7);
   const asked = month ?? present;
@@ -60,7 +60,7 @@ export function dayNumber(day: string): number {
 }
 
 /** What staff sees of it. */
-export async function standingOf(reader: Reader): Promise<AttendanceStanding> {
+export async function attendanceSummaryOf(reader: Reader): Promise<AttendanceOverview> {
   const { rows } = await raw<{ needs_charge: boolean; today: string; points: string }>`
     select s.needs_charge, count(a.member_id) as today, coalesce(sum(a.points), 0) as points
     from attendance_setting s left join attendance a

@@ -3,7 +3,7 @@ import type {
   Coupon,
   CouponCodes,
   CouponIssuePage,
-  CouponPage,
+  CouponListPage,
   CouponState,
 } from '../../../src/contract/api/rewards/coupons';
 import { PAGE_SIZE } from '../../../src/contract/constants';
@@ -17,7 +17,7 @@ const STATE = raw<CouponState>`case when c.used_at is not null then 'used'
 export async function couponsOf(
   sql: Kysely<Schema>,
   { memberId, state, page }: { memberId: number; state?: CouponState | undefined; page: number },
-): Promise<CouponPage> {
+): Promise<CouponListPage> {
   const [counted, items] = await Promise.all([
     sql
       .selectFrom('coupon as c')

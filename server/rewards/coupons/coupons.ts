@@ -31,7 +31,7 @@ export async function registerCoupon(tx: Tx, memberId: number, code: string): Pr
       .where('id', '=', found.id)
       .execute();
   }
-  return told(tx, memberId, Number(found.id));
+  return couponResult(tx, memberId, Number(found.id));
 }
 
 /** Pays a member's own coupon out, once. */
@@ -49,14 +49,14 @@ export async function useCoupon(tx: Tx, memberId: number, id: number): Promise<C
   if (found.used_at !== null) return { ok: false, reason: 'used' };
   if (found.over || found.withdrawn_at !== null) return { ok: false, reason: 'expired' };
   const amount = Number(found.amount);
-  const [account, house] =
+  const [account, operatorAccount] =
     found.currency === 'won' ? (['money', 'bonuses'] as const) : (['point', 'pointBonuses'] as const);
   const posted = await transfer(tx, {
     kind: 'coupon.used',
     reference: String(id),
     lines: [
       { account, member: memberId, amount },
-      { account: house, amount: -amount },
+      { account: operatorAccount, amount: -amount },
     ],
     memo: found.name,
     by: memberId,
@@ -67,10 +67,10 @@ export async function useCoupon(tx: Tx, memberId: number, id: number): Promise<C
     .set({ used_at: raw<Date>`clock_timestamp()` })
     .where('id', '=', String(id))
     .execute();
-  return told(tx, memberId, id);
+  return couponResult(tx, memberId, id);
 }
 
-async function told(tx: Tx, memberId: number, id: number): Promise<CouponDone> {
+async function couponResult(tx: Tx, memberId: number, id: number): Promise<CouponDone> {
   const coupon = await couponOf(tx, memberId, id);
   return coupon ? { ok: true, coupon } : { ok: false, reason: 'none' };
 }

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { sql as raw } from 'kysely';
 import { COUPON_AMOUNT_MAX, type CouponDraft } from '../../../src/contract/api/rewards/coupons';
 import type { Actor } from '../../admin/audit';
-import type { Changed } from '../../admin/change';
+import type { ChangeResult } from '../../admin/change';
 import { STAFF_TYPES } from '../../auth/access';
 import type { Tx } from '../../ledger';
 import { MemberState } from '../../storage/tables/members';
@@ -23,7 +23,11 @@ function newCode(): string {
 }
 
 /** Makes coupons. Asked for again with the same reference it is the first time's answer. */
-export async function issueCoupons(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Promise<Changed<Issued>> {
+export async function issueCoupons(
+  tx: Tx,
+  actor: Actor | undefined,
+  draft: CouponDraft,
+): Promise<ChangeResult<Issued>> {
   const { ref, name, currency, amount, days, target } = draft;
   const body = JSON.stringify(draft);
   const made = await tx
@@ -43,7 +47,7 @@ export async function issueCoupons(tx: Tx, actor: Actor | undefined, draft: Coup
     .executeTakeFirst();
   if (!made) return { value: await earlier(tx, actor, ref, body) };
   // Nothing comes of what is refused: its reference is free again.
-  const refuse = async (reason: IssueRefusal): Promise<Changed<Issued>> => {
+  const refuse = async (reason: IssueRefusal): Promise<ChangeResult<Issued>> => {
     await tx.deleteFrom('coupon_issue').where('id', '=', made.id).execute();
     return { value: { ok: false, reason } };
   };
@@ -56,7 +60,7 @@ export async function issueCoupons(tx: Tx, actor: Actor | undefined, draft: Coup
   const members = given.filter((member) => member !== null);
   return {
     value: { ok: true, id: made.id, count },
-    deed: {
+    audited: {
       action: 'coupon.issue',
       subject: `coupon:${made.id}`,
       before: null,
@@ -86,7 +90,7 @@ async function issuedAlone(tx: Tx, actor: Actor, draft: CouponDraft): Promise<nu
 }
 
 /** Takes back what of an issue was not used yet. Gives how many; undefined: there is no such issue. */
-export async function withdrawCoupons(tx: Tx, issueId: number): Promise<Changed<number | undefined>> {
+export async function withdrawCoupons(tx: Tx, issueId: number): Promise<ChangeResult<number | undefined>> {
   const issue = await tx.selectFrom('coupon_issue').select('id').where('id', '=', issueId).executeTakeFirst();
   if (!issue) return { value: undefined };
   const taken = await tx
@@ -101,7 +105,7 @@ export async function withdrawCoupons(tx: Tx, issueId: number): Promise<Changed<
   if (count === 0) return { value: 0 };
   return {
     value: count,
-    deed: { action: 'coupon.withdraw', subject: `coupon:${issueId}`, before: null, after: { count } },
+    audited: { action: 'coupon.withdraw', subject: `coupon:${issueId}`, before: null, after: { count } },
   };
 }
 

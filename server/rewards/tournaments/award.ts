@@ -1,7 +1,7 @@
 import { sql as raw } from 'kysely';
-import { HALL_SHOWN } from '../../../src/contract/api/rewards/tournaments';
+import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
 import type { Clock } from '../../../src/rules/clock';
-import { clubCopy } from '../../copy/rewardsCopy';
+import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { firstOf } from './ranking';
 
@@ -25,7 +25,7 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       .executeTakeFirst();
     if (!due) return false;
     const { id, title, board, starts_at: from, ends_at: to, currency, prizes } = due;
-    const places = await firstOf(tx, { board, from, to }, HALL_SHOWN);
+    const places = await firstOf(tx, { board, from, to }, RANKING_SIZE);
     await lockMembers(
       tx,
       places.map(({ member_id }) => member_id),
@@ -54,21 +54,22 @@ interface Prize {
 }
 
 async function pay(tx: Tx, { reference, member, currency, prize, title, rank }: Prize): Promise<void> {
-  const [account, house] = currency === 'won' ? (['money', 'bonuses'] as const) : (['point', 'pointBonuses'] as const);
+  const [account, operatorAccount] =
+    currency === 'won' ? (['money', 'bonuses'] as const) : (['point', 'pointBonuses'] as const);
   const posted = await transfer(tx, {
     kind: 'prize.paid',
     reference,
     lines: [
       { account, member, amount: prize },
-      { account: house, amount: -prize },
+      { account: operatorAccount, amount: -prize },
     ],
-    memo: clubCopy.prizeMemo(title, rank),
+    memo: rewardsCopy.prizeMemo(title, rank),
   });
   if (!posted.ok) throw new Error(`prize ${reference} can't be paid: ${posted.reason}`);
 }
 
 /** Ends tournaments until it is stopped; the returned function resolves when the last look is over. */
-export function keepAwarding({
+export function startAwardLoop({
   inTransaction,
   clock,
   onError,

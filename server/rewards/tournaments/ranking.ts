@@ -1,9 +1,9 @@
 import { type RawBuilder, sql as raw } from 'kysely';
 import {
-  type HallBoard,
-  HALL_SHOWN,
-  type HallSpan,
-  type Place,
+  type RankingMetric,
+  RANKING_SIZE,
+  type RankingPeriod,
+  type TournamentPlace,
   type Ranking,
   RATE_BETS_MIN,
 } from '../../../src/contract/api/rewards/tournaments';
@@ -18,7 +18,7 @@ export interface RankedMember {
 }
 
 interface Period {
-  board: HallBoard;
+  board: RankingMetric;
   from: Date;
   /** Not in it. */
   to: Date;
@@ -28,7 +28,7 @@ const settledBets = ({ from, to }: Period) => raw`bet
   where state = 'settled' and settled_at >= ${from} and settled_at < ${to}`;
 
 /** Each member's record and when it was reached. */
-const RECORDS: Readonly<Record<HallBoard, (period: Period) => RawBuilder<unknown>>> = {
+const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
   payout: (period) => raw`select member_id, sum(paid) as record, max(settled_at) as reached
     from ${settledBets(period)} and status = ${Settlement.won} group by member_id`,
   odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
@@ -57,14 +57,14 @@ export async function rankingOf(reader: Reader, memberId: number, period: Period
   const { rows } = await raw<Row & { count: string }>`
     select p.rank, p.record, p.member_id, p.count, m.nickname, m.level
     from (${ranked(period)}) p join member m on m.id = p.member_id
-    where p.rank <= ${HALL_SHOWN} or p.member_id = ${memberId} order by p.rank`.execute(reader);
+    where p.rank <= ${RANKING_SIZE} or p.member_id = ${memberId} order by p.rank`.execute(reader);
   const { board, from, to } = period;
-  const places = rows.map((row) => placeOf(row, memberId));
+  const places = rows.map((row) => rankOf(row, memberId));
   return {
     board,
     from: from.getTime(),
     to: to.getTime(),
-    items: places.filter(({ rank }) => rank <= HALL_SHOWN),
+    items: places.filter(({ rank }) => rank <= RANKING_SIZE),
     mine: places.find(({ mine }) => mine) ?? null,
     count: Number(rows[0]?.count ?? 0),
   };
@@ -92,7 +92,7 @@ interface Row {
 }
 
 /** As others may see it. */
-export function placeOf({ rank, record, member_id, nickname, level }: Row, memberId: number): Place {
+export function rankOf({ rank, record, member_id, nickname, level }: Row, memberId: number): TournamentPlace {
   const mine = Number(member_id) === memberId;
   return {
     rank: Number(rank),
@@ -105,7 +105,7 @@ export function placeOf({ rank, record, member_id, nickname, level }: Row, membe
 }
 
 /** The running week or month of Seoul, until now. */
-export async function spanOf(reader: Reader, span: HallSpan): Promise<{ from: Date; to: Date }> {
+export async function rankingSpanOf(reader: Reader, span: RankingPeriod): Promise<{ from: Date; to: Date }> {
   const { rows } = await raw<{ from: Date; to: Date }>`
     select date_trunc(${span}, clock_timestamp() at time zone 'Asia/Seoul') at time zone 'Asia/Seoul' as from,
       clock_timestamp() as to`.execute(reader);

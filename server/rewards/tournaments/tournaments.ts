@@ -1,8 +1,8 @@
 import { sql as raw } from 'kysely';
 import type { Ranking, Tournament, TournamentDraft } from '../../../src/contract/api/rewards/tournaments';
-import type { Changed } from '../../admin/change';
+import type { ChangeResult } from '../../admin/change';
 import type { Reader, Tx } from '../../ledger';
-import { placeOf, rankingOf } from './ranking';
+import { rankOf, rankingOf } from './ranking';
 
 /** Those that members are shown. */
 const SHOWN = 20;
@@ -20,12 +20,12 @@ export async function tournaments(reader: Reader): Promise<Tournament[]> {
     .orderBy('id', 'desc')
     .limit(SHOWN)
     .execute();
-  return rows.map(told);
+  return rows.map(tournamentOf);
 }
 
 async function tournamentBy(reader: Reader, id: number): Promise<Tournament | undefined> {
   const row = await select(reader).where('id', '=', id).executeTakeFirst();
-  return row && told(row);
+  return row && tournamentOf(row);
 }
 
 /** How it stands; of one whose prizes are paid, how it ended. */
@@ -52,7 +52,7 @@ async function finalRanking(
     .where('a.tournament_id', '=', id)
     .orderBy('a.rank')
     .execute();
-  const items = rows.map((row) => ({ ...placeOf(row, memberId), prize: Number(row.prize) || null }));
+  const items = rows.map((row) => ({ ...rankOf(row, memberId), prize: Number(row.prize) || null }));
   const mine = items.find((place) => place.mine) ?? null;
   return { board, from: startsAt, to: endsAt, items, mine, count: items.length };
 }
@@ -72,7 +72,7 @@ export async function saveTournament(
   tx: Tx,
   draft: TournamentDraft,
   id: number | undefined,
-): Promise<Changed<TournamentChanged>> {
+): Promise<ChangeResult<TournamentChanged>> {
   if (draft.endsAt <= (await nowOf(tx))) return { value: { ok: false, reason: 'over' } };
   const locked = id === undefined ? undefined : await lock(tx, id);
   if (locked) return { value: { ok: false, reason: locked } };
@@ -86,17 +86,17 @@ export async function saveTournament(
   if (!after) throw new Error(`tournament ${saved.id} went away`);
   return {
     value: { ok: true, tournament: after },
-    deed: {
+    audited: {
       action: id === undefined ? 'tournament.add' : 'tournament.change',
       subject: `tournament:${saved.id}`,
-      before: before ? words(before) : null,
-      after: words(after),
+      before: before ? auditedFields(before) : null,
+      after: auditedFields(after),
     },
   };
 }
 
 /** Takes one away that has not ended yet. */
-export async function removeTournament(tx: Tx, id: number): Promise<Changed<TournamentRefusal | undefined>> {
+export async function removeTournament(tx: Tx, id: number): Promise<ChangeResult<TournamentRefusal | undefined>> {
   const locked = await lock(tx, id);
   if (locked) return { value: locked };
   const before = await tournamentBy(tx, id);
@@ -104,7 +104,7 @@ export async function removeTournament(tx: Tx, id: number): Promise<Changed<Tour
   const subject = `tournament:${id}`;
   return {
     value: undefined,
-    deed: { action: 'tournament.remove', subject, before: before && words(before), after: null },
+    audited: { action: 'tournament.remove', subject, before: before && auditedFields(before), after: null },
   };
 }
 
@@ -124,7 +124,7 @@ async function nowOf(reader: Reader): Promise<number> {
   return rows[0]!.now.getTime();
 }
 
-function words({ title, board, startsAt, endsAt, currency, prizes }: Tournament) {
+function auditedFields({ title, board, startsAt, endsAt, currency, prizes }: Tournament) {
   return { title, board, startsAt, endsAt, currency, prizes };
 }
 
@@ -136,6 +136,6 @@ function select(reader: Reader) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>;
 
-function told({ starts_at, ends_at, ...rest }: Selected): Tournament {
+function tournamentOf({ starts_at, ends_at, ...rest }: Selected): Tournament {
   return { ...rest, startsAt: starts_at.getTime(), endsAt: ends_at.getTime() };
 }

@@ -26,7 +26,7 @@ export function poisson(mean: number): readonly number[] {
  * Negative binomial: counts that come in bunches, such as runs. `size` adds up over innings while `p`, the bunching, stays;
  * mean `size * (1 - p) / p`.
  */
-export function bunched(size: number, p: number): readonly number[] {
+export function negativeBinomial(size: number, p: number): readonly number[] {
   if (size <= 0) return NOTHING;
   const chances: number[] = [];
   let chance = p ** size;
@@ -41,7 +41,7 @@ export function bunched(size: number, p: number): readonly number[] {
 }
 
 /** One draw from the same distribution as `bunched`. */
-export function drawBunched(r: Rng, size: number, p: number): number {
+export function drawNegativeBinomial(r: Rng, size: number, p: number): number {
   let chance = p ** size;
   let left = r() - chance;
   let k = 0;

@@ -59,7 +59,7 @@ export function normal(r: Rng): number {
 }
 
 /** Which of the weights a draw falls on. */
-export function weighted(r: Rng, weights: readonly number[]): number {
+export function drawWeighted(r: Rng, weights: readonly number[]): number {
   let left = r() * weights.reduce((sum, weight) => sum + weight, 0);
   for (let i = 0; i < weights.length; i++) {
     left -= weights[i]!;

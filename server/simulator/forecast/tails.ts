@@ -1,4 +1,4 @@
-import type { Axis } from './dist';
+import type { ScoreAxis } from './scoreDistribution';
 
 /** One axis of a distribution, kept as tails so that every line of a ladder costs one look-up. */
 export interface Tails {
@@ -25,28 +25,28 @@ export function tailsOf(from: number, chances: readonly number[]): Tails {
   return { from, tails, odd: Math.min(1, odd), middle };
 }
 
-export function above({ from, tails }: Tails, x: number): number {
+export function tailAbove({ from, tails }: Tails, x: number): number {
   const index = Math.floor(x) + 1 - from;
   if (index <= 0) return 1;
   return index < tails.length ? tails[index]! : 0;
 }
 
-export function at({ from, tails }: Tails, k: number): number {
+export function tailAt({ from, tails }: Tails, k: number): number {
   const index = k - from;
   if (index < 0 || index >= tails.length) return 0;
   return tails[index]! - (tails[index + 1] ?? 0);
 }
 
 /** Tails of each axis, worked out when first asked for. */
-export class Axes {
-  readonly #make: (axis: Axis) => Tails;
-  readonly #known: Partial<Record<Axis, Tails>> = {};
+export class AxisTails {
+  readonly #make: (axis: ScoreAxis) => Tails;
+  readonly #known: Partial<Record<ScoreAxis, Tails>> = {};
 
-  constructor(make: (axis: Axis) => Tails) {
+  constructor(make: (axis: ScoreAxis) => Tails) {
     this.#make = make;
   }
 
-  of(axis: Axis): Tails {
+  of(axis: ScoreAxis): Tails {
     return (this.#known[axis] ??= this.#make(axis));
   }
 }

@@ -1,27 +1,37 @@
-import type { Dist, Outlook } from '../forecast/dist';
-import type { Facts } from '../history/facts';
+import type { ScoreDistribution, MatchForecast } from '../forecast/scoreDistribution';
+import type { MatchFacts } from '../history/matchFacts';
 import { type Settlement } from '../../../src/contract/stream/market';
-import { both, isOver, type Kind, lost, open, opposite, overLine, settles, valueOf } from './kind';
-import { way } from './winner';
+import {
+  settleBoth,
+  isScopeOver,
+  type MarketKind,
+  lost,
+  open,
+  oppositeSettlement,
+  settleOverLine,
+  settlementIf,
+  tallyValue,
+} from './kind';
+import { resultIndex } from './winner';
 
-const WAYS = ['1', 'X', '2'];
+const RESULTS_1X2 = ['1', 'X', '2'];
 
 /** Result at half-time and at the end, in one bet. */
-export function halfAndFull(first: string, second: string): Kind {
+export function halfAndFull(first: string, second: string): MarketKind {
   return {
-    names: WAYS.flatMap((half) => WAYS.map((full) => `${half}/${full}`)),
+    names: RESULTS_1X2.flatMap((half) => RESULTS_1X2.map((full) => `${half}/${full}`)),
     scopes: [first, second],
     chances(outlook, _line, into) {
       into.fill(0, 0, 9);
       const one = outlook.of(first);
       const two = outlook.of(second);
-      const [low, high] = reach(one);
+      const [low, high] = marginRange(one);
       for (let margin = low; margin <= high; margin++) {
         const chance = one.at('margin', margin);
         if (chance === 0) continue;
         const ahead = two.above('margin', -margin);
         const level = two.at('margin', -margin);
-        const from = way(margin) * 3;
+        const from = resultIndex(margin) * 3;
         into[from] = into[from]! + chance * ahead;
         into[from + 1] = into[from + 1]! + chance * level;
         into[from + 2] = into[from + 2]! + chance * Math.max(0, 1 - ahead - level);
@@ -31,16 +41,16 @@ export function halfAndFull(first: string, second: string): Kind {
     verdict({ tallies }, outcome) {
       const one = tallies[first]!;
       const two = tallies[second]!;
-      if (!isOver(one)) return open;
-      const half = settles(way(valueOf(one, 'margin')) === Math.floor(outcome / 3));
-      if (half === lost || !isOver(two)) return half === lost ? lost : open;
-      return settles(way(valueOf(one, 'margin') + valueOf(two, 'margin')) === outcome % 3);
+      if (!isScopeOver(one)) return open;
+      const half = settlementIf(resultIndex(tallyValue(one, 'margin')) === Math.floor(outcome / 3));
+      if (half === lost || !isScopeOver(two)) return half === lost ? lost : open;
+      return settlementIf(resultIndex(tallyValue(one, 'margin') + tallyValue(two, 'margin')) === outcome % 3);
     },
   };
 }
 
 /** Which half has more. */
-export function moreOften(first: string, second: string): Kind {
+export function moreOften(first: string, second: string): MarketKind {
   return {
     names: ['1st Half', 'Equal', '2nd Half'],
     scopes: [first, second],
@@ -61,62 +71,72 @@ export function moreOften(first: string, second: string): Kind {
     verdict({ tallies }, outcome) {
       const one = tallies[first]!;
       const two = tallies[second]!;
-      if (!isOver(one)) return open;
-      const margin = valueOf(one, 'total') - valueOf(two, 'total');
-      if (isOver(two)) return settles(way(margin) === outcome);
-      return margin < 0 ? settles(outcome === 2) : open;
+      if (!isScopeOver(one)) return open;
+      const margin = tallyValue(one, 'total') - tallyValue(two, 'total');
+      if (isScopeOver(two)) return settlementIf(resultIndex(margin) === outcome);
+      return margin < 0 ? settlementIf(outcome === 2) : open;
     },
   };
 }
 
 /** Yes when `part` holds of both scopes. */
-export function inBoth(part: Part, first: string, second: string): Kind {
+export function inBoth(part: HalfCondition, first: string, second: string): MarketKind {
   return yesNo(
     [first, second],
     (outlook) => part.chance(outlook.of(first)) * part.chance(outlook.of(second)),
-    (facts) => both(part.verdict(facts, first), part.verdict(facts, second)),
+    (facts) => settleBoth(part.verdict(facts, first), part.verdict(facts, second)),
   );
 }
 
 /** Yes when `part` holds of one of the scopes at least. */
-export function inEither(part: Part, first: string, second: string): Kind {
+export function inEither(part: HalfCondition, first: string, second: string): MarketKind {
   return yesNo(
     [first, second],
     (outlook) => 1 - (1 - part.chance(outlook.of(first))) * (1 - part.chance(outlook.of(second))),
-    (facts) => opposite(both(opposite(part.verdict(facts, first)), opposite(part.verdict(facts, second)))),
+    (facts) =>
+      oppositeSettlement(
+        settleBoth(oppositeSettlement(part.verdict(facts, first)), oppositeSettlement(part.verdict(facts, second))),
+      ),
   );
 }
 
 /** Something that holds of a scope or not. */
-export interface Part {
-  chance(dist: Dist): number;
-  verdict(facts: Facts, scope: string): Settlement;
+export interface HalfCondition {
+  chance(dist: ScoreDistribution): number;
+  verdict(facts: MatchFacts, scope: string): Settlement;
 }
 
-export const goal: Part = {
+export const goal: HalfCondition = {
   chance: (dist) => dist.above('total', 0),
-  verdict: ({ tallies }, scope) => overLine(valueOf(tallies[scope]!, 'total'), 0.5, isOver(tallies[scope]!)),
+  verdict: ({ tallies }, scope) =>
+    settleOverLine(tallyValue(tallies[scope]!, 'total'), 0.5, isScopeOver(tallies[scope]!)),
 };
 
-export const goalsOfBoth: Part = {
+export const goalsOfBoth: HalfCondition = {
   chance: (dist) => 1 - dist.at('home', 0) - dist.at('away', 0) + dist.score!(0, 0),
   verdict({ tallies }, scope) {
     const { home, away } = tallies[scope]!;
-    return overLine(Math.min(home, away), 0.5, isOver(tallies[scope]!));
+    return settleOverLine(Math.min(home, away), 0.5, isScopeOver(tallies[scope]!));
   },
 };
 
-export const homeWins: Part = {
+export const homeWins: HalfCondition = {
   chance: (dist) => dist.above('margin', 0),
-  verdict: ({ tallies }, scope) => (isOver(tallies[scope]!) ? settles(valueOf(tallies[scope]!, 'margin') > 0) : open),
+  verdict: ({ tallies }, scope) =>
+    isScopeOver(tallies[scope]!) ? settlementIf(tallyValue(tallies[scope]!, 'margin') > 0) : open,
 };
 
-export const awayWins: Part = {
+export const awayWins: HalfCondition = {
   chance: (dist) => 1 - dist.above('margin', -1),
-  verdict: ({ tallies }, scope) => (isOver(tallies[scope]!) ? settles(valueOf(tallies[scope]!, 'margin') < 0) : open),
+  verdict: ({ tallies }, scope) =>
+    isScopeOver(tallies[scope]!) ? settlementIf(tallyValue(tallies[scope]!, 'margin') < 0) : open,
 };
 
-function yesNo(scopes: string[], chance: (outlook: Outlook) => number, verdict: (facts: Facts) => Settlement): Kind {
+function yesNo(
+  scopes: string[],
+  chance: (outlook: MatchForecast) => number,
+  verdict: (facts: MatchFacts) => Settlement,
+): MarketKind {
   return {
     names: ['Yes', 'No'],
     scopes,
@@ -125,13 +145,13 @@ function yesNo(scopes: string[], chance: (outlook: Outlook) => number, verdict: 
       into[1] = 1 - into[0];
       return 0;
     },
-    verdict: (facts, outcome) => (outcome === 0 ? verdict(facts) : opposite(verdict(facts))),
+    verdict: (facts, outcome) => (outcome === 0 ? verdict(facts) : oppositeSettlement(verdict(facts))),
   };
 }
 
 /** The margins a scope may end with, give or take what is next to impossible. */
-function reach(dist: Dist): [number, number] {
-  let low = Math.floor(dist.middle('margin'));
+function marginRange(dist: ScoreDistribution): [number, number] {
+  let low = Math.floor(dist.median('margin'));
   let high = low;
   while (dist.above('margin', low - 1) < 1 - 1e-7 && low > -120) low -= 1;
   while (dist.above('margin', high) > 1e-7 && high < 120) high += 1;

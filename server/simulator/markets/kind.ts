@@ -1,12 +1,12 @@
 import { Settlement } from '../../../src/contract/stream/market';
-import type { Outlook } from '../forecast/dist';
-import { type Facts, ScopeState, type Tally } from '../history/facts';
+import type { MatchForecast } from '../forecast/scoreDistribution';
+import { type MatchFacts, ScopeState, type ScoreTally } from '../history/matchFacts';
 
 /**
  * What a market asks. One kind serves many markets: a total is a total of goals, of corners in the first half, of points
  * in the third set. `chances` and `verdict` say the same thing of the future and of the past.
  */
-export interface Kind {
+export interface MarketKind {
   /** Names of its bets, home's view first. */
   readonly names: readonly string[];
   /** What it counts; a stake on a scope that was never played is returned. */
@@ -14,17 +14,17 @@ export interface Kind {
   /** Bets that can win together (double chance): their chances do not sum to 1. */
   readonly overlapping?: true;
   /** How the line reads from the side of each bet; the base line is home's. */
-  readonly sided?: true;
+  readonly isSided?: true;
   /** Where to look for the line closest to even. */
-  centre?(outlook: Outlook): number;
+  centre?(outlook: MatchForecast): number;
   /** Writes the chance of each bet; returns the chance that all stakes are returned. NaN: cannot be priced now. */
-  chances(outlook: Outlook, line: number, into: Float64Array): number;
+  chances(outlook: MatchForecast, line: number, into: Float64Array): number;
   /** `inProgress` while the facts leave it open. */
-  verdict(facts: Facts, outcome: number, line: number): Settlement;
+  verdict(facts: MatchFacts, outcome: number, line: number): Settlement;
 }
 
 /** What became of a bet as far as the facts go: the one function that settles, at any moment and at the end. */
-export function verdictOf(kind: Kind, facts: Facts, outcome: number, line: number): Settlement {
+export function verdictOf(kind: MarketKind, facts: MatchFacts, outcome: number, line: number): Settlement {
   const { scopes } = kind;
   for (let i = 0; i < scopes.length; i++) {
     if (facts.tallies[scopes[i]!]!.state === ScopeState.unplayed) return Settlement.specialHit;
@@ -34,34 +34,34 @@ export function verdictOf(kind: Kind, facts: Facts, outcome: number, line: numbe
 
 export const { won, lost, specialHit: returned, inProgress: open } = Settlement;
 
-export function isOver(tally: Tally): boolean {
+export function isScopeOver(tally: ScoreTally): boolean {
   return tally.state === ScopeState.over;
 }
 
-export function settles(hit: boolean): Settlement {
+export function settlementIf(hit: boolean): Settlement {
   return hit ? won : lost;
 }
 
 /** A counted value against a line: it can pass the line at any time, but stay below it only at the end. */
-export function overLine(value: number, line: number, over: boolean): Settlement {
+export function settleOverLine(value: number, line: number, over: boolean): Settlement {
   if (value > line) return won;
   if (!over) return open;
   return value === line ? returned : lost;
 }
 
-export function opposite(settlement: Settlement): Settlement {
+export function oppositeSettlement(settlement: Settlement): Settlement {
   if (settlement === won) return lost;
   return settlement === lost ? won : settlement;
 }
 
 /** Lost as soon as one part is, won when all are. */
-export function both(a: Settlement, b: Settlement): Settlement {
+export function settleBoth(a: Settlement, b: Settlement): Settlement {
   if (a === lost || b === lost) return lost;
   if (a === open || b === open) return open;
   return a === returned || b === returned ? returned : won;
 }
 
-export function valueOf(tally: Tally, axis: 'home' | 'away' | 'total' | 'margin'): number {
+export function tallyValue(tally: ScoreTally, axis: 'home' | 'away' | 'total' | 'margin'): number {
   if (axis === 'home') return tally.home;
   if (axis === 'away') return tally.away;
   return axis === 'total' ? tally.home + tally.away : tally.home - tally.away;

@@ -1,20 +1,20 @@
-import type { Outlook } from '../forecast/dist';
-import type { Kind } from './kind';
-import type { Lines } from './spec';
+import type { MatchForecast } from '../forecast/scoreDistribution';
+import type { MarketKind } from './kind';
+import type { OfferedLines } from './spec';
 
-type Ladder = Extract<Lines, { step: number }>;
+type Ladder = Extract<OfferedLines, { step: number }>;
 
 const chances = new Float64Array(64);
 
 /** How far a line is from even, 0 to 1; Infinity where it cannot be priced. */
-export function unevenness(kind: Kind, outlook: Outlook, line: number): number {
+export function unevenness(kind: MarketKind, outlook: MatchForecast, line: number): number {
   const push = kind.chances(outlook, line, chances);
   const uneven = Math.abs(chances[0]! - chances[kind.names.length - 1]!) / (1 - push);
   return Number.isNaN(uneven) ? Infinity : uneven;
 }
 
 /** The line closest to even of those that `ladder` may offer. */
-export function centreLine(kind: Kind, outlook: Outlook, ladder: Ladder): number {
+export function centreLine(kind: MarketKind, outlook: MatchForecast, ladder: Ladder): number {
   const least = ladder.least ?? -Infinity;
   let line = Math.max(least, snap(kind.centre!(outlook), ladder));
   let best = unevenness(kind, outlook, line);

@@ -1,12 +1,12 @@
-import type { Dist } from '../forecast/dist';
-import { bell } from '../chance/bell';
+import type { ScoreDistribution } from '../forecast/scoreDistribution';
+import { normalCdf } from '../chance/normalCdf';
 import { poisson } from '../chance/counts';
-import { isOver, type Kind, open, settles } from './kind';
+import { isScopeOver, type MarketKind, open, settlementIf } from './kind';
 
 const NOBODY = 'No Goal';
 
 /** Who adds the next one; the line says the how many-th of the scope it is. */
-export function nextOne(scope: string, nobody = NOBODY): Kind {
+export function nextOne(scope: string, nobody = NOBODY): MarketKind {
   return {
     names: ['1', nobody, '2'],
     scopes: [scope],
@@ -17,20 +17,20 @@ export function nextOne(scope: string, nobody = NOBODY): Kind {
         into.fill(NaN, 0, 3);
         return 0;
       }
-      comes(dist, dist.at('total', line - 1), into);
+      writeNextChances(dist, dist.at('total', line - 1), into);
       return 0;
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
       const at = tally.order[line - 1];
-      if (at !== undefined) return settles(outcome === sideOf(at));
-      return isOver(tally) ? settles(outcome === 1) : open;
+      if (at !== undefined) return settlementIf(outcome === sideOf(at));
+      return isScopeOver(tally) ? settlementIf(outcome === 1) : open;
     },
   };
 }
 
 /** Who adds the first one of the scope. */
-export function firstOne(scope: string): Kind {
+export function firstOne(scope: string): MarketKind {
   const next = nextOne(scope);
   return {
     ...next,
@@ -40,7 +40,7 @@ export function firstOne(scope: string): Kind {
 }
 
 /** Who adds the last one of the scope; `last` is the forecast of just that, as a scope in which one thing is counted. */
-export function lastOne(scope: string, last: string): Kind {
+export function lastOne(scope: string, last: string): MarketKind {
   return {
     names: ['1', NOBODY, '2'],
     scopes: [scope],
@@ -53,14 +53,14 @@ export function lastOne(scope: string, last: string): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      if (!isOver(tally)) return open;
-      return settles(outcome === sideOf(tally.order.at(-1)));
+      if (!isScopeOver(tally)) return open;
+      return settlementIf(outcome === sideOf(tally.order.at(-1)));
     },
   };
 }
 
 /** Who gets to `line` first; `Neither` where the scope may end before. */
-export function race(scope: string, endless = false): Kind {
+export function raceTo(scope: string, endless = false): MarketKind {
   return {
     names: endless ? ['1', '2'] : ['1', 'Neither', '2'],
     scopes: [scope],
@@ -68,31 +68,31 @@ export function race(scope: string, endless = false): Kind {
       const dist = outlook.of(scope);
       const home = line - lowest(dist, 'home');
       const away = line - lowest(dist, 'away');
-      if (home <= 0 || away <= 0 || dist.rest.home + dist.rest.away <= 0) into.fill(NaN, 0, 3);
-      else racing(dist, home, away, endless, into);
+      if (home <= 0 || away <= 0 || dist.remaining.home + dist.remaining.away <= 0) into.fill(NaN, 0, 3);
+      else writeRaceChances(dist, home, away, endless, into);
       return 0;
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
       const first = firstAt(tally.order, line);
-      if (first !== undefined) return settles(outcome === (endless ? first / 2 : first));
-      return isOver(tally) ? settles(!endless && outcome === 1) : open;
+      if (first !== undefined) return settlementIf(outcome === (endless ? first / 2 : first));
+      return isScopeOver(tally) ? settlementIf(!endless && outcome === 1) : open;
     },
   };
 }
 
 /** Who gets to `line` points first, in sports where each team surely gets there and points come by ones to threes. */
-export function pointsRace(scope: string): Kind {
-  const to = race(scope, true);
+export function pointsRace(scope: string): MarketKind {
+  const to = raceTo(scope, true);
   return {
     ...to,
     chances(outlook, line, into) {
       const dist = outlook.of(scope);
-      const { rest } = dist;
-      const home = line - (dist.middle('home') - rest.home);
-      const away = line - (dist.middle('away') - rest.away);
+      const { remaining: rest } = dist;
+      const home = line - (dist.median('home') - rest.home);
+      const away = line - (dist.median('away') - rest.away);
       const certain = home < 0.7 * rest.home && away < 0.7 * rest.away;
-      into[0] = certain ? bell((away / rest.away - home / rest.home) / spread(home, away, rest)) : NaN;
+      into[0] = certain ? normalCdf((away / rest.away - home / rest.home) / spread(home, away, rest)) : NaN;
       into[1] = 1 - into[0];
       return 0;
     },
@@ -100,7 +100,7 @@ export function pointsRace(scope: string): Kind {
 }
 
 /** Deviation of the difference between the two teams' times to get there, in lengths of the rest of the match. */
-function spread(home: number, away: number, rest: Dist['rest']): number {
+function spread(home: number, away: number, rest: ScoreDistribution['remaining']): number {
   const perPoint = 1.25;
   const home2 = (Math.max(home, 1) * perPoint) / rest.home ** 2;
   return Math.sqrt(home2 + (Math.max(away, 1) * perPoint) / rest.away ** 2);
@@ -124,7 +124,7 @@ function firstAt(order: readonly number[], line: number): 0 | 2 | undefined {
   return undefined;
 }
 
-function comes({ rest }: Dist, nobody: number, into: Float64Array): void {
+function writeNextChances({ remaining: rest }: ScoreDistribution, nobody: number, into: Float64Array): void {
   const all = rest.home + rest.away;
   into[0] = all > 0 ? ((1 - nobody) * rest.home) / all : 0;
   into[1] = nobody;
@@ -132,14 +132,20 @@ function comes({ rest }: Dist, nobody: number, into: Float64Array): void {
 }
 
 /** What the axis has already: the value it cannot fall below. */
-function lowest(dist: Dist, axis: 'home' | 'away'): number {
-  let low = Math.floor(dist.middle(axis));
+function lowest(dist: ScoreDistribution, axis: 'home' | 'away'): number {
+  let low = Math.floor(dist.median(axis));
   while (low > 0 && dist.above(axis, low - 1) < 1) low -= 1;
   return low;
 }
 
 /** Home needs `home` more, away `away` more; each next one is home's with the share of what home is expected to add. */
-function racing({ rest }: Dist, home: number, away: number, endless: boolean, into: Float64Array): void {
+function writeRaceChances(
+  { remaining: rest }: ScoreDistribution,
+  home: number,
+  away: number,
+  endless: boolean,
+  into: Float64Array,
+): void {
   const p = rest.home / (rest.home + rest.away);
   const more = endless ? undefined : poisson(rest.home + rest.away);
   const reach = tailOf(more, home + away);

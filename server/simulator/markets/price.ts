@@ -21,6 +21,6 @@ export function onGrid(odds: number): number {
  * Price of a bet, odds × 1000. The margin is shared out evenly over the bets of a market, so that long shots carry more of
  * it than their chance, as real books have it.
  */
-export function priceOf(chance: number, share: number): number {
+export function simulatedPriceOf(chance: number, share: number): number {
   return onGrid(PRICE_SCALE / Math.max(chance + share, 1e-9));
 }

@@ -1,8 +1,18 @@
-import { both, isOver, type Kind, lost, open, opposite, overLine, settles, valueOf } from './kind';
-import { way } from './winner';
+import {
+  settleBoth,
+  isScopeOver,
+  type MarketKind,
+  lost,
+  open,
+  oppositeSettlement,
+  settleOverLine,
+  settlementIf,
+  tallyValue,
+} from './kind';
+import { resultIndex } from './winner';
 
 /** The score itself up to `most` each, and any other. */
-export function correctScore(scope: string, most: number): Kind {
+export function correctScore(scope: string, most: number): MarketKind {
   const side = most + 1;
   const scores = Array.from({ length: side * side }, (_, i) => [Math.floor(i / side), i % side] as const);
   const other = scores.length;
@@ -15,7 +25,7 @@ export function correctScore(scope: string, most: number): Kind {
 }
 
 /** The final sets of a match that ends when a team has `wins`. */
-export function setScore(scope: string, wins: number): Kind {
+export function setScore(scope: string, wins: number): MarketKind {
   const lower = Array.from({ length: wins }, (_, k) => k);
   const scores = [...lower.map((k) => [wins, k] as const), ...lower.map((k) => [k, wins] as const)];
   return listed(
@@ -31,7 +41,7 @@ function listed(
   names: readonly string[],
   indexOf: (h: number, a: number) => number,
   isPast: (outcome: number, h: number, a: number) => boolean,
-): Kind {
+): MarketKind {
   return {
     names,
     scopes: [scope],
@@ -45,14 +55,14 @@ function listed(
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      if (isOver(tally)) return settles(outcome === indexOf(tally.home, tally.away));
+      if (isScopeOver(tally)) return settlementIf(outcome === indexOf(tally.home, tally.away));
       return isPast(outcome, tally.home, tally.away) ? lost : open;
     },
   };
 }
 
 /** Whether both teams score. */
-export function bothScore(scope: string): Kind {
+export function bothScore(scope: string): MarketKind {
   return {
     names: ['Yes', 'No'],
     scopes: [scope],
@@ -65,14 +75,14 @@ export function bothScore(scope: string): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      const yes = overLine(Math.min(tally.home, tally.away), 0.5, isOver(tally));
-      return outcome === 0 ? yes : opposite(yes);
+      const yes = settleOverLine(Math.min(tally.home, tally.away), 0.5, isScopeOver(tally));
+      return outcome === 0 ? yes : oppositeSettlement(yes);
     },
   };
 }
 
 /** Whether `axis` wins while the other team scores nothing. */
-export function winToNil(scope: string, axis: 'home' | 'away'): Kind {
+export function winToNil(scope: string, axis: 'home' | 'away'): MarketKind {
   const other = axis === 'home' ? 'away' : 'home';
   return {
     names: ['Yes', 'No'],
@@ -85,39 +95,42 @@ export function winToNil(scope: string, axis: 'home' | 'away'): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      const scored = overLine(valueOf(tally, axis), 0.5, isOver(tally));
-      const yes = both(scored, opposite(overLine(valueOf(tally, other), 0.5, isOver(tally))));
+      const scored = settleOverLine(tallyValue(tally, axis), 0.5, isScopeOver(tally));
+      const yes = settleBoth(
+        scored,
+        oppositeSettlement(settleOverLine(tallyValue(tally, other), 0.5, isScopeOver(tally))),
+      );
       // Ahead to nil is not yet won: the other team can still score.
-      return outcome === 0 ? yes : opposite(yes);
+      return outcome === 0 ? yes : oppositeSettlement(yes);
     },
   };
 }
 
-interface Part {
+interface ResultPart {
   name: string;
   ways: readonly number[];
 }
 
-const THREE: readonly Part[] = [
+const THREE: readonly ResultPart[] = [
   { name: '1', ways: [0] },
   { name: 'X', ways: [1] },
   { name: '2', ways: [2] },
 ];
-const DOUBLE: readonly Part[] = [
+const DOUBLE: readonly ResultPart[] = [
   { name: '1X', ways: [0, 1] },
   { name: 'X2', ways: [1, 2] },
 ];
 
 /** Result and over or under in one bet; the line is never whole. */
-export function winnerAndTotal(scope: string): Kind {
+export function winnerAndTotal(scope: string): MarketKind {
   return resultAndTotal(scope, THREE);
 }
 
-export function doubleChanceAndTotal(scope: string): Kind {
+export function doubleChanceAndTotal(scope: string): MarketKind {
   return { ...resultAndTotal(scope, DOUBLE), overlapping: true };
 }
 
-function resultAndTotal(scope: string, parts: readonly Part[]): Kind {
+function resultAndTotal(scope: string, parts: readonly ResultPart[]): MarketKind {
   const half = parts.length;
   const ways = new Float64Array(6);
   return {
@@ -126,7 +139,7 @@ function resultAndTotal(scope: string, parts: readonly Part[]): Kind {
     chances(outlook, line, into) {
       ways.fill(0);
       outlook.of(scope).each!((h, a, chance) => {
-        const index = way(h - a) + (h + a > line ? 0 : 3);
+        const index = resultIndex(h - a) + (h + a > line ? 0 : 3);
         ways[index] = ways[index]! + chance;
       });
       parts.forEach((part, i) => {
@@ -137,33 +150,33 @@ function resultAndTotal(scope: string, parts: readonly Part[]): Kind {
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      const over = overLine(tally.home + tally.away, line, isOver(tally));
-      const result = isOver(tally)
-        ? settles(parts[outcome % half]!.ways.includes(way(valueOf(tally, 'margin'))))
+      const over = settleOverLine(tally.home + tally.away, line, isScopeOver(tally));
+      const result = isScopeOver(tally)
+        ? settlementIf(parts[outcome % half]!.ways.includes(resultIndex(tallyValue(tally, 'margin'))))
         : open;
-      return both(outcome < half ? over : opposite(over), result);
+      return settleBoth(outcome < half ? over : oppositeSettlement(over), result);
     },
   };
 }
 
 /** Whether both teams score, and the result. */
-export function bothScoreAndWinner(scope: string): Kind {
+export function bothScoreAndWinner(scope: string): MarketKind {
   return {
     names: ['Yes And 1', 'Yes And X', 'Yes And 2', 'No And 1', 'No And X', 'No And 2'],
     scopes: [scope],
     chances(outlook, _line, into) {
       into.fill(0, 0, 6);
       outlook.of(scope).each!((h, a, chance) => {
-        const index = way(h - a) + (h > 0 && a > 0 ? 0 : 3);
+        const index = resultIndex(h - a) + (h > 0 && a > 0 ? 0 : 3);
         into[index] = into[index]! + chance;
       });
       return 0;
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      const yes = overLine(Math.min(tally.home, tally.away), 0.5, isOver(tally));
-      const result = isOver(tally) ? settles(outcome % 3 === way(valueOf(tally, 'margin'))) : open;
-      return both(outcome < 3 ? yes : opposite(yes), result);
+      const yes = settleOverLine(Math.min(tally.home, tally.away), 0.5, isScopeOver(tally));
+      const result = isScopeOver(tally) ? settlementIf(outcome % 3 === resultIndex(tallyValue(tally, 'margin'))) : open;
+      return settleBoth(outcome < 3 ? yes : oppositeSettlement(yes), result);
     },
   };
 }

@@ -1,10 +1,10 @@
-import type { Kind } from './kind';
+import type { MarketKind } from './kind';
 
 /** How far a league is covered: 0 everywhere, 1 the better known, 2 only the top. */
 export type Tier = 0 | 1 | 2;
 
 /** Which lines a market offers. */
-export type Lines =
+export type OfferedLines =
   /** Lines `step` apart around the one closest to even, `reach` to each side; they follow it as it moves. */
   | { step: 0.5 | 1; reach: number; least?: number; halves?: true }
   | { fixed: readonly number[] }
@@ -16,10 +16,10 @@ export interface MarketSpec {
   /** LSports' market id; from 90001 where only its name is known to us. */
   id: string;
   name: string;
-  kind: Kind;
+  kind: MarketKind;
   /** What the chances are told to sum to, 1.06 for six percent. */
   overround: number;
-  lines?: Lines;
+  lines?: OfferedLines;
   /** The least covered leagues that have it, before the match and in play; absent: not offered there. */
   europe?: Tier;
   inplay?: Tier;
@@ -30,16 +30,16 @@ export interface MarketSpec {
 }
 
 export interface MarketOptions {
-  lines?: Lines;
+  lines?: OfferedLines;
   cup?: true;
   late?: true;
 }
 
 /** A market of both areas: `tiers` is `EUROPE INPLAY`, with `-` where it is not offered. */
-export function market(
+export function marketSpec(
   id: number,
   name: string,
-  kind: Kind,
+  kind: MarketKind,
   overround: number,
   tiers: `${Tier | '-'}${Tier | '-'}`,
   options: MarketOptions = {},
@@ -56,20 +56,20 @@ export function market(
   };
 }
 
-export function ladder(step: 0.5 | 1, reach: number, least?: number): MarketOptions {
+export function ladderSpec(step: 0.5 | 1, reach: number, least?: number): MarketOptions {
   return { lines: { step, reach, ...(least !== undefined && { least }) } };
 }
 
 /** Lines that end in .5, one apart. */
-export function halves(reach: number, least = 0.5): MarketOptions {
+export function halfLines(reach: number, least = 0.5): MarketOptions {
   return { lines: { step: 1, reach, least, halves: true } };
 }
 
-export function fixed(...lines: number[]): MarketOptions {
+export function fixedLines(...lines: number[]): MarketOptions {
   return { lines: { fixed: lines } };
 }
 
-export function next(scope: string): MarketOptions {
+export function nextLine(scope: string): MarketOptions {
   return { lines: { next: scope } };
 }
 

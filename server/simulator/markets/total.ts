@@ -1,12 +1,20 @@
-import type { Axis } from '../forecast/dist';
-import { isOver, type Kind, open, opposite, overLine, settles, valueOf } from './kind';
+import type { ScoreAxis } from '../forecast/scoreDistribution';
+import {
+  isScopeOver,
+  type MarketKind,
+  open,
+  oppositeSettlement,
+  settleOverLine,
+  settlementIf,
+  tallyValue,
+} from './kind';
 
 /** Over and under of a line; a whole line that is met returns the stake. */
-export function total(scope: string, axis: Axis = 'total'): Kind {
+export function totalKind(scope: string, axis: ScoreAxis = 'total'): MarketKind {
   return {
     names: ['Over', 'Under'],
     scopes: [scope],
-    centre: (outlook) => outlook.of(scope).middle(axis),
+    centre: (outlook) => outlook.of(scope).median(axis),
     chances(outlook, line, into) {
       const dist = outlook.of(scope);
       const push = Number.isInteger(line) ? dist.at(axis, line) : 0;
@@ -16,18 +24,18 @@ export function total(scope: string, axis: Axis = 'total'): Kind {
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      const over = overLine(valueOf(tally, axis), line, isOver(tally));
-      return outcome === 0 ? over : opposite(over);
+      const over = settleOverLine(tallyValue(tally, axis), line, isScopeOver(tally));
+      return outcome === 0 ? over : oppositeSettlement(over);
     },
   };
 }
 
 /** Under, exactly or over a whole line. */
-export function underExactlyOver(scope: string): Kind {
+export function underExactlyOver(scope: string): MarketKind {
   return {
     names: ['Under', 'Exactly', 'Over'],
     scopes: [scope],
-    centre: (outlook) => outlook.of(scope).middle('total'),
+    centre: (outlook) => outlook.of(scope).median('total'),
     chances(outlook, line, into) {
       const dist = outlook.of(scope);
       into[2] = dist.above('total', line);
@@ -37,16 +45,16 @@ export function underExactlyOver(scope: string): Kind {
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      const value = valueOf(tally, 'total');
-      if (value > line) return settles(outcome === 2);
-      if (isOver(tally)) return settles(outcome === (value === line ? 1 : 0));
+      const value = tallyValue(tally, 'total');
+      if (value > line) return settlementIf(outcome === 2);
+      if (isScopeOver(tally)) return settlementIf(outcome === (value === line ? 1 : 0));
       return open;
     },
   };
 }
 
 /** How many goals exactly, with `most` standing for that and more. */
-export function exactly(scope: string, axis: Axis, most: number): Kind {
+export function exactCount(scope: string, axis: ScoreAxis, most: number): MarketKind {
   return {
     names: Array.from({ length: most + 1 }, (_, k) => (k === most ? `${k}+ Goals` : k === 1 ? '1 Goal' : `${k} Goals`)),
     scopes: [scope],
@@ -58,15 +66,15 @@ export function exactly(scope: string, axis: Axis, most: number): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      const value = valueOf(tally, axis);
-      if (value >= most) return settles(outcome === most);
-      if (isOver(tally)) return settles(outcome === value);
-      return value > outcome ? settles(false) : open;
+      const value = tallyValue(tally, axis);
+      if (value >= most) return settlementIf(outcome === most);
+      if (isScopeOver(tally)) return settlementIf(outcome === value);
+      return value > outcome ? settlementIf(false) : open;
     },
   };
 }
 
-export function oddEven(scope: string, axis: Axis = 'total'): Kind {
+export function oddEven(scope: string, axis: ScoreAxis = 'total'): MarketKind {
   return {
     names: ['Odd', 'Even'],
     scopes: [scope],
@@ -77,22 +85,22 @@ export function oddEven(scope: string, axis: Axis = 'total'): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      return isOver(tally) ? settles((valueOf(tally, axis) & 1) === 1 - outcome) : open;
+      return isScopeOver(tally) ? settlementIf((tallyValue(tally, axis) & 1) === 1 - outcome) : open;
     },
   };
 }
 
 /** Yes when anything at all is counted on the axis, no when nothing is. */
-export function any(scope: string, axis: Axis = 'total'): Kind {
+export function anyCounted(scope: string, axis: ScoreAxis = 'total'): MarketKind {
   return yesNo(scope, axis, 0);
 }
 
 /** Yes when nothing is counted on the axis: a clean sheet is the other team's nothing. */
-export function none(scope: string, axis: Axis): Kind {
+export function noneCounted(scope: string, axis: ScoreAxis): MarketKind {
   return yesNo(scope, axis, 1);
 }
 
-function yesNo(scope: string, axis: Axis, yes: 0 | 1): Kind {
+function yesNo(scope: string, axis: ScoreAxis, yes: 0 | 1): MarketKind {
   return {
     names: ['Yes', 'No'],
     scopes: [scope],
@@ -104,8 +112,8 @@ function yesNo(scope: string, axis: Axis, yes: 0 | 1): Kind {
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      const some = overLine(valueOf(tally, axis), 0.5, isOver(tally));
-      return outcome === yes ? some : opposite(some);
+      const some = settleOverLine(tallyValue(tally, axis), 0.5, isScopeOver(tally));
+      return outcome === yes ? some : oppositeSettlement(some);
     },
   };
 }

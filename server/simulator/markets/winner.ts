@@ -1,66 +1,66 @@
-import type { Dist } from '../forecast/dist';
-import { isOver, type Kind, open, returned, settles, valueOf } from './kind';
+import type { ScoreDistribution } from '../forecast/scoreDistribution';
+import { isScopeOver, type MarketKind, open, returned, settlementIf, tallyValue } from './kind';
 
 /** 1X2 of a scope. */
-export function winner3(scope: string): Kind {
+export function winner3(scope: string): MarketKind {
   return {
     names: ['1', 'X', '2'],
     scopes: [scope],
     chances(outlook, _line, into) {
-      threeWays(outlook.of(scope), 0, into);
+      writeThreeWayChances(outlook.of(scope), 0, into);
       return 0;
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      return isOver(tally) ? settles(outcome === way(valueOf(tally, 'margin'))) : open;
+      return isScopeOver(tally) ? settlementIf(outcome === resultIndex(tallyValue(tally, 'margin'))) : open;
     },
   };
 }
 
 /** 1X2 after home is given `line` (a whole number). */
-export function handicap3(scope: string): Kind {
+export function handicap3(scope: string): MarketKind {
   return {
     names: ['1', 'X', '2'],
     scopes: [scope],
     chances(outlook, line, into) {
-      threeWays(outlook.of(scope), -line, into);
+      writeThreeWayChances(outlook.of(scope), -line, into);
       return 0;
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      return isOver(tally) ? settles(outcome === way(valueOf(tally, 'margin') + line)) : open;
+      return isScopeOver(tally) ? settlementIf(outcome === resultIndex(tallyValue(tally, 'margin') + line)) : open;
     },
   };
 }
 
 /** Home or away; level returns the stake. */
-export function winner2(scope: string): Kind {
+export function winner2(scope: string): MarketKind {
   return {
     names: ['1', '2'],
     scopes: [scope],
     chances(outlook, _line, into) {
-      return twoWays(outlook.of(scope), 0, into);
+      return writeTwoWayChances(outlook.of(scope), 0, into);
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      return isOver(tally) ? side(valueOf(tally, 'margin'), outcome) : open;
+      return isScopeOver(tally) ? side(tallyValue(tally, 'margin'), outcome) : open;
     },
   };
 }
 
 /** Home or away after home is given `line`. */
-export function handicap(scope: string): Kind {
+export function handicap(scope: string): MarketKind {
   return {
     names: ['1', '2'],
     scopes: [scope],
-    sided: true,
-    centre: (outlook) => -outlook.of(scope).middle('margin'),
+    isSided: true,
+    centre: (outlook) => -outlook.of(scope).median('margin'),
     chances(outlook, line, into) {
-      return twoWays(outlook.of(scope), -line, into);
+      return writeTwoWayChances(outlook.of(scope), -line, into);
     },
     verdict(facts, outcome, line) {
       const tally = facts.tallies[scope]!;
-      return isOver(tally) ? side(valueOf(tally, 'margin') + line, outcome) : open;
+      return isScopeOver(tally) ? side(tallyValue(tally, 'margin') + line, outcome) : open;
     },
   };
 }
@@ -71,38 +71,38 @@ const DOUBLES = [
   [1, 2],
 ] as const;
 
-export function doubleChance(scope: string): Kind {
+export function doubleChance(scope: string): MarketKind {
   const ways = new Float64Array(3);
   return {
     names: ['1X', '12', 'X2'],
     scopes: [scope],
     overlapping: true,
     chances(outlook, _line, into) {
-      threeWays(outlook.of(scope), 0, ways);
+      writeThreeWayChances(outlook.of(scope), 0, ways);
       DOUBLES.forEach(([a, b], i) => (into[i] = ways[a]! + ways[b]!));
       return 0;
     },
     verdict(facts, outcome) {
       const tally = facts.tallies[scope]!;
-      if (!isOver(tally)) return open;
-      return settles((DOUBLES[outcome] as readonly number[]).includes(way(valueOf(tally, 'margin'))));
+      if (!isScopeOver(tally)) return open;
+      return settlementIf((DOUBLES[outcome] as readonly number[]).includes(resultIndex(tallyValue(tally, 'margin'))));
     },
   };
 }
 
 /** Index of the way a margin falls: home, level, away. */
-export function way(margin: number): 0 | 1 | 2 {
+export function resultIndex(margin: number): 0 | 1 | 2 {
   if (margin > 0) return 0;
   return margin === 0 ? 1 : 2;
 }
 
-function threeWays(dist: Dist, level: number, into: Float64Array): void {
+function writeThreeWayChances(dist: ScoreDistribution, level: number, into: Float64Array): void {
   into[0] = dist.above('margin', level);
   into[1] = dist.at('margin', level);
   into[2] = Math.max(0, 1 - into[0] - into[1]);
 }
 
-function twoWays(dist: Dist, level: number, into: Float64Array): number {
+function writeTwoWayChances(dist: ScoreDistribution, level: number, into: Float64Array): number {
   const push = Number.isInteger(level) ? dist.at('margin', level) : 0;
   into[0] = dist.above('margin', level);
   into[1] = Math.max(0, 1 - into[0] - push);
@@ -110,5 +110,5 @@ function twoWays(dist: Dist, level: number, into: Float64Array): number {
 }
 
 function side(margin: number, outcome: number) {
-  return margin === 0 ? returned : settles(margin > 0 === (outcome === 0));
+  return margin === 0 ? returned : settlementIf(margin > 0 === (outcome === 0));
 }

@@ -1,7 +1,7 @@
-import type { Outlook } from '../forecast/dist';
-import type { BoardPlan } from '../history/board';
-import type { Facts, FactsReader } from '../history/facts';
-import type { History } from '../history/history';
+import type { MatchForecast } from '../forecast/scoreDistribution';
+import type { ScoreboardPlan } from '../history/scoreboard';
+import type { MatchFacts, MatchFactsReader } from '../history/matchFacts';
+import type { MatchHistory } from '../history/matchHistory';
 import type { MarketSpec } from '../markets/spec';
 
 export interface Team {
@@ -24,24 +24,24 @@ export interface Match {
 }
 
 /** What the market thinks of the teams beyond their strength, as shares added to what they are expected to score. */
-export interface Mood {
+export interface MarketSentiment {
   home: number;
   away: number;
 }
 
-export interface Sport {
+export interface SimulatedSport {
   /** LSports sport id (spec section 3). */
   id: number;
-  facts: FactsReader;
+  factsAt: MatchFactsReader;
   /** The facts of every match before it starts. */
-  before: Facts;
-  board: BoardPlan;
+  factsBefore: MatchFacts;
+  scoreboard: ScoreboardPlan;
   catalogue: readonly MarketSpec[];
   /** All that will happen: a pure function of the match. */
-  write(match: Match): History;
+  writeHistory(match: Match): MatchHistory;
   /**
    * How each scope may end. Knows no more of `history` than a spectator: how long announced stoppage time is. Before the
    * match it is undefined.
    */
-  forecast(match: Match, facts: Facts, history: History | undefined, mood: Mood): Outlook;
+  forecast(match: Match, factsAt: MatchFacts, history: MatchHistory | undefined, mood: MarketSentiment): MatchForecast;
 }

@@ -1,8 +1,8 @@
 import { baseball } from './baseball/baseball';
-import { basketball } from './basketball/basketball';
+import { simulatedBasketball } from './basketball/basketball';
 import { football } from './football/football';
 import { hockey } from './hockey/hockey';
-import type { Sport } from './sport';
+import type { SimulatedSport } from './sport';
 import { volleyball } from './volleyball/volleyball';
 
 const HOUR = 3_600_000;
@@ -10,11 +10,11 @@ const HOUR = 3_600_000;
 /** Each sport, its share of the day's fixtures, and how long at most one of its matches is in play, ms. */
 export const SPORTS = {
   football: { sport: football, share: 0.58, longest: 3.5 * HOUR },
-  basketball: { sport: basketball, share: 0.15, longest: 3 * HOUR },
+  basketball: { sport: simulatedBasketball, share: 0.15, longest: 3 * HOUR },
   volleyball: { sport: volleyball, share: 0.1, longest: 3.5 * HOUR },
   baseball: { sport: baseball, share: 0.05, longest: 7 * HOUR },
   hockey: { sport: hockey, share: 0.12, longest: 3.5 * HOUR },
-} as const satisfies Record<string, { sport: Sport; share: number; longest: number }>;
+} as const satisfies Record<string, { sport: SimulatedSport; share: number; longest: number }>;
 
 export type SportName = keyof typeof SPORTS;
 export const SPORT_NAMES = Object.keys(SPORTS) as SportName[];

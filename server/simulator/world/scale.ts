@@ -1,5 +1,5 @@
 /** How much there is. */
-export interface Scale {
+export interface SimulationScale {
   /** Fixtures in play at any hour, at the least. */
   inplay: number;
   /** Fixtures open before their kick-off at any hour, at the least. */
@@ -8,7 +8,7 @@ export interface Scale {
   markets: number;
 }
 
-export const DEFAULT_SCALE: Scale = { inplay: 400, prematch: 1_600, markets: Infinity };
+export const DEFAULT_SCALE: SimulationScale = { inplay: 400, prematch: 1_600, markets: Infinity };
 
 const DAY = 86_400_000;
 /** How long an average fixture is in play, ms. */
@@ -17,11 +17,11 @@ const IN_PLAY = 108 * 60_000;
 const SPARE = 1.04;
 
 /** Fixtures that kick off in a day. */
-export function fixturesPerDay({ inplay }: Scale): number {
+export function fixturesPerDay({ inplay }: SimulationScale): number {
   return Math.max(5, Math.ceil((inplay * SPARE * DAY) / IN_PLAY));
 }
 
 /** How long before its kick-off a fixture is published, ms. */
-export function horizonOf(scale: Scale): number {
+export function horizonOf(scale: SimulationScale): number {
   return Math.ceil((scale.prematch * 1.02 * DAY) / fixturesPerDay(scale)) + 10 * 60_000;
 }

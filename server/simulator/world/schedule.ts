@@ -2,9 +2,9 @@ import { hash, unit } from '../chance/rng';
 import { SPORT_NAMES, type SportName, SPORTS } from '../sports/sports';
 import { type League, leaguesOf } from './leagues';
 import { pairings } from './rounds';
-import { fixturesPerDay, type Scale } from './scale';
+import { fixturesPerDay, type SimulationScale } from './scale';
 
-export const DAY = 86_400_000;
+export const SCHEDULE_DAY_MS = 86_400_000;
 const MINUTE = 60_000;
 /** Kick-offs are announced for full five minutes. */
 const GRID = 5 * MINUTE;
@@ -13,7 +13,7 @@ const EVENING = 18.5;
 const SPREAD_HOURS = 6;
 
 /** A fixture of the timetable. Times are fixture time: ms since the epoch. */
-export interface Slot {
+export interface KickOffSlot {
   /** Eight digits, never the same on two days of a generation. */
   id: string;
   league: League;
@@ -31,7 +31,7 @@ const DAYS = 9_000;
 const FIRST_ID = 10_000_000;
 
 /** The timetable of one UTC day (days since the epoch): a pure function of its arguments. */
-export function scheduleOf(seed: string, scale: Scale, day: number): Slot[] {
+export function scheduleOf(seed: string, scale: SimulationScale, day: number): KickOffSlot[] {
   const perDay = fixturesPerDay(scale);
   if (perDay > SLOTS - 10) throw new RangeError(`${perDay} fixtures a day are too many: at most ${SLOTS - 10}`);
   const slots = SPORT_NAMES.flatMap((sport) =>
@@ -42,15 +42,15 @@ export function scheduleOf(seed: string, scale: Scale, day: number): Slot[] {
 }
 
 /** Which day and place of the timetable an id stands for. `near` tells apart days a generation apart. */
-export function placeOf(id: string, near: number): { day: number; number: number } | undefined {
+export function scheduledPlaceOf(id: string, near: number): { day: number; number: number } | undefined {
   const index = Number(id) - FIRST_ID;
   if (!Number.isSafeInteger(index) || index < 0 || index >= DAYS * SLOTS) return undefined;
   const cycle = Math.floor(index / SLOTS);
-  const today = Math.floor(near / DAY);
+  const today = Math.floor(near / SCHEDULE_DAY_MS);
   return { day: today + ((((cycle - today) % DAYS) + DAYS + DAYS / 2) % DAYS) - DAYS / 2, number: index % SLOTS };
 }
 
-type Pairing = Pick<Slot, 'league' | 'home' | 'away' | 'kickoff'>;
+type Pairing = Pick<KickOffSlot, 'league' | 'home' | 'away' | 'kickoff'>;
 
 /** A sport's matches of a day, evenly spread over it: who has his evening first plays first. */
 function timetable(sport: SportName, count: number, day: number): Pairing[] {
@@ -61,7 +61,7 @@ function timetable(sport: SportName, count: number, day: number): Pairing[] {
   });
   wished.sort((a, b) => a.wish - b.wish);
   return wished.map(({ league, home, away }, i) => {
-    const kickoff = day * DAY + Math.floor((((i + 0.5) / count) * DAY) / GRID) * GRID;
+    const kickoff = day * SCHEDULE_DAY_MS + Math.floor((((i + 0.5) / count) * SCHEDULE_DAY_MS) / GRID) * GRID;
     return { league, home, away, kickoff };
   });
 }
@@ -84,7 +84,7 @@ function matches(sport: SportName, count: number, day: number): Omit<Pairing, 'k
   return found.slice(0, count);
 }
 
-function complete(pairing: Pairing, salt: number, day: number, number: number): Slot {
+function complete(pairing: Pairing, salt: number, day: number, number: number): KickOffSlot {
   const id = String(FIRST_ID + (day % DAYS) * SLOTS + number);
   const own = salt ^ Number(id);
   const chance = unit(own, 1);

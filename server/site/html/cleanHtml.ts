@@ -1,4 +1,4 @@
-import type { LinkRules } from '../links';
+import type { SiteLinkRules } from '../links';
 import { ALLOWED, SILENT, VOID } from './allowed';
 import { decodeReferences, escapeText, escapeValue } from './entities';
 import { tokensOf } from './tokens';
@@ -11,7 +11,7 @@ const DEPTH_MAX = 40;
  * of it is written here, from names and values that were checked, and everything else is text. So it reads the same way
  * in every parser, and cleaning it again changes nothing.
  */
-export function cleanHtml(html: string, links: LinkRules): string {
+export function cleanHtml(html: string, links: SiteLinkRules): string {
   const open: string[] = [];
   let silent: string | undefined;
   let clean = '';
@@ -45,7 +45,7 @@ function closeTo(open: string[], depth: number): string {
     .join('');
 }
 
-function attributesOf(name: string, given: readonly [string, string][], links: LinkRules): string {
+function attributesOf(name: string, given: readonly [string, string][], links: SiteLinkRules): string {
   const readers = ALLOWED.get(name)!;
   const seen = new Set<string>();
   let written = '';

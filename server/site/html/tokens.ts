@@ -15,7 +15,7 @@ export function* tokensOf(html: string): Generator<Token> {
     const next = html.indexOf('<', at);
     if (next < 0 || next > lastEnd) return yield { kind: 'text', text: html.slice(at) };
     if (next > at) yield { kind: 'text', text: html.slice(at, next) };
-    const read = tagAt(html, next) ?? remarkAt(html, next);
+    const read = tagAt(html, next) ?? commentAt(html, next);
     if (read?.token) yield read.token;
     else if (!read) yield { kind: 'text', text: '<' };
     at = read?.end ?? next + 1;
@@ -49,7 +49,7 @@ function tagAt(html: string, at: number): Read | undefined {
 }
 
 /** Comments, declarations and instructions say nothing. One without an end takes the rest with it. */
-function remarkAt(html: string, at: number): Read | undefined {
+function commentAt(html: string, at: number): Read | undefined {
   const isComment = html.startsWith('<!--', at);
   if (!isComment && !/[!?/]/.test(html[at + 1] ?? '')) return undefined;
   const mark = isComment ? '-->' : '>';

@@ -14,27 +14,27 @@ export function readGif(bytes: Buffer): Picture | undefined {
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) };
   let at = 13 + coloursLength(bytes[10]!);
   if (at > bytes.length) return undefined;
-  const kept = [bytes.subarray(0, at)];
+  const parts = [bytes.subarray(0, at)];
   let frames = 0;
   while (at < bytes.length) {
     const begin = at;
     const kind = bytes[at]!;
     if (kind === TRAILER) {
-      kept.push(bytes.subarray(at, at + 1));
-      return at + 1 === bytes.length && frames > 0 ? { bytes: Buffer.concat(kept), ...size } : undefined;
+      parts.push(bytes.subarray(at, at + 1));
+      return at + 1 === bytes.length && frames > 0 ? { bytes: Buffer.concat(parts), ...size } : undefined;
     }
     if (kind === EXTENSION) {
       const label = bytes[at + 1];
       const loop = label === APPLICATION && bytes.toString('latin1', at + 3, at + 14) === LOOP;
       const end = blocksEnd(bytes, at + 2);
       if (end === undefined) return undefined;
-      if (label === GRAPHIC_CONTROL || loop) kept.push(bytes.subarray(begin, end));
+      if (label === GRAPHIC_CONTROL || loop) parts.push(bytes.subarray(begin, end));
       at = end;
     } else if (kind === FRAME && at + 10 < bytes.length) {
       // The descriptor, its colours, the length of the smallest code, then the data.
       const end = blocksEnd(bytes, at + 10 + coloursLength(bytes[at + 9]!) + 1);
       if (end === undefined) return undefined;
-      kept.push(bytes.subarray(begin, end));
+      parts.push(bytes.subarray(begin, end));
       frames += 1;
       at = end;
     } else return undefined;

@@ -4,7 +4,7 @@ const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
 /** What decoding takes: tables and restarts. */
-const KEPT = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
+const DECODING_MARKERS = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
 /** Two remarks say how colours are meant; longer ones hold something else too. */
 const REMARKS = [
   { marker: 0xe0, length: 16, word: 'JFIF\0' },
@@ -14,15 +14,15 @@ const REMARKS = [
 /** Segments from the start marker to the end marker, scans between them, and nothing after. */
 export function readJpeg(bytes: Buffer): Picture | undefined {
   if (bytes[0] !== 0xff || bytes[1] !== START) return undefined;
-  const kept = [bytes.subarray(0, 2)];
+  const parts = [bytes.subarray(0, 2)];
   let size: { width: number; height: number } | undefined;
   let scanned = false;
   for (let at = 2; at + 1 < bytes.length;) {
     const marker = bytes[at + 1]!;
     if (bytes[at] !== 0xff) return undefined;
     if (marker === END) {
-      kept.push(bytes.subarray(at, at + 2));
-      return at + 2 === bytes.length && scanned && size ? { bytes: Buffer.concat(kept), ...size } : undefined;
+      parts.push(bytes.subarray(at, at + 2));
+      return at + 2 === bytes.length && scanned && size ? { bytes: Buffer.concat(parts), ...size } : undefined;
     }
     if (at + 4 > bytes.length) return undefined;
     const length = bytes.readUInt16BE(at + 2);
@@ -39,7 +39,7 @@ export function readJpeg(bytes: Buffer): Picture | undefined {
     const remark = REMARKS.some(
       (one) => one.marker === marker && one.length === length && bytes.indexOf(one.word, at + 4, 'latin1') === at + 4,
     );
-    if (frame || remark || marker === SCAN || KEPT.has(marker)) kept.push(bytes.subarray(at, end));
+    if (frame || remark || marker === SCAN || DECODING_MARKERS.has(marker)) parts.push(bytes.subarray(at, end));
     at = end;
   }
   return undefined;

@@ -3,12 +3,12 @@ import type { Picture } from './image';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Chunks that make the picture; texts, profiles and times do not. */
-const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'acTL', 'fcTL', 'fdAT']);
+const PICTURE_CHUNKS = new Set(['IHDR', 'PLTE', 'IDAT', 'IEND', 'tRNS', 'gAMA', 'sRGB', 'acTL', 'fcTL', 'fdAT']);
 
 /** Length, name, data and checksum, chunk after chunk, from IHDR to IEND and nothing after it. */
 export function readPng(bytes: Buffer): Picture | undefined {
   if (!bytes.subarray(0, 8).equals(SIGNATURE)) return undefined;
-  const kept: Buffer[] = [SIGNATURE];
+  const parts: Buffer[] = [SIGNATURE];
   let size: { width: number; height: number } | undefined;
   let data = false;
   for (let at = 8; at + 12 <= bytes.length;) {
@@ -25,8 +25,8 @@ export function readPng(bytes: Buffer): Picture | undefined {
       size = { width: bytes.readUInt32BE(at + 8), height: bytes.readUInt32BE(at + 12) };
     }
     data ||= name === 'IDAT';
-    if (KEPT.has(name)) kept.push(bytes.subarray(at, end));
-    if (name === 'IEND') return end === bytes.length && data ? { bytes: Buffer.concat(kept), ...size! } : undefined;
+    if (PICTURE_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
+    if (name === 'IEND') return end === bytes.length && data ? { bytes: Buffer.concat(parts), ...size! } : undefined;
     at = end;
   }
   return undefined;

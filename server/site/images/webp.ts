@@ -1,7 +1,7 @@
 import type { Picture } from './image';
 
 /** Chunks that make the picture; colour profiles, EXIF and XMP do not. */
-const KEPT = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
+const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
 /** Flags of VP8X that announce what is taken out: profile, EXIF, XMP. */
 const TAKEN_OUT = 0x20 | 0x08 | 0x04;
 
@@ -11,7 +11,7 @@ export function readWebp(bytes: Buffer): Picture | undefined {
     return undefined;
   }
   if (bytes.readUInt32LE(4) !== bytes.length - 8) return undefined;
-  const kept: Buffer[] = [];
+  const parts: Buffer[] = [];
   let size: { width: number; height: number } | undefined;
   let at = 12;
   while (at + 8 <= bytes.length) {
@@ -24,12 +24,12 @@ export function readWebp(bytes: Buffer): Picture | undefined {
     if (name === 'VP8X') {
       const chunk = Buffer.from(bytes.subarray(at, end));
       chunk[8]! &= ~TAKEN_OUT;
-      kept.push(chunk);
-    } else if (KEPT.has(name)) kept.push(bytes.subarray(at, end));
+      parts.push(chunk);
+    } else if (PICTURE_CHUNKS.has(name)) parts.push(bytes.subarray(at, end));
     at = end;
   }
   if (at !== bytes.length || !size) return undefined;
-  const body = Buffer.concat(kept);
+  const body = Buffer.concat(parts);
   const head = Buffer.from(bytes.subarray(0, 12));
   head.writeUInt32LE(4 + body.length, 4);
   return { bytes: Buffer.concat([head, body]), ...size };

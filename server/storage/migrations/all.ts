@@ -1,10 +1,10 @@
 import type { Migration } from '../migration';
 import { adjustments } from './adjustments';
-import { audit } from './audit';
+import { auditMigration } from './audit';
 import { betting } from './betting';
-import { club } from './club';
+import { rewardsMigration } from './rewards';
 import { content } from './content';
-import { feedDoor } from './feedDoor';
+import { feedEndpointMigration } from './feedEndpoint';
 import { feedTerm } from './feedTerm';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
@@ -14,7 +14,7 @@ import { provider } from './provider';
 import { rounds } from './rounds';
 import { sessions } from './sessions';
 import { staff } from './staff';
-import { talk } from './talk';
+import { communityMigration } from './community';
 import { wallet } from './wallet';
 
 /** Every migration in the order it is applied. Only ever add at the end. */
@@ -25,15 +25,15 @@ export const migrations: readonly Migration[] = [
   members,
   sessions,
   content,
-  audit,
-  feedDoor,
+  auditMigration,
+  feedEndpointMigration,
   betting,
   rounds,
   adjustments,
   provider,
   wallet,
-  talk,
-  club,
+  communityMigration,
+  rewardsMigration,
   staff,
   memberLimits,
 ];

@@ -4,7 +4,7 @@ import type { Migration } from '../migration';
  * Who changed what. Each record's hash covers the one before it and the head says how many there are, so that a record
  * changed, taken out or cut off at the end shows. The head's row also makes writers take turns.
  */
-export const audit: Migration = {
+export const auditMigration: Migration = {
   name: 'audit',
   statements: [
     `create table audit_entry (

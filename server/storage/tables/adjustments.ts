@@ -2,20 +2,20 @@ import type { ColumnType } from 'kysely';
 import type { ADJUSTMENT_STATES, CURRENCIES } from '../../../src/contract/api/staff/adjustments';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
-type Kept<T> = ColumnType<T, T, never>;
+type Immutable<T> = ColumnType<T, T, never>;
 
 export interface AdjustmentTables {
   adjustment: {
     id: Made<number>;
     /** The asker's page's own name of it. */
-    ref: Kept<string>;
-    member_id: Kept<number>;
-    currency: Kept<(typeof CURRENCIES)[number]>;
+    ref: Immutable<string>;
+    member_id: Immutable<number>;
+    currency: Immutable<(typeof CURRENCIES)[number]>;
     amount: ColumnType<string, number, never>;
-    reason: Kept<string>;
-    needs_second: Kept<boolean>;
+    reason: Immutable<string>;
+    needs_second: Immutable<boolean>;
     state: (typeof ADJUSTMENT_STATES)[number];
-    asked_by: Kept<number>;
+    asked_by: Immutable<number>;
     asked_at: Made<Date>;
     decided_by: number | null;
     decided_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OddsFacts, RoundFacts } from '../../betting/legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../../betting/legSnapshot';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { FixtureStatus } from '../../../src/contract/stream/fixture';
 import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';
@@ -61,7 +61,7 @@ export interface BettingTables {
     /** Of the area's fold when the leg was taken. */
     epoch: string | null;
     version: string | number | null;
-    facts: Json<OddsFacts | RoundFacts>;
+    facts: Json<OddsLegSnapshot | RoundLegSnapshot>;
     result: Generated<Settlement>;
     /** The runner's term and the area's version at which the result was told: older words don't count. */
     told_term: Generated<string>;

@@ -1,28 +1,33 @@
 import type { ColumnType } from 'kysely';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
-type Kept<T> = ColumnType<T, T, never>;
+type Immutable<T> = ColumnType<T, T, never>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, never>;
 
 export interface ProviderTables {
-  game_player: { member_id: Kept<number>; name: Kept<string> };
+  game_player: { member_id: Immutable<number>; name: Immutable<string> };
   game_session: {
     id: Made<number>;
-    token_hash: Kept<Buffer>;
-    provider: Kept<string>;
-    kind: Kept<'casino' | 'slot'>;
+    token_hash: Immutable<Buffer>;
+    provider: Immutable<string>;
+    kind: Immutable<'casino' | 'slot'>;
     game: Optional<string>;
-    member_id: Kept<number>;
-    session_id: Kept<number>;
+    member_id: Immutable<number>;
+    session_id: Immutable<number>;
     opened_at: Made<Date>;
   };
-  game_favourite: { member_id: Kept<number>; provider: Kept<string>; game: Kept<string>; at: Made<Date> };
+  game_favourite: {
+    member_id: Immutable<number>;
+    provider: Immutable<string>;
+    game: Immutable<string>;
+    at: Made<Date>;
+  };
   game_movement: {
     id: Made<string>;
-    provider: Kept<string>;
-    reference: Kept<string>;
-    kind: Kept<'debit' | 'credit' | 'rollback' | 'void'>;
-    member_id: Kept<number>;
+    provider: Immutable<string>;
+    reference: Immutable<string>;
+    kind: Immutable<'debit' | 'credit' | 'rollback' | 'void'>;
+    member_id: Immutable<number>;
     round: Optional<string>;
     game: Optional<string>;
     undoes: Optional<string>;
@@ -33,5 +38,5 @@ export interface ProviderTables {
     undone_by: ColumnType<string | null, string | null | undefined, string>;
     at: Made<Date>;
   };
-  provider_nonce: { provider: Kept<string>; nonce: Kept<string>; at: Kept<Date> };
+  provider_nonce: { provider: Immutable<string>; nonce: Immutable<string>; at: Immutable<Date> };
 }

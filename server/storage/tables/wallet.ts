@@ -1,16 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChargeType, OrderKind, OrderState, RollingTerms } from '../../../src/contract/api/wallet';
-import type { WalletRefusal } from '../../copy/walletCopy';
+import type { WalletRefusalText } from '../../copy/walletCopy';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
-type Kept<T> = ColumnType<T, T, never>;
+type Immutable<T> = ColumnType<T, T, never>;
 type Filled<T> = ColumnType<T, T | undefined, never>;
 
 /** What came of a press: an order, a conversion with what was there after it, or a refusal. */
-export type PressAnswer =
+export type WalletRequestAnswer =
   | { is: 'order'; id: number }
   | { is: 'converted'; emoney: number; point: number }
-  | { is: 'refused'; reason: WalletRefusal };
+  | { is: 'refused'; reason: WalletRefusalText };
 
 export interface WalletTables {
   charge_bonus: {
@@ -35,8 +35,8 @@ export interface WalletTables {
   };
   wallet_order: {
     id: Made<number>;
-    kind: Kept<OrderKind>;
-    member_id: Kept<number>;
+    kind: Immutable<OrderKind>;
+    member_id: Immutable<number>;
     amount: ColumnType<string, number, never>;
     charge_type: ColumnType<ChargeType | null, ChargeType | null | undefined, never>;
     bonus: ColumnType<string, number | undefined, never>;
@@ -45,7 +45,7 @@ export interface WalletTables {
     coin: Filled<string>;
     coin_amount: Filled<string>;
     bank: Filled<string>;
-    holder: Kept<string>;
+    holder: Immutable<string>;
     account: Filled<string>;
     state: Generated<OrderState>;
     reason: Generated<string>;
@@ -55,11 +55,11 @@ export interface WalletTables {
     hidden: Generated<boolean>;
   };
   wallet_request: {
-    member_id: Kept<number>;
-    client_ref: Kept<string>;
+    member_id: Immutable<number>;
+    client_ref: Immutable<string>;
     /** SHA-256 of the request; null: a look-up made the reference void. */
-    body: Kept<Buffer | null>;
-    answer: ColumnType<PressAnswer | null, string | null, never>;
+    body: Immutable<Buffer | null>;
+    answer: ColumnType<WalletRequestAnswer | null, string | null, never>;
     at: Made<Date>;
   };
 }

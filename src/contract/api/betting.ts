@@ -55,7 +55,7 @@ export const STAKE_MAX = 1_000_000_000;
  * `POST /bets`: one bet. Several legs are a combination; a slip of singles is a request a leg, each with a `clientRef` of
  * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
  */
-export const placeSchema = v.strictObject({
+export const placeBetSchema = v.strictObject({
   clientRef: v.pipe(v.string(), v.uuid()),
   variant: v.picklist(SLIP_VARIANTS),
   legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
@@ -63,7 +63,7 @@ export const placeSchema = v.strictObject({
   stake: v.pipe(whole, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),
 });
-export type PlaceRequest = v.InferOutput<typeof placeSchema>;
+export type PlaceRequest = v.InferOutput<typeof placeBetSchema>;
 
 /** What the server knew of an odds leg when it took it, with its present score and result. */
 export const oddsLegViewSchema = v.object({

@@ -25,7 +25,7 @@ export const messagePageSchema = v.object({
   pageCount: whole,
   totalCount: whole,
 });
-export type MessagePage = v.InferOutput<typeof messagePageSchema>;
+export type MessageListPage = v.InferOutput<typeof messagePageSchema>;
 
 /** `POST /message/read`, `POST /message/delete`: these, or all where `ids` is absent. The answer is the unread count. */
 export const messageIdsSchema = v.strictObject({ ids: v.optional(v.pipe(v.array(whole), v.maxLength(500))) });

@@ -27,7 +27,7 @@ export const minigameSettingAnswerSchema = v.nullable(minigameSettingSchema);
 export type MinigameSetting = v.InferOutput<typeof minigameSettingSchema>;
 
 export const PHASES = ['open', 'closing', 'closed', 'drawing', 'result', 'void'] as const;
-export type Phase = (typeof PHASES)[number];
+export type RoundPhase = (typeof PHASES)[number];
 
 /** When what happens to a round. */
 const times = {
@@ -103,7 +103,7 @@ export const roundResultPageSchema = v.object({
   pageCount: whole,
   totalCount: whole,
 });
-export type RoundResultPage = v.InferOutput<typeof roundResultPageSchema>;
+export type RoundResultListPage = v.InferOutput<typeof roundResultPageSchema>;
 
 /** What `group` of `GET /minigame/results` narrows to: minigames, virtual games, or one of their sports. */
 export const RESULT_GROUPS = ['minigame', 'virtuals', 'soccer', 'basketball', 'horse', 'dog'] as const;
@@ -161,7 +161,7 @@ export const roundsStateSchema = v.object({ games: v.array(gameRoundSchema) });
 export type RoundsState = v.InferOutput<typeof roundsStateSchema>;
 
 /** Table of a league of virtual football: the matches of the present day in Seoul. */
-const standingSchema = v.object({
+const teamStandingSchema = v.object({
   rank: whole,
   team: v.string(),
   played: whole,
@@ -172,8 +172,8 @@ const standingSchema = v.object({
   goalsAgainst: whole,
   points: whole,
 });
-const table = v.array(standingSchema);
-export type Standing = v.InferOutput<typeof standingSchema>;
+const table = v.array(teamStandingSchema);
+export type TeamStanding = v.InferOutput<typeof teamStandingSchema>;
 
 /** `GET /minigame/rankings`: the four football venues (spec section 3, `teamRankingData`). */
 export const teamRankingSchema = v.object({
@@ -185,14 +185,14 @@ export const teamRankingSchema = v.object({
 export type TeamRanking = v.InferOutput<typeof teamRankingSchema>;
 
 /** `GET /minigame/sitting?since=MS`: what a member did with bets on rounds from then on, in won, hidden ones among them. */
-export const sittingSchema = v.object({
+export const playSessionSchema = v.object({
   bets: whole,
   staked: whole,
   /** The part of `staked` that nothing has come of yet. */
   running: whole,
   paid: whole,
 });
-export type Sitting = v.InferOutput<typeof sittingSchema>;
+export type PlaySession = v.InferOutput<typeof playSessionSchema>;
 
 /** Prices by `MARKET/SELECTION` of a board. */
 const price = v.pipe(whole, v.minValue(1_010), v.maxValue(1_000_000));

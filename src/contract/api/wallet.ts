@@ -33,11 +33,11 @@ function amountWithin({ min, max, step }: Bounds) {
  * Made and kept by the browser before it sends: the same reference with the same body is answered as the first time, also
  * where that was a refusal; with another body it is refused.
  */
-const pressSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
+const onceRequestSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
 
 /** `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins. */
 export const chargeSchema = v.strictObject({
-  ...pressSchema.entries,
+  ...onceRequestSchema.entries,
   chargeType: v.picklist(Object.values(ChargeType)),
   amount: amountWithin(CHARGE),
   bonus: v.nullable(id),
@@ -47,7 +47,7 @@ export type ChargeRequest = v.InferOutput<typeof chargeSchema>;
 
 /** `POST /wallet/exchanges`. The password is no part of what makes a repeat the same. */
 export const exchangeSchema = v.strictObject({
-  ...pressSchema.entries,
+  ...onceRequestSchema.entries,
   amount: amountWithin(EXCHANGE),
   exchangePassword: v.pipe(v.string(), v.maxLength(20)),
 });
@@ -56,7 +56,7 @@ export type ExchangeRequest = v.InferOutput<typeof exchangeSchema>;
 export const DIRECTIONS = ['toMoney', 'toPoint'] as const;
 /** `POST /wallet/conversions`: points to money, or money to points. */
 export const conversionSchema = v.strictObject({
-  ...pressSchema.entries,
+  ...onceRequestSchema.entries,
   direction: v.picklist(DIRECTIONS),
   amount: amountWithin(CONVERSION),
 });
@@ -66,9 +66,9 @@ export const convertedSchema = v.object({ emoney: whole, point: whole });
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
 /** `GET /wallet/requests/:clientRef`: what became of a press. `void`: nothing, and now nothing ever will. */
-export const pressFateSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
-export type PressFate = v.InferOutput<typeof pressFateSchema>['state'];
-export const pressRefSchema = pressSchema;
+export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
+export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
+export const onceRequestRefSchema = onceRequestSchema;
 
 /**
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by

@@ -1,5 +1,5 @@
 import type { FixtureStatus } from '../stream/fixture';
-import type { BetStatus, Settlement } from '../stream/market';
+import type { TradingStatus, Settlement } from '../stream/market';
 
 /** Settlement status, spec section 3. */
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
@@ -11,7 +11,7 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
 };
 
 /** State of a market or bet on the board. */
-export const BET_STATUS_LABELS: Readonly<Record<BetStatus, string>> = {
+export const TRADING_STATUS_LABELS: Readonly<Record<TradingStatus, string>> = {
   1: '배팅가능',
   2: '일시중지',
   3: '마감',

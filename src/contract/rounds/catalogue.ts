@@ -1,7 +1,7 @@
 import { GameType } from '../codes/gameTypes';
 import { routeOf, ROUTES } from '../routes';
-import type { Board } from './marketSheet';
-import { type BoardName, BOARDS } from './sheets/sheets';
+import type { MarketSheet } from './marketSheet';
+import { type MarketSheetName, MARKET_SHEETS } from './sheets/sheets';
 import { type DrawKind, isVirtual } from './drawKinds';
 import { type RoadMarket, ROADS } from './roads';
 import { type Vendor, VENDORS } from './vendors';
@@ -19,7 +19,7 @@ export interface Minigame {
   readonly aliases: readonly string[];
   readonly name: string;
   readonly kind: DrawKind;
-  readonly board: Board;
+  readonly sheet: MarketSheet;
   /** From one draw to the next. */
   readonly roundSeconds: number;
   /** Of the day's first draw, after 00:00 in Seoul. */
@@ -38,7 +38,7 @@ export interface Minigame {
   readonly limits: { readonly min: number; readonly max: number; readonly maxPayout: number };
 }
 
-interface Words {
+interface GameOptions {
   first?: number;
   parent?: number;
   numbering?: Minigame['numbering'];
@@ -51,9 +51,9 @@ function game(
   id: number,
   place: string,
   kind: DrawKind,
-  board: BoardName,
+  sheet: MarketSheetName,
   [roundSeconds, closeSeconds, revealSeconds]: readonly [round: number, close: number, reveal: number],
-  { first = roundSeconds, parent, numbering = 'daily' }: Words = {},
+  { first = roundSeconds, parent, numbering = 'daily' }: GameOptions = {},
 ): Minigame {
   const path = `/minigame/${place}`;
   const [head = ''] = place.split('/');
@@ -65,7 +65,7 @@ function game(
     aliases: ROUTES.filter(({ aliasOf }) => aliasOf === path).map((alias) => alias.path),
     name: routeOf(path)?.title ?? path,
     kind,
-    board: BOARDS[board],
+    sheet: MARKET_SHEETS[sheet],
     roundSeconds,
     firstDrawSeconds: first,
     closeSeconds,

@@ -20,7 +20,7 @@ export interface Selection {
  */
 export type Pricing = 'fixed' | 'card' | 'previous';
 
-export interface Market {
+export interface SheetMarket {
   /** Unique within its board, stable for ever. */
   readonly id: string;
   readonly name: string;
@@ -34,20 +34,25 @@ export interface Market {
   readonly priced: Pricing;
 }
 
-export type Board = readonly Market[];
+export type MarketSheet = readonly SheetMarket[];
 
 /** `[id, name, price × 1000, chance, push]`; what is absent is 0. */
 type Row = readonly [id: string, name: string, price?: number, chance?: number, push?: number];
 
-interface MarketWords {
+interface SheetMarketOptions {
   exclusive?: false;
   extra?: true;
   lined?: true;
   priced?: Pricing;
 }
 
-export function market(id: string, name: string, rows: readonly Row[], words: MarketWords = {}): Market {
-  const { exclusive = true, extra = false, lined = false, priced = 'fixed' } = words;
+export function sheetMarket(
+  id: string,
+  name: string,
+  rows: readonly Row[],
+  options: SheetMarketOptions = {},
+): SheetMarket {
+  const { exclusive = true, extra = false, lined = false, priced = 'fixed' } = options;
   const selections = rows.map(([selection, label, price = 0, chance = 0, push = 0]) => ({
     id: selection,
     name: label,

@@ -70,5 +70,5 @@ export const fixtureSchema = v.object({
 
 export type Fixture = v.InferOutput<typeof fixtureSchema>;
 export type Participant = v.InferOutput<typeof participantSchema>;
-export type Scoreboard = v.InferOutput<typeof scoreboardSchema>;
+export type ScoreboardData = v.InferOutput<typeof scoreboardSchema>;
 export type MatchClock = v.InferOutput<typeof clockSchema>;

@@ -1,4 +1,4 @@
-import { isBetStatus, isHandle, isPrice, isSettlement } from './market';
+import { isTradingStatus, isHandle, isPrice, isSettlement } from './market';
 
 /**
  * Guards of the flat number arrays of `bets` and `esbets` frames. Hand-written because they stand on the hot path; a
@@ -18,7 +18,7 @@ export function isPriceArray(value: unknown): value is number[] {
 export function isStatusArray(value: unknown): value is number[] {
   if (!Array.isArray(value) || value.length % 3 !== 0) return false;
   for (let i = 0; i < value.length; i += 3) {
-    if (!isHandle(value[i]) || !isBetStatus(value[i + 1]) || !isSettlement(value[i + 2])) return false;
+    if (!isHandle(value[i]) || !isTradingStatus(value[i + 1]) || !isSettlement(value[i + 2])) return false;
   }
   return true;
 }

@@ -7,22 +7,22 @@ const CHANNEL = 'hub.session.1';
 /** The other hubs of this browser. Turns are of a generation: a hub that hangs keeps those of its own for ever. */
 export function browserPeers(generation: number): Peers {
   const channel = new BroadcastChannel(CHANNEL);
-  const told$ = new Subject<PeerMessage>();
-  channel.onmessage = ({ data }: MessageEvent<PeerMessage>) => told$.next(data);
+  const messages$ = new Subject<PeerMessage>();
+  channel.onmessage = ({ data }: MessageEvent<PeerMessage>) => messages$.next(data);
   return {
-    tell: (message) => channel.postMessage(message),
-    told$: told$.asObservable(),
-    turn: (name) =>
+    broadcast: (message) => channel.postMessage(message),
+    messages$: messages$.asObservable(),
+    acquire: (name) =>
       new Observable((observer) => {
         const abort = new AbortController();
         const { signal } = abort;
-        const held = () =>
+        const holdLock = () =>
           new Promise<void>((release) => {
             signal.addEventListener('abort', () => release());
             if (signal.aborted) release();
             else observer.next();
           });
-        navigator.locks.request(`${CHANNEL}.${name}.${generation}`, { signal }, held).catch(() => {
+        navigator.locks.request(`${CHANNEL}.${name}.${generation}`, { signal }, holdLock).catch(() => {
           // Given up before it was this hub's turn.
         });
         return () => abort.abort();

@@ -32,7 +32,7 @@ export class ChannelWatch {
   }
 
   /** A frame was applied. `whole`: it is a proof that nothing is missing. */
-  applied(frame: ChannelFrame, whole: boolean): void {
+  frameApplied(frame: ChannelFrame, whole: boolean): void {
     const arrival = { ts: frame.ts, at: this.#clock.mono() };
     this.#sinceFrame.restart();
     this.#lastButOne = this.#last;
@@ -45,7 +45,7 @@ export class ChannelWatch {
   }
 
   /** A gap, a new epoch, or the connection closed: nothing is sure before the next proof. */
-  void(): void {
+  invalidate(): void {
     this.#proof = undefined;
   }
 

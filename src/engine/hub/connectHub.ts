@@ -10,7 +10,7 @@ import type { HubConfig } from './protocol';
 const WATCH_MS = 1_000;
 const SILENT_COUNTS = 2;
 /** The next one is given twice the time to beat for the first time, up to so many counts: on a busy machine none else ever would. */
-const MOST_COUNTS = 64;
+const SILENT_COUNTS_MAX = 64;
 /** A tick later than this means that this tab itself slept or was throttled: nothing is known of the hub. */
 const LATE_TICK_MS = 2_500;
 /** A hidden tab with a worker of its own gives its connection back after this long, ms. */
@@ -22,14 +22,14 @@ export function connectHub(config: HubConfig): Tab {
   const generations = generationStore();
   const lock = `tab-${crypto.randomUUID()}`;
   // Held until the tab is gone; the hub waits for it.
-  const held = new Promise<void>((granted) => {
+  const lockHeld = new Promise<void>((granted) => {
     void navigator.locks.request(lock, () => {
       granted();
       return new Promise(() => {});
     });
   });
   let generation = generations.read();
-  const open = () => (shared ? sharedHub : ownHub)({ lock, held, generation, config });
+  const open = () => (shared ? sharedHub : ownHub)({ lock, lockHeld, generation, config });
   let worker: HubWorker | undefined = open();
   const tab = new Tab({ port: worker.port, clock: realClock, frame: nextFrame });
 
@@ -37,14 +37,14 @@ export function connectHub(config: HubConfig): Tab {
     worker?.close();
     worker = open();
     tab.reattach(worker.port);
-    tab.show(!document.hidden);
+    tab.setVisible(!document.hidden);
   };
-  const succeed = (next: number) => {
+  const moveTo = (next: number) => {
     if (next <= generation) return;
     generation = next;
     reopen();
   };
-  generations.onChange(succeed);
+  generations.onChange(moveTo);
 
   let silent = 0;
   let patience = SILENT_COUNTS;
@@ -58,8 +58,8 @@ export function connectHub(config: HubConfig): Tab {
     silent = tab.silent && !late && worker ? silent + 1 : 0;
     if (silent <= patience) return;
     silent = 0;
-    patience = Math.min(patience * 2, MOST_COUNTS);
-    succeed(generations.raise(generation));
+    patience = Math.min(patience * 2, SILENT_COUNTS_MAX);
+    moveTo(generations.raise(generation));
   });
 
   let closing: (() => void) | undefined;
@@ -73,7 +73,7 @@ export function connectHub(config: HubConfig): Tab {
       });
     }
     if (!document.hidden && !worker) reopen();
-    else tab.show(!document.hidden);
+    else tab.setVisible(!document.hidden);
   });
   window.addEventListener('online', () => tab.wake());
   window.addEventListener('pagehide', (event) => {

@@ -13,17 +13,17 @@ export function directPorts(): { hub: HubPort; tab: TabPort } {
 
 function pipe<T>() {
   let handler: ((message: T) => void) | undefined;
-  let kept: T[] = [];
+  let buffered: T[] = [];
   return {
     post: (message: T) => {
       if (handler) handler(message);
-      else kept.push(message);
+      else buffered.push(message);
     },
     receive: (receiver: (message: T) => void) => {
       handler = receiver;
-      const early = kept;
-      kept = [];
-      for (const message of early) receiver(message);
+      const pending = buffered;
+      buffered = [];
+      for (const message of pending) receiver(message);
     },
   };
 }

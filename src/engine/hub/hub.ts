@@ -32,12 +32,12 @@ export interface HubOptions {
 }
 
 /** Nobody is signed in and even the public stream was refused (a blocked address): asked again after this long, ms. */
-const REFUSED_AGAIN_MS = 30_000;
+const REFUSED_RETRY_MS = 30_000;
 /** How often freshness is looked at, ms. It also changes at once with a gap, an image or the connection. */
 const HEALTH_MS = 500;
 const BEAT_MS = 1_000;
 /** An image that was asked for and did not come is asked for again after this long, ms. */
-const IMAGE_AGAIN_MS = 5_000;
+const IMAGE_RETRY_MS = 5_000;
 
 /**
  * One browser's connection: follows what any tab wants, folds it once, and passes on what changed. Tabs come and go; the
@@ -48,7 +48,7 @@ export class Hub {
   readonly #books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   readonly #ports = new Set<PortSession>();
   readonly #watches = new Map<Channel, ChannelWatch>();
-  readonly #asked = new Map<Channel, Stopwatch>();
+  readonly #imageRequests = new Map<Channel, Stopwatch>();
   readonly #history = new PriceHistory();
   readonly #rounds = new HubRounds();
   readonly #verbs$ = new Subject<StreamVerbs>();
@@ -61,7 +61,7 @@ export class Hub {
   #link: Subscription | undefined;
   #connection: Connection = { state: 'connecting' };
   #latency: number | undefined;
-  #told: HubHealth | undefined;
+  #publishedHealth: HubHealth | undefined;
 
   constructor(options: HubOptions) {
     this.#options = options;
@@ -70,8 +70,8 @@ export class Hub {
     this.#serverClock.start();
     this.#scope.add(() => this.#serverClock.stop());
     this.#scope.add(every(clock, HEALTH_MS, () => this.#tick()));
-    this.#scope.add(every(clock, BEAT_MS, () => this.#beat()));
-    this.#keepSession();
+    this.#scope.add(every(clock, BEAT_MS, () => this.#sendBeat()));
+    this.#followSession();
   }
 
   get counters(): Readonly<HubCounters> {
@@ -86,7 +86,7 @@ export class Hub {
     const leave = () => {
       session.stop();
       if (!this.#ports.delete(session)) return;
-      this.#rounds.want(session, false);
+      this.#rounds.setWanted(session, false);
       this.#counters.tabs = this.#ports.size;
       this.#follow();
     };
@@ -94,8 +94,8 @@ export class Hub {
       if (message.type === 'gone') leave();
       else if (this.#ports.has(session)) this.#receive(session, message);
     });
-    this.#beat([session]);
-    for (const news of this.#options.session?.present ?? []) port.post(news);
+    this.#sendBeat([session]);
+    for (const update of this.#options.session?.snapshot ?? []) port.post(update);
     this.#follow();
     return leave;
   }
@@ -110,26 +110,26 @@ export class Hub {
   #receive(session: PortSession, message: Exclude<ToHub, { type: 'gone' }>): void {
     switch (message.type) {
       case 'want':
-        session.want(message.channels);
+        session.setWanted(message.channels);
         this.#follow();
         break;
       case 'rounds':
-        this.#rounds.want(session, message.wanted);
+        this.#rounds.setWanted(session, message.wanted);
         this.#follow();
         break;
       case 'acknowledged':
         session.acknowledge(message.n);
         break;
       case 'visible':
-        session.show(message.visible);
+        session.setVisible(message.visible);
         if (message.visible) this.#serverClock.watch();
         break;
       case 'image':
-        session.reimage(message.channel);
+        session.requestImage(message.channel);
         break;
       case 'history': {
-        const bet = this.#books[message.area].bets.get(message.betId);
-        const points = bet ? this.#history.of(bet, this.#serverClock.read().now) : [];
+        const outcome = this.#books[message.area].outcomes.get(message.betId);
+        const points = outcome ? this.#history.pointsOf(outcome, this.#serverClock.read().now) : [];
         session.port.post({ type: 'history', betId: message.betId, points });
         break;
       }
@@ -141,12 +141,12 @@ export class Hub {
     }
   }
 
-  #keepSession(): void {
+  #followSession(): void {
     const { session } = this.#options;
     if (!session) return;
     this.#scope.add(
-      session.news$.subscribe((news) => {
-        for (const { port } of this.#ports) port.post(news);
+      session.updates$.subscribe((update) => {
+        for (const { port } of this.#ports) port.post(update);
       }),
     );
     this.#scope.add(session.reopen$.subscribe(() => this.#reopen()));
@@ -180,7 +180,7 @@ export class Hub {
   }
 
   /** State channels that a stream is opened with. */
-  #states(): readonly StateChannel[] | undefined {
+  #stateChannels(): readonly StateChannel[] | undefined {
     const states = this.#options.session?.channels;
     this.#rounds.followed = this.#followsRounds;
     return this.#rounds.followed ? [...(states ?? []), 'rounds'] : states;
@@ -207,9 +207,9 @@ export class Hub {
     } else if (!this.#link) {
       this.#connect();
     } else if (this.#connection.state === 'open') {
-      this.#sayFollowed();
+      this.#updateSubscriptions();
     }
-    this.#tellHealth();
+    this.#publishHealth();
   }
 
   #connect(): void {
@@ -221,19 +221,19 @@ export class Hub {
         clock,
         random,
         positions: () => this.#positions(),
-        states: () => this.#states(),
+        states: () => this.#stateChannels(),
         verbs$: this.#verbs$,
         wake$: this.#wake$,
       }).subscribe((event) => {
         if (event.type === 'connection') this.#connected(event.connection);
-        else this.#text(event.text);
+        else this.#receiveText(event.text);
       }),
     );
   }
 
   #positions(): Position[] {
     this.#followed = new Set(this.#followable);
-    this.#asked.clear();
+    this.#imageRequests.clear();
     return [...this.#followed].map((ch) => this.#positionOf(ch));
   }
 
@@ -242,14 +242,14 @@ export class Hub {
     const book = this.#books[areaOf(ch)];
     const state = book.channels.get(ch);
     if (!state?.live || book.epoch === undefined) {
-      this.#asked.set(ch, new Stopwatch(this.#options.clock));
+      this.#imageRequests.set(ch, new Stopwatch(this.#options.clock));
       return { ch };
     }
     return { ch, epoch: book.epoch, seq: state.seq };
   }
 
   /** Tells an open stream what is wanted now beside what it was opened with. */
-  #sayFollowed(): void {
+  #updateSubscriptions(): void {
     const followed = this.#followed ?? new Set();
     const wanted = new Set(this.#followable);
     const add: NonNullable<StreamVerbs['add']> = [...wanted]
@@ -273,12 +273,12 @@ export class Hub {
       this.#options.session?.streamOpened();
       this.#rounds.streamOpened();
       this.#serverClock.watch();
-      this.#sayFollowed();
+      this.#updateSubscriptions();
     } else {
-      for (const watch of this.#watches.values()) watch.void();
+      for (const watch of this.#watches.values()) watch.invalidate();
       for (const area of AREAS) beginStream(this.#books[area]);
     }
-    this.#tellHealth();
+    this.#publishHealth();
     if (connection.state === 'stopped') this.#stopped(connection.code);
   }
 
@@ -290,29 +290,30 @@ export class Hub {
       const again = () => {
         if (session.token === undefined && this.#connection.state === 'stopped') this.#reopen();
       };
-      this.#scope.add(clock.after(REFUSED_AGAIN_MS, again));
+      this.#scope.add(clock.after(REFUSED_RETRY_MS, again));
     }
   }
 
-  #text(text: string): void {
+  #receiveText(text: string): void {
     this.#counters.frames += 1;
     this.#counters.bytes += text.length;
     this.#serverClock.watch();
     const decoded = decodeFrame(text);
     if (!decoded.ok) {
-      if (decoded.rejection === 'channel' && (this.#options.session?.take(text) || this.#rounds.take(text))) return;
+      if (decoded.rejection === 'channel' && (this.#options.session?.tryHandle(text) || this.#rounds.tryHandle(text)))
+        return;
       count(this.#counters.rejected, decoded.rejection);
       return;
     }
     const { frame } = decoded;
-    if (frame.kind !== 'end') return this.#frame(frame);
+    if (frame.kind !== 'end') return this.#receiveFrame(frame);
     // Any other code is no reason to stop: the stream closes next, and the link comes back.
     if (!isFinalCode(frame.code)) return;
     this.#link?.unsubscribe();
     this.#connected({ state: 'stopped', code: frame.code });
   }
 
-  #frame(frame: ChannelFrame): void {
+  #receiveFrame(frame: ChannelFrame): void {
     const watch = this.#watches.get(frame.ch);
     if (!watch) {
       this.#counters.unwanted += 1;
@@ -326,39 +327,39 @@ export class Hub {
     if (!folded.ok) {
       count(this.#counters.refused, folded.refusal);
       if (folded.refusal === 'duplicate' || folded.refusal === 'epoch') return;
-      watch.void();
-      this.#tellHealth();
-      if (folded.wantsImage) this.#ask(frame.ch);
+      watch.invalidate();
+      this.#publishHealth();
+      if (folded.wantsImage) this.#requestImage(frame.ch);
       return;
     }
     const server = this.#serverClock.read();
-    watch.applied(frame, folded.imaged || frame.kind === 'heartbeat');
-    if (folded.imaged) this.#asked.delete(frame.ch);
+    watch.frameApplied(frame, folded.imaged || frame.kind === 'heartbeat');
+    if (folded.imaged) this.#imageRequests.delete(frame.ch);
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);
-    this.#pass(area, folded.changes, server.now);
+    this.#publishChanges(area, folded.changes, server.now);
     if (folded.imaged || frame.kind === 'heartbeat') {
       // To tell of every channel at each one's heartbeat would cost their number squared.
-      if (watch.freshness(server) !== this.#told?.channels[frame.ch]) this.#tellHealth();
+      if (watch.freshness(server) !== this.#publishedHealth?.channels[frame.ch]) this.#publishHealth();
       for (const session of this.#ports) session.schedule();
     }
   }
 
-  #pass(area: Area, changes: Changes, at: number): void {
+  #publishChanges(area: Area, changes: Changes, at: number): void {
     this.#counters.changes += changes.prices.length + changes.statuses.length;
-    this.#history.note(changes.prices, at);
-    for (const session of this.#ports) session.note(area, changes);
+    this.#history.record(changes.prices, at);
+    for (const session of this.#ports) session.onChanges(area, changes);
   }
 
   #restart(area: Area): void {
-    for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.void();
+    for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.invalidate();
     for (const session of this.#ports) session.restart(area);
-    this.#tellHealth();
+    this.#publishHealth();
   }
 
-  #ask(ch: Channel): void {
-    const asked = this.#asked.get(ch);
-    if (asked && asked.elapsed < IMAGE_AGAIN_MS) return;
-    this.#asked.set(ch, new Stopwatch(this.#options.clock));
+  #requestImage(ch: Channel): void {
+    const requested = this.#imageRequests.get(ch);
+    if (requested && requested.elapsed < IMAGE_RETRY_MS) return;
+    this.#imageRequests.set(ch, new Stopwatch(this.#options.clock));
     this.#counters.imagesAsked += 1;
     this.#verbs$.next({ image: [ch] });
   }
@@ -367,32 +368,32 @@ export class Hub {
     this.#serverClock.watch();
     if (this.#connection.state === 'open') {
       for (const [ch] of this.#watches) {
-        if (!this.#books[areaOf(ch)].channels.get(ch)?.live && this.#asked.has(ch)) this.#ask(ch);
+        if (!this.#books[areaOf(ch)].channels.get(ch)?.live && this.#imageRequests.has(ch)) this.#requestImage(ch);
       }
     }
-    this.#tellHealth();
+    this.#publishHealth();
   }
 
   /** A beat vouches for what was told last; after a sleep that must be what is so now. */
-  #beat(to: Iterable<PortSession> = this.#ports): void {
-    this.#tellHealth(to);
+  #sendBeat(to: Iterable<PortSession> = this.#ports): void {
+    this.#publishHealth(to);
     const [at, server] = [this.#options.clock.wall(), this.#serverClock.read()];
     for (const { port } of to) port.post({ type: 'beat', at, server, counters: this.#counters });
   }
 
-  #tellHealth(to: Iterable<PortSession> = this.#ports): void {
+  #publishHealth(to: Iterable<PortSession> = this.#ports): void {
     const server = this.#serverClock.read();
     const channels: Partial<Record<Channel, Freshness>> = {};
     for (const [ch, watch] of this.#watches) channels[ch] = watch.freshness(server);
     const latency = this.#latency === undefined ? undefined : Math.max(0, Math.round(this.#latency / 10) * 10);
-    this.#told = { connection: this.#connection.state, latency, channels };
-    for (const session of to) session.tell(this.#told);
+    this.#publishedHealth = { connection: this.#connection.state, latency, channels };
+    for (const session of to) session.updateHealth(this.#publishedHealth);
   }
 
   #forget(ch: Channel): void {
     this.#watches.delete(ch);
-    this.#asked.delete(ch);
+    this.#imageRequests.delete(ch);
     const area = areaOf(ch);
-    this.#pass(area, forgetChannel(this.#books[area], ch), this.#serverClock.read().now);
+    this.#publishChanges(area, forgetChannel(this.#books[area], ch), this.#serverClock.read().now);
   }
 }

@@ -8,10 +8,10 @@ export interface HubWorker {
 }
 
 /** What a tab greets a worker with. */
-export interface Guest {
+export interface HubWorkerOptions {
   lock: string;
   /** Resolves when the tab holds its lock. */
-  held: Promise<void>;
+  lockHeld: Promise<void>;
   generation: number;
   config: HubConfig;
 }
@@ -19,29 +19,33 @@ export interface Guest {
 declare const __BUILD__: string;
 
 /** Shared by all tabs of the browser, one per build and generation. */
-export function sharedHub(guest: Guest): HubWorker {
+export function sharedHub(options: HubWorkerOptions): HubWorker {
   const worker = new SharedWorker(new URL('./hub.worker.ts', import.meta.url), {
     type: 'module',
-    name: `hub-${__BUILD__}-${guest.generation}`,
+    name: `hub-${__BUILD__}-${options.generation}`,
   });
   worker.port.start();
-  return greet(worker.port, () => worker.port.close(), guest);
+  return greet(worker.port, () => worker.port.close(), options);
 }
 
 /** A tab's own. */
-export function ownHub(guest: Guest): HubWorker {
+export function ownHub(options: HubWorkerOptions): HubWorker {
   const worker = new Worker(new URL('./hub.worker.ts', import.meta.url), {
     type: 'module',
     name: `hub-${__BUILD__}-own`,
   });
-  return greet(worker, () => worker.terminate(), guest);
+  return greet(worker, () => worker.terminate(), options);
 }
 
-function greet(worker: MessagePort | Worker, close: () => void, { lock, held, ...who }: Guest): HubWorker {
-  const say = (greeting: Greeting) => worker.postMessage(greeting);
-  say({ type: 'hello', ...who });
+function greet(
+  worker: MessagePort | Worker,
+  close: () => void,
+  { lock, lockHeld, ...hello }: HubWorkerOptions,
+): HubWorker {
+  const send = (greeting: Greeting) => worker.postMessage(greeting);
+  send({ type: 'hello', ...hello });
   // Not before: a hub that asks for a lock which the tab has not been granted yet gets it, and takes the tab for gone.
-  void held.then(() => say({ type: 'held', lock }));
+  void lockHeld.then(() => send({ type: 'held', lock }));
   return {
     port: {
       post: (message) => worker.postMessage(message),

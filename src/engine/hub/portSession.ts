@@ -3,7 +3,7 @@ import { type BetsData, type ChannelFrame, type GamesData, PROTOCOL } from '../.
 import type { Book, ChannelState } from '../../book/book';
 import type { Changes } from '../../book/changes';
 import { BY_COUNT, imageOf } from '../../book/image';
-import { Outlet } from '../../book/conflator';
+import { Conflator } from '../../book/conflator';
 import type { Clock } from '../../rules/clock';
 import { Freshness, worse } from '../../rules/staleness';
 import type { HubHealth, HubPort } from './protocol';
@@ -21,7 +21,7 @@ export class PortSession {
   readonly port: HubPort;
   readonly #books: Record<Area, Book>;
   readonly #clock: Clock;
-  readonly #outlets: Record<Area, Outlet>;
+  readonly #conflators: Record<Area, Conflator>;
   readonly #wanted = new Set<Channel>();
   /** Wanted, but not imaged to this tab in the present epoch. */
   readonly #unimaged = new Set<Channel>();
@@ -33,7 +33,7 @@ export class PortSession {
   #acknowledged = 0;
   #visible = true;
   #health: HubHealth | undefined;
-  #toldHealth: HubHealth | undefined;
+  #publishedHealth: HubHealth | undefined;
   #lastPost = -Infinity;
   #cancel: (() => void) | undefined;
 
@@ -41,14 +41,14 @@ export class PortSession {
     this.port = port;
     this.#books = books;
     this.#clock = clock;
-    this.#outlets = { inplay: new Outlet(books.inplay), europe: new Outlet(books.europe) };
+    this.#conflators = { inplay: new Conflator(books.inplay), europe: new Conflator(books.europe) };
   }
 
   get wanted(): ReadonlySet<Channel> {
     return this.#wanted;
   }
 
-  want(channels: readonly Channel[]): void {
+  setWanted(channels: readonly Channel[]): void {
     const next = new Set(channels);
     for (const ch of this.#wanted) if (!next.has(ch)) this.#forget(ch);
     for (const ch of next) {
@@ -60,7 +60,7 @@ export class PortSession {
   }
 
   /** The tab lost track of a channel: it gets an image of it. */
-  reimage(ch: Channel): void {
+  requestImage(ch: Channel): void {
     if (!this.#wanted.has(ch)) return;
     this.#unimaged.add(ch);
     this.schedule();
@@ -69,12 +69,12 @@ export class PortSession {
   /** A new epoch of the area: deltas of the old one mean nothing to the tab any more. */
   restart(area: Area): void {
     this.#pieces = this.#pieces.filter(({ ch }) => areaOf(ch) !== area);
-    this.#outlets[area] = new Outlet(this.#books[area]);
+    this.#conflators[area] = new Conflator(this.#books[area]);
     for (const ch of this.#wanted) if (areaOf(ch) === area) this.#unimaged.add(ch);
   }
 
-  note(area: Area, changes: Changes): void {
-    this.#outlets[area].note(changes);
+  onChanges(area: Area, changes: Changes): void {
+    this.#conflators[area].markChanges(changes);
     this.schedule();
   }
 
@@ -84,12 +84,12 @@ export class PortSession {
   }
 
   /** Bad news goes at once. Good news waits for the patches it is about: a channel is not live before its odds are there. */
-  tell(health: HubHealth): void {
+  updateHealth(health: HubHealth): void {
     this.#health = health;
-    this.#tellHealth(!this.#due);
+    this.#publishHealth(!this.#due);
   }
 
-  show(visible: boolean): void {
+  setVisible(visible: boolean): void {
     this.#visible = visible;
     if (!visible) return;
     this.#cancel?.();
@@ -117,40 +117,40 @@ export class PortSession {
   }
 
   /** `current`: all that was dirty has been posted before. */
-  #tellHealth(current: boolean): void {
+  #publishHealth(current: boolean): void {
     const health = this.#health;
     if (!health) return;
-    const told = this.#toldHealth?.channels ?? {};
+    const published = this.#publishedHealth?.channels ?? {};
     const channels: HubHealth['channels'] = {};
     for (const ch of this.#wanted) {
       const now = health.channels[ch] ?? Freshness.down;
       const due = !current || this.#unimaged.has(ch);
-      channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;
+      channels[ch] = due ? worse(now, published[ch] ?? Freshness.down) : now;
     }
     const next = { ...health, channels };
-    if (this.#toldHealth && sameHealth(next, this.#toldHealth)) return;
-    this.#toldHealth = next;
+    if (this.#publishedHealth && sameHealth(next, this.#publishedHealth)) return;
+    this.#publishedHealth = next;
     this.port.post({ type: 'health', health: next });
   }
 
   get #due(): boolean {
-    if (this.#pieces.length > 0 || AREAS.some((area) => this.#outlets[area].dirty)) return true;
+    if (this.#pieces.length > 0 || AREAS.some((area) => this.#conflators[area].dirty)) return true;
     for (const ch of this.#unimaged) if (this.#liveState(ch)) return true;
     return false;
   }
 
   #post(): void {
-    if (this.#pieces.length === 0) this.#image();
+    if (this.#pieces.length === 0) this.#queueImages();
     const piece = this.#pieces.shift();
     const frames = piece ? [piece] : this.#deltas();
     if (frames.length === 0) return;
     this.#lastPost = this.#clock.mono();
     this.#patch += 1;
     this.port.post({ type: 'patch', n: this.#patch, frames }, buffersOf(frames));
-    this.#tellHealth(piece === undefined || !this.#due);
+    this.#publishHealth(piece === undefined || !this.#due);
   }
 
-  #image(): void {
+  #queueImages(): void {
     this.#ver += 1;
     for (const ch of [...this.#unimaged]) {
       const state = this.#liveState(ch);
@@ -158,7 +158,7 @@ export class PortSession {
       this.#unimaged.delete(ch);
       const area = areaOf(ch);
       // From here on changes are noted; the image holds all before.
-      this.#outlets[area].follow(state);
+      this.#conflators[area].follow(state);
       const seq = this.#next(ch);
       const pieces = imageOf(this.#books[area], state, this.#ver, BY_COUNT);
       const image = `${seq}`;
@@ -172,7 +172,7 @@ export class PortSession {
   #deltas(): ChannelFrame[] {
     this.#ver += 1;
     return AREAS.flatMap((area) =>
-      this.#outlets[area].flush(this.#ver).map(({ channel, data }): ChannelFrame => {
+      this.#conflators[area].flush(this.#ver).map(({ channel, data }): ChannelFrame => {
         const seq = this.#next(channel);
         return { ...this.#head(channel), kind: 'delta', from: seq - 1, seq, data: packed(data) };
       }),
@@ -199,7 +199,7 @@ export class PortSession {
     this.#unimaged.delete(ch);
     this.#pieces = this.#pieces.filter((piece) => piece.ch !== ch);
     const state = this.#books[areaOf(ch)].channels.get(ch);
-    if (state) this.#outlets[areaOf(ch)].unfollow(state);
+    if (state) this.#conflators[areaOf(ch)].unfollow(state);
   }
 }
 

@@ -2,7 +2,7 @@ import type { RoundsState } from '../../contract/api/rounds';
 import type { Channel } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
 import type { Freshness } from '../../rules/staleness';
-import type { SessionNews, SessionRequest } from '../session/sessionState';
+import type { SessionUpdate, SessionRequest } from '../session/sessionState';
 import type { ServerTime } from '../time/serverClock';
 import type { Connection } from '../transport/link';
 
@@ -33,7 +33,7 @@ export interface HubCounters {
 export type PricePoints = [at: number, price: number][];
 
 export type ToTab =
-  | SessionNews
+  | SessionUpdate
   /** The tab applies the frames in order and acknowledges; there is one patch on the way at a time. */
   | { type: 'patch'; n: number; frames: ChannelFrame[] }
   | { type: 'health'; health: HubHealth }

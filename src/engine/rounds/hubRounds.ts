@@ -14,7 +14,7 @@ export class HubRounds {
     return this.#ports.size > 0;
   }
 
-  want(port: PortSession, wanted: boolean): void {
+  setWanted(port: PortSession, wanted: boolean): void {
     if (wanted) {
       this.#ports.add(port);
       port.port.post({ type: 'rounds', rounds: this.#state });
@@ -22,13 +22,13 @@ export class HubRounds {
   }
 
   /** A text of the stream. False: it is no frame of this channel. */
-  take(text: string): boolean {
+  tryHandle(text: string): boolean {
     const frame = readRoundsFrame(text);
     if (!frame) return false;
     if (frame.data === undefined || frame.seq <= this.#seq || !this.wanted) return true;
     this.#seq = frame.seq;
     this.#state = frame.data;
-    this.#tell();
+    this.#publish();
     return true;
   }
 
@@ -40,7 +40,7 @@ export class HubRounds {
   /** Rounds are for members: with the session goes what was told of them. */
   signedOut(): void {
     this.#forget();
-    this.#tell();
+    this.#publish();
   }
 
   #forget(): void {
@@ -48,7 +48,7 @@ export class HubRounds {
     this.#state = undefined;
   }
 
-  #tell(): void {
+  #publish(): void {
     for (const { port } of this.#ports) port.post({ type: 'rounds', rounds: this.#state });
   }
 }

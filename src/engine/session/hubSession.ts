@@ -8,7 +8,7 @@ import { logOut } from './logOut';
 import type { PeerMessage, Peers } from './peers';
 import { restore } from './restore';
 import type { SessionAnswer, SessionCalls } from './sessionCalls';
-import type { SessionNews, SessionRequest, SessionState, SessionUser } from './sessionState';
+import type { SessionUpdate, SessionRequest, SessionState, SessionUser } from './sessionState';
 import { readStateFrame } from './stateFrame';
 import { UserPoll } from './userPoll';
 
@@ -28,24 +28,24 @@ const LEAVE_PATIENCE_MS = 1_000;
  */
 export class HubSession {
   /** For every tab. */
-  readonly news$: Observable<SessionNews>;
+  readonly updates$: Observable<SessionUpdate>;
   /** The stream has to be opened anew: with another token, or with none. */
   readonly reopen$: Observable<void>;
 
   readonly #options: HubSessionOptions;
-  readonly #news$ = new Subject<SessionNews>();
+  readonly #updates$ = new Subject<SessionUpdate>();
   readonly #reopen$ = new Subject<void>();
   readonly #scope = new Subscription();
   readonly #poll: UserPoll;
   /** Tokens of sessions that are over: whoever still comes with one is late. */
-  readonly #dead = new Set<string>();
+  readonly #endedTokens = new Set<string>();
   /** The one that ended last, for hubs that come later. */
-  #over: { token: string; reason: EndReason } | undefined;
+  #lastEnded: { token: string; reason: EndReason } | undefined;
   /** Positions of the state channels in the present stream. */
   readonly #seqs = new Map<StateChannel, number>();
   #restoring: Subscription | undefined;
   #loggingOut: Subscription | undefined;
-  #offered: string | undefined;
+  #candidateToken: string | undefined;
   /** Over, and not yet told to the tabs. */
   #leaving: string | undefined;
   #session: SessionState = { state: 'restoring' };
@@ -53,38 +53,38 @@ export class HubSession {
   #user: SessionUser | undefined;
   /** Pushes of the user so far. */
   #pushes = 0;
-  #leads = false;
+  #isPollLeader = false;
   /** The stream was refused as nobody's: whether that is true, only a call can tell. */
-  #doubted = false;
+  #streamDoubted = false;
 
   constructor(options: HubSessionOptions) {
     this.#options = options;
-    this.news$ = this.#news$.asObservable();
+    this.updates$ = this.#updates$.asObservable();
     this.reopen$ = this.#reopen$.asObservable();
     let pushes = 0;
     this.#poll = new UserPoll({
       clock: options.clock,
-      ask: () => {
+      request: () => {
         pushes = this.#pushes;
         return options.calls.user(this.token ?? '');
       },
       // What was pushed meanwhile is newer, or at least as new.
-      answered: (answer) => this.#polled(answer, pushes === this.#pushes),
+      onAnswer: (answer) => this.#polled(answer, pushes === this.#pushes),
     });
   }
 
   start(): void {
     const { peers } = this.#options;
-    this.#scope.add(peers.told$.subscribe((message) => this.#heard(message)));
+    this.#scope.add(peers.messages$.subscribe((message) => this.#receivePeerMessage(message)));
     this.#scope.add(
-      peers.turn('poll').subscribe(() => {
-        this.#leads = true;
-        this.#watch();
+      peers.acquire('poll').subscribe(() => {
+        this.#isPollLeader = true;
+        this.#startPolling();
       }),
     );
     this.#restoring = restore({
       ...this.#options,
-      offered: () => this.#offered,
+      candidateToken: () => this.#candidateToken,
       found: (token) => this.#adopt(token),
       refused: (status, code) => this.#refuse(endReasonOf(status, code)),
     });
@@ -107,11 +107,11 @@ export class HubSession {
   }
 
   /** For a tab that joins. */
-  get present(): SessionNews[] {
-    const news: SessionNews[] = [{ type: 'session', session: this.#session }];
-    if (this.#site) news.push({ type: 'site', site: this.#site });
-    if (this.#user) news.push({ type: 'user', user: this.#user });
-    return news;
+  get snapshot(): SessionUpdate[] {
+    const updates: SessionUpdate[] = [{ type: 'session', session: this.#session }];
+    if (this.#site) updates.push({ type: 'site', site: this.#site });
+    if (this.#user) updates.push({ type: 'user', user: this.#user });
+    return updates;
   }
 
   receive(request: SessionRequest): void {
@@ -121,10 +121,10 @@ export class HubSession {
         if (token !== this.token) this.#signIn(token);
         break;
       case 'resume':
-        if (this.#restoring && token === this.#over?.token) this.#tellEnd(this.#over.reason);
-        else if (this.token !== undefined || this.#dead.has(token))
-          this.#tell({ type: 'session', session: this.#session });
-        else if (this.#restoring) this.#offered ??= token;
+        if (this.#restoring && token === this.#lastEnded?.token) this.#endWhileRestoring(this.#lastEnded.reason);
+        else if (this.token !== undefined || this.#endedTokens.has(token))
+          this.#publish({ type: 'session', session: this.#session });
+        else if (this.#restoring) this.#candidateToken ??= token;
         else this.#adopt(token);
         break;
       case 'signOut':
@@ -138,16 +138,16 @@ export class HubSession {
   }
 
   /** A text of the stream. False: it is no frame of a state channel. */
-  take(text: string): boolean {
+  tryHandle(text: string): boolean {
     const frame = readStateFrame(text);
     if (!frame) return false;
     const seq = this.#seqs.get(frame.ch) ?? -1;
     if (frame.data === undefined || frame.seq <= seq) return true;
     this.#seqs.set(frame.ch, frame.seq);
-    if (frame.ch === 'site') this.#showSite(frame.data);
+    if (frame.ch === 'site') this.#setSite(frame.data);
     else if (this.token !== undefined) {
       this.#pushes += 1;
-      this.#showUser(frame.data);
+      this.#setUser(frame.data);
     }
     return true;
   }
@@ -161,9 +161,9 @@ export class HubSession {
     if (this.token === undefined) return;
     // A bare 401 says neither who is at fault nor whether it is maintenance: the user call does.
     if (code === 401) {
-      this.#doubted = true;
+      this.#streamDoubted = true;
       this.#poll.stop();
-      this.#watch();
+      this.#startPolling();
     } else this.#refuse(endReasonOf(code));
   }
 
@@ -171,17 +171,17 @@ export class HubSession {
     // A late answer to it would take the new session's cookie away.
     this.#loggingOut?.unsubscribe();
     this.#adopt(token);
-    this.#options.peers.tell({ type: 'signedIn', token });
+    this.#options.peers.broadcast({ type: 'signedIn', token });
   }
 
   #adopt(token: string): void {
     this.#poll.stop();
-    this.#dead.delete(token);
-    this.#showUser(undefined);
-    this.#become({ state: 'signedIn', token });
+    this.#endedTokens.delete(token);
+    this.#setUser(undefined);
+    this.#setSession({ state: 'signedIn', token });
     // After that: the next hub whose turn it is to ask is to be answered with this token.
-    this.#settle();
-    this.#watch();
+    this.#stopRestoring();
+    this.#startPolling();
   }
 
   /** Ends the session if it is this token's. */
@@ -213,33 +213,33 @@ export class HubSession {
 
   #endForAll(token: string, reason: EndReason): void {
     this.#end(reason);
-    this.#options.peers.tell({ type: 'ended', token, reason });
+    this.#options.peers.broadcast({ type: 'ended', token, reason });
   }
 
   #logOut(token: string, heard?: () => void): void {
-    this.#dead.add(token);
+    this.#endedTokens.add(token);
     this.#loggingOut?.unsubscribe();
     this.#loggingOut = logOut(this.#options, token, heard);
     this.#scope.add(this.#loggingOut);
   }
 
   #end(reason: EndReason): void {
-    if (this.token !== undefined) this.#bury(this.token, reason);
+    if (this.token !== undefined) this.#recordEnded(this.token, reason);
     this.#poll.stop();
-    this.#doubted = false;
-    this.#become({ state: 'ended', reason });
-    this.#showUser(undefined);
+    this.#streamDoubted = false;
+    this.#setSession({ state: 'ended', reason });
+    this.#setUser(undefined);
   }
 
   /** A tab still lives with what is over: it hears how it ended, which the server may not know any more. */
-  #tellEnd(reason: EndReason): void {
-    this.#settle();
+  #endWhileRestoring(reason: EndReason): void {
+    this.#stopRestoring();
     this.#end(reason);
   }
 
-  #bury(token: string, reason: EndReason): void {
-    this.#dead.add(token);
-    this.#over = { token, reason };
+  #recordEnded(token: string, reason: EndReason): void {
+    this.#endedTokens.add(token);
+    this.#lastEnded = { token, reason };
   }
 
   /** The server said that there is no session, or not any more. */
@@ -247,29 +247,29 @@ export class HubSession {
     const { token } = this;
     if (token !== undefined && reason !== undefined) this.#endOf(token, reason);
     else if (this.#restoring) {
-      this.#settle();
+      this.#stopRestoring();
       // A browser that nobody signed in with is told nothing.
-      if (reason === undefined || reason === EndReason.unauthorised) this.#become({ state: 'signedOut' });
+      if (reason === undefined || reason === EndReason.unauthorised) this.#setSession({ state: 'signedOut' });
       else this.#end(reason);
     }
   }
 
-  #settle(): void {
+  #stopRestoring(): void {
     this.#restoring?.unsubscribe();
     this.#restoring = undefined;
-    this.#offered = undefined;
+    this.#candidateToken = undefined;
   }
 
-  #become(session: SessionState): void {
+  #setSession(session: SessionState): void {
     this.#session = session;
-    this.#tell({ type: 'session', session });
+    this.#publish({ type: 'session', session });
     this.#reopen$.next();
   }
 
   /** One of the browser's hubs polls for all; one whose stream is doubted asks for itself. */
-  #watch(): void {
+  #startPolling(): void {
     const { token } = this;
-    if (token !== undefined && token !== this.#leaving && (this.#leads || this.#doubted)) this.#poll.run();
+    if (token !== undefined && token !== this.#leaving && (this.#isPollLeader || this.#streamDoubted)) this.#poll.run();
   }
 
   #polled(answer: SessionAnswer<SessionUser['user']>, isNewest: boolean): void {
@@ -286,25 +286,25 @@ export class HubSession {
         bets: this.#user?.bets,
         wallet: this.#user?.wallet,
       };
-      this.#showUser(user);
-      if (this.#leads) this.#options.peers.tell({ type: 'user', token, user });
+      this.#setUser(user);
+      if (this.#isPollLeader) this.#options.peers.broadcast({ type: 'user', token, user });
     }
-    if (!this.#doubted) return;
-    this.#doubted = false;
-    if (!this.#leads) this.#poll.stop();
+    if (!this.#streamDoubted) return;
+    this.#streamDoubted = false;
+    if (!this.#isPollLeader) this.#poll.stop();
     // Not at once: a stream that is refused again and again must not become a storm.
     this.#scope.add(this.#options.clock.after(USER_POLL_MS, () => token === this.token && this.#reopen$.next()));
   }
 
-  #heard(message: PeerMessage): void {
+  #receivePeerMessage(message: PeerMessage): void {
     switch (message.type) {
       case 'who':
-        if (this.token !== undefined) this.#options.peers.tell({ type: 'here', token: this.token });
-        else if (this.#over) this.#options.peers.tell({ type: 'ended', ...this.#over });
+        if (this.token !== undefined) this.#options.peers.broadcast({ type: 'here', token: this.token });
+        else if (this.#lastEnded) this.#options.peers.broadcast({ type: 'ended', ...this.#lastEnded });
         break;
       case 'here':
         // What another hub lives with now goes before what a tab remembers.
-        if (this.#restoring) this.#offered = message.token;
+        if (this.#restoring) this.#candidateToken = message.token;
         break;
       case 'signedIn':
         if (message.token !== this.token) this.#adopt(message.token);
@@ -312,29 +312,29 @@ export class HubSession {
       case 'ended':
         if (message.token === this.token) this.#end(message.reason);
         else {
-          this.#bury(message.token, message.reason);
-          if (this.#restoring && message.token === this.#offered) this.#tellEnd(message.reason);
+          this.#recordEnded(message.token, message.reason);
+          if (this.#restoring && message.token === this.#candidateToken) this.#endWhileRestoring(message.reason);
         }
         break;
       case 'user':
-        if (message.token === this.token) this.#showUser(message.user);
+        if (message.token === this.token) this.#setUser(message.user);
         break;
     }
   }
 
-  #showSite(site: SiteState): void {
+  #setSite(site: SiteState): void {
     if (JSON.stringify(site) === JSON.stringify(this.#site)) return;
     this.#site = site;
-    this.#tell({ type: 'site', site });
+    this.#publish({ type: 'site', site });
   }
 
-  #showUser(user: SessionUser | undefined): void {
+  #setUser(user: SessionUser | undefined): void {
     if (JSON.stringify(user) === JSON.stringify(this.#user)) return;
     this.#user = user;
-    this.#tell({ type: 'user', user });
+    this.#publish({ type: 'user', user });
   }
 
-  #tell(news: SessionNews): void {
-    this.#news$.next(news);
+  #publish(updates: SessionUpdate): void {
+    this.#updates$.next(updates);
   }
 }

@@ -24,18 +24,18 @@ export function logOut(
 ): Subscription {
   const scope = new Subscription();
   const attempt = (n: number) => {
-    const trip = new Subscription();
+    const request = new Subscription();
     const again = () => {
-      trip.unsubscribe();
+      request.unsubscribe();
       if (n + 1 < ATTEMPTS) scope.add(clock.after(backoff(n, random), () => attempt(n + 1)));
     };
-    scope.add(trip);
-    trip.add(clock.after(PATIENCE_MS, again));
-    trip.add(
+    scope.add(request);
+    request.add(clock.after(PATIENCE_MS, again));
+    request.add(
       calls.logout(token).subscribe((answer) => {
         if (!answer.ok && answer.status === undefined) again();
         else {
-          trip.unsubscribe();
+          request.unsubscribe();
           heard();
         }
       }),

@@ -14,8 +14,8 @@ export type PeerMessage =
 
 export interface Peers {
   /** To all others. */
-  tell(message: PeerMessage): void;
-  readonly told$: Observable<PeerMessage>;
+  broadcast(message: PeerMessage): void;
+  readonly messages$: Observable<PeerMessage>;
   /** Emits once this hub alone has the turn, which it keeps until the unsubscription. */
-  turn(name: 'restore' | 'poll'): Observable<void>;
+  acquire(name: 'restore' | 'poll'): Observable<void>;
 }

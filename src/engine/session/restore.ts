@@ -5,9 +5,9 @@ import type { Peers } from './peers';
 import type { SessionAnswer, SessionCalls } from './sessionCalls';
 
 /** How long other hubs, and tabs that had another one before, are given to say whose the browser is, ms. */
-const ASK_MS = 50;
+const PEER_ANSWER_MS = 50;
 /** A hub that hangs may hold the turn: it is not waited for longer than this, ms. */
-const TURN_MS = 2_000;
+const LOCK_WAIT_MS = 2_000;
 /** A renewal that has not been answered by then is given up and tried again, ms. */
 const PATIENCE_MS = 10_000;
 
@@ -17,7 +17,7 @@ export interface RestoreOptions {
   clock: Clock;
   random: () => number;
   /** A token that somebody offered meanwhile. */
-  offered: () => string | undefined;
+  candidateToken: () => string | undefined;
   found: (token: string) => void;
   /** The server's refusal; 401 and the like when there is no cookie. */
   refused: (status: number, code: string | undefined) => void;
@@ -27,30 +27,30 @@ export interface RestoreOptions {
  * Finds out whose the browser is: from another hub, from a tab that still knows, or else from the server by the cookie,
  * one hub at a time so that all end up with one token. A server that does not answer is asked until it does.
  */
-export function restore({ calls, peers, clock, random, offered, found, refused }: RestoreOptions): Subscription {
+export function restore({ calls, peers, clock, random, candidateToken, found, refused }: RestoreOptions): Subscription {
   const scope = new Subscription();
   const begin = () => {
-    peers.tell({ type: 'who' });
+    peers.broadcast({ type: 'who' });
     scope.add(
-      clock.after(ASK_MS, () => {
-        const token = offered();
+      clock.after(PEER_ANSWER_MS, () => {
+        const token = candidateToken();
         if (token === undefined) renew(0);
         else found(token);
       }),
     );
   };
   const renew = (attempt: number) => {
-    const trip = new Subscription();
+    const request = new Subscription();
     const again = () => {
-      trip.unsubscribe();
+      request.unsubscribe();
       scope.add(clock.after(backoff(attempt, random), () => renew(attempt + 1)));
     };
-    scope.add(trip);
-    trip.add(clock.after(PATIENCE_MS, again));
-    trip.add(
+    scope.add(request);
+    request.add(clock.after(PATIENCE_MS, again));
+    request.add(
       calls.renew().subscribe((answer) => {
         if (!isAnswer(answer)) return again();
-        trip.unsubscribe();
+        request.unsubscribe();
         if (answer.ok) found(answer.value);
         else refused(answer.status, answer.code);
       }),
@@ -62,8 +62,8 @@ export function restore({ calls, peers, clock, random, offered, found, refused }
     begun = true;
     begin();
   };
-  scope.add(peers.turn('restore').subscribe(once));
-  scope.add(clock.after(TURN_MS, once));
+  scope.add(peers.acquire('restore').subscribe(once));
+  scope.add(clock.after(LOCK_WAIT_MS, once));
   return scope;
 }
 

@@ -22,7 +22,7 @@ export interface SessionUser {
 }
 
 /** From the hub to a tab. */
-export type SessionNews =
+export type SessionUpdate =
   | { type: 'session'; session: SessionState }
   | { type: 'site'; site: SiteState }
   /** Undefined: not known yet, or nobody is signed in. */

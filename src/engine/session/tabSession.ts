@@ -2,7 +2,7 @@ import { type Observable, Subject } from 'rxjs';
 import { EndReason, endReasonOf } from '../../contract/codes/endings';
 import type { SiteState } from '../../contract/stream/state';
 import { type Behaviour, behaviour } from '../behaviour';
-import type { SessionNews, SessionRequest, SessionState, SessionUser } from './sessionState';
+import type { SessionUpdate, SessionRequest, SessionState, SessionUser } from './sessionState';
 
 type SignOut = Extract<SessionRequest, { type: 'signOut' }>;
 
@@ -18,7 +18,7 @@ export class TabSession {
   /** A call was refused with a status of the error catalogue while nobody was signed in. */
   readonly refused$: Observable<EndReason>;
 
-  readonly #news$ = new Subject<void>();
+  readonly #updated$ = new Subject<void>();
   readonly #ended$ = new Subject<EndReason>();
   readonly #refused$ = new Subject<EndReason>();
   #post: (request: SessionRequest) => void;
@@ -29,15 +29,15 @@ export class TabSession {
   #signingOut: SignOut | undefined;
   #signingIn: string | undefined;
   /** The session of this tab that ended last. */
-  #over: { token: string; reason: EndReason } | undefined;
+  #lastEnded: { token: string; reason: EndReason } | undefined;
   /** The hub is finding out whose the browser is: what it finds concerns this tab. */
-  #awaited = false;
+  #isHubRestoring = false;
 
   constructor(post: (request: SessionRequest) => void) {
     this.#post = post;
-    this.session$ = behaviour(() => this.#session, this.#news$);
-    this.site$ = behaviour(() => this.#site, this.#news$);
-    this.user$ = behaviour(() => this.#user, this.#news$);
+    this.session$ = behaviour(() => this.#session, this.#updated$);
+    this.site$ = behaviour(() => this.#site, this.#updated$);
+    this.user$ = behaviour(() => this.#user, this.#updated$);
     this.ended$ = this.#ended$.asObservable();
     this.refused$ = this.#refused$.asObservable();
   }
@@ -63,7 +63,7 @@ export class TabSession {
   }
 
   /** A call with this token (undefined: with none) was refused; most statuses say nothing of the session. */
-  report(status: number, code: string | undefined, token: string | undefined): void {
+  reportRefusal(status: number, code: string | undefined, token: string | undefined): void {
     const reason = endReasonOf(status, code);
     if (reason === undefined) return;
     if (token === undefined) this.#refused$.next(reason);
@@ -77,33 +77,33 @@ export class TabSession {
     else if (this.token !== undefined) this.#post({ type: 'resume', token: this.token });
   }
 
-  receive(news: SessionNews): void {
-    switch (news.type) {
+  receive(update: SessionUpdate): void {
+    switch (update.type) {
       case 'session':
-        this.#hear(news.session);
+        this.#applySession(update.session);
         break;
       case 'site':
-        this.#site = news.site;
+        this.#site = update.site;
         break;
       case 'user':
-        this.#user = this.token === undefined ? undefined : news.user;
+        this.#user = this.token === undefined ? undefined : update.user;
         break;
     }
-    this.#news$.next();
+    this.#updated$.next();
   }
 
-  #hear(session: SessionState): void {
+  #applySession(session: SessionState): void {
     switch (session.state) {
       case 'restoring':
         // Of a new hub that doesn't know yet what this tab knows, nothing is taken over.
-        this.#awaited = true;
+        this.#isHubRestoring = true;
         break;
       case 'signedIn':
         // Said before the hub heard that it is over.
         if (session.token === this.#signingOut?.token) return;
         // A hub that is new has it from a tab that did not hear of the end: it would be told a second time.
-        if (session.token === this.#over?.token) {
-          this.#post({ type: 'refused', ...this.#over });
+        if (session.token === this.#lastEnded?.token) {
+          this.#post({ type: 'refused', ...this.#lastEnded });
           return;
         }
         this.#signingOut = undefined;
@@ -117,17 +117,17 @@ export class TabSession {
         this.#signingOut = undefined;
         if (this.token !== undefined) this.#end(session.state === 'ended' ? session.reason : EndReason.unauthorised);
         else if (this.#session.state !== 'restoring') break;
-        else if (session.state === 'ended' && this.#awaited) this.#end(session.reason);
+        else if (session.state === 'ended' && this.#isHubRestoring) this.#end(session.reason);
         else this.#session = session;
         break;
     }
   }
 
   #end(reason: EndReason): void {
-    if (this.token !== undefined) this.#over = { token: this.token, reason };
+    if (this.token !== undefined) this.#lastEnded = { token: this.token, reason };
     this.#session = { state: 'ended', reason };
     this.#user = undefined;
-    this.#news$.next();
+    this.#updated$.next();
     this.#ended$.next(reason);
   }
 }

@@ -9,14 +9,14 @@ const PATIENCE_MS = 10_000;
 
 export interface UserPollOptions {
   clock: Clock;
-  ask: () => Observable<SessionAnswer<User>>;
-  answered: (answer: SessionAnswer<User>) => void;
+  request: () => Observable<SessionAnswer<User>>;
+  onAnswer: (answer: SessionAnswer<User>) => void;
 }
 
 /** Asks at once and then each 5 s (spec section 4) while it runs; never while an answer is still on its way. */
 export class UserPoll {
   readonly #options: UserPollOptions;
-  #trip: Subscription | undefined;
+  #request: Subscription | undefined;
   #stop: (() => void) | undefined;
 
   constructor(options: UserPollOptions) {
@@ -25,30 +25,30 @@ export class UserPoll {
 
   run(): void {
     if (this.#stop) return;
-    this.#stop = every(this.#options.clock, USER_POLL_MS, () => this.#ask());
-    this.#ask();
+    this.#stop = every(this.#options.clock, USER_POLL_MS, () => this.#poll());
+    this.#poll();
   }
 
   stop(): void {
     this.#stop?.();
     this.#stop = undefined;
-    this.#trip?.unsubscribe();
-    this.#trip = undefined;
+    this.#request?.unsubscribe();
+    this.#request = undefined;
   }
 
-  #ask(): void {
-    if (this.#trip) return;
-    const trip = new Subscription();
-    this.#trip = trip;
+  #poll(): void {
+    if (this.#request) return;
+    const request = new Subscription();
+    this.#request = request;
     const done = () => {
-      trip.unsubscribe();
-      if (this.#trip === trip) this.#trip = undefined;
+      request.unsubscribe();
+      if (this.#request === request) this.#request = undefined;
     };
-    trip.add(this.#options.clock.after(PATIENCE_MS, done));
-    trip.add(
-      this.#options.ask().subscribe((answer) => {
+    request.add(this.#options.clock.after(PATIENCE_MS, done));
+    request.add(
+      this.#options.request().subscribe((answer) => {
         done();
-        this.#options.answered(answer);
+        this.#options.onAnswer(answer);
       }),
     );
   }

@@ -1,9 +1,9 @@
 import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { Bet, Market } from '../../book/book';
+import type { Outcome, BookMarket } from '../../book/book';
 import { type BoardColumn, BOARD_COLUMNS, boardMarkets } from '../../rules/market/board';
 import { marketFamily } from '../../rules/market/family';
-import { outcomeSlot, type Slot, type Teams } from '../../rules/market/outcome';
+import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
 import { type Rung, rungs } from '../../rules/market/rungs';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
@@ -14,7 +14,7 @@ export interface BoardCells {
   marketId: string;
   /** Empty where the market has no line. */
   line: string;
-  bets: Partial<Record<Slot, string>>;
+  outcomes: Partial<Record<OutcomeSlot, string>>;
 }
 
 export interface BoardLine {
@@ -46,18 +46,18 @@ function boardLine(tab: Tab, area: Area, fixtureId: string): BoardLine {
   return { columns, more: Math.max(0, total - Object.keys(columns).length) };
 }
 
-function cells(market: Market, teams: Teams | undefined): BoardCells {
+function cells(market: BookMarket, teams: Teams | undefined): BoardCells {
   const rung = mainRung(market, teams);
-  const bets: BoardCells['bets'] = {};
-  for (const bet of rung?.bets ?? []) {
-    const slot = outcomeSlot(bet.name, teams);
-    if (slot && bets[slot] === undefined) bets[slot] = bet.id;
+  const outcomes: BoardCells['outcomes'] = {};
+  for (const outcome of rung?.outcomes ?? []) {
+    const slot = outcomeSlot(outcome.name, teams);
+    if (slot && outcomes[slot] === undefined) outcomes[slot] = outcome.id;
   }
-  return { marketId: market.id, line: rung?.label ?? '', bets };
+  return { marketId: market.id, line: rung?.label ?? '', outcomes };
 }
 
 /** The rung of the main line; where the feed names none, the middle one. */
-export function mainRung(market: Market, teams: Teams | undefined): Rung<Bet> | undefined {
-  const ladder = rungs(market.bets, marketFamily(market.name), teams);
+export function mainRung(market: BookMarket, teams: Teams | undefined): Rung<Outcome> | undefined {
+  const ladder = rungs(market.outcomes, marketFamily(market.name), teams);
   return ladder.find(({ base }) => base === market.main) ?? ladder[Math.floor((ladder.length - 1) / 2)];
 }

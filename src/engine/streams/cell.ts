@@ -1,24 +1,24 @@
 import { Observable } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { BetState } from '../../rules/bettable';
+import type { OutcomeState } from '../../rules/outcomeState';
 import type { Tab } from '../tab/tab';
 
 /** What one odds cell shows. */
 export interface Cell {
   /** Odds × 1000; 0: none. */
   price: number;
-  state: BetState;
+  state: OutcomeState;
   /** The movement that this very telling is about: up, down, or none worth showing. */
   moved: 1 | -1 | 0;
 }
 
 /** One bet's cell: the present at once, then each change, conflated per animation frame. */
-export function cell$(tab: Tab, area: Area, betId: string): Observable<Cell> {
+export function cell$(tab: Tab, area: Area, outcomeId: string): Observable<Cell> {
   return new Observable((observer) => {
-    let last = readCell(tab, area, betId);
+    let last = readCell(tab, area, outcomeId);
     observer.next(last);
-    return tab.bet$(area, betId).subscribe(() => {
-      const next = readCell(tab, area, betId);
+    return tab.outcome$(area, outcomeId).subscribe(() => {
+      const next = readCell(tab, area, outcomeId);
       if (next.price === last.price && next.state === last.state) return;
       const moved = tab.quiet || last.price === 0 || next.price === 0 ? 0 : Math.sign(next.price - last.price);
       last = next;
@@ -27,6 +27,10 @@ export function cell$(tab: Tab, area: Area, betId: string): Observable<Cell> {
   });
 }
 
-export function readCell(tab: Tab, area: Area, betId: string): Cell {
-  return { price: tab.books[area].bets.get(betId)?.price ?? 0, state: tab.stateOf(area, betId), moved: 0 };
+export function readCell(tab: Tab, area: Area, outcomeId: string): Cell {
+  return {
+    price: tab.books[area].outcomes.get(outcomeId)?.price ?? 0,
+    state: tab.outcomeStateOf(area, outcomeId),
+    moved: 0,
+  };
 }

@@ -14,14 +14,14 @@ const LEAST_MS = 5_000;
 export function closingSoon$(tab: Tab, clock: Clock, count: number): Behaviour<readonly number[]> {
   const changed$ = new Observable<void>((observer) => {
     let cancel: (() => void) | undefined;
-    const look = () => {
+    const check = () => {
       cancel?.();
       const { until } = closingSoon(tab, count);
-      if (until !== undefined) cancel = clock.after(Math.max(1, Math.ceil(until)), look);
+      if (until !== undefined) cancel = clock.after(Math.max(1, Math.ceil(until)), check);
       observer.next();
     };
     const leave = tab.rounds.need();
-    const changes = merge(tab.rounds.state$, tab.health$).subscribe(look);
+    const changes = merge(tab.rounds.state$, tab.health$).subscribe(check);
     return () => {
       changes.unsubscribe();
       cancel?.();

@@ -2,14 +2,14 @@ import { Observable } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
 import { type Clock, every } from '../../rules/clock';
-import { byKickOff, type Listed } from '../../rules/korea/list';
+import { byKickOff, type ListedFixture } from '../../rules/korea/list';
 import { nextGames } from '../../rules/prematch/nextGames';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { sportRank } from './fixtureList';
 
 /** How often it is looked whether a kick-off has passed, ms. */
-const LOOK_MS = 1_000;
+const CHECK_MS = 1_000;
 
 /**
  * The fixtures of an area that `keep` lets pass, in one flat list by kick-off. Those before their kick-off go by the
@@ -19,23 +19,23 @@ export function gameList$(
   tab: Tab,
   clock: Clock,
   area: Area,
-  keep: (fixture: Fixture) => boolean = () => true,
-): Behaviour<readonly Listed[]> {
-  let games: readonly Listed[] = [];
+  filter: (fixture: Fixture) => boolean = () => true,
+): Behaviour<readonly ListedFixture[]> {
+  let games: readonly ListedFixture[] = [];
   const order = byKickOff(sportRank);
   const read = () => {
-    const told: Listed[] = [];
+    const listed: ListedFixture[] = [];
     for (const { fixture } of tab.books[area].entries.values()) {
-      if (fixture && keep(fixture)) told.push(listedOf(fixture));
+      if (fixture && filter(fixture)) listed.push(listedOf(fixture));
     }
-    const next = area === 'inplay' ? told : nextGames(stillThere(games, told), told, tab.serverClock.read().now);
+    const next = area === 'inplay' ? listed : nextGames(stillListed(games, listed), listed, tab.serverClock.read().now);
     const sorted = next.toSorted(order);
     if (!isSame(games, sorted)) games = sorted;
     return games;
   };
   const changes$ = new Observable<void>((observer) => {
     const list = tab.list$(area).subscribe(observer);
-    const stop = area === 'inplay' ? undefined : every(clock, LOOK_MS, () => observer.next());
+    const stop = area === 'inplay' ? undefined : every(clock, CHECK_MS, () => observer.next());
     return () => {
       list.unsubscribe();
       stop?.();
@@ -44,15 +44,15 @@ export function gameList$(
   return behaviour(read, changes$);
 }
 
-function listedOf({ id, sport, location, league, start }: Fixture): Listed {
+function listedOf({ id, sport, location, league, start }: Fixture): ListedFixture {
   return { id, sport, location, league, date: start };
 }
 
-function stillThere(kept: readonly Listed[], told: readonly Listed[]): readonly Listed[] {
-  const ids = new Set(told.map(({ id }) => id));
-  return kept.filter(({ id }) => ids.has(id));
+function stillListed(previous: readonly ListedFixture[], current: readonly ListedFixture[]): readonly ListedFixture[] {
+  const ids = new Set(current.map(({ id }) => id));
+  return previous.filter(({ id }) => ids.has(id));
 }
 
-function isSame(a: readonly Listed[], b: readonly Listed[]): boolean {
+function isSame(a: readonly ListedFixture[], b: readonly ListedFixture[]): boolean {
   return a.length === b.length && a.every(({ id, date }, i) => id === b[i]!.id && date === b[i]!.date);
 }

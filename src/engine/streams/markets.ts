@@ -1,9 +1,9 @@
 import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { BetStatus } from '../../contract/stream/market';
-import type { Market } from '../../book/book';
+import type { TradingStatus } from '../../contract/stream/market';
+import type { BookMarket } from '../../book/book';
 import { marketFamily, type MarketFamily } from '../../rules/market/family';
-import type { Teams } from '../../rules/market/outcome';
+import type { Teams } from '../../rules/market/outcomeSlot';
 import { rungs } from '../../rules/market/rungs';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
@@ -15,10 +15,10 @@ export interface MarketView {
   /** English name of the feed. */
   name: string;
   family: MarketFamily;
-  status: BetStatus;
+  status: TradingStatus;
   /** Base line of the main rung; empty where the market is no ladder. */
   main: string;
-  rungs: { base: string; label: string; bets: { id: string; name: string }[] }[];
+  rungs: { base: string; label: string; outcomes: { id: string; name: string }[] }[];
 }
 
 /** Every market of a fixture that is known, in the feed's order. */
@@ -34,7 +34,7 @@ export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<Mar
   );
 }
 
-function view(market: Market, teams: Teams | undefined): MarketView {
+function view(market: BookMarket, teams: Teams | undefined): MarketView {
   const family = marketFamily(market.name);
   return {
     id: market.id,
@@ -42,10 +42,10 @@ function view(market: Market, teams: Teams | undefined): MarketView {
     family,
     status: market.status,
     main: market.main,
-    rungs: rungs(market.bets, family, teams).map(({ base, label, bets }) => ({
+    rungs: rungs(market.outcomes, family, teams).map(({ base, label, outcomes }) => ({
       base,
       label,
-      bets: bets.map(({ id, name }) => ({ id, name })),
+      outcomes: outcomes.map(({ id, name }) => ({ id, name })),
     })),
   };
 }

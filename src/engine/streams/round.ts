@@ -1,5 +1,5 @@
 import { merge, Observable } from 'rxjs';
-import type { GameRound, Phase } from '../../contract/api/rounds';
+import type { GameRound, RoundPhase } from '../../contract/api/rounds';
 import type { Clock } from '../../rules/clock';
 import { phaseOf } from '../../rules/rounds/phase';
 import { closingAt } from '../../rules/rounds/schedule';
@@ -9,7 +9,7 @@ import type { Tab } from '../tab/tab';
 export interface RoundView {
   game: GameRound;
   /** Of the round that is on, by the server's clock as known here; undefined while there is none or the clock is unknown. */
-  phase: Phase | undefined;
+  phase: RoundPhase | undefined;
   /** Whole seconds until betting ends here, rounded up: earlier than at the server by the clock's bound. */
   closesIn: number | undefined;
   /** Whole seconds until the draw, rounded up. */
@@ -27,13 +27,13 @@ const BOUND_MAX_MS = 2_000;
 export function round$(tab: Tab, clock: Clock, gameId: number): Observable<RoundView | undefined> {
   return new Observable((observer) => {
     let cancel: (() => void) | undefined;
-    let last: string | undefined;
+    let lastKey: string | undefined;
     const show = () => {
       cancel?.();
       const view = roundNow(tab, gameId);
-      const said = JSON.stringify(view && { ...view, bound: Math.ceil(view.bound / 10) });
-      if (said !== last) {
-        last = said;
+      const key = JSON.stringify(view && { ...view, bound: Math.ceil(view.bound / 10) });
+      if (key !== lastKey) {
+        lastKey = key;
         observer.next(view);
       }
       const next = view && nextTick(tab, view);
@@ -76,8 +76,8 @@ export function roundNow(tab: Tab, gameId: number): RoundView | undefined {
 function nextTick(tab: Tab, { game: { round } }: RoundView): number | undefined {
   const { now, bound, known } = tab.serverClock.read();
   if (!round || !known) return undefined;
-  const seconds = [round.closesAt - bound, round.drawsAt].map((mark) => mark - now);
-  const changes = [round.opensAt + bound, closingAt(round)].map((mark) => mark - now);
+  const seconds = [round.closesAt - bound, round.drawsAt].map((moment) => moment - now);
+  const changes = [round.opensAt + bound, closingAt(round)].map((moment) => moment - now);
   const waits = [...seconds.filter(isAhead).map((left) => left % 1_000 || 1_000), ...changes.filter(isAhead)];
   // Not less than the clock's grain: it would only come again.
   return waits.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...waits)));

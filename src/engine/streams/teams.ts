@@ -1,5 +1,5 @@
 import type { Fixture } from '../../contract/stream/fixture';
-import type { Teams } from '../../rules/market/outcome';
+import type { Teams } from '../../rules/market/outcomeSlot';
 
 /** The names of a fixture's sides; undefined for races and tournaments. */
 export function teamsOf(fixture: Fixture | undefined): Teams | undefined {

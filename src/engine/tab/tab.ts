@@ -1,10 +1,10 @@
 import { type Observable, Subject } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel, gamesOf } from '../../contract/stream/channel';
 import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
-import { type Bet, Book, type ChannelState, marketStatusOf } from '../../book/book';
+import { type Outcome, Book, type ChannelState, marketStatusOf } from '../../book/book';
 import { fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
-import { betState, type BetState } from '../../rules/bettable';
+import { outcomeState, type OutcomeState } from '../../rules/outcomeState';
 import { type Clock, every } from '../../rules/clock';
 import { freshest, Freshness, worse } from '../../rules/staleness';
 import { type Behaviour, behaviour } from '../behaviour';
@@ -12,8 +12,8 @@ import type { HubCounters, HubHealth, PricePoints, ToHub, ToTab } from '../hub/p
 import { TabRounds } from '../rounds/tabRounds';
 import { TabSession } from '../session/tabSession';
 import { Stopwatch } from '../time/stopwatch';
-import { Keyed } from './keyed';
-import { type AreaSignals, type AreaTransition, Pulse } from './dirtyKeys';
+import { KeyedSignals } from './keyedSignals';
+import { type AreaSignals, type AreaTransition, DirtyKeys } from './dirtyKeys';
 import { TabClock } from './tabClock';
 
 /** A tab's end of the hub. */
@@ -49,7 +49,7 @@ export class Tab {
 
   readonly #options: TabOptions;
   readonly #signals: Record<Area, AreaSignals> = { inplay: signals(), europe: signals() };
-  readonly #lists = new Keyed();
+  readonly #lists = new KeyedSignals();
   readonly #transitions$ = new Subject<AreaTransition>();
   readonly #ended$ = new Subject<FinalCode>();
   readonly #healthChanged$ = new Subject<void>();
@@ -60,14 +60,14 @@ export class Tab {
   readonly #stopWatching: () => void;
   #health: HubHealth = { connection: 'connecting', latency: undefined, channels: {} };
   #counters: HubCounters | undefined;
-  #toldSilent = false;
-  #pulses = this.#newPulses();
+  #wasSilent = false;
+  #dirtyKeys = this.#newDirtyKeys();
   #freshnessChanged = false;
   #healthChanged = false;
   #scheduled = false;
   #quiet = false;
   #hidden = false;
-  #wanting = false;
+  #isSendingWanted = false;
 
   constructor(options: TabOptions) {
     this.#options = { ...options };
@@ -94,8 +94,8 @@ export class Tab {
     return this.#quiet || this.#hidden;
   }
 
-  bet$(area: Area, id: string): Observable<void> {
-    return this.#signals[area].bets.on$(id);
+  outcome$(area: Area, outcomeId: string): Observable<void> {
+    return this.#signals[area].outcomes.on$(outcomeId);
   }
 
   fixture$(area: Area, id: string): Observable<void> {
@@ -114,7 +114,7 @@ export class Tab {
   /** Keeps a channel followed until the returned function is called. */
   need(channel: Channel): () => void {
     this.#needs.set(channel, (this.#needs.get(channel) ?? 0) + 1);
-    this.#want();
+    this.#sendWanted();
     let needed = true;
     return () => {
       if (!needed) return;
@@ -122,7 +122,7 @@ export class Tab {
       const left = (this.#needs.get(channel) ?? 1) - 1;
       if (left > 0) this.#needs.set(channel, left);
       else this.#needs.delete(channel);
-      this.#want();
+      this.#sendWanted();
     };
   }
 
@@ -131,22 +131,22 @@ export class Tab {
   }
 
   /** The best of the channels that tell of the bet, but no better than the one that tells of its fixture. */
-  freshnessOfBet(area: Area, bet: Bet): Freshness {
-    const odds = freshest(bet.claims.map(({ channel }) => this.#liveFreshness(channel)));
+  outcomeFreshness(area: Area, outcome: Outcome): Freshness {
+    const odds = freshest(outcome.claims.map(({ channel }) => this.#liveFreshness(channel)));
     const games = this.books[area].channels.get(gamesOf(area));
     return worse(odds, games ? this.#liveFreshness(games) : Freshness.down);
   }
 
   /** Whether a bet may be bet on now, and if not, why not. */
-  stateOf(area: Area, betId: string): BetState {
+  outcomeStateOf(area: Area, outcomeId: string): OutcomeState {
     const book = this.books[area];
-    const bet = book.bets.get(betId);
-    return betState({
-      fixture: bet && book.fixture(bet.market.fixtureId)?.status,
-      market: bet && marketStatusOf(bet),
-      bet: bet?.status,
-      price: bet?.price ?? 0,
-      freshness: bet ? this.freshnessOfBet(area, bet) : Freshness.down,
+    const outcome = book.outcomes.get(outcomeId);
+    return outcomeState({
+      fixture: outcome && book.fixture(outcome.market.fixtureId)?.status,
+      market: outcome && marketStatusOf(outcome),
+      outcome: outcome?.status,
+      price: outcome?.price ?? 0,
+      freshness: outcome ? this.outcomeFreshness(area, outcome) : Freshness.down,
     });
   }
 
@@ -163,7 +163,7 @@ export class Tab {
   }
 
   /** The tab was hidden or shown. A shown one paints the present at once. */
-  show(visible: boolean): void {
+  setVisible(visible: boolean): void {
     this.#hidden = !visible;
     this.#quiet = true;
     if (visible) this.#watch();
@@ -188,7 +188,7 @@ export class Tab {
     this.session.reattach();
     this.rounds.reattach();
     port.post({ type: 'want', channels: [...this.#needs.keys()] });
-    this.#tellHealth();
+    this.#publishHealth();
   }
 
   /** True while no beat came for too long. */
@@ -226,7 +226,7 @@ export class Tab {
         break;
       case 'beat':
         this.#sinceBeat.restart(Math.max(0, this.#options.clock.wall() - message.at));
-        this.serverClock.take(message.server);
+        this.serverClock.ingest(message.server);
         this.#counters = message.counters;
         this.#countersChanged$.next();
         this.#watch();
@@ -250,19 +250,19 @@ export class Tab {
     // Dropped since: a patch for it was on its way. Until the hub hears of that it may be needed again, and goes on.
     if (!this.#needs.has(frame.ch) && !this.books[area].channels.has(frame.ch)) return;
     const folded = fold(this.books[area], frame);
-    if (folded.ok) this.#pulses[area].take(folded.changes, this.books[area]);
+    if (folded.ok) this.#dirtyKeys[area].ingest(folded.changes, this.books[area]);
     else if (folded.wantsImage) this.#options.port.post({ type: 'image', channel: frame.ch });
     // A bet's channel is live again, or is not any more.
     if (folded.ok ? folded.imaged : folded.wantsImage) this.#freshnessChanged = true;
     this.#schedule();
   }
 
-  #want(): void {
-    if (this.#wanting) return;
-    this.#wanting = true;
+  #sendWanted(): void {
+    if (this.#isSendingWanted) return;
+    this.#isSendingWanted = true;
     // A page swaps many needs at once: the hub hears of the outcome.
     this.#options.clock.after(0, () => {
-      this.#wanting = false;
+      this.#isSendingWanted = false;
       for (const area of AREAS) this.#forget(area, (ch) => !this.#needs.has(ch));
       this.#options.port.post({ type: 'want', channels: [...this.#needs.keys()] });
       this.#schedule();
@@ -271,18 +271,18 @@ export class Tab {
 
   #watch(): void {
     const { silent } = this;
-    if (silent === this.#toldSilent) return;
-    this.#toldSilent = silent;
-    this.#tellHealth();
+    if (silent === this.#wasSilent) return;
+    this.#wasSilent = silent;
+    this.#publishHealth();
   }
 
   #forget(area: Area, which: (ch: Channel) => boolean): void {
     for (const ch of [...this.books[area].channels.keys()]) {
-      if (which(ch)) this.#pulses[area].take(forgetChannel(this.books[area], ch), this.books[area]);
+      if (which(ch)) this.#dirtyKeys[area].ingest(forgetChannel(this.books[area], ch), this.books[area]);
     }
   }
 
-  #tellHealth(): void {
+  #publishHealth(): void {
     this.#freshnessChanged = true;
     this.#healthChanged = true;
     this.#schedule();
@@ -291,37 +291,40 @@ export class Tab {
   #schedule(): void {
     if (this.#scheduled || !this.#due) return;
     this.#scheduled = true;
-    this.#options.frame(() => this.#tell());
+    this.#options.frame(() => this.#publish());
   }
 
   get #due(): boolean {
-    return this.#freshnessChanged || this.#healthChanged || AREAS.some((area) => !this.#pulses[area].empty);
+    return this.#freshnessChanged || this.#healthChanged || AREAS.some((area) => !this.#dirtyKeys[area].empty);
   }
 
-  #tell(): void {
+  #publish(): void {
     this.#scheduled = false;
-    const pulses = this.#pulses;
+    const dirtyKeys = this.#dirtyKeys;
     const freshnessChanged = this.#freshnessChanged;
-    const changed = AREAS.some((area) => !pulses[area].empty);
-    this.#pulses = this.#newPulses();
+    const changed = AREAS.some((area) => !dirtyKeys[area].empty);
+    this.#dirtyKeys = this.#newDirtyKeys();
     if (this.#healthChanged) this.#healthChanged$.next();
     this.#healthChanged = false;
     this.#freshnessChanged = false;
     for (const area of AREAS) {
-      if (pulses[area].list) this.#lists.fire(area);
-      pulses[area].tell();
-      if (freshnessChanged) this.#signals[area].bets.fireAll();
-      for (const transition of pulses[area].transitions) this.#transitions$.next(transition);
+      if (dirtyKeys[area].list) this.#lists.fire(area);
+      dirtyKeys[area].notify();
+      if (freshnessChanged) this.#signals[area].outcomes.fireAll();
+      for (const transition of dirtyKeys[area].transitions) this.#transitions$.next(transition);
     }
     // What a returning tab is to paint quietly comes with the first patch, not with news of the hub's health.
     if (changed) this.#quiet = false;
   }
 
-  #newPulses(): Record<Area, Pulse> {
-    return { inplay: new Pulse('inplay', this.#signals.inplay), europe: new Pulse('europe', this.#signals.europe) };
+  #newDirtyKeys(): Record<Area, DirtyKeys> {
+    return {
+      inplay: new DirtyKeys('inplay', this.#signals.inplay),
+      europe: new DirtyKeys('europe', this.#signals.europe),
+    };
   }
 }
 
 function signals(): AreaSignals {
-  return { bets: new Keyed(), fixtures: new Keyed(), structures: new Keyed() };
+  return { outcomes: new KeyedSignals(), fixtures: new KeyedSignals(), structures: new KeyedSignals() };
 }

@@ -24,7 +24,7 @@ export class TabClock {
     this.#clock = clock;
   }
 
-  take(server: ServerTime): void {
+  ingest(server: ServerTime): void {
     this.#known = server.known;
     if (!server.known) {
       this.#offsets = [];

@@ -9,7 +9,7 @@ export function httpSession(base: string): SessionCalls {
   const call = <T>(method: string, path: string, token: string | undefined, read: (body: unknown) => T | undefined) =>
     new Observable<SessionAnswer<T>>((observer) => {
       const abort = new AbortController();
-      const ask = async (): Promise<SessionAnswer<T>> => {
+      const request = async (): Promise<SessionAnswer<T>> => {
         const answer = await fetch(`${base}${path}`, {
           method,
           headers: token === undefined ? {} : { 'x-auth-token': token },
@@ -23,7 +23,7 @@ export function httpSession(base: string): SessionCalls {
         const code = decode(failureSchema, body)?.code;
         return { ok: false, status, ...(code !== undefined && { code }) };
       };
-      ask()
+      request()
         .catch((): SessionAnswer<T> => ({ ok: false, status: undefined }))
         .then((answer) => {
           observer.next(answer);

@@ -55,11 +55,11 @@ export function link({
     let attempt = 0;
     let opened = false;
     const silence = new Stopwatch(clock);
-    const tell = (connection: Connection) => observer.next({ type: 'connection', connection });
+    const emitState = (connection: Connection) => observer.next({ type: 'connection', connection });
 
     const open = () => {
       waiting = undefined;
-      tell({ state: 'connecting' });
+      emitState({ state: 'connecting' });
       opened = false;
       silence.restart();
       stream = new Subscription();
@@ -69,7 +69,7 @@ export function link({
           if (event.type === 'closed') return close(event.closing);
           if (event.type === 'opened') {
             opened = true;
-            return tell({ state: 'open' });
+            return emitState({ state: 'open' });
           }
           if (silence.elapsed >= Staleness.downMs) return close({ final: undefined, cause: 'stalled' });
           silence.restart();
@@ -83,12 +83,12 @@ export function link({
       stream?.unsubscribe();
       stream = undefined;
       if (closing.final !== undefined) {
-        tell({ state: 'stopped', code: closing.final });
+        emitState({ state: 'stopped', code: closing.final });
         observer.complete();
         return;
       }
       const wait = backoff(attempt++, random, closing.retryAfter);
-      tell({ state: 'backing-off', until: clock.mono() + wait, cause: closing.cause });
+      emitState({ state: 'backing-off', until: clock.mono() + wait, cause: closing.cause });
       waiting = clock.after(wait, open);
     };
 

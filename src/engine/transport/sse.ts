@@ -32,9 +32,9 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
         observer.complete();
       };
       // One after the other: side by side over two connections, an add could overtake the drop before it.
-      let said: Promise<unknown> = Promise.resolve();
-      const say = (id: string, verbs: StreamVerbs) => {
-        said = said
+      let queue: Promise<unknown> = Promise.resolve();
+      const sendVerbs = (id: string, verbs: StreamVerbs) => {
+        queue = queue
           .then(() =>
             fetch(`${base}/stream/${id}`, {
               method: 'POST',
@@ -57,7 +57,7 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
         });
         if (!answer.ok || !answer.body) return close(closingOf(answer));
         const id = answer.headers.get(STREAM_HEADER);
-        if (id) observer.add(verbs$.subscribe((verbs) => say(id, verbs)));
+        if (id) observer.add(verbs$.subscribe((verbs) => sendVerbs(id, verbs)));
         observer.next({ type: 'opened' });
         const parser = new SseParser((text) => observer.next({ type: 'text', text }));
         const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -4,24 +4,24 @@ import { EndReason } from '../../contract/codes/endings';
 import type { Area } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
 import { isStaff } from '../../rules/session/roles';
-import type { State } from '../shell/state';
+import type { Reactive } from '../shell/reactive';
 import type { SessionView } from '../shell/views';
 import type { TextStorage } from '../textStorage';
-import { type AccountDesk, openAccount } from './accountDesk';
+import { type AccountSlips, openAccountSlips } from './accountSlips';
 import type { RoundPick } from './slipSelection';
 import { forgetSlips, variantOfKey } from './slipStorage';
-import type { SlipTab } from './legNow';
-import type { AskRound } from './roundOdds';
+import type { SlipTab } from './liveLeg';
+import type { LoadRound } from './roundOdds';
 import type { SlipView } from './slipView';
 
 /** What betting stands on; `main` constructs it. */
-export interface BettingDoors {
+export interface BettingPorts {
   tab: SlipTab;
   /** Who is signed in: the house's. */
-  session$: State<SessionView>;
+  session$: Reactive<SessionView>;
   calls: Pick<BettingCalls, 'limits' | 'policy' | 'setPolicy' | 'place' | 'find'>;
   /** The round of a game that is on, with its present odds. */
-  askRound: AskRound;
+  loadRound: LoadRound;
   clock: Clock;
   /** Outlives the page, and is the same for all tabs. */
   local: TextStorage;
@@ -36,57 +36,57 @@ export interface BettingDoors {
 /** The slips as views know them. */
 export interface Betting {
   /** Undefined while nobody is signed in who may bet. */
-  slip$(variant: SlipVariant): State<SlipView | undefined>;
+  slip$(variant: SlipVariant): Reactive<SlipView | undefined>;
   /** Keeps the slip's legs followed until the returned function is called: it is on screen. */
   show(variant: SlipVariant): () => void;
   /** Presses an outcome of the odds feed: in, or out where it is in. */
-  press(variant: SlipVariant, area: Area, betId: string): void;
+  toggle(variant: SlipVariant, area: Area, betId: string): void;
   /** Presses two outcomes of one fixture that are offered as one. */
-  pressPair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
   /** Presses a selection of a round. */
-  pressRound(variant: SlipVariant, pick: RoundPick): void;
+  toggleRound(variant: SlipVariant, pick: RoundPick): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
 }
 
 /** Slips and bets on their way, of whoever is signed in. They outlive the page and a session that lapsed. */
-export function openBetting(doors: BettingDoors): Betting {
-  let desk: AccountDesk | undefined;
+export function openBetting(ports: BettingPorts): Betting {
+  let current: AccountSlips | undefined;
   const shown = new Map<SlipVariant, number>();
   const listeners = new Set<() => void>();
 
-  const change = (next: AccountDesk | undefined) => {
-    desk = next;
-    for (const [variant, count] of shown) if (count > 0) desk?.show(variant, true);
+  const change = (next: AccountSlips | undefined) => {
+    current = next;
+    for (const [variant, count] of shown) if (count > 0) current?.show(variant, true);
     for (const listener of [...listeners]) listener();
   };
-  const session = doors.session$.subscribe(({ status, user, ended }) => {
+  const session = ports.session$.subscribe(({ status, user, ended }) => {
     // Staff does not bet.
     const account = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
-    if (desk && desk.account === account) desk.tellBalance(user!.emoney);
+    if (current && current.account === account) current.setBalance(user!.emoney);
     // Signed in, but the server has not told who: it may well be the same member.
-    if (desk?.account === account || (desk && status === 'signedIn' && !user)) return;
-    const left = desk?.account;
-    desk?.stop();
+    if (current?.account === account || (current && status === 'signedIn' && !user)) return;
+    const left = current?.account;
+    current?.stop();
     // Slips of a member who signed out go; those of a session that lapsed wait for the next one.
-    if (left !== undefined && account === undefined && ended === EndReason.signedOut) forgetSlips(doors.local, left);
-    const next = account === undefined ? undefined : openAccount(doors, account);
-    next?.tellBalance(user!.emoney);
+    if (left !== undefined && account === undefined && ended === EndReason.signedOut) forgetSlips(ports.local, left);
+    const next = account === undefined ? undefined : openAccountSlips(ports, account);
+    next?.setBalance(user!.emoney);
     change(next);
   });
 
   return {
     slip$: (variant) => ({
       get value() {
-        return desk?.views[variant].value;
+        return current?.views[variant].value;
       },
       subscribe: (next) => {
         let inner: { unsubscribe(): void } | undefined;
         const attach = () => {
           inner?.unsubscribe();
-          inner = desk?.views[variant].subscribe(next);
-          if (!desk) next(undefined);
+          inner = current?.views[variant].subscribe(next);
+          if (!current) next(undefined);
         };
         attach();
         listeners.add(attach);
@@ -100,28 +100,28 @@ export function openBetting(doors: BettingDoors): Betting {
     }),
     show: (variant) => {
       shown.set(variant, (shown.get(variant) ?? 0) + 1);
-      desk?.show(variant, true);
+      current?.show(variant, true);
       let isShown = true;
       return () => {
         if (!isShown) return;
         isShown = false;
         const left = (shown.get(variant) ?? 1) - 1;
         shown.set(variant, left);
-        if (left === 0) desk?.show(variant, false);
+        if (left === 0) current?.show(variant, false);
       };
     },
-    press: (variant, area, betId) => desk?.press(variant, area, betId),
-    pressPair: (variant, area, betIds) => desk?.pressPair(variant, area, betIds),
-    pressRound: (variant, pick) => desk?.pressRound(variant, pick),
+    toggle: (variant, area, betId) => current?.toggle(variant, area, betId),
+    choosePair: (variant, area, betIds) => current?.choosePair(variant, area, betIds),
+    toggleRound: (variant, pick) => current?.toggleRound(variant, pick),
     storageChanged: (key) => {
-      if (!desk) return;
-      if (key === null) return desk.reread();
-      const variant = variantOfKey(key, desk.account);
-      if (variant) desk.reread(variant);
+      if (!current) return;
+      if (key === null) return current.reread();
+      const variant = variantOfKey(key, current.account);
+      if (variant) current.reread(variant);
     },
     stop: () => {
       session.unsubscribe();
-      desk?.stop();
+      current?.stop();
     },
   };
 }

@@ -1,16 +1,16 @@
 import { type Channel, esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
-import type { CartPick } from './slipSelection';
-import { type LegNow, readLeg, type SlipTab } from './legNow';
-import { type AskRound, followRoundOdds } from './roundOdds';
+import type { SlipSelection } from './slipSelection';
+import { type LiveLeg, readLiveLeg, type SlipTab } from './liveLeg';
+import { type LoadRound, followRoundOdds } from './roundOdds';
 
 /** Legs by their picks' ids. */
-export type LegsNow = ReadonlyMap<string, LegNow>;
+export type LiveLegs = ReadonlyMap<string, LiveLeg>;
 
-export const NO_LEGS: LegsNow = new Map();
+export const NO_LIVE_LEGS: LiveLegs = new Map();
 
 /** Longest time a timer waits, ms: one that is set for tomorrow would not outlive a night's sleep on time. */
-const LOOK_MS = 30_000;
+const MAX_TIMER_MS = 30_000;
 
 /**
  * Has the hub follow every leg's fixture and tells of the legs whenever one is another than it was, the present at once.
@@ -19,36 +19,36 @@ const LOOK_MS = 30_000;
 export function followLegs(
   tab: SlipTab,
   clock: Clock,
-  picks: readonly CartPick[],
-  ask: AskRound,
-  tell: (legs: LegsNow) => void,
+  picks: readonly SlipSelection[],
+  loadRound: LoadRound,
+  onChange: (legs: LiveLegs) => void,
 ): () => void {
-  let told: LegsNow | undefined;
+  let last: LiveLegs | undefined;
   let cancel: (() => void) | undefined;
-  const odds = followRoundOdds(tab, ask, picks, () => look());
-  const look = () => {
+  const odds = followRoundOdds(tab, loadRound, picks, () => refresh());
+  const refresh = () => {
     cancel?.();
-    odds.look();
-    const legs = new Map(picks.map((pick) => [pick.id, readLeg(tab, pick, odds)]));
+    odds.refresh();
+    const legs = new Map(picks.map((pick) => [pick.id, readLiveLeg(tab, pick, odds)]));
     const { now, bound } = tab.serverClock.read();
     const wait = untilNext(picks, now, bound);
-    cancel = wait === undefined ? undefined : clock.after(wait, look);
-    if (told && isSame(told, legs)) return;
-    told = legs;
-    tell(legs);
+    cancel = wait === undefined ? undefined : clock.after(wait, refresh);
+    if (last && isSame(last, legs)) return;
+    last = legs;
+    onChange(legs);
   };
   const channels = new Set<Channel>();
   const subscriptions: { unsubscribe(): void }[] = [];
   for (const pick of picks) {
     if (pick.kind !== 'odds') continue;
     channels.add(gamesOf(pick.area)).add(esbetsOf(pick.area, pick.fixtureId));
-    subscriptions.push(tab.bet$(pick.area, pick.betId).subscribe(look));
-    subscriptions.push(tab.fixture$(pick.area, pick.fixtureId).subscribe(look));
+    subscriptions.push(tab.outcome$(pick.area, pick.betId).subscribe(refresh));
+    subscriptions.push(tab.fixture$(pick.area, pick.fixtureId).subscribe(refresh));
   }
   const drops = [...channels].map((channel) => tab.need(channel));
-  if (picks.some(({ kind }) => kind === 'round')) subscriptions.push(tab.rounds.state$.subscribe(look));
+  if (picks.some(({ kind }) => kind === 'round')) subscriptions.push(tab.rounds.state$.subscribe(refresh));
   // Its first telling is the present.
-  subscriptions.push(tab.health$.subscribe(look));
+  subscriptions.push(tab.health$.subscribe(refresh));
   return () => {
     cancel?.();
     for (const subscription of subscriptions) subscription.unsubscribe();
@@ -58,13 +58,13 @@ export function followLegs(
 }
 
 /** Ms until a leg's time runs out; that of a round, sooner by what the clock may be wrong. */
-function untilNext(picks: readonly CartPick[], now: number, bound: number): number | undefined {
+function untilNext(picks: readonly SlipSelection[], now: number, bound: number): number | undefined {
   const ends = picks.flatMap((pick) => (pick.kind === 'round' ? pick.closesAt - bound : pick.live ? [] : pick.start));
   const next = Math.min(...ends.filter((at) => at > now));
-  return Number.isFinite(next) ? Math.min(LOOK_MS, next - now) : undefined;
+  return Number.isFinite(next) ? Math.min(MAX_TIMER_MS, next - now) : undefined;
 }
 
-function isSame(a: LegsNow, b: LegsNow): boolean {
+function isSame(a: LiveLegs, b: LiveLegs): boolean {
   return [...b].every(([id, leg]) => {
     const old = a.get(id);
     return old?.price === leg.price && old.state === leg.state && old.version === leg.version;

@@ -1,7 +1,7 @@
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { Bet, Found, Leg, PlaceRequest, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
 import type { Slip } from '../../rules/betting/pick';
-import type { CartPick } from './slipSelection';
+import type { SlipSelection } from './slipSelection';
 
 /** All picks in one bet, or a bet a pick. */
 export type SlipMode = 'combined' | 'single';
@@ -13,10 +13,10 @@ export interface Order {
   readonly pickIds: readonly string[];
   /** When it was made, ms since the epoch. */
   readonly at: number;
-  readonly state: OrderState;
+  readonly state: BetOrderState;
 }
 
-export type OrderState =
+export type BetOrderState =
   /** On its way, or its answer was lost. `message`: what the server said about the call, if it did. */
   | { is: 'unknown'; message?: string | undefined }
   /** The in-play delay runs until then, server time. */
@@ -28,7 +28,7 @@ export type OrderState =
 
 export interface OrderTerms {
   variant: SlipVariant;
-  slip: Slip<CartPick>;
+  slip: Slip<SlipSelection>;
   mode: SlipMode;
   /** Won; of each bet. */
   stake: number;
@@ -58,7 +58,7 @@ function isBonus(folds: number | undefined): folds is 3 | 5 | 7 {
   return folds === 3 || folds === 5 || folds === 7;
 }
 
-function legOf(pick: CartPick): Leg {
+function legOf(pick: SlipSelection): Leg {
   const { marketId, price } = pick;
   if (pick.kind === 'round') {
     return { kind: 'round', roundId: pick.roundId, marketId, selectionId: pick.selectionId, price };
@@ -71,7 +71,7 @@ function legOf(pick: CartPick): Leg {
  * What an answer, to the bet or to a look-up, says of it. A call that failed, for whatever reason, says nothing: a look-up
  * finds the bet or makes sure that there never is one.
  */
-export function told(order: Order, answer: Outcome<Found>): Order {
+export function orderWithAnswer(order: Order, answer: CallResult<Found>): Order {
   const { state } = order;
   if (!answer.ok) {
     const { failure } = answer;

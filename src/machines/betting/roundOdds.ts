@@ -1,17 +1,17 @@
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { RoundEvent } from '../../contract/api/rounds';
-import type { CartPick, RoundPick } from './slipSelection';
-import type { SlipTab } from './legNow';
+import type { SlipSelection, RoundPick } from './slipSelection';
+import type { SlipTab } from './liveLeg';
 
 /** Asks for the round of a game that is on, with its odds. */
-export type AskRound = (gameId: number, signal?: AbortSignal) => Promise<Outcome<RoundEvent | undefined>>;
+export type LoadRound = (gameId: number, signal?: AbortSignal) => Promise<CallResult<RoundEvent | undefined>>;
 
 /** Present odds of picked selections, as the server last told them. */
 export interface RoundOdds {
   /** Undefined before the server told; a price of 0: it is not offered. */
   read(pick: RoundPick): { price: number; version: number } | undefined;
   /** Asks for the odds of picks whose game has others by now than were told. */
-  look(): void;
+  refresh(): void;
   stop(): void;
 }
 
@@ -21,20 +21,20 @@ export interface RoundOdds {
  */
 export function followRoundOdds(
   { rounds }: Pick<SlipTab, 'rounds'>,
-  ask: AskRound,
-  picks: readonly CartPick[],
-  changed: () => void,
+  loadRound: LoadRound,
+  picks: readonly SlipSelection[],
+  onChange: () => void,
 ): RoundOdds {
   const mine = picks.filter((pick) => pick.kind === 'round');
   const leave = mine.length > 0 ? rounds.need() : undefined;
-  const told = new Map<string, RoundEvent>();
+  const events = new Map<string, RoundEvent>();
   /** Version of the odds that is known of each round, or is being asked for. */
   const versions = new Map<string, number>();
   const calls = new AbortController();
   const load = async (gameId: number, roundId: string, version: number) => {
     const before = versions.get(roundId);
     versions.set(roundId, version);
-    const answer = await ask(gameId, calls.signal);
+    const answer = await loadRound(gameId, calls.signal);
     if (calls.signal.aborted) return;
     if (!answer.ok) {
       // The next word of the channel leads here again.
@@ -44,18 +44,18 @@ export function followRoundOdds(
     }
     if (answer.value?.id !== roundId) return;
     versions.set(roundId, answer.value.priceVersion);
-    told.set(roundId, answer.value);
-    changed();
+    events.set(roundId, answer.value);
+    onChange();
   };
   return {
     read: ({ roundId, marketId, selectionId }) => {
-      const event = told.get(roundId);
+      const event = events.get(roundId);
       const market = event?.markets.find(({ id }) => id === marketId);
       if (!event) return undefined;
       const price = market?.selections.find(({ id }) => id === selectionId)?.price ?? 0;
       return { price, version: event.priceVersion };
     },
-    look: () => {
+    refresh: () => {
       for (const { gameId, round, priceVersion } of rounds.state$.value?.games ?? []) {
         if (!round || !mine.some(({ roundId }) => roundId === round.id)) continue;
         if ((versions.get(round.id) ?? -1) < priceVersion) void load(gameId, round.id, priceVersion);

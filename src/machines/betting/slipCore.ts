@@ -1,14 +1,14 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { Bet, Found, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
 import type { Slip, SlipChange, SlipRefusal } from '../../rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removeBonus, removePick } from '../../rules/betting/replacement';
-import { noCall, noEffect } from '../absent';
-import type { CartPick } from './slipSelection';
-import { type LegsNow, NO_LEGS } from './followLegs';
-import type { KeptSlip } from './slipStorage';
-import { isDead, recaptured } from './legNow';
-import { isOpen, makeOrders, type Order, type SlipMode, told } from './order';
+import { noCall, noEffect } from '../unprovided';
+import type { SlipSelection } from './slipSelection';
+import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
+import type { StoredSlip } from './slipStorage';
+import { isDead, recaptured } from './liveLeg';
+import { isOpen, makeOrders, type Order, type SlipMode, orderWithAnswer } from './order';
 import { obstacleOf } from './slipCheck';
 
 /** What the variants differ in beyond the rules of replacement. */
@@ -19,7 +19,7 @@ export interface SlipTraits {
 }
 
 export interface SlipInput {
-  kept: KeptSlip;
+  stored: StoredSlip;
   /** Orders whose end was not known when the page was left. */
   orders: readonly Order[];
   newRef: () => string;
@@ -33,11 +33,11 @@ export interface SlipTerms {
   balance: number | undefined;
 }
 
-export interface SlipContext extends SlipTerms, KeptSlip {
+export interface SlipContext extends SlipTerms, StoredSlip {
   traits: SlipTraits;
   newRef: () => string;
   now: () => number;
-  legs: LegsNow;
+  legs: LiveLegs;
   /** Of the submit that runs, or of the last one. */
   orders: readonly Order[];
   /** Look-ups in a row that told nothing new. */
@@ -45,13 +45,13 @@ export interface SlipContext extends SlipTerms, KeptSlip {
   /** A press that changed nothing but has to say something. */
   notice: { reason: SlipRefusal | 'not-open'; limit: number | undefined } | undefined;
   /** The slip before the last removal, while that can be undone. */
-  undo: Slip<CartPick> | undefined;
+  undo: Slip<SlipSelection> | undefined;
 }
 
 export type SlipEvent =
   /** In, or out where it is in. */
-  | { type: 'pick.pressed'; pick: CartPick }
-  | { type: 'pair.pressed'; pair: readonly [CartPick, CartPick] }
+  | { type: 'pick.pressed'; pick: SlipSelection }
+  | { type: 'pair.pressed'; pair: readonly [SlipSelection, SlipSelection] }
   /** An outcome that is not open for betting. */
   | { type: 'shut.pressed' }
   | { type: 'pick.removed'; id: string }
@@ -65,21 +65,21 @@ export type SlipEvent =
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }
   | { type: 'receipt.dismissed' }
-  | { type: 'legs.told'; legs: LegsNow }
+  | { type: 'legs.told'; legs: LiveLegs }
   | { type: 'terms.told'; terms: Partial<SlipTerms> }
   /** Another tab changed the slip. */
-  | { type: 'slip.reread'; kept: KeptSlip }
+  | { type: 'slip.reread'; stored: StoredSlip }
   /** Orders of a page that is gone, to be looked up. */
   | { type: 'orders.adopted'; orders: readonly Order[] };
 
 /** A removal can be undone for this long. */
 export const UNDO_MS = 6_000;
 /** After the in-play delay the decision is asked for, this much later, ms. */
-const DECIDED_AFTER_MS = 200;
+const DECISION_MARGIN_MS = 200;
 const LOOK_UP_FIRST_MS = 400;
-const LOOK_UP_MOST_MS = 10_000;
+const LOOK_UP_MAX_MS = 10_000;
 
-type Answers = readonly Outcome<Found>[];
+type Answers = readonly CallResult<Found>[];
 
 /** What all slips share: picks, stake, and a bet's way from its stored reference to its receipt. */
 export function slipMachineOf(traits: SlipTraits) {
@@ -95,17 +95,17 @@ export function slipMachineOf(traits: SlipTraits) {
       /** The spec's alert for odds too low for a bonus. */
       alertBonusOdds: noEffect(),
       press: assign(({ context, event }) =>
-        event.type === 'pick.pressed' ? changed(pressed(context, event.pick)) : {},
+        event.type === 'pick.pressed' ? applyChange(withPickToggled(context, event.pick)) : {},
       ),
       pressPair: assign(({ context, event }) => {
         if (event.type !== 'pair.pressed') return {};
-        return changed(choosePair(context.traits.variant, context.slip, event.pair));
+        return applyChange(choosePair(context.traits.variant, context.slip, event.pair));
       }),
       pressBonus: assign(({ context, event }) => {
         if (event.type !== 'bonus.pressed') return {};
         const { slip, traits: own } = context;
-        if (slip.bonus === event.folds) return changed({ ok: true, slip: removeBonus(slip) });
-        return changed(chooseBonus(own.variant, slip, event.folds));
+        if (slip.bonus === event.folds) return applyChange({ ok: true, slip: removeBonus(slip) });
+        return applyChange(chooseBonus(own.variant, slip, event.folds));
       }),
       remove: assign(({ context, event }) => {
         if (event.type !== 'pick.removed') return {};
@@ -142,7 +142,7 @@ export function slipMachineOf(traits: SlipTraits) {
         orders: ({ event, context }) => (event.type === 'orders.adopted' ? event.orders : context.orders),
       }),
       hear: assign(({ context }, answers: Answers) => {
-        const orders = heard(context.orders, answers);
+        const orders = withAnswers(context.orders, answers);
         const news = orders.some((order, i) => order.state.is !== context.orders[i]!.state.is);
         return { orders, lookUps: news ? 0 : context.lookUps + 1 };
       }),
@@ -155,7 +155,7 @@ export function slipMachineOf(traits: SlipTraits) {
       forgetOrders: assign({ orders: [] }),
     },
     guards: {
-      canSubmit: ({ context }) => obstacleOf(judgedOf(context)) === undefined,
+      canSubmit: ({ context }) => obstacleOf(checkedSlipOf(context)) === undefined,
       isKnown: ({ context }) => !context.orders.some(isOpen),
       isWaiting: ({ context }) => context.orders.some(({ state }) => state.is === 'waiting'),
       isTaken: ({ context }) => context.orders.some(({ state }) => state.is === 'accepted'),
@@ -167,24 +167,24 @@ export function slipMachineOf(traits: SlipTraits) {
       undoLapse: UNDO_MS,
       untilDecided: ({ context }) => {
         const times = context.orders.flatMap(({ state }) => (state.is === 'waiting' ? state.decideAt : []));
-        return Math.max(DECIDED_AFTER_MS, Math.min(...times) - context.now() + DECIDED_AFTER_MS);
+        return Math.max(DECISION_MARGIN_MS, Math.min(...times) - context.now() + DECISION_MARGIN_MS);
       },
-      untilLookUp: ({ context: { lookUps } }) => Math.min(LOOK_UP_MOST_MS, LOOK_UP_FIRST_MS * 2 ** lookUps),
+      untilLookUp: ({ context: { lookUps } }) => Math.min(LOOK_UP_MAX_MS, LOOK_UP_FIRST_MS * 2 ** lookUps),
     },
   }).createMachine({
     id: 'slip',
     context: ({ input }) => ({
       traits,
-      ...input.kept,
+      ...input.stored,
       // What was kept may be of an earlier version of the program.
-      mode: traits.modes.includes(input.kept.mode) ? input.kept.mode : traits.modes[0]!,
+      mode: traits.modes.includes(input.stored.mode) ? input.stored.mode : traits.modes[0]!,
       orders: input.orders,
       newRef: input.newRef,
       now: input.now,
       limits: undefined,
       policy: 'ask',
       balance: undefined,
-      legs: NO_LEGS,
+      legs: NO_LIVE_LEGS,
       lookUps: 0,
       notice: undefined,
       undo: undefined,
@@ -193,7 +193,7 @@ export function slipMachineOf(traits: SlipTraits) {
     on: {
       'legs.told': { actions: assign({ legs: ({ event }) => event.legs }) },
       'terms.told': { actions: assign(({ event }) => event.terms) },
-      'slip.reread': { actions: assign(({ event }) => ({ ...event.kept, undo: undefined, notice: undefined })) },
+      'slip.reread': { actions: assign(({ event }) => ({ ...event.stored, undo: undefined, notice: undefined })) },
     },
     states: {
       beginning: { always: [{ guard: 'isKnown', target: 'editing' }, { target: 'resolving' }] },
@@ -283,12 +283,16 @@ export function slipMachineOf(traits: SlipTraits) {
 
 export type SlipMachine = ReturnType<typeof slipMachineOf>;
 
-export function judgedOf(context: SlipContext) {
+export function checkedSlipOf(context: SlipContext) {
   return { ...context, variant: context.traits.variant };
 }
 
 /** Accepted bets, and refusals, of the last submit. */
-export function resultsOf(orders: readonly Order[]): { bets: Bet[]; refused: Refused[]; lost: (string | undefined)[] } {
+export function slipResultsOf(orders: readonly Order[]): {
+  bets: Bet[];
+  refused: Refused[];
+  lost: (string | undefined)[];
+} {
   return {
     bets: orders.flatMap(({ state }) => (state.is === 'accepted' ? state.bet : [])),
     refused: orders.flatMap(({ state }) => (state.is === 'refused' ? state.refusal : [])),
@@ -296,20 +300,20 @@ export function resultsOf(orders: readonly Order[]): { bets: Bet[]; refused: Ref
   };
 }
 
-function pressed({ slip, traits: { variant } }: SlipContext, pick: CartPick): SlipChange<CartPick> {
+function withPickToggled({ slip, traits: { variant } }: SlipContext, pick: SlipSelection): SlipChange<SlipSelection> {
   if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip: removePick(slip, pick.id) };
   return choosePick(variant, slip, pick);
 }
 
-function changed(change: SlipChange<CartPick>): Partial<SlipContext> {
+function applyChange(change: SlipChange<SlipSelection>): Partial<SlipContext> {
   if (!change.ok) return { notice: { reason: change.reason, limit: change.limit } };
   // What the last submit was refused for is about another slip now.
   return { slip: change.slip, notice: undefined, undo: undefined, orders: [] };
 }
 
-function heard(orders: readonly Order[], answers: Answers): readonly Order[] {
+function withAnswers(orders: readonly Order[], answers: Answers): readonly Order[] {
   return orders.map((order, i) => {
     const answer = answers[i];
-    return answer && isOpen(order) ? told(order, answer) : order;
+    return answer && isOpen(order) ? orderWithAnswer(order, answer) : order;
   });
 }

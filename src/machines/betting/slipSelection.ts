@@ -38,7 +38,7 @@ export interface RoundPick extends SlipPick, Captured {
   readonly closesAt: number;
 }
 
-export type CartPick = OddsPick | RoundPick;
+export type SlipSelection = OddsPick | RoundPick;
 
 /** Unique over both areas; ids of bets are unique in one. */
 export function oddsPickId(area: Area, betId: string): string {

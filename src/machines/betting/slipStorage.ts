@@ -1,18 +1,18 @@
 import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Slip } from '../../rules/betting/pick';
 import type { TextStorage } from '../textStorage';
-import type { CartPick } from './slipSelection';
+import type { SlipSelection } from './slipSelection';
 import type { Order, SlipMode } from './order';
 
 /** What of a slip outlives the page. */
-export interface KeptSlip {
-  slip: Slip<CartPick>;
+export interface StoredSlip {
+  slip: Slip<SlipSelection>;
   mode: SlipMode;
   /** Won. */
   stake: number;
 }
 
-export const NOTHING_KEPT: KeptSlip = { slip: { picks: [], bonus: undefined }, mode: 'combined', stake: 0 };
+export const NO_STORED_SLIP: StoredSlip = { slip: { picks: [], bonus: undefined }, mode: 'combined', stake: 0 };
 
 /** Numbers rise when a shape changes. Each member has slips of their own, one a variant. */
 const SLIP = 'slip.v1';
@@ -32,36 +32,36 @@ export function variantOfKey(key: string, account: string): SlipVariant | undefi
 }
 
 /** What can't be read counts as nothing. */
-export function readSlip(storage: TextStorage, variant: SlipVariant, account: string): KeptSlip {
-  const kept = parsed(storage, slipKey(variant, account));
-  if (!isRecord(kept) || !isRecord(kept['slip']) || !Array.isArray(kept['slip']['picks'])) return NOTHING_KEPT;
-  const picks = kept['slip']['picks'] as unknown[];
-  const bonus = kept['slip']['bonus'];
-  const stake = kept['stake'];
-  if (!picks.every(isPick)) return NOTHING_KEPT;
+export function readSlip(storage: TextStorage, variant: SlipVariant, account: string): StoredSlip {
+  const stored = parsed(storage, slipKey(variant, account));
+  if (!isRecord(stored) || !isRecord(stored['slip']) || !Array.isArray(stored['slip']['picks'])) return NO_STORED_SLIP;
+  const picks = stored['slip']['picks'] as unknown[];
+  const bonus = stored['slip']['bonus'];
+  const stake = stored['stake'];
+  if (!picks.every(isPick)) return NO_STORED_SLIP;
   return {
     slip: { picks, bonus: typeof bonus === 'number' ? bonus : undefined },
-    mode: kept['mode'] === 'single' ? 'single' : 'combined',
+    mode: stored['mode'] === 'single' ? 'single' : 'combined',
     stake: isAmount(stake) ? stake : 0,
   };
 }
 
-export function writeSlip(storage: TextStorage, variant: SlipVariant, account: string, kept: KeptSlip): void {
+export function writeSlip(storage: TextStorage, variant: SlipVariant, account: string, stored: StoredSlip): void {
   const key = slipKey(variant, account);
   try {
-    if (kept.slip.picks.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(kept));
+    if (stored.slip.picks.length === 0) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify(stored));
   } catch {
     // Storage is full or forbidden: the slip lives as long as the page does.
   }
 }
 
 /** Orders whose end is not known, of all variants and tabs. `owner`: the page that sent it, over its reloads. */
-export type KeptOrder = Order & { owner: string };
+export type StoredOrder = Order & { owner: string };
 
-export function readOrders(storage: TextStorage, account: string): KeptOrder[] {
-  const kept = parsed(storage, ordersKey(account));
-  return Array.isArray(kept) ? kept.filter(isOrder) : [];
+export function readOrders(storage: TextStorage, account: string): StoredOrder[] {
+  const stored = parsed(storage, ordersKey(account));
+  return Array.isArray(stored) ? stored.filter(isOrder) : [];
 }
 
 /** Sets what is known of some orders; those that are over go. Others', of other tabs, stay as they are. */
@@ -96,7 +96,7 @@ function parsed(storage: TextStorage, key: string): unknown {
   }
 }
 
-function isPick(value: unknown): value is CartPick {
+function isPick(value: unknown): value is SlipSelection {
   if (!isRecord(value)) return false;
   const texts = ['id', 'fixtureId', 'marketId', 'market', 'outcome'];
   const numbers = ['price', 'sport', 'at'];
@@ -115,7 +115,7 @@ function isPick(value: unknown): value is CartPick {
   );
 }
 
-function isOrder(value: unknown): value is KeptOrder {
+function isOrder(value: unknown): value is StoredOrder {
   if (!isRecord(value) || !isRecord(value['request']) || !isRecord(value['state'])) return false;
   const { request, pickIds, at, owner } = value;
   return (

@@ -1,20 +1,20 @@
 import type { Actor } from 'xstate';
 import type { Bet, Limits, PricePolicy, Refused, SlipVariant } from '../../contract/api/betting';
 import { bonusPrice } from '../../rules/betting/bonus';
-import { takesBonus } from '../../rules/betting/replacement';
+import { allowsBonus } from '../../rules/betting/replacement';
 import type { StakeBound } from '../../rules/betting/stakes';
-import { stateOf, type State } from '../shell/state';
-import type { CartPick } from './slipSelection';
-import { isDead, type LegNow, movement } from './legNow';
+import { reactiveOf, type Reactive } from '../shell/reactive';
+import type { SlipSelection } from './slipSelection';
+import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode } from './order';
-import { changedPicks, limitsOf, mostOf, type Obstacle, obstacleOf, type Totals, totalsOf } from './slipCheck';
-import { judgedOf, resultsOf, type SlipContext, type SlipMachine } from './slipCore';
-import type { Source } from '../streamEvents';
+import { changedPicks, limitsOf, maxStakeOf, type Obstacle, obstacleOf, type Totals, totalsOf } from './slipCheck';
+import { checkedSlipOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
+import type { EventSubscriptions } from '../streamEvents';
 
 export interface SlipLegView {
-  pick: CartPick;
+  pick: SlipSelection;
   /** Undefined before the live book was asked. */
-  now: LegNow | undefined;
+  now: LiveLeg | undefined;
   /** Against the price the member saw. */
   moved: -1 | 0 | 1;
   /** Nothing leads back to a state in which it may be bet on. */
@@ -34,14 +34,14 @@ export interface SlipView {
   legs: readonly SlipLegView[];
   bonus: { folds: number; price: number } | undefined;
   /** Puts a bonus item in, or takes the present one out. */
-  pressBonus: ((folds: number) => void) | undefined;
+  toggleBonus: ((folds: number) => void) | undefined;
   mode: SlipMode;
   modes: readonly SlipMode[];
   chooseMode: ((mode: SlipMode) => void) | undefined;
   /** Won, of each bet. */
   stake: number;
   setStake: ((stake: number) => void) | undefined;
-  most: StakeBound | undefined;
+  maxStake: StakeBound | undefined;
   /** Won. */
   bounds: { stakeMin: number; stakeMax: number; payoutMax: number } | undefined;
   balance: number | undefined;
@@ -66,19 +66,19 @@ export interface TermsActions {
   choosePolicy: (policy: PricePolicy) => void;
 }
 
-export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActions): State<SlipView> {
-  return stateOf({
-    on: [actor as Source<unknown>],
+export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActions): Reactive<SlipView> {
+  return reactiveOf({
+    on: [actor as EventSubscriptions<unknown>],
     data: () => {
       const { context, value } = actor.getSnapshot();
       return { stage: stageOf(value, context), ...context };
     },
     view: ({ stage, ...context }) => {
-      const judged = judgedOf(context);
+      const checked = checkedSlipOf(context);
       const { slip, legs, traits, orders } = context;
       const isEditing = stage === 'editing';
-      const obstacle = obstacleOf(judged);
-      const changed = new Set(changedPicks(judged).map(({ id }) => id));
+      const obstacle = obstacleOf(checked);
+      const changed = new Set(changedPicks(checked).map(({ id }) => id));
       const refused = refusedPicks(context);
       const hasDead = slip.picks.some(({ id }) => isDead(legs.get(id)));
       const send = actor.send.bind(actor);
@@ -99,7 +99,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
           };
         }),
         bonus: slip.bonus === undefined ? undefined : { folds: slip.bonus, price: bonusPrice(slip.bonus) },
-        pressBonus: when(isEditing && takesBonus(traits.variant), (folds: number) =>
+        toggleBonus: when(isEditing && allowsBonus(traits.variant), (folds: number) =>
           send({ type: 'bonus.pressed', folds }),
         ),
         mode: context.mode,
@@ -107,10 +107,10 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         chooseMode: when(isEditing && traits.modes.length > 1, (mode: SlipMode) => send({ type: 'mode.chosen', mode })),
         stake: context.stake,
         setStake: when(isEditing, (stake: number) => send({ type: 'stake.set', stake })),
-        most: mostOf(judged),
-        bounds: limitsOf(judged),
+        maxStake: maxStakeOf(checked),
+        bounds: limitsOf(checked),
         balance: context.balance,
-        totals: totalsOf(judged),
+        totals: totalsOf(checked),
         obstacle,
         policy: context.policy,
         choosePolicy,
@@ -121,7 +121,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         submit: when(isEditing && obstacle === undefined, () => send({ type: 'slip.submitted' })),
         notice: context.notice,
         delay: delayOf(context),
-        results: resultsOf(orders),
+        results: slipResultsOf(orders),
         dismissReceipt: when(stage === 'receipt', () => send({ type: 'receipt.dismissed' })),
         limits: context.limits,
       };

@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { Limits, PricePolicy } from '../../contract/api/betting';
-import { noCall } from '../absent';
+import { noCall } from '../unprovided';
 
 interface TermsContext {
   /** Undefined before the server told. */
@@ -22,16 +22,16 @@ const RETRY_MS = 5_000;
 export const termsMachine = setup({
   types: { context: {} as TermsContext, events: {} as TermsEvent },
   actors: {
-    load: noCall<{ limits: Outcome<Limits>; policy: Outcome<PricePolicy> }>(),
-    save: noCall<Outcome<PricePolicy>, PricePolicy>(),
+    load: noCall<{ limits: CallResult<Limits>; policy: CallResult<PricePolicy> }>(),
+    save: noCall<CallResult<PricePolicy>, PricePolicy>(),
   },
   actions: {
-    take: assign((_, { limits, policy }: { limits: Outcome<Limits>; policy: Outcome<PricePolicy> }) => ({
+    take: assign((_, { limits, policy }: { limits: CallResult<Limits>; policy: CallResult<PricePolicy> }) => ({
       ...(limits.ok && { limits: limits.value }),
       ...(policy.ok && { policy: policy.value, saved: policy.value }),
     })),
     choose: assign(({ event, context }) => (event.type === 'policy.chosen' ? { policy: event.policy } : context)),
-    confirm: assign(({ context }, answer: Outcome<PricePolicy>) =>
+    confirm: assign(({ context }, answer: CallResult<PricePolicy>) =>
       answer.ok ? { policy: answer.value, saved: answer.value } : { policy: context.saved },
     ),
   },

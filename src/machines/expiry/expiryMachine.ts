@@ -1,5 +1,5 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import { EndReason } from '../../contract/codes/endings';
 import {
   expiryAfterNavigation,
@@ -8,13 +8,13 @@ import {
   timeLeft,
   warningBefore,
 } from '../../rules/session/expiry';
-import { noCall, noEffect } from '../absent';
+import { noCall, noEffect } from '../unprovided';
 
 export interface ExpiryInput {
   /** Wall clock, ms. */
   now: () => number;
   /** The local entry `custom.auth`, which all tabs have in common. */
-  kept: () => string | null;
+  readStamp: () => string | null;
 }
 
 export interface ExpiryContext extends ExpiryInput {
@@ -42,7 +42,7 @@ export const EXPIRY_CHECK_MS = 1_000;
  */
 export const expiryMachine = setup({
   types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
-  actors: { fetchMinutes: noCall<Outcome<number>>() },
+  actors: { fetchMinutes: noCall<CallResult<number>>() },
   actions: {
     keep: noEffect<{ stamp: string }>(),
     forget: noEffect(),
@@ -50,14 +50,14 @@ export const expiryMachine = setup({
     /** Tells the server that the member is there. */
     touch: noEffect(),
     look: assign({ left: ({ context }) => Math.max(0, Math.ceil((leftOf(context) ?? 0) / 1_000)) }),
-    setMinutes: assign((_, { outcome }: { outcome: Outcome<number> }) =>
+    setMinutes: assign((_, { outcome }: { outcome: CallResult<number> }) =>
       outcome.ok ? { minutes: outcome.value } : {},
     ),
   },
   guards: {
     knowsMinutes: ({ context }) => context.minutes !== undefined,
-    isAnswered: (_, outcome: Outcome<number>) => outcome.ok,
-    hasExpired: ({ context }) => hasExpired(context.kept(), context.now()),
+    isAnswered: (_, outcome: CallResult<number>) => outcome.ok,
+    hasExpired: ({ context }) => hasExpired(context.readStamp(), context.now()),
     isNear: ({ context }) => {
       const left = leftOf(context);
       return left !== undefined && context.minutes !== undefined && left <= warningBefore(context.minutes);
@@ -143,6 +143,6 @@ export const expiryMachine = setup({
   },
 });
 
-function leftOf({ kept, now }: ExpiryContext): number | undefined {
+function leftOf({ readStamp: kept, now }: ExpiryContext): number | undefined {
   return timeLeft(kept(), now());
 }

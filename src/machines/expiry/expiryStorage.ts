@@ -2,12 +2,12 @@ import { EXPIRY_KEY } from '../../rules/session/expiry';
 import type { TextStorage } from '../textStorage';
 
 /** The local entry `custom.auth`. Where nothing can be kept, the server alone knows when a session lapses. */
-export interface KeptExpiry {
+export interface ExpiryStorage {
   read(): string | null;
   write(stamp: string | undefined): void;
 }
 
-export function keptExpiry(storage: TextStorage): KeptExpiry {
+export function expiryStorage(storage: TextStorage): ExpiryStorage {
   return {
     read: () => {
       try {

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { Problems } from '../../rules/session/fields';
 import type { ResourceFailure } from '../resource/resourceMachine';
 
@@ -7,7 +7,7 @@ export interface FormInput<Form extends object, Answer> {
   empty: Form;
   /** What is wrong with each field; empty: the form may be sent. */
   problemsOf: (form: Form) => Problems<Form>;
-  send: (form: Form, signal: AbortSignal) => Promise<Outcome<Answer>>;
+  send: (form: Form, signal: AbortSignal) => Promise<CallResult<Answer>>;
 }
 
 export interface FormContext<Form extends object, Answer> extends FormInput<Form, Answer> {
@@ -32,13 +32,13 @@ export function formMachine<Form extends Record<keyof Form, string>, Answer>() {
   return setup({
     types: { input: {} as FormInput<Form, Answer>, context: {} as Context, events: {} as FormEvent<Form> },
     actors: {
-      send: fromPromise<Outcome<Answer>, Pick<Context, 'send' | 'form'>>(({ input, signal }) =>
+      send: fromPromise<CallResult<Answer>, Pick<Context, 'send' | 'form'>>(({ input, signal }) =>
         input.send(input.form, signal),
       ),
     },
     guards: {
       isRight: ({ context }) => Object.keys(context.problemsOf(context.form)).length === 0,
-      isAnswered: (_, outcome: Outcome<Answer>) => outcome.ok,
+      isAnswered: (_, outcome: CallResult<Answer>) => outcome.ok,
     },
   }).createMachine({
     id: 'form',

@@ -4,10 +4,10 @@ import { routeOf } from '../../contract/routes';
 import { LOGIN_PATH } from '../../rules/session/endings';
 import { type Check, checksOf } from '../../rules/session/guardChecks';
 import { redirectOf } from '../../rules/session/roles';
-import { noCall } from '../absent';
+import { noCall } from '../unprovided';
 
 /** What a navigation comes to. */
-export type Verdict =
+export type GuardVerdict =
   | { type: 'pass' }
   | { type: 'move'; to: string }
   /** The error page: 404 where nothing is, 500 where nobody knows who may be there (spec section 8). */
@@ -18,13 +18,13 @@ export interface GuardContext {
   checks: readonly Check[];
   user: User | undefined;
   /** Of the navigation that came last; undefined while it is being looked at. */
-  verdict: Verdict | undefined;
+  verdict: GuardVerdict | undefined;
 }
 
 export type GuardEvent = { type: 'navigation.began'; path: string; layout?: string };
 
 /** A page that anybody may see is not held back longer than this by a server that does not say who it is, ms. */
-export const VISITOR_PATIENCE_MS = 3_000;
+export const VISITOR_TIMEOUT_MS = 3_000;
 
 /** Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (spec section 6). */
 export const guardMachine = setup({
@@ -63,7 +63,7 @@ export const guardMachine = setup({
     countsMessages: ({ context }) => context.checks.includes('messages') && context.user !== undefined,
     isSent: (_, { to }: { to: string | undefined }) => to !== undefined,
   },
-  delays: { visitorPatience: VISITOR_PATIENCE_MS },
+  delays: { visitorPatience: VISITOR_TIMEOUT_MS },
 }).createMachine({
   id: 'guard',
   context: { path: '', checks: [], user: undefined, verdict: undefined },

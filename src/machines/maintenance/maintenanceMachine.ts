@@ -1,10 +1,10 @@
 import { assign, raise, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import { EndReason } from '../../contract/codes/endings';
 import { HOME_PATH } from '../../rules/session/endings';
 import { type MaintenanceMove, maintenanceMove } from '../../rules/session/maintenanceMove';
 import type { Role } from '../../rules/session/roles';
-import { noCall, noEffect, noStream } from '../absent';
+import { noCall, noEffect, noStream } from '../unprovided';
 
 export interface MaintenanceContext {
   path: string;
@@ -30,7 +30,7 @@ export const maintenanceMachine = setup({
   types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
   actors: {
     site: noStream<MaintenanceEvent>(),
-    check: noCall<Outcome<boolean>>(),
+    check: noCall<CallResult<boolean>>(),
   },
   actions: {
     /** Ends the session in all tabs; its end leads where it has to. */
@@ -50,7 +50,7 @@ export const maintenanceMachine = setup({
     isDue: ({ context, event }) =>
       event.type === 'user.changed' && event.isKnown && !context.isKnown && context.on !== undefined,
     isOn: ({ event }) => event.type === 'maintenance.told' && event.on,
-    isAnswered: (_, outcome: Outcome<boolean>) => outcome.ok,
+    isAnswered: (_, outcome: CallResult<boolean>) => outcome.ok,
   },
 }).createMachine({
   id: 'maintenance',

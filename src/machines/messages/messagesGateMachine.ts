@@ -1,18 +1,18 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
-import { isHeld } from '../../rules/session/messageGate';
+import type { CallResult } from '../../api/callResult';
+import { mustReadMessages } from '../../rules/session/messageGate';
 import type { Role } from '../../rules/session/roles';
-import { noCall, noEffect, noStream } from '../absent';
+import { noCall, noEffect, noStream } from '../unprovided';
 import type { Alert } from '../alerts/alert';
 
-export interface GateContext {
+export interface MessagesGateContext {
   /** Unread messages as last stored; undefined before the first count. */
   unread: number | undefined;
   path: string;
   user: Role | undefined;
 }
 
-export type GateEvent =
+export type MessagesGateEvent =
   /** A signed-in user navigates. */
   | { type: 'count.asked'; path: string; user: Role }
   /** Pushed, or told by an answer about the inbox. */
@@ -23,19 +23,19 @@ export type GateEvent =
  * everywhere else the count is stored (spec section 4). A push only stores: nobody is torn from what they are doing.
  */
 export const messagesGateMachine = setup({
-  types: { context: {} as GateContext, events: {} as GateEvent },
+  types: { context: {} as MessagesGateContext, events: {} as MessagesGateEvent },
   actors: {
-    pushes: noStream<GateEvent>(),
-    count: noCall<Outcome<number>>(),
+    pushes: noStream<MessagesGateEvent>(),
+    count: noCall<CallResult<number>>(),
   },
   actions: {
     alert: noEffect<Alert>(),
     store: assign((_, params: { unread: number | undefined }) => ({ unread: params.unread })),
   },
   guards: {
-    isHeld: ({ context }, outcome: Outcome<number>) =>
-      outcome.ok && context.user !== undefined && isHeld(outcome.value, context.path, context.user),
-    isCounted: (_, outcome: Outcome<number>) => outcome.ok,
+    isHeld: ({ context }, outcome: CallResult<number>) =>
+      outcome.ok && context.user !== undefined && mustReadMessages(outcome.value, context.path, context.user),
+    isCounted: (_, outcome: CallResult<number>) => outcome.ok,
   },
 }).createMachine({
   id: 'messagesGate',

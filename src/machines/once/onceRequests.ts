@@ -1,13 +1,13 @@
-import type { ApiFailure, Outcome } from '../../api/outcome';
-import type { PressFate } from '../../contract/api/wallet';
+import type { ApiFailure, CallResult } from '../../api/callResult';
+import type { OnceRequestResult } from '../../contract/api/wallet';
 import type { TextStorage } from '../textStorage';
 
-export interface PressesOptions {
+export interface OnceRequestsOptions {
   /** Outlives the page: so does a press whose answer was lost. */
   storage: TextStorage;
   newRef: () => string;
   /** What became of a reference; where nothing did it is void from then on. */
-  lookUp: (clientRef: string) => Promise<Outcome<PressFate>>;
+  lookUp: (clientRef: string) => Promise<CallResult<OnceRequestResult>>;
   /** Whose presses they are; undefined: nobody's. */
   account: () => number | undefined;
 }
@@ -15,38 +15,38 @@ export interface PressesOptions {
 /** An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent. */
 export const EARLIER_DONE = 'earlier-done';
 
-export interface Presses {
+export interface OnceRequests {
   /**
    * Sends something that must happen once, under a reference that is kept until an answer came, over reloads too. Pressed
    * again with the same content it is the same press; with another, the earlier one is looked up (and voided) first.
    * `content` is kept in the browser: no passwords.
    */
-  once<A>(name: string, content: unknown, send: (clientRef: string) => Promise<Outcome<A>>): Promise<Outcome<A>>;
+  once<A>(name: string, content: unknown, send: (clientRef: string) => Promise<CallResult<A>>): Promise<CallResult<A>>;
 }
 
-interface Kept {
+interface PendingRequest {
   ref: string;
   content: string;
 }
 
 /** Statuses that say nothing of the press itself: it may have been done by an earlier try. */
-const TOO_MANY = 429;
+const TOO_MANY_REQUESTS = 429;
 
 /** Whether the server told what came of it. */
-function isAnswer(failure: ApiFailure): boolean {
+function isFinalAnswer(failure: ApiFailure): boolean {
   if (failure.reason === 'shape') return true;
-  return 'status' in failure && failure.status < 500 && failure.status !== TOO_MANY;
+  return 'status' in failure && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS;
 }
 
-export function openPresses({ storage, newRef, lookUp, account }: PressesOptions): Presses {
+export function openOnceRequests({ storage, newRef, lookUp, account }: OnceRequestsOptions): OnceRequests {
   /** While the page lives it is remembered here too: storage may be full or forbidden. */
-  const pending = new Map<string, Kept>();
+  const pending = new Map<string, PendingRequest>();
   const keyOf = (name: string) => `press.v1.${name}.${account() ?? ''}`;
-  const keep = (key: string, kept: Kept | undefined) => {
+  const store = (key: string, earlier: PendingRequest | undefined) => {
     try {
-      if (kept) {
-        pending.set(key, kept);
-        storage.setItem(key, JSON.stringify(kept));
+      if (earlier) {
+        pending.set(key, earlier);
+        storage.setItem(key, JSON.stringify(earlier));
       } else {
         pending.delete(key);
         storage.removeItem(key);
@@ -59,18 +59,18 @@ export function openPresses({ storage, newRef, lookUp, account }: PressesOptions
     once: async (name, content, send) => {
       const key = keyOf(name);
       const text = JSON.stringify(content);
-      let kept = pending.get(key) ?? read(storage, key);
-      if (kept && kept.content !== text) {
-        const fate = await lookUp(kept.ref);
-        if (!fate.ok) return fate;
-        keep(key, undefined);
-        kept = undefined;
-        if (fate.value === 'done') return { ok: false, failure: earlierDone };
+      let earlier = pending.get(key) ?? read(storage, key);
+      if (earlier && earlier.content !== text) {
+        const state = await lookUp(earlier.ref);
+        if (!state.ok) return state;
+        store(key, undefined);
+        earlier = undefined;
+        if (state.value === 'done') return { ok: false, failure: earlierDone };
       }
-      const { ref } = kept ?? { ref: newRef() };
-      keep(key, { ref, content: text });
+      const { ref } = earlier ?? { ref: newRef() };
+      store(key, { ref, content: text });
       const outcome = await send(ref);
-      if (outcome.ok || isAnswer(outcome.failure)) keep(key, undefined);
+      if (outcome.ok || isFinalAnswer(outcome.failure)) store(key, undefined);
       return outcome;
     },
   };
@@ -78,11 +78,11 @@ export function openPresses({ storage, newRef, lookUp, account }: PressesOptions
 
 const earlierDone: ApiFailure = { reason: 'refused', status: 409, code: EARLIER_DONE, message: undefined };
 
-function read(storage: TextStorage, key: string): Kept | undefined {
+function read(storage: TextStorage, key: string): PendingRequest | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(key) ?? 'null') as Partial<Kept> | null;
-    if (typeof kept?.ref === 'string' && typeof kept.content === 'string')
-      return { ref: kept.ref, content: kept.content };
+    const stored = JSON.parse(storage.getItem(key) ?? 'null') as Partial<PendingRequest> | null;
+    if (typeof stored?.ref === 'string' && typeof stored.content === 'string')
+      return { ref: stored.ref, content: stored.content };
   } catch {
     // What can't be read counts as nothing.
   }

@@ -1,9 +1,9 @@
 import type { CasinoCalls } from '../../api/casino';
-import type { HouseDoors } from '../shell/ports';
+import type { ShellPorts } from '../shell/ports';
 import type { GameChoice, LobbyOpening } from './opening';
 
 /** How casino and slots are opened: by the call of spec section 7. */
-export function lobbiesOf(calls: Pick<CasinoCalls, 'launch'>): NonNullable<HouseDoors['lobbies']> {
+export function lobbiesOf(calls: Pick<CasinoCalls, 'launch'>): NonNullable<ShellPorts['lobbies']> {
   const launch = (kind: LobbyOpening) => (choice: GameChoice | undefined, signal: AbortSignal) => {
     const { provider, game } = choice ?? {};
     return calls.launch({ kind, ...(provider && { provider }), ...(game && { game: game.id }) }, signal);

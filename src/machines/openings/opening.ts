@@ -3,8 +3,8 @@ import type { DialogName } from '../dialogs/dialogName';
 
 /** What opens in a window of its own, after a confirm dialog. */
 export const OPENINGS = ['europe', 'inplay', 'casino', 'slot'] as const;
-export type Opening = (typeof OPENINGS)[number];
-export type LobbyOpening = Extract<Opening, 'casino' | 'slot'>;
+export type LobbyOpeningKind = (typeof OPENINGS)[number];
+export type LobbyOpening = Extract<LobbyOpeningKind, 'casino' | 'slot'>;
 
 /** What of casino or slots is opened: a provider's lobby, or one of its games. */
 export interface GameChoice {
@@ -22,7 +22,7 @@ interface OpeningRule {
   failed: 'openingFailed' | 'lobbyFailed';
 }
 
-export const OPENING_RULES: Readonly<Record<Opening, OpeningRule>> = {
+export const OPENING_RULES: Readonly<Record<LobbyOpeningKind, OpeningRule>> = {
   europe: { dialog: 'europeConfirm', fragment: '', isCasino: false, failed: 'openingFailed' },
   inplay: { dialog: 'inplayConfirm', fragment: '#Live', isCasino: false, failed: 'openingFailed' },
   casino: { dialog: 'casinoConfirm', fragment: '', isCasino: true, failed: 'lobbyFailed' },
@@ -30,7 +30,7 @@ export const OPENING_RULES: Readonly<Record<Opening, OpeningRule>> = {
 };
 
 /** The address with its fragment, once. */
-export function launchAddress(opening: Opening, address: string): string {
+export function launchAddress(opening: LobbyOpeningKind, address: string): string {
   const { fragment } = OPENING_RULES[opening];
   return address.endsWith(fragment) ? address : `${address}${fragment}`;
 }

@@ -1,13 +1,13 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import { RESTRICTED_CODE } from '../../contract/api/casino/casino';
 import { EndReason } from '../../contract/codes/endings';
 import { isRestricted } from '../../rules/session/roles';
-import { noCall, noEffect } from '../absent';
+import { noCall, noEffect } from '../unprovided';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
-import { isTold } from '../session/reportedFailure';
-import { type GameChoice, launchAddress, type Opening, OPENING_RULES } from './opening';
+import { isSessionFailure } from '../session/sessionFailure';
+import { type GameChoice, launchAddress, type LobbyOpeningKind, OPENING_RULES } from './opening';
 
 export interface OpeningsInput {
   /** The full address if it may be opened: the server's word is not taken for it (see `openable`). */
@@ -15,7 +15,7 @@ export interface OpeningsInput {
 }
 
 interface OpeningsContext extends OpeningsInput {
-  opening: Opening;
+  opening: LobbyOpeningKind;
   /** Of casino and slots what is opened; absent: the first provider's lobby. */
   choice: GameChoice | undefined;
   /** What the browser let no window open for. */
@@ -24,12 +24,12 @@ interface OpeningsContext extends OpeningsInput {
 
 /** What is asked for an address. */
 export interface Launch {
-  opening: Opening;
+  opening: LobbyOpeningKind;
   choice: GameChoice | undefined;
 }
 
 type OpeningsEvent =
-  | { type: 'opening.asked'; opening: Opening; tendency: number; choice?: GameChoice }
+  | { type: 'opening.asked'; opening: LobbyOpeningKind; tendency: number; choice?: GameChoice }
   | { type: 'opening.confirmed' }
   | { type: 'opening.cancelled' }
   | { type: 'window.blocked'; address: string }
@@ -40,7 +40,7 @@ type OpeningsEvent =
 /** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (spec sections 2, 5, 7). */
 export const openingsMachine = setup({
   types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
-  actors: { launch: noCall<Outcome<string>, Launch>() },
+  actors: { launch: noCall<CallResult<string>, Launch>() },
   actions: {
     openDialog: noEffect<{ dialog: DialogName }>(),
     closeDialog: noEffect<{ dialog: DialogName }>(),
@@ -50,17 +50,17 @@ export const openingsMachine = setup({
     alert: noEffect<Alert>(),
   },
   guards: {
-    isRefused: (_, { opening, tendency }: { opening: Opening; tendency: number }) =>
+    isRefused: (_, { opening, tendency }: { opening: LobbyOpeningKind; tendency: number }) =>
       OPENING_RULES[opening].isCasino && isRestricted({ tendency }),
-    isCasinoOpened: ({ context }, outcome: Outcome<string>) =>
+    isCasinoOpened: ({ context }, outcome: CallResult<string>) =>
       OPENING_RULES[context.opening].isCasino && addressOf(context, outcome) !== undefined,
-    isOpened: ({ context }, outcome: Outcome<string>) => addressOf(context, outcome) !== undefined,
+    isOpened: ({ context }, outcome: CallResult<string>) => addressOf(context, outcome) !== undefined,
     /** The member's tendency is another than this page knows. */
-    isRefusedThere: (_, outcome: Outcome<string>) =>
+    isRefusedThere: (_, outcome: CallResult<string>) =>
       !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
     /** A session that is not known any more ends quietly: an alert would say that the game is at fault. */
-    isToldElsewhere: (_, outcome: Outcome<string>) =>
-      !outcome.ok && (isTold(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
+    isToldElsewhere: (_, outcome: CallResult<string>) =>
+      !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
   },
 }).createMachine({
   id: 'openings',
@@ -138,7 +138,7 @@ function failureOf({ opening }: OpeningsContext): Alert {
 }
 
 /** Undefined where the server gave none, or one that must not be opened. */
-function addressOf({ opening, allowed }: OpeningsContext, outcome: Outcome<string>): string | undefined {
+function addressOf({ opening, allowed }: OpeningsContext, outcome: CallResult<string>): string | undefined {
   const address = outcome.ok ? allowed(outcome.value) : undefined;
   return address === undefined ? undefined : launchAddress(opening, address);
 }

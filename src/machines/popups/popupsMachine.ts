@@ -1,21 +1,21 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { Popup } from '../../contract/api/site/settings';
 import { hiddenUntil, isHidden } from '../../rules/session/popupHide';
-import { noCall, noEffect } from '../absent';
-import type { Hides } from './hidesStorage';
+import { noCall, noEffect } from '../unprovided';
+import type { PopupHides } from './popupHidesStorage';
 
 export interface PopupsInput {
   /** Wall clock, ms. */
   now: () => number;
-  kept: () => Hides;
+  readHides: () => PopupHides;
 }
 
 export interface PopupsContext extends PopupsInput {
   popups: readonly Popup[];
   /** Closed without delay, on this visit of the home page. */
   dismissed: readonly number[];
-  hides: Hides;
+  hides: PopupHides;
   /** The moment `hides` was last held against, ms. */
   at: number;
 }
@@ -38,29 +38,29 @@ export const POPUP_CHECK_MS = 1_000;
 /** The popups of the home page, and which of them are hidden until when (spec section 4). */
 export const popupsMachine = setup({
   types: { input: {} as PopupsInput, context: {} as PopupsContext, events: {} as PopupsEvent },
-  actors: { load: noCall<Outcome<Popup[]>>() },
+  actors: { load: noCall<CallResult<Popup[]>>() },
   actions: {
-    keep: noEffect<{ hides: Hides }>(),
-    setPopups: assign((_, outcome: Outcome<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
+    keep: noEffect<{ hides: PopupHides }>(),
+    setPopups: assign((_, outcome: CallResult<Popup[]>) => (outcome.ok ? { popups: outcome.value } : {})),
     beginVisit: assign({ dismissed: [] }),
     hide: assign(({ context, event }) => {
       if (event.type !== 'popup.closed') return {};
       const at = context.now();
       // Read anew: another tab may have closed others meanwhile.
-      return { at, hides: { ...context.kept(), [event.id]: hiddenUntil(at) } };
+      return { at, hides: { ...context.readHides(), [event.id]: hiddenUntil(at) } };
     }),
     dismiss: assign({
       dismissed: ({ context, event }) =>
         event.type === 'popup.dismissed' ? [...context.dismissed, event.id] : context.dismissed,
     }),
-    reread: assign({ hides: ({ context }) => context.kept() }),
+    reread: assign({ hides: ({ context }) => context.readHides() }),
     look: assign({ at: ({ context }) => context.now() }),
   },
-  guards: { isAnswered: (_, outcome: Outcome<unknown>) => outcome.ok },
+  guards: { isAnswered: (_, outcome: CallResult<unknown>) => outcome.ok },
   delays: { check: POPUP_CHECK_MS },
 }).createMachine({
   id: 'popups',
-  context: ({ input }) => ({ ...input, popups: [], dismissed: [], hides: input.kept(), at: input.now() }),
+  context: ({ input }) => ({ ...input, popups: [], dismissed: [], hides: input.readHides(), at: input.now() }),
   on: { 'home.entered': { target: '.home.loading', actions: ['beginVisit', 'reread', 'look'] } },
   initial: 'away',
   states: {

@@ -1,6 +1,6 @@
 import { assign, setup } from 'xstate';
 import { mayReload } from '../../rules/session/reloadThrottle';
-import { noEffect } from '../absent';
+import { noEffect } from '../unprovided';
 
 export interface ReloadInput {
   /** Wall clock, ms. */

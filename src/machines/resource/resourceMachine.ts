@@ -1,14 +1,14 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { Outcome, ApiFailure } from '../../api/outcome';
+import type { CallResult, ApiFailure } from '../../api/callResult';
 
 /** What a resource may fail with besides a call's own failures: a bug in the code that loads it. */
 export type ResourceFailure = ApiFailure | { reason: 'unexpected' };
 
 export interface ResourceInput<T, Q, D = never> {
   query: Q;
-  load: (query: Q, signal: AbortSignal) => Promise<Outcome<T>>;
+  load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
   /** Sends what a form holds; what was loaded is loaded anew when it went well. */
-  submit?: (draft: D, signal: AbortSignal) => Promise<Outcome<unknown>>;
+  submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
 }
 
 export interface ResourceContext<T, Q, D> extends ResourceInput<T, Q, D> {
@@ -42,10 +42,10 @@ export function resourceMachine<T, Q, D = never>() {
       events: {} as ResourceEvent<Q, D>,
     },
     actors: {
-      load: fromPromise<Outcome<T>, Pick<Context, 'load' | 'query'>>(({ input, signal }) =>
+      load: fromPromise<CallResult<T>, Pick<Context, 'load' | 'query'>>(({ input, signal }) =>
         input.load(input.query, signal),
       ),
-      submit: fromPromise<Outcome<unknown>, Pick<Context, 'submit' | 'draft'>>(({ input, signal }) => {
+      submit: fromPromise<CallResult<unknown>, Pick<Context, 'submit' | 'draft'>>(({ input, signal }) => {
         if (!input.submit) throw new Error('this resource has nothing to submit');
         return input.submit(input.draft as D, signal);
       }),

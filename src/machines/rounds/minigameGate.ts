@@ -3,7 +3,7 @@ import type { RoundCalls } from '../../api/rounds';
 import type { Alert } from '../alerts/alert';
 import { minigameGateMachine } from './minigameGateMachine';
 
-interface GateDoors {
+interface MinigameGatePorts {
   calls: Pick<RoundCalls, 'setting'>;
   gameId: number;
   raise: (alert: Alert) => void;
@@ -11,7 +11,7 @@ interface GateDoors {
 }
 
 /** The gate of one game, wired. */
-export function minigameGate({ calls, gameId, raise, go }: GateDoors) {
+export function minigameGate({ calls, gameId, raise, go }: MinigameGatePorts) {
   return minigameGateMachine.provide({
     actors: { load: fromPromise(({ signal }) => calls.setting(gameId, signal)) },
     actions: {

@@ -1,12 +1,12 @@
 import { setup } from 'xstate';
-import type { ApiFailure, Outcome } from '../../api/outcome';
+import type { ApiFailure, CallResult } from '../../api/callResult';
 import type { MinigameSetting } from '../../contract/api/rounds';
 import { HOME_PATH } from '../../rules/session/endings';
-import { noCall, noEffect } from '../absent';
+import { noCall, noEffect } from '../unprovided';
 import type { Alert } from '../alerts/alert';
-import { isTold } from '../session/reportedFailure';
+import { isSessionFailure } from '../session/sessionFailure';
 
-type Answer = Outcome<MinigameSetting | null>;
+type Answer = CallResult<MinigameSetting | null>;
 
 type MinigameGateEvent =
   /** The rounds channel: an administrator closed the game while it was open here. */
@@ -27,7 +27,7 @@ export const minigameGateMachine = setup({
     isOpen: (_, answer: Answer) => answer.ok && answer.value?.systemMaintenanceFlg === false,
     isClosed: (_, answer: Answer) => answer.ok,
     isToldElsewhere: (_, answer: Answer) =>
-      !answer.ok && (answer.failure.reason === 'cancelled' || isTold(answer.failure)),
+      !answer.ok && (answer.failure.reason === 'cancelled' || isSessionFailure(answer.failure)),
   },
 }).createMachine({
   id: 'minigameGate',

@@ -1,12 +1,12 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { LoginRequest, TokenAnswer } from '../../contract/api/members/member';
 import { EndReason, MAINTENANCE_CODE } from '../../contract/codes/endings';
 import type { SessionState, SessionUser } from '../../engine';
 import { BLANK, ENDINGS, MAINTENANCE_PATH } from '../../rules/session/endings';
-import { noCall, noEffect, noStream } from '../absent';
+import { noCall, noEffect, noStream } from '../unprovided';
 import type { Alert } from '../alerts/alert';
-import { isTold } from './reportedFailure';
+import { isSessionFailure } from './sessionFailure';
 
 export interface SessionContext {
   /** The signed-in user; undefined before the first poll or push. */
@@ -26,14 +26,14 @@ export type SessionEvent =
   | { type: 'signOut.asked' };
 
 /** The hub has not taken a session that the server granted: something hangs that nobody will mend meanwhile. */
-export const ADOPT_PATIENCE_MS = 10_000;
+export const ADOPT_TIMEOUT_MS = 10_000;
 
 /** Signing in, being signed in, and the end of it (spec sections 4 and 8). */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
     engine: noStream<SessionEvent>(),
-    login: noCall<Outcome<TokenAnswer>, LoginRequest>(),
+    login: noCall<CallResult<TokenAnswer>, LoginRequest>(),
   },
   actions: {
     /** Hands a granted token to the engine, which tells all tabs. */
@@ -64,12 +64,12 @@ export const sessionMachine = setup({
     hasAlert: ({ event }) => 'reason' in event && ENDINGS[event.reason].alert !== undefined,
     isMaintenance: ({ event }) => 'reason' in event && event.reason === EndReason.maintenance,
     isKnown: ({ event }) => event.type === 'user.changed' && event.user !== undefined,
-    isGranted: (_, outcome: Outcome<unknown>) => outcome.ok,
-    isToldElsewhere: (_, outcome: Outcome<unknown>) => !outcome.ok && isTold(outcome.failure),
-    isClosedForMaintenance: (_, outcome: Outcome<unknown>) => codeOf(outcome) === MAINTENANCE_CODE,
-    hasText: (_, outcome: Outcome<unknown>) => refusalText(outcome) !== undefined,
+    isGranted: (_, outcome: CallResult<unknown>) => outcome.ok,
+    isToldElsewhere: (_, outcome: CallResult<unknown>) => !outcome.ok && isSessionFailure(outcome.failure),
+    isClosedForMaintenance: (_, outcome: CallResult<unknown>) => codeOf(outcome) === MAINTENANCE_CODE,
+    hasText: (_, outcome: CallResult<unknown>) => refusalText(outcome) !== undefined,
   },
-  delays: { adoptPatience: ADOPT_PATIENCE_MS },
+  delays: { adoptPatience: ADOPT_TIMEOUT_MS },
 }).createMachine({
   id: 'session',
   context: { user: undefined, reason: undefined },
@@ -183,17 +183,17 @@ function alertOf(reason: EndReason): Alert {
 }
 
 /** The row of a refused sign-in: what the server says where its status is 404, a text of ours where it is another. */
-function refusalAlert(outcome: Outcome<unknown>): Alert {
+function refusalAlert(outcome: CallResult<unknown>): Alert {
   const text = refusalText(outcome);
   return text === undefined ? { code: 'loginFailed' } : { code: 'said', text };
 }
 
-function codeOf(outcome: Outcome<unknown>): string | undefined {
+function codeOf(outcome: CallResult<unknown>): string | undefined {
   return !outcome.ok && 'status' in outcome.failure ? outcome.failure.code : undefined;
 }
 
 /** What the server says about an id and a password that don't fit (status 404, spec section 7). */
-function refusalText(outcome: Outcome<unknown>): string | undefined {
+function refusalText(outcome: CallResult<unknown>): string | undefined {
   if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== 404) return undefined;
   return outcome.failure.message;
 }

@@ -1,15 +1,15 @@
 import type { MemberCalls } from '../../api/member';
 import type { MessageCalls } from '../../api/messages';
-import type { Outcome } from '../../api/outcome';
+import type { CallResult } from '../../api/callResult';
 import type { SettingsCalls } from '../../api/settings';
 import type { TabSession } from '../../engine';
 import type { Clock } from '../../rules/clock';
-import type { LinkRules } from '../../rules/session/openable';
+import type { LinkRules } from '../../rules/session/openableUrl';
 import type { GameChoice, LobbyOpening } from '../openings/opening';
 import type { TextStorage } from '../textStorage';
 
 /** What the house stands on; `main` constructs it. */
-export interface HouseDoors {
+export interface ShellPorts {
   session: Pick<TabSession, 'session$' | 'site$' | 'user$' | 'ended$' | 'refused$' | 'signIn' | 'signOut'>;
   calls: {
     member: Pick<MemberCalls, 'login'>;
@@ -18,7 +18,7 @@ export interface HouseDoors {
   };
   /** How casino and slots are opened, where they can be. */
   lobbies?: Partial<
-    Record<LobbyOpening, (choice: GameChoice | undefined, signal: AbortSignal) => Promise<Outcome<string>>>
+    Record<LobbyOpening, (choice: GameChoice | undefined, signal: AbortSignal) => Promise<CallResult<string>>>
   >;
   clock: Clock;
   /** Outlives the page, and is the same for all tabs. */

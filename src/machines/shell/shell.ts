@@ -2,14 +2,14 @@ import { waitFor } from 'xstate';
 import { HOME_PATH } from '../../rules/session/endings';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
-import type { Verdict } from '../guard/guardMachine';
+import type { GuardVerdict } from '../guard/guardMachine';
 import { OPENING_RULES } from '../openings/opening';
-import { HIDES_KEY } from '../popups/hidesStorage';
+import { POPUP_HIDES_KEY } from '../popups/popupHidesStorage';
 import type { SignUpDialog } from '../signUp/signUpGateMachine';
-import type { HouseDoors } from './ports';
-import { houseActors } from './shellActors';
+import type { ShellPorts } from './ports';
+import { shellActors } from './shellActors';
 import { Scope } from './scope';
-import type { State } from './state';
+import type { Reactive } from './reactive';
 import {
   alertView,
   type AlertView,
@@ -30,25 +30,25 @@ import {
 } from './views';
 
 /** The site's shell as views and routes know it: what is to be shown, and what can be done about it. */
-export interface House {
-  readonly session$: State<SessionView>;
-  readonly login$: State<LoginView>;
+export interface Shell {
+  readonly session$: Reactive<SessionView>;
+  readonly login$: Reactive<LoginView>;
   /** The alert to be acknowledged now. */
-  readonly alert$: State<AlertView | undefined>;
-  readonly dialogs$: State<DialogsView>;
-  readonly popups$: State<readonly PopupView[]>;
-  readonly openings$: State<OpeningsView>;
-  readonly progress$: State<ProgressView>;
+  readonly alert$: Reactive<AlertView | undefined>;
+  readonly dialogs$: Reactive<DialogsView>;
+  readonly popups$: Reactive<readonly PopupView[]>;
+  readonly openings$: Reactive<OpeningsView>;
+  readonly progress$: Reactive<ProgressView>;
   /** The session is about to lapse. */
-  readonly expiry$: State<ExpiryView | undefined>;
+  readonly expiry$: Reactive<ExpiryView | undefined>;
 
   /**
    * A navigation begins. Resolves with what the routes have to do: let it pass, go elsewhere, or show the error page;
    * `left` where another navigation began meanwhile. `layout` only where the route table of the contract has none.
    */
-  enter(path: string, layout?: string): Promise<Verdict | { type: 'left' }>;
+  enter(path: string, layout?: string): Promise<GuardVerdict | { type: 'left' }>;
   /** Something is being loaded for a navigation, or is not any more: the progress bar's business. */
-  load(isLoading: boolean): void;
+  setLoading(isLoading: boolean): void;
   /** A part of the program failed to load. True: the page is on its way to be loaded anew. */
   chunkFailed(): boolean;
 
@@ -58,20 +58,20 @@ export interface House {
   /** Opens a join dialog unless sign-up is closed. */
   signUp(dialog: SignUpDialog): void;
   /** For what a view itself has to say by an alert: the mileage button. */
-  raise(alert: Alert): void;
+  raiseAlert(alert: Alert): void;
   /** An answer about the inbox told how many are unread. */
-  countUnread(unread: number): void;
+  setUnread(unread: number): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
 }
 
 /** Constructs the machines, wires them and starts them. */
-export function openHouse(doors: HouseDoors): House {
-  const scope = new Scope(doors.clock);
+export function openShell(ports: ShellPorts): Shell {
+  const scope = new Scope(ports.clock);
   let path = '';
   let navigations = 0;
-  const actors = houseActors(doors, scope, () => path);
+  const actors = shellActors(ports, scope, () => path);
   const { alerts, dialogs, expiry, popups, messages, maintenance, signUp, openings, guard, progress, reload, session } =
     actors;
   // Those that others speak to first.
@@ -83,7 +83,7 @@ export function openHouse(doors: HouseDoors): House {
 
   let contents: number | undefined;
   scope.add(
-    doors.session.site$.subscribe((site) => {
+    ports.session.site$.subscribe((site) => {
       if (site && contents !== undefined && site.contents !== contents) popups.send({ type: 'contents.changed' });
       contents = site?.contents;
     }),
@@ -124,7 +124,7 @@ export function openHouse(doors: HouseDoors): House {
       if (context.verdict.type === 'pass' && path === HOME_PATH) popups.send({ type: 'home.entered' });
       return context.verdict;
     },
-    load: (isLoading) => progress.send({ type: isLoading ? 'load.began' : 'load.ended' }),
+    setLoading: (isLoading) => progress.send({ type: isLoading ? 'load.began' : 'load.ended' }),
     chunkFailed: () => {
       reload.send({ type: 'chunk.failed' });
       return reload.getSnapshot().matches('reloading');
@@ -133,10 +133,10 @@ export function openHouse(doors: HouseDoors): House {
     closeDialog: (dialog) => dialogs.send({ type: 'dialog.closed', dialog }),
     toggleDialog: (dialog) => dialogs.send({ type: 'dialog.toggled', dialog }),
     signUp: (dialog) => signUp.send({ type: 'signUp.asked', dialog }),
-    raise: (alert) => alerts.send({ type: 'alert.raised', alert }),
-    countUnread: (unread) => messages.send({ type: 'count.told', unread }),
+    raiseAlert: (alert) => alerts.send({ type: 'alert.raised', alert }),
+    setUnread: (unread) => messages.send({ type: 'count.told', unread }),
     storageChanged: (key) => {
-      if (key === HIDES_KEY || key === null) popups.send({ type: 'hides.changed' });
+      if (key === POPUP_HIDES_KEY || key === null) popups.send({ type: 'hides.changed' });
     },
     stop: () => scope.stop(),
   };

@@ -3,34 +3,34 @@ import type { User } from '../../contract/api/members/member';
 import { OpenGameType } from '../../contract/api/site/settings';
 import { HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH } from '../../rules/session/endings';
 import { MESSAGE_PATH } from '../../rules/session/messageGate';
-import { openable } from '../../rules/session/openable';
+import { openableUrl } from '../../rules/session/openableUrl';
 import { landingOf } from '../../rules/session/roles';
 import type { Alert } from '../alerts/alert';
 import { alertsMachine } from '../alerts/alertsMachine';
 import { dialogsMachine } from '../dialogs/dialogsMachine';
 import { expiryMachine } from '../expiry/expiryMachine';
-import { keptExpiry } from '../expiry/expiryStorage';
+import { expiryStorage } from '../expiry/expiryStorage';
 import { guardMachine } from '../guard/guardMachine';
 import { type MaintenanceEvent, maintenanceMachine } from '../maintenance/maintenanceMachine';
-import { type GateEvent, messagesGateMachine } from '../messages/messagesGateMachine';
-import type { Opening } from '../openings/opening';
+import { type MessagesGateEvent, messagesGateMachine } from '../messages/messagesGateMachine';
+import type { LobbyOpeningKind } from '../openings/opening';
 import { openingsMachine } from '../openings/openingsMachine';
-import { readHides, writeHides } from '../popups/hidesStorage';
+import { readPopupHides, writePopupHides } from '../popups/popupHidesStorage';
 import { popupsMachine } from '../popups/popupsMachine';
 import { progressMachine } from '../progress/progressMachine';
 import { reloadMachine } from '../reload/reloadMachine';
 import { type SessionEvent, sessionMachine } from '../session/sessionMachine';
 import { signUpGateMachine } from '../signUp/signUpGateMachine';
 import { streamEvents } from '../streamEvents';
-import type { HouseDoors } from './ports';
+import type { ShellPorts } from './ports';
 import { readReload, writeReload } from './reloadStorage';
 import type { Scope } from './scope';
 
-export type HouseActors = ReturnType<typeof houseActors>;
+export type ShellActors = ReturnType<typeof shellActors>;
 
 /** The machines with their doors provided, each an actor; none has started. `path` is of the page or the one to come. */
-export function houseActors(doors: HouseDoors, scope: Scope, path: () => string) {
-  const { session: engine, calls, clock, local, page, browser, links, lobbies = {} } = doors;
+export function shellActors(ports: ShellPorts, scope: Scope, path: () => string) {
+  const { session: engine, calls, clock, local, page, browser, links, lobbies = {} } = ports;
   const now = () => clock.wall();
   const go = (_: unknown, { path: to }: { path: string }) => {
     if (to !== path()) browser.go(to);
@@ -49,23 +49,23 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
   const popups = scope.actor(
     popupsMachine.provide({
       actors: { load: fromPromise(({ signal }) => calls.settings.popups(signal)) },
-      actions: { keep: (_, { hides }) => writeHides(local, hides, now()) },
+      actions: { keep: (_, { hides }) => writePopupHides(local, hides, now()) },
     }),
-    { now, kept: () => readHides(local) },
+    { now, readHides: () => readPopupHides(local) },
   );
 
   const messages = scope.actor(
     messagesGateMachine.provide({
       actors: {
-        pushes: streamEvents<GateEvent>((send) => {
-          let told: number | undefined;
-          const tell = (unread: number | undefined) => {
+        pushes: streamEvents<MessagesGateEvent>((send) => {
+          let last: number | undefined;
+          const report = (unread: number | undefined) => {
             // Polls repeat what was pushed once; what was counted since is newer.
-            if (unread === told) return;
-            told = unread;
+            if (unread === last) return;
+            last = unread;
             send({ type: 'count.told', unread });
           };
-          return [engine.user$.subscribe((user) => tell(user?.unread))];
+          return [engine.user$.subscribe((user) => report(user?.unread))];
         }),
         count: fromPromise(({ signal }) => calls.message.unread(signal)),
       },
@@ -73,13 +73,13 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     }),
   );
 
-  const lapse = keptExpiry(local);
+  const expiryStore = expiryStorage(local);
   const expiry = scope.actor(
     expiryMachine.provide({
       actors: { fetchMinutes: fromPromise(({ signal }) => calls.settings.autoLogoutMin(signal)) },
       actions: {
-        keep: (_, { stamp }) => lapse.write(stamp),
-        forget: () => lapse.write(undefined),
+        keep: (_, { stamp }) => expiryStore.write(stamp),
+        forget: () => expiryStore.write(undefined),
         leave,
         // The server counts this call as a navigation.
         touch: () =>
@@ -88,7 +88,7 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
           }),
       },
     }),
-    { now, kept: lapse.read },
+    { now, readStamp: expiryStore.read },
   );
 
   const session = scope.actor(
@@ -177,7 +177,7 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
         alert,
       },
     }),
-    { allowed: (address) => openable(address, links) },
+    { allowed: (address) => openableUrl(address, links) },
   );
 
   const guard = scope.actor(
@@ -214,7 +214,8 @@ export function houseActors(doors: HouseDoors, scope: Scope, path: () => string)
     { now, last: () => readReload(page) },
   );
 
-  const canOpen = (opening: Opening) => opening === 'europe' || opening === 'inplay' || lobbies[opening] !== undefined;
+  const canOpen = (opening: LobbyOpeningKind) =>
+    opening === 'europe' || opening === 'inplay' || lobbies[opening] !== undefined;
   return {
     alerts,
     dialogs,

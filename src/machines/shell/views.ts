@@ -5,10 +5,10 @@ import { type LoginProblem, loginProblem, loginRequest } from '../../rules/sessi
 import type { Alert, RaisedAlert } from '../alerts/alert';
 import { DIALOGS, type DialogName } from '../dialogs/dialogName';
 import type { TypedLogin } from '../dialogs/dialogsMachine';
-import { type GameChoice, type LobbyOpening, type Opening, OPENINGS } from '../openings/opening';
+import { type GameChoice, type LobbyOpening, type LobbyOpeningKind, OPENINGS } from '../openings/opening';
 import { popupStates } from '../popups/popupsMachine';
-import type { HouseActors } from './shellActors';
-import { type State, stateOf } from './state';
+import type { ShellActors } from './shellActors';
+import { type Reactive, reactiveOf } from './reactive';
 
 export interface SessionView {
   /** `restoring`: not known yet; `signingIn`: a sign-in of this tab is on its way. */
@@ -22,9 +22,9 @@ export interface SessionView {
   signOut: (() => void) | undefined;
 }
 
-export function sessionView({ session, messages }: HouseActors): State<SessionView> {
+export function sessionView({ session, messages }: ShellActors): Reactive<SessionView> {
   const signOut = () => session.send({ type: 'signOut.asked' });
-  return stateOf({
+  return reactiveOf({
     on: [session, messages],
     data: () => {
       const state = session.getSnapshot();
@@ -48,9 +48,9 @@ export interface LoginView extends TypedLogin {
   isBusy: boolean;
 }
 
-export function loginView({ session, dialogs }: HouseActors): State<LoginView> {
+export function loginView({ session, dialogs }: ShellActors): Reactive<LoginView> {
   const type: LoginView['type'] = (field, text) => dialogs.send({ type: 'login.typed', field, text });
-  return stateOf({
+  return reactiveOf({
     on: [session, dialogs],
     data: () => ({ typed: dialogs.getSnapshot().context.typed, status: statusOf(session.getSnapshot()) }),
     view: ({ typed, status }) => {
@@ -69,8 +69,8 @@ export interface AlertView {
   queue: readonly RaisedAlert[];
 }
 
-export function alertView({ alerts }: HouseActors): State<AlertView | undefined> {
-  return stateOf({
+export function alertView({ alerts }: ShellActors): Reactive<AlertView | undefined> {
+  return reactiveOf({
     on: [alerts],
     data: () => ({ queue: alerts.getSnapshot().context.queue }),
     view: ({ queue }) => {
@@ -87,8 +87,8 @@ export function alertView({ alerts }: HouseActors): State<AlertView | undefined>
 
 export type DialogsView = Readonly<Record<DialogName, boolean>>;
 
-export function dialogsView({ dialogs }: HouseActors): State<DialogsView> {
-  return stateOf({
+export function dialogsView({ dialogs }: ShellActors): Reactive<DialogsView> {
+  return reactiveOf({
     on: [dialogs],
     data: () => dialogs.getSnapshot().value as Record<DialogName, string>,
     view: (value) => Object.fromEntries(DIALOGS.map((name) => [name, value[name] === 'open'])) as DialogsView,
@@ -104,8 +104,8 @@ export interface PopupView {
 }
 
 /** Those to be shown now. Nothing but on the home page. */
-export function popupsView({ popups }: HouseActors): State<readonly PopupView[]> {
-  return stateOf({
+export function popupsView({ popups }: ShellActors): Reactive<readonly PopupView[]> {
+  return reactiveOf({
     on: [popups],
     data: () => {
       const state = popups.getSnapshot();
@@ -126,11 +126,11 @@ export interface OpeningsView {
    * Begins with a confirm dialog. Absent where nothing opens, or nobody is signed in; while another opens it stays, so that
    * menus do not jump, and does nothing.
    */
-  ask: Readonly<Record<Opening, (() => void) | undefined>>;
+  ask: Readonly<Record<LobbyOpeningKind, (() => void) | undefined>>;
   /** The same for a provider's lobby or one of its games; absent where `ask` has neither. */
   askGame: ((opening: LobbyOpening, choice: GameChoice) => void) | undefined;
   /** The opening whose dialog is open. */
-  asked: Opening | undefined;
+  asked: LobbyOpeningKind | undefined;
   /** Name of the game it is about, where it is about one. */
   game: string | undefined;
   confirm: (() => void) | undefined;
@@ -140,10 +140,10 @@ export interface OpeningsView {
   blocked: { address: string; leave: () => void } | undefined;
 }
 
-export function openingsView({ openings, session, canOpen }: HouseActors): State<OpeningsView> {
+export function openingsView({ openings, session, canOpen }: ShellActors): Reactive<OpeningsView> {
   const confirm = () => openings.send({ type: 'opening.confirmed' });
   const cancel = () => openings.send({ type: 'opening.cancelled' });
-  return stateOf({
+  return reactiveOf({
     on: [openings, session],
     data: () => {
       const state = openings.getSnapshot();
@@ -157,7 +157,7 @@ export function openingsView({ openings, session, canOpen }: HouseActors): State
     },
     view: ({ stage, opening, choice, address, tendency }) => {
       const isAsked = stage === 'confirming';
-      const askFor = (wanted: Opening) =>
+      const askFor = (wanted: LobbyOpeningKind) =>
         tendency !== undefined && canOpen(wanted)
           ? () => openings.send({ type: 'opening.asked', opening: wanted, tendency })
           : undefined;
@@ -186,8 +186,8 @@ export function openingsView({ openings, session, canOpen }: HouseActors): State
 /** `filling`: show the bar, which fills in 5 s; `full`: it is full and waits. */
 export type ProgressView = 'idle' | 'filling' | 'full';
 
-export function progressView({ progress }: HouseActors): State<ProgressView> {
-  return stateOf({
+export function progressView({ progress }: ShellActors): Reactive<ProgressView> {
+  return reactiveOf({
     on: [progress],
     data: () => ({ value: progress.getSnapshot().value }),
     view: ({ value }) => (value === 'filling' || value === 'full' ? value : 'idle'),
@@ -200,9 +200,9 @@ export interface ExpiryView {
   stay: () => void;
 }
 
-export function expiryView({ expiry }: HouseActors): State<ExpiryView | undefined> {
+export function expiryView({ expiry }: ShellActors): Reactive<ExpiryView | undefined> {
   const stay = () => expiry.send({ type: 'session.kept' });
-  return stateOf({
+  return reactiveOf({
     on: [expiry],
     data: () => {
       const state = expiry.getSnapshot();
@@ -212,7 +212,7 @@ export function expiryView({ expiry }: HouseActors): State<ExpiryView | undefine
   });
 }
 
-function statusOf(state: ReturnType<HouseActors['session']['getSnapshot']>): SessionView['status'] {
+function statusOf(state: ReturnType<ShellActors['session']['getSnapshot']>): SessionView['status'] {
   if (state.matches('restoring')) return 'restoring';
   if (state.matches('signedIn')) return 'signedIn';
   return state.matches('signingIn') || state.matches('adopting') ? 'signingIn' : 'signedOut';

@@ -1,9 +1,9 @@
 import { assign, setup } from 'xstate';
-import type { Outcome } from '../../api/outcome';
-import { noCall, noEffect } from '../absent';
+import type { CallResult } from '../../api/callResult';
+import { noCall, noEffect } from '../unprovided';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
-import { isTold } from '../session/reportedFailure';
+import { isSessionFailure } from '../session/sessionFailure';
 
 /** The two dialogs that begin a sign-up. */
 export type SignUpDialog = Extract<DialogName, 'join' | 'recommenderJoin'>;
@@ -17,15 +17,15 @@ type SignUpEvent = { type: 'signUp.asked'; dialog: SignUpDialog };
 /** Opens a join dialog unless sign-up is closed (spec section 5). */
 export const signUpGateMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent },
-  actors: { check: noCall<Outcome<boolean>>() },
+  actors: { check: noCall<CallResult<boolean>>() },
   actions: {
     open: noEffect<{ dialog: SignUpDialog }>(),
     alert: noEffect<Alert>(),
   },
   guards: {
-    isClosed: (_, outcome: Outcome<boolean>) => outcome.ok && outcome.value,
-    isOpen: (_, outcome: Outcome<boolean>) => outcome.ok,
-    isToldElsewhere: (_, outcome: Outcome<boolean>) => !outcome.ok && isTold(outcome.failure, false),
+    isClosed: (_, outcome: CallResult<boolean>) => outcome.ok && outcome.value,
+    isOpen: (_, outcome: CallResult<boolean>) => outcome.ok,
+    isToldElsewhere: (_, outcome: CallResult<boolean>) => !outcome.ok && isSessionFailure(outcome.failure, false),
   },
 }).createMachine({
   id: 'signUpGate',

@@ -2,7 +2,7 @@ import type { SlipVariant } from '../../contract/api/betting';
 import { sportName } from '../../contract/codes/sports';
 import { boardPlace } from '../market/board';
 import { MarketFamily, marketFamily } from '../market/family';
-import { outcomeSlot, type Teams } from '../market/outcome';
+import { outcomeSlot, type Teams } from '../market/outcomeSlot';
 import type { SlipPick } from './pick';
 
 /**
@@ -14,14 +14,14 @@ const WINNERS: readonly MarketFamily[] = [MarketFamily.winDrawLose, MarketFamily
 const TOTALS: readonly MarketFamily[] = [MarketFamily.underOver, MarketFamily.overUnder];
 
 type PairKind = 'winner+total' | 'handicap+total';
-const BOTH: readonly PairKind[] = ['winner+total', 'handicap+total'];
+const ALL_PAIRS: readonly PairKind[] = ['winner+total', 'handicap+total'];
 
 /** Which pairs a sport allows; sports that are not named allow none. */
 export const SPORT_PAIRS: Readonly<Record<string, readonly PairKind[]>> = {
-  Football: BOTH,
-  Basketball: BOTH,
-  Baseball: BOTH,
-  Volleyball: BOTH,
+  Football: ALL_PAIRS,
+  Basketball: ALL_PAIRS,
+  Baseball: ALL_PAIRS,
+  Volleyball: ALL_PAIRS,
 };
 
 function pairKind(a: MarketFamily, b: MarketFamily): PairKind | undefined {
@@ -47,13 +47,13 @@ export function pairAllowed(variant: SlipVariant, a: Part, b: Part): boolean {
 }
 
 /** A market's bets as an offer needs them. */
-export interface OfferedBet {
+export interface PairableOutcome {
   readonly id: string;
   readonly name: string;
   readonly price: number;
 }
 
-export interface Combination<B extends OfferedBet> {
+export interface Combination<B extends PairableOutcome> {
   /** As the spec's bet-option labels name it, `1 And Over`; see `BET_OPTION_LABELS`. */
   readonly name: string;
   readonly winner: B;
@@ -64,14 +64,15 @@ export interface Combination<B extends OfferedBet> {
  * The combinations of who wins and how many that a fixture's view offers as one press, row by row: home, draw, away with
  * over, then with under. Pass one line of the total. Empty where the sport has none.
  */
-export function combinationOffers<B extends OfferedBet>(
+export function combinationOffers<B extends PairableOutcome>(
   sport: number,
   winner: readonly B[],
   total: readonly B[],
   teams?: Teams,
 ): Combination<B>[] {
   if (!(SPORT_PAIRS[sportName(sport) ?? ''] ?? []).includes('winner+total')) return [];
-  const at = (bets: readonly B[], slot: string) => bets.find((bet) => outcomeSlot(bet.name, teams) === slot);
+  const at = (outcomes: readonly B[], slot: string) =>
+    outcomes.find((outcome) => outcomeSlot(outcome.name, teams) === slot);
   const sides = [
     ['1', at(winner, 'left')],
     ['X', at(winner, 'middle')],

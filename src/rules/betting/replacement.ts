@@ -36,7 +36,7 @@ const REPLACEMENTS: Readonly<Record<SlipVariant, Replacement>> = {
 /** Presses an outcome that may be in the slip already: then nothing changes. Taking out is `removePick`. */
 export function choosePick<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, pick: P): SlipChange<P> {
   if (slip.picks.some(({ id }) => id === pick.id)) return { ok: true, slip };
-  return admit(variant, slip, REPLACEMENTS[variant](slip.picks, pick), [pick]);
+  return addPicks(variant, slip, REPLACEMENTS[variant](slip.picks, pick), [pick]);
 }
 
 /** Presses a combination that is offered as one: it takes the place of all picks of its fixture. */
@@ -48,7 +48,7 @@ export function choosePair<P extends SlipPick>(
   const [a, b] = pair;
   if (a.fixtureId !== b.fixtureId || !pairAllowed(variant, a, b)) return { ok: false, reason: 'combination' };
   if (pair.every((pick) => slip.picks.some(({ id }) => id === pick.id))) return { ok: true, slip };
-  return admit(variant, slip, onePerFixture(slip.picks, a), pair);
+  return addPicks(variant, slip, onePerFixture(slip.picks, a), pair);
 }
 
 export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<P> {
@@ -57,7 +57,7 @@ export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<
 
 /** Puts the bonus item of so many folds in, in the place of another one. */
 export function chooseBonus<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, folds: number): SlipChange<P> {
-  if (!takesBonus(variant)) return { ok: false, reason: 'combination' };
+  if (!allowsBonus(variant)) return { ok: false, reason: 'combination' };
   if (slip.picks.some(({ price }) => tooLowForBonus(price))) return { ok: false, reason: 'bonus-odds' };
   if (slip.picks.length < folds) return { ok: false, reason: 'bonus-folds', limit: folds };
   return { ok: true, slip: { ...slip, bonus: folds } };
@@ -68,25 +68,25 @@ export function removeBonus<P extends SlipPick>(slip: Slip<P>): Slip<P> {
 }
 
 /** Bonus items are of the Korean-style slips. */
-export function takesBonus(variant: SlipVariant): boolean {
+export function allowsBonus(variant: SlipVariant): boolean {
   return variant === 'normal' || variant === 'prematch';
 }
 
-function admit<P extends SlipPick>(
+function addPicks<P extends SlipPick>(
   variant: SlipVariant,
   slip: Slip<P>,
-  staying: readonly P[],
-  coming: readonly P[],
+  remaining: readonly P[],
+  added: readonly P[],
 ): SlipChange<P> {
-  if (slip.bonus !== undefined && coming.some(({ price }) => tooLowForBonus(price))) {
+  if (slip.bonus !== undefined && added.some(({ price }) => tooLowForBonus(price))) {
     return { ok: false, reason: 'bonus-odds' };
   }
-  for (const pick of coming) {
-    if (staying.some(({ live }) => live !== pick.live)) return { ok: false, reason: 'mixed' };
-    const beside = staying.filter(({ fixtureId }) => fixtureId === pick.fixtureId);
-    if (beside.some((each) => !pairAllowed(variant, each, pick))) return { ok: false, reason: 'combination' };
+  for (const pick of added) {
+    if (remaining.some(({ live }) => live !== pick.live)) return { ok: false, reason: 'mixed' };
+    const sameFixture = remaining.filter(({ fixtureId }) => fixtureId === pick.fixtureId);
+    if (sameFixture.some((each) => !pairAllowed(variant, each, pick))) return { ok: false, reason: 'combination' };
   }
-  return { ok: true, slip: withMetBonus({ ...slip, picks: [...staying, ...coming] }) };
+  return { ok: true, slip: withMetBonus({ ...slip, picks: [...remaining, ...added] }) };
 }
 
 /** The bonus falls away when its folds are no longer there. */

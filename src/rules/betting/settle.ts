@@ -8,7 +8,7 @@ export interface SettledLeg {
   readonly result: Settlement;
 }
 
-export interface Settled {
+export interface BetSettlement {
   status: Settlement;
   /** What the odds were multiplied by, × 1000, after legs that fell away. */
   bonusPrice: number;
@@ -29,7 +29,7 @@ export function statusOf(results: readonly Settlement[]): Settlement {
 }
 
 /** What becomes of a bet. A leg that fell away counts 1.00, and the bonus steps down to what the winning legs still meet. */
-export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): Settled {
+export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): BetSettlement {
   const status = statusOf(legs.map(({ result }) => result));
   if (status === lost || status === inProgress) return { status, bonusPrice: PRICE_SCALE, totalPrice: 0, paid: 0 };
   const winning = legs.filter(({ price, result }) => result === won && !tooLowForBonus(price)).length;

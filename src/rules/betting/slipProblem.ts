@@ -11,7 +11,7 @@ export interface SlipProblem {
 const ROUNDS: readonly SlipVariant[] = ['virtual', 'mini'];
 
 /** Where a variant's picks come from: before kick-off, in play, either (but not both), or rounds. */
-function sells(variant: SlipVariant, { live, sport }: SlipPick): boolean {
+function acceptsPick(variant: SlipVariant, { live, sport }: SlipPick): boolean {
   if (ROUNDS.includes(variant)) return sport === 0;
   if (sport === 0) return false;
   if (variant === 'inplay') return live;
@@ -22,21 +22,21 @@ function sells(variant: SlipVariant, { live, sport }: SlipPick): boolean {
 export function slipProblem(variant: SlipVariant, picks: readonly SlipPick[]): SlipProblem | undefined {
   const places = (test: (pick: SlipPick, i: number) => boolean) =>
     picks.flatMap((pick, i) => (test(pick, i) ? [i] : []));
-  const unsold = places((pick) => !sells(variant, pick));
+  const unaccepted = places((pick) => !acceptsPick(variant, pick));
   if (picks.some(({ live }) => live) && picks.some(({ live }) => !live)) {
     return { reason: 'mixed', at: places(({ live }) => live) };
   }
-  if (unsold.length > 0) return { reason: 'not-offered', at: unsold };
+  if (unaccepted.length > 0) return { reason: 'not-offered', at: unaccepted };
   if (ROUNDS.includes(variant) && picks.length > 1) return { reason: 'combination', at: places((_, i) => i > 0) };
   const clashing = places((pick, i) =>
-    picks.some((other, j) => i !== j && other.fixtureId === pick.fixtureId && !mayMeet(variant, pick, other)),
+    picks.some((other, j) => i !== j && other.fixtureId === pick.fixtureId && !mayCombine(variant, pick, other)),
   );
   const crowded = places((pick) => picks.filter(({ fixtureId }) => fixtureId === pick.fixtureId).length > 2);
   const at = [...new Set([...clashing, ...crowded])].toSorted((a, b) => a - b);
   return at.length > 0 ? { reason: 'combination', at } : undefined;
 }
 
-function mayMeet(variant: SlipVariant, a: SlipPick, b: SlipPick): boolean {
+function mayCombine(variant: SlipVariant, a: SlipPick, b: SlipPick): boolean {
   return a.marketId !== b.marketId && variant !== 'prematch' && pairAllowed(variant, a, b);
 }
 

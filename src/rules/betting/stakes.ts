@@ -40,10 +40,10 @@ export function foldsOf(prices: readonly number[], singlePriceMin: number): numb
 }
 
 /** Why no stake will do. */
-export function oddsProblem(limits: Limits, asked: Stakeable): LimitProblem | undefined {
-  const { variant, prices, bonus } = asked;
+export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem | undefined {
+  const { variant, prices, bonus } = stakeable;
   if (prices.length > limits.foldsMax) return { reason: 'folds-max', limit: limits.foldsMax };
-  if (foldsOf(prices, limits.singlePriceMin) === 0 && !isRound(asked)) {
+  if (foldsOf(prices, limits.singlePriceMin) === 0 && !isRound(stakeable)) {
     return { reason: 'single-odds', limit: limits.singlePriceMin };
   }
   if (variant === 'prematch' && foldsOf(prices, limits.singlePriceMin) < limits.prematchFoldsMin) {
@@ -51,7 +51,7 @@ export function oddsProblem(limits: Limits, asked: Stakeable): LimitProblem | un
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
   if (bonus !== undefined && prices.length < bonus) return { reason: 'bonus-folds', limit: bonus };
-  if (priceOf(asked) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
+  if (priceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
   return undefined;
 }
 
@@ -62,31 +62,31 @@ export interface StakeBound {
 }
 
 /** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
-export function mostStake(limits: Limits, asked: Stakeable, balance: number): StakeBound {
-  const { stakeMax, payoutMax } = classOf(limits, asked);
+export function maxStake(limits: Limits, stakeable: Stakeable, balance: number): StakeBound {
+  const { stakeMax, payoutMax } = classOf(limits, stakeable);
   const bounds: StakeBound[] = [
     { amount: balance, bound: 'balance' },
     { amount: stakeMax, bound: 'stake-max' },
-    { amount: stakeFor(payoutMax, priceOf(asked)), bound: 'payout-max' },
+    { amount: stakeFor(payoutMax, priceOf(stakeable)), bound: 'payout-max' },
   ];
-  if (asked.pair) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
+  if (stakeable.pair) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
   return bounds.reduce((least, each) => (each.amount < least.amount ? each : least));
 }
 
 /** Why this bet can't be made; the gravest first. */
 export function limitProblem(
   limits: Limits,
-  asked: Stakeable,
+  stakeable: Stakeable,
   stake: number,
   balance: number,
 ): LimitProblem | undefined {
-  const { stakeMax, payoutMax } = classOf(limits, asked);
-  const problem = oddsProblem(limits, asked);
+  const { stakeMax, payoutMax } = classOf(limits, stakeable);
+  const problem = oddsProblem(limits, stakeable);
   if (problem) return problem;
   if (stake < limits.stakeMin) return { reason: 'stake-min', limit: limits.stakeMin };
-  if (asked.pair && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
+  if (stakeable.pair && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
   if (stake > stakeMax) return { reason: 'stake-max', limit: stakeMax };
-  if (payoutOf(stake, priceOf(asked)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
+  if (payoutOf(stake, priceOf(stakeable)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
   return stake > balance ? { reason: 'balance', limit: balance } : undefined;
 }
 

@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** A request as it is signed. */
-export interface SignedWords {
+export interface SignedRequestParts {
   method: string;
   /** With its query, as it stands in the request. */
   path: string;
@@ -15,7 +15,7 @@ export interface SignedWords {
 }
 
 /** HMAC-SHA256 of method, path, timestamp, nonce and body, each on a line of its own, under the secret. Hexadecimal. */
-export function signatureOf(secret: string, { method, path, timestamp, nonce, body }: SignedWords): string {
-  const words = [method.toUpperCase(), path, String(timestamp), nonce, body].join('\n');
-  return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(words)));
+export function signatureOf(secret: string, { method, path, timestamp, nonce, body }: SignedRequestParts): string {
+  const canonical = [method.toUpperCase(), path, String(timestamp), nonce, body].join('\n');
+  return bytesToHex(hmac(sha256, utf8ToBytes(secret), utf8ToBytes(canonical)));
 }

@@ -1,6 +1,6 @@
 import { PeriodCode } from '../../contract/codes/periods';
 import { marketKey } from '../../contract/labels/marketKey';
-import { BetStatus } from '../../contract/stream/market';
+import { TradingStatus } from '../../contract/stream/market';
 import { BOARD_COLUMNS, type BoardColumn, boardMarkets } from '../market/board';
 import { lineNumber } from '../market/line';
 import type { KoreaMenu } from './menus';
@@ -10,7 +10,7 @@ import { specialPlace } from './special';
 export interface KoreaMarket {
   readonly id: string;
   readonly name: string;
-  readonly status: BetStatus;
+  readonly status: TradingStatus;
   /** Base of its main rung; empty where it is no ladder. */
   readonly main: string;
   readonly rungs: readonly { readonly base: string }[];
@@ -46,7 +46,7 @@ export function koreaLines<M extends KoreaMarket>(
   if (menu === 'special') shown.push(...specialMarkets(markets, sport));
   if (menu === 'live' && period !== undefined) shown.push(...periodMarkets(markets, period));
   return shown.flatMap((market) => {
-    const rung = mainRung(market);
+    const rung = koreaMainRung(market);
     return rung ? [{ market, rung }] : [];
   });
 }
@@ -55,7 +55,7 @@ export function koreaLines<M extends KoreaMarket>(
  * The rung of the main line, else the middle one. Quarter lines are not offered (the plan, "Money"): where the main line is
  * one, the nearest of the others stands for it.
  */
-export function mainRung<M extends KoreaMarket>({ rungs, main }: M): M['rungs'][number] | undefined {
+export function koreaMainRung<M extends KoreaMarket>({ rungs, main }: M): M['rungs'][number] | undefined {
   const whole = rungs.filter(({ base }) => !isQuarter(base));
   const exact = whole.find(({ base }) => base === main);
   if (exact) return exact;
@@ -106,5 +106,5 @@ function nthOf(period: number): number {
 }
 
 function isOver({ status }: KoreaMarket): boolean {
-  return status === BetStatus.settled || status === BetStatus.cancelled;
+  return status === TradingStatus.settled || status === TradingStatus.cancelled;
 }

@@ -2,11 +2,11 @@ import type { Fixture } from '../../contract/stream/fixture';
 import type { NextGame } from '../prematch/nextGames';
 
 /** What a flat list of fixtures is made of: an entry of the prematch state's games (spec section 3). */
-export type Listed = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> & NextGame;
+export type ListedFixture = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> & NextGame;
 
 /** Order of the flat Korean list: kick-off, then sport (by `rank`), league and id, so that everybody sees the same. */
 export function byKickOff(rank: (sport: number) => number) {
-  return (a: Listed, b: Listed): number =>
+  return (a: ListedFixture, b: ListedFixture): number =>
     a.date - b.date ||
     rank(a.sport) - rank(b.sport) ||
     compare(a.location.name, b.location.name) ||
@@ -15,7 +15,7 @@ export function byKickOff(rank: (sport: number) => number) {
 }
 
 /** Neighbours of one league under one head. */
-export interface LeagueBlock<F extends Listed> {
+export interface LeagueBlock<F extends ListedFixture> {
   /** Unique in the page. */
   key: string;
   sport: number;
@@ -25,7 +25,7 @@ export interface LeagueBlock<F extends Listed> {
 }
 
 /** A new head stands where the league changes: kick-off order comes first, so a league may have several. */
-export function leagueBlocks<F extends Listed>(fixtures: readonly F[]): LeagueBlock<F>[] {
+export function leagueBlocks<F extends ListedFixture>(fixtures: readonly F[]): LeagueBlock<F>[] {
   const blocks: LeagueBlock<F>[] = [];
   for (const fixture of fixtures) {
     const { sport, location, league } = fixture;
@@ -52,9 +52,9 @@ export interface ListPage<T> {
 }
 
 /** The page asked for, or the last one where the list has become shorter; a list without entries has one empty page. */
-export function pageOf<T>(all: readonly T[], asked: number, size: number): ListPage<T> {
+export function pageOf<T>(all: readonly T[], requested: number, size: number): ListPage<T> {
   const pageCount = Math.max(1, Math.ceil(all.length / size));
-  const page = Math.min(Math.max(1, asked), pageCount);
+  const page = Math.min(Math.max(1, requested), pageCount);
   return { page, pageCount, items: all.slice((page - 1) * size, page * size) };
 }
 

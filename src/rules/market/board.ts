@@ -1,6 +1,6 @@
 import { sportName } from '../../contract/codes/sports';
 import { marketKey } from '../../contract/labels/marketKey';
-import { BetStatus } from '../../contract/stream/market';
+import { TradingStatus } from '../../contract/stream/market';
 
 /** Columns of odds a fixture has on the board, left to right. */
 export const BOARD_COLUMNS = ['winner', 'handicap', 'total'] as const;
@@ -108,7 +108,7 @@ export function boardColumn(market: MarketRef, sport: number): BoardColumn | und
  * The market shown in each column of a fixture's row: the best placed one that is not over, else the best of those that
  * are; equals by id, so that everybody picks the same.
  */
-export function boardMarkets<M extends MarketRef & { readonly status: BetStatus }>(
+export function boardMarkets<M extends MarketRef & { readonly status: TradingStatus }>(
   markets: Iterable<M>,
   sport: number,
 ): Partial<Record<BoardColumn, M>> {
@@ -130,8 +130,8 @@ export function boardMarkets<M extends MarketRef & { readonly status: BetStatus 
   return shown;
 }
 
-function isOver(status: BetStatus): boolean {
-  return status === BetStatus.settled || status === BetStatus.cancelled;
+function isOver(status: TradingStatus): boolean {
+  return status === TradingStatus.settled || status === TradingStatus.cancelled;
 }
 
 /** Exchanges sell each goal line as a market of its own: 2.5 is the usual one, then its neighbours, the higher first. */

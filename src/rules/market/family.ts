@@ -1,4 +1,4 @@
-import { marketWords } from './words';
+import { normalizedMarketName } from './normalizedMarketName';
 
 /** Market families of the slip rules (spec section 5). */
 export const MarketFamily = {
@@ -32,6 +32,6 @@ const RULES: readonly (readonly [RegExp, MarketFamily])[] = [
 
 /** Family of a market by its English name; a name no rule knows is `other`. */
 export function marketFamily(name: string): MarketFamily {
-  const words = marketWords(name);
-  return RULES.find(([test]) => test.test(words))?.[1] ?? MarketFamily.other;
+  const normalized = normalizedMarketName(name);
+  return RULES.find(([test]) => test.test(normalized))?.[1] ?? MarketFamily.other;
 }

@@ -1,6 +1,6 @@
 import { marketKey } from '../../contract/labels/marketKey';
 import { BOARD_COLUMNS, boardPlace, type MarketRef } from './board';
-import { marketWords } from './words';
+import { normalizedMarketName } from './normalizedMarketName';
 
 /** Groups of the selected fixture's markets, in the order of their tabs; their labels are `MARKET_TAB_LABELS`. */
 export const MARKET_GROUPS = ['winner', 'line', 'period', 'goals', 'corners', 'cards', 'players', 'other'] as const;
@@ -76,8 +76,8 @@ const NATURAL = new Intl.Collator('en', { numeric: true });
 
 /** The group a market belongs to; each has exactly one. Popular ones stand under the tab `main` as well. */
 export function marketGroup(name: string): MarketGroup {
-  const words = marketWords(name);
-  return find(SUBJECTS, words) ?? find(KINDS, words) ?? 'other';
+  const normalized = normalizedMarketName(name);
+  return find(SUBJECTS, normalized) ?? find(KINDS, normalized) ?? 'other';
 }
 
 /** True for markets of the tab `main`: what the board may show, and what else is asked for most. */
@@ -123,25 +123,25 @@ export function tabsOf(markets: Iterable<MarketRef>, sport: number): ('all' | 'm
 const LAST_RANK = 50;
 
 function orderOf(name: string, group: MarketGroup | undefined, sport: number): readonly number[] {
-  const words = marketWords(name);
+  const normalized = normalizedMarketName(name);
   const place = boardPlace(name, sport);
-  const kind = KINDS.findIndex(([test]) => test.test(words));
+  const kind = KINDS.findIndex(([test]) => test.test(normalized));
   return [
     // Under `all`, the board's markets come before every group.
     group === undefined || place ? -1 : MARKET_GROUPS.indexOf(group),
-    partOf(words),
+    partOf(normalized),
     place ? BOARD_COLUMNS.indexOf(place.column) : BOARD_COLUMNS.length,
     place ? Math.min(place.rank, LAST_RANK) : 0,
     kind < 0 ? KINDS.length : kind,
-    /\baway\b/.test(words) ? 1 : 0,
+    /\baway\b/.test(normalized) ? 1 : 0,
   ];
 }
 
 /** 0 for the whole match, else the number of its part. */
-function partOf(words: string): number {
-  const named = PARTS.find(([test]) => test.test(words));
+function partOf(normalized: string): number {
+  const named = PARTS.find(([test]) => test.test(normalized));
   if (named) return named[1];
-  return Number(/\b(\d)(?:st|nd|rd|th)\b|\bset ?(\d)\b/.exec(words)?.slice(1).find(Boolean) ?? 0);
+  return Number(/\b(\d)(?:st|nd|rd|th)\b|\bset ?(\d)\b/.exec(normalized)?.slice(1).find(Boolean) ?? 0);
 }
 
 function compareOrders(a: readonly number[], b: readonly number[]): number {
@@ -152,6 +152,6 @@ function compareOrders(a: readonly number[], b: readonly number[]): number {
   return 0;
 }
 
-function find(rules: readonly (readonly [RegExp, MarketGroup])[], words: string): MarketGroup | undefined {
-  return rules.find(([test]) => test.test(words))?.[1];
+function find(rules: readonly (readonly [RegExp, MarketGroup])[], normalized: string): MarketGroup | undefined {
+  return rules.find(([test]) => test.test(normalized))?.[1];
 }

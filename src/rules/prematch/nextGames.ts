@@ -9,15 +9,19 @@ export interface NextGame {
  * The next-games rule (spec section 4): entries whose date is at or before now are dropped, new ones are added only if
  * their id is absent; what is known of an id stays as it was first told. A new entry that is over already is none.
  */
-export function nextGames<G extends NextGame>(kept: readonly G[], told: Iterable<G>, now: number): readonly G[] {
+export function nextGames<G extends NextGame>(
+  previous: readonly G[],
+  reported: Iterable<G>,
+  now: number,
+): readonly G[] {
   const next = new Map<string, G>();
-  for (const game of kept) if (game.date > now) next.set(game.id, game);
-  const known = new Set(kept.map(({ id }) => id));
-  let changed = next.size !== kept.length;
-  for (const game of told) {
+  for (const game of previous) if (game.date > now) next.set(game.id, game);
+  const known = new Set(previous.map(({ id }) => id));
+  let changed = next.size !== previous.length;
+  for (const game of reported) {
     if (known.has(game.id) || next.has(game.id) || game.date <= now) continue;
     next.set(game.id, game);
     changed = true;
   }
-  return changed ? [...next.values()] : kept;
+  return changed ? [...next.values()] : previous;
 }

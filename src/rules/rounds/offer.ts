@@ -1,12 +1,12 @@
 import type { RoundMarket } from '../../contract/api/rounds';
-import { type Market, selectionKey } from '../../contract/rounds/marketSheet';
+import { type SheetMarket, selectionKey } from '../../contract/rounds/marketSheet';
 import type { VirtualCard } from '../../contract/rounds/cards';
 import type { Minigame } from '../../contract/rounds/catalogue';
 
 /** Prices × 1000 of a round's own, by market and selection. */
 export type OwnPrices = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-export interface Terms {
+export interface OfferTerms {
   /** Changed by administrators, by `MARKET/SELECTION`. */
   changed: Readonly<Record<string, number>>;
   /** Of markets priced by the card. */
@@ -27,7 +27,11 @@ export function hiloPrice(selectionId: string, prevRank: number): number | undef
 }
 
 /** The price of a selection in a round; undefined: not offered. */
-export function priceOf(market: Market, selectionId: string, { changed, own, prevRank }: Terms): number | undefined {
+export function offerPriceOf(
+  market: SheetMarket,
+  selectionId: string,
+  { changed, own, prevRank }: OfferTerms,
+): number | undefined {
   const selection = market.selections.find(({ id }) => id === selectionId);
   if (!selection) return undefined;
   switch (market.priced) {
@@ -41,10 +45,10 @@ export function priceOf(market: Market, selectionId: string, { changed, own, pre
 }
 
 /** Everything that can be bet on in a round, at the prices of now. */
-export function offerOf({ board }: Pick<Minigame, 'board'>, terms: Terms): RoundMarket[] {
-  return board.map((market) => {
+export function offerOf({ sheet }: Pick<Minigame, 'sheet'>, terms: OfferTerms): RoundMarket[] {
+  return sheet.map((market) => {
     const { id, name, exclusive, extra, selections } = market;
-    const line = lineOf(market, terms.card);
+    const line = offerLineOf(market, terms.card);
     return {
       id,
       name,
@@ -52,7 +56,7 @@ export function offerOf({ board }: Pick<Minigame, 'board'>, terms: Terms): Round
       extra,
       ...(line !== undefined && { line }),
       selections: selections.map((selection) => {
-        const price = priceOf(market, selection.id, terms);
+        const price = offerPriceOf(market, selection.id, terms);
         return { id: selection.id, name: selection.name, ...(price !== undefined && { price }) };
       }),
     };
@@ -60,7 +64,7 @@ export function offerOf({ board }: Pick<Minigame, 'board'>, terms: Terms): Round
 }
 
 /** × 10; undefined where the market has none. */
-export function lineOf({ id, lined }: Market, card: VirtualCard | undefined): number | undefined {
+export function offerLineOf({ id, lined }: SheetMarket, card: VirtualCard | undefined): number | undefined {
   if (!lined || !card || !('totalLine' in card)) return undefined;
   return id === 'ou' ? card.totalLine : card.handicap;
 }

@@ -5,13 +5,13 @@ import { basketballRule, dogRule, horseRule, soccerRule } from './virtual/outcom
 import { baccaratRule, blackjackRule, cardOddEvenRule, dragonTigerRule, gostopRule, hiloRule } from './outcomes/cards';
 import { balls3Rule, diceDuelRule, race6Rule, ring12Rule, roulette15Rule, sicboRule } from './outcomes/chance';
 import { kenoRule, ladderRule } from './outcomes/ladders';
-import type { BoardRule, MarketRule } from './outcomes/market';
+import type { SheetRule, MarketRule } from './outcomes/market';
 import { powerballRule } from './outcomes/powerball';
 
 /** `push`: the stake goes back (적특). */
-export type Outcome = 'won' | 'lost' | 'push';
+export type RoundOutcome = 'won' | 'lost' | 'push';
 
-const RULES: Readonly<Record<DrawKind, BoardRule<never, never>>> = {
+const RULES: Readonly<Record<DrawKind, SheetRule<never, never>>> = {
   powerball: powerballRule,
   powerladder: ladderRule,
   kenoladder: ladderRule,
@@ -37,8 +37,8 @@ const RULES: Readonly<Record<DrawKind, BoardRule<never, never>>> = {
 
 /** The rule of a result's own kind, whose selections take just such results. */
 function ruleOf(kind: DrawKind, marketId: string): MarketRule<DrawResult> | undefined {
-  const board = RULES[kind] as unknown as BoardRule<DrawResult>;
-  return Object.hasOwn(board, marketId) ? board[marketId] : undefined;
+  const rules = RULES[kind] as unknown as SheetRule<DrawResult>;
+  return Object.hasOwn(rules, marketId) ? rules[marketId] : undefined;
 }
 
 export interface Drawn {
@@ -48,7 +48,7 @@ export interface Drawn {
 }
 
 /** How a selection came out; undefined where the kind has no such selection. */
-export function outcomeOf({ result, card }: Drawn, marketId: string, selectionId: string): Outcome | undefined {
+export function outcomeOf({ result, card }: Drawn, marketId: string, selectionId: string): RoundOutcome | undefined {
   const rule = ruleOf(result.kind, marketId);
   if (!rule || !Object.hasOwn(rule.wins, selectionId)) return undefined;
   if (rule.wins[selectionId]!(result, card)) return 'won';

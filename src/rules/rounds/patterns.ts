@@ -17,7 +17,7 @@ export function runsOf<T>(values: readonly T[]): Run<T>[] {
   return runs;
 }
 
-export interface Tally<T> {
+export interface PatternTally<T> {
   value: T;
   count: number;
   /** Of all, × 1000. */
@@ -29,7 +29,7 @@ export interface Tally<T> {
 export interface PatternStats<T> {
   total: number;
   /** In the order asked for. */
-  tallies: Tally<T>[];
+  tallies: PatternTally<T>[];
   /** The run that is on. */
   current: { value: T; length: number } | undefined;
   /** 퐁당: runs of one round between two changes, or before the first one. */

@@ -2,24 +2,24 @@
  * Roads of games with two sides and ties (domain reference, section 1.5). Places are counted from 0, columns from the left
  * and rows from the top.
  */
-export type Side = 'B' | 'P';
-export type Bead = Side | 'T';
+export type RoadSide = 'B' | 'P';
+export type Bead = RoadSide | 'T';
 
 export const ROWS = 6;
 
-export interface Placed<T> {
+export interface PlacedMark<T> {
   col: number;
   row: number;
   value: T;
 }
 
 /** 육매: every round, ties too, down and then to the right. `rows` 3 gives 삼매. */
-export function beadPlate<T>(beads: readonly T[], rows = ROWS): Placed<T>[] {
+export function beadPlate<T>(beads: readonly T[], rows = ROWS): PlacedMark<T>[] {
   return beads.map((value, i) => ({ col: Math.floor(i / rows), row: i % rows, value }));
 }
 
 export interface BigRoadCell {
-  side: Side;
+  side: RoadSide;
   /** Ties since, before the next side. */
   ties: number;
 }
@@ -48,26 +48,26 @@ export function bigRoad(beads: readonly Bead[]): BigRoad {
 }
 
 /** Columns on a grid: what does not fit below goes on to the right (dragon tail). */
-export function place<T>(columns: readonly (readonly T[])[], rows = ROWS): Placed<T>[] {
-  const taken = new Set<number>();
+export function placeMark<T>(columns: readonly (readonly T[])[], rows = ROWS): PlacedMark<T>[] {
+  const occupied = new Set<number>();
   const key = (col: number, row: number): number => col * rows + row;
-  const placed: Placed<T>[] = [];
+  const placed: PlacedMark<T>[] = [];
   let start = -1;
   for (const column of columns) {
     start += 1;
-    while (taken.has(key(start, 0))) start += 1;
+    while (occupied.has(key(start, 0))) start += 1;
     let col = start;
     let row = 0;
     let turned = false;
     column.forEach((value, i) => {
       if (i > 0) {
-        if (!turned && row + 1 < rows && !taken.has(key(col, row + 1))) row += 1;
+        if (!turned && row + 1 < rows && !occupied.has(key(col, row + 1))) row += 1;
         else {
           turned = true;
           col += 1;
         }
       }
-      taken.add(key(col, row));
+      occupied.add(key(col, row));
       placed.push({ col, row, value });
     });
   }
@@ -75,14 +75,14 @@ export function place<T>(columns: readonly (readonly T[])[], rows = ROWS): Place
 }
 
 /** Regular or irregular; says nothing of banker or player. */
-export type Mark = 'R' | 'B';
+export type RoadMark = 'R' | 'B';
 
 /** 중국점: 1 = 1군 (big eye boy), 2 = 2군 (small road), 3 = 3군 (cockroach road). */
 export type Derivation = 1 | 2 | 3;
 
 /** A derived road as it comes, from the lengths of the big road's logical columns. */
-export function derivedRoad({ columns }: Pick<BigRoad, 'columns'>, k: Derivation): Mark[] {
-  const marks: Mark[] = [];
+export function derivedRoad({ columns }: Pick<BigRoad, 'columns'>, k: Derivation): RoadMark[] {
+  const marks: RoadMark[] = [];
   const length = (col: number): number => columns[col]?.length ?? 0;
   columns.forEach((column, c) => {
     column.forEach((_, r) => {
@@ -106,15 +106,15 @@ export function columnsOf<T>(values: readonly T[]): T[][] {
 }
 
 /** A derived road on its grid. */
-export function placeDerived(road: BigRoad, k: Derivation, rows = ROWS): Placed<Mark>[] {
-  return place(columnsOf(derivedRoad(road, k)), rows);
+export function placeDerived(road: BigRoad, k: Derivation, rows = ROWS): PlacedMark<RoadMark>[] {
+  return placeMark(columnsOf(derivedRoad(road, k)), rows);
 }
 
 /** 다음 결과 예측: what each derived road would get if `side` came next; undefined where it would get nothing yet. */
-export function askTheRoad(beads: readonly Bead[], side: Side): Record<Derivation, Mark | undefined> {
+export function askTheRoad(beads: readonly Bead[], side: RoadSide): Record<Derivation, RoadMark | undefined> {
   const now = bigRoad(beads);
   const then = bigRoad([...beads, side]);
-  const added = (k: Derivation): Mark | undefined => {
+  const added = (k: Derivation): RoadMark | undefined => {
     const marks = derivedRoad(then, k);
     return marks.length > derivedRoad(now, k).length ? marks.at(-1) : undefined;
   };

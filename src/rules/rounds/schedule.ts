@@ -18,7 +18,7 @@ export type Timing = Pick<
   'roundSeconds' | 'firstDrawSeconds' | 'closeSeconds' | 'revealSeconds' | 'numbering'
 >;
 
-export interface Slot {
+export interface RoundSlot {
   /** As members see it. */
   no: number;
   /** `YYYY-MM-DD` */
@@ -53,7 +53,7 @@ function drawAt(start: number, n: number, { round, first }: Paces): number {
   return start + Math.round(first + (n - 1) * round);
 }
 
-function slot(timing: Timing, speed: number, start: number, n: number): Slot {
+function slot(timing: Timing, speed: number, start: number, n: number): RoundSlot {
   const paces = pacesOf(timing, speed);
   const drawsAt = drawAt(start, n, paces);
   const opensAt = n > 1 ? drawAt(start, n - 1, paces) : drawAt(start - DAY_MS, paces.count, paces);
@@ -69,7 +69,7 @@ function slot(timing: Timing, speed: number, start: number, n: number): Slot {
 }
 
 /** The round that is on at `now`: the first one drawn after it. */
-export function slotAt(timing: Timing, now: number, speed = 1): Slot {
+export function slotAt(timing: Timing, now: number, speed = 1): RoundSlot {
   const paces = pacesOf(timing, speed);
   const start = dayStart(now);
   const passed = now - start;
@@ -81,11 +81,11 @@ export function slotAt(timing: Timing, now: number, speed = 1): Slot {
 }
 
 /** The round after one. */
-export function slotAfter(timing: Timing, { drawsAt }: Pick<Slot, 'drawsAt'>, speed = 1): Slot {
+export function slotAfter(timing: Timing, { drawsAt }: Pick<RoundSlot, 'drawsAt'>, speed = 1): RoundSlot {
   return slotAt(timing, drawsAt, speed);
 }
 
 /** From when on betting is about to end. */
-export function closingAt({ opensAt, closesAt }: Pick<Slot, 'opensAt' | 'closesAt'>): number {
+export function closingAt({ opensAt, closesAt }: Pick<RoundSlot, 'opensAt' | 'closesAt'>): number {
   return closesAt - Math.min(CLOSING_MS, Math.max(0, closesAt - opensAt) / 4);
 }

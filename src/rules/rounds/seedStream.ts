@@ -3,7 +3,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** One number that was taken from the seed, for those who want to follow the draw by hand. */
-export interface Step {
+export interface SeedStep {
   /** The number is one of 0 … range − 1. */
   range: number;
   /** The 32 bits it was made of. */
@@ -28,13 +28,13 @@ export interface Chance {
 export class SeedStream implements Chance {
   readonly #key: Uint8Array;
   readonly #source: string;
-  readonly #steps: Step[] | undefined;
+  readonly #steps: SeedStep[] | undefined;
   #block: DataView | undefined;
   #blocks = 0;
   #word = 8;
 
   /** `seed`: hexadecimal; `source`: id of the round it was made for; `steps`: filled as numbers are taken. */
-  constructor(seed: string, source: string, steps?: Step[]) {
+  constructor(seed: string, source: string, steps?: SeedStep[]) {
     this.#key = hexToBytes(seed);
     this.#source = source;
     this.#steps = steps;

@@ -5,7 +5,7 @@ import { isVirtual } from '../../contract/rounds/drawKinds';
 import type { DrawResult } from '../../contract/rounds/results';
 import { derive } from './draws/ladders';
 import { drawRound, isDerived } from './drawRound';
-import { commitmentOf, SeedStream, type Step } from './seedStream';
+import { commitmentOf, SeedStream, type SeedStep } from './seedStream';
 
 /** What can be said of a round that was drawn. `commitment` and `result`: whether they are what the seed makes of them. */
 export interface Verification {
@@ -17,7 +17,7 @@ export interface Verification {
   /** What the seed gives. Absent where the seed or the card can't be read. */
   drawn?: DrawResult;
   /** The numbers taken from the seed, in order. */
-  steps: readonly Step[];
+  steps: readonly SeedStep[];
 }
 
 export interface Drawable {
@@ -28,7 +28,7 @@ export interface Drawable {
 }
 
 /** Draws a game's round from its seed, or its parent's seed. Throws where the seed is no seed or the card no card. */
-export function drawFrom(game: Minigame, { source, input, seed }: Drawable, steps?: Step[]): DrawResult {
+export function drawFrom(game: Minigame, { source, input, seed }: Drawable, steps?: SeedStep[]): DrawResult {
   const { kind, parentId } = game;
   const chance = new SeedStream(seed, source, steps);
   if (!isDerived(kind)) return drawRound(kind, chance, isVirtual(kind) ? cardIn(input) : undefined);
@@ -49,10 +49,10 @@ export function verifyRound(
   if (!game || seed === undefined || !result) return undefined;
   const computed = commitmentOf({ source, input, seed });
   const commitment = computed === round.commitment;
-  const steps: Step[] = [];
+  const steps: SeedStep[] = [];
   try {
     const drawn = drawFrom(game, { source, input, seed }, steps);
-    const same = words(drawn) === words(result);
+    const same = canonicalJson(drawn) === canonicalJson(result);
     return { ok: commitment && same, commitment, result: same, computed, drawn, steps };
   } catch {
     return { ok: false, commitment, result: false, computed, steps };
@@ -60,7 +60,7 @@ export function verifyRound(
 }
 
 /** The same for the same result, in whatever order its fields come. The card before (하이로우) is not of this draw. */
-function words(result: DrawResult): string {
+function canonicalJson(result: DrawResult): string {
   return JSON.stringify(result, (key, value: unknown) => {
     if (key === 'prevRank') return undefined;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;

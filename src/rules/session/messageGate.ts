@@ -6,6 +6,6 @@ export const MESSAGE_PATH = '/message';
  * Whether unread messages keep somebody from a page (spec section 4). Who is pinned to a page of their own can't get to
  * /message: held there, they would be sent to and fro for ever.
  */
-export function isHeld(unread: number, path: string, user: Role): boolean {
+export function mustReadMessages(unread: number, path: string, user: Role): boolean {
   return unread > 0 && path !== MESSAGE_PATH && pinnedTo(user) === undefined;
 }

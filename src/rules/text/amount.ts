@@ -24,8 +24,8 @@ const UNITS = [
 ] as const;
 
 /** The number words shown under an amount: `50만원`, `1억 2,000만원`, `1만 2,345원`. */
-export function moneyWords(won: number): string {
-  if (won < 0) return `-${moneyWords(-won)}`;
+export function koreanAmountText(won: number): string {
+  if (won < 0) return `-${koreanAmountText(-won)}`;
   const parts: string[] = [];
   let rest = won;
   for (const [size, unit] of UNITS) {

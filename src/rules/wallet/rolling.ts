@@ -33,10 +33,10 @@ export function rollingOf(
       for (let at = 0; at <= now && stake > 0; at += 1) {
         const percent = charges[at]!.terms[product];
         const needed = (open[at]! * percent) / 100;
-        const taken = Math.min(stake, needed);
-        const rest = open[at]! - (taken * 100) / percent;
+        const applied = Math.min(stake, needed);
+        const rest = open[at]! - (applied * 100) / percent;
         open[at] = rest < SMALLEST ? 0 : rest;
-        stake -= taken;
+        stake -= applied;
       }
     }
   });

@@ -5,7 +5,7 @@ const DAY_MINUTES = 1_440;
 const SEOUL_MS = 9 * 3_600_000;
 
 /** Whether a bonus is offered at a time, ms since the epoch: by Seoul's clock, also over midnight. */
-export function isOffered(
+export function isBonusOffered(
   { fromMinute, toMinute }: { fromMinute: number | null; toMinute: number | null },
   now: number,
 ): boolean {

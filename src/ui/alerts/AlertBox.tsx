@@ -3,11 +3,11 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { AlertView } from '../../machines';
-import { copy } from '../copy/alerts';
+import { alertsText } from '../copy/alerts';
 import { Button } from '../primitives/Button';
 import { Panel } from '../primitives/Modal';
 import { useOpener } from '../primitives/useOpener';
-import { Veil } from '../primitives/Veil';
+import { Backdrop } from '../primitives/Backdrop';
 import { colour, size } from '../tokens/tokens';
 
 interface AlertBoxProps {
@@ -25,7 +25,7 @@ export function AlertBox({ view }: AlertBoxProps) {
   const button = useRef<HTMLButtonElement>(null);
   // The next one is another question: focus is on its answer even if the last press took it elsewhere.
   useEffect(() => button.current?.focus(), [id]);
-  const keep = (event: Event) => event.preventDefault();
+  const preventDismissal = (event: Event) => event.preventDefault();
   const opener = useOpener((event) => {
     event.preventDefault();
     button.current?.focus();
@@ -34,15 +34,15 @@ export function AlertBox({ view }: AlertBoxProps) {
     <Dialog.Root open={view !== undefined} onOpenChange={(open) => open || view?.acknowledge()}>
       <Dialog.Portal>
         <Above>
-          <Veil />
-          <Box role="alertdialog" aria-modal onInteractOutside={keep} {...opener}>
+          <Backdrop />
+          <Box role="alertdialog" aria-modal onInteractOutside={preventDismissal} {...opener}>
             <BellRing size={22} aria-hidden />
-            <Title>{copy.title}</Title>
+            <Title>{alertsText.title}</Title>
             {/* A new element for each, which readers then say. */}
-            <Text key={id}>{view && copy.text(view.alert)}</Text>
-            {queue.length > 1 && <More>{copy.more(queue.length - 1)}</More>}
+            <Text key={id}>{view && alertsText.text(view.alert)}</Text>
+            {queue.length > 1 && <More>{alertsText.more(queue.length - 1)}</More>}
             <Button ref={button} $tone="gold" $size="large" onClick={view?.acknowledge}>
-              {copy.acknowledge}
+              {alertsText.acknowledge}
             </Button>
           </Box>
         </Above>

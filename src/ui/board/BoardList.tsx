@@ -3,7 +3,7 @@ import { type FixtureFilter, fixtureList$ } from '../../engine';
 import { useStream } from '../primitives/stream';
 import { GroupedList, type GroupedListProps } from './GroupedList';
 
-type BoardListProps = Omit<GroupedListProps, 'groups' | 'asked'> & { filter?: FixtureFilter };
+type BoardListProps = Omit<GroupedListProps, 'groups' | 'filterKey'> & { filter?: FixtureFilter };
 
 const EVERYTHING: FixtureFilter = {};
 
@@ -14,5 +14,5 @@ const EVERYTHING: FixtureFilter = {};
 export function BoardList({ filter = EVERYTHING, ...rest }: BoardListProps) {
   const { tab, area } = rest;
   const groups = useStream(useMemo(() => fixtureList$(tab, area, filter), [tab, area, filter]));
-  return <GroupedList {...rest} groups={groups} asked={JSON.stringify([area, filter])} />;
+  return <GroupedList {...rest} groups={groups} filterKey={JSON.stringify([area, filter])} />;
 }

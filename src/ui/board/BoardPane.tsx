@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
 import type { Breakpoint } from '../primitives/useBreakpoint';
 import { colour, radius } from '../tokens/tokens';
@@ -55,7 +55,7 @@ export function BoardPane(props: BoardPaneProps) {
         </Bar>
       )}
       <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
-      <Panel id={PANEL} role="tabpanel" aria-label={copy.list(area)}>
+      <Panel id={PANEL} role="tabpanel" aria-label={boardText.list(area)}>
         <GroupedList
           key={`${area} ${breakpoint}`}
           tab={tab}
@@ -63,7 +63,7 @@ export function BoardPane(props: BoardPaneProps) {
           area={area}
           favourites={favourites}
           groups={board.groups}
-          asked={board.asked}
+          filterKey={board.filterKey}
           onlyStarred={onlyStarred}
           layout={wide ? 'wide' : 'narrow'}
           columns={wide ? BOARD_COLUMNS : SINGLE[column]}
@@ -86,9 +86,9 @@ const SINGLE: Readonly<Record<BoardColumn, readonly BoardColumn[]>> = {
 
 function StarFilter({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <Toggle type="button" aria-pressed={on} aria-label={copy.onlyFavourites} onClick={() => onChange(!on)}>
+    <Toggle type="button" aria-pressed={on} aria-label={boardText.onlyFavourites} onClick={() => onChange(!on)}>
       <Star size={14} fill={on ? 'currentColor' : 'none'} aria-hidden />
-      {copy.favourites}
+      {boardText.favourites}
     </Toggle>
   );
 }

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '../../rules/market/board';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 
 /** What stands over the columns; the cells' own names say it too, so readers can do without. */
 export function ColumnHeads({ columns, wide }: { columns: readonly BoardColumn[]; wide: boolean }) {
@@ -8,13 +8,13 @@ export function ColumnHeads({ columns, wide }: { columns: readonly BoardColumn[]
       {wide && (
         <>
           <span />
-          <span>{copy.heads.when}</span>
-          <span className="start">{copy.heads.teams}</span>
+          <span>{boardText.heads.when}</span>
+          <span className="start">{boardText.heads.teams}</span>
         </>
       )}
       {columns.map((column) => (
         <span key={column} className={`trio ${column === 'winner' ? column : `lined ${column}`}`}>
-          {copy.columnHeads[column].map((head) => (
+          {boardText.columnHeads[column].map((head) => (
             <span key={head}>{head}</span>
           ))}
         </span>

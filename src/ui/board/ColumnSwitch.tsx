@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { Tabs } from '../primitives/Tabs';
 import { colour, radius, size } from '../tokens/tokens';
 
@@ -13,8 +13,8 @@ interface ColumnSwitchProps {
 /** Which odds the cards show where there is room for one column. */
 export function ColumnSwitch(props: ColumnSwitchProps) {
   return (
-    <Segments label={copy.columns} tabs={BOARD_COLUMNS} {...props}>
-      {(column) => copy.columnLabels[column]}
+    <Segments label={boardText.columns} tabs={BOARD_COLUMNS} {...props}>
+      {(column) => boardText.columnLabels[column]}
     </Segments>
   );
 }

@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { styled } from 'styled-components';
 import { sportLabel } from '../../contract/labels/sports';
 import type { LeagueGroup } from '../../engine';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { colour, radius, size } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 
@@ -17,10 +17,10 @@ export function FilterChips({ query, groups, onChoice }: FilterChipsProps) {
   const chips = chipsOf(query, groups);
   if (chips.length === 0) return null;
   return (
-    <Row aria-label={copy.filters}>
+    <Row aria-label={boardText.filters}>
       {chips.map(({ text, without }) => (
         <li key={text}>
-          <Chip type="button" aria-label={copy.drop(text)} onClick={() => onChoice(without)}>
+          <Chip type="button" aria-label={boardText.drop(text)} onClick={() => onChoice(without)}>
             {text}
             <X size={13} aria-hidden />
           </Chip>
@@ -44,7 +44,8 @@ function chipsOf({ sport, location, league, search }: BoardQuery, groups: readon
       without: { type: 'place', sport, ...(location !== undefined && { location }) },
     });
   }
-  if (search !== undefined) chips.push({ text: copy.searched(search), without: { type: 'search', text: undefined } });
+  if (search !== undefined)
+    chips.push({ text: boardText.searched(search), without: { type: 'search', text: undefined } });
   return chips;
 }
 

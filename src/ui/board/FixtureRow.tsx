@@ -3,7 +3,7 @@ import type { Area } from '../../contract/stream/channel';
 import { fixture$, boardLine$, type Tab } from '../../engine';
 import type { BoardColumn } from '../../rules/market/board';
 import type { Clock } from '../../rules/clock';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { RunningClock } from '../primitives/RunningClock';
 import { StarButton } from '../primitives/StarButton';
@@ -32,10 +32,10 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const line = useStream(useMemo(() => boardLine$(tab, area, id), [tab, area, id]));
   if (!fixture) return <div className="row" data-gone />;
   const { home, away } = sidesOf(fixture);
-  const match = away === undefined ? home : copy.match(home, away);
+  const match = away === undefined ? home : boardText.match(home, away);
   return (
     <div className="row" data-selected={selected}>
-      <StarButton name={copy.star(match)} starred={starred} onToggle={() => onStar(id)} stop="star" />
+      <StarButton name={boardText.star(match)} starred={starred} onToggle={() => onStar(id)} stop="star" />
       <div className="when">
         <span>{matchState(fixture)}</span>
         {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
@@ -70,10 +70,10 @@ export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
             className="more"
             data-stop="more"
             tabIndex={-1}
-            aria-label={copy.moreName(match, line.more)}
+            aria-label={boardText.moreName(match, line.more)}
             onClick={() => onSelect(id)}
           >
-            {copy.more(line.more)}
+            {boardText.more(line.more)}
           </button>
         )}
       </div>

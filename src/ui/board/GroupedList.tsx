@@ -3,7 +3,7 @@ import type { Area } from '../../contract/stream/channel';
 import type { LeagueGroup, Tab } from '../../engine';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import type { Clock } from '../../rules/clock';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import type { FavouriteStore } from '../primitives/favourites';
 import { useStream } from '../primitives/stream';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
@@ -14,9 +14,9 @@ import { ColumnHeads } from './ColumnHeads';
 import { FixtureRow } from './FixtureRow';
 import { LeagueHead } from './LeagueHead';
 import { ListEnd } from './ListEnd';
-import { useListWork } from './listWork';
+import { useListInteraction } from './listInteraction';
 import { ToTop } from '../primitives/ToTop';
-import { useHeldList } from './useHeldList';
+import { useStableList } from './useStableList';
 import { useListFocus } from './useListFocus';
 import { useSteadyScroll } from './useSteadyScroll';
 import { VirtualRows } from './VirtualRows';
@@ -28,7 +28,7 @@ export interface GroupedListProps {
   favourites: FavouriteStore;
   groups: readonly LeagueGroup[];
   /** What the groups were narrowed to, in any words: a list that was asked for shows at once and from its top. */
-  asked: string;
+  filterKey: string;
   onlyStarred?: boolean;
   /** `wide`: a row per fixture with all columns; `narrow`: a card per fixture with one. */
   layout?: 'wide' | 'narrow';
@@ -50,19 +50,19 @@ export function GroupedList(props: GroupedListProps) {
   const { tab, clock, area, favourites, groups, onlyStarred = false, layout = 'wide' } = props;
   const { columns = BOARD_COLUMNS, picked = NONE, selected, onPick = ignore, onSelect = ignore, onClear } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  const work = useListWork(scroller, clock);
+  const interaction = useListInteraction(scroller, clock);
   const starred = useStream(favourites);
   const live = useMemo(
     () => (onlyStarred ? onlyFavourites(groups, starred.fixtures, starred.leagues) : groups),
     [groups, onlyStarred, starred],
   );
-  const asked = `${props.asked} ${onlyStarred}`;
-  const list = useHeldList(live, asked, work, clock);
+  const filterKey = `${props.filterKey} ${onlyStarred}`;
+  const list = useStableList(live, filterKey, interaction, clock);
   const [folded, setFolded] = useState(NONE);
   const [folds, setFolds] = useState({ count: 0, key: '' });
   const items = useMemo(() => boardItems(list, folded), [list, folded]);
   const heights = layout === 'wide' ? HEIGHTS.wide : HEIGHTS.narrow;
-  useSteadyScroll({ items, heights, asked, folds }, scroller, work);
+  useSteadyScroll({ items, heights, filterKey, folds }, scroller, interaction);
   const focus = useListFocus(items, scroller, heights);
 
   const fold = (key: string) => {
@@ -81,7 +81,7 @@ export function GroupedList(props: GroupedListProps) {
         className="scroller"
         role="region"
         tabIndex={0}
-        aria-label={copy.list(area)}
+        aria-label={boardText.list(area)}
         aria-describedby="board-keys"
         onKeyDown={focus.onKeyDown}
         onFocus={focus.onFocus}
@@ -89,7 +89,7 @@ export function GroupedList(props: GroupedListProps) {
         {items.length === 0 ? (
           <ListEnd tab={tab} area={area} onlyStarred={onlyStarred} onClear={onClear} />
         ) : (
-          <VirtualRows items={items} heights={heights} kept={focus.active} label={copy.list(area)}>
+          <VirtualRows items={items} heights={heights} pinnedKey={focus.active} label={boardText.list(area)}>
             {(item) =>
               item.kind === 'league' ? (
                 <LeagueHead
@@ -119,7 +119,7 @@ export function GroupedList(props: GroupedListProps) {
         )}
       </div>
       <ToTop scroller={scroller} />
-      <VisuallyHidden id="board-keys">{copy.keys}</VisuallyHidden>
+      <VisuallyHidden id="board-keys">{boardText.keys}</VisuallyHidden>
     </BoardFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { memo } from 'react';
 import type { LeagueGroup } from '../../engine';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { SportIcon } from '../primitives/SportIcon';
 import { StarButton } from '../primitives/StarButton';
 
@@ -17,7 +17,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
   const name = `${group.location.name} ${group.league.name}`;
   return (
     <div className="league">
-      <StarButton name={copy.star(name)} starred={starred} onToggle={() => onStar(group.key)} stop="star" />
+      <StarButton name={boardText.star(name)} starred={starred} onToggle={() => onStar(group.key)} stop="star" />
       <button
         type="button"
         className="fold"
@@ -32,7 +32,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
           {group.location.name !== group.league.name && <span className="location">{group.location.name} · </span>}
           {group.league.name}
         </span>{' '}
-        <span className="count">{copy.count(group.fixtures.length)}</span>
+        <span className="count">{boardText.count(group.fixtures.length)}</span>
         <ChevronDown className="chevron" size={15} aria-hidden />
       </button>
     </div>

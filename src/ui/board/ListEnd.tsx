@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { type Area, gamesOf } from '../../contract/stream/channel';
-import { healthLight$, type Tab } from '../../engine';
-import { copy } from '../copy/board';
+import { healthSummary$, type Tab } from '../../engine';
+import { boardText } from '../copy/board';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Skeleton } from '../primitives/Skeleton';
@@ -17,11 +17,11 @@ interface ListEndProps {
 
 /** Stands where there are no rows: they are on their way, or none fits what was asked for. */
 export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
-  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
   if (health === 'stale' || health === 'reconnecting') {
-    return <Skeleton height={rowHeight.wide} count={16} label={copy.loading} />;
+    return <Skeleton height={rowHeight.wide} count={16} label={boardText.loading} />;
   }
-  const { empty } = copy;
+  const { empty } = boardText;
   if (onlyStarred) return <EmptyState title={empty.favouritesTitle} hint={empty.favouritesHint} />;
   if (!onClear) return <EmptyState title={empty.allTitle} hint={empty.allHint} />;
   return (

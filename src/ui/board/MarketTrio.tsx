@@ -1,12 +1,12 @@
 import type { BoardColumn } from '../../rules/market/board';
 import { MarketFamily } from '../../rules/market/family';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
-import type { Slot } from '../../rules/market/outcome';
+import type { OutcomeSlot } from '../../rules/market/outcomeSlot';
 import type { Area } from '../../contract/stream/channel';
 import type { BoardCells, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
-import { copy } from '../copy/board';
-import { copy as oddsCopy } from '../copy/odds';
+import { boardText } from '../copy/board';
+import { oddsText as oddsCopy } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 
 interface MarketTrioProps {
@@ -25,8 +25,8 @@ interface MarketTrioProps {
 /** One column of a fixture's row: home and over left, away and under right, the draw or the line between. */
 export function MarketTrio({ tab, clock, area, column, cells, home, away, picked, onPick }: MarketTrioProps) {
   const lined = column !== 'winner';
-  const cell = (slot: Slot) => {
-    const betId = cells?.bets[slot];
+  const cell = (slot: OutcomeSlot) => {
+    const betId = cells?.outcomes[slot];
     if (!cells || betId === undefined) return <span className="blank">{blank(slot, cells, column)}</span>;
     return (
       <OddsCell
@@ -44,20 +44,20 @@ export function MarketTrio({ tab, clock, area, column, cells, home, away, picked
   return (
     <div className={lined ? 'trio lined' : 'trio winner'}>
       {cell('left')}
-      {lined ? <span className="line">{cells?.line || copy.nothing}</span> : cell('middle')}
+      {lined ? <span className="line">{cells?.line || boardText.nothing}</span> : cell('middle')}
       {cell('right')}
     </div>
   );
 }
 
 /** Between two sides that can't draw stands what Korean boards have there. */
-function blank(slot: Slot, cells: BoardCells | undefined, column: BoardColumn): string {
-  return column === 'winner' && slot === 'middle' && cells ? copy.noDraw : copy.nothing;
+function blank(slot: OutcomeSlot, cells: BoardCells | undefined, column: BoardColumn): string {
+  return column === 'winner' && slot === 'middle' && cells ? boardText.noDraw : boardText.nothing;
 }
 
-function cellName(column: BoardColumn, slot: Slot, line: string, home: string, away: string): string {
+function cellName(column: BoardColumn, slot: OutcomeSlot, line: string, home: string, away: string): string {
   const { cell } = oddsCopy;
-  const match = copy.match(home, away);
+  const match = boardText.match(home, away);
   if (column === 'winner') {
     return slot === 'left' ? cell.home(home) : slot === 'right' ? cell.away(away) : cell.draw(match);
   }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { sportLabel } from '../../contract/labels/sports';
 import { sportCounts$, sportRank, type Tab } from '../../engine';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
@@ -28,7 +28,7 @@ export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   return (
     <Strip
-      label={copy.sports}
+      label={boardText.sports}
       tabs={[ALL, ...sports.map(String)]}
       chosen={chosen === undefined ? ALL : String(chosen)}
       onChoose={(key) => onChoose(key === ALL ? undefined : Number(key))}
@@ -37,7 +37,7 @@ export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps
       {(key) => (
         <>
           {key !== ALL && <SportIcon sport={Number(key)} />}
-          {key === ALL ? copy.allSports : sportLabel(Number(key))}{' '}
+          {key === ALL ? boardText.allSports : sportLabel(Number(key))}{' '}
           <Count>{key === ALL ? total : (counts.get(Number(key)) ?? 0)}</Count>
         </>
       )}

@@ -1,5 +1,5 @@
 import type { Area } from '../../contract/stream/channel';
-import { copy } from '../copy/board';
+import { boardText } from '../copy/board';
 
 interface TeamLinesProps {
   home: string;
@@ -37,8 +37,8 @@ export function TeamLines({ home, away, area, scores, turn, selected, onSelect }
       </button>
       {area === 'inplay' && away !== undefined ? (
         <div className={scores ? 'score' : 'score unknown'}>
-          <span>{scores?.[0] || copy.noScore}</span>
-          <span>{scores?.[1] || copy.noScore}</span>
+          <span>{scores?.[0] || boardText.noScore}</span>
+          <span>{scores?.[1] || boardText.noScore}</span>
         </div>
       ) : (
         <span />

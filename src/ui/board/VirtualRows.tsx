@@ -7,7 +7,7 @@ interface VirtualRowsProps {
   items: readonly BoardItem[];
   heights: Readonly<Record<BoardItem['kind'], number>>;
   /** Stays mounted wherever the list is scrolled to: focus is in it. */
-  kept: string | undefined;
+  pinnedKey: string | undefined;
   label: string;
   children: (item: BoardItem) => ReactNode;
 }
@@ -19,19 +19,19 @@ const OVERSCAN = 5;
  * The window of the list; its parent scrolls. Thin, because React Compiler skips whoever calls the virtualizer. The league head over the
  * first visible row sticks to the top.
  */
-export function VirtualRows({ items, heights, kept, label, children }: VirtualRowsProps) {
+export function VirtualRows({ items, heights, pinnedKey, label, children }: VirtualRowsProps) {
   const list = useRef<HTMLDivElement>(null);
   const [slots] = useState(() => new Slots());
   const stuck = useRef(0);
   const rangeExtractor = useCallback(
     (range: Range) => {
       stuck.current = headOf(items, range.startIndex);
-      const keptIndex = kept === undefined ? -1 : items.findIndex(({ key }) => key === kept);
+      const pinnedIndex = pinnedKey === undefined ? -1 : items.findIndex(({ key }) => key === pinnedKey);
       const indexes = new Set([stuck.current, ...defaultRangeExtractor(range)]);
-      if (keptIndex >= 0) indexes.add(keptIndex);
+      if (pinnedIndex >= 0) indexes.add(pinnedIndex);
       return [...indexes].sort((a, b) => a - b);
     },
-    [items, kept],
+    [items, pinnedKey],
   );
   const rows = useVirtualizer({
     count: items.length,

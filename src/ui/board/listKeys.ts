@@ -1,5 +1,5 @@
 /** Where a key leads in a list of rows with several buttons each. */
-export type Step =
+export type ListStep =
   /** To the row so many further on, in the same column. */
   | { to: 'row'; by: number }
   /** To the first or last row. */
@@ -11,7 +11,7 @@ export type Step =
 /** Rows a page key skips. */
 const PAGE = 10;
 
-export function stepOf({ key, ctrlKey }: { key: string; ctrlKey: boolean }): Step | undefined {
+export function stepOf({ key, ctrlKey }: { key: string; ctrlKey: boolean }): ListStep | undefined {
   switch (key) {
     case 'ArrowDown':
       return { to: 'row', by: 1 };
@@ -35,7 +35,7 @@ export function stepOf({ key, ctrlKey }: { key: string; ctrlKey: boolean }): Ste
 }
 
 /** Index of the row a step leads to, within the list; undefined for steps inside a row. */
-export function rowAfter(step: Step, index: number, count: number): number | undefined {
+export function rowAfter(step: ListStep, index: number, count: number): number | undefined {
   if (step.to === 'row') return Math.max(0, Math.min(count - 1, index + step.by));
   if (step.to === 'edge') return step.end === 'first' ? 0 : count - 1;
   return undefined;

@@ -8,7 +8,7 @@ import type { BoardQuery } from './boardQuery';
 export interface Board {
   groups: readonly LeagueGroup[];
   /** What the address narrows the list to, as a key. */
-  asked: string;
+  filterKey: string;
   /** Whether it does. */
   narrowed: boolean;
 }
@@ -18,7 +18,7 @@ export function useBoard(area: Area, { sport, location, league, search }: BoardQ
   const { tab } = useSite();
   const filter = useMemo(() => filterOf({ sport, location, league, search }), [sport, location, league, search]);
   const groups = useStream(useMemo(() => fixtureList$(tab, area, filter), [tab, area, filter]));
-  return { groups, asked: JSON.stringify(filter), narrowed: Object.keys(filter).length > 0 };
+  return { groups, filterKey: JSON.stringify(filter), narrowed: Object.keys(filter).length > 0 };
 }
 
 function filterOf({ sport, location, league, search }: Pick<BoardQuery, 'sport' | 'location' | 'league' | 'search'>) {

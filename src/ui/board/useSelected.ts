@@ -6,10 +6,10 @@ import type { Board } from './useBoard';
  * one stays until it is over or the member asks for another list, so that the page does not change by itself.
  */
 export function useSelected(named: string | undefined, board: Board, beside: boolean): string | undefined {
-  const [first, setFirst] = useState<{ asked: string; id: string }>();
-  const { asked, groups } = board;
+  const [first, setFirst] = useState<{ filterKey: string; id: string }>();
+  const { filterKey, groups } = board;
   const id = groups[0]?.fixtures[0];
-  const stays = first?.asked === asked && groups.some(({ fixtures }) => fixtures.includes(first.id));
-  if (named === undefined && id !== undefined && !stays) setFirst({ asked, id });
+  const stays = first?.filterKey === filterKey && groups.some(({ fixtures }) => fixtures.includes(first.id));
+  if (named === undefined && id !== undefined && !stays) setFirst({ filterKey, id });
   return named ?? (beside ? first?.id : undefined);
 }

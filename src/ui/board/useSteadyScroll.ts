@@ -1,14 +1,14 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { BoardItem } from './boardItems';
-import type { ListWork } from './listWork';
+import type { ListInteraction } from './listInteraction';
 
 type Heights = Readonly<Record<BoardItem['kind'], number>>;
 
-interface Listed {
+interface ScrolledList {
   items: readonly BoardItem[];
   heights: Heights;
   /** What the member asked to see: another list begins at its top. */
-  asked: string;
+  filterKey: string;
   /** The league that was folded or unfolded last, and how often that happened. */
   folds: { count: number; key: string };
 }
@@ -16,14 +16,18 @@ interface Listed {
 /**
  * Keeps what a member looks at where it is when rows come or go: the row under the pointer, else the first one in sight.
  */
-export function useSteadyScroll(listed: Listed, scroller: RefObject<HTMLElement | null>, work: ListWork): void {
+export function useSteadyScroll(
+  listed: ScrolledList,
+  scroller: RefObject<HTMLElement | null>,
+  work: ListInteraction,
+): void {
   const last = useRef(listed);
   useLayoutEffect(() => {
     const before = last.current;
     last.current = listed;
     const element = scroller.current;
     if (!element || before.items === listed.items) return;
-    if (before.asked !== listed.asked) element.scrollTop = 0;
+    if (before.filterKey !== listed.filterKey) element.scrollTop = 0;
     else if (before.folds !== listed.folds) {
       // A head that stuck to the top stays there without its rows.
       element.scrollTop = Math.min(element.scrollTop, topOf(listed.items, listed.heights, listed.folds.key));

@@ -1,5 +1,5 @@
 import type { CasinoGame } from '../../contract/api/casino/casino';
-import { copy } from '../copy/casino';
+import { casinoText } from '../copy/casino';
 import { StarButton } from '../primitives/StarButton';
 import { GameArt } from './GameArt';
 
@@ -11,19 +11,19 @@ interface GameTileProps {
   onStar: () => void;
 }
 
-export function GameTile({ game, starred, onPlay, onStar }: GameTileProps) {
+export function CasinoGameTile({ game, starred, onPlay, onStar }: GameTileProps) {
   const { name, studio, min, max } = game;
   return (
     <li className="game">
-      <button type="button" aria-label={copy.play(name, studio)} disabled={!onPlay} onClick={onPlay}>
+      <button type="button" aria-label={casinoText.play(name, studio)} disabled={!onPlay} onClick={onPlay}>
         <GameArt game={game} />
         <span className="words">
           <b>{name}</b>
           <small>{studio}</small>
-          <small>{copy.limits(min, max)}</small>
+          <small>{casinoText.limits(min, max)}</small>
         </span>
       </button>
-      <StarButton name={copy.star(name)} starred={starred} onToggle={onStar} />
+      <StarButton name={casinoText.star(name)} starred={starred} onToggle={onStar} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { ExternalLink, Search } from 'lucide-react';
 import { useState } from 'react';
 import { GAME_PROVIDERS, GameKind } from '../../contract/api/casino/casino';
-import { copy } from '../copy/casino';
+import { casinoText } from '../copy/casino';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -10,40 +10,44 @@ import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
-import { LobbyFrame } from './casinoStyle';
-import { chosenGames, type Choice, studiosOf } from './chosenGames';
-import { GameTile } from './GameTile';
+import { CasinoLobbyFrame } from './casinoStyle';
+import { chosenGames, type GameFilter, studiosOf } from './chosenGames';
+import { CasinoGameTile } from './GameTile';
 import { type Lobby, pathOf } from './lobbies';
-import { type Games, useGames } from './useGames';
+import { type ShownGames, useGames } from './useGames';
 
 /** A provider's games of one kind: to find, to keep, and to open in a window of their own. */
-export function LobbyView({ lobby }: { lobby: Lobby }) {
-  const { house } = useSite();
+export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
+  const { shell: house } = useSite();
   const { ask, askGame, isLaunching } = useStream(house.openings$);
   const games = useGames(lobby);
   const [typed, type] = useState('');
   const { provider, kind } = lobby;
   const isOpen = !isLaunching && ask[kind] !== undefined && askGame !== undefined;
   return (
-    <LobbyFrame>
+    <CasinoLobbyFrame>
       <div className="head">
         <Switch
-          label={copy.kindNav}
+          label={casinoText.kindNav}
           lobby={lobby}
           lobbies={Object.values(GameKind).map((one) => ({ provider, kind: one }))}
         >
-          {(one) => copy.kinds[one.kind]}
+          {(one) => casinoText.kinds[one.kind]}
         </Switch>
-        <Switch label={copy.providerNav} lobby={lobby} lobbies={GAME_PROVIDERS.map((one) => ({ provider: one, kind }))}>
-          {(one) => copy.providers[one.provider]}
+        <Switch
+          label={casinoText.providerNav}
+          lobby={lobby}
+          lobbies={GAME_PROVIDERS.map((one) => ({ provider: one, kind }))}
+        >
+          {(one) => casinoText.providers[one.provider]}
         </Switch>
         <label className="search">
           <Search size={15} aria-hidden />
           <input
             type="text"
             inputMode="search"
-            aria-label={copy.search}
-            placeholder={copy.search}
+            aria-label={casinoText.search}
+            placeholder={casinoText.search}
             autoComplete="off"
             maxLength={40}
             value={typed}
@@ -52,19 +56,19 @@ export function LobbyView({ lobby }: { lobby: Lobby }) {
         </label>
         {games.value && (
           <Button $tone="gold" disabled={!isOpen} onClick={() => askGame?.(kind, { provider })}>
-            {copy.lobby}
+            {casinoText.lobby}
             <ExternalLink size={14} aria-hidden />
           </Button>
         )}
       </div>
-      <p className="own">{copy.notice}</p>
-      {games.isLost && (
+      <p className="own">{casinoText.notice}</p>
+      {games.isSaveFailed && (
         <Notice $tone="bad" role="alert">
-          {copy.starFailed}
+          {casinoText.starFailed}
         </Notice>
       )}
       <Grid games={games} typed={typed} onPlay={isOpen ? (game) => askGame(kind, { provider, game }) : undefined} />
-    </LobbyFrame>
+    </CasinoLobbyFrame>
   );
 }
 
@@ -88,29 +92,29 @@ function Switch({ label, lobby, lobbies, children }: SwitchProps) {
 }
 
 interface GridProps {
-  games: Games;
+  games: ShownGames;
   typed: string;
   onPlay: ((game: { id: string; name: string }) => void) | undefined;
 }
 
 function Grid({ games, typed, onPlay }: GridProps) {
   const { value, failure, retry, favourites, toggle } = games;
-  const [choice, choose] = useState<Choice>({ of: 'all' });
+  const [choice, choose] = useState<GameFilter>({ of: 'all' });
   if (!value) {
-    if (!failure) return <Skeleton height={150} count={6} label={copy.loading} />;
+    if (!failure) return <Skeleton height={150} count={6} label={casinoText.loading} />;
     const hint = failureText(failure);
     return (
-      <EmptyState title={copy.down} {...(hint !== undefined && { hint })}>
-        {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      <EmptyState title={casinoText.down} {...(hint !== undefined && { hint })}>
+        {retry && <Button onClick={retry}>{casinoText.retry}</Button>}
       </EmptyState>
     );
   }
   const shown = chosenGames(value, favourites, choice, typed);
-  const chips: [string, Choice, number][] = [
-    [copy.all, { of: 'all' }, value.games.length],
-    [copy.favourites, { of: 'favourites' }, favourites.size],
-    [copy.recent, { of: 'recent' }, value.recent.length],
-    ...studiosOf(value.games).map((studio): [string, Choice, number] => [
+  const chips: [string, GameFilter, number][] = [
+    [casinoText.all, { of: 'all' }, value.games.length],
+    [casinoText.favourites, { of: 'favourites' }, favourites.size],
+    [casinoText.recent, { of: 'recent' }, value.recent.length],
+    ...studiosOf(value.games).map((studio): [string, GameFilter, number] => [
       studio,
       { of: 'studio', studio },
       value.games.filter((game) => game.studio === studio).length,
@@ -119,7 +123,7 @@ function Grid({ games, typed, onPlay }: GridProps) {
   return (
     <>
       <div className="bar">
-        <div className="chips" role="group" aria-label={copy.filters}>
+        <div className="chips" role="group" aria-label={casinoText.filters}>
           {chips.map(([name, chip, count]) => (
             <button key={name} type="button" aria-pressed={isSame(chip, choice)} onClick={() => choose(chip)}>
               {name} {count}
@@ -127,13 +131,13 @@ function Grid({ games, typed, onPlay }: GridProps) {
           ))}
         </div>
         <p className="count" role="status">
-          {copy.count(shown.length)}
+          {casinoText.count(shown.length)}
         </p>
       </div>
       {shown.length === 0 && <Nothing choice={choice} isSearched={typed.trim() !== ''} />}
       <ul className="games">
         {shown.map((game) => (
-          <GameTile
+          <CasinoGameTile
             key={game.id}
             game={game}
             starred={favourites.has(game.id)}
@@ -146,13 +150,14 @@ function Grid({ games, typed, onPlay }: GridProps) {
   );
 }
 
-function isSame(one: Choice, other: Choice): boolean {
+function isSame(one: GameFilter, other: GameFilter): boolean {
   return one.of === other.of && (one.of !== 'studio' || (other.of === 'studio' && one.studio === other.studio));
 }
 
-function Nothing({ choice, isSearched }: { choice: Choice; isSearched: boolean }) {
-  if (isSearched) return <EmptyState title={copy.none} hint={copy.noneHint} />;
-  if (choice.of === 'favourites') return <EmptyState title={copy.noFavourites} hint={copy.noFavouritesHint} />;
-  if (choice.of === 'recent') return <EmptyState title={copy.noRecent} hint={copy.noRecentHint} />;
-  return <EmptyState title={copy.noGames} />;
+function Nothing({ choice, isSearched }: { choice: GameFilter; isSearched: boolean }) {
+  if (isSearched) return <EmptyState title={casinoText.none} hint={casinoText.noneHint} />;
+  if (choice.of === 'favourites')
+    return <EmptyState title={casinoText.noFavourites} hint={casinoText.noFavouritesHint} />;
+  if (choice.of === 'recent') return <EmptyState title={casinoText.noRecent} hint={casinoText.noRecentHint} />;
+  return <EmptyState title={casinoText.noGames} />;
 }

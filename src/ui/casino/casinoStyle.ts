@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
-export const LobbyFrame = styled.div`
+export const CasinoLobbyFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -2,7 +2,7 @@ import type { CasinoGame, CasinoGames } from '../../contract/api/casino/casino';
 import { searchMatch } from '../../rules/text/search';
 
 /** What the chips choose: everything, the member's own, or one studio's. */
-export type Choice = { of: 'all' | 'favourites' | 'recent' } | { of: 'studio'; studio: string };
+export type GameFilter = { of: 'all' | 'favourites' | 'recent' } | { of: 'studio'; studio: string };
 
 export function studiosOf(games: readonly CasinoGame[]): string[] {
   return [...new Set(games.map(({ studio }) => studio))];
@@ -12,7 +12,7 @@ export function studiosOf(games: readonly CasinoGame[]): string[] {
 export function chosenGames(
   { games, recent }: Pick<CasinoGames, 'games' | 'recent'>,
   favourites: ReadonlySet<string>,
-  choice: Choice,
+  choice: GameFilter,
   typed: string,
 ): CasinoGame[] {
   const text = typed.trim();
@@ -24,7 +24,7 @@ export function chosenGames(
 function ofChoice(
   { games, recent }: Pick<CasinoGames, 'games' | 'recent'>,
   favourites: ReadonlySet<string>,
-  choice: Choice,
+  choice: GameFilter,
 ): readonly CasinoGame[] {
   switch (choice.of) {
     case 'all':

@@ -5,17 +5,17 @@ import { useStream } from '../primitives/stream';
 import { type Resource, useResource } from '../primitives/useResource';
 import type { Lobby } from './lobbies';
 
-export interface Games extends Resource<CasinoGames> {
+export interface ShownGames extends Resource<CasinoGames> {
   favourites: ReadonlySet<string>;
   /** Shown at once; taken back where the server does not keep it. */
   toggle: (game: string) => void;
   /** A favourite could not be kept. */
-  isLost: boolean;
+  isSaveFailed: boolean;
 }
 
 /** A lobby's games, asked for anew when one was opened: it was played recently then. */
-export function useGames({ provider, kind }: Lobby): Games {
-  const { calls, house } = useSite();
+export function useGames({ provider, kind }: Lobby): ShownGames {
+  const { calls, shell: house } = useSite();
   const { isLaunching } = useStream(house.openings$);
   const [opened, setOpened] = useState(0);
   const launched = useRef(false);
@@ -41,5 +41,5 @@ export function useGames({ provider, kind }: Lobby): Games {
       setChanged((before) => new Map(before).set(game, !on));
     });
   };
-  return { ...resource, favourites, toggle, isLost };
+  return { ...resource, favourites, toggle, isSaveFailed: isLost };
 }

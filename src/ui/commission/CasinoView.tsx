@@ -1,16 +1,16 @@
-import type { Casino } from '../../contract/api/commission/settlements';
-import { copy as shared } from '../copy/commission';
+import type { CasinoSettlement } from '../../contract/api/commission/settlements';
+import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
-import { CalculateFrame } from './CalculateFrame';
+import { CommissionFrame } from './CommissionFrame';
 import { Profit } from './PersonalView';
 import { SpanField } from './SpanField';
 import { Sums, toneOf } from './Sums';
-import { useSpan } from './useSpan';
+import { usePeriodList } from './usePeriodList';
 
 const copy = shared.casino;
-type Row = Casino['items'][number];
+type Row = CasinoSettlement['items'][number];
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: copy.columns.day, leads: true, show: ({ day }) => day },
@@ -22,14 +22,14 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 ];
 
 /** /calculateCasino: casino and slots by day and game. */
-export function CasinoView({ path }: { path: string }) {
+export function CasinoSettlementView({ path }: { path: string }) {
   const { calls } = useSite();
-  const { span, choose, list } = useSpan<Casino>({
+  const { span, choose, list } = usePeriodList<CasinoSettlement>({
     first: 'week',
-    load: ({ from, to }, signal) => calls.calculate.casino({ from, to }, signal),
+    load: ({ from, to }, signal) => calls.commission.casino({ from, to }, signal),
   });
   return (
-    <CalculateFrame path={path}>
+    <CommissionFrame path={path}>
       <SpanField span={span} onChoose={choose} />
       <Fetched from={list}>
         {({ items, total: { staked, won } }) => (
@@ -51,6 +51,6 @@ export function CasinoView({ path }: { path: string }) {
           </>
         )}
       </Fetched>
-    </CalculateFrame>
+    </CommissionFrame>
   );
 }

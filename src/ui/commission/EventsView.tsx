@@ -1,14 +1,14 @@
 import type { EventGains } from '../../contract/api/commission/settlements';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy as shared } from '../copy/commission';
+import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
 import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
-import { CalculateFrame } from './CalculateFrame';
+import { CommissionFrame } from './CommissionFrame';
 import { SpanField } from './SpanField';
 import { Sums } from './Sums';
-import { useSpan } from './useSpan';
+import { usePeriodList } from './usePeriodList';
 
 const copy = shared.events;
 type Row = EventGains['items'][number];
@@ -25,14 +25,14 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 ];
 
 /** /calculateEvent: what the house gave. */
-export function EventsView({ path }: { path: string }) {
+export function EventGainsView({ path }: { path: string }) {
   const { calls } = useSite();
-  const { span, choose, list } = useSpan<EventGains>({
+  const { span, choose, list } = usePeriodList<EventGains>({
     first: 'month',
-    load: (query, signal) => calls.calculate.events(query, signal),
+    load: (query, signal) => calls.commission.events(query, signal),
   });
   return (
-    <CalculateFrame path={path}>
+    <CommissionFrame path={path}>
       <SpanField span={span} onChoose={choose} />
       <Fetched from={list}>
         {({ items, sums, page, pageCount }) => (
@@ -56,6 +56,6 @@ export function EventsView({ path }: { path: string }) {
           </>
         )}
       </Fetched>
-    </CalculateFrame>
+    </CommissionFrame>
   );
 }

@@ -1,10 +1,10 @@
 import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { FriendPage } from '../../contract/api/commission/settlements';
+import type { FriendSettlementPage } from '../../contract/api/commission/settlements';
 import { FIRST_PAGE } from '../../contract/constants';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
-import { copy as shared } from '../copy/commission';
+import { commissionText as shared } from '../copy/commission';
 import { Button } from '../primitives/Button';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
@@ -12,10 +12,10 @@ import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { useQueried } from '../primitives/useQueried';
 import { colour, radius, size } from '../tokens/tokens';
-import { CalculateFrame } from './CalculateFrame';
+import { CommissionFrame } from './CommissionFrame';
 
 const copy = shared.friend;
-type Row = FriendPage['items'][number];
+type Row = FriendSettlementPage['items'][number];
 
 const COLUMNS: readonly DataColumn<Row>[] = [
   { name: copy.columns.nickname, leads: true, show: ({ nickname }) => nickname },
@@ -44,12 +44,12 @@ interface FriendViewProps {
 /** /friend: the member's own code, and who came by it. */
 export function FriendView({ path, write }: FriendViewProps) {
   const { calls } = useSite();
-  const list = useQueried<FriendPage, { page: number }>({
+  const list = useQueried<FriendSettlementPage, { page: number }>({
     query: { page: FIRST_PAGE },
-    load: ({ page }, signal) => calls.calculate.friendPage(page, signal),
+    load: ({ page }, signal) => calls.commission.friendPage(page, signal),
   });
   return (
-    <CalculateFrame path={path}>
+    <CommissionFrame path={path}>
       <Fetched from={list}>
         {({ code, items, page, pageCount, totalCount }) => (
           <>
@@ -60,28 +60,28 @@ export function FriendView({ path, write }: FriendViewProps) {
           </>
         )}
       </Fetched>
-    </CalculateFrame>
+    </CommissionFrame>
   );
 }
 
 function Code({ code, write }: { code: string; write: (text: string) => Promise<void> }) {
-  const [said, setSaid] = useState<string>();
-  const press = () => {
-    setSaid(undefined);
+  const [copyStatus, setCopyStatus] = useState<string>();
+  const copyCode = () => {
+    setCopyStatus(undefined);
     write(code).then(
-      () => setSaid(copy.copied),
-      () => setSaid(copy.notCopied),
+      () => setCopyStatus(copy.copied),
+      () => setCopyStatus(copy.notCopied),
     );
   };
   return (
     <Box>
       <span>{copy.code}</span>
       <output>{code}</output>
-      <Button onClick={press}>
+      <Button onClick={copyCode}>
         <Copy size={15} aria-hidden />
         {copy.copy}
       </Button>
-      <p aria-live="polite">{said ?? copy.codeAbout}</p>
+      <p aria-live="polite">{copyStatus ?? copy.codeAbout}</p>
     </Box>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { FriendClaim, FriendsSettlement } from '../../contract/api/commission/settlements';
-import type { CalculateCalls } from '../../machines';
+import type { CommissionCalls } from '../../machines';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
-import { copy as shared } from '../copy/commission';
+import { commissionText as shared } from '../copy/commission';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
@@ -12,21 +12,21 @@ import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { colour, radius, size } from '../tokens/tokens';
 import { SpanField } from './SpanField';
-import { useSpan } from './useSpan';
+import { usePeriodList } from './usePeriodList';
 
 const copy = shared.friends;
 
 interface FriendsViewProps {
   /** Whose friends: the member's unless told. */
-  calls?: Pick<CalculateCalls, 'friends' | 'claim'>;
+  calls?: Pick<CommissionCalls, 'friends' | 'claim'>;
 }
 
 /** What the friends of whoever looks did, and what of it is theirs. */
 export function FriendsView({ calls: given }: FriendsViewProps) {
   const site = useSite();
-  const calls = given ?? site.calls.calculate;
+  const calls = given ?? site.calls.commission;
   const [claimed, setClaimed] = useState<FriendClaim>();
-  const { span, choose, list } = useSpan<FriendsSettlement, 'claim'>({
+  const { span, choose, list } = usePeriodList<FriendsSettlement, 'claim'>({
     first: 'week',
     load: ({ from, to }, signal) => calls.friends({ from, to }, signal),
     submit: async () => {

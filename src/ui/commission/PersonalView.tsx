@@ -1,21 +1,21 @@
-import { type Figures, type Personal, PRODUCTS } from '../../contract/api/commission/settlements';
-import { copy as shared } from '../copy/commission';
+import { type SettlementFigures, type PersonalSettlement, PRODUCTS } from '../../contract/api/commission/settlements';
+import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { ProfitChart } from './ProfitChart';
 import { SpanField } from './SpanField';
 import { Sums, toneOf } from './Sums';
-import { useSpan } from './useSpan';
+import { usePeriodList } from './usePeriodList';
 
 const copy = shared.personal;
 
 /** What the member's own games and transfers came to. */
 export function PersonalView() {
   const { calls } = useSite();
-  const { span, choose, list } = useSpan<Personal>({
+  const { span, choose, list } = usePeriodList<PersonalSettlement>({
     first: 'week',
-    load: ({ from, to }, signal) => calls.calculate.personal({ from, to }, signal),
+    load: ({ from, to }, signal) => calls.commission.personal({ from, to }, signal),
   });
   const { query } = list;
   return (
@@ -57,7 +57,7 @@ export function PersonalView() {
   );
 }
 
-type Day = Personal['days'][number];
+type Day = PersonalSettlement['days'][number];
 
 const COLUMNS: readonly DataColumn<Day>[] = [
   { name: copy.columns.day, leads: true, show: ({ day }) => day },
@@ -69,7 +69,7 @@ const COLUMNS: readonly DataColumn<Day>[] = [
   { name: copy.columns.profit, kind: 'number', show: ({ profit }) => <Profit won={profit} /> },
 ];
 
-function Products({ total }: { total: Figures }) {
+function Products({ total }: { total: SettlementFigures }) {
   return (
     <DataTable
       label={copy.products}
@@ -92,7 +92,7 @@ export function Profit({ won }: { won: number }) {
 }
 
 /** Of all products. */
-function playedOf(figures: Figures): { staked: number; won: number } {
+function playedOf(figures: SettlementFigures): { staked: number; won: number } {
   return PRODUCTS.reduce(
     (sum, product) => ({ staked: sum.staked + figures[product].staked, won: sum.won + figures[product].won }),
     { staked: 0, won: 0 },

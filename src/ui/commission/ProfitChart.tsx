@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { type DaySpan, daysOf } from '../../rules/text/days';
-import { copy as shared } from '../copy/commission';
+import { commissionText as shared } from '../copy/commission';
 import { colour, radius, size } from '../tokens/tokens';
 import type { DayChart } from './drawDays';
 

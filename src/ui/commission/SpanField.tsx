@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
-import { copy } from '../copy/commission';
+import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
@@ -19,17 +19,17 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
   };
   return (
     <Row>
-      <div className="chips" role="group" aria-label={copy.span.label}>
+      <div className="chips" role="group" aria-label={commissionText.span.label}>
         {(Object.keys(SPANS) as SpanName[]).map((name) => (
           <button key={name} type="button" aria-pressed={name === named} onClick={() => onChoose(spanOf(name, now))}>
-            {copy.span.name(name)}
+            {commissionText.span.name(name)}
           </button>
         ))}
       </div>
       <span>
         <input
           type="date"
-          aria-label={copy.span.from}
+          aria-label={commissionText.span.from}
           value={span.from}
           max={today}
           onChange={({ target: { value } }) =>
@@ -39,7 +39,7 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
         ~
         <input
           type="date"
-          aria-label={copy.span.to}
+          aria-label={commissionText.span.to}
           value={span.to}
           max={today}
           onChange={({ target: { value } }) =>

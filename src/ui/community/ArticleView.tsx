@@ -1,38 +1,38 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useContents } from '../primitives/useContents';
 import { eventState, periodText } from './eventState';
 import { Loaded } from './Loaded';
-import { Badge, End, Frame, Head, linkButton, Meta } from './talkStyle';
+import { CommunityBadge, FooterActions, CommunityFrame, Head, linkButton, Meta } from './communityStyle';
 
-interface HousePageViewProps {
+interface ArticleViewProps {
   id: number;
   show: (html: string) => ReactNode;
-  onAsk: () => void;
+  onInquire: () => void;
 }
 
-const { event } = copy;
+const { event } = communityText;
 
 /** /event/ID: an event, or another page of the house. */
-export function HousePageView({ id, show, onAsk }: HousePageViewProps) {
+export function ArticleView({ id, show, onInquire }: ArticleViewProps) {
   const { calls, tab } = useSite();
-  const page = useContents((signal) => calls.talk.housePage(id, signal));
+  const page = useContents((signal) => calls.community.article(id, signal));
   return (
-    <Frame>
+    <CommunityFrame>
       <Loaded of={page} bars={[60, 5]}>
         {(value) => (
           <>
             <Head>
-              <Badge data-tone="gold">
+              <CommunityBadge data-tone="gold">
                 {value.kind === 'event'
                   ? event.states[eventState(value, tab.serverClock.read().now)]
                   : event.kinds[value.kind]}
-              </Badge>
+              </CommunityBadge>
               <h2>{value.title}</h2>
             </Head>
             <Meta>
@@ -43,11 +43,11 @@ export function HousePageView({ id, show, onAsk }: HousePageViewProps) {
           </>
         )}
       </Loaded>
-      <End>
-        <Way href="/event">{copy.list}</Way>
-        <Button onClick={onAsk}>{event.ask}</Button>
-      </End>
-    </Frame>
+      <FooterActions>
+        <LinkButton href="/event">{communityText.list}</LinkButton>
+        <Button onClick={onInquire}>{event.ask}</Button>
+      </FooterActions>
+    </CommunityFrame>
   );
 }
 
@@ -56,6 +56,6 @@ const Contents = styled.div`
   overflow-x: auto;
 `;
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${linkButton}
 `;

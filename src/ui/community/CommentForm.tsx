@@ -1,27 +1,27 @@
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { COMMENT_MAX, type Written } from '../../contract/api/community/writing';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { Failure } from '../primitives/Failure';
+import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { AreaField } from '../primitives/Inputs';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { referenceKeeper, textProblem } from './talkForms';
+import { retryReference, textProblem } from './textForms';
 
 interface CommentFormProps {
   postId: number;
   onSent: () => void;
 }
 
-const { board, fields } = copy;
+const { posts: postTexts, fields } = communityText;
 const EMPTY = { contents: '' };
 
 /** A comment as it is typed; the field is empty again once it stands in the thread. */
 export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { calls } = useSite();
-  const [refs] = useState(() => referenceKeeper());
+  const [refs] = useState(() => retryReference());
   const { state, values, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, Written>({
     empty: EMPTY,
     problemsOf: ({ contents }) => {
@@ -30,30 +30,30 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     },
     send: async ({ contents }, signal) => {
       const text = contents.trim();
-      const outcome = await calls.talk.comment(postId, { clientRef: refs.of(text), contents: text }, signal);
+      const outcome = await calls.community.comment(postId, { clientRef: refs.of(text), contents: text }, signal);
       if (outcome.ok) {
         refs.answered();
         onSent();
       }
       return outcome;
     },
-    words: (_, problem) => (problem === 'missing' ? board.commentHint : board.longComment),
+    problemText: (_, problem) => (problem === 'missing' ? postTexts.commentHint : postTexts.longComment),
   });
   useEffect(() => {
     if (state === 'done') clear();
   }, [state, clear]);
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <Row>
         <AreaField
           {...bind('contents')}
-          label={board.comment}
+          label={postTexts.comment}
           hint={fields.counted(values.contents.trim().length, COMMENT_MAX)}
           rows={2}
         />
         <Button type="submit" $tone="gold" disabled={!submit}>
-          {state === 'sending' ? fields.sending : board.send}
+          {state === 'sending' ? fields.sending : postTexts.send}
         </Button>
       </Row>
     </Form>

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { HousePageKind } from '../../contract/api/community/articles';
-import { copy } from '../copy/community';
+import type { ArticleKind } from '../../contract/api/community/articles';
+import { communityText } from '../copy/community';
 import { Link } from '../primitives/navigation';
 import { Tabs } from '../primitives/Tabs';
 import { InquiryList } from './InquiryList';
-import { PageAccordion } from './PageAccordion';
-import { Acts, Frame, Head, linkButton, Panel, TabRow } from './talkStyle';
+import { ArticleAccordion } from './ArticleAccordion';
+import { HeadActions, CommunityFrame, Head, linkButton, CommunityPanel, TabRow } from './communityStyle';
 
 interface CustomerViewProps {
   /** Shows HTML that others wrote. */
@@ -17,35 +17,35 @@ interface CustomerViewProps {
 const TABS = ['mine', 'faq', 'notice', 'rules'] as const;
 type Tab = (typeof TABS)[number];
 const PANEL = 'customer-panel';
-const { customer } = copy;
+const { customer } = communityText;
 
 /** /customer: the member's own inquiries, and what the house has answered for all. */
 export function CustomerView({ show }: CustomerViewProps) {
   const [tab, setTab] = useState<Tab>('mine');
   return (
-    <Frame>
+    <CommunityFrame>
       <Head>
         <h2>{customer.title}</h2>
-        <Acts>
-          <Way href="/customer/write/account">{customer.account}</Way>
-          <Way href="/customer/write">
+        <HeadActions>
+          <LinkButton href="/customer/write/account">{customer.account}</LinkButton>
+          <LinkButton href="/customer/write">
             <Plus size={15} aria-hidden />
             {customer.write}
-          </Way>
-        </Acts>
+          </LinkButton>
+        </HeadActions>
       </Head>
       <TabRow>
         <Tabs label={customer.tabsLabel} tabs={TABS} chosen={tab} onChoose={setTab} panel={PANEL}>
           {(one) => customer.tabs[one]}
         </Tabs>
       </TabRow>
-      <Panel id={PANEL} role="tabpanel" aria-label={customer.tabs[tab]}>
-        {tab === 'mine' ? <InquiryList /> : <PageAccordion key={tab} kind={tab satisfies HousePageKind} show={show} />}
-      </Panel>
-    </Frame>
+      <CommunityPanel id={PANEL} role="tabpanel" aria-label={customer.tabs[tab]}>
+        {tab === 'mine' ? <InquiryList /> : <ArticleAccordion key={tab} kind={tab satisfies ArticleKind} show={show} />}
+      </CommunityPanel>
+    </CommunityFrame>
   );
 }
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${linkButton}
 `;

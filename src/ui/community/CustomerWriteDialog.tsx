@@ -1,20 +1,20 @@
 import { type ReactNode, useState } from 'react';
-import type { TalkCalls } from '../../machines';
-import { copy } from '../copy/community';
+import type { CommunityCalls } from '../../machines';
+import { communityText } from '../copy/community';
 import { Button, Choices } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { InquiryForm } from './InquiryForm';
 
 interface CustomerWriteDialogProps {
-  calls: Pick<TalkCalls, 'ask'>;
+  calls: Pick<CommunityCalls, 'ask'>;
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
   onClose: () => void;
   /** To the list of inquiries. */
   onList: () => void;
 }
 
-const { customer } = copy;
+const { customer } = communityText;
 
 /** An inquiry from wherever the member is; the page below stays as it is. */
 export function CustomerWriteDialog({ calls, picker, onClose, onList }: CustomerWriteDialogProps) {
@@ -28,7 +28,7 @@ export function CustomerWriteDialog({ calls, picker, onClose, onList }: Customer
           </Notice>
           <Choices>
             <Button $size="large" onClick={onClose}>
-              {copy.close}
+              {communityText.close}
             </Button>
             <Button $tone="gold" $size="large" ref={(button) => button?.focus()} onClick={onList}>
               {customer.toList}

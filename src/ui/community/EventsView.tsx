@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { HousePage } from '../../contract/api/community/articles';
-import { copy } from '../copy/community';
+import type { Article } from '../../contract/api/community/articles';
+import { communityText } from '../copy/community';
 import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
@@ -10,8 +10,8 @@ import { useContents } from '../primitives/useContents';
 import { colour, radius, size } from '../tokens/tokens';
 import { eventState, periodText } from './eventState';
 import { Loaded } from './Loaded';
-import { PageAccordion } from './PageAccordion';
-import { Badge, Frame, Head, Panel, TabRow } from './talkStyle';
+import { ArticleAccordion } from './ArticleAccordion';
+import { CommunityBadge, CommunityFrame, Head, CommunityPanel, TabRow } from './communityStyle';
 
 interface EventsViewProps {
   show: (html: string) => ReactNode;
@@ -19,14 +19,14 @@ interface EventsViewProps {
 
 const TABS = ['event', 'rules'] as const;
 const PANEL = 'event-panel';
-const { event } = copy;
+const { event } = communityText;
 const TONES = { coming: 'gold', running: 'good', over: 'none' } as const;
 
 /** /event: what is on in the house, and its rules. */
 export function EventsView({ show }: EventsViewProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('event');
   return (
-    <Frame>
+    <CommunityFrame>
       <Head>
         <h2>{event.title}</h2>
       </Head>
@@ -35,16 +35,16 @@ export function EventsView({ show }: EventsViewProps) {
           {(one) => event.tabs[one]}
         </Tabs>
       </TabRow>
-      <Panel id={PANEL} role="tabpanel" aria-label={event.tabs[tab]}>
-        {tab === 'event' ? <Events /> : <PageAccordion kind="rules" show={show} />}
-      </Panel>
-    </Frame>
+      <CommunityPanel id={PANEL} role="tabpanel" aria-label={event.tabs[tab]}>
+        {tab === 'event' ? <Events /> : <ArticleAccordion kind="rules" show={show} />}
+      </CommunityPanel>
+    </CommunityFrame>
   );
 }
 
 function Events() {
   const { calls, tab } = useSite();
-  const events = useContents((signal) => calls.talk.housePages('event', signal));
+  const events = useContents((signal) => calls.community.articles('event', signal));
   return (
     <Loaded of={events} bars={[110, 4]}>
       {(list) =>
@@ -55,7 +55,7 @@ function Events() {
             {sorted(list, tab.serverClock.read().now).map(({ page, state }) => (
               <li key={page.id} data-state={state}>
                 <Link href={`/event/${page.id}`}>
-                  <Badge data-tone={TONES[state]}>{event.states[state]}</Badge>
+                  <CommunityBadge data-tone={TONES[state]}>{event.states[state]}</CommunityBadge>
                   <b>{page.title}</b>
                   <span>{page.summary}</span>
                   <time>{periodText(page)}</time>
@@ -72,7 +72,7 @@ function Events() {
 const ORDER = { running: 0, coming: 1, over: 2 } as const;
 
 /** What is on first, what is over last; else as the house put them. */
-function sorted(list: readonly HousePage[], now: number) {
+function sorted(list: readonly Article[], now: number) {
   return list.map((page) => ({ page, state: eventState(page, now) })).sort((a, b) => ORDER[a.state] - ORDER[b.state]);
 }
 

@@ -1,20 +1,20 @@
 import { useState, type ReactNode } from 'react';
 import type { Written } from '../../contract/api/community/writing';
 import { INQUIRY_CATEGORIES, INQUIRY_LABELS, type InquiryCategory } from '../../contract/labels/inquiries';
-import type { TalkCalls } from '../../machines';
-import { copy } from '../copy/community';
+import type { CommunityCalls } from '../../machines';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { Failure } from '../primitives/Failure';
+import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { NO_TEXT, referenceKeeper, textDraft, type TextForm, textProblems, textWords } from './talkForms';
+import { NO_TEXT, retryReference, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
 import { TextFields } from './TextFields';
-import { End } from './talkStyle';
+import { FooterActions } from './communityStyle';
 
 interface InquiryFormProps {
-  calls: Pick<TalkCalls, 'ask'>;
+  calls: Pick<CommunityCalls, 'ask'>;
   /** It is asked for the account to pay into: all is filled in already. */
   isAccount: boolean;
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
@@ -26,7 +26,7 @@ interface InquiryText extends TextForm {
   category: string;
 }
 
-const { customer, fields } = copy;
+const { customer, fields } = communityText;
 const CATEGORIES = INQUIRY_CATEGORIES.map((category) => [category, INQUIRY_LABELS[category]] as const);
 const EMPTY: InquiryText = { ...NO_TEXT, category: 'sports' };
 const ACCOUNT: InquiryText = {
@@ -38,7 +38,7 @@ const ACCOUNT: InquiryText = {
 
 /** A question to the staff, on a page or in a dialog. */
 export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: InquiryFormProps) {
-  const [refs] = useState(() => referenceKeeper());
+  const [refs] = useState(() => retryReference());
   const form = useForm<InquiryText, Written>({
     empty: isAccount ? ACCOUNT : EMPTY,
     problemsOf: textProblems,
@@ -51,7 +51,7 @@ export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: Inqu
       }
       return outcome;
     },
-    words: textWords,
+    problemText: textProblemText,
   });
   const { bind, values, failure, submit, tries } = form;
   const choose = (category: string) =>
@@ -59,17 +59,17 @@ export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: Inqu
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
       {values.category === 'account' && <Notice>{customer.accountHint}</Notice>}
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <SelectField label={fields.category} value={values.category} options={CATEGORIES} onChoose={choose} />
       <TextFields form={form} picker={picker} />
-      <End>
+      <FooterActions>
         <Button $size="large" disabled={!submit} onClick={onCancel}>
-          {copy.cancel}
+          {communityText.cancel}
         </Button>
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? fields.send : fields.sending}
         </Button>
-      </End>
+      </FooterActions>
     </Form>
   );
 }

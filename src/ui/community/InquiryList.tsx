@@ -1,22 +1,22 @@
 import { useEffect, useRef } from 'react';
 import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { Loaded } from './Loaded';
-import { Badge, TextTable } from './talkStyle';
+import { CommunityBadge, TextTable } from './communityStyle';
 import { usePaged } from './usePaged';
 
-const { customer, columns } = copy;
+const { customer, columns } = communityText;
 
 /** The member's inquiries. A letter that comes may be an answer: they are loaded anew then. */
 export function InquiryList() {
-  const { calls, house } = useSite();
-  const list = usePaged({ page: FIRST_PAGE }, ({ page }, signal) => calls.talk.inquiries(page, signal));
+  const { calls, shell: house } = useSite();
+  const list = usePaged({ page: FIRST_PAGE }, ({ page }, signal) => calls.community.inquiries(page, signal));
   const { unread } = useStream(house.session$);
   const { reload } = list;
   const known = useRef({ unread, reload });
@@ -58,12 +58,14 @@ export function InquiryList() {
                     <td className="title">
                       <Link href={`/customer/view/${id}`}>
                         <span>{title}</span>
-                        {fresh && <Badge data-tone="gold">{customer.fresh}</Badge>}
+                        {fresh && <CommunityBadge data-tone="gold">{customer.fresh}</CommunityBadge>}
                       </Link>
                     </td>
                     <td className="small">{dateTimeText(askedAt).slice(0, 16)}</td>
                     <td className="small last">
-                      <Badge data-tone={state === 'answered' ? 'good' : 'warn'}>{customer[state]}</Badge>
+                      <CommunityBadge data-tone={state === 'answered' ? 'good' : 'warn'}>
+                        {customer[state]}
+                      </CommunityBadge>
                     </td>
                   </tr>
                 ))}

@@ -1,83 +1,92 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Slip } from '../../contract/api/community/writing';
+import type { AttachedSlip } from '../../contract/api/community/writing';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { ConfirmDeed } from '../primitives/ConfirmAction';
-import { Link, useWays } from '../primitives/navigation';
+import { ConfirmAction } from '../primitives/ConfirmAction';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
 import { colour, radius } from '../tokens/tokens';
 import { Loaded } from './Loaded';
-import { Badge, End, Frame, Head, linkButton, Meta, Slips, Words } from './talkStyle';
+import {
+  CommunityBadge,
+  FooterActions,
+  CommunityFrame,
+  Head,
+  linkButton,
+  Meta,
+  AttachedSlips,
+  BodyText,
+} from './communityStyle';
 
 interface InquiryViewProps {
   id: number;
   /** Shows a bet that nothing can be done about. */
-  slip: (slip: Slip) => ReactNode;
+  slip: (slip: AttachedSlip) => ReactNode;
 }
 
 const LIST = '/customer';
-const { customer } = copy;
+const { customer } = communityText;
 
 /** /customer/view/ID: an inquiry of the member's own, and what was answered. */
 export function InquiryView({ id, slip }: InquiryViewProps) {
-  const { calls, house } = useSite();
-  const { go } = useWays();
+  const { calls, shell: house } = useSite();
+  const { go } = useSiteNavigation();
   const { unread } = useStream(house.session$);
   // The answer comes with a letter.
-  const inquiry = useResource((signal) => calls.talk.inquiry(id, signal), unread);
+  const inquiry = useResource((signal) => calls.community.inquiry(id, signal), unread);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Frame>
+    <CommunityFrame>
       <Loaded of={inquiry} bars={[60, 4]}>
         {({ category, title, contents, askedAt, state, slips, answer }) => (
           <>
             <Head>
-              <Badge data-tone={state === 'answered' ? 'good' : 'warn'}>{customer[state]}</Badge>
+              <CommunityBadge data-tone={state === 'answered' ? 'good' : 'warn'}>{customer[state]}</CommunityBadge>
               <h2>{title}</h2>
             </Head>
             <Meta>
               <span>{customer.category(category)}</span>
               <time>{dateTimeText(askedAt)}</time>
             </Meta>
-            <Words>{contents}</Words>
+            <BodyText>{contents}</BodyText>
             {slips.length > 0 && (
-              <Slips aria-label={copy.attach.slips}>
-                <h3>{copy.attach.slips}</h3>
+              <AttachedSlips aria-label={communityText.attach.slips}>
+                <h3>{communityText.attach.slips}</h3>
                 {slips.map((one) => (
                   <div key={one.id}>{slip(one)}</div>
                 ))}
-              </Slips>
+              </AttachedSlips>
             )}
             <Answer aria-label={customer.answer}>
               <Meta>
                 <b>{customer.answer}</b>
                 {answer && <time>{dateTimeText(answer.at)}</time>}
               </Meta>
-              <Words>{answer ? answer.contents : customer.noAnswer}</Words>
+              <BodyText>{answer ? answer.contents : customer.noAnswer}</BodyText>
             </Answer>
           </>
         )}
       </Loaded>
-      <End>
-        <Way href={LIST}>{copy.list}</Way>
-        {inquiry.value && <Button onClick={() => setAsking(true)}>{copy.remove}</Button>}
-      </End>
+      <FooterActions>
+        <LinkButton href={LIST}>{communityText.list}</LinkButton>
+        {inquiry.value && <Button onClick={() => setAsking(true)}>{communityText.remove}</Button>}
+      </FooterActions>
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...customer.drop, run: (signal) => calls.talk.dropInquiry(id, signal) }}
+        <ConfirmAction
+          action={{ ...customer.drop, run: (signal) => calls.community.dropInquiry(id, signal) }}
           onClose={() => setAsking(false)}
           onDone={() => go(LIST)}
         />
       )}
-    </Frame>
+    </CommunityFrame>
   );
 }
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${linkButton}
 `;
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ResourceFailure } from '../../machines';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { Failure } from '../primitives/Failure';
+import { FailureNotice } from '../primitives/FailureNotice';
 import { Skeleton } from '../primitives/Skeleton';
 
 interface LoadedProps<T> {
@@ -16,14 +16,14 @@ interface LoadedProps<T> {
 export function Loaded<T>({ of: { value, failure, retry }, bars = [44, 8], children }: LoadedProps<T>) {
   return (
     <>
-      <Failure failure={failure} words={copy.failed} />
+      <FailureNotice failure={failure} fallback={communityText.failed} />
       {retry && (
         <div>
-          <Button onClick={retry}>{copy.retry}</Button>
+          <Button onClick={retry}>{communityText.retry}</Button>
         </div>
       )}
       {value !== undefined && children(value)}
-      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={copy.loading} />}
+      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={communityText.loading} />}
     </>
   );
 }

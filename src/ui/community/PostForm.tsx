@@ -1,17 +1,17 @@
 import { type ReactNode, useState } from 'react';
 import type { Post } from '../../contract/api/community/posts';
-import type { TalkCalls } from '../../machines';
-import { copy } from '../copy/community';
+import type { CommunityCalls } from '../../machines';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { Failure } from '../primitives/Failure';
+import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { useForm } from '../primitives/useForm';
-import { NO_TEXT, referenceKeeper, textDraft, type TextForm, textProblems, textWords } from './talkForms';
+import { NO_TEXT, retryReference, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
 import { TextFields } from './TextFields';
-import { End } from './talkStyle';
+import { FooterActions } from './communityStyle';
 
 interface PostFormProps {
-  calls: Pick<TalkCalls, 'write' | 'edit'>;
+  calls: Pick<CommunityCalls, 'write' | 'edit'>;
   /** The one that is changed; undefined: a new one. */
   post: Post | undefined;
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
@@ -19,11 +19,11 @@ interface PostFormProps {
   onSent: (id: number) => void;
 }
 
-const { fields } = copy;
+const { fields } = communityText;
 
 /** A post as it is written or changed. */
 export function PostForm({ calls, post, picker, onCancel, onSent }: PostFormProps) {
-  const [refs] = useState(() => referenceKeeper());
+  const [refs] = useState(() => retryReference());
   const form = useForm<TextForm, unknown>({
     empty: post
       ? { title: post.title, contents: post.contents, bets: post.slips.map(({ id }) => id).join(',') }
@@ -43,22 +43,22 @@ export function PostForm({ calls, post, picker, onCancel, onSent }: PostFormProp
       }
       return written;
     },
-    words: textWords,
+    problemText: textProblemText,
   });
   const { failure, submit, tries } = form;
   const [rest, busy] = post ? [fields.save, fields.saving] : [fields.send, fields.sending];
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <TextFields form={form} picker={picker} />
-      <End>
+      <FooterActions>
         <Button $size="large" disabled={!submit} onClick={onCancel}>
-          {copy.cancel}
+          {communityText.cancel}
         </Button>
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? rest : busy}
         </Button>
-      </End>
+      </FooterActions>
     </Form>
   );
 }

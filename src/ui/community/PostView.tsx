@@ -2,38 +2,38 @@ import { ThumbsUp } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Post } from '../../contract/api/community/posts';
-import type { Slip } from '../../contract/api/community/writing';
+import type { AttachedSlip } from '../../contract/api/community/writing';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { ConfirmDeed } from '../primitives/ConfirmAction';
+import { ConfirmAction } from '../primitives/ConfirmAction';
 import { LevelIcon } from '../primitives/LevelIcon';
-import { Link, useWays } from '../primitives/navigation';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
 import { Loaded } from './Loaded';
-import { End, Frame, Head, linkButton, Meta, Slips, Words } from './talkStyle';
+import { FooterActions, CommunityFrame, Head, linkButton, Meta, AttachedSlips, BodyText } from './communityStyle';
 import { Thread } from './Thread';
 import { usePost } from './usePost';
 
 interface PostViewProps {
   id: number;
   /** Shows a bet that nothing can be done about. */
-  slip: (slip: Slip) => ReactNode;
+  slip: (slip: AttachedSlip) => ReactNode;
 }
 
 const LIST = '/free';
-const { board } = copy;
+const { posts: postTexts } = communityText;
 
 /** /free/view/ID: a post, its slips, and what was said about it. */
 export function PostView({ id, slip }: PostViewProps) {
   const { calls } = useSite();
-  const { go } = useWays();
+  const { go } = useSiteNavigation();
   const post = usePost(id);
   const [isAsking, setAsking] = useState(false);
   return (
-    <Frame>
+    <CommunityFrame>
       <Loaded of={post} bars={[60, 5]}>
         {(value) => (
           <>
@@ -46,31 +46,31 @@ export function PostView({ id, slip }: PostViewProps) {
                 $size="large"
               >
                 <ThumbsUp size={16} aria-hidden />
-                {board.likes(value.likes)}
+                {postTexts.likes(value.likes)}
               </Like>
             </Centre>
           </>
         )}
       </Loaded>
-      <End>
-        <Way href={LIST}>{copy.list}</Way>
+      <FooterActions>
+        <LinkButton href={LIST}>{communityText.list}</LinkButton>
         {post.value?.own && (
           <>
-            <Way href={`/free/write?edit=${id}`}>{copy.edit}</Way>
-            <Button onClick={() => setAsking(true)}>{copy.remove}</Button>
+            <LinkButton href={`/free/write?edit=${id}`}>{communityText.edit}</LinkButton>
+            <Button onClick={() => setAsking(true)}>{communityText.remove}</Button>
           </>
         )}
-      </End>
+      </FooterActions>
       {post.value && <Thread postId={id} thread={post.value.thread} onChanged={post.reload} />}
       {post.value && <Neighbours post={post.value} />}
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...board.drop, run: (signal) => calls.talk.dropPost(id, signal) }}
+        <ConfirmAction
+          action={{ ...postTexts.drop, run: (signal) => calls.community.dropPost(id, signal) }}
           onClose={() => setAsking(false)}
           onDone={() => go(LIST)}
         />
       )}
-    </Frame>
+    </CommunityFrame>
   );
 }
 
@@ -87,18 +87,18 @@ function Text({ post, slip }: { post: Post; slip: PostViewProps['slip'] }) {
           {author.nickname}
         </b>
         <time>{dateTimeText(postedAt)}</time>
-        {editedAt !== undefined && <span>{board.edited(dateTimeText(editedAt).slice(0, 16))}</span>}
-        <span>{board.views(views)}</span>
+        {editedAt !== undefined && <span>{postTexts.edited(dateTimeText(editedAt).slice(0, 16))}</span>}
+        <span>{postTexts.views(views)}</span>
       </Meta>
-      {hidden && <Notice>{board.hiddenNote}</Notice>}
-      <Words>{contents}</Words>
+      {hidden && <Notice>{postTexts.hiddenNote}</Notice>}
+      <BodyText>{contents}</BodyText>
       {slips.length > 0 && (
-        <Slips aria-label={copy.attach.slips}>
-          <h3>{copy.attach.slips}</h3>
+        <AttachedSlips aria-label={communityText.attach.slips}>
+          <h3>{communityText.attach.slips}</h3>
           {slips.map((one) => (
             <div key={one.id}>{slip(one)}</div>
           ))}
-        </Slips>
+        </AttachedSlips>
       )}
     </>
   );
@@ -110,8 +110,8 @@ function Neighbours({ post: { newer, older } }: { post: Post }) {
     <Nearby>
       {(
         [
-          [board.newer, newer],
-          [board.older, older],
+          [postTexts.newer, newer],
+          [postTexts.older, older],
         ] as const
       ).map(
         ([name, one]) =>
@@ -126,7 +126,7 @@ function Neighbours({ post: { newer, older } }: { post: Post }) {
   );
 }
 
-const Way = styled(Link)`
+const LinkButton = styled(Link)`
   ${linkButton}
 `;
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { copy } from '../copy/community';
-import { useWays } from '../primitives/navigation';
+import { communityText } from '../copy/community';
+import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 import { Loaded } from './Loaded';
 import { PostForm } from './PostForm';
-import { Frame, Head, Sheet } from './talkStyle';
+import { CommunityFrame, Head, CommunitySheet } from './communityStyle';
 
 interface PostWriterProps {
   /** The post to be changed; undefined: a new one is written. */
@@ -13,26 +13,28 @@ interface PostWriterProps {
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
 }
 
-const { board } = copy;
+const { posts: postTexts } = communityText;
 
 /** /free/write: a new post, or one of the member's own once more. */
 export function PostWriter({ edited, picker }: PostWriterProps) {
   return (
-    <Frame>
+    <CommunityFrame>
       <Head>
-        <h2>{edited === undefined ? board.write : board.editTitle}</h2>
+        <h2>{edited === undefined ? postTexts.write : postTexts.editTitle}</h2>
       </Head>
-      <Sheet>{edited === undefined ? <NewPost picker={picker} /> : <OldPost id={edited} picker={picker} />}</Sheet>
-    </Frame>
+      <CommunitySheet>
+        {edited === undefined ? <NewPost picker={picker} /> : <OldPost id={edited} picker={picker} />}
+      </CommunitySheet>
+    </CommunityFrame>
   );
 }
 
 function NewPost({ picker }: Pick<PostWriterProps, 'picker'>) {
   const { calls } = useSite();
-  const { go } = useWays();
+  const { go } = useSiteNavigation();
   return (
     <PostForm
-      calls={calls.talk}
+      calls={calls.community}
       post={undefined}
       picker={picker}
       onCancel={() => go('/free')}
@@ -43,12 +45,12 @@ function NewPost({ picker }: Pick<PostWriterProps, 'picker'>) {
 
 function OldPost({ id, picker }: { id: number } & Pick<PostWriterProps, 'picker'>) {
   const { calls } = useSite();
-  const { go } = useWays();
-  const post = useResource((signal) => calls.talk.post(id, signal));
+  const { go } = useSiteNavigation();
+  const post = useResource((signal) => calls.community.post(id, signal));
   const view = () => go(`/free/view/${id}`);
   return (
     <Loaded of={post}>
-      {(value) => <PostForm calls={calls.talk} post={value} picker={picker} onCancel={view} onSent={view} />}
+      {(value) => <PostForm calls={calls.community} post={value} picker={picker} onCancel={view} onSent={view} />}
     </Loaded>
   );
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { CONTENTS_MAX } from '../../contract/api/community/writing';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { Field } from '../primitives/Field';
 import { AreaField } from '../primitives/Inputs';
 import type { FormState } from '../primitives/useForm';
-import { betsOf, type TextForm } from './talkForms';
+import { attachedBetsOf, type TextForm } from './textForms';
 
 interface TextFieldsProps<Form extends TextForm> {
   form: FormState<Form>;
@@ -12,12 +12,12 @@ interface TextFieldsProps<Form extends TextForm> {
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
 }
 
-const { fields } = copy;
+const { fields } = communityText;
 
 /** Title, contents and slips of what is written; how much is left is told while it is typed. */
 export function TextFields<Form extends TextForm>({ form, picker }: TextFieldsProps<Form>) {
   const { bind, values } = form;
-  const chosen = betsOf(values.bets);
+  const chosen = attachedBetsOf(values.bets);
   const choose = (ids: string[]) =>
     bind('bets').onChange({ target: { value: ids.join(',') } } as Parameters<ReturnType<typeof bind>['onChange']>[0]);
   return (

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Comment } from '../../contract/api/community/posts';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 import { IconButton } from '../primitives/Button';
-import { ConfirmDeed } from '../primitives/ConfirmAction';
+import { ConfirmAction } from '../primitives/ConfirmAction';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { useSite } from '../primitives/site';
 import { colour, size } from '../tokens/tokens';
 import { CommentForm } from './CommentForm';
-import { Meta, Words } from './talkStyle';
+import { Meta, BodyText } from './communityStyle';
 
 interface ThreadProps {
   postId: number;
@@ -20,18 +20,18 @@ interface ThreadProps {
   onChanged: () => void;
 }
 
-const { board } = copy;
+const { posts: postTexts } = communityText;
 
 /** What was said about a post, and a field to say something. */
 export function Thread({ postId, thread, onChanged }: ThreadProps) {
   const { calls } = useSite();
   const [asking, setAsking] = useState<number>();
   return (
-    <Box aria-label={board.thread}>
+    <Box aria-label={postTexts.thread}>
       <h3>
-        {board.thread} <span>{thread.length}</span>
+        {postTexts.thread} <span>{thread.length}</span>
       </h3>
-      {thread.length === 0 && <p className="none">{board.noComments}</p>}
+      {thread.length === 0 && <p className="none">{postTexts.noComments}</p>}
       <ul>
         {thread.map(({ id, author, own, contents, writtenAt, hidden }) => (
           <li key={id}>
@@ -42,19 +42,19 @@ export function Thread({ postId, thread, onChanged }: ThreadProps) {
               </b>
               <time>{dateTimeText(writtenAt).slice(0, 16)}</time>
               {own && (
-                <IconButton aria-label={board.dropComment(author.nickname)} onClick={() => setAsking(id)}>
+                <IconButton aria-label={postTexts.dropComment(author.nickname)} onClick={() => setAsking(id)}>
                   <X size={14} aria-hidden />
                 </IconButton>
               )}
             </Meta>
-            {hidden ? <p className="none">{board.hiddenComment}</p> : <Words>{contents}</Words>}
+            {hidden ? <p className="none">{postTexts.hiddenComment}</p> : <BodyText>{contents}</BodyText>}
           </li>
         ))}
       </ul>
       <CommentForm postId={postId} onSent={onChanged} />
       {asking !== undefined && (
-        <ConfirmDeed
-          deed={{ ...board.dropCommentAsk, run: (signal) => calls.talk.dropComment(asking, signal) }}
+        <ConfirmAction
+          action={{ ...postTexts.dropCommentAsk, run: (signal) => calls.community.dropComment(asking, signal) }}
           onClose={() => setAsking(undefined)}
           onDone={onChanged}
         />

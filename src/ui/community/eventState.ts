@@ -1,8 +1,8 @@
-import type { HousePage } from '../../contract/api/community/articles';
+import type { Article } from '../../contract/api/community/articles';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/community';
+import { communityText } from '../copy/community';
 
-type Period = Pick<HousePage, 'startsAt' | 'endsAt'>;
+type Period = Pick<Article, 'startsAt' | 'endsAt'>;
 
 /** `now`: server time, ms. */
 export function eventState({ startsAt, endsAt }: Period, now: number): 'coming' | 'running' | 'over' {
@@ -13,5 +13,5 @@ export function eventState({ startsAt, endsAt }: Period, now: number): 'coming' 
 /** `2026-01-01 ~ 2026-02-01`; an end at midnight is told as the day before, which is its last. */
 export function periodText({ startsAt, endsAt }: Period): string {
   const day = (at: number | null) => (at === null ? undefined : dateTimeText(at).slice(0, 10));
-  return copy.event.period(day(startsAt), day(endsAt === null ? null : endsAt - 1));
+  return communityText.event.period(day(startsAt), day(endsAt === null ? null : endsAt - 1));
 }

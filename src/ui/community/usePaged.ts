@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import { type Outcome, type ResourceFailure, resourceMachine } from '../../machines';
+import { type CallResult, type ResourceFailure, resourceMachine } from '../../machines';
 
 /** A list the server gives by pages. */
 export interface Paged<T, Q> {
@@ -9,7 +9,7 @@ export interface Paged<T, Q> {
   query: Q;
   failure: ResourceFailure | undefined;
   retry: (() => void) | undefined;
-  ask: (query: Q) => void;
+  setQuery: (query: Q) => void;
   turn: (page: number) => void;
   reload: () => void;
 }
@@ -17,7 +17,7 @@ export interface Paged<T, Q> {
 /** `load` is the one of the first render. */
 export function usePaged<T, Q extends { page: number }>(
   query: Q,
-  load: (query: Q, signal: AbortSignal) => Promise<Outcome<T>>,
+  load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>,
 ): Paged<T, Q> {
   const [machine] = useState(() => resourceMachine<T, Q>());
   const [{ value: state, context }, send] = useMachine(machine, { input: { query, load } });
@@ -26,7 +26,7 @@ export function usePaged<T, Q extends { page: number }>(
     query: context.query,
     failure: context.failure,
     retry: state === 'failed' ? () => send({ type: 'retry.asked' }) : undefined,
-    ask: (next) => send({ type: 'query.changed', query: next }),
+    setQuery: (next) => send({ type: 'query.changed', query: next }),
     turn: (page) => send({ type: 'page.chosen', page }),
     reload: () => send({ type: 'reload.asked' }),
   };

@@ -23,8 +23,8 @@ export function usePost(id: number): PostState {
   const [snapshot, send] = useMachine(machine, {
     input: {
       query: undefined,
-      load: (_, signal) => calls.talk.post(id, signal),
-      submit: ({ liked }, signal) => calls.talk.like(id, liked, signal),
+      load: (_, signal) => calls.community.post(id, signal),
+      submit: ({ liked }, signal) => calls.community.like(id, liked, signal),
     },
   });
   const { value, failure, submitFailure } = snapshot.context;

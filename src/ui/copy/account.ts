@@ -1,4 +1,4 @@
-import { copy as slip } from './slip';
+import { slipText as slip } from './slip';
 
 /** How a session ended, by the names the server gives it. */
 const ENDINGS: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 };
 
 /** Of /member. */
-export const copy = {
+export const accountText = {
   info: '내 정보',
   loading: '회원정보를 불러오는 중입니다.',
   failed: '회원정보를 불러오지 못했습니다.',

@@ -56,7 +56,7 @@ const SECTIONS: Readonly<Record<AdminSection, string>> = {
   audit: '변경 기록',
 };
 
-export const copy = {
+export const adminText = {
   section: (section: AdminSection) => SECTIONS[section],
   sections: '관리 메뉴',
   admin: '관리자',

@@ -149,7 +149,7 @@ const FLAWS = {
 } as const;
 
 /** Words of the record that nobody can edit. */
-export const copy = {
+export const adminAuditText = {
   about: (count: number) => `기록 ${count}건 · 수정하거나 삭제할 수 없습니다.`,
   none: '아직 기록이 없습니다.',
   whole: '기록이 처음부터 끝까지 온전합니다.',

@@ -1,8 +1,8 @@
 import { ANSWER_MAX } from '../../contract/api/community/writing';
-import type { HousePageKind } from '../../contract/api/community/articles';
+import type { ArticleKind } from '../../contract/api/community/articles';
 
 /** What administrators read where they answer members and write for them. */
-export const copy = {
+export const adminCommunityText = {
   inquiries: {
     about: '답변을 등록하면 회원에게 쪽지로 바로 전달됩니다. 오래 기다린 문의부터 표시됩니다.',
     waiting: (count: number) => `답변대기 ${count}건`,
@@ -45,27 +45,27 @@ export const copy = {
     show: '숨김 해제',
     thread: '댓글',
     noComments: '댓글이 없습니다.',
-    hideDeed: (title: string) => ({
+    hideConfirm: (title: string) => ({
       title: '글 숨기기',
       text: `“${title}” 글을 다른 회원에게 보이지 않게 합니다.`,
       button: '숨기기',
     }),
-    showDeed: (title: string) => ({
+    showConfirm: (title: string) => ({
       title: '숨김 해제',
       text: `“${title}” 글을 다시 모든 회원에게 표시합니다.`,
       button: '숨김 해제',
     }),
-    hideCommentDeed: { title: '댓글 숨기기', text: '이 댓글을 다른 회원에게 보이지 않게 합니다.', button: '숨기기' },
-    showCommentDeed: { title: '숨김 해제', text: '이 댓글을 다시 모든 회원에게 표시합니다.', button: '숨김 해제' },
+    hideCommentConfirm: { title: '댓글 숨기기', text: '이 댓글을 다른 회원에게 보이지 않게 합니다.', button: '숨기기' },
+    showCommentConfirm: { title: '숨김 해제', text: '이 댓글을 다시 모든 회원에게 표시합니다.', button: '숨김 해제' },
   },
-  pages: {
+  articles: {
     about: '이벤트, 규정, 공지사항, 자주묻는질문을 작성합니다. 저장하면 회원 화면에 바로 반영됩니다.',
     add: '글 추가',
     editTitle: (id: number) => `글 ${id} 수정`,
     none: '등록된 글이 없습니다.',
     kind: '구분',
     kinds: { event: '이벤트', rules: '규정', notice: '공지사항', faq: '자주묻는질문' } satisfies Record<
-      HousePageKind,
+      ArticleKind,
       string
     >,
     position: '순서',
@@ -86,7 +86,7 @@ export const copy = {
     summaryShape: '요약은 120자까지 입력할 수 있습니다.',
     positionShape: '0부터 9,999까지의 숫자를 입력해주세요.',
     isShown: '회원에게 표시',
-    removeDeed: (title: string) => ({
+    removeConfirm: (title: string) => ({
       title: '글 삭제',
       text: `“${title}” 글을 삭제합니다. 되돌릴 수 없습니다.`,
       button: '삭제',

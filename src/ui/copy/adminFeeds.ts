@@ -5,7 +5,7 @@ const AREAS: Readonly<Record<string, string>> = { inplay: '인플레이', europe
 const MINUTE = 60_000;
 
 /** Words of the page about feeds and their health. */
-export const copy = {
+export const adminFeedsText = {
   about: (at: string) => `${at} 기준 · 2초마다 갱신`,
   areas: '배당 피드',
   area: '영역',

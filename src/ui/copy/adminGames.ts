@@ -15,7 +15,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
 };
 
 /** Words of the page about providers of games. */
-export const copy = {
+export const adminGamesText = {
   about: (n: number) => `게임사 지갑 요청 ${separated(n)}건 · 5초마다 갱신`,
   providers: '게임사',
   provider: '게임사',

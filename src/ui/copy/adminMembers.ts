@@ -16,7 +16,7 @@ const ENDINGS: Readonly<Record<EndCode, { button: string; text: string }>> = {
 };
 
 /** What administrators read about members and where they are signed in from. */
-export const copy = {
+export const adminMembersText = {
   type: (type: number) => TYPES[type] ?? '회원',
   state: (state: keyof typeof STATES) => STATES[state],
   userId: '아이디',
@@ -33,7 +33,7 @@ export const copy = {
     own: '본인 접속',
     end: '접속 종료',
     button: (code: EndCode) => ENDINGS[code].button,
-    deed: (code: EndCode, userId: string, address: string) => ({
+    endConfirm: (code: EndCode, userId: string, address: string) => ({
       title: `${userId} 접속 종료 (${code})`,
       text: code === 600 ? `${ENDINGS[code].text}\n대상 아이피: ${address}` : ENDINGS[code].text,
       button: '접속 종료',
@@ -49,20 +49,20 @@ export const copy = {
     addressHint: 'IPv4 또는 IPv6 주소',
     reasonField: '사유(선택)',
     addressShape: '아이피 주소를 확인해주세요.',
-    block: (address: string) => ({
+    blockConfirm: (address: string) => ({
       title: `${address} 차단`,
       text: '이 아이피에서 접속중인 회원이 모두 로그아웃됩니다. 관리자는 제외됩니다.',
       button: '차단하기',
     }),
     unblock: '해제',
-    unblockDeed: (address: string) => ({
+    unblockConfirm: (address: string) => ({
       title: `${address} 차단 해제`,
       text: '이 아이피에서 다시 이용할 수 있습니다.',
       button: '차단 해제',
     }),
     done: (address: string) => `${address} 주소를 차단했습니다.`,
   },
-  letters: {
+  messages: {
     about: '읽지 않은 쪽지가 있는 회원은 쪽지함으로 이동합니다.',
     to: '받는 사람',
     one: '한 회원',
@@ -102,7 +102,7 @@ export const copy = {
     never: '없음',
     online: '접속중',
     approve: '승인',
-    approveDeed: (userId: string) => ({
+    approveConfirm: (userId: string) => ({
       title: `${userId} 가입 승인`,
       text: '승인하면 바로 로그인할 수 있습니다.',
       button: '승인하기',
@@ -130,7 +130,7 @@ export const copy = {
     phone: '휴대폰',
     at: '요청 시각',
     close: '처리 완료',
-    closeDeed: (userId: string) => ({
+    closeConfirm: (userId: string) => ({
       title: `${userId} 요청 처리 완료`,
       text: '목록에서 사라지며 변경 기록에 남습니다.',
       button: '처리 완료',

@@ -10,7 +10,7 @@ function signed(currency: keyof typeof CURRENCIES, amount: number): string {
 }
 
 /** What administrators read about corrections of balances. */
-export const copy = {
+export const adminMoneyText = {
   currency: (currency: keyof typeof CURRENCIES) => CURRENCIES[currency],
   amountOf: (currency: keyof typeof CURRENCIES, amount: number) =>
     currency === 'won' ? moneyText(amount) : pointsText(amount),
@@ -31,12 +31,12 @@ export const copy = {
   refuse: '거절',
   withdraw: '요청 취소',
   needsOther: '다른 관리자의 승인 대기',
-  approveDeed: (userId: string, amount: string) => ({
+  approveConfirm: (userId: string, amount: string) => ({
     title: `${userId} 조정 승인`,
     text: `${userId} 회원에게 ${amount} 조정을 실행합니다. 되돌리려면 반대 조정을 해야 합니다.`,
     button: '승인하기',
   }),
-  refuseDeed: (userId: string, amount: string) => ({
+  refuseConfirm: (userId: string, amount: string) => ({
     title: `${userId} 조정 거절`,
     text: `${amount} 조정을 실행하지 않고 종료합니다.`,
     button: '거절하기',
@@ -44,9 +44,9 @@ export const copy = {
   adjust: '조정',
   adjustTitle: (userId: string) => `${userId} 금액 조정`,
   kind: '구분',
-  way: '방향',
-  give: '지급',
-  take: '차감',
+  direction: '방향',
+  credit: '지급',
+  debit: '차감',
   amountField: (currency: keyof typeof CURRENCIES) => (currency === 'won' ? '금액(원)' : '금액(P)'),
   amountShape: '1부터 1,000,000,000까지의 숫자를 입력해주세요.',
   reasonHint: '변경 기록과 회원의 거래내역에 남습니다. 2~200자',
@@ -58,7 +58,7 @@ export const copy = {
     `24시간 안에 혼자 조정할 수 있는 한도는 ${limit}입니다. 넘으면 다른 관리자의 승인을 기다립니다.`,
   beyond: '한도를 넘어 다른 관리자의 승인이 필요합니다.',
   ask: '조정하기',
-  deed: (userId: string, amount: string) => ({
+  adjustConfirm: (userId: string, amount: string) => ({
     title: `${userId} 금액 조정 확인`,
     text: `${userId} 회원에게 ${amount} 조정을 요청합니다.`,
     button: '실행',

@@ -4,7 +4,7 @@ import {
   COUPON_DAYS_MAX,
   type COUPON_TARGETS,
 } from '../../contract/api/rewards/coupons';
-import { type HallBoard, PRIZES_MAX, type Tournament } from '../../contract/api/rewards/tournaments';
+import { type RankingMetric, PRIZES_MAX, type Tournament } from '../../contract/api/rewards/tournaments';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
 
 const TARGETS: Readonly<Record<(typeof COUPON_TARGETS)[number], string>> = {
@@ -12,7 +12,7 @@ const TARGETS: Readonly<Record<(typeof COUPON_TARGETS)[number], string>> = {
   all: '전체 회원',
   codes: '쿠폰번호 생성',
 };
-const BOARDS: Readonly<Record<HallBoard, string>> = {
+const LEADERBOARDS: Readonly<Record<RankingMetric, string>> = {
   payout: '당첨금',
   odds: '최고배당',
   rate: '적중률',
@@ -26,7 +26,7 @@ const STATES: Readonly<Record<Tournament['state'], string>> = {
 };
 
 /** What administrators read about coupons, tournaments and attendance. */
-export const copy = {
+export const adminRewardsText = {
   amount: (currency: 'won' | 'point', amount: number) => (currency === 'won' ? moneyText : pointsText)(amount),
   currencies: [
     ['won', '머니'],
@@ -46,12 +46,12 @@ export const copy = {
     amount: '금액',
     days: '사용기간 (일)',
     issue: '발행',
-    deed: (words: { name: string; amount: string; target: string }) => ({
+    issueConfirm: (words: { name: string; amount: string; target: string }) => ({
       title: '쿠폰 발행',
       text: `쿠폰을 발행합니다. 대상 ${words.target} · ${words.name} · ${words.amount}`,
       button: '발행',
     }),
-    codesDeed: (words: { name: string; amount: string; count: string }) => ({
+    codesConfirm: (words: { name: string; amount: string; count: string }) => ({
       title: '쿠폰번호 생성',
       text: `${words.name} (${words.amount}) 쿠폰번호 ${words.count}개를 생성합니다.`,
       button: '생성',
@@ -77,7 +77,7 @@ export const copy = {
       expires: '만료',
       issuer: '발행자',
     },
-    house: '시스템',
+    system: '시스템',
     people: (n: number) => separated(n),
     codes: '번호 보기',
     codesOf: (name: string) => `${name} 쿠폰번호`,
@@ -87,7 +87,7 @@ export const copy = {
     usedUp: '사용완료',
     withdraw: '회수',
     withdrawn: '회수 완료',
-    withdrawDeed: (name: string) => ({
+    withdrawConfirm: (name: string) => ({
       title: '쿠폰 회수',
       text: `${name}의 사용하지 않은 쿠폰을 모두 회수합니다. 되돌릴 수 없습니다.`,
       button: '회수',
@@ -97,13 +97,13 @@ export const copy = {
     about: '종료 시각이 지나면 순위가 확정되고 상금이 한 번 지급됩니다. 종료 후에는 변경할 수 없습니다.',
     add: '토너먼트 추가',
     none: '등록된 토너먼트가 없습니다.',
-    columns: { title: '제목', board: '기준', period: '기간', prizes: '상금', state: '상태' },
-    board: (board: HallBoard) => BOARDS[board],
-    boards: Object.entries(BOARDS) as readonly (readonly [string, string])[],
+    columns: { title: '제목', leaderboard: '기준', period: '기간', prizes: '상금', state: '상태' },
+    leaderboard: (leaderboard: RankingMetric) => LEADERBOARDS[leaderboard],
+    leaderboards: Object.entries(LEADERBOARDS) as readonly (readonly [string, string])[],
     state: (state: Tournament['state']) => STATES[state],
     title: '제목',
     text: '설명',
-    boardField: '순위 기준',
+    leaderboardField: '순위 기준',
     currency: '상금 종류',
     starts: '시작 (한국시간)',
     ends: '종료 (한국시간)',

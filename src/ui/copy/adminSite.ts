@@ -1,5 +1,5 @@
 /** What administrators read where they operate the site and what it shows. */
-export const copy = {
+export const adminSiteText = {
   site: {
     about: '회원에게 바로 적용됩니다.',
     maintenance: '사이트 점검',
@@ -44,17 +44,17 @@ export const copy = {
     px: (n: number) => `${n}px`,
     turnOn: '켜기',
     turnOff: '끄기',
-    turnOnDeed: (id: number) => ({
+    turnOnConfirm: (id: number) => ({
       title: `팝업 ${id} 켜기`,
       text: '회원의 홈 화면에 바로 표시됩니다.',
       button: '켜기',
     }),
-    turnOffDeed: (id: number) => ({
+    turnOffConfirm: (id: number) => ({
       title: `팝업 ${id} 끄기`,
       text: '회원의 홈 화면에서 바로 사라집니다.',
       button: '끄기',
     }),
-    removeDeed: (id: number) => ({
+    removeConfirm: (id: number) => ({
       title: `팝업 ${id} 삭제`,
       text: '삭제한 팝업은 되돌릴 수 없습니다.',
       button: '삭제',

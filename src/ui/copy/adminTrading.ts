@@ -1,9 +1,9 @@
 import type { StaffBet } from '../../contract/api/staff/trading';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
-import { type BetStatus, type Settlement } from '../../contract/stream/market';
+import { type TradingStatus, type Settlement } from '../../contract/stream/market';
 import { separated } from '../../rules/text/amount';
 
-const STATUS: Readonly<Record<BetStatus, string>> = { 1: '배팅 가능', 2: '일시중지', 3: '결과 확정', 4: '취소' };
+const STATUS: Readonly<Record<TradingStatus, string>> = { 1: '배팅 가능', 2: '일시중지', 3: '결과 확정', 4: '취소' };
 const STATES: Readonly<Record<StaffBet['state'], string>> = {
   waiting: '접수중',
   open: '진행중',
@@ -14,11 +14,11 @@ const STATES: Readonly<Record<StaffBet['state'], string>> = {
 const AREAS: Readonly<Record<string, string>> = { inplay: '라이브', europe: '프리매치' };
 
 /** What administrators read where they act on fixtures, results and managers' rates by hand. */
-export const copy = {
+export const adminTradingText = {
   reason: '사유',
   reasonHint: '변경 기록에 남습니다. 2~200자',
   reasonShape: '사유는 2자에서 200자까지 입력해주세요.',
-  holds: {
+  suspensions: {
     about: '중지한 경기와 마켓은 모든 회원 화면에서 바로 일시중지되고, 해제할 때까지 배팅이 거절됩니다.',
     now: '현재 중지',
     none: '중지한 경기나 마켓이 없습니다.',
@@ -28,7 +28,7 @@ export const copy = {
     by: '관리자',
     at: '중지 시각',
     lift: '해제',
-    liftDeed: (name: string) => ({
+    liftConfirm: (name: string) => ({
       title: '배팅 중지 해제',
       text: `${name}\n다시 배팅을 받습니다.`,
       button: '해제하기',
@@ -44,18 +44,18 @@ export const copy = {
     areaOf: (area: string) => AREAS[area] ?? area,
     start: '경기 시각',
     markets: '마켓',
-    held: '중지됨',
-    hold: '경기 중지',
-    holdOf: (name: string) => `${name} 배팅 중지`,
+    suspended: '중지됨',
+    suspend: '경기 중지',
+    suspendOf: (name: string) => `${name} 배팅 중지`,
     marketsOf: (name: string) => `${name} 마켓`,
     choose: '마켓 선택',
     noMarkets: '마켓이 없습니다.',
     bets: '배당',
     status: '상태',
-    statusOf: (status: BetStatus) => STATUS[status],
-    holdMarket: '중지',
-    holdAbout: '해제할 때까지 배팅할 수 없습니다. 이미 접수된 배팅은 그대로 남습니다.',
-    holdButton: '중지하기',
+    statusOf: (status: TradingStatus) => STATUS[status],
+    suspendMarket: '중지',
+    suspendAbout: '해제할 때까지 배팅할 수 없습니다. 이미 접수된 배팅은 그대로 남습니다.',
+    suspendButton: '중지하기',
   },
   results: {
     about:

@@ -1,6 +1,6 @@
 import type { OrderKind, OrderState, RollingProduct } from '../../contract/api/wallet';
 import { moneyText } from '../../rules/text/amount';
-import { copy as wallet } from './wallet';
+import { walletText as wallet } from './wallet';
 
 const KINDS: Readonly<Record<OrderKind, string>> = { charge: '충전', exchange: '환전' };
 const STATES: Readonly<Record<OrderState, string>> = {
@@ -11,7 +11,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
 };
 
 /** What administrators read about charges and exchanges. */
-export const copy = {
+export const adminWalletText = {
   about: '입금을 확인한 충전을 승인하고, 송금한 환전을 승인합니다. 결정은 회원 화면에 바로 반영됩니다.',
   kind: (kind: OrderKind) => KINDS[kind],
   kinds: '종류',
@@ -25,7 +25,7 @@ export const copy = {
   member: '회원',
   kindColumn: '종류',
   amount: '금액',
-  way: '입금자 / 계좌',
+  transferDetails: '입금자 / 계좌',
   status: '상태',
   asked: '신청',
   decided: '처리',
@@ -34,7 +34,7 @@ export const copy = {
   account: (bank: string, holder: string, account: string) => `${bank} ${account} ${holder}`,
   approve: '승인',
   refuse: '거절',
-  approveDeed: (kind: OrderKind, userId: string, amount: string) => ({
+  approveConfirm: (kind: OrderKind, userId: string, amount: string) => ({
     title: `${userId} ${KINDS[kind]} 승인`,
     text:
       kind === 'charge'

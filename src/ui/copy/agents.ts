@@ -11,7 +11,7 @@ const SECTIONS: Readonly<Record<ManagerSection, string>> = {
 };
 
 /** What managers read about their members' turnover and what they get out of it. */
-export const copy = {
+export const agentsText = {
   section: (section: ManagerSection) => SECTIONS[section],
   agentOf: (kind: keyof typeof KINDS) => `${KINDS[kind]} 에이전트`,
   kindOf: (kind: keyof typeof KINDS) => KINDS[kind],
@@ -46,7 +46,7 @@ export const copy = {
   reasonHint: '회원의 거래내역에 표시됩니다. 2~100자',
   reasonShape: '내용은 2자에서 100자까지 입력해주세요.',
   payButton: '지급하기',
-  payDeed: (userId: string, amount: number) => ({
+  payConfirm: (userId: string, amount: number) => ({
     title: `${userId} 지급 확인`,
     text: `${userId} 회원에게 ${moneyText(amount)}을 지급합니다. 되돌릴 수 없습니다.`,
     button: '지급하기',

@@ -18,7 +18,7 @@ const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
   bonusOdds: '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.',
 };
 
-export const copy = {
+export const alertsText = {
   title: '알림',
   text: (alert: Alert): string => (alert.code === 'said' ? alert.text : TEXTS[alert.code]),
   acknowledge: '확인',

@@ -4,7 +4,7 @@ import { FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../contract/codes/s
 import type { FixtureStatus } from '../../contract/stream/fixture';
 import type { Settlement } from '../../contract/stream/market';
 
-export const copy = {
+export const betsText = {
   tabs: { bets: '배팅내역', money: '머니내역' },
   views: '내역 종류',
   kinds: {

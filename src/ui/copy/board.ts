@@ -3,7 +3,7 @@ import type { Area } from '../../contract/stream/channel';
 
 const HEADS = { inplay: '진행 중인 경기', europe: '예정 경기' } as const;
 
-export const copy = {
+export const boardText = {
   list: (area: Area) => HEADS[area],
   keys: '위아래 화살표로 경기를, 좌우 화살표로 배당을 고를 수 있습니다.',
   columnHeads: BOARD_COLUMN_HEADS,

@@ -1,6 +1,6 @@
 import { separated } from '../../rules/text/amount';
 
-export const copy = {
+export const casinoText = {
   providers: { playfun: '플레이펀', vinus: '비너스' },
   kinds: { casino: '라이브 카지노', slot: '슬롯' },
   providerNav: '게임사',

@@ -14,7 +14,7 @@ const SPANS: Readonly<Record<SpanName, string>> = { today: '오늘', week: '7일
 const STATES = { waiting: '승인 대기', active: '이용중', blocked: '이용 정지' } as const;
 const PROVIDERS: Readonly<Record<string, string>> = { playfun: '플레이펀', vinus: '비너스' };
 
-export const copy = {
+export const commissionText = {
   views: '정산 종류',
   view: {
     '/calculate': '개인·지인정산',

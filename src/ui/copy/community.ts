@@ -2,7 +2,7 @@ import { INQUIRY_LABELS, type InquiryCategory } from '../../contract/labels/inqu
 import { ATTACHED_MAX, COMMENT_MAX, CONTENTS_MAX, SEARCH_MAX, TITLE_MAX } from '../../contract/api/community/writing';
 
 /** The customer centre, the free board, events and rules. */
-export const copy = {
+export const communityText = {
   loading: '불러오는 중입니다.',
   failed: '정보를 불러오지 못했습니다.',
   retry: '다시 시도',
@@ -73,7 +73,7 @@ export const copy = {
       button: '삭제',
     },
   },
-  board: {
+  posts: {
     title: '자유게시판',
     write: '글쓰기',
     editTitle: '글 수정',

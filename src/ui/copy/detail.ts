@@ -1,4 +1,4 @@
-import { BET_STATUS_LABELS } from '../../contract/codes/statuses';
+import { TRADING_STATUS_LABELS } from '../../contract/codes/statuses';
 import { MARKET_TAB_LABELS } from '../../contract/labels/board';
 
 /** Incident ids of the feed that are shown (feeds reference, section 1.4). */
@@ -12,7 +12,7 @@ const STATS: Readonly<Record<number, string>> = {
   33: '안타',
 };
 
-export const copy = {
+export const detailText = {
   title: '선택한 경기',
   back: '목록으로',
   versus: 'VS',
@@ -31,7 +31,9 @@ export const copy = {
   otherLines: (n: number) => `다른 기준점 ${n}개`,
   fewerLines: '기준점 접기',
   mainLine: '기본 기준점',
-  marketState: { 2: BET_STATUS_LABELS[2], 3: '결과 확정', 4: BET_STATUS_LABELS[4] } as Readonly<Record<number, string>>,
+  marketState: { 2: TRADING_STATUS_LABELS[2], 3: '결과 확정', 4: TRADING_STATUS_LABELS[4] } as Readonly<
+    Record<number, string>
+  >,
   none: { title: '선택한 경기가 없습니다.', hint: '목록에서 경기를 누르면 모든 배당을 볼 수 있습니다.' },
   gone: { title: '목록에서 내려간 경기입니다.', hint: '경기가 끝났거나 더 이상 제공되지 않습니다.' },
   noMarkets: { title: '제공 중인 배당이 없습니다.', hint: '배당이 열리면 바로 나타납니다.' },

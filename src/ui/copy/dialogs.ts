@@ -1,7 +1,7 @@
 /** The two steps of every confirm dialog. */
 const CONFIRM = { cancel: '취소', confirm: '확인' } as const;
 
-export const copy = {
+export const dialogsText = {
   ...CONFIRM,
   close: '닫기',
   join: {

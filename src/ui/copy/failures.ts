@@ -4,7 +4,7 @@ import type { ResourceFailure } from '../../machines';
 const UNREACHED = '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.';
 
 /** Where nothing is known of what failed. */
-export const NOT_DONE = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
+export const ACTION_FAILED = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
 /**
  * What is said where something was asked for and failed; nothing where that is told by an alert or by leaving. Words of
@@ -26,6 +26,6 @@ export function failureText(failure: ResourceFailure | undefined): string | unde
 }
 
 /** As `failureText`, of something that was to be done: what nobody has words for is told too. */
-export function undoneText(failure: ResourceFailure | undefined): string | undefined {
-  return failureText(failure) ?? (failure?.reason === 'unexpected' ? NOT_DONE : undefined);
+export function actionFailureText(failure: ResourceFailure | undefined): string | undefined {
+  return failureText(failure) ?? (failure?.reason === 'unexpected' ? ACTION_FAILED : undefined);
 }

@@ -1,7 +1,7 @@
 import type { Problem } from '../../rules/session/fields';
 
 /** Of each field of the members' forms: its name, what it has to be like, and what is said where it is not. */
-interface FieldWords {
+interface FieldTexts {
   label: string;
   hint?: string;
   missing: string;
@@ -69,15 +69,15 @@ const FIELDS = {
     missing: '추천인 아이디 또는 코드를 입력해주세요.',
     shape: '추천인 아이디 또는 코드를 확인해주세요.',
   },
-} as const satisfies Readonly<Record<string, FieldWords>>;
+} as const satisfies Readonly<Record<string, FieldTexts>>;
 
 export type FieldName = keyof typeof FIELDS;
 
-export const copy = {
+export const formsText = {
   label: (name: FieldName) => FIELDS[name].label,
-  hint: (name: FieldName) => (FIELDS[name] as FieldWords).hint,
+  hint: (name: FieldName) => (FIELDS[name] as FieldTexts).hint,
   problem: (name: FieldName, problem: Problem) => {
-    const words: FieldWords = FIELDS[name];
+    const words: FieldTexts = FIELDS[name];
     return words[problem] ?? words.missing;
   },
 } as const;

@@ -1,4 +1,4 @@
-export const copy = {
+export const homeText = {
   news: '공지',
   live: '지금 인기 라이브',
   allLive: '라이브 전체',

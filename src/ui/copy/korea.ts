@@ -2,7 +2,7 @@ import { KOREA_MENU_LABELS } from '../../contract/labels/board';
 import { PROTO_TYPES } from '../../rules/korea/proto';
 import type { KoreaMenu } from '../../rules/korea/menus';
 
-export const copy = {
+export const koreaText = {
   menu: (menu: KoreaMenu) => KOREA_MENU_LABELS[menu],
   menus: '한국형 스포츠 메뉴',
   /** Heads over the odds (domain reference, section 3.1); the marks are coloured by themselves. */

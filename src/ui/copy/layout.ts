@@ -8,7 +8,7 @@ const HEALTH: Readonly<Record<OddsHealth, { word: string; meaning: string }>> = 
   stopped: { word: '종료됨', meaning: '연결이 종료되었습니다.' },
 };
 
-export const copy = {
+export const layoutText = {
   health: (health: OddsHealth) => HEALTH[health],
   connecting: { word: '연결 중', meaning: '서버에 연결하고 있습니다.' },
   latency: (ms: number) => `${ms}ms`,

@@ -1,4 +1,4 @@
-export const copy = {
+export const maintenanceText = {
   title: '점검 안내',
   text: '보다 나은 서비스를 위해 점검을 진행하고 있습니다.',
   hint: '점검이 끝나면 이 화면이 자동으로 바뀝니다.',

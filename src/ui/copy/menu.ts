@@ -26,7 +26,7 @@ const SHORT: Readonly<Record<string, string>> = {
   '/attendance': '출석',
 };
 
-export const copy = {
+export const menuText = {
   name: (path: string) => NAMES[path] ?? routeOf(path)?.title ?? path,
   short: (path: string) => SHORT[path] ?? routeOf(path)?.title ?? path,
   products: '게임 메뉴',

@@ -1,4 +1,4 @@
-export const copy = {
+export const messagesText = {
   title: '쪽지함',
   counts: (total: number, unread: number) => `전체 ${total}통 · 안읽음 ${unread}통`,
   columns: { select: '선택', number: '번호', title: '제목', sender: '보낸이', sentAt: '받은시간', state: '상태' },

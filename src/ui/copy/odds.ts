@@ -1,9 +1,9 @@
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import type { Settlement } from '../../contract/stream/market';
-import type { BetState } from '../../rules/bettable';
+import type { OutcomeState } from '../../rules/outcomeState';
 
 /** What stands after the price in a cell's name; nothing where it may be bet on. */
-const STATES: Readonly<Record<BetState, string>> = {
+const STATES: Readonly<Record<OutcomeState, string>> = {
   open: '',
   late: '지연',
   suspended: '일시중지',
@@ -14,10 +14,10 @@ const STATES: Readonly<Record<BetState, string>> = {
   gone: '제공 종료',
 };
 
-export const copy = {
+export const oddsText = {
   up: '상승',
   down: '하락',
-  state: (state: BetState) => STATES[state],
+  state: (state: OutcomeState) => STATES[state],
   settlement: (settlement: Settlement) => (settlement === 0 ? '' : SETTLEMENT_LABELS[settlement]),
   /** Accessible names, completed by the price. */
   cell: {

@@ -1,4 +1,4 @@
-export const copy = {
+export const popupsText = {
   title: (name: string) => (name === '' ? '공지' : `공지: ${name}`),
   overlay: '공지 팝업',
   hide: '6시간 동안 보지 않기',

@@ -1,4 +1,4 @@
-export const copy = {
+export const primitivesText = {
   closeDialog: (title: string) => `${title} 닫기`,
   showText: (label: string) => `${label} 표시`,
   toTop: '맨 위로',

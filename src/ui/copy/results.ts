@@ -1,7 +1,7 @@
 import { FIXTURE_STATUS_LABELS } from '../../contract/codes/statuses';
 import type { FixtureStatus } from '../../contract/stream/fixture';
 
-export const copy = {
+export const resultsText = {
   parts: '결과 종류',
   sports: '종목',
   all: '전체',

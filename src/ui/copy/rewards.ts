@@ -1,25 +1,30 @@
 import { ATTENDANCE_REWARDS } from '../../contract/api/rewards/attendance';
 import type { CouponState } from '../../contract/api/rewards/coupons';
-import { type HallBoard, type HallSpan, RATE_BETS_MIN, type Tournament } from '../../contract/api/rewards/tournaments';
+import {
+  type RankingMetric,
+  type RankingPeriod,
+  RATE_BETS_MIN,
+  type Tournament,
+} from '../../contract/api/rewards/tournaments';
 import { moneyText, pointsText, separated } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { oddsText } from '../../rules/text/odds';
 
 const STATES: Readonly<Record<CouponState, string>> = { usable: '사용가능', used: '사용완료', expired: '기간만료' };
 const CURRENCIES = { won: '머니', point: '포인트' } as const;
-const BOARDS: Readonly<Record<HallBoard, string>> = {
+const LEADERBOARDS: Readonly<Record<RankingMetric, string>> = {
   payout: '당첨금',
   odds: '최고배당',
   rate: '적중률',
   charge: '충전왕',
 };
-const BOARD_RULES: Readonly<Record<HallBoard, string>> = {
+const LEADERBOARD_RULES: Readonly<Record<RankingMetric, string>> = {
   payout: '적중한 배팅의 당첨금 합계',
   odds: '적중한 배팅 중 가장 높은 배당',
   rate: `결과가 나온 배팅 ${RATE_BETS_MIN}건 이상의 적중률`,
   charge: '승인된 충전금액 합계',
 };
-const SPANS: Readonly<Record<HallSpan, string>> = { week: '주간', month: '월간' };
+const SPANS: Readonly<Record<RankingPeriod, string>> = { week: '주간', month: '월간' };
 const TOURNAMENTS: Readonly<Record<Tournament['state'], string>> = {
   coming: '예정',
   running: '진행중',
@@ -32,7 +37,7 @@ function amountText(currency: keyof typeof CURRENCIES, amount: number): string {
   return currency === 'won' ? moneyText(amount) : pointsText(amount);
 }
 
-export const copy = {
+export const rewardsText = {
   amount: amountText,
   coupon: {
     lead: '받은 쿠폰을 사용하면 머니 또는 포인트가 바로 지급됩니다.',
@@ -73,8 +78,8 @@ export const copy = {
     later: '다음 달',
     calendar: (month: string) => `${month} 출석 달력`,
     weekdays: ['일', '월', '화', '수', '목', '금', '토'],
-    press: '출석하기',
-    pressing: '출석 중…',
+    attend: '출석하기',
+    attending: '출석 중…',
     done: '오늘 출석 완료',
     needsCharge: '당일 충전한 회원만 출석할 수 있습니다.',
     open: '오늘 아직 출석하지 않았습니다.',
@@ -102,7 +107,7 @@ export const copy = {
     columns: { day: '날짜', at: '출석시간', streak: '연속', points: '지급' },
     none: { title: '이달의 출석 내역이 없습니다.' },
   },
-  hall: {
+  tournaments: {
     tournament: '토너먼트',
     choose: '회차 선택',
     option: ({ title, state }: Tournament) => `${title} (${TOURNAMENTS[state]})`,
@@ -121,17 +126,17 @@ export const copy = {
     mineNone: '아직 기록이 없습니다.',
     place: (rank: number) => `${rank}위`,
     ofAll: (count: number) => `${separated(count)}명 중`,
-    board: (board: HallBoard) => BOARDS[board],
-    rule: (board: HallBoard) => BOARD_RULES[board],
-    boards: '순위 종류',
-    span: (span: HallSpan) => SPANS[span],
+    leaderboard: (leaderboard: RankingMetric) => LEADERBOARDS[leaderboard],
+    rule: (leaderboard: RankingMetric) => LEADERBOARD_RULES[leaderboard],
+    leaderboards: '순위 종류',
+    span: (span: RankingPeriod) => SPANS[span],
     spans: '순위 기간',
     ranking: '전체 순위',
-    rankingOf: (board: string, span: string) => `${span} ${board} 순위`,
+    rankingOf: (leaderboard: string, span: string) => `${span} ${leaderboard} 순위`,
     me: '나',
-    record: (board: HallBoard, record: number) => {
-      if (board === 'odds') return `${oddsText(record)}배`;
-      return board === 'rate' ? `${(record / 100).toFixed(1)}%` : moneyText(record);
+    record: (leaderboard: RankingMetric, record: number) => {
+      if (leaderboard === 'odds') return `${oddsText(record)}배`;
+      return leaderboard === 'rate' ? `${(record / 100).toFixed(1)}%` : moneyText(record);
     },
     columns: { rank: '순위', nickname: '닉네임', record: '기록', prize: '상금' },
     noPrize: '–',

@@ -1,8 +1,8 @@
-import type { Phase } from '../../contract/api/rounds';
+import type { RoundPhase } from '../../contract/api/rounds';
 import { moneyText } from '../../rules/text/amount';
 import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
 
-const PHASES: Readonly<Record<Phase, string>> = {
+const PHASES: Readonly<Record<RoundPhase, string>> = {
   open: '배팅중',
   closing: '마감임박',
   closed: '배팅마감',
@@ -11,14 +11,14 @@ const PHASES: Readonly<Record<Phase, string>> = {
   void: '무효',
 };
 
-export const copy = {
+export const roundsText = {
   lobby: '미니게임 전체 현황',
   vendors: '게임사',
   all: '전체',
   vendor: (vendor: Vendor) => VENDORS[vendor],
   round: (no: number) => `${no}회차`,
   title: (game: string, no: number) => `${game} – ${no}회차`,
-  phase: (phase: Phase) => PHASES[phase],
+  phase: (phase: RoundPhase) => PHASES[phase],
   noPhase: '확인중',
   checking: '점검중',
   closesIn: '배팅 마감까지',
@@ -31,7 +31,7 @@ export const copy = {
   stageOf: (no: number) => `${no}회차 추첨`,
   noDraw: '아직 추첨된 회차가 없습니다.',
   voided: '무효 처리된 회차입니다. 배팅금은 반환됩니다.',
-  board: '배팅',
+  marketSheet: '배팅',
   more: '추가 배팅 보기',
   locked: '배팅 마감',
   notOffered: '–',
@@ -42,10 +42,10 @@ export const copy = {
   bead: '육매',
   big: '본매',
   derived: { 1: '중국점 1군', 2: '중국점 2군', 3: '중국점 3군' },
-  ask: '다음 결과 예측',
-  askMark: { R: '규칙', B: '불규칙' },
-  askNone: '없음',
-  askSide: (side: string) => `${side} 나올 경우`,
+  prediction: '다음 결과 예측',
+  predictionMark: { R: '규칙', B: '불규칙' },
+  noPrediction: '없음',
+  predictionSide: (side: string) => `${side} 나올 경우`,
   cell: (no: number, name: string) => `${no}회 ${name}`,
   run: (n: number) => `${n}연속`,
   stats: {
@@ -103,7 +103,7 @@ export const copy = {
     more: (n: number) => `최근 ${n}건 모두 보기`,
     fewer: '접기',
     columns: { round: '회차', pick: '선택', odds: '배당', stake: '배팅금액', paid: '적중금', result: '결과' },
-    sitting: '이번 이용',
+    playSession: '이번 이용',
     count: (n: number) => `${n}건`,
     staked: '배팅금액',
     running: '진행중',

@@ -1,4 +1,4 @@
-export const copy = {
+export const sessionText = {
   login: '로그인',
   loggingIn: '로그인 중…',
   intro: '회원 전용 라이브 배팅',

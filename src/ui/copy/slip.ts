@@ -97,7 +97,7 @@ function notice({ reason, limit }: NonNullable<SlipView['notice']>): string {
 
 const MODES: Readonly<Record<SlipMode, string>> = { combined: '조합', single: '단폴' };
 
-export const copy = {
+export const slipText = {
   heading: (n: number) => `배팅카트 (${n})`,
   chosen: (n: number) => `선택한 항목 ${n}개`,
   pin: '고정',
@@ -170,7 +170,7 @@ export const copy = {
   },
   refused: '배팅이 접수되지 않았습니다.',
   lost: '보유머니는 그대로입니다.',
-  said: {
+  announcements: {
     legs: (n: number, odds: string) => (n === 0 ? '배팅카트가 비었습니다.' : `배팅카트 ${n}개, 배당률 ${odds}`),
     moved: (pick: string, price: string) => `${pick} 배당이 ${price}로 변경되었습니다.`,
   },

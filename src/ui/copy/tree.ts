@@ -1,4 +1,4 @@
-export const copy = {
+export const treeText = {
   search: '팀·리그 검색',
   searchHint: '검색어를 입력하고 Enter를 누르세요.',
   clear: '검색어 지우기',

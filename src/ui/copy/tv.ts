@@ -1,4 +1,4 @@
-export const copy = {
+export const tvText = {
   player: (match: string) => `${match} 중계`,
   list: '중계 목록',
   sports: '종목',

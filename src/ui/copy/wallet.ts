@@ -10,8 +10,8 @@ import {
   type RollingProduct,
 } from '../../contract/api/wallet';
 import { EARLIER_DONE, type ResourceFailure } from '../../machines';
-import { moneyText, moneyWords, pointsText } from '../../rules/text/amount';
-import { undoneText } from './failures';
+import { moneyText, koreanAmountText, pointsText } from '../../rules/text/amount';
+import { actionFailureText } from './failures';
 
 const STATES: Readonly<Record<OrderKind, Readonly<Record<OrderState, string>>>> = {
   charge: { waiting: '확인중', approved: '입금완료', refused: '입금취소', cancelled: '신청취소' },
@@ -29,13 +29,13 @@ const TYPES: Readonly<Record<ChargeType, string>> = { 1: '계좌이체', 2: '코
 const clock = (minute: number) =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
-  `최소 ${text(min)}부터 ${step > 1 ? `${moneyWords(step).replace('원', '')}${text === pointsText ? 'P' : '원'} 단위로` : ''} 신청할 수 있습니다.`.replace(
+  `최소 ${text(min)}부터 ${step > 1 ? `${koreanAmountText(step).replace('원', '')}${text === pointsText ? 'P' : '원'} 단위로` : ''} 신청할 수 있습니다.`.replace(
     '  ',
     ' ',
   );
 
 /** Of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
-export const copy = {
+export const walletText = {
   wallet: '지갑 메뉴',
   statement: '머니내역',
   names: { '/charge': '충전신청', '/exchange': '환전신청', '/mywallet/point': '포인트 전환' } as const,
@@ -56,8 +56,8 @@ export const copy = {
   earlierDone: '이전 신청이 정상적으로 접수되어 있어 새로 접수하지 않았습니다. 내역을 확인해주세요.',
   failure: (failure: ResourceFailure | undefined): string | undefined => {
     if (!failure) return undefined;
-    if ('code' in failure && failure.code === EARLIER_DONE) return copy.earlierDone;
-    return undoneText(failure);
+    if ('code' in failure && failure.code === EARLIER_DONE) return walletText.earlierDone;
+    return actionFailureText(failure);
   },
   percent: (hundredths: number) => `${(Math.floor(hundredths / 10) / 10).toFixed(1)}%`,
   charge: {
@@ -155,7 +155,7 @@ export const copy = {
     earned: '적립',
     spent: '사용',
     list: '포인트 내역',
-    columns: { at: '일시', way: '구분', memo: '내용', amount: '변동', balance: '잔액' },
+    columns: { at: '일시', direction: '구분', memo: '내용', amount: '변동', balance: '잔액' },
   },
   orders: {
     title: (kind: OrderKind) => `${KINDS[kind]} 내역`,

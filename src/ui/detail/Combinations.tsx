@@ -3,14 +3,14 @@ import { BET_OPTION_LABELS } from '../../contract/codes/betOptions';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Area } from '../../contract/stream/channel';
 import { markets$, type MarketView, type Tab } from '../../engine';
-import { BetState } from '../../rules/bettable';
+import { OutcomeState } from '../../rules/outcomeState';
 import { boardMarkets } from '../../rules/market/board';
-import type { Teams } from '../../rules/market/outcome';
+import type { Teams } from '../../rules/market/outcomeSlot';
 import { totalPrice } from '../../rules/betting/arithmetic';
-import { type Combination, combinationOffers, type OfferedBet } from '../../rules/betting/pairs';
+import { type Combination, combinationOffers, type PairableOutcome } from '../../rules/betting/pairs';
 import { oddsText } from '../../rules/text/odds';
-import { copy } from '../copy/detail';
-import { copy as oddsCopy } from '../copy/odds';
+import { detailText } from '../copy/detail';
+import { oddsText as oddsCopy } from '../copy/odds';
 import { useStream, useWriter } from '../primitives/stream';
 import { mainRung } from './Ladder';
 
@@ -30,13 +30,13 @@ export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPic
   const { winner, total } = boardMarkets(markets, sport);
   const line = total && mainRung(total);
   if (!winner || !line || winner.rungs.length !== 1) return null;
-  const offers = combinationOffers(sport, offered(winner.rungs[0]!), offered(line), teams);
+  const offers = combinationOffers(sport, combinableOutcomes(winner.rungs[0]!), combinableOutcomes(line), teams);
   if (offers.length === 0) return null;
   const label = `${marketLabel(winner.name, sport)} + ${marketLabel(total.name, sport)} ${line.label}`;
   return (
-    <section className="market" aria-label={copy.combination}>
+    <section className="market" aria-label={detailText.combination}>
       <h3 className="combination">
-        {copy.combination} <span>{label}</span>
+        {detailText.combination} <span>{label}</span>
       </h3>
       <div className="outcomes" style={{ gridTemplateColumns: `repeat(${offers.length / 2}, minmax(0, 1fr))` }}>
         {offers.map((offer) => (
@@ -56,40 +56,40 @@ export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPic
 }
 
 /** Prices are read when they are shown. */
-function offered({ bets }: MarketView['rungs'][number]): OfferedBet[] {
-  return bets.map(({ id, name }) => ({ id, name, price: 0 }));
+function combinableOutcomes({ outcomes: candidates }: MarketView['rungs'][number]): PairableOutcome[] {
+  return candidates.map(({ id, name }) => ({ id, name, price: 0 }));
 }
 
 interface OfferProps {
   tab: Tab;
   area: Area;
-  offer: Combination<OfferedBet>;
+  offer: Combination<PairableOutcome>;
   name: string;
   picked: boolean;
   onPick: (betIds: readonly [string, string]) => void;
 }
 
-interface Both {
+interface CombinedQuote {
   price: number;
-  state: BetState;
+  state: OutcomeState;
 }
 
 /** Its odds are both picks' together, and written past React as other odds are. */
 function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
   const { winner, total } = offer;
-  const both = useMemo(() => bothOf(tab, area, [winner.id, total.id]), [tab, area, winner.id, total.id]);
+  const both = useMemo(() => combinedQuoteOf(tab, area, [winner.id, total.id]), [tab, area, winner.id, total.id]);
   const label = BET_OPTION_LABELS[offer.name] ?? offer.name;
   const write = useCallback(
-    (button: HTMLElement, { price, state }: Both) => {
+    (button: HTMLElement, { price, state }: CombinedQuote) => {
       const text = oddsText(price);
       button.dataset.state = state;
       button.querySelector('.price')!.textContent = text;
-      const words = [oddsCopy.cell.market(name, label), text, oddsCopy.state(state)];
-      button.setAttribute('aria-label', words.filter((word) => word !== '').join(' '));
+      const labels = [oddsCopy.cell.market(name, label), text, oddsCopy.state(state)];
+      button.setAttribute('aria-label', labels.filter((label) => label !== '').join(' '));
     },
     [name, label],
   );
-  const ref = useWriter<HTMLButtonElement, Both>(both, write);
+  const ref = useWriter<HTMLButtonElement, CombinedQuote>(both, write);
   return (
     <button
       ref={ref}
@@ -106,19 +106,19 @@ function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
   );
 }
 
-const GRAVITY = Object.values(BetState);
+const GRAVITY = Object.values(OutcomeState);
 
-function bothOf(tab: Tab, area: Area, ids: readonly [string, string]) {
-  const read = (): Both => {
-    const states = ids.map((id) => tab.stateOf(area, id));
-    const prices = ids.map((id) => tab.books[area].bets.get(id)?.price ?? 0);
+function combinedQuoteOf(tab: Tab, area: Area, ids: readonly [string, string]) {
+  const read = (): CombinedQuote => {
+    const states = ids.map((id) => tab.outcomeStateOf(area, id));
+    const prices = ids.map((id) => tab.books[area].outcomes.get(id)?.price ?? 0);
     const state = states.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0]!;
     return { price: prices.includes(0) ? 0 : totalPrice(prices), state };
   };
   return {
-    subscribe: (next: (both: Both) => void) => {
+    subscribe: (next: (both: CombinedQuote) => void) => {
       next(read());
-      const subscriptions = ids.map((id) => tab.bet$(area, id).subscribe(() => next(read())));
+      const subscriptions = ids.map((id) => tab.outcome$(area, id).subscribe(() => next(read())));
       return { unsubscribe: () => subscriptions.forEach((one) => one.unsubscribe()) };
     },
   };

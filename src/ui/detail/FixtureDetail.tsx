@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
-import { betLabel } from '../../contract/labels/betLabel';
+import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import { type Area, esbetsOf } from '../../contract/stream/channel';
 import type { Fixture } from '../../contract/stream/fixture';
-import { fixture$, healthLight$, teamsOf, type Tab } from '../../engine';
+import { fixture$, healthSummary$, teamsOf, type Tab } from '../../engine';
 import { marketFamily } from '../../rules/market/family';
 import { lineLabel } from '../../rules/market/line';
 import { kickOffText } from '../../rules/text/kst';
-import { copy } from '../copy/detail';
+import { detailText } from '../copy/detail';
 import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { sidesOf } from '../primitives/matchState';
@@ -42,15 +42,15 @@ interface FixtureDetailProps {
 export function FixtureDetail({ id, ...rest }: FixtureDetailProps) {
   if (id === undefined) {
     return (
-      <Pane aria-label={copy.title}>
-        <EmptyState {...copy.none} />
+      <Pane aria-label={detailText.title}>
+        <EmptyState {...detailText.none} />
       </Pane>
     );
   }
-  return <Known key={`${rest.area} ${id}`} id={id} {...rest} />;
+  return <KnownFixtureDetail key={`${rest.area} ${id}`} id={id} {...rest} />;
 }
 
-function Known({
+function KnownFixtureDetail({
   area,
   id,
   picked,
@@ -62,11 +62,11 @@ function Known({
 }: FixtureDetailProps & { id: string }) {
   const { tab, clock } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
-  const { health } = useStream(useMemo(() => healthLight$(tab, [esbetsOf(area, id)]), [tab, area, id]));
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
   const complete = health !== 'stale' && health !== 'reconnecting';
   const chart = charted === undefined ? undefined : chartName(tab, area, id, charted);
   return (
-    <Pane aria-label={copy.title}>
+    <Pane aria-label={detailText.title}>
       {fixture ? (
         <>
           <Head area={area} fixture={fixture} onBack={onBack} />
@@ -92,7 +92,7 @@ function Known({
       ) : (
         <>
           {onBack && <BackButton onBack={onBack} />}
-          {complete && <EmptyState {...copy.gone} />}
+          {complete && <EmptyState {...detailText.gone} />}
         </>
       )}
       {charted !== undefined && chart !== undefined && (
@@ -114,7 +114,7 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
   const { favourites } = useSite();
   const { fixtures } = useStream(favourites);
   const { home, away } = sidesOf(fixture);
-  const match = away === undefined ? home : copy.match(home, away);
+  const match = away === undefined ? home : detailText.match(home, away);
   return (
     <Bar>
       {onBack && <BackButton onBack={onBack} />}
@@ -122,7 +122,7 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
       <h2>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
       {area === 'inplay' && <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>}
       <StarButton
-        name={copy.star(match)}
+        name={detailText.star(match)}
         starred={fixtures.has(fixture.id)}
         onToggle={() => favourites.toggle('fixtures', fixture.id)}
       />
@@ -132,7 +132,7 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
 
 function BackButton({ onBack }: { onBack: () => void }) {
   return (
-    <IconButton aria-label={copy.back} onClick={onBack}>
+    <IconButton aria-label={detailText.back} onClick={onBack}>
       <ArrowLeft size={19} aria-hidden />
     </IconButton>
   );
@@ -140,12 +140,12 @@ function BackButton({ onBack }: { onBack: () => void }) {
 
 /** Market, line and outcome of a bet of this fixture; undefined for any other. */
 function chartName(tab: Tab, area: Area, fixtureId: string, betId: string): string | undefined {
-  const bet = tab.books[area].bets.get(betId);
-  if (!bet || bet.market.fixtureId !== fixtureId) return undefined;
-  const { market, line, name } = bet;
+  const outcome = tab.books[area].outcomes.get(betId);
+  if (!outcome || outcome.market.fixtureId !== fixtureId) return undefined;
+  const { market, line, name } = outcome;
   const sport = tab.books[area].fixture(fixtureId)?.sport ?? 0;
-  const words = [marketLabel(market.name, sport), betLabel(name), lineLabel(line, marketFamily(market.name))];
-  return words.filter((word) => word !== '').join(' ');
+  const labels = [marketLabel(market.name, sport), outcomeLabel(name), lineLabel(line, marketFamily(market.name))];
+  return labels.filter((part) => part !== '').join(' ');
 }
 
 const Pane = styled.section`

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { type Area, esbetsOf } from '../../contract/stream/channel';
-import { fixture$, healthLight$, teamsOf } from '../../engine';
+import { fixture$, healthSummary$, teamsOf } from '../../engine';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useChannels } from '../primitives/useChannels';
@@ -19,7 +19,7 @@ export function FurtherMarkets({ area, id, picked, onPick }: FurtherMarketsProps
   const channel = esbetsOf(area, id);
   useChannels([channel]);
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
-  const { health } = useStream(useMemo(() => healthLight$(tab, [channel]), [tab, channel]));
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [channel]), [tab, channel]));
   if (!fixture) return null;
   return (
     <MarketList

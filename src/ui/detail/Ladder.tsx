@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { betLabel } from '../../contract/labels/betLabel';
-import { outcomeSlot } from '../../rules/market/outcome';
+import { outcomeLabel } from '../../contract/labels/outcomeLabel';
+import { outcomeSlot } from '../../rules/market/outcomeSlot';
 import type { MarketView } from '../../engine';
-import { copy } from '../copy/detail';
-import { copy as oddsCopy } from '../copy/odds';
+import { detailText } from '../copy/detail';
+import { oddsText as oddsCopy } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -21,7 +21,7 @@ export function Ladder({ market, ...rest }: MarketCardProps & { label: string })
       ))}
       {others.length > 0 && (
         <button type="button" className="lines" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? copy.fewerLines : copy.otherLines(others.length)}
+          {all ? detailText.fewerLines : detailText.otherLines(others.length)}
         </button>
       )}
     </>
@@ -37,23 +37,23 @@ type RungRowProps = MarketCardProps & { label: string; rung: Rung; main: boolean
 
 /** The line stands between two sides, and over more than two. */
 function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung, main }: RungRowProps) {
-  const cells = rung.bets.map(({ id, name }) => (
+  const cells = rung.outcomes.map(({ id, name }) => (
     <OddsCell
       key={id}
       tab={tab}
       clock={clock}
       area={area}
       betId={id}
-      name={oddsCopy.cell.market(label, `${rung.label} ${betLabel(name)}`)}
-      label={betLabel(name)}
+      name={oddsCopy.cell.market(label, `${rung.label} ${outcomeLabel(name)}`)}
+      label={outcomeLabel(name)}
       picked={picked.has(id)}
       stop="price"
       onPick={() => onPick(market.id, id)}
     />
   ));
-  const slot = rung.bets[0] && outcomeSlot(rung.bets[0].name, teams);
+  const slot = rung.outcomes[0] && outcomeSlot(rung.outcomes[0].name, teams);
   const line = (
-    <span key="line" className="line" data-main={main} title={main ? copy.mainLine : undefined}>
+    <span key="line" className="line" data-main={main} title={main ? detailText.mainLine : undefined}>
       {rung.label}
     </span>
   );

@@ -2,11 +2,11 @@ import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { Area } from '../../contract/stream/channel';
-import { BetStatus } from '../../contract/stream/market';
+import { TradingStatus } from '../../contract/stream/market';
 import type { MarketView, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
-import type { Teams } from '../../rules/market/outcome';
-import { copy } from '../copy/detail';
+import type { Teams } from '../../rules/market/outcomeSlot';
+import { detailText } from '../copy/detail';
 import { Ladder } from './Ladder';
 import { Outcomes } from './Outcomes';
 
@@ -26,7 +26,7 @@ export function MarketCard(props: MarketCardProps) {
   const { market, sport } = props;
   const [open, setOpen] = useState(true);
   const id = useId();
-  const state = copy.marketState[market.status];
+  const state = detailText.marketState[market.status];
   const ladder = market.rungs.length > 1 || (market.rungs[0]?.label ?? '') !== '';
   const label = marketLabel(market.name, sport);
   return (
@@ -36,7 +36,7 @@ export function MarketCard(props: MarketCardProps) {
           <span id={id}>{label}</span>{' '}
           {state && (
             <span className="ribbon">
-              {market.status === BetStatus.suspended && <Lock size={11} aria-hidden />}
+              {market.status === TradingStatus.suspended && <Lock size={11} aria-hidden />}
               {state}
             </span>
           )}

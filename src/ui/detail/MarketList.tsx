@@ -5,8 +5,8 @@ import type { Area } from '../../contract/stream/channel';
 import { markets$, type Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import { marketsOfTab, tabsOf } from '../../rules/market/group';
-import type { Teams } from '../../rules/market/outcome';
-import { copy } from '../copy/detail';
+import type { Teams } from '../../rules/market/outcomeSlot';
+import { detailText } from '../copy/detail';
 import { EmptyState } from '../primitives/EmptyState';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
@@ -45,21 +45,25 @@ export function MarketList({ fixtureId, complete, onPickPair, ...rest }: MarketL
   const chosen = tabs.includes(wanted) ? wanted : DEFAULT_BETTING_TAB;
   const shown = useMemo(() => marketsOfTab(markets, chosen, sport), [markets, chosen, sport]);
   if (markets.length === 0) {
-    return complete ? <EmptyState {...copy.noMarkets} /> : <Skeleton height={72} count={6} label={copy.loading} />;
+    return complete ? (
+      <EmptyState {...detailText.noMarkets} />
+    ) : (
+      <Skeleton height={72} count={6} label={detailText.loading} />
+    );
   }
   return (
     <>
-      <Strip label={copy.tabs} tabs={tabs} chosen={chosen} onChoose={setWanted} panel={PANEL}>
-        {(name) => copy.tab[name]}
+      <Strip label={detailText.tabs} tabs={tabs} chosen={chosen} onChoose={setWanted} panel={PANEL}>
+        {(name) => detailText.tab[name]}
       </Strip>
-      <MarketGrid id={PANEL} role="tabpanel" aria-label={copy.tab[chosen]} onKeyDown={onMarketKey}>
+      <MarketGrid id={PANEL} role="tabpanel" aria-label={detailText.tab[chosen]} onKeyDown={onMarketKey}>
         {onPickPair && (chosen === DEFAULT_BETTING_TAB || chosen === 'main') && (
           <Combinations {...{ tab, area, fixtureId, sport, teams, picked }} onPick={onPickPair} />
         )}
         {shown.map((market) => (
           <MarketCard key={market.id} {...rest} market={market} />
         ))}
-        {!complete && <Skeleton height={72} count={3} label={copy.loading} />}
+        {!complete && <Skeleton height={72} count={3} label={detailText.loading} />}
       </MarketGrid>
     </>
   );

@@ -1,6 +1,6 @@
-import { betLabel } from '../../contract/labels/betLabel';
-import { outcomeSlot } from '../../rules/market/outcome';
-import { copy } from '../copy/odds';
+import { outcomeLabel } from '../../contract/labels/outcomeLabel';
+import { outcomeSlot } from '../../rules/market/outcomeSlot';
+import { oddsText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -9,18 +9,18 @@ const SLOTS = ['left', 'middle', 'right'] as const;
 /** A market without lines: two or three sides in a row, many outcomes in columns by side, anything else two by two. */
 export function Outcomes(props: MarketCardProps & { label: string }) {
   const { market, teams } = props;
-  const bets = market.rungs[0]?.bets ?? [];
-  const sides = SLOTS.map((slot) => bets.filter(({ name }) => outcomeSlot(name, teams) === slot)).filter(
+  const outcomes = market.rungs[0]?.outcomes ?? [];
+  const sides = SLOTS.map((slot) => outcomes.filter(({ name }) => outcomeSlot(name, teams) === slot)).filter(
     (side) => side.length > 0,
   );
-  const placed = sides.reduce((sum, side) => sum + side.length, 0) === bets.length && sides.length > 1;
-  const columns = placed ? sides : bets.length === 1 ? [bets] : split(bets);
+  const placed = sides.reduce((sum, side) => sum + side.length, 0) === outcomes.length && sides.length > 1;
+  const columns = placed ? sides : outcomes.length === 1 ? [outcomes] : split(outcomes);
   return (
     <div className="outcomes" style={{ gridTemplateColumns: `repeat(${columns.length}, minmax(0, 1fr))` }}>
       {columns.map((column) => (
         <div key={column[0]?.id}>
-          {column.map((bet) => (
-            <Outcome key={bet.id} {...props} bet={bet} />
+          {column.map((outcome) => (
+            <Outcome key={outcome.id} {...props} outcome={outcome} />
           ))}
         </div>
       ))}
@@ -28,7 +28,7 @@ export function Outcomes(props: MarketCardProps & { label: string }) {
   );
 }
 
-type Bet = { id: string; name: string };
+type OutcomeItem = { id: string; name: string };
 
 function Outcome({
   tab,
@@ -38,26 +38,26 @@ function Outcome({
   label,
   picked,
   onPick,
-  bet,
-}: MarketCardProps & { label: string; bet: Bet }) {
-  const outcome = betLabel(bet.name);
+  outcome,
+}: MarketCardProps & { label: string; outcome: OutcomeItem }) {
+  const name = outcomeLabel(outcome.name);
   return (
     <OddsCell
       tab={tab}
       clock={clock}
       area={area}
-      betId={bet.id}
-      name={copy.cell.market(label, outcome)}
-      label={outcome}
-      picked={picked.has(bet.id)}
+      betId={outcome.id}
+      name={oddsText.cell.market(label, name)}
+      label={name}
+      picked={picked.has(outcome.id)}
       stop="price"
-      onPick={() => onPick(market.id, bet.id)}
+      onPick={() => onPick(market.id, outcome.id)}
     />
   );
 }
 
 /** Reading order stays down the left column, then down the right one. */
-function split<T>(bets: readonly T[]): T[][] {
-  const half = Math.ceil(bets.length / 2);
-  return [bets.slice(0, half), bets.slice(half)].filter((column) => column.length > 0);
+function split<T>(items: readonly T[]): T[][] {
+  const half = Math.ceil(items.length / 2);
+  return [items.slice(0, half), items.slice(half)].filter((column) => column.length > 0);
 }

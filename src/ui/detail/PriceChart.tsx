@@ -6,7 +6,7 @@ import type { PricePoints, Tab } from '../../engine';
 import { type Clock, every } from '../../rules/clock';
 import { oddsText } from '../../rules/text/odds';
 import { timeText } from '../../rules/text/kst';
-import { copy } from '../copy/detail';
+import { detailText } from '../copy/detail';
 import { IconButton } from '../primitives/Button';
 import { useStream } from '../primitives/stream';
 import { colour, size } from '../tokens/tokens';
@@ -39,18 +39,18 @@ export function PriceChart({ tab, clock, area, betId, name, onClose, load = load
   const summary = summaryOf(points);
   const { ref, drawn } = useDrawing(points, tab, clock, load);
   return (
-    <Figure aria-label={`${copy.chart.title}: ${name}`}>
+    <Figure aria-label={`${detailText.chart.title}: ${name}`}>
       <Head>
         <h3>{name}</h3>
-        <IconButton aria-label={copy.chart.close} onClick={onClose}>
+        <IconButton aria-label={detailText.chart.close} onClick={onClose}>
           <X size={16} aria-hidden />
         </IconButton>
       </Head>
-      {drawn === 'failed' ? <p>{copy.chart.undrawn}</p> : <div ref={ref} aria-hidden />}
+      {drawn === 'failed' ? <p>{detailText.chart.undrawn}</p> : <div ref={ref} aria-hidden />}
       {summary ? (
         <figcaption>
           <p>
-            {copy.chart.summary({
+            {detailText.chart.summary({
               first: oddsText(summary.first),
               last: oddsText(summary.last),
               low: oddsText(summary.low),
@@ -58,18 +58,18 @@ export function PriceChart({ tab, clock, area, betId, name, onClose, load = load
               moves: summary.moves,
             })}
           </p>
-          <p>{copy.chart.since(timeText(summary.since))}</p>
+          <p>{detailText.chart.since(timeText(summary.since))}</p>
         </figcaption>
       ) : (
-        <p>{copy.chart.waiting}</p>
+        <p>{detailText.chart.waiting}</p>
       )}
       <details>
-        <summary>{copy.chart.table}</summary>
+        <summary>{detailText.chart.table}</summary>
         <table>
           <thead>
             <tr>
-              <th scope="col">{copy.chart.time}</th>
-              <th scope="col">{copy.chart.price}</th>
+              <th scope="col">{detailText.chart.time}</th>
+              <th scope="col">{detailText.chart.price}</th>
             </tr>
           </thead>
           <tbody>

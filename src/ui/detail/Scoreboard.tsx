@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { PeriodCode, periodLabel } from '../../contract/codes/periods';
-import type { Fixture, Scoreboard as Board } from '../../contract/stream/fixture';
-import { copy } from '../copy/detail';
+import type { Fixture, ScoreboardData as Board } from '../../contract/stream/fixture';
+import { detailText } from '../copy/detail';
 import { isBefore, matchState, sidesOf } from '../primitives/matchState';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
@@ -25,16 +25,16 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
         <span title={name}>{name}</span>
         {scoreboard?.turn === (at === 0 ? '1' : '2') && (
           <Turn>
-            <VisuallyHidden>{copy.turn}</VisuallyHidden>
+            <VisuallyHidden>{detailText.turn}</VisuallyHidden>
           </Turn>
         )}
       </th>
       {periods.map(({ type, results }) => (
         <td key={type} data-now={type === scoreboard?.period}>
-          {results[at] || copy.unknown}
+          {results[at] || detailText.unknown}
         </td>
       ))}
-      {scored && <td className="total">{scoreboard?.results[at] || copy.unknown}</td>}
+      {scored && <td className="total">{scoreboard?.results[at] || detailText.unknown}</td>}
     </tr>
   );
   return (
@@ -46,19 +46,19 @@ export function Scoreboard({ fixture, clock }: ScoreboardProps) {
       <Scroll>
         <Table>
           <caption>
-            <VisuallyHidden>{copy.scoreboard}</VisuallyHidden>
+            <VisuallyHidden>{detailText.scoreboard}</VisuallyHidden>
           </caption>
           <thead>
             <tr>
               <th scope="col">
-                <VisuallyHidden>{copy.team}</VisuallyHidden>
+                <VisuallyHidden>{detailText.team}</VisuallyHidden>
               </th>
               {periods.map(({ type }) => (
                 <th key={type} scope="col" data-now={type === scoreboard?.period}>
                   {periodLabel(sport, type) ?? type}
                 </th>
               ))}
-              {scored && <th scope="col">{copy.total}</th>}
+              {scored && <th scope="col">{detailText.total}</th>}
             </tr>
           </thead>
           <tbody>
@@ -80,15 +80,15 @@ function periodsOf(scoreboard: Board | undefined): Board['periods'] {
 }
 
 function Stats({ scoreboard }: { scoreboard: Board | undefined }) {
-  const known = (scoreboard?.stats ?? []).filter(({ type }) => copy.stat(type) !== undefined);
+  const known = (scoreboard?.stats ?? []).filter(({ type }) => detailText.stat(type) !== undefined);
   if (known.length === 0) return null;
   return (
     <StatList>
       {known.map(({ type, results }) => (
         <div key={type}>
-          <dt>{copy.stat(type)}</dt>
+          <dt>{detailText.stat(type)}</dt>
           <dd>
-            {results[0] || copy.unknown} : {results[1] || copy.unknown}
+            {results[0] || detailText.unknown} : {results[1] || detailText.unknown}
           </dd>
         </div>
       ))}

@@ -5,11 +5,11 @@ import { type Behaviour, behaviour, type PricePoints, type Tab } from '../../eng
 export function priceTrack$(tab: Tab, area: Area, betId: string): Behaviour<PricePoints> {
   let points: PricePoints = [];
   const read = () => {
-    const price = tab.books[area].bets.get(betId)?.price ?? 0;
+    const price = tab.books[area].outcomes.get(betId)?.price ?? 0;
     if (price > 0 && price !== points.at(-1)?.[1]) points = [...points, [tab.serverClock.read().now, price]];
     return points;
   };
-  return behaviour(read, tab.bet$(area, betId));
+  return behaviour(read, tab.outcome$(area, betId));
 }
 
 /** What was before and what came since, in one line; equal prices in a row are one. */

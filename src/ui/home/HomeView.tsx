@@ -3,9 +3,9 @@ import { styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/site/settings';
 import { type Area, betsOf, gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
-import { gameList$, healthLight$ } from '../../engine';
-import { copy } from '../copy/home';
-import { Link, useWays } from '../primitives/navigation';
+import { gameList$, healthSummary$ } from '../../engine';
+import { homeText } from '../copy/home';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
@@ -14,7 +14,7 @@ import { colour, size } from '../tokens/tokens';
 import { MatchCard } from './MatchCard';
 import { NewsBar } from './NewsBar';
 import { Tiles } from './Tiles';
-import { liveOf } from './liveOf';
+import { topLiveFixtures } from './topLiveFixtures';
 
 interface HomeViewProps {
   news: NewsLink | undefined;
@@ -36,17 +36,23 @@ export function HomeView({ news, top, openings, children }: HomeViewProps) {
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
   const next = useStream(useMemo(() => gameList$(tab, clock, 'europe'), [tab, clock]));
   const more = {
-    ...(live.length > 0 && { '/inplay': copy.liveCount(live.length) }),
-    ...(next.length > 0 && { '/europe': copy.nextCount(next.length) }),
+    ...(live.length > 0 && { '/inplay': homeText.liveCount(live.length) }),
+    ...(next.length > 0 && { '/europe': homeText.nextCount(next.length) }),
   };
   const ids = (list: readonly { id: string }[]) => list.slice(0, SHOWN).map(({ id }) => id);
   return (
     <Rows>
       <NewsBar news={news} />
       <Tiles more={more} openings={openings} />
-      <Matches area="inplay" title={copy.live} all={copy.allLive} none={copy.noLive} ids={liveOf(top, live, SHOWN)} />
+      <Matches
+        area="inplay"
+        title={homeText.live}
+        all={homeText.allLive}
+        none={homeText.noLive}
+        ids={topLiveFixtures(top, live, SHOWN)}
+      />
       {children}
-      <Matches area="europe" title={copy.next} all={copy.allNext} none={copy.noNext} ids={ids(next)} />
+      <Matches area="europe" title={homeText.next} all={homeText.allNext} none={homeText.noNext} ids={ids(next)} />
     </Rows>
   );
 }
@@ -67,11 +73,11 @@ interface MatchesProps {
 
 function Matches({ area, title, all, none, ids }: MatchesProps) {
   const { tab } = useSite();
-  const { pages } = useWays();
-  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  const { pages } = useSiteNavigation();
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
   const isComing = ids.length === 0 && (health === 'stale' || health === 'reconnecting');
   const list: ReactNode = isComing ? (
-    <Skeleton height={130} count={2} label={copy.loading} />
+    <Skeleton height={130} count={2} label={homeText.loading} />
   ) : ids.length === 0 ? (
     <p>{none}</p>
   ) : (

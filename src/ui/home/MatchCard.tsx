@@ -2,10 +2,10 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { boardLine$, fixture$ } from '../../engine';
-import { copy as odds } from '../copy/odds';
-import { copy } from '../copy/home';
+import { oddsText as odds } from '../copy/odds';
+import { homeText } from '../copy/home';
 import { matchState, sidesOf } from '../primitives/matchState';
-import { Link, useWays } from '../primitives/navigation';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
@@ -18,17 +18,17 @@ const SLOTS = ['left', 'middle', 'right'] as const;
 /** One match: who plays, how it stands, and the three prices on who wins. Pressing it leads to all its markets. */
 export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id: string }) {
   const { tab, clock } = useSite();
-  const { go } = useWays();
+  const { go } = useSiteNavigation();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const line = useStream(useMemo(() => boardLine$(tab, area, id), [tab, area, id]));
   if (!fixture) return null;
   const { home, away } = sidesOf(fixture);
   const scores = area === 'inplay' ? fixture.scoreboard?.results : undefined;
   const href = `/${area}?fixture=${encodeURIComponent(id)}`;
-  const bets = line.columns.winner?.bets ?? {};
+  const bets = line.columns.winner?.outcomes ?? {};
   const names = {
     left: odds.cell.home(home),
-    middle: odds.cell.draw(copy.match(home, away ?? '')),
+    middle: odds.cell.draw(homeText.match(home, away ?? '')),
     right: odds.cell.away(away ?? ''),
   };
   return (

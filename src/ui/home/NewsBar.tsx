@@ -1,8 +1,8 @@
 import { Megaphone } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { NewsLink } from '../../contract/api/site/settings';
-import { openable } from '../../rules/session/openable';
-import { copy } from '../copy/home';
+import { openableUrl } from '../../rules/session/openableUrl';
+import { homeText } from '../copy/home';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { colour, radius, size } from '../tokens/tokens';
@@ -10,11 +10,11 @@ import { colour, radius, size } from '../tokens/tokens';
 /** The first of the news (spec section 3); its place is kept until it is known. */
 export function NewsBar({ news }: { news: NewsLink | undefined }) {
   const { links } = useSite();
-  const address = news?.url === undefined ? undefined : openable(news.url, links);
+  const address = news?.url === undefined ? undefined : openableUrl(news.url, links);
   return (
-    <Bar aria-label={copy.news}>
+    <Bar aria-label={homeText.news}>
       <Megaphone size={16} aria-hidden />
-      <b>{copy.news}</b>
+      <b>{homeText.news}</b>
       <p>{news && <NewsText text={news.contents} address={address} origin={links.origin} />}</p>
     </Bar>
   );

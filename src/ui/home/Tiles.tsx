@@ -1,8 +1,8 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/home';
-import { Link, useWays } from '../primitives/navigation';
+import { homeText } from '../copy/home';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface TilesProps {
@@ -14,14 +14,14 @@ interface TilesProps {
 
 /** The ways to what there is to play: pages that exist, lobbies that open. */
 export function Tiles({ more, openings }: TilesProps) {
-  const { pages } = useWays();
+  const { pages } = useSiteNavigation();
   const tiles: [string, ReactNode][] = [
-    ...Object.entries(copy.tiles)
+    ...Object.entries(homeText.tiles)
       .filter(([path]) => pages.has(path))
       .map(([path, words]): [string, ReactNode] => [
         path,
         <Link key={path} href={path}>
-          <TileWords name={words.name} about={more[path] ?? words.about} />
+          <TileText name={words.name} about={more[path] ?? words.about} />
         </Link>,
       ]),
     ...openings.flatMap(({ name, ask }): [string, ReactNode][] => {
@@ -31,7 +31,7 @@ export function Tiles({ more, openings }: TilesProps) {
         [
           name,
           <button key={name} type="button" onClick={ask}>
-            <TileWords {...copy.openings[name]} />
+            <TileText {...homeText.openings[name]} />
             <ExternalLink size={15} aria-hidden />
           </button>,
         ],
@@ -40,7 +40,7 @@ export function Tiles({ more, openings }: TilesProps) {
   ];
   if (tiles.length === 0) return null;
   return (
-    <Row aria-label={copy.quick}>
+    <Row aria-label={homeText.quick}>
       {tiles.map(([key, tile]) => (
         <li key={key}>{tile}</li>
       ))}
@@ -48,7 +48,7 @@ export function Tiles({ more, openings }: TilesProps) {
   );
 }
 
-function TileWords({ name, about }: { name: string; about: string }) {
+function TileText({ name, about }: { name: string; about: string }) {
   return (
     <span>
       <strong>{name}</strong>

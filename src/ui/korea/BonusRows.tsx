@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { oddsText } from '../../rules/text/odds';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 export interface BonusStep {
@@ -20,9 +20,9 @@ interface BonusRowsProps {
 export function BonusRows({ steps, chosen, onToggle }: BonusRowsProps) {
   if (steps.length === 0) return null;
   return (
-    <Block aria-label={copy.bonus.title}>
+    <Block aria-label={koreaText.bonus.title}>
       <h2>
-        {copy.bonus.title} <span>{copy.bonus.hint}</span>
+        {koreaText.bonus.title} <span>{koreaText.bonus.hint}</span>
       </h2>
       <ul>
         {steps.map(({ folds, price }) => (
@@ -30,10 +30,10 @@ export function BonusRows({ steps, chosen, onToggle }: BonusRowsProps) {
             <button
               type="button"
               aria-pressed={chosen === folds}
-              aria-label={`${copy.bonus.name(folds)} ${oddsText(price)}`}
+              aria-label={`${koreaText.bonus.name(folds)} ${oddsText(price)}`}
               onClick={() => onToggle(folds)}
             >
-              <span>{copy.bonus.row(folds)}</span>
+              <span>{koreaText.bonus.row(folds)}</span>
               <b>{oddsText(price)}</b>
             </button>
           </li>

@@ -2,10 +2,10 @@ import { type ReactNode, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import { DEFAULT_BETTING_TAB } from '../../contract/constants';
 import { type Area, gamesOf } from '../../contract/stream/channel';
-import { healthLight$ } from '../../engine';
+import { healthSummary$ } from '../../engine';
 import { leagueBlocks } from '../../rules/korea/list';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { EmptyState } from '../primitives/EmptyState';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
@@ -42,7 +42,7 @@ export function KoreaBoard(props: KoreaBoardProps) {
   const { tab, clock } = useSite();
   const { area } = KOREA_MENUS[menu];
   const list = useRef<HTMLDivElement>(null);
-  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf(area)]), [tab, area]));
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
   // Until the fixtures are known, nothing listed means nothing.
   const complete = health === 'live' || health === 'late';
   const turn = (page: number) => {
@@ -70,12 +70,12 @@ export function KoreaBoard(props: KoreaBoardProps) {
         id={PANEL}
         role="tabpanel"
         tabIndex={0}
-        aria-label={copy.list(menu)}
+        aria-label={koreaText.list(menu)}
         data-layout={wide ? 'wide' : 'narrow'}
         data-numbered={menu === 'proto'}
         onKeyDown={onKoreaKey}
       >
-        <VisuallyHidden>{copy.keys}</VisuallyHidden>
+        <VisuallyHidden>{koreaText.keys}</VisuallyHidden>
         {state.items.length > 0 && <Heads wide={wide} numbered={menu === 'proto'} />}
         {leagueBlocks(state.items).map(({ key, sport, location, league, fixtures }) => (
           <section key={key}>
@@ -85,7 +85,7 @@ export function KoreaBoard(props: KoreaBoardProps) {
                 {location.name !== league.name && <span>{location.name} · </span>}
                 {league.name}
               </h2>
-              <span className="count">{copy.count(fixtures.length)}</span>
+              <span className="count">{koreaText.count(fixtures.length)}</span>
             </div>
             <ul>
               {fixtures.map(({ id }) => (
@@ -110,9 +110,11 @@ export function KoreaBoard(props: KoreaBoardProps) {
         ))}
         {state.items.length === 0 &&
           (complete ? (
-            <EmptyState {...(state.selectedBettingTab === DEFAULT_BETTING_TAB ? copy.empty : copy.emptyTab)} />
+            <EmptyState
+              {...(state.selectedBettingTab === DEFAULT_BETTING_TAB ? koreaText.empty : koreaText.emptyTab)}
+            />
           ) : (
-            <Skeleton height={76} count={8} label={copy.loading} />
+            <Skeleton height={76} count={8} label={koreaText.loading} />
           ))}
       </KoreaFrame>
       <Foot>
@@ -123,7 +125,7 @@ export function KoreaBoard(props: KoreaBoardProps) {
 }
 
 function Heads({ wide, numbered }: { wide: boolean; numbered: boolean }) {
-  const { heads } = copy;
+  const { heads } = koreaText;
   return (
     <div className="heads" aria-hidden>
       {wide && numbered && <span>{heads.number}</span>}

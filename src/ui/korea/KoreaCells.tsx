@@ -1,14 +1,14 @@
 import type { Area } from '../../contract/stream/channel';
-import { betLabel } from '../../contract/labels/betLabel';
+import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../contract/labels/marketLabel';
 import type { MarketView, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import type { KoreaLine } from '../../rules/korea/lines';
 import { MarketFamily } from '../../rules/market/family';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
-import { outcomeSlot, type Slot, type Teams } from '../../rules/market/outcome';
-import { copy } from '../copy/korea';
-import { copy as oddsCopy } from '../copy/odds';
+import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
+import { koreaText } from '../copy/korea';
+import { oddsText as oddsCopy } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 
 interface KoreaCellsProps {
@@ -29,51 +29,51 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
   const { market } = line;
   const rung = line.rung as MarketView['rungs'][number];
   const total = market.family === MarketFamily.underOver || market.family === MarketFamily.overUnder;
-  const bets = new Map<Slot, { id: string; name: string }>();
-  for (const bet of rung.bets) {
-    const slot = outcomeSlot(bet.name, teams);
-    if (slot && !bets.has(slot)) bets.set(slot, bet);
+  const outcomes = new Map<OutcomeSlot, { id: string; name: string }>();
+  for (const outcome of rung.outcomes) {
+    const slot = outcomeSlot(outcome.name, teams);
+    if (slot && !outcomes.has(slot)) outcomes.set(slot, outcome);
   }
   const lined = rung.label !== '';
-  const cell = (slot: Slot) => {
-    const bet = bets.get(slot);
-    if (!bet) return undefined;
-    const label = sideLabel(bet.name, slot, teams);
+  const cell = (slot: OutcomeSlot) => {
+    const outcome = outcomes.get(slot);
+    if (!outcome) return undefined;
+    const label = sideLabel(outcome.name, slot, teams);
     return (
       <OddsCell
         tab={tab}
         clock={clock}
         area={area}
-        betId={bet.id}
-        name={cellName(market, sport, bet.name, slot, rung.label, teams)}
+        betId={outcome.id}
+        name={cellName(market, sport, outcome.name, slot, rung.label, teams)}
         {...(slot !== 'middle' && { label })}
-        picked={picked.has(bet.id)}
-        onPick={() => onPick(market.id, bet.id)}
+        picked={picked.has(outcome.id)}
+        onPick={() => onPick(market.id, outcome.id)}
         stop={`${market.id}-${slot}`}
       />
     );
   };
-  const blank = <span className="blank">{copy.blank}</span>;
+  const blank = <span className="blank">{koreaText.blank}</span>;
   const middle = cell('middle');
   return (
     <>
       <div className="side left" data-marked={total}>
         {cell('left') ?? blank}
-        {total && bets.has('left') && (
+        {total && outcomes.has('left') && (
           <span className="mark up" aria-hidden>
-            {copy.over}
+            {koreaText.over}
           </span>
         )}
       </div>
       <div className="mid">
         {type !== undefined && <span className="type">{type}</span>}
-        {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : copy.noDraw}</span>}
+        {middle ?? <span className={lined ? 'point' : 'point versus'}>{lined ? rung.label : koreaText.noDraw}</span>}
       </div>
       <div className="side right" data-marked={total}>
         {cell('right') ?? blank}
-        {total && bets.has('right') && (
+        {total && outcomes.has('right') && (
           <span className="mark down" aria-hidden>
-            {copy.under}
+            {koreaText.under}
           </span>
         )}
       </div>
@@ -82,23 +82,24 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
 }
 
 /** The team where the outcome is one; odd and even, yes and no by their own words. Totals have the teams too. */
-function sideLabel(bet: string, slot: Slot, teams: Teams | undefined): string {
-  if (!teams || /^(?:odd|even|yes|no)$/i.test(bet)) return betLabel(bet);
+function sideLabel(outcome: string, slot: OutcomeSlot, teams: Teams | undefined): string {
+  if (!teams || /^(?:odd|even|yes|no)$/i.test(outcome)) return outcomeLabel(outcome);
   return slot === 'left' ? teams.home : teams.away;
 }
 
 function cellName(
   market: MarketView,
   sport: number,
-  bet: string,
-  slot: Slot,
+  outcome: string,
+  slot: OutcomeSlot,
   line: string,
   teams: Teams | undefined,
 ): string {
   const name = marketLabel(market.name, sport);
-  const match = teams ? copy.match(teams.home, teams.away) : '';
+  const match = teams ? koreaText.match(teams.home, teams.away) : '';
   const own = market.family === MarketFamily.handicap && slot === 'right' ? oppositeLine(line) : line;
-  const side = /^[12x]$/i.test(bet) && teams ? (slot === 'left' ? teams.home : slot === 'right' ? teams.away : '') : '';
-  const words = [match, name, side, side === '' ? betLabel(bet) : '', lineLabel(own, market.family)];
-  return oddsCopy.cell.market(words.filter((word) => word !== '').join(' '), '').replace('  ', ' ');
+  const side =
+    /^[12x]$/i.test(outcome) && teams ? (slot === 'left' ? teams.home : slot === 'right' ? teams.away : '') : '';
+  const labels = [match, name, side, side === '' ? outcomeLabel(outcome) : '', lineLabel(own, market.family)];
+  return oddsCopy.cell.market(labels.filter((part) => part !== '').join(' '), '').replace('  ', ' ');
 }

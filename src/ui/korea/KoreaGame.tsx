@@ -8,7 +8,7 @@ import { type KoreaLine, koreaLines } from '../../rules/korea/lines';
 import type { KoreaMenu } from '../../rules/korea/menus';
 import { protoNumberText } from '../../rules/korea/proto';
 import { BOARD_COLUMNS, boardColumn } from '../../rules/market/board';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { matchState } from '../primitives/matchState';
 import { RunningClock } from '../primitives/RunningClock';
 import { useStream } from '../primitives/stream';
@@ -39,7 +39,7 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
   if (!fixture) return null;
   const lines = koreaLines(menu, markets, fixture.sport, fixture.scoreboard?.period);
   const teams = teamsOf(fixture);
-  const match = teams ? copy.match(teams.home, teams.away) : fixture.name;
+  const match = teams ? koreaText.match(teams.home, teams.away) : fixture.name;
   const rest = Math.max(0, (fixture.marketCount ?? markets.length) - lines.length);
   const when = <When tab={tab} clock={clock} area={area} fixture={fixture} />;
   const more = rest > 0 && (
@@ -49,15 +49,15 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
       data-stop="more"
       tabIndex={-1}
       aria-expanded={opened}
-      aria-label={opened ? copy.lessName(match) : copy.moreName(match, rest)}
+      aria-label={opened ? koreaText.lessName(match) : koreaText.moreName(match, rest)}
       onClick={() => onOpen(opened ? undefined : id)}
     >
-      {copy.more(rest)}
+      {koreaText.more(rest)}
     </button>
   );
   const typeOf = ({ market }: KoreaLine<MarketView>) => {
     const column = menu === 'proto' ? boardColumn(market, fixture.sport) : undefined;
-    return column ? copy.proto.types[column] : marketLabel(market.name, fixture.sport);
+    return column ? koreaText.proto.types[column] : marketLabel(market.name, fixture.sport);
   };
   const numberOf = (line: KoreaLine<MarketView>) => {
     if (menu !== 'proto') return undefined;
@@ -74,7 +74,7 @@ export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
           {more}
         </div>
       )}
-      {lines.length === 0 && <p className="none">{`${match} · ${copy.noLines}`}</p>}
+      {lines.length === 0 && <p className="none">{`${match} · ${koreaText.noLines}`}</p>}
       {lines.map((line, i) => (
         <div key={line.market.id} className="line">
           {wide && menu === 'proto' && <span className="number">{numberOf(line)}</span>}
@@ -113,7 +113,7 @@ function When({ tab, clock, area, fixture }: WhenProps) {
     <span className="when">
       {matchState(fixture)} {area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={fixture.id} />}
       {area === 'inplay' && home !== undefined && away !== undefined && (
-        <span className="score">{copy.score(home, away)}</span>
+        <span className="score">{koreaText.score(home, away)}</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { Link } from '../primitives/navigation';
 import { colour, FINGER_PX, radius } from '../tokens/tokens';
 
@@ -9,10 +9,10 @@ const ALL = Object.keys(KOREA_MENUS) as KoreaMenu[];
 /** The six menus, where there is no menu beside the page. */
 export function KoreaMenuBar({ menu }: { menu: KoreaMenu }) {
   return (
-    <Bar aria-label={copy.menus}>
+    <Bar aria-label={koreaText.menus}>
       {ALL.map((one) => (
         <Link key={one} href={`/korea/${one}`} timed aria-current={one === menu ? 'page' : undefined}>
-          {copy.menu(one)}
+          {koreaText.menu(one)}
         </Link>
       ))}
     </Bar>

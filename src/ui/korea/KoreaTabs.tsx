@@ -2,14 +2,14 @@ import { styled } from 'styled-components';
 import { DEFAULT_BETTING_TAB } from '../../contract/constants';
 import { sportLabel } from '../../contract/labels/sports';
 import { sportRank } from '../../engine';
-import type { Listed } from '../../rules/korea/list';
-import { copy } from '../copy/korea';
+import type { ListedFixture } from '../../rules/korea/list';
+import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { Tabs } from '../primitives/Tabs';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 interface KoreaTabsProps {
-  games: readonly Listed[];
+  games: readonly ListedFixture[];
   /** `all`, or a sport's id. */
   chosen: string;
   panel: string;
@@ -23,11 +23,17 @@ export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
   if (chosen !== DEFAULT_BETTING_TAB && !counts.has(chosen)) counts.set(chosen, 0);
   const sports = [...counts.keys()].toSorted((a, b) => sportRank(Number(a)) - sportRank(Number(b)));
   return (
-    <Strip label={copy.tabs} tabs={[DEFAULT_BETTING_TAB, ...sports]} chosen={chosen} onChoose={onChoose} panel={panel}>
+    <Strip
+      label={koreaText.tabs}
+      tabs={[DEFAULT_BETTING_TAB, ...sports]}
+      chosen={chosen}
+      onChoose={onChoose}
+      panel={panel}
+    >
       {(tab) => (
         <>
           {tab !== DEFAULT_BETTING_TAB && <SportIcon sport={Number(tab)} />}
-          {tab === DEFAULT_BETTING_TAB ? copy.all : sportLabel(Number(tab))}{' '}
+          {tab === DEFAULT_BETTING_TAB ? koreaText.all : sportLabel(Number(tab))}{' '}
           <Count>{tab === DEFAULT_BETTING_TAB ? games.length : counts.get(tab)}</Count>
         </>
       )}

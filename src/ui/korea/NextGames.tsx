@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
 import { type Tab, teamsOf } from '../../engine';
-import type { Listed } from '../../rules/korea/list';
+import type { ListedFixture } from '../../rules/korea/list';
 import { kickOffText } from '../../rules/text/kst';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
@@ -12,7 +12,7 @@ const SHOWN = 5;
 interface NextGamesProps {
   tab: Tab;
   /** By kick-off; none of them has begun. */
-  games: readonly Listed[];
+  games: readonly ListedFixture[];
   onGo: (id: string) => void;
 }
 
@@ -20,17 +20,17 @@ interface NextGamesProps {
 export function NextGames({ tab, games, onGo }: NextGamesProps) {
   if (games.length === 0) return null;
   return (
-    <Strip aria-label={copy.next.name}>
-      <b aria-hidden>{copy.next.title}</b>
+    <Strip aria-label={koreaText.next.name}>
+      <b aria-hidden>{koreaText.next.title}</b>
       <ul>
         {games.slice(0, SHOWN).map(({ id, sport, date }) => {
           const fixture = tab.books.europe.fixture(id);
           const teams = teamsOf(fixture);
-          const match = teams ? copy.match(teams.home, teams.away) : (fixture?.name ?? '');
+          const match = teams ? koreaText.match(teams.home, teams.away) : (fixture?.name ?? '');
           const time = kickOffText(date).slice(6);
           return (
             <li key={id}>
-              <button type="button" aria-label={copy.next.open(match, time)} onClick={() => onGo(id)}>
+              <button type="button" aria-label={koreaText.next.open(match, time)} onClick={() => onGo(id)}>
                 <SportIcon sport={sport} />
                 <time dateTime={new Date(date).toISOString()}>{time}</time>
                 <span>{teams?.home ?? match}</span>

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { ProtoRound } from '../../rules/korea/proto';
 import { kickOffText } from '../../rules/text/kst';
-import { copy } from '../copy/korea';
+import { koreaText } from '../copy/korea';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 interface ProtoRoundsProps {
@@ -18,16 +18,16 @@ export function ProtoRounds({ rounds, chosen, closes, onChoose }: ProtoRoundsPro
   return (
     <Bar>
       <label>
-        {copy.proto.round}
+        {koreaText.proto.round}
         <select value={chosen.from} onChange={({ target }) => onChoose(Number(target.value))}>
           {rounds.map(({ year, round, from }) => (
             <option key={from} value={from}>
-              {copy.proto.roundName(year, round)}
+              {koreaText.proto.roundName(year, round)}
             </option>
           ))}
         </select>
       </label>
-      {closes !== undefined && <span>{copy.proto.closes(kickOffText(closes))}</span>}
+      {closes !== undefined && <span>{koreaText.proto.closes(kickOffText(closes))}</span>}
     </Bar>
   );
 }

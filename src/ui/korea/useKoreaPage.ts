@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { DEFAULT_BETTING_TAB, FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { gameList$ } from '../../engine';
-import { type ListPage, type Listed, pageOf } from '../../rules/korea/list';
+import { type ListPage, type ListedFixture, pageOf } from '../../rules/korea/list';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { protoNumbers, protoRound, type ProtoRound } from '../../rules/korea/proto';
 import { isSpecialFixture } from '../../rules/korea/special';
@@ -9,9 +9,9 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
 /** The prematch state of spec section 3, as a page of a Korean-style menu keeps it. */
-export interface KoreaPageState extends ListPage<Listed> {
+export interface KoreaPageState extends ListPage<ListedFixture> {
   /** Of all tabs. */
-  games: readonly Listed[];
+  games: readonly ListedFixture[];
   selectedBettingTab: string;
   selectedGame: string | undefined;
   /** Proto only. */
@@ -33,8 +33,8 @@ const NO_NUMBERS: ReadonlyMap<string, number> = new Map();
 export function useKoreaPage(menu: KoreaMenu): KoreaPageState {
   const { tab, clock } = useSite();
   const { area } = KOREA_MENUS[menu];
-  const keep = menu === 'special' ? isSpecialFixture : EVERY;
-  const games = useStream(useMemo(() => gameList$(tab, clock, area, keep), [tab, clock, area, keep]));
+  const isListed = menu === 'special' ? isSpecialFixture : EVERY;
+  const games = useStream(useMemo(() => gameList$(tab, clock, area, isListed), [tab, clock, area, isListed]));
   const [selectedBettingTab, setTab] = useState<string>(DEFAULT_BETTING_TAB);
   const [wanted, setPage] = useState<number>(FIRST_PAGE);
   const [selectedGame, chooseGame] = useState<string>();
@@ -80,7 +80,7 @@ export function useKoreaPage(menu: KoreaMenu): KoreaPageState {
   };
 }
 
-function roundsOf(games: readonly Listed[]): readonly ProtoRound[] {
+function roundsOf(games: readonly ListedFixture[]): readonly ProtoRound[] {
   const rounds = new Map<number, ProtoRound>();
   for (const { date } of games) {
     const round = protoRound(date);

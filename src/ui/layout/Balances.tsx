@@ -1,35 +1,35 @@
 import { styled } from 'styled-components';
 import { moneyText, pointsText } from '../../rules/text/amount';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { colour, radius, size } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
-interface PurseProps {
+interface BalancesProps {
   /** Undefined before it is known who it is. */
   member: ShownMember | undefined;
   onUserInfo: () => void;
 }
 
 /** Level, nickname, money and points. */
-export function Purse({ member, onUserInfo }: PurseProps) {
+export function Balances({ member, onUserInfo }: BalancesProps) {
   return (
     <Row>
       {member ? (
-        <button type="button" aria-label={copy.userInfo(member.nickname)} onClick={onUserInfo}>
+        <button type="button" aria-label={menuText.userInfo(member.nickname)} onClick={onUserInfo}>
           <LevelIcon level={member.level} />
           <strong>{member.nickname}</strong>
         </button>
       ) : (
-        <span>{copy.unknown}</span>
+        <span>{menuText.unknown}</span>
       )}
       <Amount>
-        <span>{copy.money}</span>
-        <b className="money">{member ? moneyText(member.money) : copy.unknown}</b>
+        <span>{menuText.money}</span>
+        <b className="money">{member ? moneyText(member.money) : menuText.unknown}</b>
       </Amount>
       <Amount>
-        <span>{copy.points}</span>
-        <b>{member ? pointsText(member.points) : copy.unknown}</b>
+        <span>{menuText.points}</span>
+        <b>{member ? pointsText(member.points) : menuText.unknown}</b>
       </Amount>
     </Row>
   );

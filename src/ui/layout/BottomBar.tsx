@@ -1,6 +1,6 @@
 import { Ticket } from 'lucide-react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
 import { Badge, EntryLink } from './EntryLink';
@@ -18,18 +18,18 @@ interface BottomBarProps {
 /** The menu of a small screen, with the bet slip at its end. */
 export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
   return (
-    <Bar aria-label={copy.bottom}>
+    <Bar aria-label={menuText.bottom}>
       {useEntries(MENUS.bottom).map((entry) => (
         <EntryLink key={entry.path} entry={entry} path={path} icon={19} short unread={unread} />
       ))}
       {slip && (
         <button type="button" aria-haspopup="dialog" onClick={onSlip}>
           <Ticket size={19} aria-hidden />
-          <span>{copy.slip}</span>
+          <span>{menuText.slip}</span>
           {slip.count > 0 && (
             <Badge>
               <span aria-hidden>{slip.count}</span>
-              <VisuallyHidden>{copy.picks(slip.count)}</VisuallyHidden>
+              <VisuallyHidden>{menuText.picks(slip.count)}</VisuallyHidden>
             </Badge>
           )}
         </button>

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { colour, radius, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
-import { Purse } from './Balances';
+import { Balances } from './Balances';
 import type { MemberActions, ShownMember } from './shownMember';
 import { useEntries } from './useEntries';
 
@@ -31,29 +31,29 @@ export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadPro
             <EntryLink key={entry.path} entry={entry} path={path} />
           ))}
           <button type="button" onClick={actions.onMileage}>
-            {copy.mileage}
+            {menuText.mileage}
           </button>
         </Chips>
         <Space />
-        <Purse member={member} onUserInfo={actions.onUserInfo} />
-        <Chips as="nav" aria-label={copy.account}>
+        <Balances member={member} onUserInfo={actions.onUserInfo} />
+        <Chips as="nav" aria-label={menuText.account}>
           {account.map((entry) => (
             <EntryLink key={entry.path} entry={entry} path={path} unread={member?.unread} />
           ))}
           <button type="button" onClick={actions.onSignOut}>
-            {copy.logout}
+            {menuText.logout}
           </button>
         </Chips>
       </Strip>
       <Bar>
-        <Tabs aria-label={copy.products}>
+        <Tabs aria-label={menuText.products}>
           {products.map((entry) => (
             <EntryLink key={entry.path} entry={entry} path={path} />
           ))}
         </Tabs>
         <Space />
         {tabs.length > 0 && (
-          <Tabs aria-label={copy.tabs}>
+          <Tabs aria-label={menuText.tabs}>
             {tabs.map((entry) => (
               <EntryLink key={entry.path} entry={entry} path={path} />
             ))}

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { Link } from '../primitives/navigation';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, size } from '../tokens/tokens';
-import { type Entry } from './menus';
+import { type MenuEntry } from './menus';
 import { isCurrent } from './useEntries';
 
 interface EntryLinkProps {
-  entry: Entry;
+  entry: MenuEntry;
   /** Path of the page shown. */
   path: string;
   /** Its short name, where there is little room. */
@@ -28,11 +28,11 @@ export function EntryLink({ entry, path, short = false, icon, unread, onClick }:
       {...(onClick && { onClick })}
     >
       {icon !== undefined && <entry.Icon size={icon} aria-hidden />}
-      <span>{short ? copy.short(entry.path) : copy.name(entry.path)}</span>
+      <span>{short ? menuText.short(entry.path) : menuText.name(entry.path)}</span>
       {waiting > 0 && (
         <Badge>
           <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
-          <VisuallyHidden>{copy.unread(waiting)}</VisuallyHidden>
+          <VisuallyHidden>{menuText.unread(waiting)}</VisuallyHidden>
         </Badge>
       )}
     </Link>

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/layout';
+import { layoutText } from '../copy/layout';
 import { Link } from '../primitives/navigation';
 import { useDocumentTitle } from '../primitives/useTitle';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
@@ -13,14 +13,14 @@ interface ErrorViewProps {
 /** The error page of spec section 2: what it was, its message, and the way back to the top page. */
 export function ErrorView({ status, message }: ErrorViewProps) {
   const missing = status === 404;
-  const words = missing ? copy.error.notFound : copy.error.other;
-  useDocumentTitle(words);
+  const title = missing ? layoutText.error.notFound : layoutText.error.other;
+  useDocumentTitle(title);
   return (
     <Centre>
       {status !== undefined && <Status>{status}</Status>}
-      <h1>{words}</h1>
-      <p>{missing ? copy.error.notFoundHint : message}</p>
-      <Back href="/">{copy.error.top}</Back>
+      <h1>{title}</h1>
+      <p>{missing ? layoutText.error.notFoundHint : message}</p>
+      <Back href="/">{layoutText.error.top}</Back>
     </Centre>
   );
 }

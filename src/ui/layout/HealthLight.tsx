@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Channel } from '../../contract/stream/channel';
-import { type HealthLight as Light, healthLight$, type OddsHealth } from '../../engine';
-import { copy } from '../copy/layout';
+import { type HealthSummary as Light, healthSummary$, type OddsHealth } from '../../engine';
+import { layoutText } from '../copy/layout';
 import { useSite } from '../primitives/site';
 import { useStream, useWriter } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
@@ -11,7 +11,7 @@ import { colour, radius, size } from '../tokens/tokens';
 export function HealthLight({ channels }: { channels: readonly Channel[] }) {
   const { tab } = useSite();
   const names = channels.join(',');
-  const light = useMemo(() => healthLight$(tab, names.split(',') as Channel[]), [tab, names]);
+  const light = useMemo(() => healthSummary$(tab, names.split(',') as Channel[]), [tab, names]);
   const { health } = useStream(light);
   const [met, setMet] = useState(false);
   if (!met && (health === 'live' || health === 'late')) setMet(true);
@@ -28,7 +28,7 @@ interface HealthSignProps {
 
 /** Word, colour and shape each say it alone. */
 export function HealthSign({ health, first, latency }: HealthSignProps) {
-  const { word, meaning } = first && health !== 'stopped' ? copy.connecting : copy.health(health);
+  const { word, meaning } = first && health !== 'stopped' ? layoutText.connecting : layoutText.health(health);
   return (
     <Sign data-health={health} title={meaning}>
       <svg viewBox="0 0 12 12" width="10" height="10" aria-hidden>
@@ -42,7 +42,7 @@ export function HealthSign({ health, first, latency }: HealthSignProps) {
 
 function writeLatency(element: HTMLElement, { health, latency }: Light): void {
   const known = latency !== undefined && (health === 'live' || health === 'late');
-  element.textContent = known ? copy.latency(latency) : '';
+  element.textContent = known ? layoutText.latency(latency) : '';
 }
 
 /** Disc, triangle, ring, square, cross. */

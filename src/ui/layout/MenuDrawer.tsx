@@ -1,6 +1,6 @@
 import { LogOut } from 'lucide-react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { Drawer } from '../primitives/Drawer';
 import { colour } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
@@ -26,12 +26,12 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
     act();
   };
   return (
-    <Drawer title={copy.drawer} close={copy.closeDrawer} open={open} onOpenChange={onOpenChange}>
+    <Drawer title={menuText.drawer} close={menuText.closeDrawer} open={open} onOpenChange={onOpenChange}>
       <Groups>
-        <Pages heading={copy.products} menu={MENUS.products} path={path} onChoose={close} />
-        <Pages heading={copy.tabs} menu={MENUS.tabs} path={path} onChoose={close} />
+        <Pages heading={menuText.products} menu={MENUS.products} path={path} onChoose={close} />
+        <Pages heading={menuText.tabs} menu={MENUS.tabs} path={path} onChoose={close} />
         <section>
-          <h2>{copy.account}</h2>
+          <h2>{menuText.account}</h2>
           <ul>
             {account.map((entry) => (
               <li key={entry.path}>
@@ -40,7 +40,7 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
             ))}
             <li>
               <button type="button" onClick={acting(actions.onMileage)}>
-                <span>{copy.mileage}</span>
+                <span>{menuText.mileage}</span>
               </button>
             </li>
           </ul>
@@ -53,7 +53,7 @@ export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDr
         <Out>
           <button type="button" onClick={acting(actions.onSignOut)}>
             <LogOut size={16} aria-hidden />
-            <span>{copy.logout}</span>
+            <span>{menuText.logout}</span>
           </button>
         </Out>
       </Groups>

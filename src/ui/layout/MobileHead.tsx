@@ -1,12 +1,12 @@
 import { Menu } from 'lucide-react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { colour, radius, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
-import { Purse } from './Balances';
+import { Balances } from './Balances';
 import type { ShownMember } from './shownMember';
 import { useEntries } from './useEntries';
 
@@ -26,14 +26,14 @@ export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: Mobi
   return (
     <header>
       <Bar>
-        <IconButton aria-label={copy.openDrawer} aria-haspopup="dialog" onClick={onMenu}>
+        <IconButton aria-label={menuText.openDrawer} aria-haspopup="dialog" onClick={onMenu}>
           <Menu size={20} aria-hidden />
         </IconButton>
         <Logo />
         <Space />
         <Status ref={statusRef} />
         {top.length > 0 && (
-          <Icons as="nav" aria-label={copy.shortcuts}>
+          <Icons as="nav" aria-label={menuText.shortcuts}>
             {top.map((entry) => (
               <EntryLink key={entry.path} entry={entry} path={path} icon={18} short />
             ))}
@@ -41,8 +41,8 @@ export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: Mobi
         )}
       </Bar>
       <Strip>
-        <Purse member={member} onUserInfo={onUserInfo} />
-        <Icons as="nav" aria-label={copy.account}>
+        <Balances member={member} onUserInfo={onUserInfo} />
+        <Icons as="nav" aria-label={menuText.account}>
           {strip.map((entry) => (
             <EntryLink key={entry.path} entry={entry} path={path} icon={18} short unread={member?.unread} />
           ))}

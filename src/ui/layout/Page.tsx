@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { ToTop } from '../primitives/ToTop';
 import { useBreakpoint } from '../primitives/useBreakpoint';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
@@ -36,7 +36,7 @@ export function Page({ title, path, side, chosen = '', scrolls = false, children
   return (
     <Columns>
       {desktop && path !== undefined && (
-        <Side aria-label={copy.side}>
+        <Side aria-label={menuText.side}>
           <SidePane path={path}>{side}</SidePane>
         </Side>
       )}
@@ -48,7 +48,7 @@ export function Page({ title, path, side, chosen = '', scrolls = false, children
         </Main>
         {scrolls && <ToTop scroller={main} />}
       </Middle>
-      {desktop && slip && <Slip aria-label={copy.slip}>{slip.contents}</Slip>}
+      {desktop && slip && <Slip aria-label={menuText.slip}>{slip.contents}</Slip>}
     </Columns>
   );
 }

@@ -1,13 +1,13 @@
 import { keyframes, styled } from 'styled-components';
 import { PROGRESS_DURATION_MS } from '../../contract/constants';
 import type { ProgressView } from '../../machines';
-import { copy } from '../copy/layout';
+import { layoutText } from '../copy/layout';
 import { goldFill } from '../tokens/tokens';
 
 /** The bar of a navigation that takes a while (spec section 9). */
 export function ProgressBar({ state }: { state: ProgressView }) {
   if (state === 'idle') return null;
-  return <Bar role="progressbar" aria-label={copy.loading} data-state={state} />;
+  return <Bar role="progressbar" aria-label={layoutText.loading} data-state={state} />;
 }
 
 const fill = keyframes`

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { copy } from '../copy/layout';
+import { layoutText } from '../copy/layout';
 import { IconButton } from '../primitives/Button';
 import { Drawer } from '../primitives/Drawer';
 import { HeadStatus } from './StatusPlace';
@@ -18,13 +18,13 @@ export function SideDrawer({ chosen, children }: SideDrawerProps) {
   return (
     <>
       <HeadStatus>
-        <IconButton aria-label={copy.tree} aria-haspopup="dialog" onClick={() => setOpenFor(chosen)}>
+        <IconButton aria-label={layoutText.tree} aria-haspopup="dialog" onClick={() => setOpenFor(chosen)}>
           <Search size={18} aria-hidden />
         </IconButton>
       </HeadStatus>
       <Drawer
-        title={copy.tree}
-        close={copy.closeTree}
+        title={layoutText.tree}
+        close={layoutText.closeTree}
         open={openFor === chosen}
         onOpenChange={(open) => setOpenFor(open ? chosen : undefined)}
       >

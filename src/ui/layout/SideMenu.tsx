@@ -1,10 +1,10 @@
 import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { colour, radius, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
-import { type Entry, MENUS } from './menus';
+import { type MenuEntry, MENUS } from './menus';
 import type { MemberActions } from './shownMember';
 import { useEntries } from './useEntries';
 
@@ -18,28 +18,28 @@ interface SideMenuProps {
 export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
   return (
     <Groups>
-      <Pages heading={copy.groups.korea} menu={MENUS.korea} path={path} onChoose={onChoose} />
+      <Pages heading={menuText.groups.korea} menu={MENUS.korea} path={path} onChoose={onChoose} />
       {openings.length > 0 && (
-        <Group heading={copy.groups.openings}>
+        <Group heading={menuText.groups.openings}>
           {openings.map(({ name, ask }) => (
             <li key={name}>
               <button type="button" onClick={ask}>
-                <span>{copy.openings[name]}</span>
+                <span>{menuText.openings[name]}</span>
                 <ExternalLink size={14} aria-hidden />
               </button>
             </li>
           ))}
         </Group>
       )}
-      <Pages heading={copy.groups.casino} menu={MENUS.casino} path={path} onChoose={onChoose} />
-      <Pages heading={copy.groups.minigames} menu={MENUS.minigames} path={path} onChoose={onChoose} />
+      <Pages heading={menuText.groups.casino} menu={MENUS.casino} path={path} onChoose={onChoose} />
+      <Pages heading={menuText.groups.minigames} menu={MENUS.minigames} path={path} onChoose={onChoose} />
     </Groups>
   );
 }
 
 interface PagesProps {
   heading: string;
-  menu: readonly Entry[];
+  menu: readonly MenuEntry[];
   path: string;
   onChoose: (() => void) | undefined;
 }

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/layout';
+import { layoutText } from '../copy/layout';
 import { colour, radius } from '../tokens/tokens';
 
 export const MAIN_ID = 'main';
@@ -13,7 +13,7 @@ export function focusMain(): void {
 export function SkipLink() {
   return (
     <Skip type="button" onClick={focusMain}>
-      {copy.skip}
+      {layoutText.skip}
     </Skip>
   );
 }

@@ -1,10 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/menu';
+import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
 import { useOpener } from '../primitives/useOpener';
-import { Veil } from '../primitives/Veil';
+import { Backdrop } from '../primitives/Backdrop';
 import { colour, radius, size } from '../tokens/tokens';
 import type { SlipSlot } from './slipSlot';
 
@@ -20,12 +20,12 @@ export function SlipSheet({ slip, open, onOpenChange }: SlipSheetProps) {
   return (
     <Dialog.Root open={open && slip !== undefined} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Veil />
+        <Backdrop />
         <Sheet aria-describedby={undefined} {...opener}>
           <Head>
-            <Title>{copy.slip}</Title>
+            <Title>{menuText.slip}</Title>
             <Dialog.Close asChild>
-              <IconButton aria-label={copy.closeSlip}>
+              <IconButton aria-label={menuText.closeSlip}>
                 <X size={18} aria-hidden />
               </IconButton>
             </Dialog.Close>

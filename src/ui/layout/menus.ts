@@ -24,7 +24,7 @@ import {
 } from 'lucide-react';
 
 /** A way to a page, shown where there is that page. */
-export interface Entry {
+export interface MenuEntry {
   path: string;
   Icon: LucideIcon;
   /** The page is opened with the present time as its query (spec section 2). */
@@ -35,7 +35,7 @@ export interface Entry {
   type?: number;
 }
 
-const entry = (path: string, Icon: LucideIcon, more: Omit<Entry, 'path' | 'Icon'> = {}): Entry => ({
+const entry = (path: string, Icon: LucideIcon, more: Omit<MenuEntry, 'path' | 'Icon'> = {}): MenuEntry => ({
   path,
   Icon,
   ...more,
@@ -49,12 +49,12 @@ const CASINO = entry('/casino', Spade);
 const SLOT = entry('/slot', Cherry);
 const CHARGE = entry('/charge', PiggyBank);
 const EXCHANGE = entry('/exchange', Wallet);
-const CALCULATE = entry('/calculate', Calculator);
+const COMMISSION = entry('/calculate', Calculator);
 const MESSAGE = entry('/message', Mail, { timed: true });
 const COUPON = entry('/coupon', Ticket);
 const INFO = entry('/member', Settings);
 const ATTENDANCE = entry('/attendance', CalendarCheck);
-const HALL = entry('/hall_of_fame', Trophy);
+const TOURNAMENTS = entry('/hall_of_fame', Trophy);
 const RESULTS = entry('/bet_result', ReceiptText);
 const CUSTOMER = entry('/customer', Headset);
 const ADMIN = entry('/admin', Shield, { type: 1 });
@@ -66,7 +66,7 @@ const minigame = (path: string) => entry(`/minigame/${path}`, Gamepad2);
 /** Every menu of spec section 2, whole. What leads nowhere yet is left out when it is shown. */
 export const MENUS = {
   /** Desktop header, beside the logo; the mileage button comes after them. */
-  money: [CHARGE, EXCHANGE, CALCULATE],
+  money: [CHARGE, EXCHANGE, COMMISSION],
   /** Desktop header, at its end; the button to sign out comes after them. */
   account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
   products: [
@@ -81,7 +81,7 @@ export const MENUS = {
   ],
   tabs: [
     ATTENDANCE,
-    HALL,
+    TOURNAMENTS,
     entry('/free', Pencil),
     entry('/event', ScrollText),
     RESULTS,
@@ -89,9 +89,9 @@ export const MENUS = {
     CUSTOMER,
   ],
   /** Mobile header. */
-  top: [HALL, ATTENDANCE],
+  top: [TOURNAMENTS, ATTENDANCE],
   /** Member strip of a small screen. */
-  strip: [CHARGE, EXCHANGE, MESSAGE, COUPON, CALCULATE, RESULTS, CUSTOMER],
+  strip: [CHARGE, EXCHANGE, MESSAGE, COUPON, COMMISSION, RESULTS, CUSTOMER],
   bottom: [HOME, EUROPE, INPLAY, MINIGAME, MESSAGE],
   casino: [
     CASINO,
@@ -112,4 +112,4 @@ export const MENUS = {
     'next-bakara',
     'next-onering',
   ].map(minigame),
-} as const satisfies Readonly<Record<string, readonly Entry[]>>;
+} as const satisfies Readonly<Record<string, readonly MenuEntry[]>>;

@@ -13,7 +13,7 @@ export interface ShownMember {
 }
 
 /** Undefined before it is known who it is. */
-export function memberOf({ user, unread }: Pick<SessionView, 'user' | 'unread'>): ShownMember | undefined {
+export function shownMemberOf({ user, unread }: Pick<SessionView, 'user' | 'unread'>): ShownMember | undefined {
   if (!user) return undefined;
   const { nickname, type, level, emoney, point } = user;
   return { nickname, type, level, money: emoney, points: point, unread };

@@ -5,7 +5,7 @@ import { useStream } from '../primitives/stream';
 
 /** Of the pages there are, those that are open to who is signed in: some users have a single one (spec section 6). */
 export function useOpenPages(pages: ReadonlySet<string>): ReadonlySet<string> {
-  const { user } = useStream(useSite().house.session$);
+  const { user } = useStream(useSite().shell.session$);
   const pinned = user && pinnedTo(user);
   return useMemo(
     () => (pinned === undefined ? pages : new Set([...pages].filter((path) => path === pinned))),

@@ -4,7 +4,7 @@ import { type Breakpoint, breakpointNow, useBreakpoint } from '../primitives/use
 
 const OWN_WIDTH = 'width=device-width, initial-scale=1';
 /** A turned device has its new width after about this long, ms. */
-const TURNED_MS = 150;
+const ROTATION_MS = 150;
 
 /**
  * The layout switch: the width the page asks for (spec section 2). Zooming stays allowed. A device that obeys would from
@@ -12,13 +12,13 @@ const TURNED_MS = 150;
  */
 export function useViewport(): Breakpoint {
   const breakpoint = useBreakpoint();
-  useEffect(() => ask(breakpoint), [breakpoint]);
+  useEffect(() => requestWidth(breakpoint), [breakpoint]);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       setWidth(OWN_WIDTH);
       clearTimeout(waiting);
-      waiting = setTimeout(() => ask(breakpointNow()), TURNED_MS);
+      waiting = setTimeout(() => requestWidth(breakpointNow()), ROTATION_MS);
     };
     screen.orientation?.addEventListener('change', measure);
     return () => {
@@ -29,7 +29,7 @@ export function useViewport(): Breakpoint {
   return breakpoint;
 }
 
-function ask(breakpoint: Breakpoint): void {
+function requestWidth(breakpoint: Breakpoint): void {
   setWidth(`width=${breakpoint === 'desktop' ? VIEWPORT_DESKTOP_PX : VIEWPORT_MOBILE_PX}`);
 }
 

@@ -1,7 +1,7 @@
 import { Wrench } from 'lucide-react';
 import { styled } from 'styled-components';
 import { timeText } from '../../rules/text/kst';
-import { copy } from '../copy/maintenance';
+import { maintenanceText } from '../copy/maintenance';
 import { Button } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
 import { Link } from '../primitives/navigation';
@@ -19,20 +19,20 @@ interface MaintenanceViewProps {
 export function MaintenanceView({ siteName, checkedAt, contacts, onCheck }: MaintenanceViewProps) {
   return (
     <Card>
-      <Sign>
+      <IconBadge>
         <Wrench size={28} aria-hidden />
-      </Sign>
-      <h1>{copy.title}</h1>
+      </IconBadge>
+      <h1>{maintenanceText.title}</h1>
       <p>
-        {siteName} · {copy.text}
+        {siteName} · {maintenanceText.text}
       </p>
-      <p>{copy.hint}</p>
+      <p>{maintenanceText.hint}</p>
       <Button $tone="gold" $size="large" onClick={onCheck}>
-        {copy.check}
+        {maintenanceText.check}
       </Button>
-      <Checked role="status">{copy.checkedAt(timeText(checkedAt))}</Checked>
-      <Contacts title={copy.contacts} contacts={contacts} />
-      <Way href="/login">{copy.toLogin}</Way>
+      <Checked role="status">{maintenanceText.checkedAt(timeText(checkedAt))}</Checked>
+      <Contacts title={maintenanceText.contacts} contacts={contacts} />
+      <LoginLink href="/login">{maintenanceText.toLogin}</LoginLink>
     </Card>
   );
 }
@@ -61,7 +61,7 @@ const Card = styled.div`
   }
 `;
 
-const Sign = styled.span`
+const IconBadge = styled.span`
   display: grid;
   place-items: center;
   width: 56px;
@@ -76,7 +76,7 @@ const Checked = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-const Way = styled(Link)`
+const LoginLink = styled(Link)`
   padding: 6px 10px;
   border-radius: ${radius.cell};
   font-size: ${size.small};

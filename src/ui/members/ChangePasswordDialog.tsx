@@ -6,15 +6,15 @@ import {
   EMPTY_CHANGE,
 } from '../../rules/session/passwordForms';
 import type { Problem } from '../../rules/session/fields';
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { failureText } from '../copy/failures';
-import { copy as forms, type FieldName } from '../copy/forms';
+import { formsText as forms, type FieldName } from '../copy/forms';
 import { Button } from '../primitives/Button';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
-import { takeFocus } from '../primitives/takeFocus';
+import { focusOnMount } from '../primitives/focusOnMount';
 import { useForm } from '../primitives/useForm';
 
 interface ChangePasswordDialogProps {
@@ -23,11 +23,11 @@ interface ChangePasswordDialogProps {
   onClose: () => void;
 }
 
-const words = copy.changePassword;
+const texts = dialogsText.changePassword;
 
 export function ChangePasswordDialog({ open, calls, onClose }: ChangePasswordDialogProps) {
   return (
-    <Modal open={open} title={words.title} onClose={onClose} width={380}>
+    <Modal open={open} title={texts.title} onClose={onClose} width={380}>
       <ChangePassword calls={calls} onClose={onClose} />
     </Modal>
   );
@@ -44,17 +44,17 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
     empty: EMPTY_CHANGE,
     problemsOf: changePasswordProblems,
     send: (form, signal) => calls.changePassword(changePasswordRequest(form), signal),
-    words: (name: keyof ChangePasswordForm, problem: Problem) => forms.problem(NAMES[name], problem),
-    refused,
+    problemText: (name: keyof ChangePasswordForm, problem: Problem) => forms.problem(NAMES[name], problem),
+    refusalOf: refused,
   });
   if (state === 'done') {
     return (
       <>
         <Notice $tone="good" role="status">
-          {words.done}
+          {texts.done}
         </Notice>
-        <Button $tone="gold" $size="large" ref={takeFocus} onClick={onClose}>
-          {copy.confirm}
+        <Button $tone="gold" $size="large" ref={focusOnMount} onClick={onClose}>
+          {dialogsText.confirm}
         </Button>
       </>
     );
@@ -75,7 +75,7 @@ function ChangePassword({ calls, onClose }: Omit<ChangePasswordDialogProps, 'ope
       />
       <PasswordField {...bind('nextAgain')} label={forms.label('nextAgain')} autoComplete="new-password" />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-        {words.submit}
+        {texts.submit}
       </Button>
     </Form>
   );

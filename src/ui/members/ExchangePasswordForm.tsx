@@ -1,8 +1,8 @@
 import { EXCHANGE_PASSWORD } from '../../contract/api/members/member';
 import { problemsOf, type Problems } from '../../rules/session/fields';
-import { copy } from '../copy/account';
-import { undoneText } from '../copy/failures';
-import { copy as forms } from '../copy/forms';
+import { accountText } from '../copy/account';
+import { actionFailureText } from '../copy/failures';
+import { formsText as forms } from '../copy/forms';
 import { Button } from '../primitives/Button';
 import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
@@ -18,7 +18,7 @@ interface ExchangeFields {
 }
 
 const EMPTY: ExchangeFields = { password: '', next: '', again: '' };
-const words = copy.exchange;
+const texts = accountText.exchange;
 
 /** Another exchange password, confirmed by the password for signing in. */
 export function ExchangePasswordForm() {
@@ -27,32 +27,32 @@ export function ExchangePasswordForm() {
     empty: EMPTY,
     problemsOf: problems,
     send: ({ password, next }, signal) => calls.account.changeExchangePassword({ password, next }, signal),
-    words: (name, problem) => {
-      if (problem === 'different') return copy.different;
+    problemText: (name, problem) => {
+      if (problem === 'different') return accountText.different;
       return forms.problem(name === 'password' ? 'present' : 'exchangePassword', problem);
     },
-    refused: wrongPassword,
+    refusalOf: wrongPassword,
   });
   const isDone = state === 'done';
-  const said = undoneText(failure);
+  const failureMessage = actionFailureText(failure);
   const digits = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
   return (
     <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
       {isDone && (
         <Notice $tone="good" role="status">
-          {words.done}
+          {texts.done}
         </Notice>
       )}
       <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
-      <PasswordField {...bind('next')} {...digits} label={words.next} hint={forms.hint('exchangePassword')} />
-      <PasswordField {...bind('again')} {...digits} label={words.again} />
+      <PasswordField {...bind('next')} {...digits} label={texts.next} hint={forms.hint('exchangePassword')} />
+      <PasswordField {...bind('again')} {...digits} label={texts.again} />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
-        {words.submit}
+        {texts.submit}
       </Button>
     </Form>
   );

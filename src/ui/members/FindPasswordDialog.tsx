@@ -1,15 +1,15 @@
 import type { MemberCalls } from '../../machines';
 import { EMPTY_FIND, findPasswordProblems, findPasswordRequest } from '../../rules/session/passwordForms';
 import { phoneText } from '../../rules/text/phone';
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { failureText } from '../copy/failures';
-import { copy as forms } from '../copy/forms';
+import { formsText as forms } from '../copy/forms';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
-import { takeFocus } from '../primitives/takeFocus';
+import { focusOnMount } from '../primitives/focusOnMount';
 import { useForm } from '../primitives/useForm';
 
 interface FindPasswordDialogProps {
@@ -18,11 +18,11 @@ interface FindPasswordDialogProps {
   onClose: () => void;
 }
 
-const words = copy.findPassword;
+const texts = dialogsText.findPassword;
 
 export function FindPasswordDialog({ open, calls, onClose }: FindPasswordDialogProps) {
   return (
-    <Modal open={open} title={words.title} about={words.text} onClose={onClose} width={380}>
+    <Modal open={open} title={texts.title} about={texts.text} onClose={onClose} width={380}>
       <FindPassword calls={calls} onClose={onClose} />
     </Modal>
   );
@@ -33,16 +33,16 @@ function FindPassword({ calls, onClose }: Omit<FindPasswordDialogProps, 'open'>)
     empty: EMPTY_FIND,
     problemsOf: findPasswordProblems,
     send: (form, signal) => calls.findPassword(findPasswordRequest(form), signal),
-    words: forms.problem,
+    problemText: forms.problem,
   });
   if (state === 'done') {
     return (
       <>
         <Notice $tone="good" role="status">
-          {words.done}
+          {texts.done}
         </Notice>
-        <Button $tone="gold" $size="large" ref={takeFocus} onClick={onClose}>
-          {copy.confirm}
+        <Button $tone="gold" $size="large" ref={focusOnMount} onClick={onClose}>
+          {dialogsText.confirm}
         </Button>
       </>
     );
@@ -70,7 +70,7 @@ function FindPassword({ calls, onClose }: Omit<FindPasswordDialogProps, 'open'>)
         maxLength={16}
       />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-        {words.submit}
+        {texts.submit}
       </Button>
     </Form>
   );

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { MemberInfo } from '../../contract/api/members/member';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/account';
+import { accountText } from '../copy/account';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { CardPage } from '../primitives/CardPage';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
@@ -28,32 +28,32 @@ export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
   return (
     <CardPage>
       <div className="pair">
-        <section className="card" aria-label={copy.info}>
-          <h2>{copy.info}</h2>
+        <section className="card" aria-label={accountText.info}>
+          <h2>{accountText.info}</h2>
           {failure && (
             <Notice $tone="bad" role="alert">
-              {failureText(failure) ?? copy.failed}
+              {failureText(failure) ?? accountText.failed}
             </Notice>
           )}
-          {retry && <Button onClick={retry}>{copy.retry}</Button>}
-          {!value && !failure && <Skeleton height={36} count={7} label={copy.loading} />}
+          {retry && <Button onClick={retry}>{accountText.retry}</Button>}
+          {!value && !failure && <Skeleton height={36} count={7} label={accountText.loading} />}
           {value && (
             <>
-              <Facts facts={factsOf(value)} />
-              <p className="muted">{copy.bankHint}</p>
-              <Button onClick={onUserInfo}>{copy.details}</Button>
+              <KeyValueList rows={factsOf(value)} />
+              <p className="muted">{accountText.bankHint}</p>
+              <Button onClick={onUserInfo}>{accountText.details}</Button>
             </>
           )}
         </section>
         <OwnSettings onChangePassword={onChangePassword} />
       </div>
       <div className="pair">
-        <section className="card" aria-label={copy.phone.title}>
-          <h2>{copy.phone.title}</h2>
+        <section className="card" aria-label={accountText.phone.title}>
+          <h2>{accountText.phone.title}</h2>
           <PhoneForm present={value?.phone} onDone={() => setChanges(changes + 1)} />
         </section>
-        <section className="card" aria-label={copy.exchange.title}>
-          <h2>{copy.exchange.title}</h2>
+        <section className="card" aria-label={accountText.exchange.title}>
+          <h2>{accountText.exchange.title}</h2>
           <ExchangePasswordForm />
         </section>
       </div>
@@ -64,12 +64,12 @@ export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
 
 function factsOf(info: MemberInfo): [string, string][] {
   return [
-    [copy.userId, info.userId],
-    [copy.nickname, info.nickname],
-    [copy.level, String(info.level)],
-    [copy.bank, info.bank],
-    [copy.holder, info.holder],
-    [copy.account, info.account],
-    [copy.joined, dateTimeText(info.joinedAt)],
+    [accountText.userId, info.userId],
+    [accountText.nickname, info.nickname],
+    [accountText.level, String(info.level)],
+    [accountText.bank, info.bank],
+    [accountText.holder, info.holder],
+    [accountText.account, info.account],
+    [accountText.joined, dateTimeText(info.joinedAt)],
   ];
 }

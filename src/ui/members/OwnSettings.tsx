@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { PRICE_POLICIES, type PricePolicy } from '../../contract/api/betting';
-import { copy } from '../copy/account';
+import { accountText } from '../copy/account';
 import { Button, Choices } from '../primitives/Button';
 import { CheckField, SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
@@ -13,24 +13,24 @@ export function OwnSettings({ onChangePassword }: { onChangePassword: () => void
   const slip = useStream(betting.slip$('normal'));
   const isOn = useStream(chimes.on$);
   return (
-    <section className="card" aria-label={copy.settings}>
-      <h2>{copy.settings}</h2>
+    <section className="card" aria-label={accountText.settings}>
+      <h2>{accountText.settings}</h2>
       {slip && (
         <SelectField
-          label={copy.policy}
+          label={accountText.policy}
           value={slip.policy}
-          options={PRICE_POLICIES.map((policy) => [policy, copy.policies[policy]])}
+          options={PRICE_POLICIES.map((policy) => [policy, accountText.policies[policy]])}
           onChoose={(policy) => slip.choosePolicy(policy as PricePolicy)}
         />
       )}
       <div className="row">
-        <CheckField label={copy.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
-        <span className="muted">{copy.soundHint}</span>
+        <CheckField label={accountText.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
+        <span className="muted">{accountText.soundHint}</span>
       </div>
       <Stars />
       <div className="row">
-        <span>{copy.password.title}</span>
-        <Button onClick={onChangePassword}>{copy.password.submit}</Button>
+        <span>{accountText.password.title}</span>
+        <Button onClick={onChangePassword}>{accountText.password.submit}</Button>
       </div>
     </section>
   );
@@ -48,16 +48,22 @@ function Stars() {
   return (
     <div className="row">
       <span>
-        {copy.favourites} <span className="muted">{copy.starred(fixtures.size, leagues.size)}</span>
+        {accountText.favourites} <span className="muted">{accountText.starred(fixtures.size, leagues.size)}</span>
       </span>
-      {fixtures.size + leagues.size > 0 && <Button onClick={() => setAsking(true)}>{copy.clearStars}</Button>}
-      <Modal open={isAsking} title={copy.favourites} about={copy.clearAsk} onClose={() => setAsking(false)} width={360}>
+      {fixtures.size + leagues.size > 0 && <Button onClick={() => setAsking(true)}>{accountText.clearStars}</Button>}
+      <Modal
+        open={isAsking}
+        title={accountText.favourites}
+        about={accountText.clearAsk}
+        onClose={() => setAsking(false)}
+        width={360}
+      >
         <Choices>
           <Button $size="large" data-first onClick={() => setAsking(false)}>
-            {copy.cancel}
+            {accountText.cancel}
           </Button>
           <Button $tone="gold" $size="large" onClick={clear}>
-            {copy.clearStars}
+            {accountText.clearStars}
           </Button>
         </Choices>
       </Modal>

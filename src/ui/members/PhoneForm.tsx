@@ -1,11 +1,11 @@
 import { PHONE } from '../../contract/api/members/member';
 import { problemsOf } from '../../rules/session/fields';
 import { phoneText } from '../../rules/text/phone';
-import { copy } from '../copy/account';
-import { undoneText } from '../copy/failures';
-import { copy as forms } from '../copy/forms';
+import { accountText } from '../copy/account';
+import { actionFailureText } from '../copy/failures';
+import { formsText as forms } from '../copy/forms';
 import { Button } from '../primitives/Button';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
@@ -20,7 +20,7 @@ interface PhoneFields {
 }
 
 const EMPTY: PhoneFields = { phone: '', password: '' };
-const words = copy.phone;
+const texts = accountText.phone;
 
 function sent({ phone, password }: PhoneFields): PhoneFields {
   return { phone: phone.replace(/[\s-]/g, ''), password };
@@ -37,27 +37,27 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
       if (outcome.ok) onDone();
       return outcome;
     },
-    words: (name, problem) => forms.problem(name === 'phone' ? 'phone' : 'present', problem),
-    refused: wrongPassword,
+    problemText: (name, problem) => forms.problem(name === 'phone' ? 'phone' : 'present', problem),
+    refusalOf: wrongPassword,
   });
   const isDone = state === 'done';
-  const said = undoneText(failure);
+  const failureMessage = actionFailureText(failure);
   return (
     <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
       {isDone && (
         <Notice $tone="good" role="status">
-          {words.done}
+          {texts.done}
         </Notice>
       )}
-      <Facts facts={[[words.present, present === undefined ? '–' : phoneText(present)]]} />
+      <KeyValueList rows={[[texts.present, present === undefined ? '–' : phoneText(present)]]} />
       <Field
         {...bind('phone', phoneText)}
-        label={words.next}
+        label={texts.next}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
@@ -65,7 +65,7 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
       />
       <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>
-        {words.submit}
+        {texts.submit}
       </Button>
     </Form>
   );

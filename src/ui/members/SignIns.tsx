@@ -5,8 +5,8 @@ import { FIRST_PAGE } from '../../contract/constants';
 import { resourceMachine } from '../../machines';
 import { deviceText } from '../../rules/text/device';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/account';
-import { undoneText } from '../copy/failures';
+import { accountText } from '../copy/account';
+import { actionFailureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Notice } from '../primitives/Notice';
@@ -22,18 +22,18 @@ export function SignIns() {
     input: { query: { page: FIRST_PAGE }, load: ({ page }, signal) => calls.account.sessions(page, signal) },
   });
   const { value, failure } = snapshot.context;
-  const { columns } = copy;
+  const { columns } = accountText;
   return (
-    <section className="card" aria-label={copy.sessions}>
-      <h2>{copy.sessions}</h2>
+    <section className="card" aria-label={accountText.sessions}>
+      <h2>{accountText.sessions}</h2>
       {failure && (
         <Notice $tone="bad" role="alert">
-          {undoneText(failure) ?? copy.failed}
+          {actionFailureText(failure) ?? accountText.failed}
         </Notice>
       )}
-      {snapshot.matches('failed') && <Button onClick={() => send({ type: 'retry.asked' })}>{copy.retry}</Button>}
-      {!value && !failure && <Skeleton height={38} count={4} label={copy.loading} />}
-      {value?.items.length === 0 && <EmptyState title={copy.empty} />}
+      {snapshot.matches('failed') && <Button onClick={() => send({ type: 'retry.asked' })}>{accountText.retry}</Button>}
+      {!value && !failure && <Skeleton height={38} count={4} label={accountText.loading} />}
+      {value?.items.length === 0 && <EmptyState title={accountText.empty} />}
       {value && value.items.length > 0 && (
         <table>
           <thead>
@@ -64,6 +64,6 @@ export function SignIns() {
 }
 
 function stateOf({ isOwn, endedAt, ending }: OwnSessions['items'][number]): string {
-  if (endedAt !== null) return copy.endedAt(copy.ending(ending ?? ''), dateTimeText(endedAt));
-  return isOwn ? copy.here : copy.live;
+  if (endedAt !== null) return accountText.endedAt(accountText.ending(ending ?? ''), dateTimeText(endedAt));
+  return isOwn ? accountText.here : accountText.live;
 }

@@ -4,10 +4,10 @@ import type { MemberCalls } from '../../machines';
 import { moneyText, pointsText } from '../../rules/text/amount';
 import { dateTimeText, weekdayText } from '../../rules/text/kst';
 import { phoneText } from '../../rules/text/phone';
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { failureText } from '../copy/failures';
 import { Button, Choices } from '../primitives/Button';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
@@ -23,19 +23,19 @@ interface UserInfoDialogProps {
   onSignOut: () => void;
 }
 
-const words = copy.userInfo;
+const texts = dialogsText.userInfo;
 
 /** What a member's own account holds; opened from the nickname, closed by signing out (spec section 4). */
 export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignOut }: UserInfoDialogProps) {
   return (
-    <Modal open={open} title={words.title} onClose={onClose}>
+    <Modal open={open} title={texts.title} onClose={onClose}>
       <Info calls={calls} />
       <Choices>
         <Button $size="large" onClick={onSignOut}>
-          {words.logout}
+          {texts.logout}
         </Button>
         <Button $size="large" data-first onClick={onChangePassword}>
-          {words.password}
+          {texts.password}
         </Button>
       </Choices>
     </Modal>
@@ -54,31 +54,31 @@ function Info({ calls }: Pick<UserInfoDialogProps, 'calls'>) {
             <span>{value.userId}</span>
           </div>
         </Head>
-        <Facts facts={factsOf(value)} />
+        <KeyValueList rows={factsOf(value)} />
       </>
     );
   }
-  if (!failure) return <Skeleton height={36} count={8} label={words.loading} />;
+  if (!failure) return <Skeleton height={36} count={8} label={texts.loading} />;
   return (
     <>
       <Notice $tone="bad" role="alert">
-        {failureText(failure) ?? words.failed}
+        {failureText(failure) ?? texts.failed}
       </Notice>
-      {retry && <Button onClick={retry}>{words.retry}</Button>}
+      {retry && <Button onClick={retry}>{texts.retry}</Button>}
     </>
   );
 }
 
 function factsOf(info: MemberInfo): [string, string][] {
   return [
-    [words.money, moneyText(info.emoney)],
-    [words.points, pointsText(info.point)],
-    [words.phone, phoneText(info.phone)],
-    [words.bank, info.bank],
-    [words.holder, info.holder],
-    [words.account, info.account],
-    [words.joined, momentText(info.joinedAt)],
-    [words.seen, momentText(info.lastSeenAt)],
+    [texts.money, moneyText(info.emoney)],
+    [texts.points, pointsText(info.point)],
+    [texts.phone, phoneText(info.phone)],
+    [texts.bank, info.bank],
+    [texts.holder, info.holder],
+    [texts.account, info.account],
+    [texts.joined, momentText(info.joinedAt)],
+    [texts.seen, momentText(info.lastSeenAt)],
   ];
 }
 

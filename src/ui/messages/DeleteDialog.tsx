@@ -1,10 +1,10 @@
-import { copy } from '../copy/messages';
+import { messagesText } from '../copy/messages';
 import { Button, Choices } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 
 interface DeleteDialogProps {
   /** Undefined: nothing is asked. */
-  asking: 'selected' | 'all' | undefined;
+  scope: 'selected' | 'all' | undefined;
   /** How many are selected. */
   count: number;
   onCancel: () => void;
@@ -12,13 +12,13 @@ interface DeleteDialogProps {
 }
 
 /** Asked before messages are deleted, which nothing takes back. */
-export function DeleteDialog({ asking, count, onCancel, onConfirm }: DeleteDialogProps) {
-  const { ask } = copy;
+export function DeleteDialog({ scope, count, onCancel, onConfirm }: DeleteDialogProps) {
+  const { ask } = messagesText;
   return (
     <Modal
-      open={asking !== undefined}
+      open={scope !== undefined}
       title={ask.title}
-      about={asking === 'all' ? ask.all : ask.selected(count)}
+      about={scope === 'all' ? ask.all : ask.selected(count)}
       onClose={onCancel}
       width={360}
     >

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/messages';
+import { messagesText } from '../copy/messages';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -17,11 +17,11 @@ interface InboxViewProps {
   /** Of all pages; undefined before they were counted. */
   unread: number | undefined;
   /** To ask the staff something. */
-  onAsk: () => void;
+  onInquire: () => void;
 }
 
 /** /message: the messages, what can be done to them, and why nothing else opens while some are unread. */
-export function InboxView({ inbox, unread, onAsk }: InboxViewProps) {
+export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
   const { page, failure, retry, read, remove } = inbox;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
@@ -39,40 +39,40 @@ export function InboxView({ inbox, unread, onAsk }: InboxViewProps) {
     setChosen(new Set());
     setAsking(undefined);
   };
-  const failed = failure && (failureText(failure) ?? copy.failed);
+  const failed = failure && (failureText(failure) ?? messagesText.failed);
   return (
     <Rows>
       <Head>
-        <h2>{copy.title}</h2>
-        {page && <span>{copy.counts(page.totalCount, unread ?? 0)}</span>}
+        <h2>{messagesText.title}</h2>
+        {page && <span>{messagesText.counts(page.totalCount, unread ?? 0)}</span>}
         <Acts>
           <Button disabled={!read || !unread} onClick={() => read?.()}>
-            {copy.readAll}
+            {messagesText.readAll}
           </Button>
           <Button disabled={!remove || selected.length === 0} onClick={() => setAsking('selected')}>
-            {copy.deleteSelected}
+            {messagesText.deleteSelected}
           </Button>
           <Button disabled={!remove || items.length === 0} onClick={() => setAsking('all')}>
-            {copy.deleteAll}
+            {messagesText.deleteAll}
           </Button>
-          <Button onClick={inbox.reload}>{copy.reload}</Button>
-          <Button onClick={onAsk}>{copy.inquire}</Button>
+          <Button onClick={inbox.reload}>{messagesText.reload}</Button>
+          <Button onClick={onInquire}>{messagesText.inquire}</Button>
         </Acts>
       </Head>
-      {unread !== undefined && unread > 0 && <Notice>{copy.gate}</Notice>}
+      {unread !== undefined && unread > 0 && <Notice>{messagesText.gate}</Notice>}
       {failed && (
         <Notice $tone="bad" role="alert">
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!page && !failure && <Skeleton height={44} count={6} label={copy.loading} />}
-      {page && items.length === 0 && <EmptyState title={copy.empty} />}
+      {retry && <Button onClick={retry}>{messagesText.retry}</Button>}
+      {!page && !failure && <Skeleton height={44} count={6} label={messagesText.loading} />}
+      {page && items.length === 0 && <EmptyState title={messagesText.empty} />}
       {page && items.length > 0 && (
         <MessageList page={page} chosen={chosen} open={open} onChoose={setChosen} onToggle={toggle} />
       )}
       {page && <Pager page={page.page} pageCount={page.pageCount} onPage={inbox.choosePage} />}
-      <DeleteDialog asking={asking} count={selected.length} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
+      <DeleteDialog scope={asking} count={selected.length} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
     </Rows>
   );
 }

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import type { Message, MessagePage } from '../../contract/api/messages';
+import type { Message, MessageListPage } from '../../contract/api/messages';
 import { kickOffText } from '../../rules/text/kst';
-import { copy } from '../copy/messages';
+import { messagesText } from '../copy/messages';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface MessageListProps {
-  page: MessagePage;
+  page: MessageListPage;
   /** Ids of those ticked. */
   chosen: ReadonlySet<number>;
   /** The one whose text is shown. */
@@ -28,18 +28,18 @@ export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageL
       <li className="all">
         <label>
           <input type="checkbox" checked={all} onChange={() => onChoose(all ? new Set() : new Set(ids))} />
-          {copy.selectAll}
+          {messagesText.selectAll}
         </label>
       </li>
       {page.items.map((message) => (
         <li key={message.id} data-read={message.read}>
           <input
             type="checkbox"
-            aria-label={copy.select(message.title)}
+            aria-label={messagesText.select(message.title)}
             checked={chosen.has(message.id)}
             onChange={() => choose(message.id)}
           />
-          <Letter message={message} open={open === message.id} onToggle={() => onToggle(message.id)} />
+          <MessageRow message={message} open={open === message.id} onToggle={() => onToggle(message.id)} />
         </li>
       ))}
     </List>
@@ -47,12 +47,12 @@ export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageL
 }
 
 /** Other people's words are text, whatever they hold. */
-function Letter({ message, open, onToggle }: { message: Message; open: boolean; onToggle: () => void }) {
+function MessageRow({ message, open, onToggle }: { message: Message; open: boolean; onToggle: () => void }) {
   const { id, title, contents, sender, sentAt, read } = message;
   return (
     <div>
       <button type="button" aria-expanded={open} aria-controls={`message-${id}`} onClick={onToggle}>
-        <i>{read ? copy.read : copy.unread}</i>
+        <i>{read ? messagesText.read : messagesText.unread}</i>
         <strong>{title}</strong>
         <span>{sender}</span>
         <time>{kickOffText(sentAt)}</time>

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { MessageIds, MessagePage } from '../../contract/api/messages';
+import type { MessageIds, MessageListPage } from '../../contract/api/messages';
 import { FIRST_PAGE } from '../../contract/constants';
 import { type ResourceFailure, resourceMachine } from '../../machines';
 import { useSite } from '../primitives/site';
@@ -13,7 +13,7 @@ interface Act {
 
 export interface Inbox {
   /** The last page that was loaded, also while another is. */
-  page: MessagePage | undefined;
+  page: MessageListPage | undefined;
   failure: ResourceFailure | undefined;
   retry: (() => void) | undefined;
   reload: () => void;
@@ -25,16 +25,16 @@ export interface Inbox {
 
 /** A member's messages, a page at a time; what is done to them is told to the gate that counts the unread. */
 export function useInbox(): Inbox {
-  const { calls, house } = useSite();
+  const { calls, shell: house } = useSite();
   const { unread } = useStream(house.session$);
-  const [machine] = useState(() => resourceMachine<MessagePage, { page: number }, Act>());
+  const [machine] = useState(() => resourceMachine<MessageListPage, { page: number }, Act>());
   const [snapshot, send] = useMachine(machine, {
     input: {
       query: { page: FIRST_PAGE },
       load: ({ page }, signal) => calls.message.page(page, signal),
       submit: async ({ act, ids }, signal) => {
         const answer = await calls.message[act](ids, signal);
-        if (answer.ok) house.countUnread(answer.value);
+        if (answer.ok) house.setUnread(answer.value);
         return answer;
       },
     },

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { Button, Choices } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
@@ -15,23 +15,23 @@ export function BlockedWindow({ address, onLeave }: BlockedWindowProps) {
   return (
     <Modal
       open={address !== undefined}
-      title={copy.blocked.title}
-      about={copy.blocked.text}
+      title={dialogsText.blocked.title}
+      about={dialogsText.blocked.text}
       onClose={onLeave}
       width={380}
     >
       <Choices>
         <Button $size="large" onClick={onLeave}>
-          {copy.close}
+          {dialogsText.close}
         </Button>
-        {address !== undefined && <WayOut address={address} onLeave={onLeave} />}
+        {address !== undefined && <BlockedLink address={address} onLeave={onLeave} />}
       </Choices>
     </Modal>
   );
 }
 
 /** Left only after the browser has followed the link: what is gone from the page by then leads nowhere. */
-function WayOut({ address, onLeave }: { address: string; onLeave: () => void }) {
+function BlockedLink({ address, onLeave }: { address: string; onLeave: () => void }) {
   return (
     <GoldLink
       href={address}
@@ -40,7 +40,7 @@ function WayOut({ address, onLeave }: { address: string; onLeave: () => void }) 
       data-first
       onClick={() => void setTimeout(onLeave)}
     >
-      {copy.blocked.open}
+      {dialogsText.blocked.open}
     </GoldLink>
   );
 }

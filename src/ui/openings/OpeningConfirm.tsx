@@ -1,4 +1,4 @@
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { Button, Choices } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 
@@ -13,21 +13,21 @@ interface OpeningConfirmProps {
 
 /** Asked before a game opens in a window of its own (spec section 2). */
 export function OpeningConfirm({ opening, game, open, onCancel, onConfirm }: OpeningConfirmProps) {
-  const words = copy.openings[opening];
+  const words = dialogsText.openings[opening];
   return (
     <Modal
       open={open}
       title={words.title}
-      about={game === undefined ? words.text : copy.openGame(game)}
+      about={game === undefined ? words.text : dialogsText.openGame(game)}
       onClose={onCancel}
       width={380}
     >
       <Choices>
         <Button $size="large" onClick={onCancel}>
-          {copy.cancel}
+          {dialogsText.cancel}
         </Button>
         <Button $tone="gold" $size="large" data-first onClick={onConfirm}>
-          {copy.confirm}
+          {dialogsText.confirm}
         </Button>
       </Choices>
     </Modal>

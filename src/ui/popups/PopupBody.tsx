@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
-import { useWays } from '../primitives/navigation';
+import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { cleanPopup } from './cleanPopup';
 
@@ -17,7 +17,7 @@ interface PopupBodyProps {
 export function PopupBody({ html, onPress }: PopupBodyProps) {
   const host = useRef<HTMLDivElement>(null);
   const { links } = useSite();
-  const { go } = useWays();
+  const { go } = useSiteNavigation();
   useLayoutEffect(() => {
     const element = host.current;
     if (!element) return;
@@ -33,7 +33,7 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
   }, [html, links]);
   useLayoutEffect(() => {
     const element = host.current;
-    const press = (event: MouseEvent) => {
+    const handleClick = (event: MouseEvent) => {
       const link = event.composedPath().find((one) => one instanceof HTMLAnchorElement);
       if (!link) {
         onPress();
@@ -44,8 +44,8 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
       event.preventDefault();
       go(link.pathname + link.search + link.hash);
     };
-    element?.addEventListener('click', press);
-    return () => element?.removeEventListener('click', press);
+    element?.addEventListener('click', handleClick);
+    return () => element?.removeEventListener('click', handleClick);
   }, [go, links, onPress]);
   return <div ref={host} />;
 }

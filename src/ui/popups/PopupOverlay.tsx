@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useMemo, useRef } from 'react';
 import { styled } from 'styled-components';
 import type { PopupView } from '../../machines';
-import { copy } from '../copy/popups';
+import { popupsText } from '../copy/popups';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useBreakpoint } from '../primitives/useBreakpoint';
@@ -16,7 +16,7 @@ interface PopupOverlayProps {
 
 /** The site's popups, where they have been put; on a small screen one after the other (spec section 2). */
 export function PopupOverlay({ onGone }: PopupOverlayProps) {
-  const popups = useStream(useSite().house.popups$);
+  const popups = useStream(useSite().shell.popups$);
   const desktop = useBreakpoint() === 'desktop';
   const overlay = useRef<HTMLElement>(null);
   const hadFocus = useRef(false);
@@ -33,7 +33,7 @@ export function PopupOverlay({ onGone }: PopupOverlayProps) {
     hadFocus.current = overlay.current?.contains(document.activeElement) ?? false;
   };
   return (
-    <Overlay ref={overlay} aria-label={copy.overlay}>
+    <Overlay ref={overlay} aria-label={popupsText.overlay}>
       {shown.map((view) => (
         <PopupBox key={view.popup.id} view={view} placed={desktop} onLeave={leave} />
       ))}
@@ -70,16 +70,16 @@ function PopupBox({ view, placed, onLeave }: PopupBoxProps) {
     ? { width: popup.width, left: popup.pcLeftLocation, top: popup.pcTopLocation }
     : { width: popup.width };
   return (
-    <Box role="dialog" aria-label={copy.title(name)} data-placed={placed} style={place} onKeyDown={escape}>
-      <Scroller role="group" aria-label={copy.contents} tabIndex={0}>
+    <Box role="dialog" aria-label={popupsText.title(name)} data-placed={placed} style={place} onKeyDown={escape}>
+      <Scroller role="group" aria-label={popupsText.contents} tabIndex={0}>
         <PopupBody html={popup.contents} onPress={dismiss} />
       </Scroller>
       <Foot>
         <button type="button" onClick={close}>
-          {copy.hide}
+          {popupsText.hide}
         </button>
         <button type="button" onClick={dismiss}>
-          {copy.dismiss}
+          {popupsText.dismiss}
         </button>
       </Foot>
     </Box>

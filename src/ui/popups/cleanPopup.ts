@@ -1,6 +1,6 @@
 import createPurifier from 'dompurify';
-import { type LinkRules, openable } from '../../rules/session/openable';
-import { copy } from '../copy/popups';
+import { type LinkRules, openableUrl } from '../../rules/session/openableUrl';
+import { popupsText } from '../copy/popups';
 
 /** Enough to set text, tables and images; the server lets through no more than these. */
 const TAGS =
@@ -29,7 +29,7 @@ export function cleanPopup(html: string, links: LinkRules): DocumentFragment {
     ALLOW_ARIA_ATTR: false,
     RETURN_DOM_FRAGMENT: true,
   });
-  for (const link of fragment.querySelectorAll('a')) keepIn(link, links);
+  for (const link of fragment.querySelectorAll('a')) restrictLink(link, links);
   for (const image of fragment.querySelectorAll('img')) {
     if (!STORED_IMAGE.test(image.getAttribute('src') ?? '')) image.remove();
     else if (!image.hasAttribute('alt')) image.alt = '';
@@ -44,8 +44,8 @@ export function popupName(html: string, links: LinkRules): string {
   return words.slice(0, LONGEST_NAME);
 }
 
-function keepIn(link: HTMLAnchorElement, links: LinkRules): void {
-  const address = openable(link.getAttribute('href') ?? '', links);
+function restrictLink(link: HTMLAnchorElement, links: LinkRules): void {
+  const address = openableUrl(link.getAttribute('href') ?? '', links);
   if (address === undefined) {
     link.removeAttribute('href');
     return;
@@ -54,5 +54,5 @@ function keepIn(link: HTMLAnchorElement, links: LinkRules): void {
   if (new URL(address).origin === links.origin) return;
   link.target = '_blank';
   link.rel = 'noopener noreferrer';
-  link.setAttribute('aria-label', copy.newWindow(link.textContent.trim() || copy.link));
+  link.setAttribute('aria-label', popupsText.newWindow(link.textContent.trim() || popupsText.link));
 }

@@ -1,23 +1,23 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../machines';
-import { copy } from '../copy/primitives';
+import type { CallResult } from '../../machines';
+import { primitivesText } from '../copy/primitives';
 import { Button, Choices } from './Button';
 import { Modal } from './Modal';
 import { useForm } from './useForm';
-import { Failure } from './Failure';
+import { FailureNotice } from './FailureNotice';
 
 /** Something that is asked about before it is done. */
-export interface Deed {
+export interface ConfirmableAction {
   title: string;
   /** What will happen, in a sentence. */
   text: ReactNode;
   /** What the button that does it says. */
   button: string;
-  run: (signal: AbortSignal) => Promise<Outcome<unknown>>;
+  run: (signal: AbortSignal) => Promise<CallResult<unknown>>;
 }
 
-interface ConfirmDeedProps {
-  deed: Deed;
+interface ConfirmActionProps {
+  action: ConfirmableAction;
   onClose: () => void;
   /** It was done; the dialog closes then. */
   onDone: () => void;
@@ -29,7 +29,7 @@ const NOTHING = {};
  * Asks, does, and closes when it is done. A failure is told where it was asked, to be tried again or given up; while it is
  * on its way the dialog stays, so that nobody is left without knowing what came of it.
  */
-export function ConfirmDeed({ deed, onClose, onDone }: ConfirmDeedProps) {
+export function ConfirmAction({ action: deed, onClose, onDone }: ConfirmActionProps) {
   const { failure, submit } = useForm<Record<never, string>, unknown>({
     empty: NOTHING,
     problemsOf: () => ({}),
@@ -41,18 +41,18 @@ export function ConfirmDeed({ deed, onClose, onDone }: ConfirmDeedProps) {
       }
       return outcome;
     },
-    words: () => '',
+    problemText: () => '',
   });
   const close = () => submit && onClose();
   return (
     <Modal open title={deed.title} about={deed.text} onClose={close} width={420}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <Choices>
         <Button $size="large" data-first disabled={!submit} onClick={close}>
-          {copy.cancel}
+          {primitivesText.cancel}
         </Button>
         <Button $tone="gold" $size="large" disabled={!submit} onClick={submit}>
-          {submit ? deed.button : copy.doing}
+          {submit ? deed.button : primitivesText.doing}
         </Button>
       </Choices>
     </Modal>

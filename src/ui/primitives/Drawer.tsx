@@ -22,7 +22,7 @@ export function Drawer({ title, close, open, onOpenChange, children }: DrawerPro
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
-        <Veil />
+        <Backdrop />
         <Panel aria-describedby={undefined} {...opener}>
           <Head>
             <Title>{title}</Title>
@@ -40,7 +40,7 @@ export function Drawer({ title, close, open, onOpenChange, children }: DrawerPro
 }
 
 /** Radix' own overlay would put a style element into the page to lock a scrolling that this page has not. */
-const Veil = styled.div`
+const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: 20;

@@ -20,16 +20,16 @@ export function Form({ onSubmit, tries = 0, ...rest }: FormProps) {
     event.preventDefault();
     onSubmit();
   };
-  return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={holdBack} {...rest} />;
+  return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={preventEarlySubmit} {...rest} />;
 }
 
 /** What some browsers report of a key that an input method has taken. */
-const TAKEN_KEY = 229;
+const COMPOSITION_KEY_CODE = 229;
 
-function holdBack(event: KeyboardEvent<HTMLFormElement>): void {
+function preventEarlySubmit(event: KeyboardEvent<HTMLFormElement>): void {
   const { target, nativeEvent } = event;
   if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'checkbox') return;
-  if (nativeEvent.isComposing || nativeEvent.keyCode === TAKEN_KEY || target.value.trim() === '')
+  if (nativeEvent.isComposing || nativeEvent.keyCode === COMPOSITION_KEY_CODE || target.value.trim() === '')
     event.preventDefault();
 }
 

@@ -2,11 +2,11 @@ import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/primitives';
+import { primitivesText } from '../copy/primitives';
 import { colour, radius, size } from '../tokens/tokens';
 import { IconButton } from './Button';
 import { useOpener } from './useOpener';
-import { Veil } from './Veil';
+import { Backdrop } from './Backdrop';
 
 interface ModalProps {
   open: boolean;
@@ -33,12 +33,12 @@ export function Modal({ open, title, onClose, width = 400, about, children }: Mo
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
-        <Veil />
+        <Backdrop />
         <Panel ref={body} style={{ width }} {...opener} {...(about === undefined && { 'aria-describedby': undefined })}>
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>
-              <IconButton aria-label={copy.closeDialog(title)}>
+              <IconButton aria-label={primitivesText.closeDialog(title)}>
                 <X size={18} aria-hidden />
               </IconButton>
             </Dialog.Close>

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/primitives';
+import { primitivesText } from '../copy/primitives';
 import { colour, FINGER_PX, onSmall, radius } from '../tokens/tokens';
 
 interface PagerProps {
@@ -27,22 +27,22 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
     </button>
   );
   return (
-    <Row aria-label={copy.pages}>
-      {step(1, copy.firstPage, <ChevronsLeft size={16} aria-hidden />)}
-      {step(page - 1, copy.previousPage, <ChevronLeft size={16} aria-hidden />)}
+    <Row aria-label={primitivesText.pages}>
+      {step(1, primitivesText.firstPage, <ChevronsLeft size={16} aria-hidden />)}
+      {step(page - 1, primitivesText.previousPage, <ChevronLeft size={16} aria-hidden />)}
       {around(page, pageCount).map((n) => (
         <button
           key={n}
           type="button"
-          aria-label={copy.page(n)}
+          aria-label={primitivesText.page(n)}
           aria-current={n === page ? 'page' : undefined}
           onClick={() => onPage(n)}
         >
           {n}
         </button>
       ))}
-      {step(page + 1, copy.nextPage, <ChevronRight size={16} aria-hidden />)}
-      {step(pageCount, copy.lastPage, <ChevronsRight size={16} aria-hidden />)}
+      {step(page + 1, primitivesText.nextPage, <ChevronRight size={16} aria-hidden />)}
+      {step(pageCount, primitivesText.lastPage, <ChevronsRight size={16} aria-hidden />)}
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
-import { copy } from '../copy/primitives';
+import { primitivesText } from '../copy/primitives';
 import { IconButton } from './Button';
 import { Field, type FieldProps } from './Field';
 
@@ -16,7 +16,11 @@ export function PasswordField(props: Omit<FieldProps, 'type' | 'action'>) {
       autoCorrect="off"
       spellCheck={false}
       action={
-        <IconButton aria-label={copy.showText(props.label)} aria-pressed={shown} onClick={() => setShown(!shown)}>
+        <IconButton
+          aria-label={primitivesText.showText(props.label)}
+          aria-pressed={shown}
+          onClick={() => setShown(!shown)}
+        >
           <Sign size={17} aria-hidden />
         </IconButton>
       }

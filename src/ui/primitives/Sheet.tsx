@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
 import { failureText } from '../copy/failures';
-import { copy } from '../copy/primitives';
+import { primitivesText } from '../copy/primitives';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 import { Button } from './Button';
 import { Notice } from './Notice';
@@ -130,12 +130,12 @@ export function Fetched<T>({ from: { value, failure, retry }, bars = [40, 6], ch
     <>
       {failure && (
         <Failed role="alert">
-          <Notice $tone="bad">{failureText(failure) ?? copy.notLoaded}</Notice>
-          {retry && <Button onClick={retry}>{copy.retry}</Button>}
+          <Notice $tone="bad">{failureText(failure) ?? primitivesText.notLoaded}</Notice>
+          {retry && <Button onClick={retry}>{primitivesText.retry}</Button>}
         </Failed>
       )}
       {value !== undefined && children(value)}
-      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={copy.loading} />}
+      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={primitivesText.loading} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { ArrowUp } from 'lucide-react';
 import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { SCROLL_TOP_AFTER_PX } from '../../contract/constants';
-import { copy } from '../copy/primitives';
+import { primitivesText } from '../copy/primitives';
 import { colour, radius } from '../tokens/tokens';
 
 /** Leads back to the top once the list is scrolled (spec section 2). */
@@ -18,7 +18,7 @@ export function ToTop({ scroller }: { scroller: RefObject<HTMLElement | null> })
   return (
     <Round
       type="button"
-      aria-label={copy.toTop}
+      aria-label={primitivesText.toTop}
       onClick={() => {
         scroller.current?.scrollTo({ top: 0 });
         scroller.current?.focus({ preventScroll: true });

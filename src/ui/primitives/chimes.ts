@@ -1,4 +1,4 @@
-import type { TextStorage } from './favourites';
+import type { FavouritesStorage } from './favourites';
 import type { State } from './stream';
 
 /** What can be heard: the last seconds of betting, and a draw's result. */
@@ -27,7 +27,7 @@ const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: numbe
 };
 
 /** `open` makes the audio context, on the first sound. */
-export function chimes(storage: TextStorage, open: () => Audio): Chimes {
+export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
   let on = read(storage);
   let audio: Audio | undefined;
   const listeners = new Set<(on: boolean) => void>();
@@ -36,7 +36,7 @@ export function chimes(storage: TextStorage, open: () => Audio): Chimes {
     try {
       audio ??= open();
       void audio.resume();
-      for (const note of NOTES[chime]) ring(audio, note);
+      for (const note of NOTES[chime]) playTone(audio, note);
     } catch {
       // No audio here: what is heard is also seen.
     }
@@ -66,7 +66,7 @@ export function chimes(storage: TextStorage, open: () => Audio): Chimes {
   };
 }
 
-function ring(audio: Audio, [hertz, at, lasts, loud]: (typeof NOTES)[Chime][number]): void {
+function playTone(audio: Audio, [hertz, at, lasts, loud]: (typeof NOTES)[Chime][number]): void {
   const begins = audio.currentTime + at;
   const gain = audio.createGain();
   // Swells and fades: a tone that is cut off clicks.
@@ -82,7 +82,7 @@ function ring(audio: Audio, [hertz, at, lasts, loud]: (typeof NOTES)[Chime][numb
   tone.stop(begins + lasts);
 }
 
-function read(storage: TextStorage): boolean {
+function read(storage: FavouritesStorage): boolean {
   try {
     return storage.getItem(CHIMES_KEY) === 'on';
   } catch {

@@ -1,5 +1,5 @@
 /** The parts of web storage that are needed here. */
-export interface TextStorage {
+export interface FavouritesStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
 }
@@ -19,10 +19,10 @@ export interface FavouriteStore {
 /** The number rises when the shape changes. */
 export const FAVOURITES_KEY = 'favourites.v1';
 /** Per kind; the oldest go first. Fixtures end, and nobody takes their stars off. */
-const KEPT = 300;
+const MAX_STORED = 300;
 
 /** A member's stars, kept in this browser. What cannot be read counts as none and stays there until the next star. */
-export function favouriteStore(storage: TextStorage): FavouriteStore {
+export function favouriteStore(storage: FavouritesStorage): FavouriteStore {
   let value = read(storage);
   const listeners = new Set<(value: Favourites) => void>();
   const set = (next: Favourites) => {
@@ -41,28 +41,28 @@ export function favouriteStore(storage: TextStorage): FavouriteStore {
     toggle: (kind, id) => {
       const starred = new Set(value[kind]);
       if (!starred.delete(id)) starred.add(id);
-      set({ ...value, [kind]: new Set([...starred].slice(-KEPT)) });
+      set({ ...value, [kind]: new Set([...starred].slice(-MAX_STORED)) });
       write(storage, value);
     },
     reread: () => set(read(storage)),
   };
 }
 
-function read(storage: TextStorage): Favourites {
-  let kept: unknown;
+function read(storage: FavouritesStorage): Favourites {
+  let stored: unknown;
   try {
-    kept = JSON.parse(storage.getItem(FAVOURITES_KEY) ?? '{}');
+    stored = JSON.parse(storage.getItem(FAVOURITES_KEY) ?? '{}');
   } catch {
-    kept = {};
+    stored = {};
   }
   const ids = (kind: FavouriteKind) => {
-    const list: unknown = (kept as Partial<Record<FavouriteKind, unknown>> | null)?.[kind];
+    const list: unknown = (stored as Partial<Record<FavouriteKind, unknown>> | null)?.[kind];
     return new Set(Array.isArray(list) ? list.filter((id) => typeof id === 'string') : []);
   };
   return { fixtures: ids('fixtures'), leagues: ids('leagues') };
 }
 
-function write(storage: TextStorage, { fixtures, leagues }: Favourites): void {
+function write(storage: FavouritesStorage, { fixtures, leagues }: Favourites): void {
   try {
     storage.setItem(FAVOURITES_KEY, JSON.stringify({ fixtures: [...fixtures], leagues: [...leagues] }));
   } catch {

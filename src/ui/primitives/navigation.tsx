@@ -1,18 +1,18 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 
 /** What views know of the routes, which alone know the router. */
-export interface Ways {
+export interface SiteNavigation {
   /** Goes to an address of this site; `timed`: with the present time as its query, which loads its data anew. */
   go: (href: string, timed?: boolean) => void;
   /** Paths of the pages there are: a menu shows nothing else. */
   pages: ReadonlySet<string>;
 }
 
-const Navigation = createContext<Ways>({ go: (href) => location.assign(href), pages: new Set() });
+const Navigation = createContext<SiteNavigation>({ go: (href) => location.assign(href), pages: new Set() });
 
 export const NavigationProvider = Navigation.Provider;
 
-export function useWays(): Ways {
+export function useSiteNavigation(): SiteNavigation {
   return useContext(Navigation);
 }
 

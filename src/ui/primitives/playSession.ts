@@ -1,11 +1,11 @@
-import type { TextStorage } from './favourites';
+import type { FavouritesStorage } from './favourites';
 
-export interface SittingStore {
+export interface PlaySessionStore {
   /** When the account's present sitting began, whole ms; `now` is of the server's clock. Asking keeps it going. */
   since(account: number, now: number): number;
 }
 
-const SITTING_KEY = 'sitting.v1';
+const PLAY_SESSION_KEY = 'sitting.v1';
 /** Who does not look at a game for so long has left, ms. */
 const AWAY_MS = 30 * 60_000;
 
@@ -13,8 +13,8 @@ const AWAY_MS = 30 * 60_000;
  * A sitting: from the first game a member opens in this tab until nobody looked at one for half an hour, or another member
  * signs in. Reloads don't end it.
  */
-export function sittingStore(storage: TextStorage): SittingStore {
-  let known: Kept | undefined;
+export function playSessionStore(storage: FavouritesStorage): PlaySessionStore {
+  let known: StoredPlaySession | undefined;
   return {
     since: (account, moment) => {
       const now = Math.floor(moment);
@@ -22,7 +22,7 @@ export function sittingStore(storage: TextStorage): SittingStore {
       const goes = known?.account === account && now - known.seen < AWAY_MS && known.since <= now;
       known = { account, since: goes ? known!.since : now, seen: now };
       try {
-        storage.setItem(SITTING_KEY, JSON.stringify(known));
+        storage.setItem(PLAY_SESSION_KEY, JSON.stringify(known));
       } catch {
         // Without storage a reload begins another one.
       }
@@ -31,16 +31,16 @@ export function sittingStore(storage: TextStorage): SittingStore {
   };
 }
 
-interface Kept {
+interface StoredPlaySession {
   account: number;
   since: number;
   seen: number;
 }
 
-function read(storage: TextStorage): Kept | undefined {
+function read(storage: FavouritesStorage): StoredPlaySession | undefined {
   try {
-    const kept = JSON.parse(storage.getItem(SITTING_KEY) ?? 'null') as Partial<Kept> | null;
-    const { account, since, seen } = kept ?? {};
+    const stored = JSON.parse(storage.getItem(PLAY_SESSION_KEY) ?? 'null') as Partial<StoredPlaySession> | null;
+    const { account, since, seen } = stored ?? {};
     const sound = [account, since, seen].every((value) => Number.isSafeInteger(value));
     return sound ? { account: account!, since: since!, seen: seen! } : undefined;
   } catch {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Clock } from '../../rules/clock';
-import type { LinkRules } from '../../rules/session/openable';
+import type { LinkRules } from '../../rules/session/openableUrl';
 import type { Tab } from '../../engine';
 import type {
   AccountCalls,
@@ -10,25 +10,25 @@ import type {
   Betting,
   BettingCalls,
   CasinoCalls,
-  CalculateCalls,
-  ClubAdminCalls,
-  ClubCalls,
-  House,
+  CommissionCalls,
+  RewardsAdminCalls,
+  RewardsCalls,
+  Shell,
   ManagerCalls,
   MemberCalls,
   MessageCalls,
   PrematchCalls,
-  Presses,
+  OnceRequests,
   RoundCalls,
   SettingsCalls,
-  StaffCalls,
-  TalkCalls,
-  TalkDeskCalls,
+  TradingCalls,
+  CommunityCalls,
+  CommunityStaffCalls,
   WalletCalls,
 } from '../../machines';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
-import type { SittingStore } from './playSession';
+import type { PlaySessionStore } from './playSession';
 
 /** What `main` constructs and pages stand on. */
 export interface Site {
@@ -38,14 +38,14 @@ export interface Site {
   prematch: PrematchCalls;
   favourites: FavouriteStore;
   /** Since when a member plays; for what they won or lost meanwhile. */
-  sitting: SittingStore;
+  playSessions: PlaySessionStore;
   chimes: Chimes;
   /** The shell's machines: who is signed in, what is open, where one may go. */
-  house: House;
+  shell: Shell;
   /** The slips, and bets on their way. */
   betting: Betting;
   /** What moves money and must happen once. */
-  presses: Presses;
+  onceRequests: OnceRequests;
   calls: {
     member: MemberCalls;
     message: MessageCalls;
@@ -53,18 +53,18 @@ export interface Site {
     admin: AdminCalls;
     manager: ManagerCalls;
     agent: AgentCalls;
-    staff: StaffCalls;
+    trading: TradingCalls;
     betting: BettingCalls;
     rounds: RoundCalls;
     casino: CasinoCalls;
-    calculate: CalculateCalls;
-    club: ClubCalls;
-    clubAdmin: ClubAdminCalls;
+    commission: CommissionCalls;
+    rewards: RewardsCalls;
+    rewardsAdmin: RewardsAdminCalls;
     account: AccountCalls;
     wallet: WalletCalls;
     adminWallet: AdminWalletCalls;
-    talk: TalkCalls;
-    talkDesk: TalkDeskCalls;
+    community: CommunityCalls;
+    communityStaff: CommunityStaffCalls;
   };
   /** Where links of others may lead. */
   links: LinkRules;

@@ -1,4 +1,4 @@
-import { openable } from '../../rules/session/openable';
+import { openableUrl } from '../../rules/session/openableUrl';
 import type { Contact } from './Contacts';
 import { useContents } from './useContents';
 import { useSite } from './site';
@@ -10,6 +10,6 @@ export function useContacts(): readonly Contact[] {
   return value.map(({ name, imgPath, url }) => ({
     name,
     image: `/file/download/${encodeURIComponent(imgPath)}`,
-    href: openable(url, links),
+    href: openableUrl(url, links),
   }));
 }

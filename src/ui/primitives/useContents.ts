@@ -1,9 +1,9 @@
-import type { Outcome } from '../../machines';
+import type { CallResult } from '../../machines';
 import { useSite } from './site';
 import { useStream } from './stream';
 import { type Resource, useResource } from './useResource';
 
 /** As `useResource`, for what staff write: loaded anew when they changed it. */
-export function useContents<T>(load: (signal: AbortSignal) => Promise<Outcome<T>>): Resource<T> {
+export function useContents<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): Resource<T> {
   return useResource(load, useStream(useSite().tab.session.site$)?.contents);
 }

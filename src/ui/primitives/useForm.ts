@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { type ChangeEvent, useState } from 'react';
-import { formMachine, type Outcome, type ResourceFailure } from '../../machines';
+import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
 
 /** What an input of a form takes. */
@@ -35,18 +35,18 @@ interface FormOptions<Form, Answer> {
   empty: Form;
   problemsOf: (form: Form) => Problems<Form>;
   /** The ones of the first render are kept. */
-  send: (form: Form, signal: AbortSignal) => Promise<Outcome<Answer>>;
+  send: (form: Form, signal: AbortSignal) => Promise<CallResult<Answer>>;
   /** What is said about a problem of a field. */
-  words: (name: keyof Form, problem: Problem) => string;
+  problemText: (name: keyof Form, problem: Problem) => string;
   /** The field that a refusal of the server is about, and what it says. */
-  refused?: (failure: ResourceFailure) => { name: keyof Form; text: string } | undefined;
+  refusalOf?: (failure: ResourceFailure) => { name: keyof Form; text: string } | undefined;
 }
 
 /** A form as its views need it. A field is not complained about before it was left or sent. */
 export function useForm<Form extends Record<keyof Form, string>, Answer>(
   options: FormOptions<Form, Answer>,
 ): FormState<Form, Answer> {
-  const { empty, problemsOf, send: call, words, refused } = options;
+  const { empty, problemsOf, send: call, problemText: words, refusalOf: refused } = options;
   const [machine] = useState(() => formMachine<Form, Answer>());
   const [snapshot, send] = useMachine(machine, { input: { empty, problemsOf, send: call } });
   const [tries, setTries] = useState(0);

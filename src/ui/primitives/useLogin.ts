@@ -3,14 +3,14 @@ import { useStream } from './stream';
 
 /** What the login form needs, wherever it stands: what is typed is the same everywhere. */
 export function useLogin() {
-  const { house } = useSite();
-  const { userId, password, type } = useStream(house.login$);
-  const { status } = useStream(house.session$);
+  const { shell } = useSite();
+  const { userId, password, type } = useStream(shell.login$);
+  const { status } = useStream(shell.session$);
   return {
     typed: { userId, password },
     onType: type,
     // What is typed may be newer than what is shown.
-    onSubmit: status === 'signedOut' ? () => house.login$.value.submit?.() : undefined,
+    onSubmit: status === 'signedOut' ? () => shell.login$.value.submit?.() : undefined,
     isBusy: status === 'signingIn' || status === 'signedIn',
   };
 }

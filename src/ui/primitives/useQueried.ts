@@ -1,13 +1,13 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Outcome, type ResourceFailure, resourceMachine } from '../../machines';
+import { type CallResult, type ResourceFailure, resourceMachine } from '../../machines';
 import { type Clock, every } from '../../rules/clock';
 
 interface QueriedOptions<T, Q, D> {
   query: Q;
   /** The calls of the first render are kept. */
-  load: (query: Q, signal: AbortSignal) => Promise<Outcome<T>>;
-  submit?: (draft: D, signal: AbortSignal) => Promise<Outcome<unknown>>;
+  load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
+  submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
   /** Loaded anew when it becomes another. */
   version?: string | number | undefined;
   /** Loads anew each so many ms while the page is looked at and nothing is under way. */

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import { type Outcome, type ResourceFailure, resourceMachine } from '../../machines';
+import { type CallResult, type ResourceFailure, resourceMachine } from '../../machines';
 
 export interface Resource<T> {
   /** The last that was loaded, also while it is loaded anew. */
@@ -15,7 +15,7 @@ export interface Resource<T> {
  * the one of the first render.
  */
 export function useResource<T>(
-  load: (signal: AbortSignal) => Promise<Outcome<T>>,
+  load: (signal: AbortSignal) => Promise<CallResult<T>>,
   version?: string | number,
 ): Resource<T> {
   const [machine] = useState(() => resourceMachine<T, undefined>());

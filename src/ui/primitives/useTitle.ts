@@ -10,9 +10,9 @@ export function useTitle(path: string): string {
 }
 
 /** Sets the document's title to these words with the product's name. */
-export function useDocumentTitle(words: string): void {
+export function useDocumentTitle(title: string): void {
   const { siteName } = useSite();
   useEffect(() => {
-    document.title = words === '' ? siteName : `${words} | ${siteName}`;
-  }, [words, siteName]);
+    document.title = title === '' ? siteName : `${title} | ${siteName}`;
+  }, [title, siteName]);
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import type { Attendance } from '../../contract/api/rewards/attendance';
 import { daysOfMonth } from '../../rules/rewards/attendance';
 import { firstWeekday } from '../../rules/text/days';
-import { copy as shared } from '../copy/rewards';
+import { rewardsText as shared } from '../copy/rewards';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, radius, size } from '../tokens/tokens';
 

@@ -3,11 +3,11 @@ import { styled } from 'styled-components';
 import type { Attendance } from '../../contract/api/rewards/attendance';
 import { monthAfter } from '../../rules/text/days';
 import { timeText } from '../../rules/text/kst';
-import { copy as shared } from '../copy/rewards';
+import { rewardsText as shared } from '../copy/rewards';
 import { failureText } from '../copy/failures';
 import { Button, IconButton } from '../primitives/Button';
 import { DataTable } from '../primitives/DataTable';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Notice } from '../primitives/Notice';
 import { Fetched, Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
@@ -20,24 +20,24 @@ const copy = shared.attendance;
 /** /attendance: the month, today's press, and what the days give. */
 export function AttendanceView() {
   const { calls } = useSite();
-  const book = useQueried<Attendance, { month: string | undefined }, 'press'>({
+  const sheet = useQueried<Attendance, { month: string | undefined }, 'press'>({
     query: { month: undefined },
-    load: ({ month }, signal) => calls.club.attendance(month, signal),
-    submit: () => calls.club.attend(),
+    load: ({ month }, signal) => calls.rewards.attendance(month, signal),
+    submit: () => calls.rewards.attend(),
   });
   return (
     <Sheet>
-      {book.submitFailure && (
+      {sheet.submitFailure && (
         <Notice $tone="bad" role="alert">
-          {failureText(book.submitFailure)}
+          {failureText(sheet.submitFailure)}
         </Notice>
       )}
-      <Fetched from={book} bars={[60, 7]}>
+      <Fetched from={sheet} bars={[60, 7]}>
         {(value) => (
-          <Book
-            book={value}
-            onMonth={(month) => book.ask({ month })}
-            onPress={book.submit && (() => book.submit?.('press'))}
+          <MonthSheet
+            sheet={value}
+            onMonth={(month) => sheet.ask({ month })}
+            onAttend={sheet.submit && (() => sheet.submit?.('press'))}
           />
         )}
       </Fetched>
@@ -45,16 +45,16 @@ export function AttendanceView() {
   );
 }
 
-interface BookProps {
-  book: Attendance;
+interface MonthSheetProps {
+  sheet: Attendance;
   onMonth: (month: string) => void;
-  onPress: (() => void) | undefined;
+  onAttend: (() => void) | undefined;
 }
 
-function Book({ book, onMonth, onPress }: BookProps) {
-  const { month, today, days, attended, streak, points, needsCharge, charged } = book;
+function MonthSheet({ sheet, onMonth, onAttend }: MonthSheetProps) {
+  const { month, today, days, attended, streak, points, needsCharge, charged } = sheet;
   // Buttons that lead nowhere stay in reach of the keyboard: with today's press made, nothing else on the page is.
-  const isFirst = month <= book.since;
+  const isFirst = month <= sheet.since;
   const isPresent = month === today.slice(0, 7);
   const gained = days.find(({ day }) => day === today)?.points;
   return (
@@ -77,17 +77,17 @@ function Book({ book, onMonth, onPress }: BookProps) {
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </MonthHead>
-        <AttendanceMonth book={book} />
+        <AttendanceMonth book={sheet} />
       </div>
       <aside>
-        <Facts
-          facts={[
+        <KeyValueList
+          rows={[
             [copy.streak, copy.days(streak)],
             [copy.month, copy.days(days.length)],
             [copy.points, copy.pointsOf(points)],
           ]}
         />
-        <Press aria-live="polite">
+        <AttendAction aria-live="polite">
           <p>
             {attended
               ? gained === undefined
@@ -100,14 +100,14 @@ function Book({ book, onMonth, onPress }: BookProps) {
           <Button
             $tone="gold"
             $size="large"
-            disabled={attended || !onPress || (needsCharge && !charged)}
-            onClick={onPress}
+            disabled={attended || !onAttend || (needsCharge && !charged)}
+            onClick={onAttend}
           >
-            {attended ? copy.done : onPress ? copy.press : copy.pressing}
+            {attended ? copy.done : onAttend ? copy.attend : copy.attending}
           </Button>
-        </Press>
+        </AttendAction>
         <h2>{copy.rewards}</h2>
-        <Facts facts={copy.rewardRows} />
+        <KeyValueList rows={copy.rewardRows} />
         <Rules>
           {copy.rules.map((rule) => (
             <li key={rule}>{rule}</li>
@@ -166,7 +166,7 @@ const MonthHead = styled.div`
   }
 `;
 
-const Press = styled.div`
+const AttendAction = styled.div`
   display: grid;
   gap: 10px;
   padding: 14px;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Coupon } from '../../contract/api/rewards/coupons';
 import { problemsOf } from '../../rules/session/fields';
-import { copy as shared } from '../copy/rewards';
+import { rewardsText as shared } from '../copy/rewards';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
@@ -28,26 +28,26 @@ export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
     empty: { code: '' },
     problemsOf: (form) => problemsOf(form, { code: CODE }),
     send: async ({ code }) => {
-      const outcome = await calls.club.registerCoupon(code.trim());
+      const outcome = await calls.rewards.registerCoupon(code.trim());
       if (outcome.ok) {
         setRegistered(outcome.value);
         onRegistered();
       }
       return outcome;
     },
-    words: (_, problem) => (problem === 'missing' ? copy.codeMissing : copy.codeShape),
-    refused: (refusal) => {
+    problemText: (_, problem) => (problem === 'missing' ? copy.codeMissing : copy.codeShape),
+    refusalOf: (refusal) => {
       const text = refusal.reason === 'refused' ? failureText(refusal) : undefined;
       return text === undefined ? undefined : { name: 'code', text };
     },
   });
-  const press = () => {
+  const submitOrReset = () => {
     if (state === 'done') clear();
     else submit?.();
   };
   const { onChange, ...bound } = bind('code');
   return (
-    <Form tries={tries} onSubmit={press}>
+    <Form tries={tries} onSubmit={submitOrReset}>
       <Line>
         <Field
           {...bound}

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Coupon, COUPON_STATES, type CouponPage, type CouponState } from '../../contract/api/rewards/coupons';
+import { type Coupon, COUPON_STATES, type CouponListPage, type CouponState } from '../../contract/api/rewards/coupons';
 import { FIRST_PAGE } from '../../contract/constants';
 import type { CouponQuery } from '../../machines';
 import { dateTimeText } from '../../rules/text/kst';
 import { failureText } from '../copy/failures';
-import { copy as shared } from '../copy/rewards';
-import { Ask } from '../primitives/Ask';
+import { rewardsText as shared } from '../copy/rewards';
+import { ConfirmDialog } from '../primitives/ConfirmDialog';
 import { Button } from '../primitives/Button';
 import { DataTable, type DataColumn } from '../primitives/DataTable';
 import { Notice } from '../primitives/Notice';
@@ -28,13 +28,13 @@ export function CouponView() {
   const [state, setState] = useState<CouponState>('usable');
   const [asked, setAsked] = useState<Coupon>();
   const [used, setUsed] = useState<Coupon>();
-  const list = useQueried<CouponPage, CouponQuery, number>({
+  const list = useQueried<CouponListPage, CouponQuery, number>({
     query: { state: 'usable', page: FIRST_PAGE },
-    load: (query, signal) => calls.club.coupons(query, signal),
+    load: (query, signal) => calls.rewards.coupons(query, signal),
     // Not while it is asked: what is confirmed has to go its way at once.
     ...(asked === undefined && { polled: { clock, ms: POLL_MS } }),
     submit: async (id) => {
-      const outcome = await calls.club.useCoupon(id);
+      const outcome = await calls.rewards.useCoupon(id);
       if (outcome.ok) setUsed(outcome.value);
       return outcome;
     },
@@ -76,7 +76,7 @@ export function CouponView() {
           )}
         </Fetched>
       </Panel>
-      <Ask
+      <ConfirmDialog
         question={asked && copy.useAsk(asked.name, shared.amount(asked.currency, asked.amount))}
         onConfirm={() => {
           setUsed(undefined);

@@ -1,23 +1,26 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Ranking, Tournament } from '../../contract/api/rewards/tournaments';
-import { copy as shared } from '../copy/rewards';
-import { Facts } from '../primitives/Facts';
+import { rewardsText as shared } from '../copy/rewards';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { Fetched } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { useQueried } from '../primitives/useQueried';
 import { colour, radius, size } from '../tokens/tokens';
-import { Name, PlaceTable } from './PlaceTable';
+import { RankedName, RankingTable } from './RankingTable';
 
-const copy = shared.hall;
+const copy = shared.tournaments;
 
 /** One tournament: period, prizes, the first three and the member's own place. The others are chosen by a list. */
 export function TournamentCard({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { calls } = useSite();
   const [id, setId] = useState(tournaments[0]!.id);
-  const ranking = useQueried<Ranking, number>({ query: id, load: (one, signal) => calls.club.tournament(one, signal) });
+  const ranking = useQueried<Ranking, number>({
+    query: id,
+    load: (one, signal) => calls.rewards.tournament(one, signal),
+  });
   const shown = tournaments.find((one) => one.id === id) ?? tournaments[0]!;
   const choose = (value: string) => {
     setId(Number(value));
@@ -46,8 +49,8 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
         )}
       </Head>
       <Parts>
-        <Facts
-          facts={[
+        <KeyValueList
+          rows={[
             [copy.period, copy.periodOf(startsAt, endsAt)],
             [copy.condition, copy.rule(board)],
             [
@@ -73,13 +76,13 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
         <Notice {...(state === 'paid' && { $tone: 'good' as const })}>{copy[state]}</Notice>
       )}
       <Fetched from={ranking} bars={[70, 2]}>
-        {(value) => <Standing ranking={value} currency={currency} title={title} />}
+        {(value) => <TournamentRanking ranking={value} currency={currency} title={title} />}
       </Fetched>
     </Card>
   );
 }
 
-interface StandingProps {
+interface TournamentRankingProps {
   ranking: Ranking;
   currency: Tournament['currency'];
   title: string;
@@ -87,7 +90,7 @@ interface StandingProps {
 
 const PODIUM = 3;
 
-function Standing({ ranking, currency, title }: StandingProps) {
+function TournamentRanking({ ranking, currency, title }: TournamentRankingProps) {
   const { board, items, mine, count } = ranking;
   return (
     <>
@@ -96,7 +99,7 @@ function Standing({ ranking, currency, title }: StandingProps) {
           {items.slice(0, PODIUM).map((place) => (
             <li key={place.rank} data-rank={place.rank}>
               <b>{copy.place(place.rank)}</b>
-              <Name place={place} />
+              <RankedName place={place} />
               <strong>{copy.record(board, place.record)}</strong>
               <span>{place.prize === null ? copy.noPrize : shared.amount(currency, place.prize)}</span>
             </li>
@@ -116,9 +119,9 @@ function Standing({ ranking, currency, title }: StandingProps) {
         )}
       </Mine>
       {items.length > PODIUM && (
-        <PlaceTable ranking={{ ...ranking, items: items.slice(PODIUM) }} label={title} currency={currency} />
+        <RankingTable ranking={{ ...ranking, items: items.slice(PODIUM) }} label={title} currency={currency} />
       )}
-      {items.length === 0 && <PlaceTable ranking={ranking} label={title} currency={currency} />}
+      {items.length === 0 && <RankingTable ranking={ranking} label={title} currency={currency} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../contract/rounds/results';
-import { copy } from '../copy/rounds';
-import { at, vars } from './at';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText, vars } from './at';
 
 const COLOURS = ['#b8860b', '#2a63c4', '#b3354a', '#4b5563', '#2f7d46', '#6b3fa0'] as const;
 const colourOf = (n: number) => COLOURS[Math.floor((n - 1) / 10) % COLOURS.length]!;
@@ -11,19 +11,23 @@ export function Balls({ result: { balls, powerball, normalSum } }: { result: Res
     <>
       <div className="row">
         {balls.map((ball, i) => (
-          <span key={ball} className="ball come" style={{ ...at((i + 1) / 8), ...vars({ '--ball': colourOf(ball) }) }}>
+          <span
+            key={ball}
+            className="ball come"
+            style={{ ...resultTimeText((i + 1) / 8), ...vars({ '--ball': colourOf(ball) }) }}
+          >
             {ball}
           </span>
         ))}
-        <span className="come" style={at(0.75)}>
+        <span className="come" style={resultTimeText(0.75)}>
           +
         </span>
-        <span className="ball come" style={{ ...at(0.8), ...vars({ '--ball': '#8a1030' }) }}>
+        <span className="ball come" style={{ ...resultTimeText(0.8), ...vars({ '--ball': '#8a1030' }) }}>
           {powerball}
         </span>
       </div>
-      <p className="sum come" style={at(0.9)}>
-        {copy.sum(normalSum)}
+      <p className="sum come" style={resultTimeText(0.9)}>
+        {roundsText.sum(normalSum)}
       </p>
     </>
   );
@@ -38,14 +42,14 @@ export function Keno({ result: { numbers, sum } }: { result: ResultOf<'keno'> })
           <span
             key={n}
             className="ball small come"
-            style={{ ...at((0.85 * (i + 1)) / numbers.length), ...vars({ '--ball': colourOf(n) }) }}
+            style={{ ...resultTimeText((0.85 * (i + 1)) / numbers.length), ...vars({ '--ball': colourOf(n) }) }}
           >
             {n}
           </span>
         ))}
       </div>
-      <p className="sum come" style={at(0.93)}>
-        {copy.sum(sum)}
+      <p className="sum come" style={resultTimeText(0.93)}>
+        {roundsText.sum(sum)}
       </p>
     </>
   );
@@ -57,16 +61,16 @@ export function ColouredBalls({ result: { balls, sum } }: { result: ResultOf<'ba
     <>
       <div className="row">
         {balls.map(({ number, color }, i) => (
-          <div key={i} className="hand come" style={at((i + 1) / 4)}>
+          <div key={i} className="hand come" style={resultTimeText((i + 1) / 4)}>
             <span className="ball" style={vars({ '--ball': color === 'red' ? '#b3354a' : '#2a63c4' })}>
               {number}
             </span>
-            <span>{i === balls.length - 1 ? copy.hidden : copy.sides[color]}</span>
+            <span>{i === balls.length - 1 ? roundsText.hidden : roundsText.sides[color]}</span>
           </div>
         ))}
       </div>
-      <p className="sum come" style={at(0.9)}>
-        {copy.sum(sum)}
+      <p className="sum come" style={resultTimeText(0.9)}>
+        {roundsText.sum(sum)}
       </p>
     </>
   );

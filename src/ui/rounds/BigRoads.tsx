@@ -3,18 +3,18 @@ import {
   askTheRoad,
   bigRoad,
   type Derivation,
-  type Mark as Regularity,
-  place,
+  type RoadMark as Regularity,
+  placeMark,
   placeDerived,
 } from '../../rules/rounds/roads';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { BeadDisc } from './BeadDisc';
-import { beadOf, mainMarket, type Mark, type Marked, markOf } from './marks';
+import { beadOf, mainMarket, type ResultMark, type MarkedRound, markOf } from './marks';
 
 const DERIVATIONS = [1, 2, 3] as const;
 
 /** 본매 with its ties, the three roads derived from it, and what they would get next. */
-export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Marked[] }) {
+export function BigRoads({ game, marked }: { game: Minigame; marked: readonly MarkedRound[] }) {
   const marks = marked.flatMap(({ mark }) => mark ?? []);
   const beads = marks.map(beadOf);
   const road = bigRoad(beads);
@@ -22,10 +22,10 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
   return (
     <>
       <div style={{ minWidth: 0 }}>
-        <h3>{copy.big}</h3>
-        <div className="scroll" tabIndex={0} role="region" aria-label={copy.big}>
+        <h3>{roundsText.big}</h3>
+        <div className="scroll" tabIndex={0} role="region" aria-label={roundsText.big}>
           <ol className="grid">
-            {place(road.columns).map(({ col, row, value: { side, ties } }, i) => {
+            {placeMark(road.columns).map(({ col, row, value: { side, ties } }, i) => {
               // Ties before the first side stand in its place.
               const all = ties + (i === 0 ? road.leadingTies : 0);
               return (
@@ -33,7 +33,7 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
                   key={i}
                   className={all > 0 ? 'tied' : undefined}
                   data-ties={all}
-                  title={[sides[side]?.name, all > 0 ? copy.ties(all) : ''].filter(Boolean).join(' ')}
+                  title={[sides[side]?.name, all > 0 ? roundsText.ties(all) : ''].filter(Boolean).join(' ')}
                   style={{ gridColumn: col + 1, gridRow: row + 1 }}
                 >
                   <BeadDisc mark={sides[side]} />
@@ -46,8 +46,8 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
       <div className="derived">
         {DERIVATIONS.map((k) => (
           <div key={k} style={{ minWidth: 0 }}>
-            <h3>{copy.derived[k]}</h3>
-            <div className="scroll" tabIndex={0} role="region" aria-label={copy.derived[k]}>
+            <h3>{roundsText.derived[k]}</h3>
+            <div className="scroll" tabIndex={0} role="region" aria-label={roundsText.derived[k]}>
               <ol className="grid small">
                 {placeDerived(road, k).map(({ col, row, value }, i) => (
                   <li key={i} style={{ gridColumn: col + 1, gridRow: row + 1, display: 'grid' }}>
@@ -60,20 +60,20 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
         ))}
       </div>
       <div>
-        <h3>{copy.ask}</h3>
+        <h3>{roundsText.prediction}</h3>
         {(['P', 'B'] as const).map((side) => {
           const next = askTheRoad(beads, side);
           return (
             <p key={side} className="ask">
               <span>
-                <BeadDisc mark={sides[side]} /> {copy.askSide(sides[side]?.name ?? side)}
+                <BeadDisc mark={sides[side]} /> {roundsText.predictionSide(sides[side]?.name ?? side)}
               </span>
               {DERIVATIONS.map((k) => {
                 const mark = next[k];
                 return (
                   <span key={k}>
-                    {copy.derived[k]} {mark && <DerivedMark k={k} mark={mark} />}{' '}
-                    {mark ? copy.askMark[mark] : copy.askNone}
+                    {roundsText.derived[k]} {mark && <DerivedMark k={k} mark={mark} />}{' '}
+                    {mark ? roundsText.predictionMark[mark] : roundsText.noPrediction}
                   </span>
                 );
               })}
@@ -90,7 +90,7 @@ function DerivedMark({ k, mark }: { k: Derivation; mark: Regularity }) {
   const regular = mark === 'R';
   const paint = regular ? '#ff7b7b' : '#7db4ff';
   return (
-    <svg className="mark" viewBox="0 0 12 12" role="img" aria-label={copy.askMark[mark]}>
+    <svg className="mark" viewBox="0 0 12 12" role="img" aria-label={roundsText.predictionMark[mark]}>
       {k === 3 ? (
         <path d="M2 10L10 2" stroke={paint} strokeWidth="2.4" strokeDasharray={regular ? undefined : '3 2'} />
       ) : (
@@ -109,7 +109,7 @@ function DerivedMark({ k, mark }: { k: Derivation; mark: Regularity }) {
   );
 }
 
-function sidesOf(game: Minigame): Record<'P' | 'B', Mark | undefined> {
+function sidesOf(game: Minigame): Record<'P' | 'B', ResultMark | undefined> {
   const main = mainMarket(game);
   const one = (...ids: string[]) => ids.map((id) => markOf(game, main, id)).find((mark) => mark !== undefined);
   return { P: one('player', 'dragon'), B: one('banker', 'tiger') };

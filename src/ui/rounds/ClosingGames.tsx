@@ -2,33 +2,33 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { minigameBy } from '../../contract/rounds/catalogue';
 import { closingSoon$ } from '../../engine';
-import { copy } from '../copy/rounds';
-import { Link, useWays } from '../primitives/navigation';
+import { roundsText } from '../copy/rounds';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { colour, size } from '../tokens/tokens';
-import { GameTile } from './GameTile';
-import { LobbyFrame } from './minigameStyle';
+import { MinigameTile } from './GameTile';
+import { MinigameLobbyFrame } from './minigameStyle';
 
 const SHOWN = 4;
 
 /** Minigames that take bets for a little while yet. Always as high: games come and go in it. */
 export function ClosingGames() {
   const { tab, clock } = useSite();
-  const { pages } = useWays();
+  const { pages } = useSiteNavigation();
   const ids = useStream(useMemo(() => closingSoon$(tab, clock, SHOWN), [tab, clock]));
   return (
     <Frame aria-labelledby="soon-home">
       <div className="top">
-        <h2 id="soon-home">{copy.soon}</h2>
-        {pages.has('/minigame') && <Link href="/minigame">{copy.allGames}</Link>}
+        <h2 id="soon-home">{roundsText.soon}</h2>
+        {pages.has('/minigame') && <Link href="/minigame">{roundsText.allGames}</Link>}
       </div>
-      <LobbyFrame as="ul" className="games soon">
+      <MinigameLobbyFrame as="ul" className="games soon">
         {ids.map((id) => {
           const game = minigameBy(id);
-          return game && <GameTile key={id} game={game} />;
+          return game && <MinigameTile key={id} game={game} />;
         })}
-      </LobbyFrame>
+      </MinigameLobbyFrame>
     </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { round$, type RoundView } from '../../engine';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { clockText } from '../primitives/clockText';
 import { useSite } from '../primitives/site';
 import { useWriter } from '../primitives/stream';
@@ -14,8 +14,8 @@ export function Countdown({ gameId, small = false }: { gameId: number; small?: b
   const ref = useWriter<HTMLDivElement, RoundView | undefined>(round, write);
   return (
     <Frame ref={ref} data-small={small} role="timer">
-      {!small && <span className="what">{copy.closesIn}</span>}
-      <b>{copy.noTime}</b>
+      {!small && <span className="what">{roundsText.closesIn}</span>}
+      <b>{roundsText.noTime}</b>
       {!small && <span className="bound" />}
     </Frame>
   );
@@ -26,14 +26,14 @@ function write(element: HTMLElement, view: RoundView | undefined): void {
   const open = closesIn !== undefined && closesIn > 0;
   const left = open ? closesIn : drawsIn;
   element.dataset.phase = phase ?? '';
-  const tell = (name: string, text: string) => {
+  const setText = (name: string, text: string) => {
     const part = element.querySelector(name);
     if (part && part.textContent !== text) part.textContent = text;
   };
-  tell('b', left === undefined ? copy.noTime : clockText(left));
-  tell('.what', open || left === undefined ? copy.closesIn : copy.drawsIn);
+  setText('b', left === undefined ? roundsText.noTime : clockText(left));
+  setText('.what', open || left === undefined ? roundsText.closesIn : roundsText.drawsIn);
   // In tenths: it says how much, and does not jump with each measurement.
-  tell('.bound', left === undefined ? '' : copy.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
+  setText('.bound', left === undefined ? '' : roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
 }
 
 const Frame = styled.div`

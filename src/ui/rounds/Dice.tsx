@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../contract/rounds/results';
-import { copy } from '../copy/rounds';
-import { at } from './at';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText } from './at';
 
 /** Places of the pips on a face of 60 × 60, by number. */
 const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
@@ -49,7 +49,7 @@ function Die({
   share: number;
 }) {
   return (
-    <svg className="come" style={at(share)} width="64" height="64" viewBox="0 0 60 60">
+    <svg className="come" style={resultTimeText(share)} width="64" height="64" viewBox="0 0 60 60">
       <rect width="60" height="60" rx="10" fill={fill} />
       {(PIPS[face] ?? []).map(([x, y]) => (
         <circle key={`${x} ${y}`} cx={x} cy={y} r="5.5" fill={pip} />
@@ -66,8 +66,8 @@ export function Dice({ result: { dice, sum } }: { result: ResultOf<'sicbo'> }) {
           <Die key={i} face={face} share={(i + 1) / 4} />
         ))}
       </div>
-      <p className="sum come" style={at(0.9)}>
-        {copy.sum(sum)}
+      <p className="sum come" style={resultTimeText(0.9)}>
+        {roundsText.sum(sum)}
       </p>
     </>
   );
@@ -77,11 +77,11 @@ export function DiceDuel({ result: { red, blue, winner } }: { result: ResultOf<'
   return (
     <div className="versus">
       <div className="hand" data-won={winner === 'R'}>
-        <h4>{copy.sides.red}</h4>
+        <h4>{roundsText.sides.red}</h4>
         <Die face={red} fill="#a3293a" pip="#fff" share={0.3} />
       </div>
       <div className="hand" data-won={winner === 'B'}>
-        <h4>{copy.sides.blue}</h4>
+        <h4>{roundsText.sides.blue}</h4>
         <Die face={blue} fill="#2456a8" pip="#fff" share={0.6} />
       </div>
     </div>

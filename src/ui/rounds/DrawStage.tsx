@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoundResult } from '../../contract/api/rounds';
-import { resultText } from '../../rules/rounds/words';
-import { copy } from '../copy/rounds';
+import { resultText } from '../../rules/rounds/resultText';
+import { roundsText } from '../copy/rounds';
 import { useSite } from '../primitives/site';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { vars } from './at';
@@ -21,8 +21,8 @@ export function DrawStage({ round }: { round: RoundResult }) {
       style={vars({ '--span': `${resultAt - drawsAt}ms`, '--past': `${Math.max(0, now - drawsAt)}ms` })}
     >
       <figcaption>
-        <b>{copy.stageOf(no)}</b>
-        <span>{copy.own}</span>
+        <b>{roundsText.stageOf(no)}</b>
+        <span>{roundsText.own}</span>
       </figcaption>
       {result ? (
         <>
@@ -32,7 +32,7 @@ export function DrawStage({ round }: { round: RoundResult }) {
           <VisuallyHidden>{resultText(result)}</VisuallyHidden>
         </>
       ) : (
-        <p>{copy.voided}</p>
+        <p>{roundsText.voided}</p>
       )}
     </Stage>
   );

@@ -2,8 +2,8 @@ import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { RoundResult } from '../../contract/api/rounds';
 import { verifyRound } from '../../rules/rounds/verify';
-import { resultText } from '../../rules/rounds/words';
-import { copy } from '../copy/rounds';
+import { resultText } from '../../rules/rounds/resultText';
+import { roundsText } from '../copy/rounds';
 import { Notice } from '../primitives/Notice';
 import { colour, radius, size } from '../tokens/tokens';
 
@@ -16,7 +16,7 @@ interface FairnessPanelProps {
 
 /** Makes a draw again in this browser from what was published of it, and shows each step. */
 export function FairnessPanel({ commitment, round }: FairnessPanelProps) {
-  const { fair } = copy;
+  const { fair } = roundsText;
   return (
     <Frame aria-label={fair.title}>
       <h2>{fair.title}</h2>
@@ -27,13 +27,13 @@ export function FairnessPanel({ commitment, round }: FairnessPanelProps) {
           <dd>{commitment}</dd>
         </dl>
       )}
-      {round ? <Checked round={round} /> : <p className="lead">{fair.choose}</p>}
+      {round ? <VerifiedSteps round={round} /> : <p className="lead">{fair.choose}</p>}
     </Frame>
   );
 }
 
-function Checked({ round }: { round: RoundResult }) {
-  const { fair } = copy;
+function VerifiedSteps({ round }: { round: RoundResult }) {
+  const { fair } = roundsText;
   const verified = useMemo(() => verifyRound(round), [round]);
   const verdict = !verified
     ? fair.nothing
@@ -43,8 +43,8 @@ function Checked({ round }: { round: RoundResult }) {
         ? fair.badResult
         : fair.badHash;
   return (
-    <div role="group" aria-label={copy.checkOf(round.no)}>
-      <h3>{copy.checkOf(round.no)}</h3>
+    <div role="group" aria-label={roundsText.checkOf(round.no)}>
+      <h3>{roundsText.checkOf(round.no)}</h3>
       <Notice
         key={round.id}
         role="status"
@@ -58,14 +58,14 @@ function Checked({ round }: { round: RoundResult }) {
         <dt>{fair.input}</dt>
         <dd>{round.input === '' ? fair.noInput : round.input}</dd>
         <dt>{fair.seed}</dt>
-        <dd>{round.seed ?? copy.noMark}</dd>
+        <dd>{round.seed ?? roundsText.noMark}</dd>
         <dt>{fair.commitment}</dt>
         <dd>{round.commitment}</dd>
         <dt>{fair.computed}</dt>
-        <dd>{verified?.computed ?? copy.noMark}</dd>
+        <dd>{verified?.computed ?? roundsText.noMark}</dd>
         {verified?.drawn && (
           <>
-            <dt>{copy.columns.result}</dt>
+            <dt>{roundsText.columns.result}</dt>
             <dd>{resultText(verified.drawn)}</dd>
           </>
         )}

@@ -1,5 +1,5 @@
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { Link } from '../primitives/navigation';
 import { BeadDisc } from './BeadDisc';
 import { Countdown } from './Countdown';
@@ -7,22 +7,26 @@ import { mainMarket, markOf } from './marks';
 import { useRound } from './useRound';
 
 /** A game with its countdown and what came out of its main market in its last ten rounds, the newest first. */
-export function GameTile({ game }: { game: Minigame }) {
+export function MinigameTile({ game }: { game: Minigame }) {
   const now = useRound(game.id);
   const { round, maintenance, recent = [] } = now?.game ?? {};
   const market = mainMarket(game);
   const marks = recent.map((selection) => markOf(game, market, selection));
-  const phase = maintenance ? copy.checking : now?.phase ? copy.phase(now.phase) : copy.noPhase;
+  const phase = maintenance ? roundsText.checking : now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase;
   return (
     <li>
       <Link className="game" href={game.path}>
         <b className="name">{game.name}</b>
         <span className="what">
-          {round ? copy.round(round.no) : copy.noMark} · {phase}
+          {round ? roundsText.round(round.no) : roundsText.noMark} · {phase}
         </span>
         <Countdown gameId={game.id} small />
         {marks.length > 0 && (
-          <span className="last" role="img" aria-label={copy.recentOf(marks.map((mark) => mark?.name ?? copy.noMark))}>
+          <span
+            className="last"
+            role="img"
+            aria-label={roundsText.recentOf(marks.map((mark) => mark?.name ?? roundsText.noMark))}
+          >
             {marks.map((mark, i) => (
               <BeadDisc key={i} mark={mark} />
             ))}

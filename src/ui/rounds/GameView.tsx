@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -10,7 +10,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
-import { MarketBoard } from './MarketBoard';
+import { RoundMarkets } from './RoundMarkets';
 import { GameFrame } from './minigameStyle';
 import { MyBets } from './MyBets';
 import { RoadsPanel } from './RoadsPanel';
@@ -34,11 +34,11 @@ function Entered({ game }: { game: Minigame }) {
   if (gate.state === 'open') return <OpenGame game={game} />;
   return (
     <GameFrame>
-      {gate.state === 'loading' && <Skeleton height={60} count={8} label={copy.loading} />}
-      {gate.state === 'closed' && <EmptyState title={copy.checking} />}
+      {gate.state === 'loading' && <Skeleton height={60} count={8} label={roundsText.loading} />}
+      {gate.state === 'closed' && <EmptyState title={roundsText.checking} />}
       {gate.retry && (
-        <EmptyState title={copy.failed}>
-          <Button onClick={gate.retry}>{copy.retry}</Button>
+        <EmptyState title={roundsText.failed}>
+          <Button onClick={gate.retry}>{roundsText.retry}</Button>
         </EmptyState>
       )}
     </GameFrame>
@@ -63,9 +63,9 @@ function OpenGame({ game }: { game: Minigame }) {
     <GameFrame>
       <div className="head">
         <div>
-          <h2>{round ? copy.title(game.name, round.no) : game.name}</h2>
+          <h2>{round ? roundsText.title(game.name, round.no) : game.name}</h2>
           <span className="phase" data-phase={now?.phase} role="status">
-            {now?.phase ? copy.phase(now.phase) : copy.noPhase}
+            {now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase}
           </span>
         </div>
         <div className="clock">
@@ -78,19 +78,19 @@ function OpenGame({ game }: { game: Minigame }) {
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
       {newest ? (
         <DrawStage key={newest.id} round={newest} />
       ) : drawn.value ? (
-        <EmptyState title={copy.noDraw} />
+        <EmptyState title={roundsText.noDraw} />
       ) : (
-        <Skeleton height={250} count={1} label={copy.loading} />
+        <Skeleton height={250} count={1} label={roundsText.loading} />
       )}
       {event && (
         <>
           <Fixture event={event} />
           {/* What was told of another round than the one that is on is not to be bet on. */}
-          <MarketBoard event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
+          <RoundMarkets event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
         </>
       )}
       <MyBets game={game} />
@@ -98,12 +98,12 @@ function OpenGame({ game }: { game: Minigame }) {
       {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
       <FairnessPanel commitment={round?.commitment} round={checked} />
       <section className="notes">
-        <h2>{copy.notices}</h2>
+        <h2>{roundsText.notices}</h2>
         <ul>
-          {copy.noticeList.map((text) => (
+          {roundsText.noticeList.map((text) => (
             <li key={text}>{text}</li>
           ))}
-          <li>{copy.own}</li>
+          <li>{roundsText.own}</li>
         </ul>
       </section>
     </GameFrame>
@@ -116,8 +116,8 @@ function Fixture({ event: { card } }: { event: RoundEvent }) {
   return (
     <p className="fixture">
       {'home' in card
-        ? copy.fixture(card.home, card.away)
-        : card.runners.map(({ no, name }) => <span key={no}>{copy.runner(no, name)}</span>)}
+        ? roundsText.fixture(card.home, card.away)
+        : card.runners.map(({ no, name }) => <span key={no}>{roundsText.runner(no, name)}</span>)}
     </p>
   );
 }

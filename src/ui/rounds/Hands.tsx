@@ -1,7 +1,7 @@
 import type { FlowerCard, PlayingCard, ResultOf } from '../../contract/rounds/results';
-import { cardText, hiloRankText } from '../../rules/rounds/words';
-import { copy } from '../copy/rounds';
-import { at } from './at';
+import { cardText, hiloRankText } from '../../rules/rounds/resultText';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText } from './at';
 
 interface CardProps {
   card: PlayingCard;
@@ -13,7 +13,7 @@ interface CardProps {
 function Card({ card, share, across = false }: CardProps) {
   const text = cardText(card);
   return (
-    <span className="come" style={at(share)}>
+    <span className="come" style={resultTimeText(share)}>
       <span className={across ? 'card side' : 'card'} data-red={card.suit === 'H' || card.suit === 'D'}>
         {`${text.slice(0, 1)}\n${text.slice(1)}`}
       </span>
@@ -28,11 +28,11 @@ interface HandProps {
   shares: readonly number[];
   /** Cards from this one on lie across. */
   across?: number;
-  words: string;
+  scoreText: string;
   won: boolean;
 }
 
-function Hand({ name, cards, shares, across = Infinity, words, won }: HandProps) {
+function Hand({ name, cards, shares, across = Infinity, scoreText, won }: HandProps) {
   return (
     <div className="hand" data-won={won}>
       <h4>{name}</h4>
@@ -41,8 +41,8 @@ function Hand({ name, cards, shares, across = Infinity, words, won }: HandProps)
           <Card key={i} card={card} share={shares[i] ?? 0.8} across={i >= across} />
         ))}
       </div>
-      <p className="sum come" style={at(0.9)}>
-        {words}
+      <p className="sum come" style={resultTimeText(0.9)}>
+        {scoreText}
       </p>
     </div>
   );
@@ -54,19 +54,19 @@ export function Baccarat({ result }: { result: ResultOf<'baccarat'> }) {
   return (
     <div className="versus">
       <Hand
-        name={copy.sides.player}
+        name={roundsText.sides.player}
         cards={player}
         shares={[0.05, 0.3, 0.6]}
         across={2}
-        words={copy.score(playerScore)}
+        scoreText={roundsText.score(playerScore)}
         won={winner === 'P'}
       />
       <Hand
-        name={copy.sides.banker}
+        name={roundsText.sides.banker}
         cards={banker}
         shares={[0.17, 0.42, 0.75]}
         across={2}
-        words={copy.score(bankerScore)}
+        scoreText={roundsText.score(bankerScore)}
         won={winner === 'B'}
       />
     </div>
@@ -79,17 +79,17 @@ export function Blackjack({ result }: { result: ResultOf<'blackjack'> }) {
   return (
     <div className="versus">
       <Hand
-        name={copy.sides.player}
+        name={roundsText.sides.player}
         cards={player}
         shares={[0.05, 0.2, ...after(0.35, player.length)]}
-        words={copy.score(playerTotal)}
+        scoreText={roundsText.score(playerTotal)}
         won={winner === 'P'}
       />
       <Hand
-        name={copy.sides.dealer}
+        name={roundsText.sides.dealer}
         cards={dealer}
         shares={[0.12, 0.6, ...after(0.66, dealer.length)]}
-        words={copy.score(dealerTotal)}
+        scoreText={roundsText.score(dealerTotal)}
         won={winner === 'D'}
       />
     </div>
@@ -99,8 +99,8 @@ export function Blackjack({ result }: { result: ResultOf<'blackjack'> }) {
 export function DragonTiger({ result: { dragon, tiger, winner } }: { result: ResultOf<'dragontiger'> }) {
   return (
     <div className="versus">
-      <Hand name={copy.sides.dragon} cards={[dragon]} shares={[0.2]} words="" won={winner === 'D'} />
-      <Hand name={copy.sides.tiger} cards={[tiger]} shares={[0.6]} words="" won={winner === 'T'} />
+      <Hand name={roundsText.sides.dragon} cards={[dragon]} shares={[0.2]} scoreText="" won={winner === 'D'} />
+      <Hand name={roundsText.sides.tiger} cards={[tiger]} shares={[0.6]} scoreText="" won={winner === 'T'} />
     </div>
   );
 }
@@ -109,11 +109,11 @@ export function OpenAndHidden({ result: { open, hidden, sum } }: { result: Resul
   return (
     <>
       <div className="versus">
-        <Hand name={copy.open} cards={[open]} shares={[0.2]} words="" won={false} />
-        <Hand name={copy.hidden} cards={[hidden]} shares={[0.7]} words="" won={false} />
+        <Hand name={roundsText.open} cards={[open]} shares={[0.2]} scoreText="" won={false} />
+        <Hand name={roundsText.hidden} cards={[hidden]} shares={[0.7]} scoreText="" won={false} />
       </div>
-      <p className="sum come" style={at(0.9)}>
-        {copy.sum(sum)}
+      <p className="sum come" style={resultTimeText(0.9)}>
+        {roundsText.sum(sum)}
       </p>
     </>
   );
@@ -130,7 +130,7 @@ export function HiloCard({ result: { card, prevRank } }: { result: ResultOf<'hil
           <span>→</span>
         </>
       )}
-      <span className="come" style={at(0.5)}>
+      <span className="come" style={resultTimeText(0.5)}>
         <span className="card" data-red={card.color === 'red'} style={card.joker ? { fontSize: 12 } : undefined}>
           {hiloRankText(card.rank)}
         </span>
@@ -146,9 +146,9 @@ export function Flowers({ result: { go, stop, winner } }: { result: ResultOf<'go
       <h4>{name}</h4>
       <div className="row">
         {cards.map(({ month, copy: of }, i) => (
-          <span key={`${month} ${of}`} className="come" style={at(first + 0.4 * i)}>
+          <span key={`${month} ${of}`} className="come" style={resultTimeText(first + 0.4 * i)}>
             <span className="card" data-red={of === 1} style={{ fontSize: 16 }}>
-              {copy.month(month)}
+              {roundsText.month(month)}
             </span>
           </span>
         ))}

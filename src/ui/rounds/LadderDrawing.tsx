@@ -1,6 +1,6 @@
 import type { ResultOf } from '../../contract/rounds/results';
-import { copy } from '../copy/rounds';
-import { at } from './at';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText } from './at';
 
 const LEFT = 70;
 const RIGHT = 190;
@@ -17,7 +17,7 @@ export function LadderDrawing({
   const rungs = Array.from({ length: lines }, (_, i) => TOP + ((BOTTOM - TOP) * (i + 1)) / (lines + 1));
   const sides = [LEFT, RIGHT];
   const from = start === 'L' ? 0 : 1;
-  const way = rungs.map((y, i) => `V${y} H${sides[(from + i + 1) % 2]}`).join(' ');
+  const path = rungs.map((y, i) => `V${y} H${sides[(from + i + 1) % 2]}`).join(' ');
   return (
     <svg viewBox="0 0 260 240" width="260" height="240">
       {sides.map((x) => (
@@ -26,17 +26,17 @@ export function LadderDrawing({
       {rungs.map((y) => (
         <line key={y} x1={LEFT} x2={RIGHT} y1={y} y2={y} stroke="#4a5568" strokeWidth="6" />
       ))}
-      <path className="stroke" pathLength={1} d={`M${sides[from]} ${TOP} ${way} V${BOTTOM}`} />
+      <path className="stroke" pathLength={1} d={`M${sides[from]} ${TOP} ${path} V${BOTTOM}`} />
       <g fill="#e9ecf2" fontSize="16" fontWeight="700" textAnchor="middle">
         <text x={LEFT} y="22">
-          {copy.left}
+          {roundsText.left}
         </text>
         <text x={RIGHT} y="22">
-          {copy.right}
+          {roundsText.right}
         </text>
         {/* Odd is at the foot of the left rail. */}
-        <Foot x={LEFT} text={copy.odd} isEnd={end === 'odd'} />
-        <Foot x={RIGHT} text={copy.even} isEnd={end === 'even'} />
+        <Foot x={LEFT} text={roundsText.odd} isEnd={end === 'odd'} />
+        <Foot x={RIGHT} text={roundsText.even} isEnd={end === 'even'} />
       </g>
     </svg>
   );
@@ -50,7 +50,7 @@ function Foot({ x, text, isEnd }: { x: number; text: string; isEnd: boolean }) {
         {text}
       </text>
       {isEnd && (
-        <text x={x} y="232" className="come" style={at(0.85)} fill="#f6d27a">
+        <text x={x} y="232" className="come" style={resultTimeText(0.85)} fill="#f6d27a">
           {text}
         </text>
       )}

@@ -1,7 +1,7 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
 import type { ResultOf } from '../../contract/rounds/results';
-import { copy } from '../copy/rounds';
-import { at } from './at';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText } from './at';
 
 interface MatchProps<K extends 'virtual-soccer' | 'virtual-basketball'> {
   result: ResultOf<K>;
@@ -22,7 +22,7 @@ function Teams({ card, scores }: { card: VirtualCard | undefined; scores: readon
       <span>{first}</span>
       <span className="scores">
         {scores.map(({ home, away, share }, i) => (
-          <span key={i} className={i === 0 ? 'score' : 'score come'} style={at(share)}>
+          <span key={i} className={i === 0 ? 'score' : 'score come'} style={resultTimeText(share)}>
             {home} : {away}
           </span>
         ))}
@@ -37,9 +37,9 @@ const KICK_OFF: Score = { home: 0, away: 0, share: 0 };
 /** The score after each event, from 0:0. */
 function scoresOf(events: readonly Score[]): Score[] {
   return events.reduce<Score[]>(
-    (told, { home, away, share }) => {
-      const before = told.at(-1)!;
-      return [...told, { home: before.home + home, away: before.away + away, share }];
+    (soFar, { home, away, share }) => {
+      const before = soFar.at(-1)!;
+      return [...soFar, { home: before.home + home, away: before.away + away, share }];
     },
     [KICK_OFF],
   );
@@ -48,7 +48,7 @@ function scoresOf(events: readonly Score[]): Score[] {
 /** Ninety minutes on a line: home's goals above it, away's below. */
 export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-soccer'>) {
   const share = (minute: number) => 0.05 + (0.83 * minute) / 90;
-  const told = goals
+  const scores = goals
     .toSorted((a, b) => a.minute - b.minute)
     .map(({ minute, side }) => ({
       home: side === 'home' ? 1 : 0,
@@ -57,15 +57,22 @@ export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-socce
     }));
   return (
     <>
-      <Teams card={card} scores={scoresOf(told)} />
+      <Teams card={card} scores={scoresOf(scores)} />
       <svg className="pitch" viewBox="0 0 560 100">
         <rect x="10" y="47" width="540" height="6" rx="3" fill="#2f7d46" />
         <line x1="280" x2="280" y1="36" y2="64" stroke="#8891a5" />
         {goals.map(({ minute, side }) => (
-          <g key={minute} className="come" style={at(share(minute))} fill="#fff" fontSize="13" textAnchor="middle">
+          <g
+            key={minute}
+            className="come"
+            style={resultTimeText(share(minute))}
+            fill="#fff"
+            fontSize="13"
+            textAnchor="middle"
+          >
             <circle cx={10 + minute * 6} cy={side === 'home' ? 34 : 66} r="7" />
             <text x={10 + minute * 6} y={side === 'home' ? 20 : 91}>
-              {copy.minute(minute)}
+              {roundsText.minute(minute)}
             </text>
           </g>
         ))}
@@ -78,16 +85,16 @@ export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-socce
 export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-basketball'>) {
   const teams = card && 'home' in card ? [card.home, card.away] : ['', ''];
   const share = (i: number) => (0.88 * (i + 1)) / q.length;
-  const told = q.map(([home, away], i) => ({ home, away, share: share(i) }));
+  const scores = q.map(([home, away], i) => ({ home, away, share: share(i) }));
   return (
     <>
-      <Teams card={card} scores={scoresOf(told)} />
+      <Teams card={card} scores={scoresOf(scores)} />
       <table>
         <thead>
           <tr>
-            <th scope="col">{copy.standingColumns.team}</th>
+            <th scope="col">{roundsText.standingColumns.team}</th>
             {q.map((_, i) => (
-              <th key={i}>{copy.period(i)}</th>
+              <th key={i}>{roundsText.period(i)}</th>
             ))}
           </tr>
         </thead>
@@ -97,7 +104,7 @@ export function BasketballRun({ result: { q }, card }: MatchProps<'virtual-baske
               <th scope="row">{teams[side]}</th>
               {q.map((points, i) => (
                 <td key={i}>
-                  <span className="come" style={{ ...at(share(i)), display: 'inline-block' }}>
+                  <span className="come" style={{ ...resultTimeText(share(i)), display: 'inline-block' }}>
                     {points[side]}
                   </span>
                 </td>

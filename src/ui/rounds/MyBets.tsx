@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Bet, LegView } from '../../contract/api/betting';
-import type { Sitting } from '../../contract/api/rounds';
+import type { PlaySession } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { Notice } from '../primitives/Notice';
@@ -16,24 +16,24 @@ import { useMyBets } from './useMyBets';
 
 /** The member's bets on this game, the newest first, and what this sitting has brought so far. */
 export function MyBets({ game }: { game: Minigame }) {
-  const { bets, sitting, failure, retry } = useMyBets(game);
+  const { bets, playSession, failure, retry } = useMyBets(game);
   const [isWhole, showWhole] = useState(false);
-  const { mine } = copy;
+  const { mine } = roundsText;
   const failed = failure && (failureText(failure) ?? mine.failed);
   const shown = (bets ?? []).slice(0, isWhole ? undefined : SHOWN);
   return (
     <Frame aria-label={mine.title}>
       <h2>{mine.title}</h2>
-      <Position sitting={sitting} />
+      <Position playSession={playSession} />
       {failed && (
         <Notice $tone="bad" role="alert">
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
       <div className="list">
         {shown.length === 0 ? (
-          <p className="none">{bets ? mine.none : copy.loading}</p>
+          <p className="none">{bets ? mine.none : roundsText.loading}</p>
         ) : (
           <table aria-label={mine.list}>
             <thead>
@@ -77,23 +77,23 @@ function Row({ bet }: { bet: Bet }) {
       </td>
       <td>{oddsText(leg.price)}</td>
       <td>{moneyText(bet.stake)}</td>
-      <td>{bet.status === Settlement.inProgress ? copy.noMark : moneyText(bet.paid)}</td>
+      <td>{bet.status === Settlement.inProgress ? roundsText.noMark : moneyText(bet.paid)}</td>
       <td className="status">{SETTLEMENT_LABELS[bet.status]}</td>
     </tr>
   );
 }
 
 /** What running bets stake is neither won nor lost. */
-function Position({ sitting }: { sitting: Sitting | undefined }) {
-  const { mine } = copy;
-  const { bets, staked = 0, running = 0, paid = 0 } = sitting ?? {};
+function Position({ playSession }: { playSession: PlaySession | undefined }) {
+  const { mine } = roundsText;
+  const { bets, staked = 0, running = 0, paid = 0 } = playSession ?? {};
   const net = paid - (staked - running);
-  const text = (won: number) => (sitting ? moneyText(won) : copy.noMark);
+  const text = (won: number) => (playSession ? moneyText(won) : roundsText.noMark);
   return (
-    <dl aria-label={mine.sitting}>
+    <dl aria-label={mine.playSession}>
       <div>
-        <dt>{mine.sitting}</dt>
-        <dd>{bets === undefined ? copy.noMark : mine.count(bets)}</dd>
+        <dt>{mine.playSession}</dt>
+        <dd>{bets === undefined ? roundsText.noMark : mine.count(bets)}</dd>
       </div>
       <div>
         <dt>{mine.staked}</dt>
@@ -110,7 +110,7 @@ function Position({ sitting }: { sitting: Sitting | undefined }) {
       <div>
         <dt>{mine.net}</dt>
         <dd className="net" data-sign={Math.sign(net)}>
-          {sitting ? mine.netText(net) : copy.noMark}
+          {playSession ? mine.netText(net) : roundsText.noMark}
         </dd>
       </div>
     </dl>

@@ -1,6 +1,6 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
-import { copy } from '../copy/rounds';
-import { at, vars } from './at';
+import { roundsText } from '../copy/rounds';
+import { resultTimeText, vars } from './at';
 
 /** Jackets by number (domain reference, section 1.7), the number in each. */
 const JACKETS = ['#b3122a', '#2456a8', '#8a8f9c', '#2a2e38', '#b8640b', '#5b3f8f', '#2f7d46', '#8a5a3c'] as const;
@@ -24,8 +24,8 @@ export function Race({ order, card }: { order: readonly number[]; card?: Virtual
                 </span>
               </div>
             </div>
-            <span className="place come" style={at(0.82 + 0.1 * behind)}>
-              {copy.place(place + 1)}
+            <span className="place come" style={resultTimeText(0.82 + 0.1 * behind)}>
+              {roundsText.place(place + 1)}
             </span>
           </div>
         );

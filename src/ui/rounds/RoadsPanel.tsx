@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { Tabs } from '../primitives/Tabs';
 import { BeadPlate } from './BeadPlate';
 import { BigRoads } from './BigRoads';
@@ -16,12 +16,12 @@ export function RoadsPanel({ game, results }: { game: Minigame; results: readonl
   const road = game.roads.find(({ market }) => market === chosen);
   if (!road) return null;
   const marked = marksOf(game, chosen, results);
-  const nameOf = (market: string) => game.board.find(({ id }) => id === market)?.name ?? market;
+  const nameOf = (market: string) => game.sheet.find(({ id }) => id === market)?.name ?? market;
   return (
-    <Roads aria-label={copy.roads}>
-      <h2>{copy.roads}</h2>
+    <Roads aria-label={roundsText.roads}>
+      <h2>{roundsText.roads}</h2>
       <Tabs
-        label={copy.roadMarkets}
+        label={roundsText.roadMarkets}
         tabs={game.roads.map(({ market }) => market)}
         chosen={chosen}
         onChoose={choose}

@@ -4,10 +4,10 @@ import { RESULT_GROUPS, type ResultGroup, type RoundResult } from '../../contrac
 import { type Minigame, minigameBy, MINIGAMES, venuesOf } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
 import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
-import { resultText } from '../../rules/rounds/words';
+import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
 import { dayAfter } from '../../rules/text/dayAfter';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { failureText } from '../copy/failures';
 import { Button, IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -32,7 +32,7 @@ export function RoundResultsView({ path }: { path: string }) {
 function Results({ group }: { group: ResultGroup }) {
   const { date, today, gameId, results, failure, retry, choose, choosePage, reload } = useRoundPages(group);
   const [checked, check] = useState<RoundResult>();
-  const { list } = copy;
+  const { list } = roundsText;
   const games = gamesOf(group);
   const failed = failure && (failureText(failure) ?? list.failed);
   return (
@@ -67,7 +67,7 @@ function Results({ group }: { group: ResultGroup }) {
             const own = games.filter((game) => game.vendor === vendor);
             return (
               own.length > 0 && (
-                <optgroup key={vendor} label={copy.vendor(vendor)}>
+                <optgroup key={vendor} label={roundsText.vendor(vendor)}>
                   {own.map(({ id, name }) => (
                     <option key={id} value={id}>
                       {name}
@@ -83,14 +83,14 @@ function Results({ group }: { group: ResultGroup }) {
         </IconButton>
         {results && <span className="count">{list.count(results.totalCount)}</span>}
       </div>
-      <p className="own">{copy.own}</p>
+      <p className="own">{roundsText.own}</p>
       {failed && (
         <Notice $tone="bad" role="alert">
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!results && !failure && <Skeleton height={40} count={12} label={copy.loading} />}
+      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
+      {!results && !failure && <Skeleton height={40} count={12} label={roundsText.loading} />}
       {results?.items.length === 0 && <EmptyState title={list.empty} />}
       {results && results.items.length > 0 && (
         <Rounds date={date} rounds={results.items} checked={checked?.id} onCheck={check} />
@@ -109,9 +109,9 @@ interface RoundsProps {
 }
 
 function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
-  const { columns } = copy;
+  const { columns } = roundsText;
   return (
-    <table aria-label={copy.list.table(date)}>
+    <table aria-label={roundsText.list.table(date)}>
       <thead>
         <tr>
           <th scope="col">{columns.time}</th>
@@ -132,23 +132,23 @@ function Rounds({ date, rounds, checked, onCheck }: RoundsProps) {
                 <td className="game">
                   <Link href={game.path}>{game.name}</Link>
                 </td>
-                <td className="no">{copy.round(round.no)}</td>
+                <td className="no">{roundsText.round(round.no)}</td>
                 <td className="result">
                   {round.card && 'home' in round.card && (
-                    <span className="card-of">{copy.fixture(round.card.home, round.card.away)}</span>
+                    <span className="card-of">{roundsText.fixture(round.card.home, round.card.away)}</span>
                   )}
-                  {round.result ? resultText(round.result) : copy.phase('void')}
+                  {round.result ? resultText(round.result) : roundsText.phase('void')}
                 </td>
                 <td className="won">
                   <Marks game={game} round={round} />
                 </td>
                 <td className="check">
                   <Button
-                    aria-label={`${game.name} ${copy.checkOf(round.no)}`}
+                    aria-label={`${game.name} ${roundsText.checkOf(round.no)}`}
                     aria-pressed={checked === round.id}
                     onClick={() => onCheck(round)}
                   >
-                    {copy.check}
+                    {roundsText.check}
                   </Button>
                 </td>
               </tr>

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import { resultText } from '../../rules/rounds/words';
+import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Pager } from '../primitives/Pager';
@@ -25,16 +25,16 @@ const SHOWN = 15;
 /** What was drawn, newest first, with what came out of the markets the roads are of. */
 export function RoundTable({ game, results, checked, onCheck }: RoundTableProps) {
   const [page, choosePage] = useState(1);
-  const { columns } = copy;
+  const { columns } = roundsText;
   const marksOf = (round: RoundResult) =>
     marketsShown(game).flatMap((market) =>
       winnersShown(round, market).map((id) => ({ market, mark: markOf(game, market, id) })),
     );
-  if (results.length === 0) return <EmptyState title={copy.noResults} />;
+  if (results.length === 0) return <EmptyState title={roundsText.noResults} />;
   return (
-    <Frame aria-label={copy.results}>
-      <h2>{copy.results}</h2>
-      <table aria-label={copy.results}>
+    <Frame aria-label={roundsText.results}>
+      <h2>{roundsText.results}</h2>
+      <table aria-label={roundsText.results}>
         <thead>
           <tr>
             <th scope="col">{columns.no}</th>
@@ -47,9 +47,9 @@ export function RoundTable({ game, results, checked, onCheck }: RoundTableProps)
         <tbody>
           {results.slice((page - 1) * SHOWN, page * SHOWN).map((round) => (
             <tr key={round.id}>
-              <td>{copy.round(round.no)}</td>
+              <td>{roundsText.round(round.no)}</td>
               <td className="time">{timeText(round.drawsAt)}</td>
-              <td className="result">{round.result ? resultText(round.result) : copy.phase('void')}</td>
+              <td className="result">{round.result ? resultText(round.result) : roundsText.phase('void')}</td>
               <td>
                 <span className="marks">
                   {marksOf(round).map(({ market, mark }) => (
@@ -61,11 +61,11 @@ export function RoundTable({ game, results, checked, onCheck }: RoundTableProps)
               </td>
               <td className="check">
                 <Button
-                  aria-label={copy.checkOf(round.no)}
+                  aria-label={roundsText.checkOf(round.no)}
                   aria-pressed={checked === round.id}
                   onClick={() => onCheck(round)}
                 >
-                  {copy.check}
+                  {roundsText.check}
                 </Button>
               </td>
             </tr>

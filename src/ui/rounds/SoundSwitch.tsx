@@ -1,5 +1,5 @@
 import { Volume2, VolumeX } from 'lucide-react';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { IconButton } from '../primitives/Button';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
@@ -10,7 +10,12 @@ export function SoundSwitch() {
   const on = useStream(chimes.on$);
   const Sign = on ? Volume2 : VolumeX;
   return (
-    <IconButton aria-label={copy.sound} aria-pressed={on} title={copy.sound} onClick={() => chimes.set(!on)}>
+    <IconButton
+      aria-label={roundsText.sound}
+      aria-pressed={on}
+      title={roundsText.sound}
+      onClick={() => chimes.set(!on)}
+    >
       <Sign size={18} aria-hidden />
     </IconButton>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Standing, TeamRanking } from '../../contract/api/rounds';
+import type { TeamStanding, TeamRanking } from '../../contract/api/rounds';
 import { venuesOf, VIRTUAL_SPORTS } from '../../contract/rounds/catalogue';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
@@ -9,24 +9,24 @@ import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useResource } from '../primitives/useResource';
-import { GameTile } from './GameTile';
-import { LobbyFrame } from './minigameStyle';
+import { MinigameTile } from './GameTile';
+import { MinigameLobbyFrame } from './minigameStyle';
 
 /** The venues of a virtual sport; those of football with their tables. */
 export function VirtualLobby({ path, title }: { path: string; title: string }) {
   const sport = VIRTUAL_SPORTS.find((name) => path.endsWith(`/${name}`));
   if (!sport) return null;
   return (
-    <LobbyFrame>
+    <MinigameLobbyFrame>
       <h2>{title}</h2>
-      <p className="own">{copy.own}</p>
+      <p className="own">{roundsText.own}</p>
       <ul className="games">
         {venuesOf(sport).map((game) => (
-          <GameTile key={game.id} game={game} />
+          <MinigameTile key={game.id} game={game} />
         ))}
       </ul>
       {sport === 'soccer' && <Rankings />}
-    </LobbyFrame>
+    </MinigameLobbyFrame>
   );
 }
 
@@ -40,9 +40,9 @@ function Rankings() {
   const [league, choose] = useState(0);
   const text = failure && failureText(failure);
   return (
-    <section aria-label={copy.standings}>
-      <h2>{copy.standings}</h2>
-      <div className="chips" role="group" aria-label={copy.venues}>
+    <section aria-label={roundsText.standings}>
+      <h2>{roundsText.standings}</h2>
+      <div className="chips" role="group" aria-label={roundsText.venues}>
         {venues.map(({ id, name }, i) => (
           <button key={id} type="button" aria-pressed={league === i} onClick={() => choose(i)}>
             {name}
@@ -54,16 +54,16 @@ function Rankings() {
           {text}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!value && !failure && <Skeleton height={28} count={8} label={copy.loading} />}
+      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
+      {!value && !failure && <Skeleton height={28} count={8} label={roundsText.loading} />}
       {value && <Table table={value[LEAGUES[league]!]} name={venues[league]?.name ?? ''} />}
     </section>
   );
 }
 
-function Table({ table, name }: { table: readonly Standing[]; name: string }) {
-  const { standingColumns: columns } = copy;
-  if (table.length === 0) return <EmptyState title={copy.noStandings} />;
+function Table({ table, name }: { table: readonly TeamStanding[]; name: string }) {
+  const { standingColumns: columns } = roundsText;
+  if (table.length === 0) return <EmptyState title={roundsText.noStandings} />;
   return (
     <table aria-label={name}>
       <thead>
@@ -84,7 +84,7 @@ function Table({ table, name }: { table: readonly Standing[]; name: string }) {
             <td>{won}</td>
             <td>{drawn}</td>
             <td>{lost}</td>
-            <td>{copy.goals(goalsFor, goalsAgainst)}</td>
+            <td>{roundsText.goals(goalsFor, goalsAgainst)}</td>
             <td>{points}</td>
           </tr>
         ))}

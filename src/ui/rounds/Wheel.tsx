@@ -1,4 +1,4 @@
-import { at } from './at';
+import { resultTimeText } from './at';
 
 interface WheelProps {
   slots: readonly { text: string; fill: string }[];
@@ -40,7 +40,15 @@ export function Wheel({ slots, slot }: WheelProps) {
         </g>
       </g>
       <circle r="34" fill="#12151d" stroke="#f6d27a" strokeWidth="2" />
-      <text className="come" style={at(0.8)} fill="#f6d27a" fontSize="26" fontWeight="700" textAnchor="middle" y="9">
+      <text
+        className="come"
+        style={resultTimeText(0.8)}
+        fill="#f6d27a"
+        fontSize="26"
+        fontWeight="700"
+        textAnchor="middle"
+        y="9"
+      >
         {slots[slot]?.text}
       </text>
       <path d="M0 -98 L-9 -116 H9Z" fill="#f6d27a" />

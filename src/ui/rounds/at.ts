@@ -6,6 +6,6 @@ export function vars(values: Readonly<Record<`--${string}`, string | number>>): 
 }
 
 /** When a part of a draw comes: a share of the whole, 0 to 1. */
-export function at(share: number): CSSProperties {
+export function resultTimeText(share: number): CSSProperties {
   return vars({ '--at': share });
 }

@@ -5,15 +5,15 @@ import type { Bead } from '../../rules/rounds/roads';
 
 export type Tone = 'blue' | 'red' | 'green' | 'dark' | 'plain';
 
-export interface Mark {
+export interface ResultMark {
   selection: string;
   /** Says it without the colour. */
-  letter: string;
+  symbol: string;
   tone: Tone;
   name: string;
 }
 
-const WORDS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
+const MARK_LOOKS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
   odd: ['홀', 'blue'],
   even: ['짝', 'red'],
   under: ['언', 'blue'],
@@ -52,22 +52,26 @@ const WORDS: Readonly<Record<string, readonly [letter: string, tone: Tone]>> = {
 };
 
 /** A selection as a bead; undefined where the game's market has no such selection. */
-export function markOf({ board }: Pick<Minigame, 'board'>, marketId: string, selection: string): Mark | undefined {
-  const found = board.find(({ id }) => id === marketId)?.selections.find(({ id }) => id === selection);
+export function markOf(
+  { sheet }: Pick<Minigame, 'sheet'>,
+  marketId: string,
+  selection: string,
+): ResultMark | undefined {
+  const found = sheet.find(({ id }) => id === marketId)?.selections.find(({ id }) => id === selection);
   if (!found) return undefined;
-  const words = WORDS[selection] ?? WORDS[selection.replace(/^(?:p|n|sum|red|blue)-/, '')];
-  const [letter, tone] = words ?? [selection.replace(/^\D+/, '') || found.name.slice(0, 1), 'plain'];
-  return { selection, letter, tone, name: found.name };
+  const look = MARK_LOOKS[selection] ?? MARK_LOOKS[selection.replace(/^(?:p|n|sum|red|blue)-/, '')];
+  const [symbol, tone] = look ?? [selection.replace(/^\D+/, '') || found.name.slice(0, 1), 'plain'];
+  return { selection, symbol, tone, name: found.name };
 }
 
 /** Main market of a game, as its last mark is told by. */
-export function mainMarket({ roads, board }: Pick<Minigame, 'roads' | 'board'>): string {
-  return roads[0]?.market ?? board[0]?.id ?? '';
+export function mainMarket({ roads, sheet }: Pick<Minigame, 'roads' | 'sheet'>): string {
+  return roads[0]?.market ?? sheet[0]?.id ?? '';
 }
 
 /** Markets whose outcomes stand beside a result: those the roads are of, else the first one. */
-export function marketsShown({ roads, board }: Minigame): readonly string[] {
-  return (roads.length > 0 ? roads.map(({ market }) => market) : board.slice(0, 1).map(({ id }) => id)).slice(0, 5);
+export function marketsShown({ roads, sheet }: Minigame): readonly string[] {
+  return (roads.length > 0 ? roads.map(({ market }) => market) : sheet.slice(0, 1).map(({ id }) => id)).slice(0, 5);
 }
 
 /** Selections of a market that came out; none of a void round. */
@@ -75,14 +79,14 @@ export function winnersShown({ result, card }: RoundResult, market: string): rea
   return result ? winnersOf({ result, card }, market) : [];
 }
 
-export interface Marked {
+export interface MarkedRound {
   round: RoundResult;
   /** Undefined: no selection of the market came out. */
-  mark: Mark | undefined;
+  mark: ResultMark | undefined;
 }
 
 /** Of the newest round's day, oldest first; void rounds have no place in roads. */
-export function marksOf(game: Minigame, marketId: string, results: readonly RoundResult[]): Marked[] {
+export function marksOf(game: Minigame, marketId: string, results: readonly RoundResult[]): MarkedRound[] {
   const day = results[0]?.day;
   return results
     .filter((round) => round.day === day && round.result)
@@ -94,7 +98,7 @@ export function marksOf(game: Minigame, marketId: string, results: readonly Roun
 }
 
 /** The two sides and the tie of games that have a big road. */
-export function beadOf({ selection }: Mark): Bead {
+export function beadOf({ selection }: ResultMark): Bead {
   if (selection === 'tie') return 'T';
   return selection === 'banker' || selection === 'tiger' ? 'B' : 'P';
 }

@@ -71,7 +71,7 @@ export const GameFrame = styled.div`
   }
 `;
 
-export const LobbyFrame = styled.div`
+export const MinigameLobbyFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;

@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
-import type { Outcome, RoundCalls } from '../../machines';
+import type { CallResult, RoundCalls } from '../../machines';
 import { useSite } from '../primitives/site';
 import { type Resource, useResource } from '../primitives/useResource';
 import type { RoundNow } from './useRound';
 
 /** As many as are laid out and listed. */
-const KEPT = 200;
-const NEWS = 10;
+const RESULTS_RETAINED = 200;
+const NEWEST_RESULTS = 10;
 /** Before the first word on the rounds: what was loaded until then may be of the one before, and is loaded anew. */
-const UNTOLD = '';
+const UNKNOWN_VERSION = '';
 
 /** The round to bet on; loaded anew with each round and each change of its prices. */
 export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
@@ -22,28 +22,28 @@ export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Reso
 export function useRoundResults({ id }: Minigame, now: RoundNow | undefined): Resource<readonly RoundResult[]> {
   const { calls } = useSite();
   const [load] = useState(() => resultsOf(calls.rounds, id));
-  return useResource(load, now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNTOLD);
+  return useResource(load, now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNKNOWN_VERSION);
 }
 
 function roundVersion(now: RoundNow | undefined): string {
-  return now ? `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}` : UNTOLD;
+  return now ? `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}` : UNKNOWN_VERSION;
 }
 
 /** All at first, then the newest only, as long as those join up with what is known. */
 function resultsOf(calls: RoundCalls, gameId: number) {
   let known: readonly RoundResult[] = [];
-  return async (signal: AbortSignal): Promise<Outcome<readonly RoundResult[]>> => {
+  return async (signal: AbortSignal): Promise<CallResult<readonly RoundResult[]>> => {
     const ask = (size: number) => calls.results({ gameId, page: 1, size }, signal);
-    let answer = await ask(known.length > 0 ? NEWS : KEPT);
+    let answer = await ask(known.length > 0 ? NEWEST_RESULTS : RESULTS_RETAINED);
     const newest = known[0]?.id;
     if (answer.ok && newest !== undefined && !answer.value.items.some(({ id }) => id === newest)) {
       known = [];
-      answer = await ask(KEPT);
+      answer = await ask(RESULTS_RETAINED);
     }
     if (!answer.ok) return answer;
     const { items } = answer.value;
     const fresh = new Set(items.map(({ id }) => id));
-    known = [...items, ...known.filter(({ id }) => !fresh.has(id))].slice(0, KEPT);
+    known = [...items, ...known.filter(({ id }) => !fresh.has(id))].slice(0, RESULTS_RETAINED);
     return { ok: true, value: known };
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Bet } from '../../contract/api/betting';
-import type { Sitting } from '../../contract/api/rounds';
+import type { PlaySession } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import type { ResourceFailure } from '../../machines';
 import { useSite } from '../primitives/site';
@@ -11,22 +11,22 @@ export interface MyBetsNow {
   /** On this game, newest first: as many as a page has. */
   bets: readonly Bet[] | undefined;
   /** On all games of rounds. */
-  sitting: Sitting | undefined;
+  playSession: PlaySession | undefined;
   failure: ResourceFailure | undefined;
   retry: (() => void) | undefined;
 }
 
 /** Loaded anew whenever a bet of the member changed. */
 export function useMyBets({ id }: Minigame): MyBetsNow {
-  const { calls, tab, house, sitting } = useSite();
+  const { calls, tab, shell, playSessions: playSession } = useSite();
   const changes = useStream(tab.session.user$)?.bets;
-  const account = useStream(house.session$).user?.id ?? 0;
-  const [since] = useState(() => () => sitting.since(account, tab.serverClock.read().now));
+  const account = useStream(shell.session$).user?.id ?? 0;
+  const [since] = useState(() => () => playSession.since(account, tab.serverClock.read().now));
   const bets = useResource((signal) => calls.betting.bets({ round: String(id), page: '1' }, signal), changes);
-  const sums = useResource((signal) => calls.rounds.sitting(since(), signal), changes);
+  const sums = useResource((signal) => calls.rounds.playSession(since(), signal), changes);
   return {
     bets: bets.value?.items,
-    sitting: sums.value,
+    playSession: sums.value,
     failure: bets.failure ?? sums.failure,
     retry: bets.retry ?? sums.retry,
   };

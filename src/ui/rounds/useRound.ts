@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { GameRound, Phase } from '../../contract/api/rounds';
+import type { GameRound, RoundPhase } from '../../contract/api/rounds';
 import { round$, roundNow, type RoundView } from '../../engine';
 import { useSite } from '../primitives/site';
 import { type State, useStream } from '../primitives/stream';
@@ -7,7 +7,7 @@ import { type State, useStream } from '../primitives/stream';
 /** What of a round changes now and then; its seconds tick past React. */
 export interface RoundNow {
   game: GameRound;
-  phase: Phase | undefined;
+  phase: RoundPhase | undefined;
   isOpen: boolean;
 }
 
@@ -15,12 +15,12 @@ export interface RoundNow {
 export function useRound(gameId: number): RoundNow | undefined {
   const { tab, clock } = useSite();
   const state = useMemo((): State<RoundNow | undefined> => {
-    const told = round$(tab, clock, gameId);
+    const views = round$(tab, clock, gameId);
     return {
       get value() {
         return withoutSeconds(roundNow(tab, gameId));
       },
-      subscribe: (next) => told.subscribe((view) => next(withoutSeconds(view))),
+      subscribe: (next) => views.subscribe((view) => next(withoutSeconds(view))),
     };
   }, [tab, clock, gameId]);
   return useStream(state);

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useState } from 'react';
-import type { ResultGroup, RoundResultPage } from '../../contract/api/rounds';
+import type { ResultGroup, RoundResultListPage } from '../../contract/api/rounds';
 import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { type ResourceFailure, resourceMachine } from '../../machines';
 import { dateTimeText } from '../../rules/text/kst';
@@ -13,7 +13,7 @@ export interface RoundPages {
   today: string;
   /** Undefined: all games of the page. */
   gameId: number | undefined;
-  results: RoundResultPage | undefined;
+  results: RoundResultListPage | undefined;
   failure: ResourceFailure | undefined;
   retry: (() => void) | undefined;
   choose: (choice: { date?: string; gameId?: number | undefined }) => void;
@@ -35,7 +35,7 @@ export function useRoundPages(group: ResultGroup): RoundPages {
     date: today,
     gameId: undefined,
   });
-  const [machine] = useState(() => resourceMachine<RoundResultPage, Query>());
+  const [machine] = useState(() => resourceMachine<RoundResultListPage, Query>());
   const [snapshot, send] = useMachine(machine, {
     input: {
       query: { date: today },

@@ -3,7 +3,7 @@ import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
 import { roundPickId } from '../../machines';
-import { copy } from '../copy/rounds';
+import { roundsText } from '../copy/rounds';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
@@ -26,7 +26,7 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
     pick: (market, selectionId) => {
       const selection = market.selections.find(({ id }) => id === selectionId);
       if (!event || selection?.price === undefined) return;
-      betting.pressRound(variant, {
+      betting.toggleRound(variant, {
         kind: 'round',
         id: roundPickId(event.id, market.id, selectionId),
         fixtureId: event.id,
@@ -38,7 +38,7 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
         live: false,
         price: selection.price,
         game: game.name,
-        round: copy.round(event.no),
+        round: roundsText.round(event.no),
         marketName: market.name,
         outcome: selectionName(market, selectionId, event),
         at: tab.serverClock.read().now,
@@ -60,7 +60,7 @@ export function selectionName(market: RoundMarket, selectionId: string, { card }
   if (card && 'runners' in card) {
     const no = /^[wp](\d+)$/.exec(selectionId)?.[1];
     const runner = card.runners.find((one) => String(one.no) === no);
-    if (runner) return copy.runner(runner.no, runner.name);
+    if (runner) return roundsText.runner(runner.no, runner.name);
   }
   return name;
 }

@@ -11,14 +11,14 @@ export function useSound(gameId: number, newest: RoundResult | undefined): void 
   const round = useMemo(() => round$(tab, clock, gameId), [tab, clock, gameId]);
   useEffect(() => {
     let last: number | undefined;
-    const told = round.subscribe((view) => {
+    const subscription = round.subscribe((view) => {
       const left = view?.closesIn;
       if (view?.isOpen === true && left !== undefined && left !== last && left > 0 && left <= LAST_SECONDS) {
         chimes.play('tick');
       }
       last = left;
     });
-    return () => told.unsubscribe();
+    return () => subscription.unsubscribe();
   }, [round, chimes]);
   const id = newest?.id;
   const first = useRef(id);

@@ -1,11 +1,11 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/session';
+import { sessionText } from '../copy/session';
 import { colour, radius, size } from '../tokens/tokens';
-import type { TypedLogin } from './LoginForm';
+import type { LoginFormValues } from './LoginForm';
 
 interface DemoAccountsProps {
-  accounts: readonly TypedLogin[];
-  onUse: (account: TypedLogin) => void;
+  accounts: readonly LoginFormValues[];
+  onUse: (account: LoginFormValues) => void;
 }
 
 /** Accounts of the embedded mode, to try the site with; a press types one in. */
@@ -13,13 +13,13 @@ export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (
     <Box aria-labelledby="demo">
-      <h2 id="demo">{copy.demo.title}</h2>
-      <p>{copy.demo.hint}</p>
+      <h2 id="demo">{sessionText.demo.title}</h2>
+      <p>{sessionText.demo.hint}</p>
       <ul>
         {accounts.map((account) => (
           <li key={account.userId}>
-            <button type="button" aria-label={copy.demo.use(account.userId)} onClick={() => onUse(account)}>
-              <span>{copy.demo.roles[account.userId] ?? ''}</span>
+            <button type="button" aria-label={sessionText.demo.use(account.userId)} onClick={() => onUse(account)}>
+              <span>{sessionText.demo.roles[account.userId] ?? ''}</span>
               <code>
                 {account.userId} / {account.password}
               </code>

@@ -1,10 +1,10 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/session';
+import { sessionText } from '../copy/session';
 import { Button, Choices } from '../primitives/Button';
 import { Panel } from '../primitives/Modal';
-import { Veil } from '../primitives/Veil';
+import { Backdrop } from '../primitives/Backdrop';
 import { colour, size } from '../tokens/tokens';
 
 interface ExpiryWarningProps {
@@ -17,12 +17,12 @@ interface ExpiryWarningProps {
 /** Says in time that the session is about to lapse (WCAG 2.2.1); any of Enter, Esc and the gold button prolongs it. */
 export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningProps) {
   const stay = useRef<HTMLButtonElement>(null);
-  const words = copy.expiry;
+  const texts = sessionText.expiry;
   return (
     <Dialog.Root open={secondsLeft !== undefined} onOpenChange={(open) => open || onStay()}>
       <Dialog.Portal>
         <Above>
-          <Veil />
+          <Backdrop />
           <Box
             role="alertdialog"
             onInteractOutside={(event) => event.preventDefault()}
@@ -31,18 +31,18 @@ export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningPro
               stay.current?.focus();
             }}
           >
-            <Title>{words.title}</Title>
-            <Text>{words.text}</Text>
+            <Title>{texts.title}</Title>
+            <Text>{texts.text}</Text>
             {/* A clock that ticks is not read out each second. */}
             <Left role="timer" aria-live="off">
-              {words.left(secondsLeft ?? 0)}
+              {texts.left(secondsLeft ?? 0)}
             </Left>
             <Choices>
               <Button $size="large" onClick={onLeave}>
-                {words.leave}
+                {texts.leave}
               </Button>
               <Button ref={stay} $tone="gold" $size="large" onClick={onStay}>
-                {words.stay}
+                {texts.stay}
               </Button>
             </Choices>
           </Box>

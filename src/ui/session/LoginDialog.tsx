@@ -1,4 +1,4 @@
-import { copy } from '../copy/session';
+import { sessionText } from '../copy/session';
 import { Modal } from '../primitives/Modal';
 import { LoginForm, type LoginFormProps } from './LoginForm';
 
@@ -9,7 +9,7 @@ interface LoginDialogProps extends LoginFormProps {
 
 export function LoginDialog({ open, onClose, ...form }: LoginDialogProps) {
   return (
-    <Modal open={open} title={copy.login} onClose={onClose} width={380}>
+    <Modal open={open} title={sessionText.login} onClose={onClose} width={380}>
       <LoginForm {...form} />
     </Modal>
   );

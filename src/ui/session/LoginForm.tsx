@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import { type LoginProblem, loginProblem, loginRequest } from '../../rules/session/loginForm';
-import { copy as forms } from '../copy/forms';
-import { copy } from '../copy/session';
+import { formsText as forms } from '../copy/forms';
+import { sessionText } from '../copy/session';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
 import { Form } from '../primitives/Form';
 import { PasswordField } from '../primitives/PasswordField';
 
-export interface TypedLogin {
+export interface LoginFormValues {
   userId: string;
   password: string;
 }
 
 export interface LoginFormProps {
-  typed: TypedLogin;
-  onType: (field: keyof TypedLogin, text: string) => void;
+  typed: LoginFormValues;
+  onType: (field: keyof LoginFormValues, text: string) => void;
   /** Absent while a sign-in is under way, and until it is known whether somebody is signed in already. */
-  onSubmit: ((request: TypedLogin) => void) | undefined;
+  onSubmit: ((request: LoginFormValues) => void) | undefined;
   /** A sign-in is under way. */
   isBusy: boolean;
 }
@@ -39,11 +39,11 @@ export function LoginForm({ typed, onType, onSubmit, isBusy }: LoginFormProps) {
     else if (onSubmit) onSubmit(loginRequest(typed));
     else isWaiting.current = !isBusy;
   };
-  const type = (field: keyof TypedLogin) => (event: { target: { value: string } }) => {
+  const type = (field: keyof LoginFormValues) => (event: { target: { value: string } }) => {
     if (problem === field) setProblem(undefined);
     onType(field, event.target.value);
   };
-  const error = (field: keyof TypedLogin) => (problem === field ? forms.problem(field, 'missing') : undefined);
+  const error = (field: keyof LoginFormValues) => (problem === field ? forms.problem(field, 'missing') : undefined);
   return (
     <Form onSubmit={submit} tries={tries}>
       <Field
@@ -66,7 +66,7 @@ export function LoginForm({ typed, onType, onSubmit, isBusy }: LoginFormProps) {
         onChange={type('password')}
       />
       <Button type="submit" $tone="gold" $size="large" disabled={isBusy}>
-        {isBusy ? copy.loggingIn : copy.login}
+        {isBusy ? sessionText.loggingIn : sessionText.login}
       </Button>
     </Form>
   );

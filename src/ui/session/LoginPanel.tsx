@@ -1,16 +1,16 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/session';
+import { sessionText } from '../copy/session';
 import { Button } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 import { DemoAccounts } from './DemoAccounts';
-import { LoginForm, type LoginFormProps, type TypedLogin } from './LoginForm';
+import { LoginForm, type LoginFormProps, type LoginFormValues } from './LoginForm';
 
 interface LoginPanelProps extends LoginFormProps {
   siteName: string;
   contacts: readonly Contact[];
   /** Empty but in the embedded mode. */
-  demo: readonly TypedLogin[];
+  demo: readonly LoginFormValues[];
   onJoin: () => void;
   onRecommenderJoin: () => void;
   onFindPassword: () => void;
@@ -20,7 +20,7 @@ interface LoginPanelProps extends LoginFormProps {
 /** What /login shows: the form, and every way in for who has none. */
 export function LoginPanel(props: LoginPanelProps) {
   const { siteName, contacts, demo, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
-  const use = ({ userId, password }: TypedLogin) => {
+  const use = ({ userId, password }: LoginFormValues) => {
     form.onType('userId', userId);
     form.onType('password', password);
   };
@@ -28,20 +28,20 @@ export function LoginPanel(props: LoginPanelProps) {
     <Card>
       <Head>
         <h1>{siteName}</h1>
-        <p>{copy.intro}</p>
+        <p>{sessionText.intro}</p>
       </Head>
       <LoginForm {...form} />
-      <Ways>
-        <Button onClick={onJoin}>{copy.join}</Button>
-        <Button onClick={onRecommenderJoin}>{copy.recommenderJoin}</Button>
+      <OtherActions>
+        <Button onClick={onJoin}>{sessionText.join}</Button>
+        <Button onClick={onRecommenderJoin}>{sessionText.recommenderJoin}</Button>
         <button type="button" onClick={onFindPassword}>
-          {copy.findPassword}
+          {sessionText.findPassword}
         </button>
         <button type="button" onClick={onNonMember}>
-          {copy.nonMember}
+          {sessionText.nonMember}
         </button>
-      </Ways>
-      <Contacts title={copy.contacts} contacts={contacts} />
+      </OtherActions>
+      <Contacts title={sessionText.contacts} contacts={contacts} />
       <DemoAccounts accounts={demo} onUse={use} />
     </Card>
   );
@@ -75,7 +75,7 @@ const Head = styled.div`
   }
 `;
 
-const Ways = styled.div`
+const OtherActions = styled.div`
   display: grid;
   grid-template-columns: 1fr 1fr;
   gap: 8px;

@@ -1,4 +1,4 @@
-import { copy } from '../copy/dialogs';
+import { dialogsText } from '../copy/dialogs';
 import { Button, Choices } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
 import { Modal } from '../primitives/Modal';
@@ -15,20 +15,20 @@ interface NonMemberDialogProps {
 /** For who is no member: that one has to be, and how (spec section 6). */
 export function NonMemberDialog(props: NonMemberDialogProps) {
   const { open, contacts, onClose, onLogin, onJoin, onRecommenderJoin } = props;
-  const words = copy.nonMember;
+  const texts = dialogsText.nonMember;
   return (
-    <Modal open={open} title={words.title} about={words.text} onClose={onClose}>
-      <Contacts title={words.contacts} contacts={contacts} />
+    <Modal open={open} title={texts.title} about={texts.text} onClose={onClose}>
+      <Contacts title={texts.contacts} contacts={contacts} />
       <Choices>
         <Button $size="large" onClick={onJoin}>
-          {words.join}
+          {texts.join}
         </Button>
         <Button $size="large" onClick={onRecommenderJoin}>
-          {words.recommenderJoin}
+          {texts.recommenderJoin}
         </Button>
       </Choices>
       <Button $tone="gold" $size="large" data-first onClick={onLogin}>
-        {words.login}
+        {texts.login}
       </Button>
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Outcome } from '../../machines';
-import { copy } from '../copy/tree';
+import type { CallResult } from '../../machines';
+import { treeText } from '../copy/tree';
 import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
 import { Listing } from './Listing';
@@ -16,7 +16,7 @@ interface BranchProps<T> {
   /** What is below it is: it begins open. */
   within: boolean;
   onChoose: () => void;
-  load: (signal: AbortSignal) => Promise<Outcome<T[]>>;
+  load: (signal: AbortSignal) => Promise<CallResult<T[]>>;
   children: (below: T) => ReactNode;
 }
 
@@ -26,7 +26,7 @@ export function Branch<T>({ name, count, icon, chosen, within, onChoose, load, c
   return (
     <li>
       <Line data-chosen={chosen}>
-        <Arrow type="button" aria-expanded={open} aria-label={copy.open(name)} onClick={() => setOpen(!open)}>
+        <Arrow type="button" aria-expanded={open} aria-label={treeText.open(name)} onClick={() => setOpen(!open)}>
           <ChevronRight size={14} aria-hidden />
         </Arrow>
         <Name

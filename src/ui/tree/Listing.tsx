@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
-import { copy } from '../copy/tree';
+import { treeText } from '../copy/tree';
 import { Button } from '../primitives/Button';
 import { colour, size } from '../tokens/tokens';
 
@@ -17,8 +17,8 @@ export function Listing<T>({ value, failure, retry, children }: ListingProps<T>)
   if (value && value.length > 0) return children(value);
   return (
     <Note role={failure ? 'alert' : undefined}>
-      {failure ? copy.failed : value ? copy.empty : copy.loading}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
+      {failure ? treeText.failed : value ? treeText.empty : treeText.loading}
+      {retry && <Button onClick={retry}>{treeText.retry}</Button>}
     </Note>
   );
 }

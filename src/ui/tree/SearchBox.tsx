@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../copy/tree';
+import { treeText } from '../copy/tree';
 import { IconButton } from '../primitives/Button';
 import { colour, radius } from '../tokens/tokens';
 
@@ -34,9 +34,9 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         type="text"
         inputMode="search"
         enterKeyHint="search"
-        aria-label={copy.search}
-        title={copy.searchHint}
-        placeholder={copy.search}
+        aria-label={treeText.search}
+        title={treeText.searchHint}
+        placeholder={treeText.search}
         autoComplete="off"
         maxLength={60}
         value={typed}
@@ -44,7 +44,7 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         onKeyDown={onKeyDown}
       />
       {typed !== '' && (
-        <IconButton aria-label={copy.clear} onClick={clear}>
+        <IconButton aria-label={treeText.clear} onClick={clear}>
           <X size={15} aria-hidden />
         </IconButton>
       )}

@@ -1,12 +1,12 @@
 import type { Area } from '../../contract/stream/channel';
 import { useSite } from '../primitives/site';
 import { SearchBox } from './SearchBox';
-import { type Place, SportTree } from './SportTree';
+import { type TreePlace, SportTree } from './SportTree';
 import { TopEvents } from './TopEvents';
 
 interface SideTreeProps {
   area: Area;
-  place: Place;
+  place: TreePlace;
   searched: string | undefined;
   selected: string | undefined;
   onPlace: (place: { sport: number | undefined; location?: string; league?: string }) => void;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { PrematchCalls } from '../../machines';
-import { copy } from '../copy/tree';
+import { treeText } from '../copy/tree';
 import { SportIcon } from '../primitives/SportIcon';
 import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
@@ -9,7 +9,7 @@ import { Branch, Leaf } from './Branch';
 import { Listing } from './Listing';
 
 /** What the list is narrowed to. */
-export interface Place {
+export interface TreePlace {
   sport: number | undefined;
   location?: string | undefined;
   league?: string | undefined;
@@ -18,7 +18,7 @@ export interface Place {
 interface SportTreeProps {
   area: Area;
   calls: PrematchCalls;
-  place: Place;
+  place: TreePlace;
   onChoose: (place: { sport: number | undefined; location?: string; league?: string }) => void;
 }
 
@@ -26,7 +26,7 @@ interface SportTreeProps {
 export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
   const { value, failure, retry } = useResource((signal) => calls.sports(area, signal));
   return (
-    <Tree aria-label={copy.tree}>
+    <Tree aria-label={treeText.tree}>
       <ul>
         {value && (
           <li>
@@ -35,7 +35,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
               aria-current={place.sport === undefined ? 'true' : undefined}
               onClick={() => onChoose({ sport: undefined })}
             >
-              {copy.all} <span>{value.total}</span>
+              {treeText.all} <span>{value.total}</span>
             </All>
           </li>
         )}
@@ -82,7 +82,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
   );
 }
 
-function isAt(place: Place, { sport, location }: { sport: number; location: string }): boolean {
+function isAt(place: TreePlace, { sport, location }: { sport: number; location: string }): boolean {
   return place.sport === sport && place.location === location;
 }
 

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import type { PrematchCalls } from '../../machines';
-import { copy } from '../copy/tree';
+import { treeText } from '../copy/tree';
 import { SportIcon } from '../primitives/SportIcon';
 import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
@@ -18,7 +18,7 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
   const { value, failure, retry } = useResource((signal) => calls.topEvents(area, signal));
   return (
     <Section aria-labelledby="top-events">
-      <h2 id="top-events">{copy.top}</h2>
+      <h2 id="top-events">{treeText.top}</h2>
       <ul>
         <Listing value={value} failure={failure} retry={retry}>
           {(events) =>
@@ -36,7 +36,7 @@ export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
                       {away && (
                         <>
                           {' '}
-                          <i>{copy.versus}</i> {away}
+                          <i>{treeText.versus}</i> {away}
                         </>
                       )}
                     </Teams>{' '}

@@ -4,7 +4,7 @@ import type { TvSource } from '../../contract/api/tv';
 import { sportLabel } from '../../contract/labels/sports';
 import { fixture$ } from '../../engine';
 import { kickOffText } from '../../rules/text/kst';
-import { copy } from '../copy/tv';
+import { tvText } from '../copy/tv';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
@@ -28,12 +28,12 @@ export function ChannelList({ matches, sources, sport, onSport, selected, onSele
   const sports = [...new Set(matches.map((match) => match.sport))];
   const shown = matches.filter((match) => sport === 0 || match.sport === sport);
   return (
-    <Box className="channels" aria-label={copy.list}>
-      <div className="chips" role="group" aria-label={copy.sports}>
+    <Box className="channels" aria-label={tvText.list}>
+      <div className="chips" role="group" aria-label={tvText.sports}>
         {[0, ...sports].map((one) => (
           <button key={one} type="button" aria-pressed={one === sport} onClick={() => onSport(one)}>
-            {one === 0 ? copy.all : sportLabel(one)}{' '}
-            {copy.count(one === 0 ? matches.length : matches.filter((match) => match.sport === one).length)}
+            {one === 0 ? tvText.all : sportLabel(one)}{' '}
+            {tvText.count(one === 0 ? matches.length : matches.filter((match) => match.sport === one).length)}
           </button>
         ))}
       </div>
@@ -69,7 +69,7 @@ function Channel({ id, sources, isShown, onSelect }: ChannelProps) {
         {kickOffText(fixture.start).slice(6)}
         <span className="league">{fixture.league.name}</span>
         <span className="badge" data-tone={isOnAir ? 'gold' : undefined}>
-          {isOnAir ? copy.onAir : copy.scoreOnly}
+          {isOnAir ? tvText.onAir : tvText.scoreOnly}
         </span>
       </span>
       <span className="side">

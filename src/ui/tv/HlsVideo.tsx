@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const HLS = 'application/vnd.apple.mpegurl';
 /** How often a stream that broke is taken up again before it is given up. */
-const MENDS = 3;
+const MAX_RECOVERIES = 3;
 
 interface HlsVideoProps {
   url: string;
@@ -54,16 +54,16 @@ export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
 function play(Library: typeof Hls, url: string, video: HTMLVideoElement, onFailed: () => void): Hls {
   // Its worker would be made of a text, which the page's policy forbids.
   const player = new Library({ enableWorker: false });
-  let mends = 0;
+  let recoveries = 0;
   player.on(Library.Events.ERROR, (_, { fatal, type }) => {
     if (!fatal) return;
-    mends += 1;
-    if (mends > MENDS) return onFailed();
+    recoveries += 1;
+    if (recoveries > MAX_RECOVERIES) return onFailed();
     if (type === Library.ErrorTypes.MEDIA_ERROR) player.recoverMediaError();
     else if (type === Library.ErrorTypes.NETWORK_ERROR && player.media?.readyState) player.startLoad();
     else onFailed();
   });
-  player.on(Library.Events.FRAG_BUFFERED, () => (mends = 0));
+  player.on(Library.Events.FRAG_BUFFERED, () => (recoveries = 0));
   player.loadSource(url);
   player.attachMedia(video);
   return player;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { TvSource } from '../../contract/api/tv';
 import type { Fixture } from '../../contract/stream/fixture';
 import { fixture$ } from '../../engine';
-import { copy } from '../copy/tv';
+import { tvText } from '../copy/tv';
 import { Button } from '../primitives/Button';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { RunningClock } from '../primitives/RunningClock';
@@ -23,19 +23,19 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
   if (!fixture) {
     return (
       <Screen>
-        <p>{copy.gone}</p>
+        <p>{tvText.gone}</p>
       </Screen>
     );
   }
   const { home, away } = sidesOf(fixture);
-  const match = away === undefined ? home : `${home} ${copy.versus} ${away}`;
+  const match = away === undefined ? home : `${home} ${tvText.versus} ${away}`;
   const source = sourceOf(sources, fixture);
   if (!source) {
     return (
       <Screen data-score>
         <Score fixture={fixture} />
         <p>
-          {copy.noSource} {copy.noSourceHint}
+          {tvText.noSource} {tvText.noSourceHint}
         </p>
       </Screen>
     );
@@ -43,13 +43,13 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
   return (
     <div>
       <Screen ref={screen}>
-        <Picture key={source.url} source={source} name={copy.player(match)} fallback={<Score fixture={fixture} />} />
+        <Picture key={source.url} source={source} name={tvText.player(match)} fallback={<Score fixture={fixture} />} />
       </Screen>
       <Line>
         <Score fixture={fixture} />
         <Button onClick={() => void screen.current?.requestFullscreen()}>
           <Maximize size={15} aria-hidden />
-          {copy.fullScreen}
+          {tvText.fullScreen}
         </Button>
       </Line>
     </div>
@@ -81,7 +81,7 @@ function Picture({ source: { kind, url }, name, fallback }: PictureProps) {
     return (
       <>
         {fallback}
-        <p role="status">{copy.unplayable}</p>
+        <p role="status">{tvText.unplayable}</p>
       </>
     );
   }
@@ -98,20 +98,20 @@ function Score({ fixture }: { fixture: Fixture }) {
   const { home, away } = sidesOf(fixture);
   const [homeScore, awayScore] = fixture.scoreboard?.results ?? [];
   return (
-    <Standing>
+    <MatchStatus>
       <span className="league">
         <SportIcon sport={fixture.sport} />
         {fixture.league.name}
       </span>
       <span className="sides">
         <span>{home}</span>
-        {away !== undefined && <b>{copy.score(homeScore || copy.unknown, awayScore || copy.unknown)}</b>}
+        {away !== undefined && <b>{tvText.score(homeScore || tvText.unknown, awayScore || tvText.unknown)}</b>}
         {away !== undefined && <span>{away}</span>}
       </span>
       <span className="state">
         {matchState(fixture)} <RunningClock tab={tab} clock={clock} area="inplay" id={fixture.id} />
       </span>
-    </Standing>
+    </MatchStatus>
   );
 }
 
@@ -152,7 +152,7 @@ const Screen = styled.div`
   }
 `;
 
-const Standing = styled.div`
+const MatchStatus = styled.div`
   display: grid;
   justify-items: center;
   gap: 4px;

@@ -2,8 +2,8 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { gamesOf } from '../../contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
-import { gameList$, healthLight$ } from '../../engine';
-import { copy } from '../copy/tv';
+import { gameList$, healthSummary$ } from '../../engine';
+import { tvText } from '../copy/tv';
 import { EmptyState } from '../primitives/EmptyState';
 import { Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
@@ -24,23 +24,23 @@ interface TvViewProps {
 /** /livetv: what is on, the chosen match's broadcast or score, and its markets. */
 export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   const { tab, clock, calls } = useSite();
-  const { value: sources = [] } = useResource((signal) => calls.club.tvSources(signal));
+  const { value: sources = [] } = useResource((signal) => calls.rewards.tvSources(signal));
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
-  const { health } = useStream(useMemo(() => healthLight$(tab, [gamesOf('inplay')]), [tab]));
+  const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf('inplay')]), [tab]));
   const [sport, setSport] = useState(0);
   const shown = fixture ?? live[0]?.id;
   const isComing = live.length === 0 && (health === 'stale' || health === 'reconnecting');
   if (isComing) {
     return (
       <Sheet>
-        <Skeleton height={120} count={3} label={copy.loading} />
+        <Skeleton height={120} count={3} label={tvText.loading} />
       </Sheet>
     );
   }
   if (live.length === 0 && fixture === undefined) {
     return (
       <Sheet>
-        <EmptyState {...copy.none} />
+        <EmptyState {...tvText.none} />
       </Sheet>
     );
   }
@@ -58,7 +58,7 @@ export function TvView({ fixture, onSelect, markets }: TvViewProps) {
         />
         {shown !== undefined && (
           <section className="markets" aria-labelledby="tv-markets">
-            <h2 id="tv-markets">{copy.markets}</h2>
+            <h2 id="tv-markets">{tvText.markets}</h2>
             {markets(shown)}
           </section>
         )}

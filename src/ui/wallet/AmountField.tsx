@@ -1,7 +1,7 @@
 import { type ChangeEvent, type CSSProperties, useLayoutEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { moneyText, moneyWords, pointsText } from '../../rules/text/amount';
-import { copy } from '../copy/wallet';
+import { moneyText, koreanAmountText, pointsText } from '../../rules/text/amount';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Field } from '../primitives/Field';
 import { colour, size } from '../tokens/tokens';
@@ -55,7 +55,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
   const count = quick.length + (all === undefined ? 1 : 2);
   // No button alone in a row.
   const narrow = count > 6 ? 4 : 3;
-  const words = unit === 'won' ? moneyWords(amount) : pointsText(amount);
+  const words = unit === 'won' ? koreanAmountText(amount) : pointsText(amount);
   return (
     <div ref={box}>
       <Field
@@ -69,23 +69,27 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
         onChange={type}
         {...(first && { 'data-first': true })}
       />
-      <Quick role="group" aria-label={copy.quick} style={{ '--wide': count, '--narrow': narrow } as CSSProperties}>
+      <Quick
+        role="group"
+        aria-label={walletText.quick}
+        style={{ '--wide': count, '--narrow': narrow } as CSSProperties}
+      >
         {quick.map((step) => (
           <Button
             key={step}
-            aria-label={copy.add((unit === 'won' ? moneyText : pointsText)(step))}
+            aria-label={walletText.add((unit === 'won' ? moneyText : pointsText)(step))}
             onClick={() => set(amount + step)}
           >
-            {moneyWords(step).replace('원', '')}
+            {koreanAmountText(step).replace('원', '')}
           </Button>
         ))}
         {all !== undefined && (
           <Button disabled={all === 0} onClick={() => set(all)}>
-            {copy.all}
+            {walletText.all}
           </Button>
         )}
         <Button disabled={amount === 0} onClick={() => set(0)}>
-          {copy.reset}
+          {walletText.reset}
         </Button>
       </Quick>
     </div>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { type Bonus, ROLLING_PRODUCTS } from '../../contract/api/wallet';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface BonusChoiceProps {
@@ -11,18 +11,18 @@ interface BonusChoiceProps {
   onChoose: (id: string) => void;
 }
 
-const words = copy.charge;
+const texts = walletText.charge;
 
 /** Bonus types with what has to be bet for each before an exchange. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
   const name = useId();
   return (
     <Group>
-      <legend>{words.bonus}</legend>
+      <legend>{texts.bonus}</legend>
       <label>
         <input type="radio" name={name} checked={chosen === ''} onChange={() => onChoose('')} />
-        <b>{words.noBonus}</b>
-        <span>{words.noBonusRolling}</span>
+        <b>{texts.noBonus}</b>
+        <span>{texts.noBonusRolling}</span>
       </label>
       {bonuses.map((bonus) => (
         <label key={bonus.id}>
@@ -33,15 +33,15 @@ export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
             onChange={() => onChoose(String(bonus.id))}
           />
           <b>
-            {words.bonusName(bonus.name, bonus.percent)}
+            {texts.bonusName(bonus.name, bonus.percent)}
             {bonus.fromMinute !== null && bonus.toMinute !== null && (
-              <i>{words.hours(bonus.fromMinute, bonus.toMinute)}</i>
+              <i>{texts.hours(bonus.fromMinute, bonus.toMinute)}</i>
             )}
           </b>
           <span>
             {ROLLING_PRODUCTS.map((product) => (
               <em key={product}>
-                {words.product(product)} {words.terms(bonus.rolling[product])}
+                {texts.product(product)} {texts.terms(bonus.rolling[product])}
               </em>
             ))}
           </span>

@@ -3,11 +3,11 @@ import { DEFAULT_CHARGE_TYPE } from '../../contract/constants';
 import { CHARGE, ChargeType } from '../../contract/api/wallet';
 import { bonusOf } from '../../rules/wallet/terms';
 import { moneyText } from '../../rules/text/amount';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
-import { Link, useWays } from '../primitives/navigation';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Notice } from '../primitives/Notice';
 import { Skeleton } from '../primitives/Skeleton';
 import { Tabs } from '../primitives/Tabs';
@@ -19,10 +19,10 @@ import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { useCharge } from './useCharge';
 import { useOrders } from './useOrders';
-import { Notes, PurseFacts, WalletWays } from './WalletHead';
+import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
-const words = copy.charge;
+const texts = walletText.charge;
 const TYPES = [String(ChargeType.bank), String(ChargeType.coin)];
 const PANEL = 'charge-panel';
 
@@ -38,21 +38,21 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
   const isBank = type === String(ChargeType.bank);
   return (
     <CardPage>
-      <WalletWays path={path} />
+      <WalletNav path={path} />
       <div className="pair">
-        <section className="card" aria-label={copy.names['/charge']}>
-          <PurseFacts withChange />
-          <Tabs label={words.type} tabs={TYPES} chosen={type} onChoose={setType} panel={PANEL} className="segments">
-            {(one) => words.types[Number(one) as ChargeType]}
+        <section className="card" aria-label={walletText.names['/charge']}>
+          <BalanceSummary withChange />
+          <Tabs label={texts.type} tabs={TYPES} chosen={type} onChoose={setType} panel={PANEL} className="segments">
+            {(one) => texts.types[Number(one) as ChargeType]}
           </Tabs>
-          <div id={PANEL} role="tabpanel" aria-label={words.types[isBank ? ChargeType.bank : ChargeType.coin]}>
+          <div id={PANEL} role="tabpanel" aria-label={texts.types[isBank ? ChargeType.bank : ChargeType.coin]}>
             {isBank ? <BankCharge /> : <CoinCharge onCoin={onCoin} />}
           </div>
         </section>
-        <section className="card" aria-label={words.inquiry}>
-          <h2>{words.inquiry}</h2>
+        <section className="card" aria-label={texts.inquiry}>
+          <h2>{texts.inquiry}</h2>
           <Inquiry />
-          <Notes notes={words.notice} />
+          <Notes notes={texts.notice} />
         </section>
       </div>
       <OrderList orders={useOrders('charge')} />
@@ -62,13 +62,13 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
 
 /** The account to send money to is told by an answer of the customer centre. */
 function Inquiry() {
-  const { pages } = useWays();
+  const { pages } = useSiteNavigation();
   return (
     <div className="row">
-      <span className="muted">{words.inquiryHint}</span>
+      <span className="muted">{texts.inquiryHint}</span>
       {pages.has('/customer/write/:flag?') && (
         <Button as={Link} href="/customer/write/account">
-          {words.inquiry}
+          {texts.inquiry}
         </Button>
       )}
     </div>
@@ -78,9 +78,9 @@ function Inquiry() {
 function CoinCharge({ onCoin }: { onCoin: () => void }) {
   return (
     <div className="row">
-      <p className="muted">{words.coinAbout}</p>
+      <p className="muted">{texts.coinAbout}</p>
       <Button $tone="gold" $size="large" onClick={onCoin}>
-        {words.coinSubmit}
+        {texts.coinSubmit}
       </Button>
     </div>
   );
@@ -90,40 +90,40 @@ function BankCharge() {
   const { terms, form, choose } = useCharge(ChargeType.bank);
   const { state, values, failure, bind, submit, tries, clear, answer } = form;
   if (state === 'done') {
-    return <Done text={words.done(answer?.amount ?? 0)} onAgain={clear} />;
+    return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
   }
   const amount = amountOf(values.amount);
   const bonus = terms.value && chosenBonus(values, terms.value.bonuses);
   const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
-  const said = copy.failure(failure ?? terms.failure);
+  const failureMessage = walletText.failure(failure ?? terms.failure);
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
-      {terms.retry && <Button onClick={terms.retry}>{copy.retry}</Button>}
-      {!terms.value && !terms.failure && <Skeleton height={56} count={4} label={copy.loading} />}
+      {terms.retry && <Button onClick={terms.retry}>{walletText.retry}</Button>}
+      {!terms.value && !terms.failure && <Skeleton height={56} count={4} label={walletText.loading} />}
       {terms.value && (
         <>
-          <Facts facts={[[words.depositor, terms.value.depositor]]} />
+          <KeyValueList rows={[[texts.depositor, terms.value.depositor]]} />
           <AmountField
             bound={bind('amount')}
-            label={words.amount}
-            hint={words.shape}
+            label={texts.amount}
+            hint={texts.shape}
             unit="won"
             quick={QUICK_CHARGES}
             max={CHARGE.max}
           />
           <BonusChoice bonuses={terms.value.bonuses} chosen={values.bonus} onChoose={(id) => choose('bonus', id)} />
-          <Facts
-            facts={[
-              [words.total, extra === 0 ? moneyText(amount) : `${moneyText(amount + extra)} (${words.extra(extra)})`],
+          <KeyValueList
+            rows={[
+              [texts.total, extra === 0 ? moneyText(amount) : `${moneyText(amount + extra)} (${texts.extra(extra)})`],
             ]}
           />
           <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-            {submit ? words.submit : copy.sending}
+            {submit ? texts.submit : walletText.sending}
           </Button>
         </>
       )}

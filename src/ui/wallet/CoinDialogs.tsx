@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { CHARGE, ChargeType, type Coin } from '../../contract/api/wallet';
 import { bonusOf, coinAmount } from '../../rules/wallet/terms';
 import { moneyText } from '../../rules/text/amount';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
@@ -15,7 +15,7 @@ import { AmountField } from './AmountField';
 import { amountOf } from './amountText';
 import { BonusChoice } from './BonusChoice';
 import { chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
-import { type Charging, useCharge } from './useCharge';
+import { type ChargeRequestForm, useCharge } from './useCharge';
 
 interface CoinDialogsProps {
   /** The second dialog is open, in the place of the first. */
@@ -25,7 +25,7 @@ interface CoinDialogsProps {
   onClose: () => void;
 }
 
-const words = copy.coin;
+const texts = walletText.coin;
 
 /** Coin, amount and bonus; then the address to send to. What is typed lasts until both are closed. */
 export function CoinDialogs({ confirming, onConfirm, onBack, onClose }: CoinDialogsProps) {
@@ -38,13 +38,13 @@ export function CoinDialogs({ confirming, onConfirm, onBack, onClose }: CoinDial
   };
   return (
     <>
-      <Modal open={!confirming} title={words.title} onClose={onClose} width={440}>
+      <Modal open={!confirming} title={texts.title} onClose={onClose} width={440}>
         <Deposit charging={charging} coin={coin} onNext={next} />
       </Modal>
       <Modal
         open={confirming && coin !== undefined}
-        title={words.confirmTitle}
-        about={words.confirmAbout}
+        title={texts.confirmTitle}
+        about={texts.confirmAbout}
         onClose={onClose}
         width={440}
       >
@@ -55,58 +55,58 @@ export function CoinDialogs({ confirming, onConfirm, onBack, onClose }: CoinDial
 }
 
 interface PartProps {
-  charging: Charging;
+  charging: ChargeRequestForm;
   coin: Coin;
 }
 
 function Deposit({ charging, coin, onNext }: Omit<PartProps, 'coin'> & { coin: Coin | undefined; onNext: () => void }) {
   const { terms, form, choose } = charging;
   const { values, bind, tries } = form;
-  const said = copy.failure(terms.failure);
+  const failureMessage = walletText.failure(terms.failure);
   if (!terms.value) {
     return (
       <>
-        {said && (
+        {failureMessage && (
           <Notice $tone="bad" role="alert">
-            {said}
+            {failureMessage}
           </Notice>
         )}
         {terms.retry ? (
-          <Button onClick={terms.retry}>{copy.retry}</Button>
+          <Button onClick={terms.retry}>{walletText.retry}</Button>
         ) : (
-          !terms.failure && <Skeleton height={56} count={4} label={copy.loading} />
+          !terms.failure && <Skeleton height={56} count={4} label={walletText.loading} />
         )}
       </>
     );
   }
-  if (!coin) return <EmptyState title={words.none} />;
+  if (!coin) return <EmptyState title={texts.none} />;
   const amount = amountOf(values.amount);
   return (
     <Form tries={tries} onSubmit={onNext}>
       <SelectField
-        label={words.coin}
+        label={texts.coin}
         value={coin.code}
         options={terms.value.coins.map(({ code, name, network }) => [code, `${name} (${code}) · ${network}`])}
         onChoose={(code) => choose('coin', code)}
       />
       <AmountField
         bound={bind('amount')}
-        label={copy.charge.amount}
-        hint={copy.charge.shape}
+        label={walletText.charge.amount}
+        hint={walletText.charge.shape}
         unit="won"
         quick={QUICK_CHARGES}
         max={CHARGE.max}
         first
       />
       <BonusChoice bonuses={terms.value.bonuses} chosen={values.bonus} onChoose={(id) => choose('bonus', id)} />
-      <Facts
-        facts={[
-          [words.rate, words.price(coin.code, coin.price)],
-          [words.send, words.amount(coinAmount(amount, coin), coin.code)],
+      <KeyValueList
+        rows={[
+          [texts.rate, texts.price(coin.code, coin.price)],
+          [texts.send, texts.amount(coinAmount(amount, coin), coin.code)],
         ]}
       />
       <Button type="submit" $tone="gold" $size="large">
-        {words.next}
+        {texts.next}
       </Button>
     </Form>
   );
@@ -120,17 +120,17 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
     return (
       <>
         <Notice $tone="good" role="status">
-          {copy.charge.done(answer?.amount ?? 0)}
+          {walletText.charge.done(answer?.amount ?? 0)}
         </Notice>
         <Button $tone="gold" $size="large" ref={(button) => button?.focus()} onClick={onClose}>
-          {copy.confirm}
+          {walletText.confirm}
         </Button>
       </>
     );
   }
   const amount = amountOf(values.amount);
   const bonus = chosenBonus(values, terms.value?.bonuses ?? []);
-  const said = copy.failure(failure);
+  const failureMessage = walletText.failure(failure);
   const copyAddress = () =>
     navigator.clipboard?.writeText(coin.address).then(
       () => setCopied(true),
@@ -139,37 +139,37 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
     );
   return (
     <>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
-      <Facts
-        facts={[
-          [copy.charge.amount, moneyText(amount)],
+      <KeyValueList
+        rows={[
+          [walletText.charge.amount, moneyText(amount)],
           ...(bonus
             ? [
                 [
-                  copy.charge.bonus,
-                  `${copy.charge.bonusName(bonus.name, bonus.percent)} ${copy.charge.extra(bonusOf(amount, bonus.percent))}`,
+                  walletText.charge.bonus,
+                  `${walletText.charge.bonusName(bonus.name, bonus.percent)} ${walletText.charge.extra(bonusOf(amount, bonus.percent))}`,
                 ] as const,
               ]
             : []),
-          [words.send, words.amount(coinAmount(amount, coin), coin.code)],
-          [words.network, coin.network],
-          [words.address, coin.address],
+          [texts.send, texts.amount(coinAmount(amount, coin), coin.code)],
+          [texts.network, coin.network],
+          [texts.address, coin.address],
         ]}
       />
       <Button onClick={() => void copyAddress()}>
-        <span role="status">{isCopied ? words.copied : words.copyAddress}</span>
+        <span role="status">{isCopied ? texts.copied : texts.copyAddress}</span>
       </Button>
-      <Notice>{words.warning}</Notice>
+      <Notice>{texts.warning}</Notice>
       <Choices>
         <Button $size="large" disabled={!submit} onClick={onBack}>
-          {words.back}
+          {texts.back}
         </Button>
         <Button $tone="gold" $size="large" data-first disabled={!submit} onClick={() => submit?.()}>
-          {submit ? words.submit : copy.sending}
+          {submit ? texts.submit : walletText.sending}
         </Button>
       </Choices>
     </>

@@ -1,5 +1,5 @@
 import type { ConversionRequest } from '../../contract/api/wallet';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Modal } from '../primitives/Modal';
 import { ConvertForm } from './ConvertForm';
 
@@ -9,12 +9,12 @@ interface ConvertDialogProps {
   onClose: () => void;
 }
 
-const words = copy.convert;
+const texts = walletText.convert;
 
 /** The money-change (머니 전환) and point-change (포인트 전환) dialogs of spec section 2. */
 export function ConvertDialog({ open, direction, onClose }: ConvertDialogProps) {
   return (
-    <Modal open={open} title={words.title[direction]} about={words.about[direction]} onClose={onClose} width={400}>
+    <Modal open={open} title={texts.title[direction]} about={texts.about[direction]} onClose={onClose} width={400}>
       <ConvertForm direction={direction} onClose={onClose} />
     </Modal>
   );

@@ -2,9 +2,9 @@ import { CONVERSION, type ConversionRequest, type Converted } from '../../contra
 import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
 import { useState } from 'react';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Modal } from '../primitives/Modal';
 import { Notice } from '../primitives/Notice';
@@ -21,12 +21,12 @@ interface ConvertForm {
   amount: string;
 }
 
-const words = copy.convert;
+const texts = walletText.convert;
 const QUICK = [10_000, 50_000, 100_000, 500_000] as const;
 
 /** Points to money, or money to points; asked about before it is done. */
 export function ConvertForm({ direction, onClose }: { direction: Direction; onClose?: () => void }) {
-  const { calls, presses, house } = useSite();
+  const { calls, onceRequests: presses, shell: house } = useSite();
   const { user } = useStream(house.session$);
   const [isAsking, setAsking] = useState(false);
   const { emoney = 0, point = 0 } = user ?? {};
@@ -40,55 +40,61 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
         calls.wallet.convert({ clientRef, ...content }),
       );
     },
-    words: (_, problem) => (problem === 'missing' ? copy.missing : words.shape[direction]),
+    problemText: (_, problem) => (problem === 'missing' ? walletText.missing : texts.shape[direction]),
   });
   if (state === 'done' && answer) {
-    const text = words.done(answer.emoney, answer.point);
-    return onClose ? <Done text={text} again={copy.confirm} onAgain={onClose} /> : <Done text={text} onAgain={clear} />;
+    const text = texts.done(answer.emoney, answer.point);
+    return onClose ? (
+      <Done text={text} again={walletText.confirm} onAgain={onClose} />
+    ) : (
+      <Done text={text} onAgain={clear} />
+    );
   }
   const amount = amountOf(values.amount);
   const isShort = amount > there;
   const bound = bind('amount');
   const sign = direction === 'toMoney' ? 1 : -1;
-  const said = copy.failure(failure);
+  const failureMessage = walletText.failure(failure);
   const go = () => {
     setAsking(false);
     submit?.();
   };
   return (
     <Form tries={tries} onSubmit={() => !isShort && passes() && setAsking(true)}>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
       <AmountField
-        bound={isShort ? { ...bound, error: words.short[direction] } : bound}
-        label={words.amount[direction]}
-        hint={words.shape[direction]}
+        bound={isShort ? { ...bound, error: texts.short[direction] } : bound}
+        label={texts.amount[direction]}
+        hint={texts.shape[direction]}
         unit={direction === 'toMoney' ? 'point' : 'won'}
         quick={QUICK}
         max={CONVERSION.max}
         all={user && there}
         first
       />
-      {user && !isShort && <Facts facts={[[words.after, words.sum(emoney + sign * amount, point - sign * amount)]]} />}
+      {user && !isShort && (
+        <KeyValueList rows={[[texts.after, texts.sum(emoney + sign * amount, point - sign * amount)]]} />
+      )}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-        {submit ? words.submit : copy.sending}
+        {submit ? texts.submit : walletText.sending}
       </Button>
       <Modal
         open={isAsking}
-        title={words.title[direction]}
-        about={words.ask[direction]}
+        title={texts.title[direction]}
+        about={texts.ask[direction]}
         onClose={() => setAsking(false)}
         width={360}
       >
         <Choices>
           <Button $size="large" data-first onClick={() => setAsking(false)}>
-            {copy.cancel}
+            {walletText.cancel}
           </Button>
           <Button $tone="gold" $size="large" onClick={go}>
-            {words.submit}
+            {texts.submit}
           </Button>
         </Choices>
       </Modal>

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { Notice } from '../primitives/Notice';
-import { takeFocus } from '../primitives/takeFocus';
+import { focusOnMount } from '../primitives/focusOnMount';
 
 interface DoneProps {
   text: string;
@@ -12,13 +12,13 @@ interface DoneProps {
 }
 
 /** What was pressed is done. */
-export function Done({ text, onAgain, again = copy.again }: DoneProps) {
+export function Done({ text, onAgain, again = walletText.again }: DoneProps) {
   return (
     <Rows>
       <Notice $tone="good" role="status">
         {text}
       </Notice>
-      <Button $size="large" ref={takeFocus} onClick={onAgain}>
+      <Button $size="large" ref={focusOnMount} onClick={onAgain}>
         {again}
       </Button>
     </Rows>

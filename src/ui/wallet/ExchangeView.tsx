@@ -4,9 +4,9 @@ import type { ResourceFailure } from '../../machines';
 import type { Problems } from '../../rules/session/fields';
 import { ROLLED } from '../../rules/wallet/rolling';
 import { amountProblem } from '../../rules/wallet/terms';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
-import { Facts } from '../primitives/Facts';
+import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
@@ -21,10 +21,10 @@ import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
 import { useOrders, useWalletVersion } from './useOrders';
-import { Notes, PurseFacts, WalletWays } from './WalletHead';
+import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
-const words = copy.exchange;
+const texts = walletText.exchange;
 const QUICK = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
 
 interface ExchangeForm {
@@ -41,26 +41,30 @@ export function ExchangeView({ path }: { path: string }) {
   const version = useWalletVersion();
   // Settled bets bring it forward, charges set it back.
   const terms = useResource((signal) => calls.wallet.exchangeTerms(signal), `${bets ?? ''}.${version ?? ''}`);
-  const said = copy.failure(terms.failure);
+  const failureMessage = walletText.failure(terms.failure);
   return (
     <CardPage>
-      <WalletWays path={path} />
+      <WalletNav path={path} />
       <div className="pair">
-        <section className="card" aria-label={copy.names['/exchange']}>
-          <PurseFacts withChange />
-          {said && (
+        <section className="card" aria-label={walletText.names['/exchange']}>
+          <BalanceSummary withChange />
+          {failureMessage && (
             <Notice $tone="bad" role="alert">
-              {said}
+              {failureMessage}
             </Notice>
           )}
-          {terms.retry && <Button onClick={terms.retry}>{copy.retry}</Button>}
-          {!terms.value && !terms.failure && <Skeleton height={56} count={5} label={copy.loading} />}
+          {terms.retry && <Button onClick={terms.retry}>{walletText.retry}</Button>}
+          {!terms.value && !terms.failure && <Skeleton height={56} count={5} label={walletText.loading} />}
           {terms.value && <Exchange terms={terms.value} />}
         </section>
-        <section className="card" aria-label={words.rolling}>
-          <h2>{words.rolling}</h2>
-          {terms.value ? <RollingPanel terms={terms.value} /> : <Skeleton height={40} count={2} label={copy.loading} />}
-          <Notes notes={words.notice} />
+        <section className="card" aria-label={texts.rolling}>
+          <h2>{texts.rolling}</h2>
+          {terms.value ? (
+            <RollingPanel terms={terms.value} />
+          ) : (
+            <Skeleton height={40} count={2} label={walletText.loading} />
+          )}
+          <Notes notes={texts.notice} />
         </section>
       </div>
       <OrderList orders={useOrders('exchange')} />
@@ -69,7 +73,7 @@ export function ExchangeView({ path }: { path: string }) {
 }
 
 function Exchange({ terms }: { terms: ExchangeTerms }) {
-  const { calls, presses, house } = useSite();
+  const { calls, onceRequests: presses, shell: house } = useSite();
   const money = useStream(house.session$).user?.emoney;
   const { state, failure, bind, submit, tries, clear, answer } = useForm<ExchangeForm, WalletOrder>({
     empty: EMPTY,
@@ -80,33 +84,33 @@ function Exchange({ terms }: { terms: ExchangeTerms }) {
         calls.wallet.exchange({ clientRef, amount, exchangePassword }),
       );
     },
-    words: (name, problem) => {
-      if (name === 'amount') return problem === 'missing' ? copy.missing : words.shape;
-      return problem === 'missing' ? words.passwordMissing : words.passwordShape;
+    problemText: (name, problem) => {
+      if (name === 'amount') return problem === 'missing' ? walletText.missing : texts.shape;
+      return problem === 'missing' ? texts.passwordMissing : texts.passwordShape;
     },
-    refused,
+    refusalOf: refused,
   });
-  if (state === 'done') return <Done text={words.done(answer?.amount ?? 0)} onAgain={clear} />;
-  const said = copy.failure(failure);
+  if (state === 'done') return <Done text={texts.done(answer?.amount ?? 0)} onAgain={clear} />;
+  const failureMessage = walletText.failure(failure);
   const isRolled = terms.reached >= ROLLED;
   return (
     <Form tries={tries} onSubmit={() => isRolled && submit?.()}>
-      {said && (
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
-      <Facts
-        facts={[
-          [words.bank, terms.bank],
-          [words.holder, terms.holder],
-          [words.account, terms.account],
+      <KeyValueList
+        rows={[
+          [texts.bank, terms.bank],
+          [texts.holder, terms.holder],
+          [texts.account, terms.account],
         ]}
       />
       <AmountField
         bound={bind('amount')}
-        label={words.amount}
-        hint={words.shape}
+        label={texts.amount}
+        hint={texts.shape}
         unit="won"
         quick={QUICK}
         max={EXCHANGE.max}
@@ -114,14 +118,14 @@ function Exchange({ terms }: { terms: ExchangeTerms }) {
       />
       <PasswordField
         {...bind('exchangePassword')}
-        label={words.password}
+        label={texts.password}
         inputMode="numeric"
         autoComplete="off"
         maxLength={4}
       />
-      {!isRolled && <Notice>{words.unrolled}</Notice>}
+      {!isRolled && <Notice>{texts.unrolled}</Notice>}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit || !isRolled}>
-        {submit ? words.submit : copy.sending}
+        {submit ? texts.submit : walletText.sending}
       </Button>
     </Form>
   );

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { WalletOrder } from '../../contract/api/wallet';
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button, Choices } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Modal } from '../primitives/Modal';
@@ -11,30 +11,30 @@ import { Pager } from '../primitives/Pager';
 import { Skeleton } from '../primitives/Skeleton';
 import type { Orders } from './useOrders';
 
-const words = copy.orders;
+const texts = walletText.orders;
 
 /** A member's own charges or exchanges, with their states; what waits can be taken back. */
 export function OrderList({ orders }: { orders: Orders }) {
   const { kind, page, failure, retry, choosePage, cancel, hide } = orders;
   const [asking, setAsking] = useState<WalletOrder>();
-  const { columns } = words;
+  const { columns } = texts;
   const isCharge = kind === 'charge';
-  const said = failure && (copy.failure(failure) ?? copy.failed);
+  const failureMessage = failure && (walletText.failure(failure) ?? walletText.failed);
   const confirm = () => {
     if (asking) cancel?.(asking.id);
     setAsking(undefined);
   };
   return (
-    <section className="card" aria-label={words.title(kind)}>
-      <h2>{words.title(kind)}</h2>
-      {said && (
+    <section className="card" aria-label={texts.title(kind)}>
+      <h2>{texts.title(kind)}</h2>
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!page && !failure && <Skeleton height={38} count={4} label={copy.loading} />}
-      {page?.items.length === 0 && <EmptyState title={words.empty} />}
+      {retry && <Button onClick={retry}>{walletText.retry}</Button>}
+      {!page && !failure && <Skeleton height={38} count={4} label={walletText.loading} />}
+      {page?.items.length === 0 && <EmptyState title={texts.empty} />}
       {page && page.items.length > 0 && (
         <table className="orders">
           <thead>
@@ -58,28 +58,28 @@ export function OrderList({ orders }: { orders: Orders }) {
                 <td className="at asked">{dateTimeText(order.askedAt)}</td>
                 <td className="number amount">{moneyText(order.amount)}</td>
                 {isCharge && (
-                  <td className="type">{words.type(order.chargeType ?? 1, order.coinAmount, order.coin)}</td>
+                  <td className="type">{texts.type(order.chargeType ?? 1, order.coinAmount, order.coin)}</td>
                 )}
                 {isCharge && (
                   <td className={order.bonus === 0 ? 'bonus bare' : 'bonus'}>
-                    {order.bonus === 0 ? words.none : words.bonus(order.bonus, order.bonusName)}
+                    {order.bonus === 0 ? texts.none : texts.bonus(order.bonus, order.bonusName)}
                   </td>
                 )}
                 <td className="state" data-state={order.state}>
-                  {words.state(kind, order.state)}
+                  {texts.state(kind, order.state)}
                   {order.reason !== '' && <small>{order.reason}</small>}
                 </td>
                 <td className={order.decidedAt === null ? 'at bare' : 'at decided'}>
-                  {order.decidedAt === null ? words.none : dateTimeText(order.decidedAt)}
+                  {order.decidedAt === null ? texts.none : dateTimeText(order.decidedAt)}
                 </td>
                 <td className="act">
                   {order.state === 'waiting' ? (
-                    <Button aria-label={words.cancelName(order.id)} disabled={!cancel} onClick={() => setAsking(order)}>
-                      {words.cancel}
+                    <Button aria-label={texts.cancelName(order.id)} disabled={!cancel} onClick={() => setAsking(order)}>
+                      {texts.cancel}
                     </Button>
                   ) : (
-                    <Button aria-label={words.hideName(order.id)} disabled={!hide} onClick={() => hide?.(order.id)}>
-                      {words.hide}
+                    <Button aria-label={texts.hideName(order.id)} disabled={!hide} onClick={() => hide?.(order.id)}>
+                      {texts.hide}
                     </Button>
                   )}
                 </td>
@@ -91,17 +91,17 @@ export function OrderList({ orders }: { orders: Orders }) {
       {page && <Pager page={page.page} pageCount={page.pageCount} onPage={choosePage} />}
       <Modal
         open={asking !== undefined}
-        title={words.cancel}
-        about={asking && words.cancelAsk(kind, asking.amount)}
+        title={texts.cancel}
+        about={asking && texts.cancelAsk(kind, asking.amount)}
         onClose={() => setAsking(undefined)}
         width={380}
       >
         <Choices>
           <Button $size="large" data-first onClick={() => setAsking(undefined)}>
-            {copy.cancel}
+            {walletText.cancel}
           </Button>
           <Button $tone="gold" $size="large" onClick={confirm}>
-            {words.cancel}
+            {texts.cancel}
           </Button>
         </Choices>
       </Modal>

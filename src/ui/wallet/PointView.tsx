@@ -6,7 +6,7 @@ import { FIRST_PAGE } from '../../contract/constants';
 import { resourceMachine } from '../../machines';
 import { pointsText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { Notice } from '../primitives/Notice';
@@ -15,26 +15,26 @@ import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { ConvertForm } from './ConvertForm';
-import { PurseFacts, WalletWays } from './WalletHead';
+import { BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
-const words = copy.convert;
+const texts = walletText.convert;
 
 /** /mywallet/point: points to money, and every movement of the points. */
 export function PointView({ path, onMoneyChange }: { path: string; onMoneyChange: () => void }) {
   return (
     <CardPage>
-      <WalletWays path={path} />
+      <WalletNav path={path} />
       <div className="pair">
-        <section className="card" aria-label={words.title.toMoney}>
-          <PurseFacts />
+        <section className="card" aria-label={texts.title.toMoney}>
+          <BalanceSummary />
           <ConvertForm direction="toMoney" />
         </section>
-        <section className="card" aria-label={words.title.toPoint}>
-          <h2>{words.title.toPoint}</h2>
+        <section className="card" aria-label={texts.title.toPoint}>
+          <h2>{texts.title.toPoint}</h2>
           <div className="row">
-            <span className="muted">{words.about.toPoint}</span>
-            <Button onClick={onMoneyChange}>{words.openMoney}</Button>
+            <span className="muted">{texts.about.toPoint}</span>
+            <Button onClick={onMoneyChange}>{texts.openMoney}</Button>
           </div>
         </section>
       </div>
@@ -44,7 +44,7 @@ export function PointView({ path, onMoneyChange }: { path: string; onMoneyChange
 }
 
 function Points() {
-  const { calls, house } = useSite();
+  const { calls, shell: house } = useSite();
   const balance = useStream(house.session$).user?.point;
   const [machine] = useState(() => resourceMachine<MoneyStatement, { page: number }>());
   const [snapshot, send] = useMachine(machine, {
@@ -60,25 +60,25 @@ function Points() {
     if (before !== undefined && before !== balance) send({ type: 'reload.asked' });
   }, [balance, send]);
   const { value: page, failure } = snapshot.context;
-  const said = failure && (copy.failure(failure) ?? copy.failed);
-  const { columns } = words;
+  const failureMessage = failure && (walletText.failure(failure) ?? walletText.failed);
+  const { columns } = texts;
   return (
-    <section className="card" aria-label={words.list}>
-      <h2>{words.list}</h2>
-      {said && (
+    <section className="card" aria-label={texts.list}>
+      <h2>{texts.list}</h2>
+      {failureMessage && (
         <Notice $tone="bad" role="alert">
-          {said}
+          {failureMessage}
         </Notice>
       )}
-      {snapshot.matches('failed') && <Button onClick={() => send({ type: 'retry.asked' })}>{copy.retry}</Button>}
-      {!page && !failure && <Skeleton height={38} count={4} label={copy.loading} />}
-      {page?.items.length === 0 && <EmptyState title={words.empty} />}
+      {snapshot.matches('failed') && <Button onClick={() => send({ type: 'retry.asked' })}>{walletText.retry}</Button>}
+      {!page && !failure && <Skeleton height={38} count={4} label={walletText.loading} />}
+      {page?.items.length === 0 && <EmptyState title={texts.empty} />}
       {page && page.items.length > 0 && (
         <table className="points">
           <thead>
             <tr>
               <th scope="col">{columns.at}</th>
-              <th scope="col">{columns.way}</th>
+              <th scope="col">{columns.direction}</th>
               <th scope="col">{columns.memo}</th>
               <th scope="col" className="number">
                 {columns.amount}
@@ -92,7 +92,7 @@ function Points() {
             {page.items.map(({ id, at, kind, memo, amount, balance: after }) => (
               <tr key={id}>
                 <td className="at">{dateTimeText(at)}</td>
-                <td>{amount > 0 ? words.earned : words.spent}</td>
+                <td>{amount > 0 ? texts.earned : texts.spent}</td>
                 <td>{memo === '' ? movementLabel(kind) : `${movementLabel(kind)} · ${memo}`}</td>
                 <td className={amount > 0 ? 'number amount more' : 'number amount'}>
                   {amount > 0 ? `+${pointsText(amount)}` : pointsText(amount)}

@@ -3,21 +3,21 @@ import { type ExchangeTerms, ROLLING_PRODUCTS, type RollingProgress } from '../.
 import { moneyText } from '../../rules/text/amount';
 import { dateTimeText } from '../../rules/text/kst';
 import { ROLLED } from '../../rules/wallet/rolling';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { colour, radius, size } from '../tokens/tokens';
 
-const words = copy.exchange;
+const texts = walletText.exchange;
 
 /** How far the conditions of charges are met, together and each. */
 export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeTerms }) {
-  if (charges.length === 0) return <p className="muted">{words.noRolling}</p>;
+  if (charges.length === 0) return <p className="muted">{texts.noRolling}</p>;
   return (
     <Panel>
       <p>
-        <b>{copy.percent(reached)}</b>
-        <span>{reached >= ROLLED ? words.rolled : words.unrolled}</span>
+        <b>{walletText.percent(reached)}</b>
+        <span>{reached >= ROLLED ? texts.rolled : texts.unrolled}</span>
       </p>
-      <Bar name={words.rolling} reached={reached} />
+      <Bar name={texts.rolling} reached={reached} />
       <ul>
         {charges.map((charge) => (
           <Charge key={charge.orderId} charge={charge} />
@@ -29,21 +29,21 @@ export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeT
 
 function Charge({ charge }: { charge: RollingProgress }) {
   const { orderId, at, amount, bonus, bonusName, reached, left } = charge;
-  const name = words.ofCharge(moneyText(amount), bonus === 0 ? '' : copy.orders.bonus(bonus, bonusName));
+  const name = texts.ofCharge(moneyText(amount), bonus === 0 ? '' : walletText.orders.bonus(bonus, bonusName));
   return (
     <li>
       <div className="row">
         <span>
           {name} <i>{dateTimeText(at)}</i>
         </span>
-        <b>{copy.percent(reached)}</b>
+        <b>{walletText.percent(reached)}</b>
       </div>
-      <Bar name={`${words.rolling} ${orderId}`} reached={reached} />
+      <Bar name={`${texts.rolling} ${orderId}`} reached={reached} />
       {reached < ROLLED && (
-        <dl aria-label={words.left}>
+        <dl aria-label={texts.left}>
           {ROLLING_PRODUCTS.map((product) => (
             <div key={product}>
-              <dt>{copy.charge.product(product)}</dt>
+              <dt>{walletText.charge.product(product)}</dt>
               <dd>{moneyText(left[product] ?? 0)}</dd>
             </div>
           ))}

@@ -1,44 +1,44 @@
 import { moneyText, pointsText } from '../../rules/text/amount';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
-import { Link, useWays } from '../primitives/navigation';
+import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
 const PATHS = ['/charge', '/exchange', '/mywallet/point'] as const;
 
 /** Ways between the pages of the wallet, and to the statement. */
-export function WalletWays({ path }: { path: string }) {
-  const { pages } = useWays();
+export function WalletNav({ path }: { path: string }) {
+  const { pages } = useSiteNavigation();
   return (
-    <nav className="ways" aria-label={copy.wallet}>
+    <nav className="ways" aria-label={walletText.wallet}>
       {PATHS.filter((one) => pages.has(one)).map((one) => (
         <Link key={one} href={one} aria-current={one === path ? 'page' : undefined}>
-          {copy.names[one]}
+          {walletText.names[one]}
         </Link>
       ))}
-      <Link href="/bet_result?view=money">{copy.statement}</Link>
+      <Link href="/bet_result?view=money">{walletText.statement}</Link>
     </nav>
   );
 }
 
 /** What the member has, as in the header, with the way from points to money where the page is not about that itself. */
-export function PurseFacts({ withChange = false }: { withChange?: boolean }) {
-  const { house } = useSite();
+export function BalanceSummary({ withChange = false }: { withChange?: boolean }) {
+  const { shell: house } = useSite();
   const { user } = useStream(house.session$);
   return (
     <div className="row purse">
       <dl>
         <div>
-          <dt>{copy.money}</dt>
+          <dt>{walletText.money}</dt>
           <dd className="money">{user ? moneyText(user.emoney) : '–'}</dd>
         </div>
         <div>
-          <dt>{copy.points}</dt>
+          <dt>{walletText.points}</dt>
           <dd>{user ? pointsText(user.point) : '–'}</dd>
         </div>
       </dl>
-      {withChange && <Button onClick={() => house.openDialog('pointChange')}>{copy.convert.openPoint}</Button>}
+      {withChange && <Button onClick={() => house.openDialog('pointChange')}>{walletText.convert.openPoint}</Button>}
     </div>
   );
 }

@@ -1,20 +1,20 @@
 import type { ChangeEvent } from 'react';
 import type { ChargeTerms, ChargeType, WalletOrder } from '../../contract/api/wallet';
-import { copy } from '../copy/wallet';
+import { walletText } from '../copy/wallet';
 import { useSite } from '../primitives/site';
 import { type FormState, useForm } from '../primitives/useForm';
 import { type Resource, useResource } from '../primitives/useResource';
 import { chargeContent, type ChargeForm, chargeProblems, EMPTY_CHARGE } from './chargeForm';
 
-export interface Charging {
+export interface ChargeRequestForm {
   terms: Resource<ChargeTerms>;
   form: FormState<ChargeForm, WalletOrder>;
   choose: (name: 'bonus' | 'coin', value: string) => void;
 }
 
 /** A charge that is being asked for; what is pressed is sent once, whatever becomes of an answer. */
-export function useCharge(chargeType: ChargeType): Charging {
-  const { calls, presses } = useSite();
+export function useCharge(chargeType: ChargeType): ChargeRequestForm {
+  const { calls, onceRequests: presses } = useSite();
   const form = useForm<ChargeForm, WalletOrder>({
     empty: EMPTY_CHARGE,
     problemsOf: chargeProblems,
@@ -24,12 +24,12 @@ export function useCharge(chargeType: ChargeType): Charging {
         calls.wallet.charge({ clientRef, ...content }),
       );
     },
-    words: (_, problem) => (problem === 'missing' ? copy.missing : copy.charge.shape),
+    problemText: (_, problem) => (problem === 'missing' ? walletText.missing : walletText.charge.shape),
   });
   const { failure } = form;
   // What was refused may have been for terms that are no longer offered.
-  const told = failure && 'code' in failure ? failure.code : '';
-  const terms = useResource((signal) => calls.wallet.chargeTerms(signal), told);
+  const refusalCode = failure && 'code' in failure ? failure.code : '';
+  const terms = useResource((signal) => calls.wallet.chargeTerms(signal), refusalCode);
   return {
     terms,
     form,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { BET_OPTION_LABELS } from '../../../src/contract/codes/betOptions';
 import { GameType, gameTypeLabel } from '../../../src/contract/codes/gameTypes';
-import { BET_STATUS_LABELS, FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../../src/contract/codes/statuses';
+import { TRADING_STATUS_LABELS, FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../../src/contract/codes/statuses';
 import { ADMIN_ROLE, ADMIN_WITHDRAWAL_TYPE, RESTRICTED_TENDENCY, UserType } from '../../../src/contract/codes/users';
 import * as constants from '../../../src/contract/constants';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 
 describe('code tables of spec section 3', () => {
   it('settlement', () => {
@@ -39,7 +39,7 @@ describe('code tables of spec section 3', () => {
 
   it('every status has a label', () => {
     for (const status of Object.values(FixtureStatus)) expect(FIXTURE_STATUS_LABELS[status]).toMatch(/^[가-힣/ ]+$/);
-    for (const status of Object.values(BetStatus)) expect(BET_STATUS_LABELS[status]).toMatch(/^[가-힣]+$/);
+    for (const status of Object.values(TradingStatus)) expect(TRADING_STATUS_LABELS[status]).toMatch(/^[가-힣]+$/);
   });
 });
 

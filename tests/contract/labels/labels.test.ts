@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { SportId } from '../../../src/contract/codes/sports';
-import { betLabel } from '../../../src/contract/labels/betLabel';
+import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { knownMarketName } from '../../../src/contract/labels/marketIds';
 import { marketKey } from '../../../src/contract/labels/marketKey';
 import { isKnownMarket, marketLabel } from '../../../src/contract/labels/marketLabel';
@@ -100,13 +100,13 @@ describe('betLabel', () => {
     ['45pts and Over', '45 이상'],
     ['Any Unquoted', '기타 스코어'],
   ])('%s is %s', (name, label) => {
-    expect(betLabel(name)).toBe(label);
+    expect(outcomeLabel(name)).toBe(label);
   });
 
   it.each(['Man Utd', '2-1', '1 - 0', '10 - 12', 'Overton', 'Under Armour FC', 'constructor', ''])(
     'shows %j as it is',
     (name) => {
-      expect(betLabel(name)).toBe(name);
+      expect(outcomeLabel(name)).toBe(name);
     },
   );
 });

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { gameTypeLabel } from '../../../src/contract/codes/gameTypes';
 import { periodLabel } from '../../../src/contract/codes/periods';
 import { sportName, sportOfParameter } from '../../../src/contract/codes/sports';
-import { BET_STATUS_LABELS, FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../../src/contract/codes/statuses';
-import { betLabel } from '../../../src/contract/labels/betLabel';
+import { TRADING_STATUS_LABELS, FIXTURE_STATUS_LABELS, SETTLEMENT_LABELS } from '../../../src/contract/codes/statuses';
+import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
 import { BOARD_COLUMN_HEADS, BOARD_COLUMN_LABELS, KOREA_MENU_LABELS } from '../../../src/contract/labels/board';
 import { MARKET_NAMES } from '../../../src/contract/labels/marketIds';
 import { isKnownMarket, marketLabel } from '../../../src/contract/labels/marketLabel';
@@ -59,7 +59,7 @@ describe.skipIf(!reference)('the label tables against the reference, byte for by
   });
 
   it('has every outcome, sport, venue and status', () => {
-    for (const [name, label] of Object.entries(rest.selections)) expect(betLabel(name)).toBe(label);
+    for (const [name, label] of Object.entries(rest.selections)) expect(outcomeLabel(name)).toBe(label);
     expect(SPORT_LABELS).toEqual(rest.sports);
     for (const [id, name] of Object.entries(rest.sportIds)) expect(sportName(Number(id))).toBe(name);
     expect(VENUE_LABELS).toEqual(rest.virtualVenues);
@@ -68,7 +68,7 @@ describe.skipIf(!reference)('the label tables against the reference, byte for by
     expect(FIXTURE_STATUS_LABELS).toMatchObject(rest.fixtureStatus);
     for (const [code, label] of Object.entries(rest.gameType)) expect(gameTypeLabel(Number(code))).toBe(label);
     for (const [code, both] of Object.entries(rest.priceStatus)) {
-      expect(BET_STATUS_LABELS[Number(code) as 1 | 2 | 3]).toBe(both.split('|')[1]);
+      expect(TRADING_STATUS_LABELS[Number(code) as 1 | 2 | 3]).toBe(both.split('|')[1]);
     }
   });
 

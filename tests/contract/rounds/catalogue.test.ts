@@ -67,7 +67,7 @@ describe('the catalogue', () => {
   });
 
   it.each(MINIGAMES.map((game) => [game.name, game] as const))('has a sound board and times: %s', (_, game) => {
-    const { board, roundSeconds, closeSeconds, firstDrawSeconds, roads } = game;
+    const { sheet: board, roundSeconds, closeSeconds, firstDrawSeconds, roads } = game;
     expect(closeSeconds).toBeLessThan(roundSeconds - 2);
     expect(firstDrawSeconds).toBeLessThanOrEqual(roundSeconds);
     expect((86_400 - firstDrawSeconds) % roundSeconds).toBe((roundSeconds - firstDrawSeconds) % roundSeconds);

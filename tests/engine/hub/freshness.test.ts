@@ -1,30 +1,30 @@
 import { describe, expect, it, vi } from 'vitest';
 import { delta, heartbeat, image, NEXT_EPOCH } from '../../support/frames';
-import { hubBench, lastHealth, patchesOf } from '../../support/hubBench';
+import { hubHarness, lastHealth, patchesOf } from '../../support/hubHarness';
 
 const GAMES = 'inplay.games';
 const BETS = 'inplay.bets';
 
 /** A hub that follows both listings, complete and live, and a tab that acknowledges at once. */
 function live(options = {}) {
-  const bench = hubBench(options);
-  const { port } = bench.tab(GAMES, BETS);
+  const harness = hubHarness(options);
+  const { port } = harness.tab(GAMES, BETS);
   const { post } = port;
   port.post = (message) => {
     post(message);
-    if (message.type === 'patch') port.say({ type: 'acknowledged', n: message.n });
+    if (message.type === 'patch') port.emit({ type: 'acknowledged', n: message.n });
   };
-  bench.fake.last.open();
-  bench.send(image(GAMES, 1), heartbeat(GAMES, 1), image(BETS, 1), heartbeat(BETS, 1));
-  bench.time.advance(20);
-  return { ...bench, port, of: (ch: typeof GAMES | typeof BETS) => lastHealth(port)?.channels[ch] };
+  harness.fake.last.open();
+  harness.send(image(GAMES, 1), heartbeat(GAMES, 1), image(BETS, 1), heartbeat(BETS, 1));
+  harness.time.advance(20);
+  return { ...harness, port, of: (ch: typeof GAMES | typeof BETS) => lastHealth(port)?.channels[ch] };
 }
 
 /** Lets time pass while something of `games` comes every second. */
-function pass(house: ReturnType<typeof live>, ms: number): void {
-  for (const end = house.time.mono() + ms; house.time.mono() < end;) {
-    house.send(heartbeat(GAMES, 1));
-    house.time.advance(Math.min(1_000, end - house.time.mono()));
+function pass(server: ReturnType<typeof live>, ms: number): void {
+  for (const end = server.time.mono() + ms; server.time.mono() < end;) {
+    server.send(heartbeat(GAMES, 1));
+    server.time.advance(Math.min(1_000, end - server.time.mono()));
   }
 }
 
@@ -155,20 +155,20 @@ describe('is down', () => {
     house.machine.sleep(15_000);
     house.time.advance(15_010);
     expect(house.of(BETS)).not.toBe('live');
-    expect(house.fake.streams[0]?.held).toBe(true);
+    expect(house.fake.streams[0]?.isOpen).toBe(true);
     house.machine.sleep(30_000);
     house.time.advance(31_000);
-    expect([house.of(BETS), house.fake.streams[0]?.held]).toEqual(['down', false]);
+    expect([house.of(BETS), house.fake.streams[0]?.isOpen]).toEqual(['down', false]);
   });
 });
 
 it('tells how things are before each beat that vouches for it', () => {
-  const { port } = hubBench().tab(BETS);
+  const { port } = hubHarness().tab(BETS);
   expect(port.posted.map(({ type }) => type).slice(0, 2)).toEqual(['health', 'beat']);
 });
 
 it('tells bad news at once and good news behind the odds it is about', () => {
-  const bench = hubBench();
+  const bench = hubHarness();
   const { port } = bench.tab(BETS);
   bench.fake.last.open();
   bench.send(image(BETS, 1));
@@ -180,7 +180,7 @@ it('tells bad news at once and good news behind the odds it is about', () => {
   );
   bench.time.advance(1_000);
   expect([lastHealth(port)?.channels[BETS], patchesOf(port).length]).toEqual(['down', 1]);
-  port.say({ type: 'acknowledged', n: 1 });
+  port.emit({ type: 'acknowledged', n: 1 });
   bench.time.advance(20);
   const after = port.posted.slice(port.posted.findIndex((message) => message.type === 'patch' && message.n === 2));
   expect(after.map(({ type }) => type).slice(0, 2)).toEqual(['patch', 'health']);
@@ -188,7 +188,7 @@ it('tells bad news at once and good news behind the odds it is about', () => {
 });
 
 it('looks at no other channel for a heartbeat that changes nothing', () => {
-  const bench = hubBench();
+  const bench = hubHarness();
   const channels = Array.from({ length: 200 }, (_, i) => `inplay.esbets:${i}` as const);
   const { port } = bench.tab(...channels);
   bench.fake.last.open();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import { FINAL_CODES } from '../../../src/contract/stream/frame';
 import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../../support/frames';
-import { hubBench, lastHealth, told } from '../../support/hubBench';
+import { hubHarness, lastHealth, patchTexts } from '../../support/hubHarness';
 
 const GAMES = 'inplay.games';
 const BETS = 'inplay.bets';
@@ -10,40 +10,40 @@ const F1 = esbetsOf('inplay', 'f1');
 
 describe('what a hub follows', () => {
   it('is nothing while no tab wants anything', () => {
-    const { fake, hub, time } = hubBench();
+    const { fake, hub, time } = hubHarness();
     time.advance(60_000);
     expect(fake.streams).toEqual([]);
     hub.stop();
   });
 
   it('is what all tabs want together, once', () => {
-    const { tab, fake, hub } = hubBench();
+    const { tab, fake, hub } = hubHarness();
     const [one, two] = [tab(GAMES, F1), tab(GAMES, BETS)];
     fake.last.open();
     expect([fake.streams.length, fake.last.positions]).toEqual([1, [{ ch: GAMES }, { ch: F1 }]]);
-    expect(fake.last.said).toEqual([{ add: [{ ch: BETS }] }]);
+    expect(fake.last.sent).toEqual([{ add: [{ ch: BETS }] }]);
     one.want(GAMES);
-    expect(fake.last.said.slice(1)).toEqual([{ drop: [F1] }]);
+    expect(fake.last.sent.slice(1)).toEqual([{ drop: [F1] }]);
     two.leave();
-    expect(fake.last.said.slice(2)).toEqual([{ drop: [BETS] }]);
+    expect(fake.last.sent.slice(2)).toEqual([{ drop: [BETS] }]);
     one.want();
-    expect([fake.last.held, hub.counters.tabs]).toEqual([false, 1]);
+    expect([fake.last.isOpen, hub.counters.tabs]).toEqual([false, 1]);
     hub.stop();
   });
 
   it('is said once the stream is open, if it changed meanwhile', () => {
-    const { tab, fake, hub } = hubBench();
+    const { tab, fake, hub } = hubHarness();
     const { want } = tab(GAMES);
     want(GAMES, BETS);
     want(BETS);
-    expect(fake.last.said).toEqual([]);
+    expect(fake.last.sent).toEqual([]);
     fake.last.open();
-    expect(fake.last.said).toEqual([{ add: [{ ch: BETS }], drop: [GAMES] }]);
+    expect(fake.last.sent).toEqual([{ add: [{ ch: BETS }], drop: [GAMES] }]);
     hub.stop();
   });
 
   it('is forgotten with the last tab that wanted it, and begins with an image when it is wanted again', () => {
-    const { tab, fake, send, hub } = hubBench();
+    const { tab, fake, send, hub } = hubHarness();
     const { want, port } = tab(GAMES, BETS);
     fake.last.open();
     send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
@@ -51,16 +51,16 @@ describe('what a hub follows', () => {
     send(delta(BETS, 2, { prices: [0, 9] }));
     expect(hub.counters.unwanted).toBe(1);
     want(GAMES, BETS);
-    expect(fake.last.said.at(-1)).toEqual({ add: [{ ch: BETS }] });
-    port.say({ type: 'gone' });
-    expect([fake.last.held, hub.counters.tabs]).toEqual([false, 0]);
+    expect(fake.last.sent.at(-1)).toEqual({ add: [{ ch: BETS }] });
+    port.emit({ type: 'gone' });
+    expect([fake.last.isOpen, hub.counters.tabs]).toEqual([false, 0]);
     hub.stop();
   });
 });
 
 describe('a stream that comes back', () => {
   it('goes on from where complete channels were', () => {
-    const { tab, fake, send, time, hub } = hubBench();
+    const { tab, fake, send, time, hub } = hubHarness();
     tab(GAMES, BETS, F1);
     fake.last.open();
     send(image(GAMES, 4), image(BETS, 7), delta(BETS, 8), image(F1, 2), delta(F1, 9));
@@ -75,7 +75,7 @@ describe('a stream that comes back', () => {
   });
 
   it('forgets half an image: the rest of one of the same name does not complete it', () => {
-    const { tab, fake, send, time, hub } = hubBench();
+    const { tab, fake, send, time, hub } = hubHarness();
     tab(BETS);
     const part = (i: number, id: string) =>
       image(BETS, 3, { decl: [market('f1', 'm', [bet(i, id)])] }, { seg: { image: '3-1', i, n: 2 } });
@@ -92,7 +92,7 @@ describe('a stream that comes back', () => {
   });
 
   it('may be of a server that lost its count of terms', () => {
-    const { tab, fake, send, time, hub } = hubBench();
+    const { tab, fake, send, time, hub } = hubHarness();
     const { port } = tab(BETS);
     fake.last.open();
     send(image(BETS, 3, {}, { epoch: '7-aaaa' }));
@@ -103,9 +103,9 @@ describe('a stream that comes back', () => {
     fake.last.open();
     send(image(BETS, 1, {}, { epoch: '2-bbbb' }), heartbeat(BETS, 1, { epoch: '2-bbbb' }));
     time.advance(10);
-    port.say({ type: 'acknowledged', n: 1 });
+    port.emit({ type: 'acknowledged', n: 1 });
     time.advance(500);
-    port.say({ type: 'acknowledged', n: 2 });
+    port.emit({ type: 'acknowledged', n: 2 });
     expect(lastHealth(port)?.channels[BETS]).toBe('live');
     hub.stop();
   });
@@ -113,45 +113,45 @@ describe('a stream that comes back', () => {
 
 describe('an image', () => {
   it('is asked for once when something is missing, and again only if it does not come', () => {
-    const { tab, fake, send, time, hub } = hubBench();
+    const { tab, fake, send, time, hub } = hubHarness();
     tab(BETS);
     fake.last.open();
     send(image(BETS, 1));
     send(delta(BETS, 3), delta(BETS, 4), heartbeat(BETS, 4));
-    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    expect(fake.last.sent).toEqual([{ image: [BETS] }]);
     time.advance(4_500);
-    expect(fake.last.said).toHaveLength(1);
+    expect(fake.last.sent).toHaveLength(1);
     time.advance(1_000);
-    expect([fake.last.said.length, hub.counters.imagesAsked]).toEqual([2, 2]);
+    expect([fake.last.sent.length, hub.counters.imagesAsked]).toEqual([2, 2]);
     send(image(BETS, 4));
     time.advance(12_000);
-    expect(fake.last.said).toHaveLength(2);
+    expect(fake.last.sent).toHaveLength(2);
     hub.stop();
   });
 
   it('that never came at the beginning is asked for too', () => {
-    const { tab, fake, time, send, hub } = hubBench();
+    const { tab, fake, time, send, hub } = hubHarness();
     tab(GAMES, BETS);
     fake.last.open();
     send(image(GAMES, 1));
     time.advance(5_500);
-    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    expect(fake.last.sent).toEqual([{ image: [BETS] }]);
     hub.stop();
   });
 
   it('of a new epoch that was lost is asked for with the next heartbeat', () => {
-    const { tab, fake, send, hub } = hubBench();
+    const { tab, fake, send, hub } = hubHarness();
     tab(GAMES, BETS);
     fake.last.open();
     send(image(GAMES, 1), image(BETS, 1));
     send(image(GAMES, 1, {}, { epoch: NEXT_EPOCH }), heartbeat(BETS, 1, { epoch: NEXT_EPOCH }));
-    expect(fake.last.said).toEqual([{ image: [BETS] }]);
+    expect(fake.last.sent).toEqual([{ image: [BETS] }]);
     hub.stop();
   });
 });
 
 it('counts what it can’t use by class, and goes on', () => {
-  const { tab, fake, send, hub } = hubBench();
+  const { tab, fake, send, hub } = hubHarness();
   tab(GAMES);
   fake.last.open();
   send(image(GAMES, 1));
@@ -169,12 +169,12 @@ it('counts what it can’t use by class, and goes on', () => {
 
 describe('the end', () => {
   it.each(FINAL_CODES)('by %i stops the stream and reaches every tab', (code) => {
-    const { tab, fake, time, hub } = hubBench();
+    const { tab, fake, time, hub } = hubHarness();
     const ports = [tab(GAMES), tab(BETS)].map(({ port }) => port);
     fake.last.open();
     fake.last.send({ v: 1, kind: 'end', code, ts: 0 });
     time.advance(60_000);
-    expect([fake.streams.length, fake.last.held]).toEqual([1, false]);
+    expect([fake.streams.length, fake.last.isOpen]).toEqual([1, false]);
     for (const port of ports) {
       expect(port.posted).toContainEqual({ type: 'ended', code });
       expect(lastHealth(port)).toMatchObject({ connection: 'stopped' });
@@ -183,7 +183,7 @@ describe('the end', () => {
   });
 
   it('by a refusal does the same', () => {
-    const { tab, fake, hub } = hubBench();
+    const { tab, fake, hub } = hubHarness();
     const { port } = tab(GAMES);
     fake.last.close({ final: 600 });
     expect(port.posted).toContainEqual({ type: 'ended', code: 600 });
@@ -191,7 +191,7 @@ describe('the end', () => {
   });
 
   it('by any other code is only the end of this stream', () => {
-    const { tab, fake, time, hub } = hubBench();
+    const { tab, fake, time, hub } = hubHarness();
     const { port } = tab(GAMES);
     fake.last.open();
     fake.last.send({ v: 1, kind: 'end', code: 503, ts: 0 });
@@ -204,7 +204,7 @@ describe('the end', () => {
 });
 
 it('beats every second with the server’s time and its counters', () => {
-  const { tab, time, hub } = hubBench();
+  const { tab, time, hub } = hubHarness();
   const { port } = tab();
   time.advance(3_000);
   const beats = port.posted.filter((message) => message.type === 'beat');
@@ -214,20 +214,20 @@ it('beats every second with the server’s time and its counters', () => {
 });
 
 it('tells how long frames take, smoothed and rounded', () => {
-  const { tab, fake, time, hub } = hubBench();
+  const { tab, fake, time, hub } = hubHarness();
   const { port } = tab(GAMES);
   fake.last.open();
   fake.last.send(image(GAMES, 1, {}, { ts: time.wall() }));
   expect(lastHealth(port)?.latency).toBeUndefined();
   fake.last.send(delta(GAMES, 2, {}, { ts: time.wall() - 83 }));
   time.advance(500);
-  port.say({ type: 'acknowledged', n: 1 });
+  port.emit({ type: 'acknowledged', n: 1 });
   expect(lastHealth(port)?.latency).toBe(80);
   hub.stop();
 });
 
 it('tells how a price moved since it came to know it', () => {
-  const { tab, fake, send, time, hub } = hubBench();
+  const { tab, fake, send, time, hub } = hubHarness();
   const { port } = tab(BETS);
   fake.last.open();
   send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] }));
@@ -237,7 +237,7 @@ it('tells how a price moved since it came to know it', () => {
     send(delta(BETS, i + 2, { prices: [0, price] }));
   }
   const ask = (betId: string) => {
-    port.say({ type: 'history', area: 'inplay', betId });
+    port.emit({ type: 'history', area: 'inplay', betId });
     return port.posted.at(-1);
   };
   expect(ask('a')).toEqual({
@@ -255,22 +255,22 @@ it('tells how a price moved since it came to know it', () => {
 });
 
 it('keeps no more of a bet’s movements than it needs', () => {
-  const { tab, fake, send, hub } = hubBench();
+  const { tab, fake, send, hub } = hubHarness();
   const { port } = tab(BETS);
   fake.last.open();
   send(image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
   for (let i = 0; i < 1_000; i++) send(delta(BETS, i + 2, { prices: [0, 3_000 + i] }));
-  port.say({ type: 'history', area: 'inplay', betId: 'a' });
+  port.emit({ type: 'history', area: 'inplay', betId: 'a' });
   expect(port.posted.at(-1)).toMatchObject({ points: { length: 240 } });
   hub.stop();
 });
 
 it('gives a tab that comes later what others have already', () => {
-  const { tab, fake, send, hub } = hubBench();
+  const { tab, fake, send, hub } = hubHarness();
   tab(GAMES);
   fake.last.open();
   send(image(GAMES, 1, { put: [fixture('f1')] }));
   const { port } = tab(GAMES);
-  expect([told(port), fake.last.said]).toEqual([[`image ${GAMES}`], []]);
+  expect([patchTexts(port), fake.last.sent]).toEqual([[`image ${GAMES}`], []]);
   hub.stop();
 });

@@ -2,30 +2,31 @@ import { describe, expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
 import type { BetsData } from '../../../src/contract/stream/frame';
 import { bet, delta, heartbeat, image, market } from '../../support/frames';
-import { hubBench, patchesOf, told } from '../../support/hubBench';
+import { hubHarness, patchesOf, patchTexts } from '../../support/hubHarness';
 
 const BETS = 'inplay.bets';
 const F1 = esbetsOf('inplay', 'f1');
 
 /** A hub that knows `n` bets of each channel, and a tab of its own that has acknowledged all so far. */
 function begun(n = 3) {
-  const bench = hubBench();
-  const { port, want, leave } = bench.tab(BETS, F1);
-  bench.fake.last.open();
+  const harness = hubHarness();
+  const { port, want, leave } = harness.tab(BETS, F1);
+  harness.fake.last.open();
   const bets = Array.from({ length: n }, (_, i) => bet(i, `b${i}`));
-  for (const ch of [BETS, F1] as const) bench.send(image(ch, 1, { decl: [market('f1', 'm', bets)] }), heartbeat(ch, 1));
-  const acknowledge = () => port.say({ type: 'acknowledged', n: patchesOf(port).at(-1)?.n ?? 0 });
+  for (const ch of [BETS, F1] as const)
+    harness.send(image(ch, 1, { decl: [market('f1', 'm', bets)] }), heartbeat(ch, 1));
+  const acknowledge = () => port.emit({ type: 'acknowledged', n: patchesOf(port).at(-1)?.n ?? 0 });
   for (let i = 0; i < 50; i++) {
     acknowledge();
-    bench.time.advance(20);
+    harness.time.advance(20);
   }
   port.posted.length = 0;
   let seq = 1;
   const move = (price: number) => {
     seq += 1;
-    for (const ch of [BETS, F1] as const) bench.send(delta(ch, seq, { prices: [0, price] }));
+    for (const ch of [BETS, F1] as const) harness.send(delta(ch, seq, { prices: [0, price] }));
   };
-  return { ...bench, port, want, leave, acknowledge, move };
+  return { ...harness, port, want, leave, acknowledge, move };
 }
 
 function prices({ frames }: { frames: unknown[] }): number[][] {
@@ -62,12 +63,12 @@ it('paces a visible tab to twice a frame, and a hidden one to once a second', ()
   };
   expect(during(400)).toBeLessThanOrEqual(51);
   expect(during(400)).toBeGreaterThanOrEqual(48);
-  port.say({ type: 'visible', visible: false });
+  port.emit({ type: 'visible', visible: false });
   time.advance(1_000);
   expect(during(5_000)).toBeLessThanOrEqual(6);
   const before = patchesOf(port).length;
   move(9_999);
-  port.say({ type: 'visible', visible: true });
+  port.emit({ type: 'visible', visible: true });
   time.advance(10);
   expect(patchesOf(port).length).toBe(before + 1);
   hub.stop();
@@ -76,7 +77,7 @@ it('paces a visible tab to twice a frame, and a hidden one to once a second', ()
 it('sends an image in pieces, and no delta before the last of them', () => {
   const { tab, send, time, hub } = begun(5_000);
   const late = tab(BETS).port;
-  const acknowledge = () => late.say({ type: 'acknowledged', n: patchesOf(late).at(-1)?.n ?? 0 });
+  const acknowledge = () => late.emit({ type: 'acknowledged', n: patchesOf(late).at(-1)?.n ?? 0 });
   send(delta(BETS, 2, { prices: [4_999, 77] }));
   for (let i = 0; i < 60; i++) {
     acknowledge();
@@ -93,10 +94,10 @@ it('sends an image in pieces, and no delta before the last of them', () => {
 
 it('gives a tab an image of what it lost track of', () => {
   const { port, time, hub } = begun();
-  port.say({ type: 'image', channel: BETS });
-  port.say({ type: 'image', channel: 'inplay.games' });
+  port.emit({ type: 'image', channel: BETS });
+  port.emit({ type: 'image', channel: 'inplay.games' });
   time.advance(20);
-  expect(told(port)).toEqual([`image ${BETS}`]);
+  expect(patchTexts(port)).toEqual([`image ${BETS}`]);
   hub.stop();
 });
 
@@ -105,12 +106,12 @@ describe('two tabs of different wants', () => {
     const { port, tab, move, time, acknowledge, hub } = begun();
     const other = tab(F1);
     time.advance(20);
-    other.port.say({ type: 'acknowledged', n: 1 });
+    other.port.emit({ type: 'acknowledged', n: 1 });
     move(3_000);
     time.advance(20);
     acknowledge();
-    expect(told(port)).toEqual([`delta ${BETS}`, `delta ${F1}`]);
-    expect(told(other.port)).toEqual([`image ${F1}`, `delta ${F1}`]);
+    expect(patchTexts(port)).toEqual([`delta ${BETS}`, `delta ${F1}`]);
+    expect(patchTexts(other.port)).toEqual([`image ${F1}`, `delta ${F1}`]);
     hub.stop();
   });
 
@@ -120,7 +121,7 @@ describe('two tabs of different wants', () => {
     for (let i = 0; i < 20; i++) {
       move(3_000 + i);
       time.advance(20);
-      other.port.say({ type: 'acknowledged', n: patchesOf(other.port).at(-1)?.n ?? 0 });
+      other.port.emit({ type: 'acknowledged', n: patchesOf(other.port).at(-1)?.n ?? 0 });
     }
     expect([patchesOf(port).length, patchesOf(other.port).length > 15]).toEqual([1, true]);
     hub.stop();
@@ -134,7 +135,7 @@ it('sends nothing of what the tab wants no more, though it was on the way', () =
   want(F1);
   acknowledge();
   time.advance(20);
-  expect(told(port).slice(2)).toEqual([`delta ${F1}`]);
+  expect(patchTexts(port).slice(2)).toEqual([`delta ${F1}`]);
   hub.stop();
 });
 
@@ -148,7 +149,7 @@ it('holds no more for a tab that never answers than its keys', () => {
   leave();
   port.posted.length = 0;
   move(9_999);
-  port.say({ type: 'acknowledged', n: 99 });
+  port.emit({ type: 'acknowledged', n: 99 });
   time.advance(5_000);
   expect(port.posted).toEqual([]);
   hub.stop();

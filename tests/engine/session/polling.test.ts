@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
-import { SessionBench } from '../../support/sessionBench';
+import { SessionHarness } from '../../support/sessionHarness';
 
 /** Hubs that know who is signed in, the first of them polling; the first poll is not answered yet. */
 function signedIn(hubs = 1) {
-  const bench = new SessionBench();
-  const [first, ...others] = Array.from({ length: hubs }, () => bench.hub());
-  const tab = bench.tab(first!);
-  bench.time.advance(60);
+  const harness = new SessionHarness();
+  const [first, ...others] = Array.from({ length: hubs }, () => harness.hub());
+  const tab = harness.tab(first!);
+  harness.time.advance(60);
   first!.calls.open('renew')[0]!.answer(granted('t1'));
-  bench.time.advance(2_100);
-  return { bench, time: bench.time, browser: bench.browser, hub: first!, others, tab };
+  harness.time.advance(2_100);
+  return { bench: harness, time: harness.time, browser: harness.browser, hub: first!, others, tab };
 }
 
 it('asks each 5 s, with the token', () => {
@@ -154,9 +154,9 @@ describe('an end that leaves pages blank, and may leave no page to sign out from
   it('polls no more meanwhile, and is told once however often it is refused', () => {
     const { bench, time, hub, tab } = signedIn();
     hub.calls.open('user')[0]!.answer(refused(406));
-    tab.tab.session.report(406, 'blank', 't1');
+    tab.tab.session.reportRefusal(406, 'blank', 't1');
     time.advance(500);
-    tab.tab.session.report(555, 'taken-over', 't1');
+    tab.tab.session.reportRefusal(555, 'taken-over', 't1');
     time.advance(60_000);
     bench.tab(hub);
     expect(tab.ended).toHaveLength(1);

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { granted, lost, refused } from '../../support/fakeSessionCalls';
-import { SessionBench } from '../../support/sessionBench';
+import { SessionHarness } from '../../support/sessionHarness';
 
 /** A browser whose first page was just loaded. */
 function loaded() {
-  const bench = new SessionBench();
-  const hub = bench.hub();
-  const tab = bench.tab(hub);
-  bench.time.advance(60);
-  return { ...bench, bench, time: bench.time, hub, tab };
+  const harness = new SessionHarness();
+  const hub = harness.hub();
+  const tab = harness.tab(hub);
+  harness.time.advance(60);
+  return { ...harness, bench: harness, time: harness.time, hub, tab };
 }
 
 it('asks with the cookie, and is signed in quietly', () => {
@@ -92,5 +92,5 @@ it('follows no odds before it knows, and none when nobody is signed in', () => {
   expect(hub.opened.map(({ odds }) => odds)).toEqual([[]]);
   hub.opened[0]!.stream.open();
   time.advance(5);
-  expect(hub.opened[0]!.stream.said).toEqual([]);
+  expect(hub.opened[0]!.stream.sent).toEqual([]);
 });

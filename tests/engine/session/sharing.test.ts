@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
-import { type HubHere, SessionBench } from '../../support/sessionBench';
+import { type TestHub, SessionHarness } from '../../support/sessionHarness';
 
 /** Two tabs of one browser, with one hub or with one each, both signed in. */
 function pair(shared: boolean) {
-  const bench = new SessionBench();
-  const first = bench.hub();
-  const second = shared ? first : bench.hub();
-  const [here, there] = [bench.tab(first), bench.tab(second)];
-  bench.time.advance(60);
+  const harness = new SessionHarness();
+  const first = harness.hub();
+  const second = shared ? first : harness.hub();
+  const [here, there] = [harness.tab(first), harness.tab(second)];
+  harness.time.advance(60);
   first.calls.open('renew')[0]!.answer(granted('t1'));
-  bench.time.advance(2_200);
-  return { bench, time: bench.time, first, second, here, there };
+  harness.time.advance(2_200);
+  return { bench: harness, time: harness.time, first, second, here, there };
 }
 
-const logouts = ({ calls }: HubHere) => calls.made.filter(({ name }) => name === 'logout').map(({ token }) => token);
+const logouts = ({ calls }: TestHub) => calls.made.filter(({ name }) => name === 'logout').map(({ token }) => token);
 
 describe.each([
   ['one hub', true],
@@ -49,8 +49,8 @@ describe.each([
 
   it('hear of a take-over from the poll, of a call, or of the stream, whichever is first, once', () => {
     const { time, first, here, there } = pair(shared);
-    here.tab.session.report(555, undefined, 't1');
-    there.tab.session.report(556, undefined, 't1');
+    here.tab.session.reportRefusal(555, undefined, 't1');
+    there.tab.session.reportRefusal(556, undefined, 't1');
     time.advance(2);
     first.calls.open('user')[0]?.answer(refused(600));
     time.advance(20);
@@ -61,7 +61,7 @@ describe.each([
     const { time, here, there } = pair(shared);
     here.tab.session.signIn('t2');
     time.advance(20);
-    there.tab.session.report(555, undefined, 't1');
+    there.tab.session.reportRefusal(555, undefined, 't1');
     time.advance(20);
     expect([here.ended, there.ended]).toEqual([[], []]);
     expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
@@ -86,7 +86,7 @@ describe('two tabs that are loaded anew at once', () => {
   });
 
   it('are not held up by a hub that hangs', () => {
-    const bench = new SessionBench();
+    const bench = new SessionHarness();
     const [a, b] = [bench.hub(), bench.hub()];
     const tab = bench.tab(b);
     bench.time.advance(60);
@@ -202,7 +202,7 @@ describe('signing out', () => {
 });
 
 it('tells a tab of a call that was refused while nobody was signed in', () => {
-  const bench = new SessionBench();
+  const bench = new SessionHarness();
   const hub = bench.hub();
   const { tab, ended } = bench.tab(hub);
   const seen: string[] = [];
@@ -210,9 +210,9 @@ it('tells a tab of a call that was refused while nobody was signed in', () => {
   bench.time.advance(60);
   hub.calls.open('renew')[0]!.answer(refused(401));
   bench.time.advance(5);
-  for (const status of [400, 404, 429, 503]) tab.session.report(status, undefined, undefined);
-  tab.session.report(600, undefined, undefined);
-  tab.session.report(401, 'maintenance', undefined);
+  for (const status of [400, 404, 429, 503]) tab.session.reportRefusal(status, undefined, undefined);
+  tab.session.reportRefusal(600, undefined, undefined);
+  tab.session.reportRefusal(401, 'maintenance', undefined);
   expect([seen, ended]).toEqual([['blocked', 'maintenance'], []]);
 });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
-import { SessionBench } from '../../support/sessionBench';
+import { SessionHarness } from '../../support/sessionHarness';
 
 function signedIn() {
-  const bench = new SessionBench();
-  const hub = bench.hub();
-  const tab = bench.tab(hub);
+  const harness = new SessionHarness();
+  const hub = harness.hub();
+  const tab = harness.tab(hub);
   tab.tab.need('inplay.games');
-  bench.time.advance(60);
+  harness.time.advance(60);
   hub.calls.open('renew')[0]!.answer(granted('t1'));
-  bench.time.advance(5);
+  harness.time.advance(5);
   hub.opened.at(-1)!.stream.open();
-  bench.time.advance(5);
+  harness.time.advance(5);
   const polls = () => hub.calls.made.filter(({ name }) => name === 'user').length;
-  return { bench, time: bench.time, hub, tab, polls, stream: hub.opened.at(-1)!.stream };
+  return { bench: harness, time: harness.time, hub, tab, polls, stream: hub.opened.at(-1)!.stream };
 }
 
 const frame = (more: object) =>

@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { cell$, readCell } from '../../../src/engine/streams/cell';
 import { bet, delta, fixture, image, market } from '../../support/frames';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const BETS = 'inplay.bets';
 
 function withBet() {
-  const house = shownTab();
-  house.show(
+  const server = shownTab();
+  server.show(
     image('inplay.games', 2, { put: [fixture('f1')] }),
     image(BETS, 2, { decl: [market('f1', 'm', [bet(0, 'a')])] }),
   );
   let seq = 2;
-  const next = (data: Parameters<typeof delta>[2]) => house.show(delta(BETS, (seq += 1), data));
-  return { ...house, next, cells: heard(cell$(house.tab, 'inplay', 'a')) };
+  const next = (data: Parameters<typeof delta>[2]) => server.show(delta(BETS, (seq += 1), data));
+  return { ...server, next, cells: collect(cell$(server.tab, 'inplay', 'a')) };
 }
 
 it('shows the present at once, without a movement', () => {
@@ -42,9 +42,9 @@ it('shows one movement of all that happened within a frame, and none where it ca
 
 it('shows a change of state without a movement', () => {
   const { cells, next, health } = withBet();
-  next({ statuses: [0, BetStatus.suspended, 0] });
+  next({ statuses: [0, TradingStatus.suspended, 0] });
   health({ channels: { 'inplay.games': 'live', [BETS]: 'down' } });
-  next({ statuses: [0, BetStatus.open, 0], prices: [0, 2_500] });
+  next({ statuses: [0, TradingStatus.open, 0], prices: [0, 2_500] });
   health({ channels: { 'inplay.games': 'live', [BETS]: 'live' } });
   expect(cells.slice(1).map(({ price, state, moved }) => [price, state, moved])).toEqual([
     [2_000, 'suspended', 0],
@@ -58,8 +58,8 @@ it('does not flash the first price, the last one, or what changed while nobody l
   const { cells, next, tab, time } = withBet();
   next({ prices: [0, 0] });
   next({ prices: [0, 2_500] });
-  tab.show(false);
-  tab.show(true);
+  tab.setVisible(false);
+  tab.setVisible(true);
   next({ prices: [0, 2_600] });
   next({ prices: [0, 2_700] });
   next({ drop: [0] });

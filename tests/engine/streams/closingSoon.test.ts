@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { GameRound } from '../../../src/contract/api/rounds';
 import { closingSoon$ } from '../../../src/engine/streams/closingSoon';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 it('names the games that close next, one of each vendor, and others as those close', () => {
   const house = shownTab();
   house.pass(1_000);
-  const seen = heard(closingSoon$(house.tab, house.time, 2));
+  const seen = collect(closingSoon$(house.tab, house.time, 2));
   const now = house.time.wall();
   const game = (gameId: number, closesIn: number, words: Partial<GameRound> = {}): GameRound => {
     const closesAt = now + closesIn;
@@ -14,7 +14,7 @@ it('names the games that close next, one of each vendor, and others as those clo
     const round = { id: `${gameId}-1`, no: 1, ...times, commitment: '' };
     return { gameId, maintenance: false, priceVersion: 1, round, recent: [], ...words };
   };
-  house.port.say({
+  house.port.emit({
     type: 'rounds',
     rounds: {
       games: [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { type FixtureFilter, fixtureList$, sportCounts$, sportRank } from '../../../src/engine/streams/fixtureList';
 import { delta, fixture } from '../../support/frames';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const GAMES = 'inplay.games';
 const FOOTBALL = 6_046;
@@ -12,13 +12,13 @@ const place = (name: string) => ({ location: { id: name.toLowerCase(), name } })
 const league = (name: string) => ({ league: { id: name.toLowerCase(), name } });
 
 function listed(...fixtures: [id: string, words: Partial<Fixture>][]) {
-  const house = shownTab();
-  house.show(delta(GAMES, 2, { put: fixtures.map(([id, words]) => fixture(id, words)) }));
-  return house;
+  const server = shownTab();
+  server.show(delta(GAMES, 2, { put: fixtures.map(([id, fields]) => fixture(id, fields)) }));
+  return server;
 }
 
-function ids(house: ReturnType<typeof listed>, filter: FixtureFilter = {}): string[][] {
-  return fixtureList$(house.tab, 'inplay', filter).value.map(({ fixtures }) => fixtures);
+function ids(server: ReturnType<typeof listed>, filter: FixtureFilter = {}): string[][] {
+  return fixtureList$(server.tab, 'inplay', filter).value.map(({ fixtures }) => fixtures);
 }
 
 const many = () =>
@@ -87,8 +87,8 @@ describe('what narrows it', () => {
 
 it('changes when a fixture comes, goes or is named otherwise, and with no goal', () => {
   const house = listed(['f1', {}]);
-  const lists = heard(fixtureList$(house.tab, 'inplay', {}));
-  const counts = heard(sportCounts$(house.tab, 'inplay'));
+  const lists = collect(fixtureList$(house.tab, 'inplay', {}));
+  const counts = collect(sportCounts$(house.tab, 'inplay'));
   let seq = 2;
   const next = (data: Parameters<typeof delta>[2]) => house.show(delta(GAMES, (seq += 1), data));
   next({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { HubHealth } from '../../../src/engine/hub/protocol';
-import { healthLight$, type OddsHealth } from '../../../src/engine/streams/health';
+import { healthSummary$, type OddsHealth } from '../../../src/engine/streams/healthSummary';
 import { HUB_SILENT_MS } from '../../../src/engine/tab/tab';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const GAMES = 'inplay.games';
 const BETS = 'inplay.bets';
@@ -18,19 +18,19 @@ it.each<[OddsHealth, Partial<HubHealth>]>([
 ])('is %s of %j', (health, said) => {
   const house = shownTab();
   house.health(said);
-  expect(healthLight$(house.tab, [GAMES, BETS]).value.health).toBe(health);
+  expect(healthSummary$(house.tab, [GAMES, BETS]).value.health).toBe(health);
 });
 
 it('is the worst of the channels a page stands on, and of no others', () => {
   const house = shownTab();
   house.health({ channels: { [GAMES]: 'live', [BETS]: 'down' } });
-  expect(healthLight$(house.tab, [GAMES]).value.health).toBe('live');
-  expect(healthLight$(house.tab, []).value.health).toBe('live');
+  expect(healthSummary$(house.tab, [GAMES]).value.health).toBe('live');
+  expect(healthSummary$(house.tab, []).value.health).toBe('live');
 });
 
 it('changes with what it shows', () => {
   const house = shownTab();
-  const lights = heard(healthLight$(house.tab, [GAMES]));
+  const lights = collect(healthSummary$(house.tab, [GAMES]));
   const live = { channels: { [GAMES]: 'live' } } as const;
   house.health({ ...live, latency: 20 });
   house.health({ ...live, latency: 40 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { boardLine$ } from '../../../src/engine/streams/boardLine';
 import { fixture$ } from '../../../src/engine/streams/fixture';
 import { markets$ } from '../../../src/engine/streams/markets';
 import { bet, delta, fixture, image, market } from '../../support/frames';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const BETS = 'inplay.bets';
 const GAMES = 'inplay.games';
@@ -25,12 +25,12 @@ const total = (main: string) =>
     { name: 'Under/Over', main },
   );
 
-function withMarkets(words = {}) {
-  const house = shownTab();
-  house.show(delta(GAMES, 2, { put: [fixture('f1', words)] }), image(BETS, 2, { decl: [winner, total('3.5')] }));
+function withMarkets(fields = {}) {
+  const server = shownTab();
+  server.show(delta(GAMES, 2, { put: [fixture('f1', fields)] }), image(BETS, 2, { decl: [winner, total('3.5')] }));
   let seq = 2;
-  const next = (data: Parameters<typeof delta>[2]) => house.show(delta(BETS, (seq += 1), data));
-  return { ...house, next };
+  const next = (data: Parameters<typeof delta>[2]) => server.show(delta(BETS, (seq += 1), data));
+  return { ...server, next };
 }
 
 describe('a fixture’s row', () => {
@@ -46,8 +46,8 @@ describe('a fixture’s row', () => {
 
   it('changes with the main line and the markets, and with no price or status of a bet', () => {
     const { tab, next, show } = withMarkets();
-    const lines = heard(boardLine$(tab, 'inplay', 'f1'));
-    next({ prices: [0, 9, 1, 9], statuses: [2, BetStatus.suspended, 0] });
+    const lines = collect(boardLine$(tab, 'inplay', 'f1'));
+    next({ prices: [0, 9, 1, 9], statuses: [2, TradingStatus.suspended, 0] });
     expect(lines).toHaveLength(1);
     next({ markets: [{ f: 'f1', id: 't', status: 1, main: '2.5' }] });
     next({ drop: [0, 1, 2] });
@@ -61,12 +61,12 @@ describe('a fixture’s row', () => {
 
   it('is empty while nothing is known, and full once it is, whichever comes first', () => {
     const house = shownTab();
-    const lines = heard(boardLine$(house.tab, 'inplay', 'f1'));
+    const lines = collect(boardLine$(house.tab, 'inplay', 'f1'));
     const sides = market('f1', 'w', [bet(0, 'h', { name: 'f1 home' }), bet(1, 'a', { name: 'f1 away' })]);
     house.show(image(BETS, 2, { decl: [sides] }));
     house.show(delta(GAMES, 2, { put: [fixture('f1')] }));
     expect(lines[0]).toEqual({ columns: {}, more: 0 });
-    expect(lines.at(-1)?.columns.winner?.bets).toEqual({ left: 'h', right: 'a' });
+    expect(lines.at(-1)?.columns.winner?.outcomes).toEqual({ left: 'h', right: 'a' });
   });
 });
 
@@ -74,7 +74,7 @@ describe('a fixture’s markets', () => {
   it('are its rungs, lowest first, over left of under', () => {
     const [w, t] = markets$(withMarkets().tab, 'inplay', 'f1').value;
     expect(w).toMatchObject({ id: 'w', name: '1X2', family: 'win-draw-lose', status: 1, main: '' });
-    expect(w?.rungs.map(({ bets }) => bets.map(({ id }) => id))).toEqual([['w1', 'wx', 'w2']]);
+    expect(w?.rungs.map(({ outcomes: bets }) => bets.map(({ id }) => id))).toEqual([['w1', 'wx', 'w2']]);
     expect(t?.rungs).toEqual([
       {
         base: '2.5',
@@ -97,14 +97,16 @@ describe('a fixture’s markets', () => {
 
   it('change with statuses, lines, names and bets, and with no price', () => {
     const { tab, next } = withMarkets();
-    const views = heard(markets$(tab, 'inplay', 'f1'));
-    next({ prices: [0, 9], statuses: [0, BetStatus.settled, 1] });
+    const views = collect(markets$(tab, 'inplay', 'f1'));
+    next({ prices: [0, 9], statuses: [0, TradingStatus.settled, 1] });
     expect(views).toHaveLength(1);
-    next({ markets: [{ f: 'f1', id: 'w', status: BetStatus.suspended }] });
-    next({ decl: [market('f1', 'w', [bet(0, 'w2', { name: 'Away' })], { status: BetStatus.suspended })] });
+    next({ markets: [{ f: 'f1', id: 'w', status: TradingStatus.suspended }] });
+    next({ decl: [market('f1', 'w', [bet(0, 'w2', { name: 'Away' })], { status: TradingStatus.suspended })] });
     next({ drop: [3, 4, 5, 6] });
     expect(
-      views.slice(1).map(([w, ...rest]) => [w?.status, w?.rungs[0]?.bets.map(({ name }) => name).join(), rest.length]),
+      views
+        .slice(1)
+        .map(([w, ...rest]) => [w?.status, w?.rungs[0]?.outcomes.map(({ name }) => name).join(), rest.length]),
     ).toEqual([
       [2, '1,X,2', 1],
       [2, '1,X,Away', 1],
@@ -115,7 +117,7 @@ describe('a fixture’s markets', () => {
 
 it('a fixture is told as it changes, and when it goes', () => {
   const { tab, show } = withMarkets();
-  const seen = heard(fixture$(tab, 'inplay', 'f1'));
+  const seen = collect(fixture$(tab, 'inplay', 'f1'));
   show(delta(GAMES, 3, { put: [fixture('f1', { status: 3 })] }));
   show(delta(GAMES, 4, { put: [fixture('f2')] }));
   show(delta(GAMES, 5, { del: ['f1'] }));

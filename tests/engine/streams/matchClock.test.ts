@@ -3,7 +3,7 @@ import type { MatchClock } from '../../../src/contract/stream/fixture';
 import { matchClock$, secondsOf } from '../../../src/engine/streams/matchClock';
 import { countingClock } from '../../support/countingClock';
 import { delta, fixture } from '../../support/frames';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const GAMES = 'inplay.games';
 
@@ -30,7 +30,7 @@ describe('the clock of a page', () => {
       house.show(delta(GAMES, (seq += 1), { put: [fixture('f1', { scoreboard: { ...scoreboard, ...running } })] }));
     };
     put(words);
-    return { ...house, clock, put, seen: heard(matchClock$(house.tab, clock, 'inplay', 'f1')) };
+    return { ...house, clock, put, seen: collect(matchClock$(house.tab, clock, 'inplay', 'f1')) };
   }
 
   it('ticks on the match’s second, not on the page’s', () => {

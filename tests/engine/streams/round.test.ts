@@ -1,26 +1,26 @@
 import { expect, it } from 'vitest';
 import type { GameRound, RoundsState } from '../../../src/contract/api/rounds';
 import { round$, roundNow, type RoundView } from '../../../src/engine/streams/round';
-import { heard, shownTab } from '../../support/shownTab';
+import { collect, shownTab } from '../../support/shownTab';
 
 const GAME = 221;
 /** Of the beats of the fake hub, and what a beat may take to the tab. */
 const BOUND = 9;
 
-function roundAt(opensAt: number, words: Partial<GameRound> = {}): RoundsState {
+function roundAt(opensAt: number, fields: Partial<GameRound> = {}): RoundsState {
   const times = { opensAt, closesAt: opensAt + 50_000, drawsAt: opensAt + 60_000, resultAt: opensAt + 75_000 };
   const round = { id: `${GAME}-1`, no: 1, ...times, commitment: '0'.repeat(64) };
-  return { games: [{ gameId: GAME, maintenance: false, priceVersion: 1, round, recent: [], ...words }] };
+  return { games: [{ gameId: GAME, maintenance: false, priceVersion: 1, round, recent: [], ...fields }] };
 }
 
-function looking(words: Partial<GameRound> = {}) {
-  const house = shownTab();
-  house.pass(1_000);
-  const seen = heard(round$(house.tab, house.time, GAME));
-  const opensAt = house.time.wall();
-  const say = (rounds: RoundsState | undefined) => house.port.say({ type: 'rounds', rounds });
-  say(roundAt(opensAt, words));
-  return { ...house, seen, say, opensAt };
+function looking(fields: Partial<GameRound> = {}) {
+  const testServer = shownTab();
+  testServer.pass(1_000);
+  const seen = collect(round$(testServer.tab, testServer.time, GAME));
+  const opensAt = testServer.time.wall();
+  const log = (rounds: RoundsState | undefined) => testServer.port.emit({ type: 'rounds', rounds });
+  log(roundAt(opensAt, fields));
+  return { ...testServer, seen, say: log, opensAt };
 }
 
 const last = (seen: (RoundView | undefined)[]) => seen.at(-1);
@@ -62,7 +62,7 @@ it('is not open before its time, under maintenance, or by a clock nobody knows',
   expect(last(looking({ maintenance: true }).seen)).toMatchObject({ isOpen: false });
 
   const blind = looking();
-  blind.port.say({
+  blind.port.emit({
     type: 'beat',
     at: blind.time.wall(),
     server: { now: 0, bound: Infinity, known: false },

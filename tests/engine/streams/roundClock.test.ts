@@ -4,7 +4,7 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { round$, roundNow } from '../../../src/engine/streams/round';
 import { Tab } from '../../../src/engine/tab/tab';
 import { ServerClock } from '../../../src/engine/time/serverClock';
-import { Chance } from '../../../tools/chaos/chance';
+import { ChaosRandom } from '../../../tools/chaos/chance';
 import { fakeTabPort } from '../../support/fakePort';
 import { fakeTime } from '../../support/fakeTime';
 
@@ -19,7 +19,7 @@ const BEAT_MS = 1_000;
 function leftOpen(seed: number) {
   const time = new VirtualClock(1_700_000_000_000);
   const machine = time.machine(7_000);
-  const source = new Chance(seed);
+  const source = new ChaosRandom(seed);
   const random = () => source.next();
   const trip = () => {
     const whole = 400 + (random() * 2 - 1) * 300;
@@ -34,10 +34,10 @@ function leftOpen(seed: number) {
   server.start();
   const beat = () => {
     server.watch();
-    port.say({ type: 'beat', at: machine.wall(), server: server.read(), counters: {} as never });
+    port.emit({ type: 'beat', at: machine.wall(), server: server.read(), counters: {} as never });
     machine.after(BEAT_MS, beat);
   };
-  const say = (rounds: RoundsState) => port.say({ type: 'rounds', rounds });
+  const log = (rounds: RoundsState) => port.emit({ type: 'rounds', rounds });
   const following = round$(tab, machine, GAME).subscribe((view) => (shown = view));
   beat();
   return {
@@ -54,7 +54,7 @@ function leftOpen(seed: number) {
         time.advance(50);
         const now = time.wall();
         const opensAt = Math.floor(now / ROUND_MS) * ROUND_MS;
-        say(roundAt(opensAt));
+        log(roundAt(opensAt));
         if (machine.asleep) continue;
         worst.looks += 1;
         const view = roundNow(tab, GAME)!;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import type { ChannelFrame } from '../../../src/contract/stream/frame';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import type { HubCounters } from '../../../src/engine/hub/protocol';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { HUB_SILENT_MS, Tab } from '../../../src/engine/tab/tab';
@@ -24,11 +24,11 @@ function tabOn(...needs: Channel[]) {
   const tab = new Tab({ port, clock, frame: (task) => void time.after(16, task) });
   for (const ch of needs) tab.need(ch);
   let n = 0;
-  const patch = (...frames: ChannelFrame[]) => port.say({ type: 'patch', n: (n += 1), frames });
+  const patch = (...frames: ChannelFrame[]) => port.emit({ type: 'patch', n: (n += 1), frames });
   const health = (channels: Partial<Record<Channel, Freshness>>) =>
-    port.say({ type: 'health', health: { connection: 'open', latency: 20, channels } });
+    port.emit({ type: 'health', health: { connection: 'open', latency: 20, channels } });
   const beat = () =>
-    port.say({
+    port.emit({
       type: 'beat',
       at: machine.wall(),
       server: { now: time.wall(), bound: 5, known: true },
@@ -47,17 +47,17 @@ function tabOn(...needs: Channel[]) {
 
 /** The same, with bet `a` of f1 in both channels, everything live and told. */
 function betting() {
-  const house = tabOn(GAMES, BETS, F1);
-  house.pass(20);
-  house.patch(
+  const testServer = tabOn(GAMES, BETS, F1);
+  testServer.pass(20);
+  testServer.patch(
     image(GAMES, 1, { put: [fixture('f1')] }),
     image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }),
     image(F1, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] }),
   );
-  house.health({ [GAMES]: 'live', [BETS]: 'live', [F1]: 'live' });
-  house.pass(100);
-  house.port.posted.length = 0;
-  return house;
+  testServer.health({ [GAMES]: 'live', [BETS]: 'live', [F1]: 'live' });
+  testServer.pass(100);
+  testServer.port.posted.length = 0;
+  return testServer;
 }
 
 describe('what a tab needs', () => {
@@ -90,7 +90,7 @@ describe('what a tab needs', () => {
     house.patch(image(F1, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
     drop();
     house.time.advance(0);
-    expect(house.tab.books.inplay.bets.size).toBe(0);
+    expect(house.tab.books.inplay.outcomes.size).toBe(0);
     house.patch(delta(F1, 2, { prices: [0, 9] }));
     expect(house.port.posted.at(-1)).toEqual({ type: 'acknowledged', n: 2 });
     expect(house.tab.books.inplay.channels.has(F1)).toBe(false);
@@ -105,7 +105,7 @@ describe('what a tab needs', () => {
     house.patch(delta(F1, 2, { prices: [0, 9] }));
     house.tab.need(F1);
     house.time.advance(0);
-    expect([house.tab.books.inplay.bets.get('a')?.price, house.tab.books.inplay.channel(F1).seq]).toEqual([9, 2]);
+    expect([house.tab.books.inplay.outcomes.get('a')?.price, house.tab.books.inplay.channel(F1).seq]).toEqual([9, 2]);
   });
 });
 
@@ -121,44 +121,44 @@ it('acknowledges each patch, and asks for an image of what it lost', () => {
 describe('whether a bet may be bet on', () => {
   it('is open when the bet, its market, its fixture and a channel that feeds it are', () => {
     const { tab } = betting();
-    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b'), tab.stateOf('inplay', 'z')]).toEqual([
-      'open',
-      'open',
-      'gone',
-    ]);
-    expect(tab.stateOf('europe', 'a')).toBe('gone');
+    expect([
+      tab.outcomeStateOf('inplay', 'a'),
+      tab.outcomeStateOf('inplay', 'b'),
+      tab.outcomeStateOf('inplay', 'z'),
+    ]).toEqual(['open', 'open', 'gone']);
+    expect(tab.outcomeStateOf('europe', 'a')).toBe('gone');
   });
 
   it('is as fresh as the best of the channels that feed it', () => {
     const { tab, health } = betting();
     health({ [GAMES]: 'live', [BETS]: 'late', [F1]: 'down' });
-    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['late', 'down']);
+    expect([tab.outcomeStateOf('inplay', 'a'), tab.outcomeStateOf('inplay', 'b')]).toEqual(['late', 'down']);
     health({ [GAMES]: 'live', [F1]: 'live' });
-    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['open', 'open']);
+    expect([tab.outcomeStateOf('inplay', 'a'), tab.outcomeStateOf('inplay', 'b')]).toEqual(['open', 'open']);
   });
 
   it('is no fresher than the list of fixtures: that tells whether the match still goes on', () => {
     const { tab, health } = betting();
     health({ [GAMES]: 'late', [BETS]: 'live', [F1]: 'live' });
-    expect(tab.stateOf('inplay', 'a')).toBe('late');
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('late');
     health({ [BETS]: 'live', [F1]: 'live' });
-    expect(tab.stateOf('inplay', 'a')).toBe('down');
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('down');
   });
 
   it('is never while this tab’s own channel is void', () => {
     const { tab, patch } = betting();
     patch(delta(F1, 3));
-    expect([tab.stateOf('inplay', 'a'), tab.stateOf('inplay', 'b')]).toEqual(['open', 'down']);
+    expect([tab.outcomeStateOf('inplay', 'a'), tab.outcomeStateOf('inplay', 'b')]).toEqual(['open', 'down']);
   });
 
   it('is the worst of bet, market and fixture', () => {
     const { tab, patch } = betting();
     patch(delta(GAMES, 2, { put: [fixture('f1', { status: FixtureStatus.interrupted })] }));
-    expect(tab.stateOf('inplay', 'a')).toBe('suspended');
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('suspended');
     patch(delta(GAMES, 3, { put: [fixture('f1', { status: FixtureStatus.finished })] }));
-    expect(tab.stateOf('inplay', 'a')).toBe('closed');
-    patch(delta(BETS, 2, { ver: 9, statuses: [0, BetStatus.cancelled, -1] }));
-    expect(tab.stateOf('inplay', 'a')).toBe('cancelled');
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('closed');
+    patch(delta(BETS, 2, { ver: 9, statuses: [0, TradingStatus.cancelled, -1] }));
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('cancelled');
   });
 });
 
@@ -166,22 +166,22 @@ describe('a hub that falls silent', () => {
   it('takes everything down after 3.5 s, and brings it back when it beats again', () => {
     const { tab, time, beat } = betting();
     time.advance(HUB_SILENT_MS);
-    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([false, 'open']);
+    expect([tab.silent, tab.outcomeStateOf('inplay', 'a')]).toEqual([false, 'open']);
     time.advance(1);
-    expect([tab.silent, tab.stateOf('inplay', 'a'), tab.health]).toMatchObject([
+    expect([tab.silent, tab.outcomeStateOf('inplay', 'a'), tab.health]).toMatchObject([
       true,
       'down',
       { connection: 'connecting', channels: {} },
     ]);
     beat();
-    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([false, 'open']);
+    expect([tab.silent, tab.outcomeStateOf('inplay', 'a')]).toEqual([false, 'open']);
   });
 
   it('is noticed at once on waking from a sleep', () => {
     const { tab, time, machine } = betting();
     machine.sleep(60_000);
     time.advance(60_000);
-    expect(tab.stateOf('inplay', 'a')).toBe('down');
+    expect(tab.outcomeStateOf('inplay', 'a')).toBe('down');
   });
 
   it('is not made up for by a beat that waited through the sleep', () => {
@@ -190,8 +190,8 @@ describe('a hub that falls silent', () => {
     machine.sleep(16_000);
     time.advance(16_000);
     const server = { now: at, bound: 5, known: true } as const;
-    port.say({ type: 'beat', at, server, counters: {} as HubCounters });
-    expect([tab.silent, tab.stateOf('inplay', 'a')]).toEqual([true, 'down']);
+    port.emit({ type: 'beat', at, server, counters: {} as HubCounters });
+    expect([tab.silent, tab.outcomeStateOf('inplay', 'a')]).toEqual([true, 'down']);
     beat();
     expect(tab.silent).toBe(false);
   });
@@ -199,7 +199,7 @@ describe('a hub that falls silent', () => {
   it('is told to views, and so is its return', () => {
     const { tab, time, beat } = betting();
     const states: string[] = [];
-    tab.bet$('inplay', 'a').subscribe(() => states.push(tab.stateOf('inplay', 'a')));
+    tab.outcome$('inplay', 'a').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'a')));
     time.advance(4_100);
     expect(states).toEqual(['down']);
     beat();
@@ -213,23 +213,23 @@ describe('another hub', () => {
     const { tab, patch, health, beat } = betting();
     const next = fakeTabPort();
     tab.reattach(next);
-    expect([tab.books.inplay.bets.size, tab.stateOf('inplay', 'a')]).toEqual([0, 'gone']);
+    expect([tab.books.inplay.outcomes.size, tab.outcomeStateOf('inplay', 'a')]).toEqual([0, 'gone']);
     expect(next.posted).toEqual([{ type: 'want', channels: [GAMES, BETS, F1] }]);
     // The old one comes to itself.
     patch(image(BETS, 57, { decl: [market('f1', 'm', [bet(0, 'a', { price: 9 })])] }));
     health({ [BETS]: 'live' });
-    expect([tab.books.inplay.bets.size, tab.freshness(BETS), next.posted.length]).toEqual([0, 'down', 1]);
-    next.say({ type: 'patch', n: 1, frames: [image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })] });
-    next.say({ type: 'health', health: { connection: 'open', latency: 1, channels: { [BETS]: 'live' } } });
+    expect([tab.books.inplay.outcomes.size, tab.freshness(BETS), next.posted.length]).toEqual([0, 'down', 1]);
+    next.emit({ type: 'patch', n: 1, frames: [image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] })] });
+    next.emit({ type: 'health', health: { connection: 'open', latency: 1, channels: { [BETS]: 'live' } } });
     beat();
-    expect([tab.books.inplay.bets.get('a')?.price, tab.freshness(BETS)]).toEqual([2_000, 'live']);
+    expect([tab.books.inplay.outcomes.get('a')?.price, tab.freshness(BETS)]).toEqual([2_000, 'live']);
   });
 
   it('may be of an epoch that was over for the old one', () => {
     const { tab } = betting();
     const next = fakeTabPort();
     tab.reattach(next);
-    next.say({ type: 'patch', n: 1, frames: [image(BETS, 1, {}, { epoch: '0-zzzz' })] });
+    next.emit({ type: 'patch', n: 1, frames: [image(BETS, 1, {}, { epoch: '0-zzzz' })] });
     expect(tab.books.inplay.channel(BETS).live).toBe(true);
   });
 });
@@ -238,8 +238,8 @@ describe('views', () => {
   it('are told once a frame of what they listen to, and of nothing else', () => {
     const { tab, patch, time } = betting();
     const heard: string[] = [];
-    tab.bet$('inplay', 'a').subscribe(() => heard.push(`a ${tab.books.inplay.bets.get('a')?.price}`));
-    tab.bet$('inplay', 'b').subscribe(() => heard.push('b'));
+    tab.outcome$('inplay', 'a').subscribe(() => heard.push(`a ${tab.books.inplay.outcomes.get('a')?.price}`));
+    tab.outcome$('inplay', 'b').subscribe(() => heard.push('b'));
     tab.fixture$('inplay', 'f1').subscribe(() => heard.push('f1'));
     tab.structure$('inplay', 'f1').subscribe(() => heard.push('structure'));
     tab.list$('inplay').subscribe(() => heard.push('list'));
@@ -261,7 +261,7 @@ describe('views', () => {
   it('of a bet hear of its fixture’s status, coming and going', () => {
     const { tab, patch, time } = betting();
     const states: string[] = [];
-    tab.bet$('inplay', 'a').subscribe(() => states.push(tab.stateOf('inplay', 'a')));
+    tab.outcome$('inplay', 'a').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'a')));
     patch(delta(GAMES, 2, { put: [fixture('f1', { status: FixtureStatus.finished })] }));
     time.advance(16);
     expect(states).toEqual(['closed']);
@@ -278,7 +278,7 @@ describe('views', () => {
     house.health({ [BETS]: 'live' });
     house.time.advance(16);
     const states: string[] = [];
-    house.tab.bet$('inplay', 'a').subscribe(() => states.push(house.tab.stateOf('inplay', 'a')));
+    house.tab.outcome$('inplay', 'a').subscribe(() => states.push(house.tab.outcomeStateOf('inplay', 'a')));
     drop();
     house.time.advance(20);
     expect(states).toEqual(['gone']);
@@ -287,7 +287,7 @@ describe('views', () => {
   it('of a bet hear that its channel is void', () => {
     const { tab, patch, time } = betting();
     const states: string[] = [];
-    tab.bet$('inplay', 'b').subscribe(() => states.push(tab.stateOf('inplay', 'b')));
+    tab.outcome$('inplay', 'b').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'b')));
     patch(delta(F1, 5));
     time.advance(16);
     expect(states).toEqual(['down']);
@@ -296,13 +296,13 @@ describe('views', () => {
   it('are quiet about all that comes while the tab is hidden and the first change after its return, and about no other', () => {
     const { tab, patch, time, health } = betting();
     const quiet: boolean[] = [];
-    tab.bet$('inplay', 'a').subscribe(() => quiet.push(tab.quiet));
-    tab.show(false);
+    tab.outcome$('inplay', 'a').subscribe(() => quiet.push(tab.quiet));
+    tab.setVisible(false);
     for (const seq of [2, 3]) {
       patch(delta(BETS, seq, { ver: 7 + seq, prices: [0, seq] }));
       time.advance(16);
     }
-    tab.show(true);
+    tab.setVisible(true);
     // News of the hub’s health is not what was missed.
     health({ [GAMES]: 'live', [BETS]: 'late', [F1]: 'live' });
     time.advance(16);
@@ -317,7 +317,7 @@ describe('views', () => {
     const { tab, patch, time } = betting();
     const heard: unknown[] = [];
     tab.transitions$.subscribe(({ type, area }) => heard.push([type, area]));
-    patch(delta(BETS, 2, { ver: 9, statuses: [0, BetStatus.suspended, 0] }), delta(GAMES, 2, { del: ['f1'] }));
+    patch(delta(BETS, 2, { ver: 9, statuses: [0, TradingStatus.suspended, 0] }), delta(GAMES, 2, { del: ['f1'] }));
     time.advance(16);
     expect(heard).toEqual([
       ['bet.status', 'inplay'],
@@ -330,8 +330,8 @@ it('asks how a price moved, and gives each asker its own answer', async () => {
   const { tab, port } = betting();
   const [a, b] = [tab.history('inplay', 'a'), tab.history('inplay', 'b')];
   expect(port.posted.map((message) => 'betId' in message && message.betId)).toEqual(['a', 'b']);
-  port.say({ type: 'history', betId: 'b', points: [[1, 2_000]] });
-  port.say({ type: 'history', betId: 'a', points: [] });
+  port.emit({ type: 'history', betId: 'b', points: [[1, 2_000]] });
+  port.emit({ type: 'history', betId: 'a', points: [] });
   expect(await Promise.all([a, b])).toEqual([[], [[1, 2_000]]]);
 });
 
@@ -339,8 +339,8 @@ it('passes on the end of the session, its visibility and the network’s return'
   const { tab, port } = betting();
   const codes: number[] = [];
   tab.ended$.subscribe((code) => codes.push(code));
-  port.say({ type: 'ended', code: 555 });
-  tab.show(false);
+  port.emit({ type: 'ended', code: 555 });
+  tab.setVisible(false);
   tab.wake();
   expect([codes, port.posted]).toEqual([[555], [{ type: 'visible', visible: false }, { type: 'wake' }]]);
 });

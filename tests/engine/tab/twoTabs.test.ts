@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import type { Tab } from '../../../src/engine/tab/tab';
-import { digestOf, digestOfChannels } from '../../../tools/replay/bookOf';
+import { bookDigestOf, digestOfChannels } from '../../../tools/replay/bookOf';
 import { feedHistory } from '../../support/feedHistory';
-import { House } from '../../support/testServer';
+import { TestServer } from '../../support/testServer';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
@@ -38,8 +38,8 @@ const moment = fc.record({
 it('makes every tab’s book the server’s of what it wants, whatever happens to hub, stream and epoch', () => {
   fc.assert(
     fc.property(feedHistory(16), fc.array(moment, { minLength: 1, maxLength: 16 }), (history, moments) => {
-      const house = new House();
-      house.tell();
+      const house = new TestServer();
+      house.announce();
       const tabs = [new Wanting(house.tab()), new Wanting(house.tab())] as const;
       let wanted: [Channel[], Channel[]] = [[...CHANNELS], ['inplay.bets']];
       tabs.forEach((tab, i) => tab.want(wanted[i]!));
@@ -48,16 +48,16 @@ it('makes every tab’s book the server’s of what it wants, whatever happens t
         const { first, second, visible, event } = moments[i % moments.length]!;
         wanted = [first ?? wanted[0], second ?? wanted[1]];
         tabs.forEach((tab, j) => tab.want(wanted[j]!));
-        tabs[1].tab.show(visible);
+        tabs[1].tab.setVisible(visible);
         if (event === 'epoch') house.restart(`${++term}-aaaa`);
         if (event === 'hub') house.replaceHub(tabs[0].tab, tabs[1].tab);
         if (event === 'cut') house.gateway.end(503, () => true);
         if (event === 'sleep') house.machine.sleep(30_000);
-        house.tell(...step);
+        house.announce(...step);
       });
       house.pass(60_000);
       tabs.forEach(({ tab }, i) => {
-        expect(digestOf(tab.books)).toBe(digestOfChannels(house.bus, wanted[i]!));
+        expect(bookDigestOf(tab.books)).toBe(digestOfChannels(house.bus, wanted[i]!));
         for (const ch of wanted[i]!) expect([ch, tab.freshness(ch)]).toEqual([ch, 'live']);
       });
       house.hub.stop();

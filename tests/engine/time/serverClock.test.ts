@@ -85,7 +85,7 @@ it('keeps to the shortest trip of the last eight', () => {
 
 it('is less sure the older its sample is', () => {
   let trips = 0;
-  const { time, server } = apart(0, () => (trips++ === 0 ? { up: 50, down: 50 } : { up: 0, down: 0, fate: 'lost' }));
+  const { time, server } = apart(0, () => (trips++ === 0 ? { up: 50, down: 50 } : { up: 0, down: 0, result: 'lost' }));
   time.advance(100);
   const { bound } = server.read();
   time.advance(100_000);
@@ -141,7 +141,7 @@ describe('a sleep', () => {
 describe('a network that gives nothing', () => {
   it('is tried again after a failure', () => {
     let trips = 0;
-    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ < 3 && { fate: 'failed' as const }) }));
+    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ < 3 && { result: 'failed' as const }) }));
     time.advance(5_000);
     expect(server.read().known).toBe(false);
     time.advance(2_000);
@@ -150,7 +150,7 @@ describe('a network that gives nothing', () => {
 
   it('is tried again when a trip never comes back', () => {
     let trips = 0;
-    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ === 0 && { fate: 'lost' as const }) }));
+    const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ === 0 && { result: 'lost' as const }) }));
     time.advance(11_000);
     expect(server.read().known).toBe(false);
     time.advance(2_000);

@@ -14,9 +14,9 @@ function tabOn(time: VirtualClock) {
     tab,
     machine,
     hear: ({ error = 0, bound = 10, hop = 0, known = true } = {}) => {
-      const told: ServerTime = { now: time.mono() + SERVER_AHEAD + error, bound, known };
+      const readings: ServerTime = { now: time.mono() + SERVER_AHEAD + error, bound, known };
       time.advance(hop);
-      tab.take(told);
+      tab.ingest(readings);
     },
     /** How far off it is. */
     error: () => tab.read().now - (time.mono() + SERVER_AHEAD),

@@ -19,7 +19,7 @@ function linked({ chance = 0.5, positions = () => [] as Position[] } = {}) {
   const fake = fakeTransport();
   const verbs$ = new Subject<StreamVerbs>();
   const wake$ = new Subject<void>();
-  const heard: LinkEvent[] = [];
+  const linkEvents: LinkEvent[] = [];
   let completed = false;
   const subscription = link({
     transport: fake.transport,
@@ -29,7 +29,7 @@ function linked({ chance = 0.5, positions = () => [] as Position[] } = {}) {
     verbs$,
     wake$,
   }).subscribe({
-    next: (event) => heard.push(event),
+    next: (event) => linkEvents.push(event),
     complete: () => (completed = true),
   });
   return {
@@ -41,8 +41,8 @@ function linked({ chance = 0.5, positions = () => [] as Position[] } = {}) {
     wake$,
     subscription,
     /** What was heard since the last call, in short. */
-    heard: () =>
-      heard.splice(0).map((event) => {
+    linkEvents: () =>
+      linkEvents.splice(0).map((event) => {
         if (event.type === 'text') return event.text;
         const { connection } = event;
         return connection.state === 'backing-off' ? `${connection.cause} until ${connection.until}` : connection.state;
@@ -78,7 +78,7 @@ it('tells of its state and passes on what comes', () => {
   const house = linked();
   house.fake.last.open();
   house.fake.last.text('a');
-  expect(house.heard()).toEqual(['connecting', 'open', 'a']);
+  expect(house.linkEvents()).toEqual(['connecting', 'open', 'a']);
 });
 
 it('asks for the positions anew at each connection', () => {
@@ -127,10 +127,10 @@ describe('a stream that falls silent', () => {
     house.fake.last.text('a');
     house.time.setWall(-3_600_000);
     house.time.advance(19_000);
-    expect(house.fake.last.held).toBe(true);
+    expect(house.fake.last.isOpen).toBe(true);
     house.time.advance(1_000);
-    expect(house.fake.last.held).toBe(false);
-    expect(house.heard()).toEqual(['connecting', 'open', 'a', 'stalled until 26000']);
+    expect(house.fake.last.isOpen).toBe(false);
+    expect(house.linkEvents()).toEqual(['connecting', 'open', 'a', 'stalled until 26000']);
   });
 
   it('is closed after a sleep that only the wall clock shows', () => {
@@ -138,26 +138,26 @@ describe('a stream that falls silent', () => {
     house.fake.last.open();
     house.machine.sleep(60_000);
     house.time.advance(61_000);
-    expect([house.clock.mono(), house.fake.streams[0]?.held]).toEqual([1_000, false]);
+    expect([house.clock.mono(), house.fake.streams[0]?.isOpen]).toEqual([1_000, false]);
   });
 
   it('is closed though something comes just when the machine wakes: it lay in a buffer', () => {
     const house = linked();
     house.fake.last.open();
-    house.heard();
+    house.linkEvents();
     house.machine.sleep(30_000);
     house.time.advance(29_900);
     house.fake.last.text('old');
-    expect(house.heard()).toEqual([expect.stringMatching(/^stalled/) as string]);
+    expect(house.linkEvents()).toEqual([expect.stringMatching(/^stalled/) as string]);
   });
 
   it('is given up sooner when it does not even open', () => {
     const house = linked();
     house.time.advance(5_000);
-    expect(house.fake.last.held).toBe(true);
+    expect(house.fake.last.isOpen).toBe(true);
     house.time.advance(1_000);
-    expect(house.fake.last.held).toBe(false);
-    expect(house.heard()).toEqual(['connecting', 'stalled until 7000']);
+    expect(house.fake.last.isOpen).toBe(false);
+    expect(house.linkEvents()).toEqual(['connecting', 'stalled until 7000']);
   });
 
   it('is not closed while anything comes', () => {
@@ -175,7 +175,7 @@ it.each(FINAL_CODES)('stops for good at %i', (code) => {
   const house = linked();
   house.fake.last.open();
   house.fake.last.close({ final: code });
-  expect(house.heard()).toEqual(['connecting', 'open', 'stopped']);
+  expect(house.linkEvents()).toEqual(['connecting', 'open', 'stopped']);
   house.wake$.next();
   house.time.advance(120_000);
   expect([house.completed, house.fake.streams.length, house.clock.pending]).toEqual([true, 1, 0]);
@@ -227,9 +227,9 @@ it('lives through a transport that closes before it was even subscribed to', () 
     wake$: NEVER,
   }).subscribe((event) => events.push(event));
   time.advance(1_000);
-  expect(failing.streams.map(({ held }) => held)).toEqual([false, false, true]);
+  expect(failing.streams.map(({ isOpen: held }) => held)).toEqual([false, false, true]);
   second.unsubscribe();
-  expect(failing.last.held).toBe(false);
+  expect(failing.last.isOpen).toBe(false);
 });
 
 it.each<[string, (house: ReturnType<typeof linked>) => void]>([
@@ -240,7 +240,7 @@ it.each<[string, (house: ReturnType<typeof linked>) => void]>([
   const house = linked();
   bring(house);
   house.subscription.unsubscribe();
-  expect([house.clock.pending, house.fake.last.held, house.verbs$.observed, house.wake$.observed]).toEqual([
+  expect([house.clock.pending, house.fake.last.isOpen, house.verbs$.observed, house.wake$.observed]).toEqual([
     0,
     false,
     false,

@@ -10,7 +10,7 @@ import type { TransportEvent } from '../../../src/engine/transport/transport';
 import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
-import { webHouse } from '../../support/webServer';
+import { webServer } from '../../support/webServer';
 
 const endings: (() => unknown)[] = [];
 afterEach(async () => {
@@ -46,38 +46,38 @@ function open(base: string, verbs$ = new Subject<StreamVerbs>(), token: string |
 
 describe('with our server', () => {
   async function house() {
-    const made = await webHouse();
+    const made = await webServer();
     endings.push(() => made.close());
-    made.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+    made.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
     return { ...made, base: `${made.origin}/api` };
   }
 
   it('opens, reads and says', async () => {
     const { run, base } = await house();
     const { frames, verbs$, events } = open(base, undefined, TOKEN);
-    expect(await frames.take(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
+    expect(await frames.nextFrames(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
     expect(events[0]).toEqual({ type: 'opened' });
     verbs$.next({ add: [{ ch: 'inplay.games' }], drop: ['inplay.bets'] });
-    expect(await frames.take(2)).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
-    run.say(changeBet('a', { price: 5 }), putFixture('f2'));
-    expect(await frames.take(1)).toEqual(['delta inplay.games 2']);
+    expect(await frames.nextFrames(2)).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
+    run.publish(changeBet('a', { price: 5 }), putFixture('f2'));
+    expect(await frames.nextFrames(1)).toEqual(['delta inplay.games 2']);
   });
 
   it('goes on where it was left', async () => {
     const { run, base } = await house();
-    run.say(changeBet('a', { price: 5 }));
+    run.publish(changeBet('a', { price: 5 }));
     const frames = new FrameQueue();
     const positions = [{ ch: 'inplay.bets' as const, epoch: '1-aaaa', seq: 1 }];
     const stream = sseTransport({ base, token: () => TOKEN })({ positions, verbs$: NEVER });
     const subscription = stream.subscribe((event) => event.type === 'text' && frames.push(event.text));
     endings.push(() => subscription.unsubscribe());
-    expect(await frames.take(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
+    expect(await frames.nextFrames(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
   });
 
   it('closes with the server', async () => {
     const { run, base } = await house();
     const { closed, frames } = open(base, undefined, TOKEN);
-    await frames.take(2);
+    await frames.nextFrames(2);
     run.gateway.stop();
     expect(await closed).toEqual({ type: 'closed', closing: { final: undefined, cause: 'closed' } });
   });
@@ -89,7 +89,7 @@ describe('with our server', () => {
     const stream = transport({ positions: [{ ch: 'inplay.bets' }], verbs$: NEVER }).subscribe((event) => {
       if (event.type === 'text') frames.push(event.text);
     });
-    await frames.take(1);
+    await frames.nextFrames(1);
     expect(run.gateway.size).toBe(1);
     stream.unsubscribe();
     while (run.gateway.size > 0) await new Promise((done) => setImmediate(done));

@@ -8,7 +8,7 @@ import { webSocketTransport } from '../../../src/engine/transport/webSocket';
 import { TOKEN } from '../../support/fakeGate';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
-import { webHouse } from '../../support/webServer';
+import { webServer } from '../../support/webServer';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -80,21 +80,21 @@ describe('with a server of our saying', () => {
 
 it('speaks with our server', async () => {
   vi.stubGlobal('WebSocket', RealSocket);
-  const house = await webHouse();
-  house.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
-  house.run.say(changeBet('a', { price: 1_500 }));
+  const house = await webServer();
+  house.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  house.run.publish(changeBet('a', { price: 1_500 }));
   const { frames, verbs$, closed } = open(`${house.origin}/api`, TOKEN);
   // Nobody followed f1’s main bets before, but listings keep their past.
-  expect(await frames.take(4)).toEqual([
+  expect(await frames.nextFrames(4)).toEqual([
     'delta inplay.bets 2',
     'heartbeat inplay.bets 2',
     'image inplay.games 1',
     'heartbeat inplay.games 1',
   ]);
   verbs$.next({ drop: ['inplay.games'], image: ['inplay.bets'] });
-  expect(await frames.take(1)).toEqual(['image inplay.bets 2']);
+  expect(await frames.nextFrames(1)).toEqual(['image inplay.bets 2']);
   house.run.gateway.end(555, () => true);
-  expect(await frames.take(2)).toEqual(['heartbeat inplay.bets 2', 'end 555']);
+  expect(await frames.nextFrames(2)).toEqual(['heartbeat inplay.bets 2', 'end 555']);
   expect(await closed).toEqual({ type: 'closed', closing: { final: 555 } });
   await house.close();
 });

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import type { GameRound, RoundEvent } from '../../../src/contract/api/rounds';
-import { ok, settled, type SlipBench, slipBench } from '../../support/slipBench';
+import { ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
 
-let bench: SlipBench;
+let harness: SlipHarness;
 
 async function open(variant: 'virtual' | 'mini'): Promise<void> {
-  bench = slipBench(variant);
-  bench.signIn();
+  harness = slipHarness(variant);
+  harness.signIn();
   await settled();
 }
 
@@ -33,34 +33,34 @@ it.each(['virtual', 'mini'] as const)(
       closesAt,
     });
     const told = (priceVersion: number): GameRound => {
-      const now = bench.clock.wall();
+      const now = harness.clock.wall();
       const times = { opensAt: now, closesAt: now + 2_000, drawsAt: now + 9_000, resultAt: now + 9_500 };
       const on = { id: 'r2', no: 2, ...times, commitment: '' };
       return { gameId: 5, maintenance: false, priceVersion, recent: [], round: on };
     };
-    bench.betting.pressRound(variant, round(1, bench.clock.wall() + 60_000));
-    bench.betting.pressRound(variant, round(2, bench.clock.wall() + 2_000));
-    expect(bench.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
-    bench.view().setStake!(5_000);
+    harness.betting.toggleRound(variant, round(1, harness.clock.wall() + 60_000));
+    harness.betting.toggleRound(variant, round(2, harness.clock.wall() + 2_000));
+    expect(harness.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
+    harness.view().setStake!(5_000);
     // Nothing is known of the rounds yet.
-    expect(bench.view().submit).toBeUndefined();
-    bench.rounds({ games: [told(1)] });
-    expect(bench.view().submit).toBeDefined();
+    expect(harness.view().submit).toBeUndefined();
+    harness.rounds({ games: [told(1)] });
+    expect(harness.view().submit).toBeDefined();
     // Its odds change: what they are by now is asked for, and has to be accepted.
-    bench.askRound = () => Promise.resolve(ok(oddsOf('r2', 2, 1_800)));
-    bench.rounds({ games: [told(2)] });
+    harness.askRound = () => Promise.resolve(ok(oddsOf('r2', 2, 1_800)));
+    harness.rounds({ games: [told(2)] });
     await settled();
-    expect(bench.view().legs).toMatchObject([{ now: { price: 1_800 }, moved: -1, isChanged: true }]);
-    bench.view().acceptChanges!();
-    expect(bench.view().legs).toMatchObject([{ pick: { price: 1_800 }, isChanged: false }]);
+    expect(harness.view().legs).toMatchObject([{ now: { price: 1_800 }, moved: -1, isChanged: true }]);
+    harness.view().acceptChanges!();
+    expect(harness.view().legs).toMatchObject([{ pick: { price: 1_800 }, isChanged: false }]);
     // Under maintenance nothing can be bet on.
-    bench.rounds({ games: [{ ...told(2), maintenance: true }] });
-    expect(bench.view().submit).toBeUndefined();
-    bench.rounds({ games: [told(2)] });
-    expect(bench.view().submit).toBeDefined();
-    await bench.pass(2_500);
-    expect(bench.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
-    expect(bench.view().submit).toBeUndefined();
+    harness.rounds({ games: [{ ...told(2), maintenance: true }] });
+    expect(harness.view().submit).toBeUndefined();
+    harness.rounds({ games: [told(2)] });
+    expect(harness.view().submit).toBeDefined();
+    await harness.pass(2_500);
+    expect(harness.view().legs).toMatchObject([{ now: { state: 'over' }, isDead: true }]);
+    expect(harness.view().submit).toBeUndefined();
   },
 );
 

@@ -1,86 +1,86 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ApiFailure, Outcome } from '../../../src/api/outcome';
-import type { PressFate } from '../../../src/contract/api/wallet';
-import { EARLIER_DONE, openPresses, type Presses } from '../../../src/machines/once/onceRequests';
+import type { ApiFailure, CallResult } from '../../../src/api/callResult';
+import type { OnceRequestResult } from '../../../src/contract/api/wallet';
+import { EARLIER_DONE, openOnceRequests, type OnceRequests } from '../../../src/machines/once/onceRequests';
 import { memoryStorage } from '../../ui/memoryStorage';
 
 let storage: ReturnType<typeof memoryStorage>;
-let fate: Outcome<PressFate>;
+let nextAnswer: CallResult<OnceRequestResult>;
 let looked: string[];
 let sent: string[];
 let refs: number;
-let presses: Presses;
+let requests: OnceRequests;
 
 /** Another page of the same browser, or this one loaded anew. */
 const page = () =>
-  openPresses({
+  openOnceRequests({
     storage,
     newRef: () => `r${(refs += 1)}`,
     lookUp: (ref) => {
       looked.push(ref);
-      return Promise.resolve(fate);
+      return Promise.resolve(nextAnswer);
     },
     account: () => 7,
   });
 
 beforeEach(() => {
   storage = memoryStorage();
-  [fate, looked, sent, refs] = [{ ok: true, value: 'void' }, [], [], 0];
-  presses = page();
+  [nextAnswer, looked, sent, refs] = [{ ok: true, value: 'void' }, [], [], 0];
+  requests = page();
 });
 
 const LOST: ApiFailure = { reason: 'timeout' };
 const refusal = (status: number): ApiFailure => ({ reason: 'refused', status, code: 'x', message: 'x' });
-const press = (amount: number, answer: Outcome<string>) =>
-  presses.once('charge', { amount }, (ref) => {
+const sendOnce = (amount: number, answer: CallResult<string>) =>
+  requests.once('charge', { amount }, (ref) => {
     sent.push(ref);
     // It has to be kept before it is sent.
     expect(storage.getItem('press.v1.charge.7')).toContain(ref);
     return Promise.resolve(answer);
   });
-const done: Outcome<string> = { ok: true, value: 'done' };
-const lost = (failure: ApiFailure = LOST): Outcome<string> => ({ ok: false, failure });
+const done: CallResult<string> = { ok: true, value: 'done' };
+const lost = (failure: ApiFailure = LOST): CallResult<string> => ({ ok: false, failure });
 
 describe('a press', () => {
   it('that was answered is over: the next one is another', async () => {
-    expect(await press(1, done)).toEqual(done);
-    await press(1, lost(refusal(409)));
-    await press(1, done);
+    expect(await sendOnce(1, done)).toEqual(done);
+    await sendOnce(1, lost(refusal(409)));
+    await sendOnce(1, done);
     expect(sent).toEqual(['r1', 'r2', 'r3']);
-    expect(storage.kept.size).toBe(0);
+    expect(storage.stored.size).toBe(0);
   });
 
   it.each([LOST, { reason: 'network' } as ApiFailure, refusal(503), refusal(429)])(
     'without an answer (%j) is the same when it is pressed again, also on a page loaded anew',
     async (failure) => {
-      await press(1, lost(failure));
-      await press(1, lost(failure));
-      presses = page();
-      await press(1, done);
+      await sendOnce(1, lost(failure));
+      await sendOnce(1, lost(failure));
+      requests = page();
+      await sendOnce(1, done);
       expect(sent).toEqual(['r1', 'r1', 'r1']);
       expect(looked).toEqual([]);
     },
   );
 
   it('of another content has the lost one looked up and voided first', async () => {
-    await press(1, lost());
-    expect(await press(2, done)).toEqual(done);
+    await sendOnce(1, lost());
+    expect(await sendOnce(2, done)).toEqual(done);
     expect([looked, sent]).toEqual([['r1'], ['r1', 'r2']]);
   });
 
   it('of another content is not sent where the lost one turns out to have been done', async () => {
-    await press(1, lost());
-    fate = { ok: true, value: 'done' };
-    expect(await press(2, done)).toMatchObject({ ok: false, failure: { code: EARLIER_DONE } });
+    await sendOnce(1, lost());
+    nextAnswer = { ok: true, value: 'done' };
+    expect(await sendOnce(2, done)).toMatchObject({ ok: false, failure: { code: EARLIER_DONE } });
     expect(sent).toEqual(['r1']);
-    expect(await press(2, done)).toEqual(done);
+    expect(await sendOnce(2, done)).toEqual(done);
   });
 
   it('is not sent while nobody knows what became of the lost one', async () => {
-    await press(1, lost());
-    fate = lost() as Outcome<never>;
-    expect(await press(2, done)).toEqual(lost());
-    expect(await press(1, done)).toEqual(done);
+    await sendOnce(1, lost());
+    nextAnswer = lost() as CallResult<never>;
+    expect(await sendOnce(2, done)).toEqual(lost());
+    expect(await sendOnce(1, done)).toEqual(done);
     expect(sent).toEqual(['r1', 'r1']);
   });
 
@@ -88,8 +88,8 @@ describe('a press', () => {
     storage.setItem = () => {
       throw new Error('full');
     };
-    const answer = (outcome: Outcome<string>) =>
-      presses.once('charge', 1, (ref) => {
+    const answer = (outcome: CallResult<string>) =>
+      requests.once('charge', 1, (ref) => {
         sent.push(ref);
         return Promise.resolve(outcome);
       });
@@ -100,7 +100,7 @@ describe('a press', () => {
 
   it('that can’t be read counts as none', async () => {
     storage.setItem('press.v1.charge.7', '{"ref":1');
-    await press(1, done);
+    await sendOnce(1, done);
     expect(sent).toEqual(['r1']);
   });
 });

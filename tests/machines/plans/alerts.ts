@@ -13,7 +13,7 @@ export const alerts: MachinePlan = {
     'the second is acknowledged': { type: 'alert.acknowledged', id: 1 } as never,
   },
   stop: ({ context }) => context.raised > 2,
-  facts: ({ queue, raised }: { queue: readonly RaisedAlert[]; raised: number }) =>
+  describe: ({ queue, raised }: { queue: readonly RaisedAlert[]; raised: number }) =>
     `${queue.map(({ id }) => id).join('+')} of ${raised}`,
   from: ({ value, context }) => `${String(value)} ${context.queue.map(({ id }: RaisedAlert) => id).join('+')}`.trim(),
   to: (snapshot) => place(snapshot as never),

@@ -20,7 +20,7 @@ export const dialogs: MachinePlan = {
     'the session is over': { type: 'session.finished' },
   },
   stop: ({ value }) => openOnes(value).length > 1,
-  facts: ({ typed }: { typed: { userId: string } }) => (typed.userId === '' ? '' : 'typed'),
+  describe: ({ typed }: { typed: { userId: string } }) => (typed.userId === '' ? '' : 'typed'),
   from: (snapshot, event) => {
     const [dialog = ''] = event.split(' ');
     const open = openOnes(snapshot.value);

@@ -28,7 +28,7 @@ const planOf = (left: number, start?: MachinePlan['start']): MachinePlan => ({
     '1 s': after('check', 'expiry.running.watching'),
     'another second': after('check', 'expiry.running.warning'),
   },
-  facts: ({ minutes: known }: ExpiryContext) => (known === undefined ? '' : 'minutes known'),
+  describe: ({ minutes: known }: ExpiryContext) => (known === undefined ? '' : 'minutes known'),
   from: ({ value, context }) =>
     stateText(value) + ((context as ExpiryContext).minutes === undefined ? '' : ' (minutes known)'),
   to: ({ value }) => stateText(value),

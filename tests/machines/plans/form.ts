@@ -34,7 +34,7 @@ export const form: MachinePlan = {
     refused: send({ ok: false, failure: { reason: 'refused', status: 400 } }),
     'a bug in sending': failed('form.sending'),
   },
-  facts: (context: Context) => place({ value: '', context }),
+  describe: (context: Context) => place({ value: '', context }),
   // Only whether something was typed decides.
   from: ({ value, context }) => `${String(value)}, ${(context as Context).form.name === '' ? 'empty' : 'typed'}`,
   to: ({ value, context }) => {

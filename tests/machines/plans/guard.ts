@@ -3,7 +3,7 @@ import {
   type GuardContext,
   type GuardEvent,
   guardMachine,
-  type Verdict,
+  type GuardVerdict,
 } from '../../../src/machines/guard/guardMachine';
 import { member } from '../../support/fakeSessionCalls';
 import { after, answered, failed, type MachinePlan, stateText } from '../../support/machinePlan';
@@ -15,7 +15,7 @@ const to = (path: string, layout?: string): GuardEvent => ({
 });
 const identified = (user: unknown) => answered('guard.identifying', user);
 
-function verdictText(verdict: Verdict | undefined): string {
+function verdictText(verdict: GuardVerdict | undefined): string {
   if (!verdict) return '';
   if (verdict.type === 'move') return `: ${verdict.to}`;
   return verdict.type === 'refuse' ? `: ${verdict.status}` : '';
@@ -69,7 +69,7 @@ export const guard: MachinePlan = {
     'messages: held': answered('guard.counting', '/message'),
     'a bug in the count': failed('guard.counting'),
   },
-  facts: ({ path, user, checks, verdict }: GuardContext) =>
+  describe: ({ path, user, checks, verdict }: GuardContext) =>
     JSON.stringify([path, checks, user?.type, user?.role, verdict]),
   // The next navigation begins as any other.
   stop: ({ context }) => (context as GuardContext).verdict !== undefined,

@@ -8,10 +8,10 @@ import { isStaff } from '../../../src/rules/session/roles';
 import { member } from '../../support/fakeSessionCalls';
 import { answered, failed, type MachinePlan } from '../../support/machinePlan';
 
-const says = (event: MaintenanceEvent) => event;
-const JUDGED = {
-  'it is on': says({ type: 'maintenance.told', on: true }),
-  'it is off': says({ type: 'maintenance.told', on: false }),
+const maintenanceIs = (event: MaintenanceEvent) => event;
+const DECIDED_STATES = {
+  'it is on': maintenanceIs({ type: 'maintenance.told', on: true }),
+  'it is off': maintenanceIs({ type: 'maintenance.told', on: false }),
   'answer: on': answered('maintenance.call.checking', { ok: true, value: true }),
   'answer: off': answered('maintenance.call.checking', { ok: true, value: false }),
 };
@@ -30,27 +30,27 @@ function place({ value, context }: AnyMachineSnapshot, event: string): string {
     const where = path === '/maintenance' ? 'on' : 'off';
     return isKnown || on === undefined ? 'any other' : `somebody ${where} /maintenance, which is ${on ? 'on' : 'over'}`;
   }
-  if (event in JUDGED) return `${who(context)}${event.startsWith('answer') ? ', checking' : ''}`;
+  if (event in DECIDED_STATES) return `${who(context)}${event.startsWith('answer') ? ', checking' : ''}`;
   return event === 'to' ? `${site}, ${(context as MaintenanceContext).move}` : call;
 }
 
 export const maintenance: MachinePlan = {
   machine: maintenanceMachine,
   events: {
-    ...JUDGED,
-    check: says({ type: 'check.asked' }),
+    ...DECIDED_STATES,
+    check: maintenanceIs({ type: 'check.asked' }),
     'answer: none': answered('maintenance.call.checking', { ok: false, failure: { reason: 'network' } }),
     'a bug in the check': failed('maintenance.call.checking'),
     'a bug in the stream': failed('maintenance'),
-    'to /maintenance': says({ type: 'path.changed', path: '/maintenance' }),
-    'to another page': says({ type: 'path.changed', path: '/inplay' }),
-    'nobody knows who': says({ type: 'user.changed', user: undefined, isKnown: false }),
-    'a visitor': says({ type: 'user.changed', user: undefined, isKnown: true }),
-    'a member': says({ type: 'user.changed', user: member(), isKnown: true }),
-    'a manager': says({ type: 'user.changed', user: member({ type: 2 }), isKnown: true }),
-    'an administrator': says({ type: 'user.changed', user: member({ type: 1 }), isKnown: true }),
+    'to /maintenance': maintenanceIs({ type: 'path.changed', path: '/maintenance' }),
+    'to another page': maintenanceIs({ type: 'path.changed', path: '/inplay' }),
+    'nobody knows who': maintenanceIs({ type: 'user.changed', user: undefined, isKnown: false }),
+    'a visitor': maintenanceIs({ type: 'user.changed', user: undefined, isKnown: true }),
+    'a member': maintenanceIs({ type: 'user.changed', user: member(), isKnown: true }),
+    'a manager': maintenanceIs({ type: 'user.changed', user: member({ type: 2 }), isKnown: true }),
+    'an administrator': maintenanceIs({ type: 'user.changed', user: member({ type: 1 }), isKnown: true }),
   },
-  facts: (context: MaintenanceContext) => `${who(context)} ${context.path} ${context.on}`,
+  describe: (context: MaintenanceContext) => `${who(context)} ${context.path} ${context.on}`,
   from: place,
-  to: (snapshot, event) => place(snapshot, event in JUDGED ? 'to' : event),
+  to: (snapshot, event) => place(snapshot, event in DECIDED_STATES ? 'to' : event),
 };

@@ -34,7 +34,7 @@ export const openings: MachinePlan = {
     'no answer': launch({ ok: false, failure: { reason: 'timeout' } }),
     'a bug in the call': failed('openings.launching'),
   },
-  facts: ({ opening }: { opening: string }) => opening,
+  describe: ({ opening }: { opening: string }) => opening,
   from: ({ value, context }) => (PLAIN.has(String(value)) ? String(value) : `${String(value)} ${context.opening}`),
   to: ({ value, context }) => (PLAIN.has(String(value)) ? String(value) : `${String(value)} ${context.opening}`),
 };

@@ -9,7 +9,7 @@ import { after, answered, failed, type MachinePlan, stateText } from '../../supp
 import { popup } from '../../support/popup';
 
 const NOW = Date.UTC(2026, 0, 1, 3);
-const says = (event: PopupsEvent) => event;
+const popupsAre = (event: PopupsEvent) => event;
 const load = (output: unknown) => answered('popups.home.loading', output);
 
 function shown(context: PopupsContext): string {
@@ -23,8 +23,8 @@ const place =
   ({ value, context }: { value: unknown; context: unknown }, event: string): string => {
     const state = stateText(value as string);
     // After an action, only the context is another.
-    const tells = event.startsWith('popups') || (isAfter && event.startsWith('popup'));
-    return tells ? `${state}, shown: ${shown(context as PopupsContext)}` : state;
+    const notices = event.startsWith('popups') || (isAfter && event.startsWith('popup'));
+    return notices ? `${state}, shown: ${shown(context as PopupsContext)}` : state;
   };
 
 export const popups: MachinePlan = {
@@ -32,21 +32,21 @@ export const popups: MachinePlan = {
   // Another tab has closed popup 3, which this one hears of with `another tab closed one`.
   input: { now: () => NOW, kept: () => ({ 3: stampOf(NOW + 3_600_000), 4: stampOf(NOW - 1_000) }) },
   events: {
-    'home entered': says({ type: 'home.entered' }),
-    'home left': says({ type: 'home.left' }),
-    'contents changed': says({ type: 'contents.changed' }),
+    'home entered': popupsAre({ type: 'home.entered' }),
+    'home left': popupsAre({ type: 'home.left' }),
+    'contents changed': popupsAre({ type: 'contents.changed' }),
     'popups 1 to 5, the last one off': load({
       ok: true,
       value: [popup(1), popup(2), popup(3), popup(4), popup(5, { popupFlg: false })],
     }),
     'no answer': load({ ok: false, failure: { reason: 'network' } }),
     'a bug in the call': failed('popups.home.loading'),
-    'popup 1 closed': says({ type: 'popup.closed', id: 1 }),
-    'popup 2 dismissed': says({ type: 'popup.dismissed', id: 2 }),
-    'another tab closed one': says({ type: 'hides.changed' }),
+    'popup 1 closed': popupsAre({ type: 'popup.closed', id: 1 }),
+    'popup 2 dismissed': popupsAre({ type: 'popup.dismissed', id: 2 }),
+    'another tab closed one': popupsAre({ type: 'hides.changed' }),
     '1 s': after('check', 'popups.home.showing'),
   },
-  facts: (context: PopupsContext) =>
+  describe: (context: PopupsContext) =>
     popupStates(context)
       .map(({ id, visiableFlag }) => (visiableFlag ? id : -id))
       .join('+'),

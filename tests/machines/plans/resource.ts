@@ -18,7 +18,7 @@ function facts({ value, query, failure, submitFailure }: Context): string {
 }
 
 /** What an event has to do with. */
-const TELLS: Readonly<Record<string, RegExp>> = {
+const RELEVANT_FACTS: Readonly<Record<string, RegExp>> = {
   'another query': /page 2/,
   'page 2': /page 2/,
   loaded: /a value|(?<!submit )failure/g,
@@ -45,11 +45,11 @@ const planOf = (more: object): MachinePlan => ({
     'not sent': submit(lost),
     'a bug in sending': failed('resource.ready.submitting'),
   },
-  facts,
+  describe: facts,
   from: ({ value }) => stateText(value),
   to: ({ value, context }, event) => {
-    const told = facts(context as Context).match(TELLS[event] ?? /^$/) ?? [];
-    return [stateText(value), ...told].filter(Boolean).join(', ');
+    const shownFacts = facts(context as Context).match(RELEVANT_FACTS[event] ?? /^$/) ?? [];
+    return [stateText(value), ...shownFacts].filter(Boolean).join(', ');
   },
 });
 

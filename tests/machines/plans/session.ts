@@ -3,7 +3,7 @@ import { type SessionEvent, sessionMachine } from '../../../src/machines/session
 import { member } from '../../support/fakeSessionCalls';
 import { after, answered, failed, type MachinePlan } from '../../support/machinePlan';
 
-const says = (event: SessionEvent) => event;
+const sessionIs = (event: SessionEvent) => event;
 const refused = (reason: string, status: number, more: { code?: string; message?: string } = {}) =>
   answered('session.signingIn', {
     ok: false,
@@ -13,19 +13,22 @@ const refused = (reason: string, status: number, more: { code?: string; message?
 export const session: MachinePlan = {
   machine: sessionMachine,
   events: {
-    'nobody is signed in': says({ type: 'session.changed', session: { state: 'signedOut' } }),
-    'somebody is signed in': says({ type: 'session.changed', session: { state: 'signedIn', token: 't' } }),
-    'it is over': says({ type: 'session.changed', session: { state: 'ended', reason: EndReason.signedOut } }),
+    'nobody is signed in': sessionIs({ type: 'session.changed', session: { state: 'signedOut' } }),
+    'somebody is signed in': sessionIs({ type: 'session.changed', session: { state: 'signedIn', token: 't' } }),
+    'it is over': sessionIs({ type: 'session.changed', session: { state: 'ended', reason: EndReason.signedOut } }),
     ...Object.fromEntries(
-      Object.values(EndReason).map((reason) => [`ended: ${reason}`, says({ type: 'session.ended', reason })]),
+      Object.values(EndReason).map((reason) => [`ended: ${reason}`, sessionIs({ type: 'session.ended', reason })]),
     ),
     ...Object.fromEntries(
-      Object.values(EndReason).map((reason) => [`a call refused: ${reason}`, says({ type: 'call.refused', reason })]),
+      Object.values(EndReason).map((reason) => [
+        `a call refused: ${reason}`,
+        sessionIs({ type: 'call.refused', reason }),
+      ]),
     ),
-    'who it is': says({ type: 'user.changed', user: { user: member(), unread: 0 } }),
-    'nobody knows who': says({ type: 'user.changed', user: undefined }),
-    'sign in': says({ type: 'signIn.submitted', request: { userId: 'a', password: 'b' } }),
-    'sign out': says({ type: 'signOut.asked' }),
+    'who it is': sessionIs({ type: 'user.changed', user: { user: member(), unread: 0 } }),
+    'nobody knows who': sessionIs({ type: 'user.changed', user: undefined }),
+    'sign in': sessionIs({ type: 'signIn.submitted', request: { userId: 'a', password: 'b' } }),
+    'sign out': sessionIs({ type: 'signOut.asked' }),
     granted: answered('session.signingIn', { ok: true, value: { token: 't' } }),
     'refused: 404 with a text': refused('refused', 404, { code: 'wrong-login', message: 'TEXT' }),
     'refused: 404 without': refused('refused', 404),

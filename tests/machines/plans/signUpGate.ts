@@ -18,7 +18,7 @@ export const signUpGate: MachinePlan = {
     'no answer': check({ ok: false, failure: { reason: 'network' } }),
     'a bug in the call': failed('signUpGate.checking'),
   },
-  facts: ({ dialog }: { dialog: string }) => dialog,
+  describe: ({ dialog }: { dialog: string }) => dialog,
   from: ({ value, context }) => (value === 'checking' ? `checking for ${context.dialog}` : String(value)),
   to: ({ value, context }) => (value === 'checking' ? `checking for ${context.dialog}` : String(value)),
 };

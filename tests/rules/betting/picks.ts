@@ -6,10 +6,10 @@ export const BASKETBALL = 48242;
 export const HOCKEY = 35232;
 
 /** A pick of a fixture's market, told as `FIXTURE MARKET OUTCOME`. */
-export function pick(words: string, more: Partial<SlipPick> = {}): SlipPick {
-  const [fixtureId = '', marketId = ''] = words.split(' ');
+export function pick(fields: string, more: Partial<SlipPick> = {}): SlipPick {
+  const [fixtureId = '', marketId = ''] = fields.split(' ');
   return {
-    id: words,
+    id: fields,
     fixtureId,
     marketId,
     market: MARKETS[marketId] ?? marketId,

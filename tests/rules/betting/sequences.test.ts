@@ -5,7 +5,7 @@ import { tooLowForBonus } from '../../../src/rules/betting/bonus';
 import type { Slip, SlipChange, SlipPick } from '../../../src/rules/betting/pick';
 import { chooseBonus, choosePair, choosePick, removePick } from '../../../src/rules/betting/replacement';
 import { slipProblem } from '../../../src/rules/betting/slipProblem';
-import { Chance } from '../../../tools/chaos/chance';
+import { ChaosRandom } from '../../../tools/chaos/chance';
 import { pick, VARIANTS } from './picks';
 
 /** Sequences a variant, and presses in each. */
@@ -16,7 +16,7 @@ const FIXTURES = ['a', 'b', 'c', 'd'] as const;
 const MARKETS = ['wdl', 'uo', 'ah', 'ou', 'half', 'halfUo', 'win', 'cs'] as const;
 const OUTCOMES = ['1', '2'] as const;
 
-function randomPick(chance: Chance, variant: SlipVariant): SlipPick {
+function randomPick(chance: ChaosRandom, variant: SlipVariant): SlipPick {
   const round = variant === 'virtual' || variant === 'mini';
   const fixture = chance.pick(FIXTURES);
   return pick(`${fixture} ${chance.pick(MARKETS)} ${chance.pick(OUTCOMES)}`, {
@@ -27,7 +27,7 @@ function randomPick(chance: Chance, variant: SlipVariant): SlipPick {
 }
 
 function press(
-  chance: Chance,
+  chance: ChaosRandom,
   variant: SlipVariant,
   slip: Slip,
 ): { pressed: readonly SlipPick[]; change: SlipChange<SlipPick> } {
@@ -62,19 +62,19 @@ function broken(variant: SlipVariant, before: Slip, pressed: readonly SlipPick[]
   if (pressed.length > 1 || before.picks.some(({ id }) => id === first.id)) return undefined;
   const had = own(before, first.fixtureId);
   const has = own(after, first.fixtureId);
-  const kept = had.filter(({ id }) => has.some((each) => each.id === id));
+  const stored = had.filter(({ id }) => has.some((each) => each.id === id));
   switch (variant) {
     case 'normal':
-      return kept.some(({ marketId }) => marketId === first.marketId) ||
-        kept.length < had.filter(({ marketId }) => marketId !== first.marketId).length
+      return stored.some(({ marketId }) => marketId === first.marketId) ||
+        stored.length < had.filter(({ marketId }) => marketId !== first.marketId).length
         ? 'not the picks of its fixture and market went'
         : undefined;
     case 'prematch':
-      return kept.length > 0 ? 'a second pick of a fixture' : undefined;
+      return stored.length > 0 ? 'a second pick of a fixture' : undefined;
     case 'european':
     case 'inplay': {
       const rival = had.length === 2 && had.some(({ market }) => marketFamily(market) === marketFamily(first.market));
-      return kept.length === (rival ? 1 : 0) ? undefined : 'not the pick of its family went';
+      return stored.length === (rival ? 1 : 0) ? undefined : 'not the pick of its family went';
     }
     default:
       return after.picks.length === 1 ? undefined : 'more than one selection';
@@ -83,7 +83,7 @@ function broken(variant: SlipVariant, before: Slip, pressed: readonly SlipPick[]
 
 describe('random presses', () => {
   it.each(VARIANTS)('keep the slip what its rules say (%s)', (variant) => {
-    const chance = new Chance(20_260_704);
+    const chance = new ChaosRandom(20_260_704);
     let refused = 0;
     let grown = 0;
     for (let i = 0; i < SEQUENCES; i += 1) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { limitProblem, mostStake, type Stakeable } from '../../../src/rules/betting/stakes';
+import { limitProblem, maxStake, type Stakeable } from '../../../src/rules/betting/stakes';
 import { LIMITS } from './limits';
 
 const RICH = 100_000_000;
@@ -63,13 +63,13 @@ describe('why a bet is not taken', () => {
 });
 
 describe('MAX', () => {
-  it.each<[string, Stakeable, number, ReturnType<typeof mostStake>]>([
+  it.each<[string, Stakeable, number, ReturnType<typeof maxStake>]>([
     ['the balance', asked([1_900]), 12_345, { amount: 12_345, bound: 'balance' }],
     ['the most stake', asked([1_900]), RICH, { amount: 1_000_000, bound: 'stake-max' }],
     ['the most payout', asked([10_000]), RICH, { amount: 300_000, bound: 'payout-max' }],
     ['the cap on pairs', asked([1_900, 1_900], { pair: true }), RICH, { amount: 300_000, bound: 'pair-stake' }],
   ])('says that it is %s', (_, what, balance, most) => {
-    expect(mostStake(LIMITS, what, balance)).toEqual(most);
+    expect(maxStake(LIMITS, what, balance)).toEqual(most);
   });
 
   it('is taken, and a won more is refused for its bound', () => {
@@ -82,7 +82,7 @@ describe('MAX', () => {
         fc.constantFrom('sports' as const, 'live' as const),
         (prices, balance, pair, kind) => {
           const what = asked(prices, { pair, kind });
-          const { amount, bound } = mostStake(LIMITS, what, balance);
+          const { amount, bound } = maxStake(LIMITS, what, balance);
           if (amount >= LIMITS.stakeMin) expect(limitProblem(LIMITS, what, amount, balance)).toBeUndefined();
           const more = limitProblem(LIMITS, what, amount + 1, balance);
           if (amount + 1 >= LIMITS.stakeMin) expect(more).toBeDefined();

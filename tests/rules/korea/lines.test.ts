@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { BetStatus } from '../../../src/contract/stream/market';
-import { type KoreaMarket, koreaLines, mainRung } from '../../../src/rules/korea/lines';
+import { TradingStatus } from '../../../src/contract/stream/market';
+import { type KoreaMarket, koreaLines, koreaMainRung } from '../../../src/rules/korea/lines';
 import type { KoreaMenu } from '../../../src/rules/korea/menus';
 import { isSpecialFixture } from '../../../src/rules/korea/special';
 import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/catalogue';
@@ -11,14 +11,14 @@ import { VOLLEYBALL_CATALOGUE } from '../../../server/simulator/sports/volleybal
 
 const [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, HOCKEY] = [6046, 48242, 154914, 154830, 35232];
 
-function of(names: readonly string[], words: Partial<KoreaMarket> = {}): KoreaMarket[] {
+function of(names: readonly string[], fields: Partial<KoreaMarket> = {}): KoreaMarket[] {
   return names.map((name, i) => ({
     id: String(i),
     name,
-    status: BetStatus.open,
+    status: TradingStatus.open,
     main: '',
     rungs: [{ base: '' }],
-    ...words,
+    ...fields,
   }));
 }
 const names = (catalogue: readonly { name: string }[]) => catalogue.map(({ name }) => name);
@@ -113,7 +113,7 @@ describe('the line of a row', () => {
     ['the nearest whole or half line for a quarter line', '-0.75', ['-1.5', '-0.75', '-0.5'], '-0.5'],
     ['none where all are quarter lines', '-0.75', ['-0.75', '-0.25'], undefined],
   ])('is %s', (_, main, bases, expected) => {
-    expect(mainRung(market(main, ...bases))?.base).toBe(expected);
+    expect(koreaMainRung(market(main, ...bases))?.base).toBe(expected);
   });
 });
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { byKickOff, leagueBlocks, type Listed, pageOf } from '../../../src/rules/korea/list';
+import { byKickOff, leagueBlocks, type ListedFixture, pageOf } from '../../../src/rules/korea/list';
 import { protoNumbers, protoNumberText, protoRound } from '../../../src/rules/korea/proto';
 
-const game = (id: string, date: number, league = 'g', sport = 1): Listed => ({
+const game = (id: string, date: number, league = 'g', sport = 1): ListedFixture => ({
   id,
   date,
   sport,

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { SportId } from '../../../src/contract/codes/sports';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { boardColumn, boardMarkets } from '../../../src/rules/market/board';
 
 const { football, basketball, volleyball, baseball, iceHockey } = SportId;
 const tennis = 54094;
-const { open, suspended, settled, cancelled } = BetStatus;
+const { open, suspended, settled, cancelled } = TradingStatus;
 
-function shown(sport: number, names: readonly (string | readonly [string, BetStatus])[]): Record<string, string> {
+function shown(sport: number, names: readonly (string | readonly [string, TradingStatus])[]): Record<string, string> {
   const markets = names.map((entry, i) => {
     const [name, status] = typeof entry === 'string' ? ([entry, open] as const) : entry;
     return { id: String(i), name, status };

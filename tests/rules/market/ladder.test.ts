@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lineLabel, lineNumber, oppositeLine } from '../../../src/rules/market/line';
-import { compareOutcomes, outcomeSlot } from '../../../src/rules/market/outcome';
+import { compareOutcomes, outcomeSlot } from '../../../src/rules/market/outcomeSlot';
 import { rungs } from '../../../src/rules/market/rungs';
 
 describe('lineLabel', () => {
@@ -115,7 +115,7 @@ describe('compareOutcomes', () => {
 describe('rungs', () => {
   const bet = (name: string, line: string, base: string) => ({ name, line, base });
   const read = (rows: ReturnType<typeof rungs>): string[] =>
-    rows.map(({ base, label, bets }) => `${base}|${label}|${bets.map(({ name }) => name).join(' ')}`);
+    rows.map(({ base, label, outcomes: bets }) => `${base}|${label}|${bets.map(({ name }) => name).join(' ')}`);
 
   it('puts a handicap ladder in order, each row from the home team’s view', () => {
     const ladder = [

@@ -5,8 +5,8 @@ import { derive } from '../../../src/rules/rounds/draws/ladders';
 import { bankerDraws, drawBaccarat } from '../../../src/rules/rounds/draws/baccarat';
 import { drawBlackjack, drawGostop } from '../../../src/rules/rounds/draws/cards';
 import { outcomeOf, winnersOf } from '../../../src/rules/rounds/outcome';
-import { distinct, weighted } from '../../../src/rules/rounds/pick';
-import { commitmentOf, SeedStream, type Step } from '../../../src/rules/rounds/seedStream';
+import { distinctNumbers, weightedIndex } from '../../../src/rules/rounds/randomPick';
+import { commitmentOf, SeedStream, type SeedStep } from '../../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
 
@@ -34,7 +34,7 @@ describe('SeedStream', () => {
   });
 
   it('passes over words that would make some numbers likelier', () => {
-    const steps: Step[] = [];
+    const steps: SeedStep[] = [];
     const stream = new SeedStream(SEED, 'x', steps);
     const range = 3 * 2 ** 30;
     for (let i = 0; i < 200; i += 1) expect(stream.below(range)).toBeLessThan(range);
@@ -58,14 +58,14 @@ describe('SeedStream', () => {
   });
 
   test.prop([hex, fc.integer({ min: 1, max: 60 })])('takes different numbers, each within reach', (seed, range) => {
-    const picked = distinct(new SeedStream(seed, 'd'), range, range);
+    const picked = distinctNumbers(new SeedStream(seed, 'd'), range, range);
     expect(picked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: range }, (_, i) => i));
   });
 
   test.prop([hex, fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 1 }).filter((all) => all.some((w) => w > 0))])(
     'never picks what weighs nothing',
     (seed, weights) => {
-      expect(weights[weighted(new SeedStream(seed, 'w'), weights)]).toBeGreaterThan(0);
+      expect(weights[weightedIndex(new SeedStream(seed, 'w'), weights)]).toBeGreaterThan(0);
     },
   );
 });
@@ -153,7 +153,7 @@ describe('every board', () => {
       const seed = commitmentOf({ source, input: '', seed: SEED });
       const result = drawFrom(game, { source, input: card ? JSON.stringify(card) : '', seed });
       expect(result.kind).toBe(game.kind);
-      for (const market of game.board) {
+      for (const market of game.sheet) {
         const winners = winnersOf({ result, card }, market.id);
         for (const { id } of market.selections) {
           const outcome = outcomeOf({ result, card }, market.id, id);

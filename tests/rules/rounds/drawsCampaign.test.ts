@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
-import { judge } from '../../../tools/campaign/draws/judge';
-import { boards, tallyDraws } from '../../../tools/campaign/draws/tally';
-import { Chance } from '../../../tools/chaos/chance';
+import { checkDraws } from '../../../tools/campaign/draws/checkDraws';
+import { marketSheets, tallyDraws } from '../../../tools/campaign/draws/tally';
+import { ChaosRandom } from '../../../tools/chaos/chance';
 
 const DRAWS = 1_000;
 
 describe('campaign draws, a short sample', () => {
-  it.each(boards().map((game) => [`${game.kind} ${game.name}`, game] as const))('%s', (_, game) => {
-    const judged = judge(tallyDraws(game, DRAWS, new Chance(game.id)));
+  it.each(marketSheets().map((game) => [`${game.kind} ${game.name}`, game] as const))('%s', (_, game) => {
+    const judged = checkDraws(tallyDraws(game, DRAWS, new ChaosRandom(game.id)));
     expect(judged.problems).toEqual([]);
   });
 
   it('finds a draw that is not as stated', () => {
     const game = minigameBy(304)!;
-    const board = game.board.map((market) =>
+    const board = game.sheet.map((market) =>
       market.id === 'size'
         ? {
             ...market,
@@ -22,6 +22,8 @@ describe('campaign draws, a short sample', () => {
           }
         : market,
     );
-    expect(judge(tallyDraws({ ...game, board }, DRAWS, new Chance(1))).problems.length).toBeGreaterThan(0);
+    expect(
+      checkDraws(tallyDraws({ ...game, sheet: board }, DRAWS, new ChaosRandom(1))).problems.length,
+    ).toBeGreaterThan(0);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { hiloPrice, nextPrevRank, offerOf } from '../../../src/rules/rounds/offer';
-import { resultText } from '../../../src/rules/rounds/words';
+import { resultText } from '../../../src/rules/rounds/resultText';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
 import { cardPrices } from '../../../src/rules/rounds/virtual/prices';
 
@@ -43,7 +43,7 @@ describe('offerOf', () => {
   it('tells the lines of a card', () => {
     const game = minigameBy(611)!;
     const card = cardOf(game, '611-1')!;
-    const markets = offerOf(game, { changed: {}, card, own: cardPrices(card, game.board) });
+    const markets = offerOf(game, { changed: {}, card, own: cardPrices(card, game.sheet) });
     expect(markets.find(({ id }) => id === 'ou')?.line).toBe('totalLine' in card ? card.totalLine : 0);
     expect(markets.find(({ id }) => id === '1x2')?.line).toBeUndefined();
     expect(Object.values(pricesOf(markets, '1x2')).every((price) => price! > 1_010)).toBe(true);

@@ -9,11 +9,11 @@ import {
   columnsOf,
   derivedRoad,
   type Derivation,
-  type Mark,
-  place,
+  type RoadMark,
+  placeMark,
   placeDerived,
 } from '../../../src/rules/rounds/roads';
-import { Chance } from '../../../tools/chaos/chance';
+import { ChaosRandom } from '../../../tools/chaos/chance';
 
 type Cell = [col: number, row: number, value: string];
 interface ShoeVector {
@@ -51,7 +51,7 @@ describe('the road vectors', () => {
     const road = bigRoad(beads);
     expect(road.leadingTies).toBe(vector.leadingTies);
     expect(road.columns.map(({ length }) => length)).toEqual(vector.columnLengths);
-    expect(cells(place(road.columns), ({ side, ties }) => (ties > 0 ? `${side}+${ties}T` : side))).toEqual(
+    expect(cells(placeMark(road.columns), ({ side, ties }) => (ties > 0 ? `${side}+${ties}T` : side))).toEqual(
       vector.bigRoad,
     );
     expect(cells(beadPlate(beads), String)).toEqual(vector.bead6);
@@ -73,10 +73,10 @@ describe('the road vectors', () => {
  * The same roads told another way: entry by entry on a set of filled cells, where a mark asks whether two cells of an
  * earlier column are alike, and no length is ever compared.
  */
-function byCells(beads: readonly Bead[], k: Derivation): Mark[] {
+function byCells(beads: readonly Bead[], k: Derivation): RoadMark[] {
   const filled = new Set<number>();
   const has = (col: number, row: number): boolean => filled.has(col * 100 + row);
-  const marks: Mark[] = [];
+  const marks: RoadMark[] = [];
   let col = -1;
   let row = 0;
   let last: Bead | undefined;
@@ -124,7 +124,7 @@ function byPicture(lengths: readonly number[], rows: number): string[] {
   return at;
 }
 
-function randomShoe(chance: Chance): Bead[] {
+function randomShoe(chance: ChaosRandom): Bead[] {
   const sticky = chance.between(0.3, 0.8);
   const beads: Bead[] = [];
   let side: Bead = 'B';
@@ -140,7 +140,7 @@ function randomShoe(chance: Chance): Bead[] {
 
 describe('two formulations of the roads', () => {
   it('agree on 20,000 random shoes', () => {
-    const chance = new Chance(7);
+    const chance = new ChaosRandom(7);
     let disagreements = 0;
     for (let i = 0; i < 20_000; i += 1) {
       const beads = randomShoe(chance);
@@ -152,10 +152,10 @@ describe('two formulations of the roads', () => {
   }, 60_000);
 
   it('agree on where entries lie', () => {
-    const chance = new Chance(11);
+    const chance = new ChaosRandom(11);
     for (let i = 0; i < 1_000; i += 1) {
       const { columns } = bigRoad(randomShoe(chance));
-      const placed = place(columns).map(({ col, row }) => `${col}.${row}`);
+      const placed = placeMark(columns).map(({ col, row }) => `${col}.${row}`);
       expect(placed).toEqual(
         byPicture(
           columns.map(({ length }) => length),
@@ -169,7 +169,7 @@ describe('two formulations of the roads', () => {
 
 describe('askTheRoad', () => {
   it('tells the mark that then comes', () => {
-    const chance = new Chance(3);
+    const chance = new ChaosRandom(3);
     for (let i = 0; i < 300; i += 1) {
       const beads = randomShoe(chance);
       for (const side of ['B', 'P'] as const) {
@@ -202,6 +202,6 @@ describe('patterns', () => {
   it('has nothing to say of nothing', () => {
     expect(statsOf([], ['O', 'E'])).toMatchObject({ total: 0, current: undefined, changes: 0, alternations: 0 });
     expect(columnsOf([])).toEqual([]);
-    expect(place([])).toEqual([]);
+    expect(placeMark([])).toEqual([]);
   });
 });

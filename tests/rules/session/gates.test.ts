@@ -4,7 +4,7 @@ import { ROUTES } from '../../../src/contract/routes';
 import { ENDINGS } from '../../../src/rules/session/endings';
 import { checksOf } from '../../../src/rules/session/guardChecks';
 import { maintenanceMove, type MaintenanceMove } from '../../../src/rules/session/maintenanceMove';
-import { isHeld } from '../../../src/rules/session/messageGate';
+import { mustReadMessages } from '../../../src/rules/session/messageGate';
 
 const MEMBER = { type: 0, role: 0, withdrawalType: 1 };
 const MANAGER = { type: 2, role: 0, withdrawalType: 1 };
@@ -42,7 +42,7 @@ describe('unread messages, spec section 4', () => {
     [1, '/manager', MANAGER, false],
     [1, '/inplay', { ...ADMIN, role: 1 }, true],
   ])('%i unread at %s, %o: held %s', (unread, path, user, held) => {
-    expect(isHeld(unread, path, user)).toBe(held);
+    expect(mustReadMessages(unread, path, user)).toBe(held);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openable } from '../../../src/rules/session/openable';
+import { openableUrl } from '../../../src/rules/session/openableUrl';
 
 const LIVE = { origin: 'https://house.example', hosts: ['games.example', 'play.example:8443'] };
 const LOOPBACK = { origin: 'http://127.0.0.1:4173', hosts: ['127.0.0.1:4180', 'games.example'] };
@@ -13,7 +13,7 @@ describe('on the live site', () => {
     ['//games.example/x', 'https://games.example/x'],
     ['https://GAMES.example/x', 'https://games.example/x'],
   ])('opens %s', (link, address) => {
-    expect(openable(link, LIVE)).toBe(address);
+    expect(openableUrl(link, LIVE)).toBe(address);
   });
 
   it.each([
@@ -40,19 +40,19 @@ describe('on the live site', () => {
     'ftp://games.example/',
     'http://[',
   ])('does not open %j', (link) => {
-    expect(openable(link, LIVE)).toBeUndefined();
+    expect(openableUrl(link, LIVE)).toBeUndefined();
   });
 });
 
 describe('on loopback', () => {
   it('opens http to loopback only', () => {
-    expect(openable('http://127.0.0.1:4180/lobby', LOOPBACK)).toBe('http://127.0.0.1:4180/lobby');
-    expect(openable('https://games.example/', LOOPBACK)).toBe('https://games.example/');
-    expect(openable('http://games.example/', LOOPBACK)).toBeUndefined();
-    expect(openable('http://127.0.0.1:4999/', LOOPBACK)).toBeUndefined();
+    expect(openableUrl('http://127.0.0.1:4180/lobby', LOOPBACK)).toBe('http://127.0.0.1:4180/lobby');
+    expect(openableUrl('https://games.example/', LOOPBACK)).toBe('https://games.example/');
+    expect(openableUrl('http://games.example/', LOOPBACK)).toBeUndefined();
+    expect(openableUrl('http://127.0.0.1:4999/', LOOPBACK)).toBeUndefined();
   });
 
   it('opens no loopback from a site that is not', () => {
-    expect(openable('http://127.0.0.1:4180/', { ...LIVE, hosts: ['127.0.0.1:4180'] })).toBeUndefined();
+    expect(openableUrl('http://127.0.0.1:4180/', { ...LIVE, hosts: ['127.0.0.1:4180'] })).toBeUndefined();
   });
 });

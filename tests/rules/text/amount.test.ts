@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { moneyText, moneyWords, pointsText, separated } from '../../../src/rules/text/amount';
+import { moneyText, koreanAmountText, pointsText, separated } from '../../../src/rules/text/amount';
 
 describe('money and points', () => {
   it.each([
@@ -47,17 +47,17 @@ describe('moneyWords', () => {
     [1_000_000_005_000, '1조 5,000원'],
     [-500_000, '-50만원'],
   ])('%i is %s', (won, words) => {
-    expect(moneyWords(won)).toBe(words);
+    expect(koreanAmountText(won)).toBe(words);
   });
 
   it('is for whole amounts only', () => {
-    for (const amount of [NaN, Infinity, 0.5, 10_000.5]) expect(() => moneyWords(amount)).toThrow(RangeError);
+    for (const amount of [NaN, Infinity, 0.5, 10_000.5]) expect(() => koreanAmountText(amount)).toThrow(RangeError);
   });
 
   it('says the same number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (won) => {
-        const words = moneyWords(won);
+        const words = koreanAmountText(won);
         const size: Record<string, number> = { 조: 1e12, 억: 1e8, 만: 1e4, '': 1 };
         const parts = words.replace(/^-/, '').replace('원', '').split(' ');
         const sum = parts.reduce((total, part) => {

@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest';
 import { describe, expect, it } from 'vitest';
 import { CHARGE, EXCHANGE, PLAIN_ROLLING } from '../../../src/contract/api/wallet';
 import { ROLLED, type RollingCharge, rolledTogether, rollingOf } from '../../../src/rules/wallet/rolling';
-import { amountProblem, bonusOf, coinAmount, isOffered } from '../../../src/rules/wallet/terms';
+import { amountProblem, bonusOf, coinAmount, isBonusOffered } from '../../../src/rules/wallet/terms';
 
 const NONE = { single: 0, double: 0, multi: 0, casino: 0, minigame: 0 };
 const charge = (base: number, turnover: Partial<typeof NONE> = {}, terms = PLAIN_ROLLING): RollingCharge => ({
@@ -71,7 +71,7 @@ describe('terms', () => {
     [1_380, 60, '12:00', false],
     [null, null, '12:00', true],
   ])('from %s to %s are offered at %s: %s', (fromMinute, toMinute, time, expected) => {
-    expect(isOffered({ fromMinute, toMinute }, at(time))).toBe(expected);
+    expect(isBonusOffered({ fromMinute, toMinute }, at(time))).toBe(expected);
   });
 
   it.each([

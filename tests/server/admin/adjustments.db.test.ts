@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../src/contract/api/staff/adjustments';
-import { audit, balancesOf } from '../../../server/ledger';
+import { auditLedger, balancesOf } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { memberHouse, type MemberHouse } from '../../support/memberServer';
+import { memberServer, type MemberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 const LIMIT = ADJUSTED_ALONE_MAX.won;
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 let second: Visitor;
 let memberId: number;
@@ -16,21 +16,21 @@ let refs = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
+  server = await memberServer({ url: database.url });
   // There is one administrator among the demo accounts: a second one of the friend's.
-  await house.rooms.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
-  admin = await house.signedIn('admin');
-  second = await house.signedIn('friend');
+  await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
+  admin = await server.signedIn('admin');
+  second = await server.signedIn('friend');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
 /** Each test has a member of its own, who has nothing yet. */
 beforeEach(async () => {
   const userId = `mem${++refs}`.padEnd(6, 'x');
-  const joined = await house.visitor().post('/member/join', {
+  const joined = await server.visitor().post('/member/join', {
     userId,
     password: 'pass1234',
     exchangePassword: '1234',
@@ -42,7 +42,7 @@ beforeEach(async () => {
     recommender: '',
   });
   expect(joined.status).toBe(201);
-  const row = await house.rooms.sql
+  const row = await server.services.sql
     .selectFrom('member')
     .select('id')
     .where('user_id', '=', userId)
@@ -61,7 +61,7 @@ const draft = (more: object = {}) => ({
 const ask = (more: object = {}, by = admin) => by.post('/admin/adjustments', draft(more));
 const decide = (id: number, decision: string, by = second) => by.post(`/admin/adjustments/${id}/${decision}`);
 const adjustment = (answer: { body: unknown }) => answer.body as Adjustment;
-const balance = async () => (await balancesOf(house.rooms.sql, [memberId])).get(memberId);
+const balance = async () => (await balancesOf(server.services.sql, [memberId])).get(memberId);
 const actions = async (subject: string) => {
   const { items } = (await admin.get('/admin/audit')).body as { items: { action: string; subject: string }[] };
   return items.filter((one) => one.subject === subject).map(({ action }) => action);
@@ -74,14 +74,14 @@ describe('an adjustment', () => {
     await ask({ currency: 'point', amount: 700 });
     await ask({ amount: -120_000 });
     expect(await balance()).toMatchObject({ emoney: 380_000, point: 700 });
-    const [entry] = await house.rooms.sql
+    const [entry] = await server.services.sql
       .selectFrom('ledger_transfer')
       .select(['memo', 'kind', 'by_member'])
       .where('reference', '=', `adjustment:${given.id}`)
       .execute();
     expect(entry).toMatchObject({ memo: '이벤트 보상', kind: 'adjustment.made' });
     expect(await actions(`adjustment:${given.id}`)).toEqual(['adjustment.make']);
-    expect(await audit(house.rooms.sql)).toEqual([]);
+    expect(await auditLedger(server.services.sql)).toEqual([]);
   });
 
   it('beyond the limit waits for a second administrator, who is another one', async () => {
@@ -157,15 +157,20 @@ describe('an adjustment', () => {
 
   it('of oneself or of another administrator is refused', async () => {
     const idOf = async (userId: string) =>
-      (await house.rooms.sql.selectFrom('member').select('id').where('user_id', '=', userId).executeTakeFirstOrThrow())
-        .id;
+      (
+        await server.services.sql
+          .selectFrom('member')
+          .select('id')
+          .where('user_id', '=', userId)
+          .executeTakeFirstOrThrow()
+      ).id;
     expect((await ask({ memberId: await idOf('admin') })).body).toMatchObject({ code: 'own-account' });
     expect((await ask({ memberId: await idOf('friend') })).body).toMatchObject({ code: 'staff-account' });
   });
 
   it('is nobody’s but administrators’', async () => {
     for (const userId of ['member', 'manager']) {
-      const other = await house.signedIn(userId);
+      const other = await server.signedIn(userId);
       expect((await other.post('/admin/adjustments', draft())).status).toBe(403);
       expect((await other.get('/admin/adjustments')).status).toBe(403);
       expect((await decide(1, 'approve', other)).status).toBe(403);
@@ -175,7 +180,7 @@ describe('an adjustment', () => {
 
   it('can’t be made by its asker in the database either', async () => {
     const { id } = adjustment(await ask({ amount: 2 * LIMIT }));
-    const alone = house.rooms.sql.updateTable('adjustment').set(({ ref }) => ({
+    const alone = server.services.sql.updateTable('adjustment').set(({ ref }) => ({
       state: 'made',
       decided_by: ref('asked_by'),
       decided_at: new Date(),

@@ -9,19 +9,19 @@ import {
   blocksSchema,
 } from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  admin = await house.signedIn('admin');
+  server = await memberServer({ url: database.url });
+  admin = await server.signedIn('admin');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -36,8 +36,8 @@ async function memberBy(userId: string): Promise<AdminMember> {
 
 describe('the list of who is signed in', () => {
   it('says from where, by what and with how many streams, over all processes', async () => {
-    const other = await memberHouse({ url: database.url });
-    const member = await house.signedIn('member');
+    const other = await memberServer({ url: database.url });
+    const member = await server.signedIn('member');
     const elsewhere = other.visitor(member.address);
     elsewhere.token = member.token;
     const streams = [await member.stream('user'), await member.socket('user'), await elsewhere.stream('user')];
@@ -70,7 +70,7 @@ describe('members', () => {
   });
 
   it('are changed, told at once, and signed out where they are blocked', async () => {
-    const friend = await house.signedIn('friend');
+    const friend = await server.signedIn('friend');
     const { id } = await memberBy('friend');
     const stream = await friend.stream('user');
     await stream.until(({ ch }) => ch === 'user');
@@ -179,7 +179,7 @@ describe('what administrators did', () => {
     ],
   ];
   it.each(tamper)('shows where %s', async (_, statement, reason) => {
-    const { pool } = house.database;
+    const { pool } = server.database;
     const client = await pool.connect();
     try {
       await client.query('create table kept as select * from audit_entry');
@@ -199,7 +199,7 @@ describe('what administrators did', () => {
 
   it('shows where the last records were cut off', async () => {
     const { totalCount } = await audit();
-    const { pool } = house.database;
+    const { pool } = server.database;
     await pool.query('alter table audit_entry disable trigger user');
     await pool.query('delete from audit_entry where seq >= $1', [totalCount - 1]);
     await pool.query('alter table audit_entry enable trigger user');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { IncomingMessage } from 'node:http';
-import { lineOf } from '../../../server/auth/address';
+import { networkOf } from '../../../server/auth/address';
 import { peersBehind, readRanges } from '../../../server/http/peer';
 
 describe('an address', () => {
@@ -22,8 +22,8 @@ describe('an address', () => {
     ['1.2.3', undefined],
     ["203.0.113.7' or 1=1", undefined],
   ])('%j is the line %j', (text, line) => {
-    expect(lineOf(text)).toBe(line);
-    if (line !== undefined) expect(lineOf(line)).toBe(line);
+    expect(networkOf(text)).toBe(line);
+    if (line !== undefined) expect(networkOf(line)).toBe(line);
   });
 });
 

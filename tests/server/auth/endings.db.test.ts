@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminSession } from '../../../src/contract/api/staff/admin';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { OpenStream, Visitor } from '../../support/visitor';
 
 /** How sessions end, on calls and on streams, told by a second server process as well as by the one that ends them. */
 
 let database: TestDatabase;
-let house: MemberHouse;
-let other: MemberHouse;
+let server: MemberServer;
+let other: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  other = await memberHouse({ url: database.url });
-  admin = await house.signedIn('admin');
+  server = await memberServer({ url: database.url });
+  other = await memberServer({ url: database.url });
+  admin = await server.signedIn('admin');
 });
 afterAll(async () => {
-  await Promise.all([house.close(), other.close()]);
+  await Promise.all([server.close(), other.close()]);
   await database.drop();
 });
 
@@ -51,7 +51,7 @@ const user = (visitor: Visitor) => visitor.get('/member/user');
 
 describe('a session that ends', () => {
   it('by the member, ends their streams with it, and tells nothing', async () => {
-    const member = await house.signedIn('member');
+    const member = await server.signedIn('member');
     const streams = await streamsOf(member);
     const since = Date.now();
     await member.post('/member/logout');
@@ -62,7 +62,7 @@ describe('a session that ends', () => {
   });
 
   it('by another device, ends with 555 within a second', async () => {
-    const first = await house.signedIn('member');
+    const first = await server.signedIn('member');
     const streams = await streamsOf(first);
     const second = await other.signedIn('member');
     const since = Date.now();
@@ -84,7 +84,7 @@ describe('a session that ends', () => {
     [556, { code: 'forced-out', message: '로그아웃 되었습니다.' }],
     [600, { code: 'blocked', message: '차단된 아이피입니다' }],
   ])('by an administrator, ends with %s within a second', async (code, told) => {
-    const member = await house.signedIn('member');
+    const member = await server.signedIn('member');
     const streams = await streamsOf(member);
     const { id } = await sessionOf('member');
     const since = Date.now();
@@ -96,7 +96,7 @@ describe('a session that ends', () => {
     if (code !== 600) return expect(again.status).toBe(200);
     // The address stays blocked until it is let go, for whoever comes from there.
     expect(again).toMatchObject({ status: 600, body: told });
-    const stranger = house.visitor(member.address);
+    const stranger = server.visitor(member.address);
     expect((await stranger.stream('site')).status).toBe(600);
     expect((await (await stranger.socket('site')).closed).code).toBe(4_600);
     expect((await admin.call('DELETE', `/admin/blocks/${member.address}`)).status).toBe(204);
@@ -104,7 +104,7 @@ describe('a session that ends', () => {
   });
 
   it('is over only once, and nobody ends their own that way', async () => {
-    await house.signedIn('member');
+    await server.signedIn('member');
     const { id } = await sessionOf('member');
     expect((await admin.post(`/admin/sessions/${id}/end`, { code: 556 })).status).toBe(204);
     expect(await admin.post(`/admin/sessions/${id}/end`, { code: 555 })).toMatchObject({
@@ -120,10 +120,10 @@ describe('a session that ends', () => {
   });
 
   it('ends its streams though no notice of it was ever heard', async () => {
-    const member = await house.signedIn('member');
+    const member = await server.signedIn('member');
     const streams = await streamsOf(member);
     const since = Date.now();
-    await house.database.pool.query(
+    await server.database.pool.query(
       `update member_session set ended_at = now(), ending = 'forced-out'
        where ended_at is null and member_id = (select id from member where user_id = 'member')`,
     );
@@ -133,10 +133,10 @@ describe('a session that ends', () => {
 
 describe('an address', () => {
   it('that is blocked ends all that comes from there, strangers too, but never administrators', async () => {
-    const member = await house.signedIn('member', '10.8.8.8');
-    const here = house.visitor('10.8.8.8');
+    const member = await server.signedIn('member', '10.8.8.8');
+    const here = server.visitor('10.8.8.8');
     await here.signIn('admin');
-    const stranger = house.visitor('10.8.8.8');
+    const stranger = server.visitor('10.8.8.8');
     const streams = [...(await streamsOf(member)), await stranger.stream('site'), await stranger.socket('site')];
     const own = await here.stream('user,site');
     await Promise.all([...streams, own].map((stream) => stream.until(({ ch }) => ch === 'site' || ch === 'user')));
@@ -146,24 +146,24 @@ describe('an address', () => {
     expect((await user(here)).status).toBe(200);
     expect(own.frames.some(({ kind }) => kind === 'end')).toBe(false);
     expect((await stranger.get('/setting/maintanace')).status).toBe(600);
-    expect((await house.visitor('10.8.8.8').signIn('friend')).status).toBe(600);
+    expect((await server.visitor('10.8.8.8').signIn('friend')).status).toBe(600);
     // Who let themselves out gets in again from there, and nobody else does.
     await here.post('/member/logout');
     expect((await here.signIn('admin')).status).toBe(200);
     expect((await here.post('/member/renew')).status).toBe(200);
     expect((await here.call('DELETE', '/admin/blocks/10.8.8.8')).status).toBe(204);
     expect((await stranger.get('/setting/maintanace')).status).toBe(200);
-    admin = await house.signedIn('admin');
+    admin = await server.signedIn('admin');
   });
 
   it('is a whole line of IPv6', async () => {
     const blocked = { address: '2001:db8:5:5:1:2:3:4', reason: '' };
     expect((await admin.post('/admin/blocks', blocked)).body).toEqual({ address: '2001:db8:5:5::/64' });
-    expect((await house.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(600);
-    expect((await house.visitor('2001:db8:5:6::1').get('/time')).status).toBe(200);
+    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(600);
+    expect((await server.visitor('2001:db8:5:6::1').get('/time')).status).toBe(200);
     const path = `/admin/blocks/${encodeURIComponent('2001:db8:5:5::/64')}`;
     expect((await admin.call('DELETE', path)).status).toBe(204);
-    expect((await house.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(200);
+    expect((await server.visitor('2001:db8:5:5:ffff::1').get('/time')).status).toBe(200);
   });
 });
 
@@ -171,8 +171,8 @@ describe('maintenance', () => {
   const set = (siteNoticeFlg: boolean) => admin.call('PUT', '/admin/settings', { siteNoticeFlg });
 
   it('ends members quietly and tells them why first, and lets staff go on', async () => {
-    const member = await house.signedIn('member');
-    const manager = await house.signedIn('manager');
+    const member = await server.signedIn('member');
+    const manager = await server.signedIn('manager');
     const streams = await streamsOf(member);
     const staff = [await manager.stream('user,site'), await admin.socket('user,site')];
     await Promise.all(staff.map((stream) => stream.until(({ ch }) => ch === 'site')));
@@ -194,19 +194,19 @@ describe('maintenance', () => {
     expect(staff.flatMap(({ frames }) => frames).some(({ kind }) => kind === 'end')).toBe(false);
 
     // While it lasts, whoever is a member stays outside.
-    expect((await house.visitor().get('/setting/maintanace')).body).toEqual({ siteNoticeFlg: true });
+    expect((await server.visitor().get('/setting/maintanace')).body).toEqual({ siteNoticeFlg: true });
     expect(await member.signIn('member')).toMatchObject({
       status: 404,
       body: { code: 'maintenance', message: '점검중입니다.' },
     });
-    for (const userId of ['manager', 'admin']) expect((await house.visitor().signIn(userId)).status).toBe(200);
-    admin = await house.signedIn('admin');
+    for (const userId of ['manager', 'admin']) expect((await server.visitor().signIn(userId)).status).toBe(200);
+    admin = await server.signedIn('admin');
     expect((await set(false)).status).toBe(200);
     expect((await member.signIn('member')).status).toBe(200);
   });
 
   it('lets nobody slip in while it begins', async () => {
-    const visitors = Array.from({ length: 12 }, () => house.visitor());
+    const visitors = Array.from({ length: 12 }, () => server.visitor());
     const signing = visitors.map((visitor, i) => visitor.signIn(['member', 'friend', 'restricted'][i % 3]!));
     await set(true);
     await Promise.all(signing);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { machineClock } from '../../../server/clock';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 const MINUTE = 60_000;
@@ -11,16 +11,16 @@ let ahead = 0;
 const clock = { ...machineClock, wall: () => machineClock.wall() + ahead };
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url, clock });
-  admin = await house.signedIn('admin');
+  server = await memberServer({ url: database.url, clock });
+  admin = await server.signedIn('admin');
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 10 })).status).toBe(200);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -28,7 +28,7 @@ const EXPIRED = { status: 556, body: { code: 'expired', message: '로그아웃 �
 const user = (visitor: Visitor) => visitor.get('/member/user');
 
 it('is so many minutes after the sign-in, whatever is polled', async () => {
-  const member = await house.signedIn('member');
+  const member = await server.signedIn('member');
   for (let minute = 0; minute < 9; minute += 1) {
     ahead += MINUTE;
     expect((await user(member)).status).toBe(200);
@@ -39,7 +39,7 @@ it('is so many minutes after the sign-in, whatever is polled', async () => {
 });
 
 it.each(['/message/unread', '/kosca/opengame?type=IN'])('slides with each navigation: %s', async (path) => {
-  const member = await house.signedIn('member');
+  const member = await server.signedIn('member');
   for (let i = 0; i < 4; i += 1) {
     ahead += 9 * MINUTE;
     expect((await member.get(path)).status).toBe(200);
@@ -51,7 +51,7 @@ it.each(['/message/unread', '/kosca/opengame?type=IN'])('slides with each naviga
 });
 
 it('does not slide when a page is loaded, which renews the token only', async () => {
-  const member = await house.signedIn('member');
+  const member = await server.signedIn('member');
   ahead += 9 * MINUTE;
   expect((await member.post('/member/renew')).status).toBe(200);
   ahead += MINUTE;
@@ -59,7 +59,7 @@ it('does not slide when a page is loaded, which renews the token only', async ()
 });
 
 it('ends streams too, which make no call', async () => {
-  const member = await house.signedIn('member');
+  const member = await server.signedIn('member');
   const [sse, socket] = [await member.stream('inplay.games'), await member.socket('inplay.games')];
   await Promise.all([sse, socket].map((stream) => stream.until(({ kind }) => kind === 'image')));
   ahead += 10 * MINUTE;
@@ -68,8 +68,8 @@ it('ends streams too, which make no call', async () => {
 });
 
 it('goes by the minutes that hold at each navigation', async () => {
-  admin = await house.signedIn('admin');
-  const member = await house.signedIn('member');
+  admin = await server.signedIn('admin');
+  const member = await server.signedIn('member');
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 30 })).status).toBe(200);
   expect((await member.get('/setting/autoLogoutMin')).body).toEqual({ autoLogoutMin: 30 });
   await member.get('/message/unread');

@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { tokenSchema, userSchema } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
+  server = await memberServer({ url: database.url });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -22,7 +22,7 @@ function login(visitor: Visitor, userId: unknown, password: unknown) {
 
 describe('signing in', () => {
   it('gives a token that opens the calls, and a cookie no script can read', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     const answer = await visitor.signIn('member');
     expect(answer.status).toBe(200);
     const { token } = v.parse(v.strictObject(tokenSchema.entries), answer.body);
@@ -36,20 +36,20 @@ describe('signing in', () => {
   });
 
   it('marks the cookie for https where the browser spoke it to a proxy of ours', async () => {
-    const answer = await house
+    const answer = await server
       .visitor()
       .call('POST', '/member/login', { userId: 'friend', password: 'friend1234' }, { 'x-forwarded-proto': 'https' });
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   });
 
   it('takes an id in any case', async () => {
-    expect((await login(house.visitor(), 'MeMbEr', 'member1234')).status).toBe(200);
+    expect((await login(server.visitor(), 'MeMbEr', 'member1234')).status).toBe(200);
   });
 
   it('stores neither token nor cookie nor password', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const rows = async (table: string) =>
-      (await house.database.pool.query<{ password_hash: string }>(`select * from ${table}`)).rows;
+      (await server.database.pool.query<{ password_hash: string }>(`select * from ${table}`)).rows;
     const [sessions, tokens, members] = await Promise.all([
       rows('member_session'),
       rows('session_token'),
@@ -78,7 +78,7 @@ describe('what is wrong', () => {
       ["member' or '1'='1", 'x'],
       ['회원', 'x'],
     ]) {
-      const answer = await login(house.visitor(), userId, password);
+      const answer = await login(server.visitor(), userId, password);
       expect([userId, answer.status, answer.body]).toEqual([userId, 404, WRONG]);
       expect(answer.headers.getSetCookie()).toEqual([]);
     }
@@ -90,7 +90,7 @@ describe('what is wrong', () => {
     const spent = { known: 0, unknown: 0 };
     for (let i = 0; i < rounds; i += 1) {
       for (const [kind, userId] of [['known', 'friend'] as const, ['unknown', 'stranger'] as const]) {
-        const visitor = house.visitor();
+        const visitor = server.visitor();
         const begun = performance.now();
         await login(visitor, userId, 'wrong-one1');
         spent[kind] += performance.now() - begun;
@@ -110,15 +110,15 @@ describe('what is wrong', () => {
     ['a password without end', { userId: 'member', password: 'x'.repeat(201) }],
     ['a zero byte', { userId: 'mem\0ber', password: 'member1234' }],
   ])('is a bad request where it is %s', async (_, body) => {
-    const answer = await house.visitor().post('/member/login', body);
+    const answer = await server.visitor().post('/member/login', body);
     expect([answer.status, Object.keys(answer.body as object)]).toEqual([400, ['code', 'message']]);
   });
 
   it.each(['{"userId":"member","password":"member1234","__proto__":{"type":1}}', '{"constructor":{"prototype":{}}}'])(
     'is a bad request where it would change what objects are: %s',
     async (body) => {
-      const visitor = house.visitor();
-      const answer = await fetch(`${house.origin}/api/member/login`, {
+      const visitor = server.visitor();
+      const answer = await fetch(`${server.origin}/api/member/login`, {
         method: 'POST',
         headers: { ...visitor.headers, 'content-type': 'application/json' },
         body,
@@ -133,7 +133,7 @@ describe('too many tries', () => {
   const TOO_MANY = { status: 404, body: { code: 'too-many' } };
 
   it('shut out who tries, at the same moment too, and nobody else', async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     const tries = await Promise.all(Array.from({ length: 30 }, () => login(stranger, 'restricted', 'guess12345')));
     const compared = tries.filter(({ body }) => (body as { code: string }).code === 'wrong-login');
     expect(compared).toHaveLength(8);
@@ -141,21 +141,21 @@ describe('too many tries', () => {
     expect(refused).toMatchObject(TOO_MANY);
     expect(refused.headers.get('retry-after')).toBe('30');
     // The owner, elsewhere, notices nothing; the stranger still gets in as themselves.
-    expect((await login(house.visitor(), 'restricted', 'restricted1234')).status).toBe(200);
+    expect((await login(server.visitor(), 'restricted', 'restricted1234')).status).toBe(200);
     expect((await login(stranger, 'friend', 'friend1234')).status).toBe(200);
   });
 
   it('of many ids from one address are too many as well', async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     const tries = await Promise.all(Array.from({ length: 75 }, (_, i) => login(stranger, `listed${i}`, 'guess12345')));
     const codes = tries.map(({ body }) => (body as { code: string }).code);
     expect(new Set(codes)).toEqual(new Set(['wrong-login', 'too-many']));
     expect(codes.filter((code) => code === 'wrong-login').length).toBeGreaterThanOrEqual(60);
-    expect((await login(house.visitor(), 'friend', 'friend1234')).status).toBe(200);
+    expect((await login(server.visitor(), 'friend', 'friend1234')).status).toBe(200);
   });
 
   it('are forgiven to who knows the password', async () => {
-    const visitor = house.visitor();
+    const visitor = server.visitor();
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 6; i += 1) await login(visitor, 'friend', 'wrong-one1');
       expect((await login(visitor, 'friend', 'friend1234')).status).toBe(200);
@@ -165,7 +165,7 @@ describe('too many tries', () => {
   it('are counted by the line, whatever address of it is used', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 12; i += 1) {
-      const { body } = await login(house.visitor(`2001:db8:0:7::${i + 1}`), 'friend', 'wrong-one1');
+      const { body } = await login(server.visitor(`2001:db8:0:7::${i + 1}`), 'friend', 'wrong-one1');
       codes.push((body as { code: string }).code);
     }
     expect(codes.filter((code) => code === 'wrong-login')).toHaveLength(8);
@@ -174,7 +174,7 @@ describe('too many tries', () => {
 
 describe('who is kept out', () => {
   async function state(value: string): Promise<void> {
-    await house.database.pool.query(`update member set state = $1 where user_id = 'friend'`, [value]);
+    await server.database.pool.query(`update member set state = $1 where user_id = 'friend'`, [value]);
   }
 
   it.each([
@@ -182,18 +182,18 @@ describe('who is kept out', () => {
     ['blocked', 'stopped', '이용이 정지된 아이디입니다. 관리자에게 문의해주세요.'],
   ])('is told so, %s, but only where the password is right', async (value, code, message) => {
     await state(value);
-    expect(await login(house.visitor(), 'friend', 'friend1234')).toMatchObject({
+    expect(await login(server.visitor(), 'friend', 'friend1234')).toMatchObject({
       status: 404,
       body: { code, message },
     });
-    expect(await login(house.visitor(), 'friend', 'wrong-one1')).toMatchObject({ body: { code: 'wrong-login' } });
+    expect(await login(server.visitor(), 'friend', 'wrong-one1')).toMatchObject({ body: { code: 'wrong-login' } });
     await state('active');
   });
 });
 
 describe('a page that is loaded anew', () => {
   it('turns its cookie into another token, and the earlier ones stay good', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const first = visitor.token;
     const answer = await visitor.post('/member/renew');
     expect(answer.status).toBe(200);
@@ -203,7 +203,7 @@ describe('a page that is loaded anew', () => {
   });
 
   it('may be two at once', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const answers = await Promise.all(Array.from({ length: 8 }, () => visitor.post('/member/renew')));
     const tokens = answers.map(({ body }) => (body as { token: string }).token);
     expect(new Set(tokens).size).toBe(8);
@@ -211,7 +211,7 @@ describe('a page that is loaded anew', () => {
   });
 
   it('has only so many tokens: the oldest go', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const first = visitor.token;
     let last: string | undefined;
     for (let i = 0; i < 25; i += 1) last = ((await visitor.post('/member/renew')).body as { token: string }).token;
@@ -219,7 +219,7 @@ describe('a page that is loaded anew', () => {
     expect((await visitor.get('/member/user')).status).toBe(401);
     visitor.token = last;
     expect((await visitor.get('/member/user')).status).toBe(200);
-    const { rows } = await house.database.pool.query(
+    const { rows } = await server.database.pool.query(
       `select count(*)::int as count from session_token t join member_session s on s.id = t.session_id where ended_at is null group by s.id`,
     );
     expect(Math.max(...rows.map(({ count }) => count as number))).toBeLessThanOrEqual(20);
@@ -228,15 +228,15 @@ describe('a page that is loaded anew', () => {
   it.each([undefined, 'renewal=', 'renewal=x', `renewal=${'A'.repeat(43)}`])(
     'begins quietly signed out with %s',
     async (cookie) => {
-      const visitor = house.visitor();
+      const visitor = server.visitor();
       visitor.cookie = cookie;
       expect(await visitor.post('/member/renew')).toMatchObject({ status: 401, body: { code: 'no-session' } });
     },
   );
 
   it('is told once why its session is over, and then begins quietly', async () => {
-    const visitor = await house.signedIn('member');
-    await house.signedIn('member');
+    const visitor = await server.signedIn('member');
+    await server.signedIn('member');
     const told = await visitor.post('/member/renew');
     expect([told.status, (told.body as { code: string }).code]).toEqual([555, 'taken-over']);
     expect(visitor.cookie).toBeUndefined();
@@ -244,7 +244,7 @@ describe('a page that is loaded anew', () => {
   });
 
   it('can’t use a token as a cookie or a cookie as a token', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const { token, cookie } = visitor;
     visitor.cookie = `renewal=${token}`;
     expect((await visitor.post('/member/renew')).status).toBe(401);
@@ -255,7 +255,7 @@ describe('a page that is loaded anew', () => {
 
 describe('signing out', () => {
   it('ends token and cookie, quietly', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const { cookie } = visitor;
     expect((await visitor.post('/member/logout')).status).toBe(204);
     expect(visitor.cookie).toBeUndefined();
@@ -265,7 +265,7 @@ describe('signing out', () => {
   });
 
   it('needs the cookie only', async () => {
-    const visitor = await house.signedIn('member');
+    const visitor = await server.signedIn('member');
     const { token } = visitor;
     visitor.token = undefined;
     await visitor.post('/member/logout');
@@ -274,8 +274,8 @@ describe('signing out', () => {
   });
 
   it('is for anybody, signed in or not, and takes an empty body as JSON', async () => {
-    expect((await house.visitor().post('/member/logout')).status).toBe(204);
-    const visitor = await house.signedIn('member');
+    expect((await server.visitor().post('/member/logout')).status).toBe(204);
+    const visitor = await server.signedIn('member');
     expect(
       (await visitor.call('POST', '/member/logout', undefined, { 'content-type': 'application/json' })).status,
     ).toBe(204);
@@ -285,8 +285,8 @@ describe('signing out', () => {
 
 describe('another device', () => {
   it('ends the earlier session with 555, for ever', async () => {
-    const first = await house.signedIn('member');
-    const second = await house.signedIn('member');
+    const first = await server.signedIn('member');
+    const second = await server.signedIn('member');
     const TOLD = {
       status: 555,
       body: { code: 'taken-over', message: '다른기기에서 로그인되어 로그아웃 됩니다.' },
@@ -298,7 +298,7 @@ describe('another device', () => {
   });
 
   it('leaves one session of those that begin at once', async () => {
-    const visitors = Array.from({ length: 10 }, () => house.visitor());
+    const visitors = Array.from({ length: 10 }, () => server.visitor());
     await Promise.all(visitors.map((visitor) => visitor.signIn('member')));
     const statuses = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/member/user')).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(1);

@@ -1,40 +1,40 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import { FRESH_ODDS_MS } from '../../../server/betting/memberLimits';
 import type { Found, PlaceRequest } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 /** Longer than a test takes on any machine: a bet is due when the test says so. */
 const DELAY = 60_000;
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let matches = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url, liveDelayMs: DELAY });
+  server = await bettingServer({ url: database.url, liveDelayMs: DELAY });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
 function match(): string {
   const id = `m${(matches += 1)}`;
-  house.voice.match(id, { area: 'inplay' });
+  server.feed.match(id, { area: 'inplay' });
   return id;
 }
 
 /** Ends the delay of the player's bets, `before` ms ago. */
 async function due(player: Player, before = 0): Promise<void> {
-  await house.database.pool.query(
+  await server.database.pool.query(
     `update bet set decide_at = clock_timestamp() - $1 * interval '1 ms' where member_id = $2 and state = 'waiting'`,
     [before, player.id],
   );
@@ -52,7 +52,7 @@ const LIVE = { variant: 'inplay' } as const;
 
 describe('a bet in play', () => {
   it('waits with its stake held, and is taken when the delay is over', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const id = match();
     const request = player.request([`${id}.wdl.1`], LIVE);
     const answer = await player.post(request);
@@ -72,32 +72,32 @@ describe('a bet in play', () => {
   });
 
   const happenings: [string, (id: string) => void][] = [
-    ['a score', (id) => house.voice.put(id, { area: 'inplay', score: ['1', '0'] })],
-    ['a suspended market', (id) => house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay')],
-    ['a suspended bet', (id) => house.voice.status(`${id}.wdl.1`, BetStatus.suspended, 'inplay')],
-    ['an interrupted match', (id) => house.voice.put(id, { area: 'inplay', status: FixtureStatus.interrupted })],
-    ['a finished match', (id) => house.voice.put(id, { area: 'inplay', status: FixtureStatus.finished })],
-    ['a settled bet', (id) => house.voice.settle(`${id}.wdl.1`, Settlement.lost, 'inplay')],
-    ['a match that is gone', (id) => house.voice.remove(id, 'inplay')],
+    ['a score', (id) => server.feed.put(id, { area: 'inplay', score: ['1', '0'] })],
+    ['a suspended market', (id) => server.feed.market(id, 'wdl', TradingStatus.suspended, 'inplay')],
+    ['a suspended bet', (id) => server.feed.status(`${id}.wdl.1`, TradingStatus.suspended, 'inplay')],
+    ['an interrupted match', (id) => server.feed.put(id, { area: 'inplay', status: FixtureStatus.interrupted })],
+    ['a finished match', (id) => server.feed.put(id, { area: 'inplay', status: FixtureStatus.finished })],
+    ['a settled bet', (id) => server.feed.settle(`${id}.wdl.1`, Settlement.lost, 'inplay')],
+    ['a match that is gone', (id) => server.feed.remove(id, 'inplay')],
     [
       'a suspension that is over by then',
       (id) => {
-        house.voice.market(id, 'wdl', BetStatus.suspended, 'inplay');
-        house.voice.market(id, 'wdl', BetStatus.open, 'inplay');
+        server.feed.market(id, 'wdl', TradingStatus.suspended, 'inplay');
+        server.feed.market(id, 'wdl', TradingStatus.open, 'inplay');
       },
     ],
     [
       'a score that was taken back by then',
       (id) => {
-        house.voice.put(id, { area: 'inplay', score: ['1', '0'] });
-        house.voice.put(id, { area: 'inplay', score: ['0', '0'] });
+        server.feed.put(id, { area: 'inplay', score: ['1', '0'] });
+        server.feed.put(id, { area: 'inplay', score: ['0', '0'] });
       },
     ],
   ];
   it('is refused after anything that changes the match', async () => {
     const trials = await Promise.all(
       happenings.map(async ([name, happen]) => {
-        const player = await house.player(50_000);
+        const player = await server.player(50_000);
         const id = match();
         const request = player.request([`${id}.wdl.1`], LIVE);
         expect((await player.send(request)).state, name).toBe('waiting');
@@ -124,11 +124,11 @@ describe('a bet in play', () => {
     ['better', 2_000, '', 2_000],
     ['any', 1_800, '', 1_800],
   ])('is decided by its policy (%s) at the odds then (%i)', async (pricePolicy, present, reason, taken) => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const id = match();
     const request = player.request([`${id}.wdl.1`], { ...LIVE, pricePolicy });
     await player.send(request);
-    house.voice.price(`${id}.wdl.1`, present, 'inplay');
+    server.feed.price(`${id}.wdl.1`, present, 'inplay');
     await due(player);
     const found = await decided(player, request);
     if (taken === undefined) expect(found).toMatchObject({ refusal: { reason, legs: [{ index: 0, price: present }] } });
@@ -136,19 +136,19 @@ describe('a bet in play', () => {
   });
 
   it('is not disturbed by other markets and matches', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const [id, other] = [match(), match()];
     const request = player.request([`${id}.wdl.1`], LIVE);
     await player.send(request);
-    house.voice.market(id, 'uo', BetStatus.suspended, 'inplay');
-    house.voice.status(`${id}.wdl.2`, BetStatus.suspended, 'inplay');
-    house.voice.put(other, { area: 'inplay', score: ['3', '0'] });
+    server.feed.market(id, 'uo', TradingStatus.suspended, 'inplay');
+    server.feed.status(`${id}.wdl.2`, TradingStatus.suspended, 'inplay');
+    server.feed.put(other, { area: 'inplay', score: ['3', '0'] });
     await due(player);
     expect(await decided(player, request)).toMatchObject({ state: 'accepted' });
   });
 
   it('counts at once for the member’s other bets', async () => {
-    const player = await house.player(15_000);
+    const player = await server.player(15_000);
     const id = match();
     await player.send(player.request([`${id}.wdl.1`], LIVE));
     expect(await player.refusal([`${id}.wdl.1`], { ...LIVE, stake: 5_000 })).toMatchObject({ reason: 'duplicate' });
@@ -156,13 +156,13 @@ describe('a bet in play', () => {
   });
 
   it('gives the stake back when nobody can tell what the match did meanwhile', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const id = match();
     const request = player.request([`${id}.wdl.1`], LIVE);
     await player.send(request);
     // A new runner: what happened between is not known to anybody.
-    house.voice.nextTerm(3);
-    house.voice.match(id, { area: 'inplay' });
+    server.feed.nextTerm(3);
+    server.feed.match(id, { area: 'inplay' });
     await due(player);
     await sleep(400);
     expect((await player.find(request.clientRef)).state).toBe('waiting');

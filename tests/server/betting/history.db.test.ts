@@ -1,39 +1,39 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import { limitsSchema, sportResultsSchema } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { Settlement } from '../../../src/contract/stream/market';
 import { userStateSchema } from '../../../src/contract/stream/state';
 import { dateTimeText } from '../../../src/rules/text/kst';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let matches = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url, liveDelayMs: 200 });
+  server = await bettingServer({ url: database.url, liveDelayMs: 200 });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
-function match(words: Parameters<BettingHouse['voice']['match']>[1] = {}): string {
+function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): string {
   const id = `m${(matches += 1)}`;
-  house.voice.match(id, words);
+  server.feed.match(id, fields);
   return id;
 }
 
 /** Makes a bet older by so many ms. */
 async function age(betId: string, ms: number): Promise<void> {
-  await house.database.pool.query(`update bet set placed_at = placed_at - $1 * interval '1 ms' where id = $2`, [
+  await server.database.pool.query(`update bet set placed_at = placed_at - $1 * interval '1 ms' where id = $2`, [
     ms,
     betId,
   ]);
@@ -50,7 +50,7 @@ async function settle(player: Player, ref: string): Promise<void> {
 
 describe('a bet is taken back by its member', () => {
   it('within a minute, and the stake is there at once', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const bet = await player.bet([`${match()}.wdl.1`]);
     expect(bet.cancelUntil).toBe(bet.placedAt + 60_000);
     const cancelled = await player.cancel(bet.id);
@@ -61,7 +61,7 @@ describe('a bet is taken back by its member', () => {
   });
 
   it('once, of many at the same time', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const bet = await player.bet([`${match()}.wdl.1`]);
     const answers = await Promise.all(Array.from({ length: 5 }, () => player.cancel(bet.id)));
     expect(answers.filter((answer) => typeof answer !== 'string')).toHaveLength(1);
@@ -69,7 +69,7 @@ describe('a bet is taken back by its member', () => {
   });
 
   it('not later, not near the start, not with a bonus, not once a leg is known, not another’s', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const late = await player.bet([`${match()}.wdl.1`]);
     await age(late.id, 60_000);
     expect(await player.cancel(late.id)).toBe('cancel-too-late');
@@ -84,7 +84,7 @@ describe('a bet is taken back by its member', () => {
 
     const known = match();
     const part = await player.bet([`${known}.wdl.1`, `${match()}.wdl.1`]);
-    house.voice.settle(`${known}.wdl.1`, Settlement.won);
+    server.feed.settle(`${known}.wdl.1`, Settlement.won);
     for (let tries = 0; tries < 100; tries += 1) {
       const found = await player.find(part.clientRef);
       if (found.state === 'accepted' && found.bet.legs[0]!.result !== 0) break;
@@ -92,13 +92,13 @@ describe('a bet is taken back by its member', () => {
     }
     expect(await player.cancel(part.id)).toBe('cancel-over');
 
-    const other = await house.player();
+    const other = await server.player();
     expect(await other.cancel(part.id)).toBe('cancel-missing');
     expect(await other.cancel('1')).toBe('cancel-missing');
   });
 
   it('three times a day', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const left = async () => v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).cancel.leftToday;
     expect(await left()).toBe(3);
     for (let i = 0; i < 3; i += 1) {
@@ -113,8 +113,8 @@ describe('a bet is taken back by its member', () => {
 
 describe('the history', () => {
   it('filters, pages and hides, and is one’s own', async () => {
-    const player = await house.player(10_000_000);
-    const other = await house.player();
+    const player = await server.player(10_000_000);
+    const other = await server.player();
     await other.bet([`${match()}.wdl.1`]);
     const bets = [];
     const ids: string[] = [];
@@ -125,8 +125,8 @@ describe('the history', () => {
     }
     const live = match({ area: 'inplay' });
     await player.place([`${live}.wdl.1`], { variant: 'inplay' });
-    house.voice.settle(`${ids[0]}.wdl.1`, Settlement.won);
-    house.voice.settle(`${ids[1]}.wdl.1`, Settlement.lost);
+    server.feed.settle(`${ids[0]}.wdl.1`, Settlement.won);
+    server.feed.settle(`${ids[1]}.wdl.1`, Settlement.lost);
     await settle(player, bets[0]!.clientRef);
     await settle(player, bets[1]!.clientRef);
 
@@ -155,23 +155,23 @@ describe('the history', () => {
   });
 
   it('tells a running match and how it ended', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const id = match();
     const bet = await player.bet([`${id}.wdl.1`]);
     const leg = async () => (await player.bets()).items[0]!.legs[0];
     expect(await leg()).toMatchObject({ status: FixtureStatus.notStarted });
-    house.voice.remove(id);
-    house.voice.match(id, { area: 'inplay', score: ['2', '1'] });
+    server.feed.remove(id);
+    server.feed.match(id, { area: 'inplay', score: ['2', '1'] });
     expect(await leg()).toMatchObject({ status: FixtureStatus.inProgress, score: ['2', '1'], period: 10 });
-    house.voice.put(id, { area: 'inplay', status: FixtureStatus.finished, score: ['3', '1'] });
+    server.feed.put(id, { area: 'inplay', status: FixtureStatus.finished, score: ['3', '1'] });
     await sleep(600);
-    house.voice.remove(id, 'inplay');
+    server.feed.remove(id, 'inplay');
     expect(await leg()).toMatchObject({ status: FixtureStatus.finished, score: ['3', '1'] });
     expect(bet.id).toBe((await player.bets()).items[0]!.id);
   });
 
   it('is told to the member’s pages by a number that rises', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const stream = await player.visitor.stream('user');
     const next = async (least: number) => {
       const frame = await stream.until(
@@ -191,7 +191,7 @@ describe('the history', () => {
 describe('limits', () => {
   it('are of the member’s level', async () => {
     const most = async (level: number) => {
-      const player = await house.player(0, { level });
+      const player = await server.player(0, { level });
       return v.parse(limitsSchema, (await player.visitor.get('/betting/limits')).body).sports.few;
     };
     expect(await most(1)).toEqual({ stakeMax: 1_000_000, payoutMax: 3_000_000 });
@@ -203,13 +203,13 @@ describe('limits', () => {
 
 describe('results of a day', () => {
   it('are of fixtures that ended, by sport, the latest first', async () => {
-    const visitor = await house.signedIn('friend');
+    const visitor = await server.signedIn('friend');
     const basket = match({ area: 'inplay', sport: 48242, score: ['80', '77'] });
     const foot = match({ area: 'inplay', score: ['1', '1'] });
     const going = match({ area: 'inplay', score: ['0', '0'] });
-    house.voice.put(basket, { area: 'inplay', status: FixtureStatus.finished });
+    server.feed.put(basket, { area: 'inplay', status: FixtureStatus.finished });
     await sleep(400);
-    house.voice.put(foot, { area: 'inplay', status: FixtureStatus.finished, score: ['2', '1'] });
+    server.feed.put(foot, { area: 'inplay', status: FixtureStatus.finished, score: ['2', '1'] });
     await sleep(600);
     const results = async (query = '') =>
       v.parse(sportResultsSchema, (await visitor.get(`/game_result/sports${query}`)).body);

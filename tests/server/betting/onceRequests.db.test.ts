@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import type { PricePolicy } from '../../../src/contract/api/betting';
 import { Staleness } from '../../../src/rules/staleness';
 import { machineClock } from '../../../server/clock';
-import { type BettingHouse, bettingHouse } from '../../support/bettingServer';
+import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let matches = 0;
 /** How far the server's monotonic clock is put forward. */
 let ahead = 0;
@@ -16,18 +16,18 @@ let ahead = 0;
 beforeAll(async () => {
   database = await testDatabase();
   const clock = { ...machineClock, mono: () => machineClock.mono() + ahead };
-  house = await bettingHouse({ url: database.url, clock });
+  server = await bettingServer({ url: database.url, clock });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
 function match(): string {
   const id = `m${(matches += 1)}`;
-  house.voice.match(id);
+  server.feed.match(id);
   return id;
 }
 
@@ -44,10 +44,10 @@ describe('odds that moved since the member saw them', () => {
     ['any', 1_890, 1_890],
     ['any', 1_910, 1_910],
   ])('%s at %i: %s', async (pricePolicy, present, taken) => {
-    const player = await house.player();
+    const player = await server.player();
     const id = match();
     const request = player.request([`${match()}.uo.Over`, `${id}.wdl.1`], { pricePolicy });
-    house.voice.price(`${id}.wdl.1`, present);
+    server.feed.price(`${id}.wdl.1`, present);
     const placed = await player.send(request);
     if (taken === undefined) {
       expect(placed).toMatchObject({
@@ -64,10 +64,10 @@ describe('odds that moved since the member saw them', () => {
   });
 
   it('are held against the limits at the price that is taken', async () => {
-    const player = await house.player(10_000_000);
+    const player = await server.player(10_000_000);
     const id = match();
     const request = player.request([`${id}.wdl.2`], { pricePolicy: 'any', stake: 800_000 });
-    house.voice.price(`${id}.wdl.2`, 3_760);
+    server.feed.price(`${id}.wdl.2`, 3_760);
     expect(await player.send(request)).toMatchObject({
       state: 'refused',
       refusal: { reason: 'payout-max', limit: 3_000_000 },
@@ -75,7 +75,7 @@ describe('odds that moved since the member saw them', () => {
   });
 
   it('are taken by a policy that the member keeps', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const policy = async () => (await player.visitor.get('/betting/policy')).body;
     expect(await policy()).toEqual({ pricePolicy: 'ask' });
     const put = await player.visitor.call('PUT', '/betting/policy', { pricePolicy: 'better' });
@@ -88,14 +88,14 @@ describe('odds that moved since the member saw them', () => {
 
 describe('odds that are too old', () => {
   it('are not bet on, by the server’s own clock', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const [a, b] = [match(), match()];
-    house.voice.stop();
+    server.feed.stop();
     ahead += Staleness.lateMs;
     try {
       expect(await player.refusal([`${a}.wdl.1`])).toMatchObject({ reason: 'stale', at: [0] });
     } finally {
-      house.voice.live();
+      server.feed.live();
     }
     await player.bet([`${b}.wdl.1`]);
   });
@@ -103,7 +103,7 @@ describe('odds that are too old', () => {
 
 describe('a request that comes again', () => {
   it('gets the first answer, however often and all at once, and is one bet', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const request = player.request([`${match()}.wdl.1`]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => player.send(request)));
     for (const answer of answers) expect(answer).toEqual(answers[0]);
@@ -113,19 +113,19 @@ describe('a request that comes again', () => {
   });
 
   it('gets a refusal again, though it would be taken by now', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const id = match();
     const request = player.request([`${id}.wdl.1`]);
-    house.voice.price(`${id}.wdl.1`, 1_700);
+    server.feed.price(`${id}.wdl.1`, 1_700);
     const first = await player.send(request);
-    house.voice.price(`${id}.wdl.1`, 1_900);
+    server.feed.price(`${id}.wdl.1`, 1_900);
     expect(await player.send(request)).toEqual(first);
     expect(await player.find(request.clientRef)).toEqual(first);
     expect((await player.bets()).totalCount).toBe(0);
   });
 
   it('gets the bet though its money has gone since', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const request = player.request([`${match()}.wdl.1`]);
     const first = await player.send(request);
     expect(await player.refusal([`${match()}.wdl.1`])).toMatchObject({ reason: 'balance', limit: 0 });
@@ -133,7 +133,7 @@ describe('a request that comes again', () => {
   });
 
   it('is refused with another body, every time', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const id = match();
     const request = player.request([`${id}.wdl.1`]);
     await player.send(request);
@@ -150,7 +150,7 @@ describe('a request that comes again', () => {
   });
 
   it('is another member’s own where they use the same reference', async () => {
-    const [one, two] = [await house.player(), await house.player()];
+    const [one, two] = [await server.player(), await server.player()];
     const request = one.request([`${match()}.wdl.1`]);
     await one.send(request);
     expect(await two.send(request)).toMatchObject({ state: 'accepted' });
@@ -160,14 +160,14 @@ describe('a request that comes again', () => {
 
 describe('a look-up', () => {
   it('finds what there is', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const request = player.request([`${match()}.wdl.1`]);
     const placed = await player.send(request);
     expect(await player.find(request.clientRef)).toEqual(placed);
   });
 
   it('makes an unknown reference void for good: a late request is refused', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const request = player.request([`${match()}.wdl.1`]);
     expect(await player.find(request.clientRef)).toEqual({ state: 'void' });
     for (let i = 0; i < 2; i += 1) {
@@ -178,7 +178,7 @@ describe('a look-up', () => {
   });
 
   it('and its request at the same time agree on one answer', async () => {
-    const player = await house.player();
+    const player = await server.player();
     for (let i = 0; i < 10; i += 1) {
       const request = player.request([`${match()}.wdl.1`]);
       const [placed, found] = await Promise.all([player.send(request), player.find(request.clientRef)]);
@@ -188,7 +188,7 @@ describe('a look-up', () => {
   });
 
   it('is for references only', async () => {
-    const player = await house.player();
+    const player = await server.player();
     expect((await player.visitor.get('/bets/by-ref/1')).status).toBe(400);
     expect((await player.visitor.get(`/bets/by-ref/${randomUUID()}`)).status).toBe(200);
   });

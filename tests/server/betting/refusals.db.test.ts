@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, legOf } from '../../support/bettingServer';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import { type BettingServer, bettingServer, legOf } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let matches = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url, liveDelayMs: 300 });
+  server = await bettingServer({ url: database.url, liveDelayMs: 300 });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
 /** A match of the test's own. */
-function match(words: Parameters<BettingHouse['voice']['match']>[1] = {}): string {
+function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): string {
   const id = `m${(matches += 1)}`;
-  house.voice.match(id, words);
+  server.feed.match(id, fields);
   return id;
 }
 
 describe('a bet is taken', () => {
   it('before kick-off at once, with its receipt, and the money goes', async () => {
-    const player = await house.player(100_000);
+    const player = await server.player(100_000);
     const [a, b] = [match(), match()];
     const request = player.request([`${a}.wdl.1`, `${b}.uo.Over`], { stake: 20_000 });
     const answer = await player.post(request);
@@ -66,7 +66,7 @@ describe('a bet is taken', () => {
   });
 
   it('with a bonus item and with two markets of a fixture', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const [a, b] = [match(), match()];
     const bet = await player.bet([`${a}.wdl.1`, `${a}.uo.Over`, `${b}.ah.1`], { bonus: 3 });
     // 1.90 × 1.85 × 2.10 × 1.03 = 7.602945
@@ -74,38 +74,38 @@ describe('a bet is taken', () => {
   });
 
   it('by members of any tendency: the spec keeps them from casino and slots only', async () => {
-    const player = await house.player(50_000, { tendency: 22 });
+    const player = await server.player(50_000, { tendency: 22 });
     expect(await player.bet([`${match()}.wdl.1`])).toMatchObject({ status: 0 });
   });
 
   it('for nobody else', async () => {
     const id = match();
     for (const userId of ['admin', 'manager']) {
-      const staff = await house.signedIn(userId);
-      expect((await staff.post('/bets', (await house.player()).request([`${id}.wdl.1`]))).status).toBe(403);
+      const staff = await server.signedIn(userId);
+      expect((await staff.post('/bets', (await server.player()).request([`${id}.wdl.1`]))).status).toBe(403);
     }
-    expect((await house.visitor().get('/bets')).status).toBe(401);
+    expect((await server.visitor().get('/bets')).status).toBe(401);
   });
 });
 
 describe('a bet is refused for its leg', () => {
   const reasons: [string, string, (id: string) => void][] = [
-    ['not in the feed', 'gone', (id) => house.voice.remove(id)],
-    ['suspended', 'suspended', (id) => house.voice.status(`${id}.wdl.1`, BetStatus.suspended)],
-    ['its market suspended', 'suspended', (id) => house.voice.market(id, 'wdl', BetStatus.suspended)],
-    ['settled', 'settled', (id) => house.voice.settle(`${id}.wdl.1`, Settlement.won)],
-    ['cancelled', 'cancelled', (id) => house.voice.settle(`${id}.wdl.1`, Settlement.cancelled)],
-    ['its match called off', 'closed', (id) => house.voice.put(id, { status: FixtureStatus.cancelled })],
-    ['its match interrupted', 'suspended', (id) => house.voice.put(id, { status: FixtureStatus.interrupted })],
-    ['its match begun', 'kicked-off', (id) => house.voice.put(id, { status: FixtureStatus.inProgress })],
-    ['its kick-off passed', 'kicked-off', (id) => house.voice.put(id, { start: Date.now() - 1 })],
-    ['without odds', 'suspended', (id) => house.voice.price(`${id}.wdl.1`, 0)],
+    ['not in the feed', 'gone', (id) => server.feed.remove(id)],
+    ['suspended', 'suspended', (id) => server.feed.status(`${id}.wdl.1`, TradingStatus.suspended)],
+    ['its market suspended', 'suspended', (id) => server.feed.market(id, 'wdl', TradingStatus.suspended)],
+    ['settled', 'settled', (id) => server.feed.settle(`${id}.wdl.1`, Settlement.won)],
+    ['cancelled', 'cancelled', (id) => server.feed.settle(`${id}.wdl.1`, Settlement.cancelled)],
+    ['its match called off', 'closed', (id) => server.feed.put(id, { status: FixtureStatus.cancelled })],
+    ['its match interrupted', 'suspended', (id) => server.feed.put(id, { status: FixtureStatus.interrupted })],
+    ['its match begun', 'kicked-off', (id) => server.feed.put(id, { status: FixtureStatus.inProgress })],
+    ['its kick-off passed', 'kicked-off', (id) => server.feed.put(id, { start: Date.now() - 1 })],
+    ['without odds', 'suspended', (id) => server.feed.price(`${id}.wdl.1`, 0)],
     ['another market', 'gone', () => {}],
   ];
   it.each(reasons)('%s', async (what, reason, happen) => {
-    const player = await house.player();
+    const player = await server.player();
     const [fine, id] = [match(), match()];
-    const leg = legOf(house.rooms.bus, `${id}.wdl.1`);
+    const leg = legOf(server.services.bus, `${id}.wdl.1`);
     happen(id);
     const asked = what === 'another market' ? { ...leg, marketId: 'uo' } : leg;
     expect(await player.refusal([`${fine}.wdl.1`, asked])).toMatchObject({ reason, at: [1] });
@@ -113,24 +113,24 @@ describe('a bet is refused for its leg', () => {
   });
 
   it('with a quarter line', async () => {
-    const player = await house.player();
+    const player = await server.player();
     expect(await player.refusal([`${match()}.quarter.1`])).toMatchObject({ reason: 'not-offered', at: [0] });
   });
 
   it('for the gravest of several', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const [a, b] = [match(), match()];
-    house.voice.status(`${a}.wdl.1`, BetStatus.suspended);
-    house.voice.settle(`${b}.wdl.1`, Settlement.lost);
+    server.feed.status(`${a}.wdl.1`, TradingStatus.suspended);
+    server.feed.settle(`${b}.wdl.1`, Settlement.lost);
     expect(await player.refusal([`${a}.wdl.1`, `${b}.wdl.1`])).toMatchObject({ reason: 'settled', at: [1] });
   });
 });
 
 describe('a bet is refused for its slip', () => {
   it('that mixes before kick-off and in play', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const live = match({ area: 'inplay' });
-    const legs = [`${match()}.wdl.1`, legOf(house.rooms.bus, `${live}.wdl.1`, 'inplay')];
+    const legs = [`${match()}.wdl.1`, legOf(server.services.bus, `${live}.wdl.1`, 'inplay')];
     expect(await player.refusal(legs)).toMatchObject({ reason: 'mixed', at: [1] });
   });
 
@@ -143,18 +143,18 @@ describe('a bet is refused for its slip', () => {
     ['part of the match with the whole', 'normal', ['a.half.1', 'a.uo.Over'], 'combination'],
     ['three of a fixture', 'european', ['a.wdl.1', 'a.uo.Over', 'a.ah.1'], 'combination'],
   ])('%s (%s)', async (_, variant, bets, reason) => {
-    const player = await house.player();
+    const player = await server.player();
     const id = match();
     const legs = bets.map((bet) => bet.replace('a.', `${id}.`));
     expect(await player.refusal(legs, { variant })).toMatchObject({ reason });
   });
 
   it('of another kind of page', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const live = match({ area: 'inplay' });
-    const inPlay = legOf(house.rooms.bus, `${live}.wdl.1`, 'inplay');
+    const inPlay = legOf(server.services.bus, `${live}.wdl.1`, 'inplay');
     expect(await player.refusal([inPlay], { variant: 'european' })).toMatchObject({ reason: 'not-offered' });
-    const before = legOf(house.rooms.bus, `${match()}.wdl.1`);
+    const before = legOf(server.services.bus, `${match()}.wdl.1`);
     expect(await player.refusal([before], { variant: 'inplay' })).toMatchObject({ reason: 'not-offered' });
     expect(await player.refusal([before], { variant: 'mini' })).toMatchObject({ reason: 'not-offered' });
     const round = { kind: 'round', roundId: 'none', marketId: 'm', selectionId: 's', price: 1_950 } as const;
@@ -162,7 +162,7 @@ describe('a bet is refused for its slip', () => {
   });
 
   it('with a bonus item on a slip that has none', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const legs = [`${match()}.wdl.1`, `${match()}.wdl.1`, `${match()}.wdl.1`];
     expect(await player.refusal(legs, { variant: 'european', bonus: 3 })).toMatchObject({ reason: 'not-offered' });
   });
@@ -174,15 +174,15 @@ describe('a bet is refused for its figures', () => {
     ['too much', 10_000_000, 1_000_001, 'stake-max', 1_000_000],
     ['more than there is', 9_999, 10_000, 'balance', 9_999],
   ])('%s', async (_, money, stake, reason, limit) => {
-    const player = await house.player(money);
+    const player = await server.player(money);
     expect(await player.refusal([`${match()}.wdl.1`], { stake })).toMatchObject({ reason, limit });
     expect((await player.money()).money).toBe(money);
   });
 
   it('more than staff allows this member, which is never more than the level does', async () => {
-    const player = await house.player(10_000_000);
+    const player = await server.player(10_000_000);
     const allow = (most: number) =>
-      house.database.pool.query('update member set stake_max = $1 where id = $2', [most, player.id]);
+      server.database.pool.query('update member set stake_max = $1 where id = $2', [most, player.id]);
     await allow(20_000);
     expect(await player.refusal([`${match()}.wdl.1`], { stake: 20_001 })).toMatchObject({
       reason: 'stake-max',
@@ -193,19 +193,19 @@ describe('a bet is refused for its figures', () => {
   });
 
   it('a payout above the most of its level', async () => {
-    const [one, three] = [await house.player(5_000_000), await house.player(5_000_000, { level: 3 })];
+    const [one, three] = [await server.player(5_000_000), await server.player(5_000_000, { level: 3 })];
     const legs = [`${match()}.wdl.2`];
     expect(await one.refusal(legs, { stake: 900_000 })).toMatchObject({ reason: 'payout-max', limit: 3_000_000 });
     expect(await three.bet(legs, { stake: 900_000 })).toMatchObject({ payout: 3_060_000 });
   });
 
   it('odds too long, too many legs, too low a single, too few for proto', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const eleven = Array.from({ length: 11 }, () => `${match()}.wdl.1`);
     expect(await player.refusal(eleven)).toMatchObject({ reason: 'folds-max', limit: 10 });
     expect(await player.refusal(eleven.slice(0, 8))).toMatchObject({ reason: 'odds-max', limit: 100_000 });
     const id = match();
-    house.voice.price(`${id}.wdl.1`, 1_290);
+    server.feed.price(`${id}.wdl.1`, 1_290);
     expect(await player.refusal([`${id}.wdl.1`])).toMatchObject({ reason: 'single-odds', limit: 1_300 });
     expect(await player.refusal([`${match()}.wdl.1`], { variant: 'prematch' })).toMatchObject({
       reason: 'folds-min',
@@ -214,10 +214,10 @@ describe('a bet is refused for its figures', () => {
   });
 
   it('a bonus that is not met, or stands beside a low pick, by the spec’s words', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const three = [`${match()}.wdl.1`, `${match()}.wdl.1`, `${match()}.wdl.1`];
     expect(await player.refusal(three.slice(1), { bonus: 3 })).toMatchObject({ reason: 'bonus-folds', limit: 3 });
-    house.voice.price(three[0]!, 1_300);
+    server.feed.price(three[0]!, 1_300);
     const placed = await player.place(three, { bonus: 3 });
     expect(placed).toMatchObject({
       state: 'refused',
@@ -230,7 +230,7 @@ describe('a bet is refused for its figures', () => {
   });
 
   it('two markets of a fixture: a smaller stake, and once a league and day', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const [a, b] = [match({ league: 'L1' }), match({ league: 'L1' })];
     const pair = (id: string) => [`${id}.wdl.1`, `${id}.uo.Over`];
     expect(await player.refusal(pair(a), { stake: 300_001 })).toMatchObject({ reason: 'pair-stake', limit: 300_000 });
@@ -243,18 +243,18 @@ describe('a bet is refused for its figures', () => {
 
 describe('a bet is refused beside the member’s others', () => {
   it('the same picks, in whatever order, while the other is open', async () => {
-    const player = await house.player();
+    const player = await server.player();
     const [a, b] = [match(), match()];
     const first = await player.bet([`${a}.wdl.1`, `${b}.wdl.1`]);
     expect(await player.refusal([`${b}.wdl.1`, `${a}.wdl.1`])).toMatchObject({ reason: 'duplicate' });
     await player.bet([`${a}.wdl.1`]);
     await player.cancel(first.id);
     await player.bet([`${b}.wdl.1`, `${a}.wdl.1`]);
-    await (await house.player()).bet([`${a}.wdl.1`, `${b}.wdl.1`]);
+    await (await server.player()).bet([`${a}.wdl.1`, `${b}.wdl.1`]);
   });
 
   it('more than the cap by one pick in several bets', async () => {
-    const player = await house.player(10_000_000);
+    const player = await server.player(10_000_000);
     const [a, b, c] = [match(), match(), match()];
     // 1.90 × 1.90 = 3.61, 800,000 pay 2,888,000; the cap of level 1 is 4,500,000.
     await player.bet([`${a}.wdl.1`, `${b}.wdl.1`], { stake: 800_000 });
@@ -267,8 +267,8 @@ describe('a bet is refused beside the member’s others', () => {
 
 describe('a member who is blocked', () => {
   it('can’t bet, whatever their session says', async () => {
-    const player = await house.player();
-    await house.database.pool.query(`update member set state = 'blocked' where id = $1`, [player.id]);
+    const player = await server.player();
+    await server.database.pool.query(`update member set state = 'blocked' where id = $1`, [player.id]);
     expect(await player.refusal([`${match()}.wdl.1`])).toMatchObject({ reason: 'barred' });
   });
 });
@@ -285,7 +285,7 @@ describe('requests that are no bets', () => {
     ['another slip', { variant: 'korean' }],
     ['more than is asked for', { note: 'please' }],
   ])('%s', async (_, change) => {
-    const player = await house.player();
+    const player = await server.player();
     const answer = await player.visitor.post('/bets', { ...player.request([`${match()}.wdl.1`]), ...change });
     expect(answer.status).toBe(400);
     expect(answer.body).toMatchObject({ code: expect.any(String), message: expect.any(String) });

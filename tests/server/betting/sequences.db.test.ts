@@ -4,11 +4,11 @@ import type { Slip, SlipPick } from '../../../src/rules/betting/pick';
 import { chooseBonus, choosePair, choosePick } from '../../../src/rules/betting/replacement';
 import { hasPair, slipProblem } from '../../../src/rules/betting/slipProblem';
 import { limitProblem } from '../../../src/rules/betting/stakes';
-import { limitsOf } from '../../../server/betting/memberLimits';
-import { Chance } from '../../../tools/chaos/chance';
-import { type BettingHouse, bettingHouse, legOf, type Player } from '../../support/bettingServer';
+import { memberLimitsOf } from '../../../server/betting/memberLimits';
+import { ChaosRandom } from '../../../tools/chaos/chance';
+import { type BettingServer, bettingServer, legOf, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { MARKETS } from '../../support/feedVoice';
+import { MARKETS } from '../../support/testFeed';
 
 /** Slips that are sent, over all variants. */
 const SLIPS = 500;
@@ -18,35 +18,39 @@ const MATCHES = ['a', 'b', 'c', 'd', 'e'] as const;
 const SOLD = ['wdl', 'uo', 'ah', 'half'] as const;
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url, liveDelayMs: 60_000 });
+  server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
   for (const id of MATCHES) {
-    for (const area of ['europe', 'inplay'] as const) house.voice.match(id, { area, markets: SOLD });
+    for (const area of ['europe', 'inplay'] as const) server.feed.match(id, { area, markets: SOLD });
   }
-  house.voice.price('a.wdl.1', 1_250);
-  house.voice.price('b.uo.Over', 1_300);
+  server.feed.price('a.wdl.1', 1_250);
+  server.feed.price('b.uo.Over', 1_300);
 });
 
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
-function pickOf(chance: Chance, live: boolean, fixtureId: string = chance.pick(MATCHES)): SlipPick & { bet: string } {
+function pickOf(
+  chance: ChaosRandom,
+  live: boolean,
+  fixtureId: string = chance.pick(MATCHES),
+): SlipPick & { bet: string } {
   const marketId = chance.pick(SOLD);
   const bet = `${fixtureId}.${marketId}.${chance.pick(Object.keys(MARKETS[marketId].bets))}`;
   const area = live ? 'inplay' : 'europe';
-  const { price, betId } = legOf(house.rooms.bus, bet, area);
+  const { price, betId } = legOf(server.services.bus, bet, area);
   return { id: `${area}/${betId}`, bet, fixtureId, marketId, market: MARKETS[marketId].name, sport: 6046, live, price };
 }
 
 type Built = Slip<SlipPick & { bet: string }>;
 
 /** A slip as presses make it, or (one time in three) picks thrown together past the rules. */
-function build(chance: Chance, variant: SlipVariant): Built {
+function build(chance: ChaosRandom, variant: SlipVariant): Built {
   const live = () => (variant === 'inplay' ? !chance.hit(0.03) : chance.hit(0.03));
   if (chance.hit(0.33)) {
     const picks = Array.from({ length: chance.whole(1, 4) }, () => pickOf(chance, live()));
@@ -73,17 +77,17 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   if (bonus !== undefined && variant !== 'normal' && variant !== 'prematch') return 'not-offered';
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
-  const limits = limitsOf({ level: 1, stakeMax: null }, 3, 0);
+  const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
   return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks) }, stake, 1e9)?.reason;
 }
 
 it('500 slips over HTTP are taken and refused as the rules say', async () => {
-  const players = await Promise.all(Array.from({ length: PLAYERS }, () => house.player(1_000_000_000)));
-  const chance = new Chance(500);
+  const players = await Promise.all(Array.from({ length: PLAYERS }, () => server.player(1_000_000_000)));
+  const chance = new ChaosRandom(500);
   const counts: Record<string, number> = {};
   const send = async (player: Player, variant: SlipVariant, slip: Built, stake: number) => {
     const request: Partial<PlaceRequest> = { variant, stake, ...(slip.bonus !== undefined && { bonus: 3 as const }) };
-    const legs = slip.picks.map(({ bet, live }) => legOf(house.rooms.bus, bet, live ? 'inplay' : 'europe'));
+    const legs = slip.picks.map(({ bet, live }) => legOf(server.services.bus, bet, live ? 'inplay' : 'europe'));
     const placed = await player.place(legs, request);
     const told = placed.state === 'refused' ? placed.refusal.reason : 'taken';
     const due = expected(variant, slip, stake) ?? 'taken';
@@ -91,7 +95,7 @@ it('500 slips over HTTP are taken and refused as the rules say', async () => {
     counts[due] = (counts[due] ?? 0) + 1;
     // Another slip of the same picks is another matter: each is looked at by itself.
     if (told === 'taken') {
-      await house.database.pool.query(
+      await server.database.pool.query(
         `update bet set state = 'cancelled', status = -1 where member_id = $1 and state in ('open', 'waiting')`,
         [player.id],
       );

@@ -1,24 +1,24 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, openingBalance, transfer } from '../../../server/ledger';
+import { auditLedger, openingBalance, transfer } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import type { Settlement } from '../../../src/contract/stream/market';
-import { Chance } from '../../../tools/chaos/chance';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { ChaosRandom } from '../../../tools/chaos/chance';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let matches = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
+  server = await bettingServer({ url: database.url });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
@@ -28,8 +28,8 @@ const [C, P, L, W, S] = [-1, 0, 1, 2, 3] as const;
 function picksAt(prices: readonly number[]): string[] {
   return prices.map((price) => {
     const id = `m${(matches += 1)}`;
-    house.voice.match(id, { markets: ['wdl', 'uo'] });
-    house.voice.price(`${id}.wdl.1`, price);
+    server.feed.match(id, { markets: ['wdl', 'uo'] });
+    server.feed.price(`${id}.wdl.1`, price);
     return `${id}.wdl.1`;
   });
 }
@@ -109,7 +109,7 @@ describe('a bet is settled by the feed', () => {
   ];
 
   it('as by hand and as on paper, once each, and the money follows', async () => {
-    const player = await house.player(100_000_000);
+    const player = await server.player(100_000_000);
     const made: { vector: Vector; bet: Bet; picks: string[] }[] = [];
     for (const vector of vectors) {
       const [, prices, , bonus] = vector;
@@ -119,7 +119,7 @@ describe('a bet is settled by the feed', () => {
     }
     const before = (await player.money()).money;
     for (const { vector, picks } of made) {
-      picks.forEach((pick, i) => vector[2][i] !== P && house.voice.settle(pick, vector[2][i]!));
+      picks.forEach((pick, i) => vector[2][i] !== P && server.feed.settle(pick, vector[2][i]!));
     }
     let paid = 0;
     for (const { vector, bet } of made) {
@@ -138,8 +138,8 @@ describe('a bet is settled by the feed', () => {
   });
 
   it('as on paper, whatever comes', async () => {
-    const chance = new Chance(7);
-    const player = await house.player(100_000_000, { level: 4 });
+    const chance = new ChaosRandom(7);
+    const player = await server.player(100_000_000, { level: 4 });
     const made: {
       bet: Bet;
       picks: string[];
@@ -161,7 +161,7 @@ describe('a bet is settled by the feed', () => {
       made.push({ bet, picks, legs, bonus, stake });
     }
     const tells = made.flatMap(({ picks, legs }) => picks.map((pick, i) => ({ pick, result: legs[i]!.result })));
-    for (const { pick, result } of tells.toSorted(() => chance.next() - 0.5)) house.voice.settle(pick, result);
+    for (const { pick, result } of tells.toSorted(() => chance.next() - 0.5)) server.feed.settle(pick, result);
     for (const { bet, legs, bonus, stake } of made) {
       const now = await until(
         () => betNow(player, bet),
@@ -175,22 +175,22 @@ describe('a bet is settled by the feed', () => {
 
 describe('a settlement that is withdrawn', () => {
   it('is reversed, and the bet is open again; then it is settled anew', async () => {
-    const player = await house.player(100_000);
+    const player = await server.player(100_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.settle(pick!, W);
+    server.feed.settle(pick!, W);
     expect(await settled(player, bet, W)).toMatchObject({ paid: 20_000 });
-    house.voice.settle(pick!, P);
+    server.feed.settle(pick!, P);
     const open = await settled(player, bet, P);
     expect(open).toMatchObject({ paid: 0 });
     expect(open).not.toHaveProperty('settledAt');
     expect((await player.money()).money).toBe(90_000);
-    house.voice.settle(pick!, L);
+    server.feed.settle(pick!, L);
     await settled(player, bet, L);
-    house.voice.settle(pick!, W);
+    server.feed.settle(pick!, W);
     expect(await settled(player, bet, W)).toMatchObject({ paid: 20_000 });
     expect((await player.money()).money).toBe(110_000);
-    const { rows } = await house.database.pool.query<{ kind: string }>(
+    const { rows } = await server.database.pool.query<{ kind: string }>(
       `select kind from ledger_transfer where reference like $1 order by id`,
       [`${bet.id}%`],
     );
@@ -198,12 +198,12 @@ describe('a settlement that is withdrawn', () => {
   });
 
   it('gives a bonus back its step when a leg stands again', async () => {
-    const player = await house.player(100_000);
+    const player = await server.player(100_000);
     const picks = picksAt([1_500, 1_500, 1_500]);
     const bet = await player.bet(picks, { bonus: 3 });
-    for (const pick of picks) house.voice.settle(pick, pick === picks[0] ? C : W);
+    for (const pick of picks) server.feed.settle(pick, pick === picks[0] ? C : W);
     expect(await settled(player, bet, W)).toMatchObject({ paid: 22_500, bonusPrice: 1_000 });
-    house.voice.settle(picks[0]!, W);
+    server.feed.settle(picks[0]!, W);
     const now = await until(
       () => betNow(player, bet),
       ({ paid }) => paid !== 22_500,
@@ -212,60 +212,60 @@ describe('a settlement that is withdrawn', () => {
   });
 
   it('that the member has spent is owed, and taken from the next payout', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [first, second] = picksAt([2_000, 1_500]);
     const bet = await player.bet([first!]);
-    house.voice.settle(first!, W);
+    server.feed.settle(first!, W);
     await settled(player, bet, W);
     const next = await player.bet([second!], { stake: 20_000 });
-    house.voice.settle(first!, L);
+    server.feed.settle(first!, L);
     await settled(player, bet, L);
     expect(await player.money()).toEqual({ money: 0, held: 0, owed: 20_000 });
-    house.voice.settle(second!, W);
+    server.feed.settle(second!, W);
     await settled(player, next, W);
     expect(await player.money()).toEqual({ money: 10_000, held: 0, owed: 0 });
   });
 
   it('is not believed of a new runner that has not heard of it yet', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.settle(pick!, W);
+    server.feed.settle(pick!, W);
     await settled(player, bet, W);
-    house.voice.nextTerm(4);
-    house.voice.match(pick!.split('.')[0]!, { markets: ['wdl', 'uo'] });
+    server.feed.nextTerm(4);
+    server.feed.match(pick!.split('.')[0]!, { markets: ['wdl', 'uo'] });
     await sleep(700);
     expect(await betNow(player, bet)).toMatchObject({ status: W, paid: 20_000 });
-    house.voice.settle(pick!, L);
+    server.feed.settle(pick!, L);
     expect(await settled(player, bet, L)).toMatchObject({ paid: 0 });
   });
 });
 
 describe('whatever else happens', () => {
   it('a match that is called off returns its stakes', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.put(pick!.split('.')[0]!, { status: 4 });
+    server.feed.put(pick!.split('.')[0]!, { status: 4 });
     expect(await settled(player, bet, C)).toMatchObject({ paid: 10_000 });
     expect((await player.money()).money).toBe(10_000);
   });
 
   it('a result told at the moment the match leaves the feed is not lost', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.settle(pick!, W);
-    house.voice.remove(pick!.split('.')[0]!);
+    server.feed.settle(pick!, W);
+    server.feed.remove(pick!.split('.')[0]!);
     expect(await settled(player, bet, W)).toMatchObject({ paid: 20_000 });
   });
 
   it('what the feed no longer tells is asked of it', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.remove(pick!.split('.')[0]!);
-    const feed = house.rooms.settlements.follow({
+    server.feed.remove(pick!.split('.')[0]!);
+    const feed = server.services.settlements.follow({
       start: () => {},
       stop: () => {},
       settlementOf: (id) => (id === pick ? S : undefined),
@@ -276,12 +276,12 @@ describe('whatever else happens', () => {
   });
 
   it('the statement adds up to the balance', async () => {
-    const player = await house.player(50_000);
+    const player = await server.player(50_000);
     const [a, b] = picksAt([2_000, 1_500]);
     await player.bet([a!]);
     const kept = await player.bet([b!]);
-    house.voice.settle(a!, W);
-    house.voice.settle(b!, S);
+    server.feed.settle(a!, W);
+    server.feed.settle(b!, S);
     await settled(player, kept, S);
     const { money } = await until(
       () => player.money(),
@@ -295,13 +295,13 @@ describe('whatever else happens', () => {
   });
 
   it('other movements of the member’s money go on beside it', async () => {
-    const player = await house.player(10_000);
+    const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
-    house.voice.settle(pick!, W);
+    server.feed.settle(pick!, W);
     await Promise.all(
       Array.from({ length: 5 }, (_, i) =>
-        house.rooms.inTransaction((tx) =>
+        server.services.inTransaction((tx) =>
           transfer(tx, {
             kind: 'adjustment.made',
             reference: `${bet.id} ${i}`,
@@ -315,6 +315,6 @@ describe('whatever else happens', () => {
     );
     await settled(player, bet, W);
     expect((await player.money()).money).toBe(20_500);
-    await house.rooms.inTransaction((tx) => openingBalance(tx, { member: player.id, money: 1, point: 0 }));
+    await server.services.inTransaction((tx) => openingBalance(tx, { member: player.id, money: 1, point: 0 }));
   });
 });

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { isMain } from '../../../server/feeds/isMain';
+import { isMainOutcome } from '../../../server/feeds/isMainOutcome';
 import { runFeed } from '../../../server/feeds/runner';
 import { simulator } from '../../../server/simulator/simulator';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import type { Bet, OddsLegView } from '../../../src/contract/api/betting';
-import { type BettingHouse, bettingHouse } from '../../support/bettingServer';
+import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { VirtualClock } from '../../support/virtualClock';
 
@@ -14,26 +14,26 @@ const SPEED = 60;
 const MINUTE = 60_000;
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
+  server = await bettingServer({ url: database.url });
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
 it('bets before the match, which the feed forgets at kick-off, are settled by how it really ended', async () => {
-  const { rooms } = house;
+  const { services: rooms } = server;
   const clock = new VirtualClock(Date.now());
   const feed = simulator({ clock, seed: 'bets', speed: SPEED, scale: { inplay: 3, prematch: 16 } });
-  const player = await house.player(100_000_000, { level: 4 });
+  const player = await server.player(100_000_000, { level: 4 });
   const followed = rooms.settlements.follow(feed);
-  const stop = runFeed({ feed: followed, bus: rooms.bus, clock, isMain, term: 9, random: 'abcd' });
+  const stop = runFeed({ feed: followed, bus: rooms.bus, clock, isMain: isMainOutcome, term: 9, random: 'abcd' });
   try {
     const soon = [...rooms.bus.book('europe').entries.values()]
       .flatMap(({ fixture, markets }) => (fixture ? [{ fixture, markets }] : []))
@@ -42,7 +42,9 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
       .slice(0, 5);
     const placed = await Promise.all(
       soon.flatMap(({ fixture, markets }) => {
-        const offered = [...markets.values()].flatMap((market) => market.bets).filter(({ price }) => price >= 1_300);
+        const offered = [...markets.values()]
+          .flatMap((market) => market.outcomes)
+          .filter(({ price }) => price >= 1_300);
         return [...new Set([offered[0]!, offered.at(-1)!])].map((bet) => {
           const leg = { area: 'europe', fixtureId: fixture.id, marketId: bet.market.id, betId: bet.id } as const;
           return player.place([{ kind: 'odds', ...leg, price: bet.price, version: bet.ver }]);

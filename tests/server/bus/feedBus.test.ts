@@ -24,7 +24,7 @@ it('folds a batch before anybody hears of it', () => {
   const stop = bus.listen({
     epoch: () => heard.push('epoch'),
     batch: ({ ver }, folded) => {
-      heard.push([ver, bus.version('inplay'), bus.book('inplay').bets.get('a')?.price]);
+      heard.push([ver, bus.version('inplay'), bus.book('inplay').outcomes.get('a')?.price]);
       heard.push(folded.map(({ frame, changes }) => [frame.ch, changes.prices.map(({ id }) => id)]));
     },
   });
@@ -39,7 +39,7 @@ it('begins an empty book with a new epoch, and says so first', () => {
   const bus = begun();
   const heard: unknown[] = [];
   bus.listen({
-    epoch: (area, epoch) => heard.push([area, epoch, bus.book('inplay').bets.size]),
+    epoch: (area, epoch) => heard.push([area, epoch, bus.book('inplay').outcomes.size]),
     batch: () => heard.push('batch'),
   });
   bus.publish(batch(1, [image('inplay.games', 1), image('inplay.bets', 1)], '2-aaaa'));
@@ -67,7 +67,7 @@ it('lets go of what it held for a fixture that ended, but not of where it was', 
   const bus = begun();
   bus.publish(batch(2, [delta('inplay.games', 2, { del: ['f1'] }), delta(ALL, 2, { drop: [0] })]));
   const channel = bus.book('inplay').channel(ALL);
-  expect([channel.handles.length, channel.seq, bus.book('inplay').bets.size]).toEqual([0, 2, 0]);
+  expect([channel.handles.length, channel.seq, bus.book('inplay').outcomes.size]).toEqual([0, 2, 0]);
 });
 
 it('knows each producer’s age by the monotonic clock', () => {

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { casinoGamesSchema, type CasinoGames } from '../../../src/contract/api/casino/casino';
 import type { CatalogueGame } from '../../../src/contract/api/casino/provider';
 import { CASINO_SESSION_MS } from '../../../src/contract/constants';
-import { bettingHouse, type BettingHouse, type Player } from '../../support/bettingServer';
+import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 
@@ -20,21 +20,21 @@ const game = (id: string, kind: CatalogueGame['kind'] = 'casino'): CatalogueGame
 
 let database: TestDatabase;
 let provider: FakeProvider;
-let house: BettingHouse;
+let server: BettingServer;
 let player: Player;
 
 beforeAll(async () => {
   database = await testDatabase();
   provider = await fakeProvider([game('baccarat'), game('roulette'), game('fruits', 'slot')]);
-  house = await bettingHouse({ url: database.url, settings: provider.settings });
+  server = await bettingServer({ url: database.url, settings: provider.settings });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.close();
   await database.drop();
 });
 beforeEach(async () => {
-  player = await house.player();
+  player = await server.player();
 });
 
 async function list(who = player, kind = 'casino'): Promise<CasinoGames> {
@@ -48,15 +48,15 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [status,
 
 describe('the list', () => {
   it('is the provider’s, of one kind, asked for once in a while', async () => {
-    const before = provider.asked;
+    const before = provider.requests;
     const [tables, slots] = await Promise.all([list(), list(player, 'slot')]);
     expect(tables.games.map(({ id }) => id)).toEqual(['baccarat', 'roulette']);
     expect(slots.games.map(({ id }) => id)).toEqual(['fruits']);
-    expect(provider.asked - before).toBeLessThan(2);
+    expect(provider.requests - before).toBeLessThan(2);
   });
 
   it('has each member’s own favourites and what they played, the last first', async () => {
-    const other = await house.player();
+    const other = await server.player();
     for (const one of ['roulette', 'roulette', 'fruits']) expect((await star(one)).status).toBe(204);
     for (const one of ['baccarat', 'roulette', 'baccarat']) expect((await launch({ game: one })).status).toBe(200);
     expect(await list()).toMatchObject({ favourites: ['roulette'], recent: ['baccarat', 'roulette'] });
@@ -75,13 +75,13 @@ describe('opening', () => {
     const answer = await launch({ game: 'baccarat' });
     expect(answer.body).toEqual({ launch_url: provider.address });
     const told = provider.launches.at(-1)!;
-    expect(told).toMatchObject({ kind: 'casino', game: 'baccarat', wallet: `${house.origin}/api/provider/playfun` });
+    expect(told).toMatchObject({ kind: 'casino', game: 'baccarat', wallet: `${server.origin}/api/provider/playfun` });
     // Chance alone, which says nothing of the member.
     expect([told.player, told.session]).toEqual([
       expect.stringMatching(/^[a-f0-9]{24}$/),
       expect.stringMatching(/^[\w-]{43}$/),
     ]);
-    const { expires_at } = await house.rooms.sql
+    const { expires_at } = await server.services.sql
       .selectFrom('member_session')
       .select('expires_at')
       .where('member_id', '=', player.id)
@@ -123,7 +123,7 @@ describe('opening', () => {
   });
 
   it('is refused to tendency 22 in the words of the specification, as are list and favourites', async () => {
-    const restricted = await house.player(0, { tendency: 22 });
+    const restricted = await server.player(0, { tendency: 22 });
     const answers = [
       await launch({}, restricted),
       await restricted.visitor.get('/casino/games?provider=playfun&kind=slot'),

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
-import { audit } from '../../../server/ledger';
-import { gamesDeskSchema } from '../../../src/contract/api/casino/casino';
+import { auditLedger } from '../../../server/ledger';
+import { gameAdminSchema } from '../../../src/contract/api/casino/casino';
 import type { CatalogueGame, LaunchRequest } from '../../../src/contract/api/casino/provider';
-import { bettingHouse, type BettingHouse, type Player } from '../../support/bettingServer';
+import { bettingServer, type BettingServer, type Player } from '../../support/bettingServer';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { askedOf, GAME_SECRET, type SignedAs } from '../../support/gameProvider';
+import { walletRequestOf, GAME_SECRET, type SignedAs } from '../../support/gameProvider';
 import { type FakeProvider, fakeProvider } from '../../support/fakeProvider';
 
 const START = 1_000_000;
 
 let database: TestDatabase;
 let provider: FakeProvider;
-let house: BettingHouse;
+let server: BettingServer;
 let player: Player;
 let launch: LaunchRequest;
 let refs = 0;
@@ -31,15 +31,15 @@ const GAME: CatalogueGame = {
 beforeAll(async () => {
   database = await testDatabase();
   provider = await fakeProvider([GAME]);
-  house = await bettingHouse({ url: database.url, settings: provider.settings });
+  server = await bettingServer({ url: database.url, settings: provider.settings });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await provider.close();
   await database.drop();
 });
 beforeEach(async () => {
-  player = await house.player(START);
+  player = await server.player(START);
   launch = await launched(player);
 });
 
@@ -64,9 +64,9 @@ const credit = (more: object = {}) => {
   return rest;
 };
 const back = (of: string, more: object = {}) => ({ player: launch.player, reference: ref(), of, ...more });
-const ask = (call: string, content: unknown, as?: SignedAs) => askedOf(house, call, content, as);
+const ask = (call: string, content: unknown, as?: SignedAs) => walletRequestOf(server, call, content, as);
 const money = async () => (await player.money()).money;
-const sound = async () => expect(await audit(house.rooms.sql)).toEqual([]);
+const sound = async () => expect(await auditLedger(server.services.sql)).toEqual([]);
 
 describe('the wallet', () => {
   it('takes, gives and gives back, each once, whatever comes again and in whatever order', async () => {
@@ -166,7 +166,7 @@ describe('whoever asks', () => {
   });
 
   it('for somebody else, or by the session of somebody else, is refused', async () => {
-    const other = await launched(await house.player(START));
+    const other = await launched(await server.player(START));
     expect(await ask('debit', words({ session: other.session }))).toMatchObject({ status: 403, code: 'no-session' });
     expect(await ask('debit', words({ player: 'nobody' }))).toMatchObject({ status: 404, code: 'no-player' });
     const debit = words();
@@ -188,7 +188,7 @@ describe('whoever asks', () => {
   });
 
   it('once the member was restricted, or blocked, gets no more stakes', async () => {
-    const member = house.rooms.sql.updateTable('member').where('id', '=', player.id);
+    const member = server.services.sql.updateTable('member').where('id', '=', player.id);
     await member.set({ tendency: 22 }).execute();
     expect(await ask('debit', words())).toMatchObject({ status: 403, code: 'no-session' });
     await member.set({ tendency: 0, state: 'blocked' }).execute();
@@ -204,8 +204,8 @@ it('is shown to administrators with what came of each request', async () => {
   await ask('debit', debit);
   await ask('rollback', back(debit.reference));
   await ask('debit', words({ amount: START * 2 }));
-  const admin = await house.signedIn('admin');
-  const desk = v.parse(gamesDeskSchema, (await admin.get('/admin/games')).body);
+  const admin = await server.signedIn('admin');
+  const desk = v.parse(gameAdminSchema, (await admin.get('/admin/games')).body);
   expect(desk.providers).toEqual([
     { provider: 'playfun', state: 'up', games: 1 },
     { provider: 'vinus', state: 'absent', games: 0 },
@@ -219,7 +219,7 @@ it('is shown to administrators with what came of each request', async () => {
 
 it('keeps what was moved as it was', async () => {
   await ask('debit', words());
-  const { pool } = house.database;
+  const { pool } = server.database;
   await expect(pool.query('update game_movement set amount = amount + 1')).rejects.toThrow(/only be undone/);
   await expect(pool.query('delete from game_movement')).rejects.toThrow();
 });

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit } from '../../../server/ledger';
+import { auditLedger } from '../../../server/ledger';
 import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/api/commission/agents';
 import * as v from 'valibot';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let manager: Visitor;
 let admin: Visitor;
 let own: Player;
@@ -16,28 +16,28 @@ let foreign: Player;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
+  server = await bettingServer({ url: database.url });
   [manager, admin, own, foreign] = await Promise.all([
-    house.signedIn('manager'),
-    house.signedIn('admin'),
-    house.player(),
-    house.player(),
+    server.signedIn('manager'),
+    server.signedIn('admin'),
+    server.player(),
+    server.player(),
   ]);
-  const { pool } = house.database;
+  const { pool } = server.database;
   await pool.query(`update member set manager_id = (select id from member where user_id = 'manager') where id = $1`, [
     own.id,
   ]);
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
 /** A stake at a provider's game, opened as a casino or a slot. */
 async function staked({ id }: Player, kind: 'casino' | 'slot', amount: number): Promise<void> {
-  const { pool } = house.database;
+  const { pool } = server.database;
   const game = `${kind}-game`;
   await pool.query(
     `insert into game_session (token_hash, provider, kind, game, member_id, session_id)
@@ -53,7 +53,7 @@ async function staked({ id }: Player, kind: 'casino' | 'slot', amount: number): 
 
 /** A settled bet on a minigame, as far as turnover is concerned. */
 async function mini({ id }: Player, stake: number): Promise<void> {
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
        first_start, pair_leagues, state, status, settled_at)
      values ($1, $2, 3, 'minigame', $3, 'ask', 1950, 0, 0, '', now(), '{}', 'settled', 1, now())`,

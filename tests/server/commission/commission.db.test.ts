@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type {
   EventGains,
-  FriendPage,
+  FriendSettlementPage,
   FriendsSettlement,
-  Personal,
+  PersonalSettlement,
 } from '../../../src/contract/api/commission/settlements';
-import { audit, hold, transfer } from '../../../server/ledger';
+import { auditLedger, placeHold, transfer } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
-import { type Clubber, clubHouse, type ClubHouse, seoulDay } from '../rewards/rewardsSite';
+import { type RewardsMember, rewardsSite, type RewardsSite, seoulDay } from '../rewards/rewardsSite';
 
 let database: TestDatabase;
-let house: ClubHouse;
-let mine: Clubber;
-let friend: Clubber;
+let server: RewardsSite;
+let mine: RewardsMember;
+let friend: RewardsMember;
 const today = seoulDay();
 const query = `from=${today}&to=${today}`;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await clubHouse(database.url);
-  mine = await house.clubber();
-  friend = await house.clubber({ recommender: mine.id });
+  server = await rewardsSite(database.url);
+  mine = await server.member();
+  friend = await server.member({ recommender: mine.id });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
-const get = async <T>({ visitor }: Clubber, path: string) => (await visitor.get(path)).body as T;
+const get = async <T>({ visitor }: RewardsMember, path: string) => (await visitor.get(path)).body as T;
 
 describe('/calculate', () => {
   it('adds up the ledger by product and day', async () => {
-    await house.charged(mine.id, 200_000);
-    await house.settled(mine.id, { stake: 10_000, paid: 25_000 });
-    await house.settled(mine.id, { stake: 20_000, status: 1, kind: 2 });
-    await house.settled(mine.id, { stake: 5_000, status: 1, kind: 3 });
-    await house.rooms.inTransaction(async (tx) => {
+    await server.charged(mine.id, 200_000);
+    await server.settled(mine.id, { stake: 10_000, paid: 25_000 });
+    await server.settled(mine.id, { stake: 20_000, status: 1, kind: 2 });
+    await server.settled(mine.id, { stake: 5_000, status: 1, kind: 3 });
+    await server.services.inTransaction(async (tx) => {
       const debit = { account: 'money' as const, member: mine.id };
       await transfer(tx, {
         kind: 'provider.debited',
@@ -62,9 +62,9 @@ describe('/calculate', () => {
         ],
       });
       // Set aside is not spent.
-      await hold(tx, { kind: 'exchange', reference: 'h1', member: mine.id, amount: 50_000 });
+      await placeHold(tx, { kind: 'exchange', reference: 'h1', member: mine.id, amount: 50_000 });
     });
-    const personal = await get<Personal>(mine, `/calculate?${query}`);
+    const personal = await get<PersonalSettlement>(mine, `/calculate?${query}`);
     const figures = {
       charged: 200_000,
       exchanged: 0,
@@ -78,7 +78,7 @@ describe('/calculate', () => {
       profit: 25_000 - 10_000 - 20_000 - 5_000 - 8_000 + 4_000,
     };
     expect(personal).toEqual({ days: [{ day: today, ...figures }], total: figures });
-    expect((await get<Personal>(mine, '/calculate?from=2026-01-01&to=2026-01-02')).days).toEqual([]);
+    expect((await get<PersonalSettlement>(mine, '/calculate?from=2026-01-01&to=2026-01-02')).days).toEqual([]);
   });
 
   it.each([
@@ -109,31 +109,31 @@ describe('/calculate/event', () => {
 
 describe('friends', () => {
   it('are shown with what they did, masked', async () => {
-    const page = await get<FriendPage>(mine, '/friend');
+    const page = await get<FriendSettlementPage>(mine, '/friend');
     expect(page.items).toEqual([
       expect.objectContaining({ id: friend.id, nickname: expect.stringMatching(/\*/) as string, state: 'active' }),
     ]);
-    expect((await get<FriendPage>(friend, '/friend')).items).toEqual([]);
+    expect((await get<FriendSettlementPage>(friend, '/friend')).items).toEqual([]);
   });
 
   it('pay their recommender for each lost bet once', async () => {
-    await house.settled(friend.id, { stake: 100_000, status: 1 });
-    await house.settled(friend.id, { stake: 40_000, paid: 90_000 });
+    await server.settled(friend.id, { stake: 100_000, status: 1 });
+    await server.settled(friend.id, { stake: 40_000, paid: 90_000 });
     const before = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(before.items).toEqual([
       expect.objectContaining({ id: friend.id, staked: 140_000, won: 90_000, lost: 100_000, points: 3_000 }),
     ]);
     expect(before.due).toEqual({ bets: 1, lost: 100_000, points: 3_000 });
-    const points = await house.points(mine.id);
+    const points = await server.points(mine.id);
     const presses = await Promise.all(Array.from({ length: 100 }, () => mine.visitor.post('/calculate/friends/claim')));
     expect(presses.filter(({ body }) => (body as { points: number }).points === 3_000)).toHaveLength(1);
     expect(presses.filter(({ body }) => (body as { points: number }).points === 0)).toHaveLength(99);
-    expect(await house.points(mine.id)).toBe(points + 3_000);
+    expect(await server.points(mine.id)).toBe(points + 3_000);
     const after = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(after.due).toEqual({ bets: 0, lost: 0, points: 0 });
     expect(after.claims).toEqual([expect.objectContaining({ lost: 100_000, ratePercent: 3, points: 3_000 })]);
     // Another's friends are nobody else's to settle.
     expect((await friend.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
-    expect(await audit(house.rooms.sql)).toEqual([]);
+    expect(await auditLedger(server.services.sql)).toEqual([]);
   });
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as v from 'valibot';
 import {
-  HOUSE_PAGE_KINDS,
-  type HousePageKind,
-  housePageSchema,
-  housePagesSchema,
-  staffPagesSchema,
+  ARTICLE_KINDS,
+  type ArticleKind,
+  articleSchema,
+  articlesSchema,
+  staffArticlesSchema,
 } from '../../../src/contract/api/community/articles';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 let member: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  [admin, member] = await Promise.all([house.signedIn('admin'), house.signedIn('member')]);
+  server = await memberServer({ url: database.url });
+  [admin, member] = await Promise.all([server.signedIn('admin'), server.signedIn('member')]);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -36,22 +36,22 @@ const DRAFT = {
   shown: true,
   position: 50,
 };
-const listed = async (kind: HousePageKind, who = member) =>
-  v.parse(housePagesSchema, (await who.get(`/event?kind=${kind}`)).body);
-const one = async (id: number) => v.parse(housePageSchema, (await member.get(`/event/${id}`)).body);
-const add = async (words: object = {}) =>
-  ((await admin.post('/admin/pages', { ...DRAFT, ...words })).body as { id: number }).id;
+const listed = async (kind: ArticleKind, who = member) =>
+  v.parse(articlesSchema, (await who.get(`/event?kind=${kind}`)).body);
+const one = async (id: number) => v.parse(articleSchema, (await member.get(`/event/${id}`)).body);
+const add = async (fields: object = {}) =>
+  ((await admin.post('/admin/pages', { ...DRAFT, ...fields })).body as { id: number }).id;
 
 it('begins with some of every kind, once', async () => {
-  for (const kind of HOUSE_PAGE_KINDS) {
+  for (const kind of ARTICLE_KINDS) {
     const pages = await listed(kind);
     expect([kind, pages.length > 0]).toEqual([kind, true]);
     for (const page of pages) expect((await one(page.id)).contents).toMatch(/^</);
   }
-  const { rows } = await house.database.pool.query<{ n: number }>(`select count(*)::integer as n from house_page`);
-  const again = await memberHouse({ url: database.url });
+  const { rows } = await server.database.pool.query<{ n: number }>(`select count(*)::integer as n from house_page`);
+  const again = await memberServer({ url: database.url });
   await again.close();
-  expect((await house.database.pool.query(`select count(*)::integer as n from house_page`)).rows).toEqual(rows);
+  expect((await server.database.pool.query(`select count(*)::integer as n from house_page`)).rows).toEqual(rows);
 });
 
 it('shows what administrators write while it is on, in their order', async () => {
@@ -61,7 +61,7 @@ it('shows what administrators write while it is on, in their order', async () =>
   expect((await admin.call('PUT', `/admin/pages/${last}`, { ...DRAFT, shown: false })).status).toBe(200);
   expect((await member.get(`/event/${last}`)).status).toBe(404);
   expect((await listed('rules')).map(({ id }) => id)).not.toContain(last);
-  const all = v.parse(staffPagesSchema, (await admin.get('/admin/pages')).body);
+  const all = v.parse(staffArticlesSchema, (await admin.get('/admin/pages')).body);
   expect(all.find(({ id }) => id === last)).toMatchObject({ shown: false });
   expect((await admin.call('DELETE', `/admin/pages/${last}`)).status).toBe(204);
   expect((await admin.call('DELETE', `/admin/pages/${last}`)).status).toBe(404);

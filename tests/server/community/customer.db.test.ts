@@ -9,32 +9,32 @@ import {
   staffInquiryPageSchema,
 } from '../../../src/contract/api/community/inquiries';
 import { messagePageSchema } from '../../../src/contract/api/messages';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
-  house.voice.match('m1');
-  admin = await house.signedIn('admin');
+  server = await bettingServer({ url: database.url });
+  server.feed.match('m1');
+  admin = await server.signedIn('admin');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
-const draft = (words: object = {}) => ({
+const draft = (fields: object = {}) => ({
   clientRef: randomUUID(),
   category: 'sports',
   title: '적특 문의',
   contents: '첫 줄\n둘째 줄',
   betIds: [],
-  ...words,
+  ...fields,
 });
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 const idOf = ({ body }: { body: unknown }) => (body as { id: number }).id;
@@ -46,7 +46,7 @@ const queue = async (query = ''): Promise<StaffInquiryPage> =>
 
 describe('an inquiry', () => {
   it('is taken in once, however often and at however many places at once it is sent', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const body = draft();
     const answers = await Promise.all(Array.from({ length: 12 }, () => asker.visitor.post('/customer', body)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
@@ -56,7 +56,7 @@ describe('an inquiry', () => {
   });
 
   it('is held to a pace, which a repeated press does not use up', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const drafts = Array.from({ length: 5 }, () => draft());
     for (const one of drafts) expect((await asker.visitor.post('/customer', one)).status).toBe(201);
     const refused = await asker.visitor.post('/customer', draft());
@@ -75,12 +75,12 @@ describe('an inquiry', () => {
     ['eleven bets', { betIds: Array.from({ length: 11 }, (_, i) => String(i + 1)) }],
     ['a NUL', { contents: 'a\u0000b' }],
   ])('is refused with %s', async (_, words) => {
-    const { visitor } = await house.player();
+    const { visitor } = await server.player();
     expect((await visitor.post('/customer', draft(words))).status).toBe(400);
   });
 
   it('shows bets of the asker as slips, and takes nobody else’s', async () => {
-    const [asker, other] = [await house.player(), await house.player()];
+    const [asker, other] = [await server.player(), await server.player()];
     const [own, another] = [await asker.bet(['m1.wdl.1']), await other.bet(['m1.wdl.X'])];
     expect(codeOf(await asker.visitor.post('/customer', draft({ betIds: [own.id, another.id] })))).toEqual([
       400,
@@ -95,9 +95,9 @@ describe('an inquiry', () => {
   });
 
   it('is nobody else’s to see, list or take away', async () => {
-    const [asker, other] = [await house.player(), await house.player()];
+    const [asker, other] = [await server.player(), await server.player()];
     const id = idOf(await asker.visitor.post('/customer', draft()));
-    for (const stranger of [other.visitor, await house.signedIn('manager'), admin]) {
+    for (const stranger of [other.visitor, await server.signedIn('manager'), admin]) {
       expect(codeOf(await stranger.get(`/customer/${id}`))).toEqual([404, 'no-inquiry']);
       expect(codeOf(await stranger.call('DELETE', `/customer/${id}`))).toEqual([404, 'no-inquiry']);
     }
@@ -109,7 +109,7 @@ describe('an inquiry', () => {
   });
 
   it('keeps hostile texts as the texts they are, but for marks that disturb what is around them', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const contents = XSS_PAYLOADS.join('\n').slice(0, 1_000).trim();
     const id = idOf(
       await asker.visitor.post('/customer', draft({ title: 'a\u202eb\u0007\n' + 'e\u0301'.repeat(3), contents })),
@@ -122,7 +122,7 @@ describe('an inquiry', () => {
 
 describe('an answer', () => {
   it('reaches the member at once, as a letter and as a mark that goes when it is read', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const id = idOf(await asker.visitor.post('/customer', draft()));
     const stream = await asker.visitor.stream('user');
     await stream.until(({ data }) => (data as { unread?: number } | undefined)?.unread === 0);
@@ -137,7 +137,7 @@ describe('an answer', () => {
   });
 
   it('is given once, whoever presses', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const id = idOf(await asker.visitor.post('/customer', draft()));
     const presses = await Promise.all(
       ['하나', '둘', '셋'].map((answer) => admin.post(`/admin/inquiries/${id}/answer`, { answer })),
@@ -147,7 +147,7 @@ describe('an answer', () => {
   });
 
   it('is looked for where it waits longest first', async () => {
-    const asker = await house.player();
+    const asker = await server.player();
     const ids: number[] = [];
     for (const title of ['가', '나', '다']) ids.push(idOf(await asker.visitor.post('/customer', draft({ title }))));
     await admin.post(`/admin/inquiries/${ids[0]}/answer`, { answer: '네' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import type { BetsData, GamesData } from '../../../src/contract/stream/frame';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import type { Batch } from '../../../server/bus/feedBus';
 import type { FeedUpdate } from '../../../server/feeds/feed';
 import {
@@ -16,38 +16,38 @@ import {
 import { bet, market } from '../../support/frames';
 import { StreamRun } from '../../support/streamRun';
 
-const { open, suspended, settled } = BetStatus;
+const { open, suspended, settled } = TradingStatus;
 const ALL = 'inplay.esbets:f1';
 
 /** What each channel is told in one step. */
-class Told extends StreamRun {
+class CollectedUpdates extends StreamRun {
   last: Batch | undefined;
 
   constructor(...first: FeedUpdate[]) {
     super();
     this.bus.listen({ epoch: () => {}, batch: (batch) => (this.last = batch) });
-    if (first.length > 0) this.say(...first);
+    if (first.length > 0) this.publish(...first);
   }
 
   by(...updates: FeedUpdate[]): Partial<Record<Channel, GamesData | BetsData>> | undefined {
     this.last = undefined;
-    this.say(...updates);
+    this.publish(...updates);
     const last = this.last as Batch | undefined;
     return last && Object.fromEntries(last.frames.map(({ ch, data }) => [ch, data]));
   }
 }
 
-const over = (line: string, words = {}) => feedBet(`o${line}`, { name: 'Over', line, base: line, ...words });
+const over = (line: string, fields = {}) => feedBet(`o${line}`, { name: 'Over', line, base: line, ...fields });
 const ladder = (main: string, ...bets: ReturnType<typeof over>[]) => putMarket('f1', 't', bets, { main });
 
 it('begins both listings, of an empty area too', () => {
-  const told = new Told();
+  const told = new CollectedUpdates();
   expect(told.by()).toEqual({ 'inplay.games': { ver: 1 }, 'inplay.bets': { ver: 1 } });
   expect(told.last?.frames.map(({ kind }) => kind)).toEqual(['image', 'image']);
 });
 
 it('tells of main bets in two channels and of the others in one', () => {
-  const told = new Told();
+  const told = new CollectedUpdates();
   expect(told.by(putFixture('f1'), ladder('2.5', over('2.5'), over('3.5')))).toMatchObject({
     'inplay.bets': {
       ver: 1,
@@ -58,7 +58,7 @@ it('tells of main bets in two channels and of the others in one', () => {
 });
 
 it('publishes nothing where nothing changes', () => {
-  const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   expect(told.by()).toBeUndefined();
   expect(told.by(putFixture('f1'))).toBeUndefined();
   expect(told.by(putMarket('f1', 'm', [feedBet('a')]))).toBeUndefined();
@@ -75,7 +75,10 @@ it('publishes nothing where nothing changes', () => {
 });
 
 it('tells of a price and a status in every channel that has the bet, of one version', () => {
-  const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b', { base: '9' })]));
+  const told = new CollectedUpdates(
+    putFixture('f1'),
+    putMarket('f1', 'm', [feedBet('a'), feedBet('b', { base: '9' })]),
+  );
   const said = told.by(changeBet('a', { price: 1_500, status: suspended }), changeBet('b', { price: 1_600 }));
   expect(said).toEqual({
     'inplay.bets': { ver: 2, prices: [0, 1_500], statuses: [0, suspended, 0] },
@@ -85,7 +88,7 @@ it('tells of a price and a status in every channel that has the bet, of one vers
 
 describe('a main line that moves', () => {
   const begun = () =>
-    new Told(putFixture('f1'), ladder('2.5', over('2.5', { price: 1_900 }), over('3.5', { price: 2_900 })));
+    new CollectedUpdates(putFixture('f1'), ladder('2.5', over('2.5', { price: 1_900 }), over('3.5', { price: 2_900 })));
 
   it('brings the new main bets with their state, and takes the old ones out, in one version', () => {
     expect(begun().by(patchMarket('f1', 't', { main: '3.5' }))).toEqual({
@@ -152,7 +155,7 @@ describe('a main line that moves', () => {
 });
 
 it('finds the main bets of a fixture that is known only after its markets', () => {
-  const told = new Told(putMarket('f1', 'm', [feedBet('a', { price: 1_234 })]));
+  const told = new CollectedUpdates(putMarket('f1', 'm', [feedBet('a', { price: 1_234 })]));
   expect(told.by(putFixture('f1'), patchMarket('f1', 'm', { status: suspended }))).toMatchObject({
     'inplay.bets': { decl: [{ f: 'f1', status: suspended, bets: [0, 'a', 'a', '', '', 1_234, open, 0] }] },
   });
@@ -161,14 +164,14 @@ it('finds the main bets of a fixture that is known only after its markets', () =
 it('begins with everything though another runner’s book is still there', () => {
   const run = new StreamRun();
   const first = [putFixture('f1'), putMarket('f1', 'm', [feedBet('a')])];
-  run.say(...first);
+  run.publish(...first);
   run.restart('2-bbbb', ...first);
   expect(run.bus.book('inplay').epoch).toBe('2-bbbb');
-  expect(run.bus.book('inplay').bets.has('a')).toBe(true);
+  expect(run.bus.book('inplay').outcomes.has('a')).toBe(true);
 });
 
 describe('a fixture that goes', () => {
-  const begun = () => new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
+  const begun = () => new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
 
   it('takes its bets out of every channel', () => {
     expect(begun().by(removeFixture('f1'))).toEqual({
@@ -200,34 +203,38 @@ describe('a fixture that goes', () => {
   it('returns in the step after, when it goes and returns in one', () => {
     const told = begun();
     told.by(removeFixture('f1'), putFixture('f1'), putMarket('f1', 'm', [feedBet('b')]), changeBet('b', { price: 7 }));
-    expect([...told.bus.book('inplay').bets.keys()]).toEqual([]);
-    told.say();
+    expect([...told.bus.book('inplay').outcomes.keys()]).toEqual([]);
+    told.publish();
     const book = told.bus.book('inplay');
-    expect([book.fixture('f1')?.id, [...book.bets.values()].map(({ id, price }) => [id, price])]).toEqual([
+    expect([book.fixture('f1')?.id, [...book.outcomes.values()].map(({ id, price }) => [id, price])]).toEqual([
       'f1',
       [['b', 7]],
     ]);
-    told.say(changeBet('b', { price: 8 }));
-    expect(book.bets.get('b')?.price).toBe(8);
+    told.publish(changeBet('b', { price: 8 }));
+    expect(book.outcomes.get('b')?.price).toBe(8);
   });
 
   it('is not called back by a late word on one of its markets', () => {
-    const told = new Told(putFixture('f1'), ladder('2.5', over('3.5')));
-    told.say(removeFixture('f1'), patchMarket('f1', 't', { main: '3.5' }));
-    told.say();
+    const told = new CollectedUpdates(putFixture('f1'), ladder('2.5', over('3.5')));
+    told.publish(removeFixture('f1'), patchMarket('f1', 't', { main: '3.5' }));
+    told.publish();
     expect(told.bus.book('inplay').entries.size).toBe(0);
   });
 
   it('voids what was said of its markets before in the step', () => {
-    const told = new Told(putFixture('f1'));
-    told.say(putMarket('f1', 'm', [feedBet('a')]), patchMarket('f1', 'm', { status: suspended }), removeFixture('f1'));
+    const told = new CollectedUpdates(putFixture('f1'));
+    told.publish(
+      putMarket('f1', 'm', [feedBet('a')]),
+      patchMarket('f1', 'm', { status: suspended }),
+      removeFixture('f1'),
+    );
     expect(told.bus.book('inplay').entries.size).toBe(0);
   });
 });
 
 describe('what is said of one thing in one step', () => {
   it('merges two words on a market: the last on each bet, its status and its line', () => {
-    const told = new Told(putFixture('f1'));
+    const told = new CollectedUpdates(putFixture('f1'));
     const said = told.by(
       ladder('2.5', over('2.5', { price: 1_100 }), over('3.5')),
       changeBet('o2.5', { price: 1_200 }),
@@ -252,7 +259,7 @@ describe('what is said of one thing in one step', () => {
   });
 
   it('forgets a bet that was put and removed', () => {
-    const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+    const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
     expect(told.by(putMarket('f1', 'm', [feedBet('b')]), removeBet('b'))).toBeUndefined();
     expect(told.by(putMarket('f1', 'm', [feedBet('a', { name: 'A' })]), removeBet('a'))?.[ALL]).toEqual({
       ver: 2,
@@ -261,7 +268,7 @@ describe('what is said of one thing in one step', () => {
   });
 
   it('keeps a bet that was removed and put', () => {
-    const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+    const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
     expect(told.by(removeBet('a'), putMarket('f1', 'm', [feedBet('a', { price: 5 })]))?.[ALL]).toEqual({
       ver: 2,
       prices: [0, 5],
@@ -269,8 +276,8 @@ describe('what is said of one thing in one step', () => {
   });
 
   it('takes the last settlement of a bet that was taken back', () => {
-    const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
-    told.say(changeBet('a', { status: settled, settlement: Settlement.won }));
+    const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+    told.publish(changeBet('a', { status: settled, settlement: Settlement.won }));
     const back = told.by(
       changeBet('a', { status: open, settlement: Settlement.inProgress }),
       changeBet('a', { status: settled, settlement: Settlement.lost }),
@@ -280,7 +287,11 @@ describe('what is said of one thing in one step', () => {
 });
 
 it('gives a bet that moves to another market a new handle, and takes it out of the old one everywhere', () => {
-  const told = new Told(putFixture('f1'), putFixture('f2'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
+  const told = new CollectedUpdates(
+    putFixture('f1'),
+    putFixture('f2'),
+    putMarket('f1', 'm', [feedBet('a'), feedBet('b')]),
+  );
   const said = told.by(putMarket('f2', 'm', [feedBet('a')]));
   expect(said).toMatchObject({
     'inplay.bets': { decl: [{ f: 'f2', bets: expect.arrayContaining([2, 'a']) as [] }], drop: [0] },
@@ -290,7 +301,7 @@ it('gives a bet that moves to another market a new handle, and takes it out of t
 });
 
 it('tells of a bet’s new name in every channel that has it', () => {
-  const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   const again = { decl: [{ bets: [0, 'a', 'Home', '', '', 2_000, open, 0] }] };
   expect(told.by(putMarket('f1', 'm', [feedBet('a', { name: 'Home' })]))).toMatchObject({
     'inplay.bets': again,
@@ -299,7 +310,7 @@ it('tells of a bet’s new name in every channel that has it', () => {
 });
 
 it('tells of a market’s new name when its bets are said again', () => {
-  const told = new Told(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
-  told.say(putMarket('f1', 'm', [feedBet('a')], { name: 'Winner' }));
+  const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  told.publish(putMarket('f1', 'm', [feedBet('a')], { name: 'Winner' }));
   expect(told.bus.book('inplay').market('f1', 'm')?.name).toBe('Winner');
 });

@@ -22,13 +22,13 @@ it('makes the book say what the feed said, whatever the feed said in one step', 
       };
       for (const step of history) {
         for (const update of step) {
-          model.take(update);
-          publisher.take(update);
+          model.apply(update);
+          publisher.ingest(update);
         }
         // What is said of a fixture after its removal, in the same step, is told in the next one.
         for (const _ of step) flush();
         expect(pictureOf(book())).toEqual(model.picture);
-        for (const bet of book().bets.values()) {
+        for (const bet of book().outcomes.values()) {
           const { market, claims } = bet;
           const main = onMainLine(book().fixture(market.fixtureId), market, bet);
           const told = claims.map(({ channel }) => channel.name).sort();

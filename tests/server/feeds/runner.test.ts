@@ -3,12 +3,12 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { FeedBus } from '../../../server/bus/feedBus';
 import type { FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { mergeFeeds } from '../../../server/feeds/mergeFeeds';
-import { runFeed, STEP_MS } from '../../../server/feeds/runner';
+import { runFeed, BATCH_INTERVAL_MS } from '../../../server/feeds/runner';
 import { countingClock } from '../../support/countingClock';
 import { changeBet, feedBet, onMainLine, putFixture, putMarket } from '../../support/feedUpdates';
 
 /** A feed that says `first` when it starts and whatever the test says after. */
-function spoken(...first: FeedUpdate[]) {
+function publishedFeed(...first: FeedUpdate[]) {
   let sink: FeedSink = () => {};
   let stopped = 0;
   return {
@@ -28,7 +28,7 @@ function spoken(...first: FeedUpdate[]) {
 
 const everything = [putFixture('f1'), putMarket('f1', 'm', [feedBet('a')])];
 
-function house() {
+function testServer() {
   const time = new VirtualClock();
   const clock = countingClock(time);
   const bus = new FeedBus(clock);
@@ -38,23 +38,23 @@ function house() {
 }
 
 it('gives both areas an epoch at once, with what the feed says when it starts', () => {
-  const { bus, run } = house();
-  run(spoken(...everything).feed, 7);
+  const { bus, run } = testServer();
+  run(publishedFeed(...everything).feed, 7);
   expect(['inplay', 'europe'].map((area) => bus.book(area as 'inplay').epoch)).toEqual(['7-abcd', '7-abcd']);
-  expect(bus.book('inplay').bets.has('a')).toBe(true);
+  expect(bus.book('inplay').outcomes.has('a')).toBe(true);
 });
 
 it('cuts what the feed says into steps', () => {
-  const { time, bus, run } = house();
-  const feed = spoken(...everything);
+  const { time, bus, run } = testServer();
+  const feed = publishedFeed(...everything);
   run(feed.feed, 1);
   const prices: unknown[] = [];
-  bus.listen({ epoch: () => {}, batch: ({ ver }) => prices.push([ver, bus.book('inplay').bets.get('a')?.price]) });
+  bus.listen({ epoch: () => {}, batch: ({ ver }) => prices.push([ver, bus.book('inplay').outcomes.get('a')?.price]) });
   for (const price of [1_100, 1_200, 1_300]) feed.say(changeBet('a', { price }));
   expect(prices).toEqual([]);
-  time.advance(STEP_MS);
+  time.advance(BATCH_INTERVAL_MS);
   feed.say(changeBet('a', { price: 1_400 }));
-  time.advance(STEP_MS);
+  time.advance(BATCH_INTERVAL_MS);
   expect(prices).toEqual([
     [2, 1_300],
     [3, 1_400],
@@ -62,8 +62,8 @@ it('cuts what the feed says into steps', () => {
 });
 
 it('hears the producer’s life at once, of its area', () => {
-  const { time, bus, run } = house();
-  const feed = spoken();
+  const { time, bus, run } = testServer();
+  const feed = publishedFeed();
   run(feed.feed, 1);
   time.advance(50);
   feed.say({ kind: 'alive', area: 'europe' });
@@ -71,17 +71,17 @@ it('hears the producer’s life at once, of its area', () => {
 });
 
 it('tells everything anew in its next term, in the same process too', () => {
-  const { time, bus, run } = house();
-  run(spoken(...everything).feed, 1)();
+  const { time, bus, run } = testServer();
+  run(publishedFeed(...everything).feed, 1)();
   time.advance(1_000);
-  run(spoken(...everything).feed, 2);
+  run(publishedFeed(...everything).feed, 2);
   const book = bus.book('inplay');
-  expect([book.epoch, book.fixture('f1')?.id, book.bets.has('a')]).toEqual(['2-abcd', 'f1', true]);
+  expect([book.epoch, book.fixture('f1')?.id, book.outcomes.has('a')]).toEqual(['2-abcd', 'f1', true]);
 });
 
 it('leaves nothing running when it is stopped', () => {
-  const { clock, run } = house();
-  const [one, two] = [spoken(), spoken()];
+  const { clock, run } = testServer();
+  const [one, two] = [publishedFeed(), publishedFeed()];
   const stop = run(mergeFeeds([one.feed, two.feed]), 1);
   expect(clock.pending).toBe(1);
   stop();

@@ -10,7 +10,7 @@ const F1 = 'inplay.esbets:f1';
 /** Fixture f1 with bets a and b in its market, published. */
 function begun(): StreamRun {
   const run = new StreamRun();
-  run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
+  run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
   return run;
 }
 
@@ -24,14 +24,14 @@ function open(run: StreamRun, ...channels: Channel[]) {
 }
 
 /** What a frame is, in short. */
-function brief(frames: ReturnType<FakeWire['take']>): string[] {
+function brief(frames: ReturnType<FakeWire['takeFrames']>): string[] {
   return frames.map((frame) => (frame.kind === 'end' ? `end ${frame.code}` : `${frame.kind} ${frame.ch} ${frame.seq}`));
 }
 
 it('begins with an image of each channel and its position', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.games', F1);
-  expect(brief(wire.take())).toEqual([
+  expect(brief(wire.takeFrames())).toEqual([
     'image inplay.games 1',
     'heartbeat inplay.games 1',
     `image ${F1} 1`,
@@ -42,9 +42,9 @@ it('begins with an image of each channel and its position', () => {
 it('relays to each consumer what it follows, in the same words', () => {
   const run = begun();
   const [one, two] = [open(run, 'inplay.bets', F1), open(run, F1)];
-  one.wire.take();
-  two.wire.take();
-  run.say(changeBet('a', { price: 1_500 }));
+  one.wire.takeFrames();
+  two.wire.takeFrames();
+  run.publish(changeBet('a', { price: 1_500 }));
   expect(one.wire.texts).toHaveLength(2);
   expect(two.wire.texts).toEqual([one.wire.texts.find((text) => text.includes(F1))]);
 });
@@ -53,24 +53,24 @@ it('repeats positions and the producer’s age every 5 s', () => {
   const run = begun();
   run.bus.alive('inplay');
   const { wire } = open(run, 'inplay.games', F1);
-  run.say(changeBet('a', { price: 1_500 }));
-  wire.take();
+  run.publish(changeBet('a', { price: 1_500 }));
+  wire.takeFrames();
   run.clock.advance(4_999);
   expect(wire.texts).toEqual([]);
   run.clock.advance(1);
-  const beats = wire.take();
+  const beats = wire.takeFrames();
   expect(brief(beats)).toEqual(['heartbeat inplay.games 1', `heartbeat ${F1} 2`]);
   expect(beats.map((beat) => 'data' in beat && beat.data)).toEqual([{ age: 5_000 }, { age: 5_000 }]);
   run.clock.advance(2_000);
   run.bus.alive('inplay');
   run.clock.advance(3_000);
-  expect(wire.take().map((beat) => 'data' in beat && beat.data)).toEqual([{ age: 3_000 }, { age: 3_000 }]);
+  expect(wire.takeFrames().map((beat) => 'data' in beat && beat.data)).toEqual([{ age: 3_000 }, { age: 3_000 }]);
 });
 
 it('says a day where the producer never gave a sign of life', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.games');
-  expect(wire.take().at(-1)).toMatchObject({ kind: 'heartbeat', data: { age: 86_400_000 } });
+  expect(wire.takeFrames().at(-1)).toMatchObject({ kind: 'heartbeat', data: { age: 86_400_000 } });
 });
 
 it('sends nothing of an area that has no epoch yet, and begins with images when it has', () => {
@@ -78,16 +78,16 @@ it('sends nothing of an area that has no epoch yet, and begins with images when 
   const { wire } = open(run, 'inplay.games', 'europe.games');
   run.clock.advance(10_000);
   expect(wire.texts).toEqual([]);
-  run.say(putFixture('f1'));
-  expect(brief(wire.take())).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
+  run.publish(putFixture('f1'));
+  expect(brief(wire.takeFrames())).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
 });
 
 it('tells of a fixture nobody knows that it holds nothing, and of its bets once there are any', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.esbets:f7');
-  expect(brief(wire.take())).toEqual(['image inplay.esbets:f7 0', 'heartbeat inplay.esbets:f7 0']);
-  run.say(putFixture('f7'), putMarket('f7', 'm', [feedBet('x')]));
-  const [image] = wire.take();
+  expect(brief(wire.takeFrames())).toEqual(['image inplay.esbets:f7 0', 'heartbeat inplay.esbets:f7 0']);
+  run.publish(putFixture('f7'), putMarket('f7', 'm', [feedBet('x')]));
+  const [image] = wire.takeFrames();
   expect(image).toMatchObject({
     kind: 'image',
     seq: 1,
@@ -98,20 +98,20 @@ it('tells of a fixture nobody knows that it holds nothing, and of its bets once 
 it('goes on with a fixture’s channel after its return, past all it said before', () => {
   const run = begun();
   const { wire } = open(run, F1);
-  run.say(removeFixture('f1'));
-  expect(brief(wire.take()).at(-1)).toBe(`delta ${F1} 2`);
+  run.publish(removeFixture('f1'));
+  expect(brief(wire.takeFrames()).at(-1)).toBe(`delta ${F1} 2`);
   const late = open(run, F1);
-  expect(brief(late.wire.take())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
-  run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
-  expect(brief(wire.take())).toEqual([`image ${F1} 3`, `heartbeat ${F1} 3`]);
+  expect(brief(late.wire.takeFrames())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
+  run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  expect(brief(wire.takeFrames())).toEqual([`image ${F1} 3`, `heartbeat ${F1} 3`]);
 });
 
 it('gives everybody images when an epoch begins, and nothing of the old one', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.games', 'inplay.bets', F1);
-  wire.take();
+  wire.takeFrames();
   run.restart('2-bbbb');
-  const frames = wire.take();
+  const frames = wire.takeFrames();
   expect(brief(frames)).toEqual([
     'image inplay.games 1',
     'heartbeat inplay.games 1',
@@ -127,34 +127,34 @@ describe('what a consumer says on an open stream', () => {
   it('adds, drops and re-images channels', () => {
     const run = begun();
     const { wire, session } = open(run, 'inplay.games');
-    wire.take();
-    expect(run.gateway.verbs(session, { add: [{ ch: F1 }], drop: ['inplay.games'] })).toBe(true);
-    expect(brief(wire.take())).toEqual([`image ${F1} 1`, `heartbeat ${F1} 1`]);
-    run.say(putFixture('f2'), changeBet('a', { price: 1_500 }));
-    expect(brief(wire.take())).toEqual([`delta ${F1} 2`]);
-    expect(run.gateway.verbs(session, { image: [F1, 'inplay.games'] })).toBe(true);
-    expect(brief(wire.take())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
+    wire.takeFrames();
+    expect(run.gateway.applyCommands(session, { add: [{ ch: F1 }], drop: ['inplay.games'] })).toBe(true);
+    expect(brief(wire.takeFrames())).toEqual([`image ${F1} 1`, `heartbeat ${F1} 1`]);
+    run.publish(putFixture('f2'), changeBet('a', { price: 1_500 }));
+    expect(brief(wire.takeFrames())).toEqual([`delta ${F1} 2`]);
+    expect(run.gateway.applyCommands(session, { image: [F1, 'inplay.games'] })).toBe(true);
+    expect(brief(wire.takeFrames())).toEqual([`image ${F1} 2`, `heartbeat ${F1} 2`]);
   });
 
   it('adds a channel from where the consumer left it', () => {
     const run = begun();
     const { wire, session } = open(run, 'inplay.games', F1);
-    run.say(changeBet('a', { price: 1_500 }));
-    run.gateway.verbs(session, { drop: [F1] });
-    run.say(changeBet('a', { price: 1_600 }));
-    wire.take();
-    run.gateway.verbs(session, { add: [{ ch: F1, epoch: '1-aaaa', seq: 2 }] });
-    expect(brief(wire.take())).toEqual([`delta ${F1} 3`, `heartbeat ${F1} 3`]);
+    run.publish(changeBet('a', { price: 1_500 }));
+    run.gateway.applyCommands(session, { drop: [F1] });
+    run.publish(changeBet('a', { price: 1_600 }));
+    wire.takeFrames();
+    run.gateway.applyCommands(session, { add: [{ ch: F1, epoch: '1-aaaa', seq: 2 }] });
+    expect(brief(wire.takeFrames())).toEqual([`delta ${F1} 3`, `heartbeat ${F1} 3`]);
   });
 
   it('is refused whole when it asks for too many channels', () => {
     const run = begun();
     const { wire, session } = open(run, 'inplay.games');
-    wire.take();
+    wire.takeFrames();
     const add = Array.from({ length: CHANNELS_PER_CONNECTION }, (_, i) => ({ ch: esbetsOf('inplay', `x${i}`) }));
-    expect(run.gateway.verbs(session, { add, drop: [] })).toBe(false);
+    expect(run.gateway.applyCommands(session, { add, drop: [] })).toBe(false);
     expect([wire.texts, session.channels]).toEqual([[], ['inplay.games']]);
-    expect(run.gateway.verbs(session, { add, drop: ['inplay.games'] })).toBe(true);
+    expect(run.gateway.applyCommands(session, { add, drop: ['inplay.games'] })).toBe(true);
     expect(session.channels).toHaveLength(CHANNELS_PER_CONNECTION);
   });
 
@@ -162,22 +162,22 @@ describe('what a consumer says on an open stream', () => {
     const run = begun();
     const many = Array.from({ length: CHANNELS_PER_CONNECTION }, (_, i) => esbetsOf('inplay', `x${i}`));
     const { wire, session } = open(run, 'inplay.games', ...many);
-    wire.take();
-    expect(run.gateway.verbs(session, { image: ['inplay.games'] })).toBe(true);
-    expect(brief(wire.take())[0]).toMatch(/^image inplay.games/);
-    expect(run.gateway.verbs(session, { add: [], drop: [many[0]!] })).toBe(true);
-    expect(run.gateway.verbs(session, { add: [{ ch: F1 }] })).toBe(false);
+    wire.takeFrames();
+    expect(run.gateway.applyCommands(session, { image: ['inplay.games'] })).toBe(true);
+    expect(brief(wire.takeFrames())[0]).toMatch(/^image inplay.games/);
+    expect(run.gateway.applyCommands(session, { add: [], drop: [many[0]!] })).toBe(true);
+    expect(run.gateway.applyCommands(session, { add: [{ ch: F1 }] })).toBe(false);
   });
 });
 
 it('ends for good the streams that are meant', () => {
   const run = begun();
   const [one, two] = [open(run, 'inplay.games'), open(run, 'inplay.games')];
-  one.wire.take();
+  one.wire.takeFrames();
   run.gateway.end(555, (session) => session === one.session);
-  expect(brief(one.wire.take())).toEqual(['end 555']);
+  expect(brief(one.wire.takeFrames())).toEqual(['end 555']);
   expect([one.wire.closed, two.wire.closed, run.gateway.size]).toEqual([true, false, 1]);
-  run.say(putFixture('f2'));
+  run.publish(putFixture('f2'));
   expect(one.wire.texts).toEqual([]);
 });
 
@@ -185,9 +185,9 @@ it('says nothing to who went away, and closes all when it stops', () => {
   const run = begun();
   const [one, two] = [open(run, 'inplay.games'), open(run, 'inplay.games')];
   run.gateway.close(one.session);
-  one.wire.take();
-  two.wire.take();
-  run.say(putFixture('f2'));
+  one.wire.takeFrames();
+  two.wire.takeFrames();
+  run.publish(putFixture('f2'));
   expect([one.wire.texts.length, two.wire.texts.length]).toEqual([0, 1]);
   run.gateway.stop();
   run.clock.advance(20_000);

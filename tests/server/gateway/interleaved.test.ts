@@ -47,7 +47,7 @@ class Network {
     const text = ch && this.#queues.get(ch)?.shift();
     if (text === undefined) return false;
     this.arrived.push(text);
-    this.client.take(text);
+    this.client.receive(text);
     return true;
   }
 
@@ -63,24 +63,24 @@ class Network {
 
 function play(
   channels: readonly Channel[],
-  history: Parameters<StreamRun['say']>[],
+  history: Parameters<StreamRun['publish']>[],
   moments: { arrive: number[]; lose: number | null; reimage: number | null; restart: boolean }[],
   lossy: boolean,
 ) {
   const run = new StreamRun();
-  run.say();
+  run.publish();
   const network = new Network();
   const session = run.gateway.open(
     network.wire,
     channels.map((ch) => ({ ch })),
   );
   const ask = (ch: Channel | undefined) => {
-    if (ch) run.gateway.verbs(session, { image: [ch] });
+    if (ch) run.gateway.applyCommands(session, { image: [ch] });
   };
   let term = 1;
   history.forEach((step, i) => {
     const { arrive = [], lose = null, reimage = null, restart = false } = moments[i % moments.length] ?? {};
-    run.say(...step);
+    run.publish(...step);
     if (restart) run.restart(`${++term}-aaaa`);
     network.collect();
     if (reimage !== null) ask(channels[reimage]);
@@ -108,7 +108,7 @@ it('makes any client agree with the server, in whatever order its channels arriv
         const { run, network } = play(channels, history, moments, false);
         expect(network.client.digest).toBe(digestOfChannels(run.bus, channels));
         const before = network.client.digest;
-        for (const text of network.arrived) network.client.take(text);
+        for (const text of network.arrived) network.client.receive(text);
         expect(network.client.digest).toBe(before);
       },
     ),

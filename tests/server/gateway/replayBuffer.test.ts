@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Ring } from '../../../server/gateway/replayBuffer';
-import { Rings } from '../../../server/gateway/replayBuffers';
+import { ReplayBuffer } from '../../../server/gateway/replayBuffer';
+import { ReplayBuffers } from '../../../server/gateway/replayBuffers';
 
 const frame = (seq: number, length = 10) => ({ from: seq - 1, seq, text: String(seq).padEnd(length) });
 const seqs = (missed: { seq: number }[] | undefined) => missed?.map(({ seq }) => seq);
@@ -16,7 +16,7 @@ it('gives everything after a position in order, or nothing', () => {
         position: fc.nat(40),
       }),
       ({ limit, begun, lengths, position }) => {
-        const ring = new Ring(limit);
+        const ring = new ReplayBuffer(limit);
         lengths.forEach((length, i) => ring.push(frame(begun + 1 + i, length)));
         const head = begun + lengths.length;
         const missed = seqs(ring.since(position, head));
@@ -35,14 +35,14 @@ it('gives everything after a position in order, or nothing', () => {
 });
 
 it('holds no more text than its limit', () => {
-  const ring = new Ring(100);
+  const ring = new ReplayBuffer(100);
   for (let seq = 1; seq <= 50; seq++) ring.push(frame(seq, 30));
   expect(seqs(ring.since(47, 50))).toEqual([48, 49, 50]);
   expect(ring.since(46, 50)).toBeUndefined();
 });
 
 it('has no past after a frame too long for it, and goes on from there', () => {
-  const ring = new Ring(100);
+  const ring = new ReplayBuffer(100);
   ring.push(frame(1));
   ring.push(frame(2, 101));
   expect(ring.since(1, 2)).toBeUndefined();
@@ -52,7 +52,7 @@ it('has no past after a frame too long for it, and goes on from there', () => {
 });
 
 it('gives a conflated delta to who is at its beginning or within it', () => {
-  const ring = new Ring(100);
+  const ring = new ReplayBuffer(100);
   ring.push({ from: 0, seq: 5, text: 'x' });
   expect(seqs(ring.since(0, 5))).toEqual([5]);
   expect(seqs(ring.since(3, 5))).toEqual([5]);
@@ -62,18 +62,18 @@ describe('which channels have a ring', () => {
   const ch = 'inplay.esbets:f1';
 
   it('is those that were asked for', () => {
-    const rings = new Rings();
+    const rings = new ReplayBuffers();
     rings.push(ch, frame(1));
     expect([rings.has(ch), rings.since(ch, 0, 1)]).toEqual([false, undefined]);
-    rings.keep(ch);
+    rings.retain(ch);
     rings.push(ch, frame(2));
     expect(seqs(rings.since(ch, 1, 2))).toEqual([2]);
   });
 
   it('is a fixture’s for a minute after its last follower, a listing’s for ever', () => {
-    const rings = new Rings();
-    rings.keep(ch);
-    rings.keep('inplay.games');
+    const rings = new ReplayBuffers();
+    rings.retain(ch);
+    rings.retain('inplay.games');
     for (let i = 0; i < 30; i++) rings.sweep(() => true);
     for (let i = 0; i < 12; i++) rings.sweep(() => false);
     expect(rings.has(ch)).toBe(true);
@@ -82,10 +82,10 @@ describe('which channels have a ring', () => {
   });
 
   it('lasts on when somebody follows it again', () => {
-    const rings = new Rings();
-    rings.keep(ch);
+    const rings = new ReplayBuffers();
+    rings.retain(ch);
     for (let i = 0; i < 12; i++) rings.sweep(() => false);
-    rings.keep(ch);
+    rings.retain(ch);
     for (let i = 0; i < 12; i++) rings.sweep(() => false);
     expect(rings.has(ch)).toBe(true);
   });

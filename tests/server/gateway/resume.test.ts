@@ -27,12 +27,12 @@ it('gives a client that comes back all it missed in order, or an image, and noth
       fc.option(fc.nat(19)),
       (history, away, newEpochAt) => {
         const run = new StreamRun();
-        run.say();
+        run.publish();
         const client = new FoldingClient();
         let i = 0;
         const step = () => {
           if (i === newEpochAt) run.restart('2-aaaa');
-          run.say(...(history[i] ?? []));
+          run.publish(...(history[i] ?? []));
           i += 1;
         };
         for (const missed of away) {
@@ -40,7 +40,7 @@ it('gives a client that comes back all it missed in order, or an image, and noth
           const wire = new FakeWire();
           const session = run.gateway.open(wire, positionsOf(client));
           step();
-          for (const text of wire.texts) client.take(text);
+          for (const text of wire.texts) client.receive(text);
           expect(client.refused).toEqual([]);
           expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
           run.gateway.close(session);
@@ -53,7 +53,7 @@ it('gives a client that comes back all it missed in order, or an image, and noth
 
 function begun(): StreamRun {
   const run = new StreamRun();
-  run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   return run;
 }
 
@@ -62,7 +62,7 @@ function answer(run: StreamRun, seq: number, epoch = '1-aaaa'): string[] {
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1', epoch, seq }]);
   run.gateway.close(session);
-  return wire.take().map((frame) => (frame.kind === 'end' ? 'end' : `${frame.kind} ${frame.seq}`));
+  return wire.takeFrames().map((frame) => (frame.kind === 'end' ? 'end' : `${frame.kind} ${frame.seq}`));
 }
 
 it.each<[string, number, string | undefined, string[]]>([
@@ -73,18 +73,18 @@ it.each<[string, number, string | undefined, string[]]>([
   ['is of another epoch', 5, '1-bbbb', ['image 5', 'heartbeat 5']],
 ])('answers one that %s', (_, seq, epoch, expected) => {
   const run = begun();
-  run.say(changeBet('a', { price: 1_002 }));
+  run.publish(changeBet('a', { price: 1_002 }));
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
-  for (const price of [1_003, 1_004, 1_005]) run.say(changeBet('a', { price }));
+  for (const price of [1_003, 1_004, 1_005]) run.publish(changeBet('a', { price }));
   expect(answer(run, seq, epoch)).toEqual(expected);
 });
 
 it('gives nobody a fixture’s past across its end: what lies between is an image', () => {
   const run = begun();
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
-  run.say(removeFixture('f1'));
+  run.publish(removeFixture('f1'));
   expect(answer(run, 1)).toEqual(['delta 2', 'heartbeat 2']);
-  run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   expect(answer(run, 1)).toEqual(['image 3', 'heartbeat 3']);
   expect(answer(run, 2)).toEqual(['image 3', 'heartbeat 3']);
 });
@@ -94,9 +94,9 @@ it('keeps a fixture’s past for a minute after its last follower', () => {
   const session = run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
   run.gateway.close(session);
   run.clock.advance(55_000);
-  run.say(changeBet('a', { price: 1_002 }));
+  run.publish(changeBet('a', { price: 1_002 }));
   expect(answer(run, 1)).toEqual(['delta 2', 'heartbeat 2']);
   run.clock.advance(70_000);
-  run.say(changeBet('a', { price: 1_003 }));
+  run.publish(changeBet('a', { price: 1_003 }));
   expect(answer(run, 2)).toEqual(['image 3', 'heartbeat 3']);
 });

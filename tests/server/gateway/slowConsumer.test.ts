@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
-import { SLOW_ABOVE } from '../../../server/gateway/session';
+import { SLOW_ABOVE } from '../../../server/gateway/streamSession';
 import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
 import { feedHistory } from '../../support/feedHistory';
@@ -30,7 +30,7 @@ it('catches up with the server’s present, whatever happened while it was slow'
       fc.nat(23),
       (history, phases, epochAt) => {
         const run = new StreamRun();
-        run.say();
+        run.publish();
         const wire = new FakeWire();
         const client = new FoldingClient();
         const session = run.gateway.open(
@@ -42,20 +42,20 @@ it('catches up with the server’s present, whatever happened while it was slow'
           if (slow) clog(wire);
           for (let n = 0; n < steps; n++, i++) {
             if (i === epochAt) run.restart('2-aaaa');
-            run.say(...(history[i] ?? []));
+            run.publish(...(history[i] ?? []));
             run.clock.advance(100);
           }
-          if (ask === 'image') run.gateway.verbs(session, { image: ['inplay.bets', 'inplay.esbets:f1'] });
+          if (ask === 'image') run.gateway.applyCommands(session, { image: ['inplay.bets', 'inplay.esbets:f1'] });
           if (ask === 'add') {
-            run.gateway.verbs(session, { drop: ['inplay.esbets:f2'] });
-            run.say(...(history[i++] ?? []));
+            run.gateway.applyCommands(session, { drop: ['inplay.esbets:f2'] });
+            run.publish(...(history[i++] ?? []));
             const { epoch = '0-none', channels } = client.books.inplay;
             const seq = channels.get('inplay.esbets:f2')?.seq ?? 0;
-            run.gateway.verbs(session, { add: [{ ch: 'inplay.esbets:f2', epoch, seq }] });
+            run.gateway.applyCommands(session, { add: [{ ch: 'inplay.esbets:f2', epoch, seq }] });
           }
           wire.drain();
           run.clock.advance(100);
-          for (const text of wire.texts.splice(0)) client.take(text);
+          for (const text of wire.texts.splice(0)) client.receive(text);
           // What was on its way when the channel was asked for again comes twice.
           expect(client.refused.filter((refusal) => refusal !== 'duplicate')).toEqual([]);
           expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
@@ -69,7 +69,7 @@ it('catches up with the server’s present, whatever happened while it was slow'
 function begun(n: number): StreamRun {
   const run = new StreamRun();
   const bets = Array.from({ length: n }, (_, i) => feedBet(`b${i}`));
-  run.say(putFixture('f1'), putMarket('f1', 'm', bets));
+  run.publish(putFixture('f1'), putMarket('f1', 'm', bets));
   return run;
 }
 
@@ -78,23 +78,23 @@ it('is sent no more than it takes: what it misses waits as keys', () => {
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
   clog(wire);
-  wire.take();
+  wire.takeFrames();
   for (let i = 1; i <= 2_000; i++) {
-    run.say(changeBet(`b${i % 20}`, { price: 2_000 + i }));
+    run.publish(changeBet(`b${i % 20}`, { price: 2_000 + i }));
     if (i % 100 === 0) run.clock.advance(1_000);
   }
   // One delta made it slow. Neither deltas nor heartbeats follow.
   expect(wire.texts).toHaveLength(1);
-  expect(session.slow).toBe(true);
+  expect(session.isSlow).toBe(true);
   wire.drain();
-  wire.take();
+  wire.takeFrames();
   run.clock.advance(100);
-  const [flushed, ...rest] = wire.take();
+  const [flushed, ...rest] = wire.takeFrames();
   expect(flushed).toMatchObject({ kind: 'delta', from: 2, seq: 2_001 });
   expect(flushed && 'data' in flushed && 'prices' in flushed.data && flushed.data.prices).toHaveLength(40);
-  expect([rest, session.slow]).toEqual([[], false]);
-  run.say(changeBet('b0', { price: 1_001 }));
-  expect(wire.take()).toMatchObject([{ kind: 'delta', from: 2_001, seq: 2_002 }]);
+  expect([rest, session.isSlow]).toEqual([[], false]);
+  run.publish(changeBet('b0', { price: 1_001 }));
+  expect(wire.takeFrames()).toMatchObject([{ kind: 'delta', from: 2_001, seq: 2_002 }]);
 });
 
 it('gets the whole of the step that made it slow', () => {
@@ -104,12 +104,12 @@ it('gets the whole of the step that made it slow', () => {
   run.gateway.open(wire, [{ ch: 'inplay.bets' }, { ch: 'inplay.esbets:f1' }]);
   clog(wire);
   // One channel’s frame is too much already, and the other’s declares a bet that goes again.
-  run.say(changeBet('b0', { price: 1_001 }), putMarket('f1', 'm', [feedBet('new', { base: '9' })]));
-  run.say(removeBet('new'));
+  run.publish(changeBet('b0', { price: 1_001 }), putMarket('f1', 'm', [feedBet('new', { base: '9' })]));
+  run.publish(removeBet('new'));
   wire.drain();
   run.clock.advance(100);
-  for (const text of wire.texts) client.take(text);
-  expect([client.refused, [...client.books.inplay.bets.keys()]]).toEqual([[], ['b0', 'b1']]);
+  for (const text of wire.texts) client.receive(text);
+  expect([client.refused, [...client.books.inplay.outcomes.keys()]]).toEqual([[], ['b0', 'b1']]);
 });
 
 it('stays conflated while it is neither stuck nor quick', () => {
@@ -117,12 +117,12 @@ it('stays conflated while it is neither stuck nor quick', () => {
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
   clog(wire);
-  run.say(changeBet('b0', { price: 1_001 }));
-  wire.take();
+  run.publish(changeBet('b0', { price: 1_001 }));
+  wire.takeFrames();
   wire.buffered = SLOW_ABOVE / 2;
-  run.say(changeBet('b0', { price: 1_002 }));
+  run.publish(changeBet('b0', { price: 1_002 }));
   run.clock.advance(1_000);
-  expect([wire.texts, session.slow]).toEqual([[], true]);
+  expect([wire.texts, session.isSlow]).toEqual([[], true]);
 });
 
 it('gives images only as there is room for them, however often they are asked for', () => {
@@ -132,15 +132,16 @@ it('gives images only as there is room for them, however often they are asked fo
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }, { ch: 'inplay.bets' }]);
   const before = wire.texts.length;
   wire.buffered = SLOW_ABOVE + 1;
-  for (let i = 0; i < 1_000; i++) run.gateway.verbs(session, { image: ['inplay.esbets:f1'] });
-  for (let i = 0; i < 1_000; i++) run.gateway.verbs(session, { add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }] });
+  for (let i = 0; i < 1_000; i++) run.gateway.applyCommands(session, { image: ['inplay.esbets:f1'] });
+  for (let i = 0; i < 1_000; i++)
+    run.gateway.applyCommands(session, { add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }] });
   for (let i = 2; i < 50; i++) run.restart(`${i}-aaaa`);
   run.clock.advance(60_000);
   expect(wire.texts).toHaveLength(before);
   wire.drain();
-  wire.take();
+  wire.takeFrames();
   run.clock.advance(100);
-  expect(wire.take().filter(({ kind }) => kind === 'image')).toHaveLength(2);
+  expect(wire.takeFrames().filter(({ kind }) => kind === 'image')).toHaveLength(2);
 });
 
 it('is followed into another area it turns to while it is slow', () => {
@@ -149,15 +150,15 @@ it('is followed into another area it turns to while it is slow', () => {
   const client = new FoldingClient();
   const session = run.gateway.open(wire, [{ ch: 'inplay.games' }]);
   clog(wire);
-  run.say(putFixture('f2'));
-  run.say(removeFixture('f2'));
+  run.publish(putFixture('f2'));
+  run.publish(removeFixture('f2'));
   wire.buffered = SLOW_ABOVE / 2;
-  run.gateway.verbs(session, { add: [{ ch: 'inplay.esbets:f1' }], drop: ['inplay.games'] });
-  run.say(changeBet('b0', { price: 1_111 }));
+  run.gateway.applyCommands(session, { add: [{ ch: 'inplay.esbets:f1' }], drop: ['inplay.games'] });
+  run.publish(changeBet('b0', { price: 1_111 }));
   wire.drain();
   run.clock.advance(100);
-  run.say(changeBet('b1', { price: 1_222 }));
-  for (const text of wire.texts) client.take(text);
+  run.publish(changeBet('b1', { price: 1_222 }));
+  for (const text of wire.texts) client.receive(text);
   expect(client.refused).toEqual([]);
-  expect(['b0', 'b1'].map((id) => client.books.inplay.bets.get(id)?.price)).toEqual([1_111, 1_222]);
+  expect(['b0', 'b1'].map((id) => client.books.inplay.outcomes.get(id)?.price)).toEqual([1_111, 1_222]);
 });

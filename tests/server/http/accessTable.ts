@@ -27,8 +27,8 @@ const NOBODY_ID = 'nobody99';
 const PASSWORD = 'abc12345';
 const NO_REFERENCE = '00000000-0000-4000-8000-000000000000';
 
-function rows(allowed: readonly RoleName[] | undefined, ...told: Omit<AccessRow, 'allowed'>[]): AccessRow[] {
-  return told.map((row) => ({ ...row, allowed }));
+function rows(allowed: readonly RoleName[] | undefined, ...cases: Omit<AccessRow, 'allowed'>[]): AccessRow[] {
+  return cases.map((row) => ({ ...row, allowed }));
 }
 
 /** Every call of the server has a row here; one that has none fails the matrix. */

@@ -6,14 +6,14 @@ import { failureSchema } from '../../../src/contract/api/site/site';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { TOKEN } from '../../support/fakeGate';
-import { webHouse, type WebHouse } from '../../support/webServer';
+import { webServer, type WebServer } from '../../support/webServer';
 
-let house: WebHouse;
-afterEach(() => house.close());
+let server: WebServer;
+afterEach(() => server.close());
 
 async function get(path: string, init?: RequestInit) {
   const headers = { 'x-auth-token': TOKEN, ...(init?.headers as Record<string, string> | undefined) };
-  const answer = await fetch(`${house.origin}${path}`, { ...init, headers });
+  const answer = await fetch(`${server.origin}${path}`, { ...init, headers });
   const text = await answer.text();
   return { status: answer.status, headers: answer.headers, text, json: () => JSON.parse(text) as unknown };
 }
@@ -26,20 +26,20 @@ async function refusal(path: string, init?: RequestInit): Promise<[number, strin
 }
 
 it('tells its clock, uncached', async () => {
-  house = await webHouse();
+  server = await webServer();
   const { json, headers } = await get('/api/time');
-  const now = house.run.clock.wall();
+  const now = server.run.clock.wall();
   expect(json()).toEqual({ t1: now, t2: now });
   expect(headers.get('cache-control')).toBe('no-store');
 });
 
 describe('the sports tree', () => {
   async function withFixtures(): Promise<void> {
-    house = await webHouse();
+    server = await webServer();
     const place = (id: string) => ({ location: { id, name: `Place ${id}` } });
     const league = (id: string) => ({ league: { id, name: `League ${id}` } });
     const { inProgress, notStarted } = FixtureStatus;
-    house.run.say(
+    server.run.publish(
       putFixture('f1', { ...place('1'), ...league('10'), marketCount: 5, status: inProgress }),
       putFixture('f2', {
         ...place('1'),
@@ -102,7 +102,7 @@ describe('the sports tree', () => {
     ['league?locationId=1', 'no-sport'],
     ['league?sportId=6046', 'no-location'],
   ])('refuses %s with a reason', async (call, code) => {
-    house = await webHouse();
+    server = await webServer();
     expect(await refusal(`/api/sports-prematch/${call}`)).toEqual([400, code]);
   });
 });
@@ -111,18 +111,18 @@ describe('a failure', () => {
   it.each(['/api', '/api/', '/api/nothing', '/api/sports-prematch', '/api/time/now'])(
     'of an unknown call is JSON: %s',
     async (path) => {
-      house = await webHouse();
+      server = await webServer();
       expect(await refusal(path)).toEqual([404, 'not-found']);
     },
   );
 
   it('of an unknown method is JSON too', async () => {
-    house = await webHouse();
+    server = await webServer();
     expect(await refusal('/api/time', { method: 'DELETE' })).toEqual([404, 'not-found']);
   });
 
   it('of a body that is none is the caller’s', async () => {
-    house = await webHouse();
+    server = await webServer();
     const headers = { 'content-type': 'application/json' };
     expect(await refusal('/api/stream/x', { method: 'POST', headers, body: '{' })).toEqual([400, 'bad-request']);
     expect(
@@ -147,7 +147,7 @@ describe('a failure', () => {
         throw new Error('the secret inside');
       },
     };
-    house = await webHouse({}, broken as never);
+    server = await webServer({}, broken as never);
     const answer = await get('/api/sports-prematch/sports');
     expect([answer.status, answer.json()]).toEqual([
       500,
@@ -160,7 +160,7 @@ describe('the pages', () => {
   const NONCE = /'nonce-([^']+)'/;
 
   it('are one page for every route, with a nonce of its own each time', async () => {
-    house = await webHouse();
+    server = await webServer();
     const nonces = new Set<string>();
     for (const path of ['/', '/inplay?sport_id=Football%3D1', '/minigame/eos/powerball1', '/event/7/']) {
       const { status, text, headers } = await get(path);
@@ -178,7 +178,7 @@ describe('the pages', () => {
   });
 
   it('have status 404 where no route is, and are the page all the same', async () => {
-    house = await webHouse();
+    server = await webServer();
     for (const path of ['/nowhere', '/minigame/eos/powerball9', '/admin/x', '/apix', '/%ED%95%9C']) {
       const { status, headers, text } = await get(path);
       expect([path, status, text.includes('<!doctype html>')]).toEqual([path, 404, true]);
@@ -187,7 +187,7 @@ describe('the pages', () => {
   });
 
   it('tell what the page needs to know, as text', async () => {
-    house = await webHouse({ siteName: `"><script>alert('x')</script>` });
+    server = await webServer({ siteName: `"><script>alert('x')</script>` });
     const { text } = await get('/');
     expect(text).not.toContain('<script>alert');
     expect(text).not.toContain('CSP_NONCE');
@@ -204,7 +204,7 @@ describe('the pages', () => {
   });
 
   it('have files beside them: built ones for ever, others for now', async () => {
-    house = await webHouse();
+    server = await webServer();
     const built = await get('/assets/app-1a2b.js');
     expect([built.status, built.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);
     const encoding = async (accepted: string) => {
@@ -225,7 +225,7 @@ describe('the pages', () => {
   });
 
   it('never go out with their marks, nor does what the build left beside them', async () => {
-    house = await webHouse();
+    server = await webServer();
     for (const path of ['/index.html', '/.vite/manifest.json', '/..%2fpackage.json', '/%2e%2e/%2e%2e/etc/passwd']) {
       const { text } = await get(path);
       expect([path, text.includes('CSP_NONCE'), text.startsWith('{'), text.includes('root:')]).toEqual([
@@ -238,13 +238,13 @@ describe('the pages', () => {
   });
 
   it('are not for other methods', async () => {
-    house = await webHouse();
+    server = await webServer();
     const { status, text } = await get('/inplay', { method: 'POST' });
     expect([status, text]).toEqual([404, '']);
   });
 
   it('are answered for addresses that are none', async () => {
-    house = await webHouse();
+    server = await webServer();
     for (const address of ['//', '/%E0%A4%A', '*', 'http://[/']) {
       const answer = await raw(`GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`);
       expect(answer).toMatch(/^HTTP\/1.1 4\d\d /);
@@ -253,21 +253,21 @@ describe('the pages', () => {
 });
 
 it('stops though a browser holds a socket open ahead of need', async () => {
-  house = await webHouse();
-  const socket = connect(house.port, '127.0.0.1');
+  server = await webServer();
+  const socket = connect(server.port, '127.0.0.1');
   const ended = new Promise((resolve) => socket.on('close', resolve));
   await new Promise((resolve) => socket.on('connect', resolve));
   await get('/api/time');
-  await Promise.all([house.close(), ended]);
+  await Promise.all([server.close(), ended]);
   expect(socket.destroyed).toBe(true);
-  house = await webHouse();
+  server = await webServer();
 });
 
 /** What the server answers to these very bytes. */
 function raw(request: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = '';
-    const socket = connect(house.port, '127.0.0.1', () => socket.write(request));
+    const socket = connect(server.port, '127.0.0.1', () => socket.write(request));
     socket.on('data', (data) => (answer += String(data)));
     socket.on('close', () => resolve(answer));
     socket.on('error', reject);

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { overHttp } from '../../../tools/campaign/forms/overHttp';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 
 /** A short sample of `npm run campaign -- forms`. */
 const INPUTS = 4;
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
+  server = await memberServer({ url: database.url });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
 it('every field of members takes what is hostile, or refuses it in words', async () => {
   const said: string[] = [];
-  const { trials, failures } = await overHttp(house, INPUTS, 1, (line) => said.push(line));
+  const { trials, failures } = await overHttp(server, INPUTS, 1, (line) => said.push(line));
   expect(said.filter((line) => line.startsWith('FAILED'))).toEqual([]);
   expect(failures).toBe(0);
   expect(trials).toBeGreaterThan(300);

@@ -1,32 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { failureSchema } from '../../../src/contract/api/site/site';
-import type { Call } from '../../../server/http/call';
-import { callTable } from '../../../server/http/callTable';
-import { streamCalls } from '../../../server/http/calls/streamCalls';
+import type { ServerCall } from '../../../server/http/call';
+import { routeTable } from '../../../server/http/routeTable';
+import { streamRoutes } from '../../../server/http/routes/streamRoutes';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Answer, Visitor } from '../../support/visitor';
 import { ACCESS, type AccessRow, BY_COOKIE, ROLES, type RoleName } from './accessTable';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let visitors: Record<RoleName, Visitor>;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
+  server = await memberServer({ url: database.url });
   const [member, restricted, manager, admin] = await Promise.all(
-    ['member', 'restricted', 'manager', 'admin'].map((userId) => house.signedIn(userId)),
+    ['member', 'restricted', 'manager', 'admin'].map((userId) => server.signedIn(userId)),
   );
-  visitors = { nobody: house.visitor(), member: member!, restricted: restricted!, manager: manager!, admin: admin! };
+  visitors = { nobody: server.visitor(), member: member!, restricted: restricted!, manager: manager!, admin: admin! };
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
-function calls(): Call[] {
-  return [...callTable(house.rooms), ...streamCalls({ ...house.rooms, onError: () => {} }, house.rooms.clock)];
+function calls(): ServerCall[] {
+  return [
+    ...routeTable(server.services),
+    ...streamRoutes({ ...server.services, onError: () => {} }, server.services.clock),
+  ];
 }
 
 /** Makes the call; of a stream only how it begins. */
@@ -34,10 +37,10 @@ async function make(visitor: Visitor, { call, path, body }: AccessRow): Promise<
   const [method = '', declared = ''] = call.split(' ');
   if (call === 'GET /stream') {
     const abort = new AbortController();
-    const answer = await fetch(`${house.origin}/api${path}`, { headers: visitor.headers, signal: abort.signal });
-    const said: unknown = answer.ok ? undefined : await answer.json();
+    const answer = await fetch(`${server.origin}/api${path}`, { headers: visitor.headers, signal: abort.signal });
+    const reply: unknown = answer.ok ? undefined : await answer.json();
     abort.abort();
-    return { status: answer.status, body: said };
+    return { status: answer.status, body: reply };
   }
   if (declared.startsWith('/file/')) return visitor.fetch(method, path ?? declared, body);
   return visitor.call(method, path ?? declared, body);
@@ -69,7 +72,7 @@ describe('whoever is not, or no longer, signed in', () => {
 
   it('is let into no call with a token that we never gave', async () => {
     const tries = ['x', '', 'A'.repeat(43), "' or 1=1 --", 'é'.repeat(43)].map(async (token) => {
-      const stranger = house.visitor();
+      const stranger = server.visitor();
       stranger.token = encodeURIComponent(token);
       for (const row of CLOSED) {
         const answer = await make(stranger, row);
@@ -80,8 +83,8 @@ describe('whoever is not, or no longer, signed in', () => {
   });
 
   it('is told why by every call', async () => {
-    const earlier = await house.signedIn('friend');
-    await house.signedIn('friend');
+    const earlier = await server.signedIn('friend');
+    await server.signedIn('friend');
     for (const row of CLOSED) {
       const answer = await make(earlier, row);
       expect([row.call, answer.status, codeOf(answer)]).toEqual([row.call, 555, 'taken-over']);
@@ -89,9 +92,9 @@ describe('whoever is not, or no longer, signed in', () => {
   });
 
   it('is told so by every call from a blocked address, but may sign out', async () => {
-    const blocked = await house.signedIn('friend');
+    const blocked = await server.signedIn('friend');
     expect((await visitors.admin.post('/admin/blocks', { address: blocked.address, reason: '' })).status).toBe(200);
-    const stranger = house.visitor(blocked.address);
+    const stranger = server.visitor(blocked.address);
     const open = ['POST /member/logout'];
     for (const row of ACCESS) {
       const answer = await make(stranger, row);

@@ -1,32 +1,32 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Pool } from 'pg';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
-import { type StallingLine, stallingLine } from '../../support/stallingLine';
+import { type MemberServer, memberServer } from '../../support/memberServer';
+import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
 
 let database: TestDatabase;
 /** Between the house and its database. */
-let line: StallingLine;
-let house: MemberHouse;
+let line: StallingProxy;
+let server: MemberServer;
 /** Past it. */
 let pool: Pool;
 beforeAll(async () => {
   database = await testDatabase();
   const url = new URL(database.url);
-  line = await stallingLine(Number(url.port));
+  line = await stallingProxy(Number(url.port));
   url.port = String(line.port);
-  house = await memberHouse({ url: url.href });
+  server = await memberServer({ url: url.href });
   pool = new Pool({ connectionString: database.url, max: 1 });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await pool.end();
   await line.close();
   await database.drop();
 });
 
 it('signs nobody out: a database that is away for a moment is told as that, and what was missed meanwhile is told after', async () => {
-  const member = await house.signedIn('member');
+  const member = await server.signedIn('member');
   const stream = await member.stream('site,inplay.games');
   await stream.until(({ ch }) => ch === 'site');
   line.refusing = true;

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Role } from '../../../server/auth/access';
-import type { Call } from '../../../server/http/call';
-import { callTable } from '../../../server/http/callTable';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { AccessRole } from '../../../server/auth/access';
+import type { ServerCall } from '../../../server/http/call';
+import { routeTable } from '../../../server/http/routeTable';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Answer, Visitor } from '../../support/visitor';
 
@@ -68,21 +68,21 @@ const SHARED = [
 ];
 
 const OTHERS = ['friend', 'restricted', 'manager', 'admin'] as const;
-const roleOf = (who: (typeof OTHERS)[number]): Role =>
-  who === 'manager' ? Role.manager : who === 'admin' ? Role.admin : Role.member;
+const roleOf = (who: (typeof OTHERS)[number]): AccessRole =>
+  who === 'manager' ? AccessRole.manager : who === 'admin' ? AccessRole.admin : AccessRole.member;
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let owner: Player;
 let things: Record<Thing, string>;
 let others: Record<(typeof OTHERS)[number], Visitor>;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
-  house.voice.match('m1');
-  owner = await house.player();
-  const signedIn = await Promise.all(OTHERS.map(async (who) => [who, await house.signedIn(who)] as const));
+  server = await bettingServer({ url: database.url });
+  server.feed.match('m1');
+  owner = await server.player();
+  const signedIn = await Promise.all(OTHERS.map(async (who) => [who, await server.signedIn(who)] as const));
   others = Object.fromEntries(signedIn) as typeof others;
   const { visitor } = owner;
   const bet = owner.request(['m1.wdl.1']);
@@ -97,7 +97,7 @@ beforeAll(async () => {
   const inquiry = await visitor.post('/customer', { clientRef: randomUUID(), category: 'etc', ...mine });
   const post = await visitor.post('/free', { clientRef: randomUUID(), ...mine });
   const comment = await visitor.post(`/free/${idOf(post)}/comments`, { clientRef: randomUUID(), contents: '내 댓글' });
-  const { rows } = await house.database.pool.query<{ user_id: string }>('select user_id from member where id = $1', [
+  const { rows } = await server.database.pool.query<{ user_id: string }>('select user_id from member where id = $1', [
     owner.id,
   ]);
   const userId = rows[0]!.user_id;
@@ -127,7 +127,7 @@ beforeAll(async () => {
   for (const [name, id] of Object.entries(things)) expect(id, name).toMatch(/^[\w-]+$/);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -135,11 +135,11 @@ const mine = { title: '내 글', contents: '내 내용', betIds: [] };
 const idOf = ({ body }: Answer) => String((body as { id?: number }).id);
 const firstOf = async (path: string) =>
   String(((await owner.visitor.get(path)).body as { items: { id: number }[] }).items[0]?.id);
-const nameOf = ({ method, path }: Call) => `${method} ${path}`;
-const calls = () => callTable(house.rooms);
+const nameOf = ({ method, path }: ServerCall) => `${method} ${path}`;
+const calls = () => routeTable(server.services);
 
 /** All that the owner sees of what is theirs. */
-async function standing(): Promise<unknown[]> {
+async function snapshotOf(): Promise<unknown[]> {
   const paths = ['/message', '/bets', '/wallet/orders?kind=charge', '/coupon', '/statement', '/customer'];
   const looks = [...paths, `/customer/${things.inquiry}`, `/member/info`].map(async (path) => {
     const { status, body } = await owner.visitor.get(path);
@@ -160,12 +160,12 @@ it('has a row for every call of members and managers that is told an id', () => 
   for (const row of rows) expect(declared).toContain(row);
 });
 
-const isStaffOnly = (access: Call['access']) =>
-  access !== 'public' && !access.includes(Role.member) && !access.includes(Role.manager);
+const isStaffOnly = (access: ServerCall['access']) =>
+  access !== 'public' && !access.includes(AccessRole.member) && !access.includes(AccessRole.manager);
 
 describe('what is another’s', () => {
   it('is refused to everybody else, and stays as it was', async () => {
-    const before = await standing();
+    const before = await snapshotOf();
     for (const who of OTHERS) {
       for (const { call, thing, body, answer } of OWNED) {
         const [method = '', path = ''] = call.split(' ');
@@ -178,7 +178,7 @@ describe('what is another’s', () => {
         expect([who, call, said.status, told]).toEqual([who, call, ...due]);
       }
     }
-    expect(await standing()).toEqual(before);
+    expect(await snapshotOf()).toEqual(before);
   });
 
   it('is in nobody else’s lists, whatever the query asks for', async () => {

@@ -5,24 +5,24 @@ import { SseParser } from '../../../src/engine/transport/sseParser';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
-import { webHouse, type WebHouse } from '../../support/webServer';
+import { webServer, type WebServer } from '../../support/webServer';
 
-let house: WebHouse;
+let server: WebServer;
 const opened: AbortController[] = [];
 beforeEach(async () => {
-  house = await webHouse();
-  house.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  server = await webServer();
+  server.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
 });
 afterEach(async () => {
   for (const stream of opened.splice(0)) stream.abort();
-  await house.close();
+  await server.close();
 });
 
 /** Opens a stream and reads it as it comes. */
 async function open(query: string) {
   const abort = new AbortController();
   opened.push(abort);
-  const answer = await fetch(`${house.origin}/api/stream?${query}`, {
+  const answer = await fetch(`${server.origin}/api/stream?${query}`, {
     headers: { 'x-auth-token': TOKEN },
     signal: abort.signal,
   });
@@ -39,8 +39,8 @@ async function open(query: string) {
   return { frames, headers: answer.headers, id: answer.headers.get('x-stream-id') ?? '', abort };
 }
 
-function say(id: string, verbs: unknown): Promise<Response> {
-  return fetch(`${house.origin}/api/stream/${id}`, {
+function publish(id: string, verbs: unknown): Promise<Response> {
+  return fetch(`${server.origin}/api/stream/${id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-auth-token': TOKEN },
     body: JSON.stringify(verbs),
@@ -56,37 +56,37 @@ it('is an event stream that nobody keeps', async () => {
 
 it('brings images and then what happens', async () => {
   const { frames } = await open('sources=inplay.games,inplay.esbets:f1,inplay.games');
-  expect(await frames.take(4)).toEqual([
+  expect(await frames.nextFrames(4)).toEqual([
     'image inplay.games 1',
     'heartbeat inplay.games 1',
     'image inplay.esbets:f1 1',
     'heartbeat inplay.esbets:f1 1',
   ]);
-  house.run.say(changeBet('a', { price: 1_500 }));
-  expect(await frames.take(1)).toEqual(['delta inplay.esbets:f1 2']);
-  house.run.clock.advance(5_000);
-  expect(await frames.take(2)).toEqual(['heartbeat inplay.games 1', 'heartbeat inplay.esbets:f1 2']);
+  server.run.publish(changeBet('a', { price: 1_500 }));
+  expect(await frames.nextFrames(1)).toEqual(['delta inplay.esbets:f1 2']);
+  server.run.clock.advance(5_000);
+  expect(await frames.nextFrames(2)).toEqual(['heartbeat inplay.games 1', 'heartbeat inplay.esbets:f1 2']);
 });
 
 it('listens beside itself', async () => {
   const { frames, id } = await open('sources=inplay.games');
-  await frames.take(2);
-  expect((await say(id, { add: [{ ch: 'inplay.bets' }], drop: ['inplay.games'] })).status).toBe(204);
-  expect(await frames.take(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
-  expect((await say(id, { image: ['inplay.bets'] })).status).toBe(204);
-  house.run.say(putFixture('f2'), changeBet('a', { price: 1_500 }));
-  expect(await frames.take(3)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1', 'delta inplay.bets 2']);
+  await frames.nextFrames(2);
+  expect((await publish(id, { add: [{ ch: 'inplay.bets' }], drop: ['inplay.games'] })).status).toBe(204);
+  expect(await frames.nextFrames(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
+  expect((await publish(id, { image: ['inplay.bets'] })).status).toBe(204);
+  server.run.publish(putFixture('f2'), changeBet('a', { price: 1_500 }));
+  expect(await frames.nextFrames(3)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1', 'delta inplay.bets 2']);
 });
 
 it('goes on where the consumer left off', async () => {
   const first = await open('sources=inplay.bets');
-  await first.frames.take(2);
+  await first.frames.nextFrames(2);
   first.abort.abort();
-  for (const price of [1_500, 1_600]) house.run.say(changeBet('a', { price }));
+  for (const price of [1_500, 1_600]) server.run.publish(changeBet('a', { price }));
   const { frames } = await open(
     'sources=inplay.bets,inplay.games&resume=inplay.bets%3D1-aaaa:1;inplay.games%3D1-zzzz:1',
   );
-  expect(await frames.take(5)).toEqual([
+  expect(await frames.nextFrames(5)).toEqual([
     'delta inplay.bets 2',
     'delta inplay.bets 3',
     'heartbeat inplay.bets 3',
@@ -99,24 +99,24 @@ it.each(['inplay.bets', 'inplay.bets=1-aaaa', 'inplay.bets=1-aaaa:x', '=:', 'inp
   'begins with an image where the position can’t be read: %s',
   async (resume) => {
     const { frames } = await open(`sources=inplay.bets&resume=${encodeURIComponent(resume)}`);
-    expect(await frames.take(1)).toEqual(['image inplay.bets 1']);
+    expect(await frames.nextFrames(1)).toEqual(['image inplay.bets 1']);
   },
 );
 
 it('says why it ends for good, and ends', async () => {
   const { frames } = await open('sources=inplay.bets');
-  await frames.take(2);
-  house.run.gateway.end(555, () => true);
-  expect(await frames.take(9)).toEqual(['end 555']);
-  expect(house.run.gateway.size).toBe(0);
+  await frames.nextFrames(2);
+  server.run.gateway.end(555, () => true);
+  expect(await frames.nextFrames(9)).toEqual(['end 555']);
+  expect(server.run.gateway.size).toBe(0);
 });
 
 it('is forgotten with its connection', async () => {
   const { frames, id, abort } = await open('sources=inplay.bets');
-  await frames.take(2);
+  await frames.nextFrames(2);
   abort.abort();
-  while (house.run.gateway.size > 0) await new Promise((done) => setImmediate(done));
-  const answer = await say(id, { image: ['inplay.bets'] });
+  while (server.run.gateway.size > 0) await new Promise((done) => setImmediate(done));
+  const answer = await publish(id, { image: ['inplay.bets'] });
   expect([answer.status, await answer.json()]).toMatchObject([410, { code: 'stream-gone' }]);
 });
 
@@ -132,9 +132,9 @@ describe('what is refused', () => {
     ['?sources=inplay.games&sources=inplay.bets', 'no-sources'],
     [`?sources=${many(CHANNELS_PER_CONNECTION + 1).join(',')}`, 'too-many-sources'],
   ])('a stream of %.40s', async (query, code) => {
-    const answer = await fetch(`${house.origin}/api/stream${query}`, { headers: { 'x-auth-token': TOKEN } });
+    const answer = await fetch(`${server.origin}/api/stream${query}`, { headers: { 'x-auth-token': TOKEN } });
     expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
-    expect(house.run.gateway.size).toBe(0);
+    expect(server.run.gateway.size).toBe(0);
   });
 
   it.each<[string, unknown, string]>([
@@ -145,11 +145,11 @@ describe('what is refused', () => {
     ['far too many', { drop: many(300) }, 'bad-verbs'],
   ])('to be told %s', async (_, verbs, code) => {
     const { frames, id } = await open('sources=inplay.bets');
-    await frames.take(2);
-    const answer = await say(id, verbs);
+    await frames.nextFrames(2);
+    const answer = await publish(id, verbs);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
     // The stream itself goes on.
-    house.run.say(changeBet('a', { price: 1_500 }));
-    expect(await frames.take(1)).toEqual(['delta inplay.bets 2']);
+    server.run.publish(changeBet('a', { price: 1_500 }));
+    expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
   });
 });

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STREAMS_PER_SESSION } from '../../../server/gateway/gateway';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { OpenStream } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
+  server = await memberServer({ url: database.url });
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -22,7 +22,7 @@ describe('odds', () => {
   it.each(['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'europe.games', 'site,inplay.games', 'user'])(
     'are for nobody who is not signed in: %s',
     async (sources) => {
-      const stranger = house.visitor();
+      const stranger = server.visitor();
       expect((await stranger.stream(sources)).status).toBe(401);
       const socket = await stranger.socket(sources);
       expect((await socket.closed).code).toBe(4_401);
@@ -31,7 +31,7 @@ describe('odds', () => {
   );
 
   it('can’t be had on a stream of what is public', async () => {
-    const stranger = house.visitor();
+    const stranger = server.visitor();
     for (const verbs of [{ add: [{ ch: 'inplay.games' }] }, { image: ['inplay.bets'] }, { add: [{ ch: 'user' }] }]) {
       const stream = await stranger.stream('site');
       await stream.until(isSite);
@@ -39,15 +39,15 @@ describe('odds', () => {
       stream.close();
       const socket = await stranger.socket('site');
       await socket.until(isSite);
-      socket.say(verbs);
+      socket.send(verbs);
       expect((await socket.closed).code).toBe(1_008);
       expect([...stream.frames, ...socket.frames].every(isSite)).toBe(true);
     }
   });
 
   it('can’t be had by saying much before the greeting is answered', async () => {
-    const socket = await house.visitor().socket('site');
-    for (let i = 0; i < 8; i += 1) socket.say({ add: [{ ch: 'inplay.games' }] });
+    const socket = await server.visitor().socket('site');
+    for (let i = 0; i < 8; i += 1) socket.send({ add: [{ ch: 'inplay.games' }] });
     expect((await socket.closed).code).toBe(1_008);
     expect(socket.frames.some(isOdds)).toBe(false);
   });
@@ -55,13 +55,13 @@ describe('odds', () => {
 
 describe('a stream', () => {
   it('hears nobody but its own session', async () => {
-    const member = await house.signedIn('member');
-    const friend = await house.signedIn('friend');
+    const member = await server.signedIn('member');
+    const friend = await server.signedIn('friend');
     const stream = await member.stream('inplay.games');
     await stream.until(isOdds);
     const verbs = { add: [{ ch: 'inplay.bets' }] };
     expect((await friend.post(`/stream/${stream.id}`, verbs)).status).toBe(410);
-    expect((await house.visitor().post(`/stream/${stream.id}`, verbs)).status).toBe(401);
+    expect((await server.visitor().post(`/stream/${stream.id}`, verbs)).status).toBe(401);
     expect((await member.post(`/stream/${stream.id}`, verbs)).status).toBe(204);
     await stream.until(({ ch }) => ch === 'inplay.bets');
     await member.post('/member/renew').then(({ body }) => (member.token = (body as { token: string }).token));
@@ -70,7 +70,7 @@ describe('a stream', () => {
   });
 
   it('of the member tells of themselves only', async () => {
-    const [member, friend] = [await house.signedIn('member'), await house.signedIn('friend')];
+    const [member, friend] = [await server.signedIn('member'), await server.signedIn('friend')];
     const streams = [await member.stream('user'), await friend.socket('user')];
     const users = await Promise.all(streams.map((stream) => stream.until(({ ch }) => ch === 'user')));
     expect(users.map(({ data }) => (data as { user: { userId: string } }).user.userId)).toEqual(['member', 'friend']);
@@ -78,7 +78,7 @@ describe('a stream', () => {
   });
 
   it('too many of one session closes the oldest, which begins again where it lives', async () => {
-    const member = await house.signedIn('member');
+    const member = await server.signedIn('member');
     const streams: OpenStream[] = [];
     for (let i = 0; i <= STREAMS_PER_SESSION; i += 1) {
       streams.push(i % 2 === 0 ? await member.stream('user') : await member.socket('user'));
@@ -87,7 +87,7 @@ describe('a stream', () => {
     await streams[0]!.closed;
     // Not for good: no end was said.
     expect(streams[0]!.frames.some(({ kind }) => kind === 'end')).toBe(false);
-    expect(house.rooms.gateway.size).toBe(STREAMS_PER_SESSION);
+    expect(server.services.gateway.size).toBe(STREAMS_PER_SESSION);
     for (const stream of streams) stream.close();
   });
 });

@@ -5,21 +5,21 @@ import { type ClientOptions, WebSocket } from 'ws';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { FrameQueue } from '../../support/frameQueue';
 import { TOKEN } from '../../support/fakeGate';
-import { webHouse, type WebHouse } from '../../support/webServer';
+import { webServer, type WebServer } from '../../support/webServer';
 
-let house: WebHouse;
+let server: WebServer;
 const opened: WebSocket[] = [];
 beforeEach(async () => {
-  house = await webHouse();
-  house.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  server = await webServer();
+  server.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
 });
 afterEach(async () => {
   for (const socket of opened.splice(0)) socket.terminate();
-  await house.close();
+  await server.close();
 });
 
 async function open(query: string, greeting: unknown = { token: TOKEN }) {
-  const socket = new WebSocket(`ws://127.0.0.1:${house.port}/api/stream?${query}`);
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/stream?${query}`);
   opened.push(socket);
   const frames = new FrameQueue();
   socket.on('message', (data) => frames.push(String(data)));
@@ -36,41 +36,41 @@ async function open(query: string, greeting: unknown = { token: TOKEN }) {
 
 it('brings images and then what happens', async () => {
   const { frames } = await open('sources=inplay.bets');
-  expect(await frames.take(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
-  house.run.say(changeBet('a', { price: 1_500 }));
-  expect(await frames.take(1)).toEqual(['delta inplay.bets 2']);
+  expect(await frames.nextFrames(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
+  server.run.publish(changeBet('a', { price: 1_500 }));
+  expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
 });
 
 it('is silent before the greeting, and takes what comes after it for verbs', async () => {
   const { frames, say } = await open('sources=inplay.games');
-  await frames.take(2);
+  await frames.nextFrames(2);
   say({ add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }], drop: ['inplay.games'] });
-  expect(await frames.take(1)).toEqual(['heartbeat inplay.bets 1']);
+  expect(await frames.nextFrames(1)).toEqual(['heartbeat inplay.bets 1']);
   say({ image: ['inplay.bets'] });
-  expect(await frames.take(1)).toEqual(['image inplay.bets 1']);
+  expect(await frames.nextFrames(1)).toEqual(['image inplay.bets 1']);
 });
 
 it('goes on where the consumer left off', async () => {
-  house.run.say(changeBet('a', { price: 1_500 }));
+  server.run.publish(changeBet('a', { price: 1_500 }));
   const { frames } = await open('sources=inplay.bets&resume=inplay.bets%3D1-aaaa%3A1');
-  expect(await frames.take(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
+  expect(await frames.nextFrames(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
 });
 
 it('says why it ends for good, and ends', async () => {
   const { frames, closed } = await open('sources=inplay.bets');
-  await frames.take(2);
-  house.run.gateway.end(556, () => true);
-  expect(await frames.take(9)).toEqual(['end 556']);
+  await frames.nextFrames(2);
+  server.run.gateway.end(556, () => true);
+  expect(await frames.nextFrames(9)).toEqual(['end 556']);
   await closed;
 });
 
 it('is forgotten with its connection', async () => {
   const { frames, socket } = await open('sources=inplay.bets');
-  await frames.take(2);
-  expect(house.run.gateway.size).toBe(1);
+  await frames.nextFrames(2);
+  expect(server.run.gateway.size).toBe(1);
   socket.terminate();
-  while (house.run.gateway.size > 0) await new Promise((done) => setImmediate(done));
-  house.run.say(changeBet('a', { price: 1_500 }));
+  while (server.run.gateway.size > 0) await new Promise((done) => setImmediate(done));
+  server.run.publish(changeBet('a', { price: 1_500 }));
 });
 
 it.each<[string, unknown]>([
@@ -78,7 +78,7 @@ it.each<[string, unknown]>([
   ['an unknown channel', { add: [{ ch: 'korea.games' }] }],
 ])('ends a stream that is told %s', async (_, verbs) => {
   const { frames, closed, say } = await open('sources=inplay.bets');
-  await frames.take(2);
+  await frames.nextFrames(2);
   say(verbs);
   expect(await closed).toBe(1008);
 });
@@ -88,12 +88,12 @@ it('ends a stream whose greeting is none, and takes no message too long', async 
   const { closed, say } = await open('sources=inplay.bets');
   say('x'.repeat(70_000));
   expect(await closed).toBe(1009);
-  expect(house.run.gateway.size).toBe(0);
+  expect(server.run.gateway.size).toBe(0);
 });
 
 describe('what is refused', () => {
   function refusal(path: string, options: ClientOptions = {}): Promise<string> {
-    const socket = new WebSocket(`ws://127.0.0.1:${house.port}${path}`, options);
+    const socket = new WebSocket(`ws://127.0.0.1:${server.port}${path}`, options);
     return new Promise((resolve) => {
       socket.on('error', ({ message }) => resolve(message));
       socket.on('open', () => {
@@ -116,12 +116,12 @@ describe('what is refused', () => {
   });
 
   it('is not a page of our own', async () => {
-    expect(await refusal('/api/stream?sources=inplay.games', { origin: house.origin })).toBe('open');
+    expect(await refusal('/api/stream?sources=inplay.games', { origin: server.origin })).toBe('open');
   });
 
   it('ends nobody else’s stream, though the refused one hangs up rudely', async () => {
     const { frames } = await open('sources=inplay.bets');
-    await frames.take(2);
+    await frames.nextFrames(2);
     const upgrade = (address: string) =>
       `GET ${address} HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\nsec-websocket-key: ${'A'.repeat(22)}==\r\nsec-websocket-version: 13\r\n\r\n`;
     for (const address of [
@@ -132,7 +132,7 @@ describe('what is refused', () => {
       '/api/stream?sources=inplay.games',
     ]) {
       for (let i = 0; i < 10; i++) {
-        const socket = connect(house.port, '127.0.0.1');
+        const socket = connect(server.port, '127.0.0.1');
         await once(socket, 'connect');
         socket.on('error', () => {});
         socket.write(upgrade(address));
@@ -140,8 +140,8 @@ describe('what is refused', () => {
         socket.resetAndDestroy();
       }
     }
-    await fetch(`${house.origin}/api/time`);
-    house.run.say(changeBet('a', { price: 1_500 }));
-    expect(await frames.take(1)).toEqual(['delta inplay.bets 2']);
+    await fetch(`${server.origin}/api/time`);
+    server.run.publish(changeBet('a', { price: 1_500 }));
+    expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
   });
 });

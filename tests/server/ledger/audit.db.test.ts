@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { audit, balancesEqualEntries, hold, holdsEqualHeld, sumsToZero } from '../../../server/ledger';
+import { auditLedger, balancesEqualEntries, placeHold, holdsEqualHeld, sumsToZero } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -14,7 +14,7 @@ beforeEach(async () => {
   branch = openBranch(database.url, 3);
   member = await newMember(branch, 1_000, 10);
   await stake(branch, member, 400, 'a bet');
-  await branch.inTransaction((tx) => hold(tx, { kind: 'bet', reference: 'a hold', member, amount: 100 }));
+  await branch.inTransaction((tx) => placeHold(tx, { kind: 'bet', reference: 'a hold', member, amount: 100 }));
 });
 
 afterEach(async () => {
@@ -31,7 +31,7 @@ async function damage(statement: string): Promise<void> {
 
 describe('audit', () => {
   it('finds nothing in a sound ledger', async () => {
-    expect(await audit(branch.sql)).toEqual([]);
+    expect(await auditLedger(branch.sql)).toEqual([]);
   });
 
   it('finds a balance that was changed', async () => {
@@ -64,6 +64,6 @@ describe('audit', () => {
   it('finds a hold that went without its money', async () => {
     await damage(`update ledger_hold set state = 'released', closed_by = transfer`);
     expect(await holdsEqualHeld(branch.sql)).toEqual([member]);
-    expect(await audit(branch.sql)).toHaveLength(1);
+    expect(await auditLedger(branch.sql)).toHaveLength(1);
   });
 });

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  audit,
+  auditLedger,
   balancesOf,
   capture,
-  type Closed,
-  hold,
+  type CloseHoldResult,
+  placeHold,
   release,
   statementOf,
   sumsToZero,
   sweepHolds,
-  takeBack,
+  reclaim,
   transfer,
   type Tx,
 } from '../../../server/ledger';
@@ -33,7 +33,7 @@ afterAll(async () => {
 });
 
 /** One thing somebody asks for. Few members and few references, so that everything meets everything. */
-interface Wish {
+interface LedgerRequest {
   what: 'stake' | 'pay' | 'move' | 'convert' | 'hold' | 'capture' | 'release' | 'reverse' | 'sweep';
   who: number;
   whom: number;
@@ -44,7 +44,7 @@ interface Wish {
   from: 0 | 1;
 }
 
-const wish: fc.Arbitrary<Wish> = fc.record({
+const requestArbitrary: fc.Arbitrary<LedgerRequest> = fc.record({
   what: fc.constantFrom(
     ...([
       'stake',
@@ -68,7 +68,7 @@ const wish: fc.Arbitrary<Wish> = fc.record({
   from: fc.constantFrom(0, 1),
 });
 
-function ask(tx: Tx, members: readonly number[], run: number, wished: Wish): Promise<Closed> {
+function ask(tx: Tx, members: readonly number[], run: number, wished: LedgerRequest): Promise<CloseHoldResult> {
   const { what, amount } = wished;
   const member = members[wished.who]!;
   const reference = `${run} ${wished.reference}`;
@@ -114,20 +114,20 @@ function ask(tx: Tx, members: readonly number[], run: number, wished: Wish): Pro
         ],
       });
     case 'hold':
-      return hold(tx, { kind, reference, member, amount, ...(amount % 2 === 0 && { expiresIn: amount % 5 }) });
+      return placeHold(tx, { kind, reference, member, amount, ...(amount % 2 === 0 && { expiresIn: amount % 5 }) });
     case 'capture':
       return capture(tx, { kind, reference, ...(amount % 2 === 0 && { amount: 1 }) });
     case 'release':
       return release(tx, { kind, reference });
     default:
-      return takeBack(tx, { kind: 'bet.reversed', reference, member, amount });
+      return reclaim(tx, { kind: 'bet.reversed', reference, member, amount });
   }
 }
 
 let runs = 0;
 
 /** All wishes at once; gives each made transfer's entries by its id. */
-async function grant(members: readonly number[], wishes: readonly Wish[]) {
+async function grant(members: readonly number[], wishes: readonly LedgerRequest[]) {
   const run = (runs += 1);
   const made = new Map<number, unknown>();
   await Promise.all(
@@ -154,7 +154,7 @@ describe('random wishes of three members, sent from two processes at once', () =
   it('leave a ledger that adds up, whatever met whatever', async () => {
     const [branch] = branches;
     await fc.assert(
-      fc.asyncProperty(fc.array(wish, { minLength: 5, maxLength: 40 }), async (wishes) => {
+      fc.asyncProperty(fc.array(requestArbitrary, { minLength: 5, maxLength: 40 }), async (wishes) => {
         news = [];
         const members = [
           await newMember(branch, 100, 50),
@@ -172,7 +172,7 @@ describe('random wishes of three members, sent from two processes at once', () =
         await looks;
         // Nobody was told of a transfer as new that somebody else made.
         expect(new Set(news).size).toBe(news.length);
-        expect(await audit(branch.sql)).toEqual([]);
+        expect(await auditLedger(branch.sql)).toEqual([]);
         for (const [member, { emoney, point }] of await balancesOf(branch.sql, members)) {
           for (const [account, balance] of [
             ['money', emoney],
@@ -193,7 +193,7 @@ describe('random wishes of three members, sent from two processes at once', () =
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 500 }), fc.integer({ min: 1, max: 60 }), async (money, amount) => {
         const member = await newMember(branch, money);
-        const wishes = Array.from({ length: 30 }, (_, reference): Wish => {
+        const wishes = Array.from({ length: 30 }, (_, reference): LedgerRequest => {
           return { what: 'stake', who: 0, whom: 0, amount, reference, times: 2, from: reference % 2 === 0 ? 0 : 1 };
         });
         const made = await grant([member], wishes);

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { HOUSE_ACCOUNTS, MEMBER_ACCOUNTS } from '../../../server/ledger/accounts';
-import { audit, hold } from '../../../server/ledger';
+import { OPERATOR_ACCOUNTS, MEMBER_ACCOUNTS } from '../../../server/ledger/accounts';
+import { auditLedger, placeHold } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch } from './branch';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   // Whatever was tried, nothing of it stayed.
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await client.end();
   await branch.close();
   await database.drop();
@@ -244,7 +244,7 @@ describe('an account', () => {
     const { rows } = await client.query('select name, owner, currency from ledger_account_kind order by name');
     const known = [
       ...Object.entries(MEMBER_ACCOUNTS).map(([name, currency]) => ({ name, owner: 'member', currency })),
-      ...Object.entries(HOUSE_ACCOUNTS).map(([name, currency]) => ({ name, owner: 'house', currency })),
+      ...Object.entries(OPERATOR_ACCOUNTS).map(([name, currency]) => ({ name, owner: 'house', currency })),
     ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
     expect(rows.toSorted((a, b) => (a.name < b.name ? -1 : 1))).toEqual(known);
   });
@@ -274,7 +274,7 @@ describe('a hold', () => {
 
   beforeEach(async () => {
     const posted = await branch.inTransaction((tx) =>
-      hold(tx, { kind: 'bet', reference: `raw ${(used += 1)}`, member, amount: 100 }),
+      placeHold(tx, { kind: 'bet', reference: `raw ${(used += 1)}`, member, amount: 100 }),
     );
     id = posted.ok ? posted.receipt.id : 0;
   });

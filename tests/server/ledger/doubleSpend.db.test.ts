@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { judge, type Round } from '../../../tools/campaign/doubleSpend/judge';
-import { spendRounds } from '../../../tools/campaign/doubleSpend/rounds';
-import type { Answer, What } from '../../../tools/campaign/doubleSpend/wish';
+import { checkDoubleSpend, type SpendRound } from '../../../tools/campaign/doubleSpend/checkDoubleSpend';
+import { spendRounds } from '../../../tools/campaign/doubleSpend/spendRounds';
+import type { SpendAnswer, SpendAction } from '../../../tools/campaign/doubleSpend/spendRequest';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 let database: TestDatabase;
@@ -15,26 +15,26 @@ afterAll(() => database.drop());
 it('takes exactly what the balance allows, from two processes (short sample of the campaign)', async () => {
   const said: string[] = [];
   const outcome = await spendRounds({
-    places: { database: database.url },
+    targets: { database: database.url },
     n: 4,
     seed: 1,
-    say: (line) => said.push(line),
+    log: (line) => said.push(line),
   });
   expect(said.join('\n')).toMatch(/^\d+ made, \d+ \w+/);
   expect(outcome).toEqual({ trials: 4, failures: 0 });
 }, 120_000);
 
 describe('the judge of a round', () => {
-  const made: Answer = { outcome: 'made', id: 1 };
-  const ask = (what: What, reference: string, answer: Answer) => ({
-    wish: { way: 'ledger', what, member: 1, reference, amount: 10 },
+  const made: SpendAnswer = { outcome: 'made', id: 1 };
+  const ask = (action: SpendAction, reference: string, answer: SpendAnswer) => ({
+    request: { route: 'ledger', action, member: 1, reference, amount: 10 },
     answer,
   });
-  const round = (change: Partial<Round>): Round => ({
+  const round = (change: Partial<SpendRound>): SpendRound => ({
     amount: 10,
     before: { money: 25, held: 0 },
     after: { money: 5, held: 0 },
-    asked: [
+    answered: [
       ask('spend', 'a', made),
       ask('spend', 'b', { outcome: 'made', id: 2 }),
       ask('spend', 'c', { outcome: 'short', balance: 5 }),
@@ -44,23 +44,35 @@ describe('the judge of a round', () => {
   });
 
   it('finds nothing in a right one', () => {
-    expect(judge(round({}))).toEqual([]);
+    expect(checkDoubleSpend(round({}))).toEqual([]);
   });
 
-  it.each<[string, Partial<Round>, RegExp]>([
+  it.each<[string, Partial<SpendRound>, RegExp]>([
     ['money lost', { after: { money: 4, held: 0 } }, /should be 5 and is 4/],
     ['money held too long', { after: { money: 5, held: 10 } }, /held money should be 0/],
-    ['one too many', { asked: [...round({}).asked, ask('spend', 'd', { outcome: 'made', id: 3 })] }, /3 were taken/],
+    [
+      'one too many',
+      { answered: [...round({}).answered, ask('spend', 'd', { outcome: 'made', id: 3 })] },
+      /3 were taken/,
+    ],
     [
       'one too few',
-      { asked: round({}).asked.slice(0, 1).concat(round({}).asked.slice(2)) },
+      { answered: round({}).answered.slice(0, 1).concat(round({}).answered.slice(2)) },
       /should be 15|1 were taken/,
     ],
-    ['twice', { asked: [...round({}).asked, ask('spend', 'a', { outcome: 'made', id: 3 })] }, /a happened 2 times/],
-    ['a refusal with money there', { asked: [ask('spend', 'c', { outcome: 'short', balance: 15 })] }, /refused at 15/],
-    ['a repeat of nothing', { asked: [ask('spend', 'c', { outcome: 'repeated', id: 9 })] }, /nobody made it/],
-    ['a failure', { asked: [ask('cancel', 'c', { outcome: 'failed', problem: 'no answer' })] }, /failed: no answer/],
+    [
+      'twice',
+      { answered: [...round({}).answered, ask('spend', 'a', { outcome: 'made', id: 3 })] },
+      /a happened 2 times/,
+    ],
+    [
+      'a refusal with money there',
+      { answered: [ask('spend', 'c', { outcome: 'short', balance: 15 })] },
+      /refused at 15/,
+    ],
+    ['a repeat of nothing', { answered: [ask('spend', 'c', { outcome: 'repeated', id: 9 })] }, /nobody made it/],
+    ['a failure', { answered: [ask('cancel', 'c', { outcome: 'failed', problem: 'no answer' })] }, /failed: no answer/],
   ])('finds %s', (_, change, problem) => {
-    expect(judge(round(change)).join('\n')).toMatch(problem);
+    expect(checkDoubleSpend(round(change)).join('\n')).toMatch(problem);
   });
 });

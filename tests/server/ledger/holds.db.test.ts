@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, balancesOf, capture, hold, holdOf, keepSweeping, release, sweepHolds } from '../../../server/ledger';
+import {
+  auditLedger,
+  balancesOf,
+  capture,
+  placeHold,
+  holdOf,
+  startHoldSweep,
+  release,
+  sweepHolds,
+} from '../../../server/ledger';
 import { machineClock } from '../../../server/clock';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch } from './branch';
@@ -16,24 +25,24 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await branch.close();
   await other.close();
   await database.drop();
 });
 
-async function standing(member: number): Promise<(number | undefined)[]> {
+async function accountState(member: number): Promise<(number | undefined)[]> {
   const balances = (await balancesOf(branch.sql, [member])).get(member);
   return [balances?.emoney, balances?.held];
 }
 
 function place(member: number, amount: number, reference: string, expiresIn?: number) {
   return branch.inTransaction((tx) =>
-    hold(tx, { kind: 'bet', reference, member, amount, ...(expiresIn !== undefined && { expiresIn }) }),
+    placeHold(tx, { kind: 'bet', reference, member, amount, ...(expiresIn !== undefined && { expiresIn }) }),
   );
 }
 
-function take(reference: string, amount?: number) {
+function captureHold(reference: string, amount?: number) {
   return branch.inTransaction((tx) => capture(tx, { kind: 'bet', reference, ...(amount !== undefined && { amount }) }));
 }
 
@@ -45,7 +54,7 @@ describe('a hold', () => {
   it('sets money aside that cannot be spent or held again', async () => {
     const member = await newMember(branch, 1_000);
     expect(await place(member, 700, 'aside')).toMatchObject({ ok: true });
-    expect(await standing(member)).toEqual([300, 700]);
+    expect(await accountState(member)).toEqual([300, 700]);
     expect(await place(member, 301, 'too much')).toMatchObject({ ok: false, reason: 'short', lacking: 1 });
     expect(await holdOf(branch.sql, { kind: 'bet', reference: 'aside' })).toMatchObject({
       member,
@@ -59,36 +68,40 @@ describe('a hold', () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'whole');
     await place(member, 400, 'part');
-    expect(await take('whole')).toMatchObject({ ok: true });
-    expect(await standing(member)).toEqual([200, 400]);
-    expect(await take('part', 150)).toMatchObject({ ok: true });
-    expect(await standing(member)).toEqual([450, 0]);
+    expect(await captureHold('whole')).toMatchObject({ ok: true });
+    expect(await accountState(member)).toEqual([200, 400]);
+    expect(await captureHold('part', 150)).toMatchObject({ ok: true });
+    expect(await accountState(member)).toEqual([450, 0]);
   });
 
   it('is captured for what was held at most', async () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'most');
-    await expect(take('most', 401)).rejects.toThrow(RangeError);
-    for (const amount of [0, -1, 0.5, Number.NaN]) await expect(take('most', amount)).rejects.toThrow(RangeError);
-    expect(await standing(member)).toEqual([600, 400]);
+    await expect(captureHold('most', 401)).rejects.toThrow(RangeError);
+    for (const amount of [0, -1, 0.5, Number.NaN])
+      await expect(captureHold('most', amount)).rejects.toThrow(RangeError);
+    expect(await accountState(member)).toEqual([600, 400]);
   });
 
   it('is released', async () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'released');
     expect(await free('released')).toMatchObject({ ok: true });
-    expect(await standing(member)).toEqual([1_000, 0]);
+    expect(await accountState(member)).toEqual([1_000, 0]);
   });
 
   it('is closed once: repeats get the first answer, others are told how it was closed', async () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'once');
-    const first = await take('once', 300);
-    expect(await take('once', 300)).toEqual({ ok: true, receipt: { ...(first.ok && first.receipt), repeated: true } });
-    expect(await take('once')).toMatchObject({ ok: false, reason: 'conflict' });
+    const first = await captureHold('once', 300);
+    expect(await captureHold('once', 300)).toEqual({
+      ok: true,
+      receipt: { ...(first.ok && first.receipt), repeated: true },
+    });
+    expect(await captureHold('once')).toMatchObject({ ok: false, reason: 'conflict' });
     expect(await free('once')).toEqual({ ok: false, reason: 'closed', state: 'captured' });
     expect(await place(member, 400, 'once')).toMatchObject({ ok: true, receipt: { repeated: true } });
-    expect(await standing(member)).toEqual([700, 0]);
+    expect(await accountState(member)).toEqual([700, 0]);
   });
 
   it('is refused again under a name that was used for something else', async () => {
@@ -99,7 +112,7 @@ describe('a hold', () => {
   });
 
   it('that nobody placed is missing', async () => {
-    expect(await take('never placed')).toEqual({ ok: false, reason: 'missing' });
+    expect(await captureHold('never placed')).toEqual({ ok: false, reason: 'missing' });
   });
 
   it('is closed in one way when many try at once from two processes', async () => {
@@ -108,12 +121,12 @@ describe('a hold', () => {
       const reference = `race ${round}`;
       await place(member, 100, reference);
       const answers = await Promise.all(
-        Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? take(reference) : free(reference, other))),
+        Array.from({ length: 8 }, (_, i) => (i % 2 === 0 ? captureHold(reference) : free(reference, other))),
       );
       const made = answers.filter((answer) => answer.ok && !answer.receipt.repeated);
       expect(made).toHaveLength(1);
       const { state } = (await holdOf(branch.sql, { kind: 'bet', reference }))!;
-      expect(await standing(member)).toEqual([state === 'captured' ? 0 : 100, 0]);
+      expect(await accountState(member)).toEqual([state === 'captured' ? 0 : 100, 0]);
       for (const answer of answers.filter(({ ok }) => !ok))
         expect(answer).toEqual({ ok: false, reason: 'closed', state });
     }
@@ -127,9 +140,9 @@ describe('the sweeper', () => {
     await place(member, 200, 'later', 60_000);
     await place(member, 300, 'never');
     expect(await sweepHolds(branch.inTransaction)).toBe(1);
-    expect(await standing(member)).toEqual([500, 500]);
+    expect(await accountState(member)).toEqual([500, 500]);
     expect(await free('due')).toEqual({ ok: false, reason: 'closed', state: 'expired' });
-    expect(await take('later')).toMatchObject({ ok: true });
+    expect(await captureHold('later')).toMatchObject({ ok: true });
     expect(await holdOf(branch.sql, { kind: 'bet', reference: 'due' })).toMatchObject({ state: 'expired' });
   });
 
@@ -147,23 +160,23 @@ describe('the sweeper', () => {
     });
     expect(await sweepHolds(other.inTransaction, 2)).toBe(2);
     expect(await sweepHolds(other.inTransaction)).toBe(2);
-    for (const member of members) expect(await standing(member)).toEqual([member === members[0] ? 400 : 500, 0]);
+    for (const member of members) expect(await accountState(member)).toEqual([member === members[0] ? 400 : 500, 0]);
   });
 
   it('comes back by itself until it is stopped', async () => {
     const member = await newMember(branch, 100);
     const failures: unknown[] = [];
-    const stop = keepSweeping({
+    const stop = startHoldSweep({
       inTransaction: branch.inTransaction,
       clock: { ...machineClock, after: (ms, task) => machineClock.after(ms / 50, task) },
       onError: (failure) => void failures.push(failure),
     });
     await place(member, 100, 'kept', 30);
-    while ((await standing(member))[0] !== 100) await sleep(5);
+    while ((await accountState(member))[0] !== 100) await sleep(5);
     await stop();
     await place(member, 100, 'after the end', 0);
     await sleep(60);
-    expect(await standing(member)).toEqual([0, 100]);
+    expect(await accountState(member)).toEqual([0, 100]);
     expect(failures).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, balancesOf, lockMembers, openMember, transfer, type Tx } from '../../../server/ledger';
+import { auditLedger, balancesOf, lockMembers, openMember, transfer, type Tx } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await branch.close();
   await other.close();
   await database.drop();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Line, demandLines, wordsOf } from '../../../server/ledger/line';
+import { type Line, assertLines, canonicalLines } from '../../../server/ledger/line';
 
 const member = 7;
 const bet: Line[] = [
@@ -20,9 +20,9 @@ describe('lines', () => {
       { account: 'held', member, amount: -10 },
       { account: 'exchanges', amount: 10 },
     ];
-    expect(() => demandLines('bet.placed', bet)).not.toThrow();
-    expect(() => demandLines('point.converted', conversion)).not.toThrow();
-    expect(() => demandLines('exchange.captured', capture)).not.toThrow();
+    expect(() => assertLines('bet.placed', bet)).not.toThrow();
+    expect(() => assertLines('point.converted', conversion)).not.toThrow();
+    expect(() => assertLines('exchange.captured', capture)).not.toThrow();
   });
 
   it.each<[string, Line[], RegExp]>([
@@ -49,16 +49,16 @@ describe('lines', () => {
     ['without a member', [{ account: 'money', amount: -10 } as unknown as Line, bet[1]!], /no owner/],
     ['with a member of the house', [bet[0]!, { account: 'stakes', member, amount: 10 } as unknown as Line], /no owner/],
   ])('%s are a mistake', (_, lines, problem) => {
-    expect(() => demandLines('bet.placed', lines)).toThrow(problem);
+    expect(() => assertLines('bet.placed', lines)).toThrow(problem);
   });
 
   it.each([0.5, Number.NaN, Infinity, 2 ** 53, '10' as unknown as number])('of %s are a mistake', (amount) => {
-    expect(() => demandLines('adjustment.made', [{ account: 'money', member, amount }, bet[1]!])).toThrow(RangeError);
+    expect(() => assertLines('adjustment.made', [{ account: 'money', member, amount }, bet[1]!])).toThrow(RangeError);
   });
 
   it('of two currencies do not make up for each other', () => {
     expect(() =>
-      demandLines('bonus.granted', [
+      assertLines('bonus.granted', [
         { account: 'money', member, amount: 10 },
         { account: 'pointBonuses', amount: -10 },
       ]),
@@ -78,7 +78,7 @@ describe('lines', () => {
         const rewritten = turned.map(
           (each) => Object.fromEntries(Object.entries(each).toReversed()) as unknown as Line,
         );
-        expect(wordsOf(rewritten)).toEqual(wordsOf(lines));
+        expect(canonicalLines(rewritten)).toEqual(canonicalLines(lines));
       }),
     );
   });

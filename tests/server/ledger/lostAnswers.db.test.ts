@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  audit,
+  auditLedger,
   balancesOf,
   capture,
-  type Closed,
-  hold,
+  type CloseHoldResult,
+  placeHold,
   openMember,
   release,
-  takeBack,
+  reclaim,
   transfer,
   type Tx,
 } from '../../../server/ledger';
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await unlucky.close();
   await branch.close();
   await proxy.close();
@@ -41,7 +41,7 @@ afterAll(async () => {
 interface Movement {
   name: string;
   before?: (tx: Tx, member: number, reference: string) => Promise<unknown>;
-  ask: (tx: Tx, member: number, reference: string) => Promise<Closed>;
+  ask: (tx: Tx, member: number, reference: string) => Promise<CloseHoldResult>;
   left: { emoney: number; held: number };
 }
 
@@ -62,24 +62,24 @@ const MOVEMENTS: Movement[] = [
   },
   {
     name: 'a hold',
-    ask: (tx, member, reference) => hold(tx, { kind, reference, member, amount: 100 }),
+    ask: (tx, member, reference) => placeHold(tx, { kind, reference, member, amount: 100 }),
     left: { emoney: 50, held: 100 },
   },
   {
     name: 'a capture',
-    before: (tx, member, reference) => hold(tx, { kind, reference, member, amount: 100 }),
+    before: (tx, member, reference) => placeHold(tx, { kind, reference, member, amount: 100 }),
     ask: (tx, _, reference) => capture(tx, { kind, reference }),
     left: { emoney: 50, held: 0 },
   },
   {
     name: 'a release',
-    before: (tx, member, reference) => hold(tx, { kind, reference, member, amount: 100 }),
+    before: (tx, member, reference) => placeHold(tx, { kind, reference, member, amount: 100 }),
     ask: (tx, _, reference) => release(tx, { kind, reference }),
     left: { emoney: 150, held: 0 },
   },
   {
     name: 'a reversal',
-    ask: (tx, member, reference) => takeBack(tx, { kind: 'bet.reversed', reference, member, amount: 100 }),
+    ask: (tx, member, reference) => reclaim(tx, { kind: 'bet.reversed', reference, member, amount: 100 }),
     left: { emoney: 50, held: 0 },
   },
 ];

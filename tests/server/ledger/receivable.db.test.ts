@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { audit, balancesOf, collect, hold, takeBack, transfer } from '../../../server/ledger';
+import { auditLedger, balancesOf, collectReceivable, placeHold, reclaim, transfer } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -13,18 +13,18 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await branch.close();
   await database.drop();
 });
 
-async function standing(member: number) {
+async function accountState(member: number) {
   const { emoney, owed, held } = (await balancesOf(branch.sql, [member])).get(member)!;
   return { emoney, owed, held };
 }
 
 function reverse(member: number, amount: number, reference: string) {
-  return branch.inTransaction((tx) => takeBack(tx, { kind: 'bet.reversed', reference, member, amount }));
+  return branch.inTransaction((tx) => reclaim(tx, { kind: 'bet.reversed', reference, member, amount }));
 }
 
 function pay(member: number, amount: number, reference: string) {
@@ -41,25 +41,27 @@ function pay(member: number, amount: number, reference: string) {
 }
 
 function gather(member: number, reference: string) {
-  return branch.inTransaction((tx) => collect(tx, { member, reference }));
+  return branch.inTransaction((tx) => collectReceivable(tx, { member, reference }));
 }
 
 describe('takeBack', () => {
   it('takes what was paid, and what is missing becomes owed', async () => {
     const member = await newMember(branch, 1_000);
     await reverse(member, 400, 'there');
-    expect(await standing(member)).toEqual({ emoney: 600, owed: 0, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 600, owed: 0, held: 0 });
     await reverse(member, 900, 'partly there');
-    expect(await standing(member)).toEqual({ emoney: 0, owed: 300, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 0, owed: 300, held: 0 });
     await reverse(member, 50, 'not there');
-    expect(await standing(member)).toEqual({ emoney: 0, owed: 350, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 0, owed: 350, held: 0 });
   });
 
   it('leaves held money alone', async () => {
     const member = await newMember(branch, 1_000);
-    await branch.inTransaction((tx) => hold(tx, { kind: 'exchange', reference: 'kept apart', member, amount: 800 }));
+    await branch.inTransaction((tx) =>
+      placeHold(tx, { kind: 'exchange', reference: 'kept apart', member, amount: 800 }),
+    );
     await reverse(member, 500, 'beside a hold');
-    expect(await standing(member)).toEqual({ emoney: 0, owed: 300, held: 800 });
+    expect(await accountState(member)).toEqual({ emoney: 0, owed: 300, held: 800 });
   });
 
   it('is the same request however the shares would fall now', async () => {
@@ -71,7 +73,7 @@ describe('takeBack', () => {
       receipt: { ...(first.ok && first.receipt), repeated: true },
     });
     expect(await reverse(member, 601, 'same')).toMatchObject({ ok: false, reason: 'conflict' });
-    expect(await standing(member)).toEqual({ emoney: 0, owed: 0, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 0, owed: 0, held: 0 });
   });
 
   it('knows no member without accounts', async () => {
@@ -86,12 +88,12 @@ describe('collect', () => {
     expect(await gather(member, 'nothing there')).toBe(0);
     await pay(member, 150, 'a little');
     expect(await gather(member, 'a little')).toBe(150);
-    expect(await standing(member)).toEqual({ emoney: 0, owed: 250, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 0, owed: 250, held: 0 });
     await pay(member, 1_000, 'enough');
     expect(await gather(member, 'enough')).toBe(250);
     expect(await gather(member, 'enough')).toBe(0);
     expect(await gather(member, 'no more')).toBe(0);
-    expect(await standing(member)).toEqual({ emoney: 750, owed: 0, held: 0 });
+    expect(await accountState(member)).toEqual({ emoney: 750, owed: 0, held: 0 });
   });
 
   it('and takeBack leave a member as rich as a ledger that may go below zero would', async () => {
@@ -111,11 +113,11 @@ describe('collect', () => {
           if (what === 'pay') await pay(member, amount, `${name} ${i}`);
           else if (what === 'reverse') await reverse(member, amount, `${name} ${i}`);
           else await gather(member, `${name} ${i}`);
-          const { emoney, owed } = await standing(member);
+          const { emoney, owed } = await accountState(member);
           expect(emoney - owed).toBe(worth);
         }
         await gather(member, `${name} end`);
-        expect(await standing(member)).toEqual({ emoney: Math.max(0, worth), owed: Math.max(0, -worth), held: 0 });
+        expect(await accountState(member)).toEqual({ emoney: Math.max(0, worth), owed: Math.max(0, -worth), held: 0 });
       }),
       { numRuns: 15 },
     );

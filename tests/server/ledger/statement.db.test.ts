@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { balancesOf, hold, release, type Statement, statementOf } from '../../../server/ledger';
+import { balancesOf, placeHold, release, type Statement, statementOf } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
@@ -64,7 +64,7 @@ describe('a statement', () => {
     const member = await newMember(branch, 1_000, 50);
     await stake(branch, member, 300, 'a bet');
     await branch.inTransaction((tx) =>
-      hold(tx, { kind: 'exchange', reference: 'x', member, amount: 500, memo: '환전' }),
+      placeHold(tx, { kind: 'exchange', reference: 'x', member, amount: 500, memo: '환전' }),
     );
     await branch.inTransaction((tx) => release(tx, { kind: 'exchange', reference: 'x' }));
     const { items, closing } = await statementOf(branch.sql, { member, account: 'money', page: 1 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  audit,
+  auditLedger,
   balancesOf,
-  houseBalances,
+  operatorBalances,
   openingBalance,
   openMember,
   transfer,
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(branch.sql)).toEqual([]);
+  expect(await auditLedger(branch.sql)).toEqual([]);
   await branch.close();
   await database.drop();
 });
@@ -251,7 +251,7 @@ describe('houseBalances', () => {
     const house = openBranch(own.url);
     const member = await newMember(house, 1_000, 7);
     await stake(house, member, 300, 'house');
-    const balances = await houseBalances(house.sql);
+    const balances = await operatorBalances(house.sql);
     expect(balances).toMatchObject({ adjustments: -1_000, pointAdjustments: -7, stakes: 300, payouts: 0 });
     await house.close();
     await own.drop();

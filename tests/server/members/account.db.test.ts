@@ -3,20 +3,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSessions } from '../../../src/contract/api/members/account';
 import type { MemberInfo } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let member: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  await house.signedIn('member');
-  member = await house.signedIn('member');
+  server = await memberServer({ url: database.url });
+  await server.signedIn('member');
+  member = await server.signedIn('member');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -45,7 +45,7 @@ describe('what members change of themselves', () => {
   });
 
   it('cannot be guessed at', async () => {
-    const friend = await house.signedIn('friend');
+    const friend = await server.signedIn('friend');
     const guess = () => friend.call('PUT', '/member/exchange-password', { password: 'wrong1234', next: '4321' });
     const answers = await Promise.all(Array.from({ length: 12 }, guess));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
@@ -59,7 +59,7 @@ describe('the sign-ins a member sees', () => {
     expect(totalCount).toBe(2);
     expect(items[0]).toMatchObject({ isOwn: true, endedAt: null, address: member.address });
     expect(items[1]).toMatchObject({ isOwn: false, ending: 'taken-over' });
-    const restricted = await house.signedIn('restricted');
+    const restricted = await server.signedIn('restricted');
     const others = (await restricted.get('/member/sessions')).body as OwnSessions;
     expect(others.items.map(({ address }) => address)).toEqual([restricted.address]);
   });

@@ -2,19 +2,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { AdminMemberPage, PasswordRequest } from '../../../src/contract/api/staff/admin';
 import type { JoinRequest, MemberInfo } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  admin = await house.signedIn('admin');
+  server = await memberServer({ url: database.url });
+  admin = await server.signedIn('admin');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -30,8 +30,8 @@ const FORM: JoinRequest = {
   recommender: '',
 };
 
-const join = (words: Partial<Record<keyof JoinRequest | 'type' | 'level', unknown>> = {}) =>
-  house.visitor().post('/member/join', { ...FORM, ...words });
+const join = (fields: Partial<Record<keyof JoinRequest | 'type' | 'level', unknown>> = {}) =>
+  server.visitor().post('/member/join', { ...FORM, ...fields });
 
 async function found(search: string, who = admin, path = '/admin/members') {
   const { body } = await who.get(`${path}?search=${encodeURIComponent(search)}`);
@@ -41,7 +41,7 @@ async function found(search: string, who = admin, path = '/admin/members') {
 describe('signing up', () => {
   it('makes an ordinary member with nothing, who may sign in', async () => {
     expect(await join()).toMatchObject({ status: 201, body: { state: 'active' } });
-    const member = house.visitor();
+    const member = server.visitor();
     expect((await member.signIn('NEWONE1', 'secret123')).status).toBe(200);
     expect((await member.get('/member/user')).body).toMatchObject({
       userId: 'newone1',
@@ -55,25 +55,25 @@ describe('signing up', () => {
     });
     const info = (await member.get('/member/info')).body as MemberInfo;
     expect(info).toMatchObject({ phone: '01012345678', holder: '홍길동', account: '******-**-**1234' });
-    const { rows } = await house.database.pool.query(`select * from member where user_id = 'newone1'`);
+    const { rows } = await server.database.pool.query(`select * from member where user_id = 'newone1'`);
     expect(rows[0]).toMatchObject({ recommender_id: null, manager_id: null, state: 'active' });
     expect(JSON.stringify(rows)).not.toMatch(/secret123|"4321"/);
   });
 
   it('by a recommender joins their manager’s members, by id or by code', async () => {
-    const { rows } = await house.database.pool.query<{ code: string }>(
+    const { rows } = await server.database.pool.query<{ code: string }>(
       `select code from member where user_id = 'friend'`,
     );
     const codes = ['member', 'MANAGER', rows[0]!.code.toLowerCase()];
     for (const [i, recommender] of codes.entries()) {
-      const asked = await house.visitor().get(`/member/recommender?code=${recommender}`);
+      const asked = await server.visitor().get(`/member/recommender?code=${recommender}`);
       expect([asked.status, (asked.body as { nickname: string }).nickname]).toEqual([
         200,
         ['한**루', '매*저', '남**람'][i],
       ]);
       expect((await join({ userId: `under${i}`, nickname: `추천${i}`, recommender })).status).toBe(201);
     }
-    const manager = await house.signedIn('manager');
+    const manager = await server.signedIn('manager');
     const own = (await manager.get('/manager/members')).body as AdminMemberPage;
     expect(own.items.map(({ userId }) => userId)).toEqual(
       expect.arrayContaining(['under0', 'under1', 'under2', 'member']),
@@ -119,12 +119,12 @@ describe('signing up', () => {
     for (const userId of ['Admin2', 'xmanager', 'operator1'])
       expect((await join({ userId, nickname: '누구' })).body).toMatchObject({ code: 'user-id-taken' });
     expect((await join({ userId: 'another1', nickname: '운영자님' })).body).toMatchObject({ code: 'nickname-taken' });
-    const available = async (query: string) => (await house.visitor().get(`/member/available?${query}`)).body;
+    const available = async (query: string) => (await server.visitor().get(`/member/available?${query}`)).body;
     expect(await available('userId=NEWONE1')).toEqual({ available: false });
     expect(await available('userId=unused1')).toEqual({ available: true });
     expect(await available(`nickname=${encodeURIComponent('운영자님')}`)).toEqual({ available: false });
     expect(await available(`nickname=${encodeURIComponent('아무개')}`)).toEqual({ available: true });
-    expect((await house.visitor().get('/member/available')).status).toBe(400);
+    expect((await server.visitor().get('/member/available')).status).toBe(400);
   });
 
   it('at the same moment makes one member of a name', async () => {
@@ -136,7 +136,7 @@ describe('signing up', () => {
 
   it('is refused while it is closed, with the text of the catalogue', async () => {
     await admin.call('PUT', '/admin/settings', { joinStartEndFlg: true });
-    expect((await house.visitor().get('/settingSignUp')).body).toEqual({ joinStartEndFlg: true });
+    expect((await server.visitor().get('/settingSignUp')).body).toEqual({ joinStartEndFlg: true });
     expect(await join({ userId: 'closed1', nickname: '닫힘' })).toMatchObject({
       status: 403,
       body: { code: 'join-closed', message: '현재 회원가입은 종료했습니다.' },
@@ -146,23 +146,23 @@ describe('signing up', () => {
   });
 
   it('is not for listing members: an address asks and joins only so often', async () => {
-    const lister = house.visitor();
+    const lister = server.visitor();
     const statuses: number[] = [];
     for (let i = 0; i < 25; i += 1) statuses.push((await lister.get(`/member/available?userId=listed${i}`)).status);
     expect(statuses.filter((status) => status === 200).length).toBeLessThan(25);
     expect(statuses.at(-1)).toBe(429);
-    expect((await house.visitor().get('/member/available?userId=listed1')).status).toBe(200);
+    expect((await server.visitor().get('/member/available?userId=listed1')).status).toBe(200);
   });
 
   it('waits for staff where the house is not its own demonstration', async () => {
-    const real = await memberHouse({ url: database.url, settings: { embedded: false } });
+    const real = await memberServer({ url: database.url, settings: { embedded: false } });
     try {
       const answer = await real.visitor().post('/member/join', { ...FORM, userId: 'waiting1', nickname: '대기자' });
       expect(answer.body).toEqual({ state: 'waiting' });
-      expect((await house.visitor().signIn('waiting1', 'secret123')).body).toMatchObject({ code: 'waiting' });
+      expect((await server.visitor().signIn('waiting1', 'secret123')).body).toMatchObject({ code: 'waiting' });
       const [waiting] = await found('waiting1');
       expect((await admin.call('PATCH', `/admin/members/${waiting!.id}`, { state: 'active' })).status).toBe(200);
-      expect((await house.visitor().signIn('waiting1', 'secret123')).status).toBe(200);
+      expect((await server.visitor().signIn('waiting1', 'secret123')).status).toBe(200);
     } finally {
       await real.close();
     }
@@ -171,7 +171,7 @@ describe('signing up', () => {
 
 describe('a password', () => {
   it('that is lost is asked for without a word of whether there is such a member', async () => {
-    const ask = (userId: string, phone: string) => house.visitor().post('/member/password/find', { userId, phone });
+    const ask = (userId: string, phone: string) => server.visitor().post('/member/password/find', { userId, phone });
     for (const [userId, phone] of [
       ['newone1', '01012345678'],
       ['newone1', '01012345678'],
@@ -183,7 +183,7 @@ describe('a password', () => {
     }
     const requests = (await admin.get('/admin/password-requests')).body as PasswordRequest[];
     expect(requests.map(({ userId }) => userId)).toEqual(['newone1']);
-    const member = await house.visitor();
+    const member = await server.visitor();
     await member.signIn('newone1', 'secret123');
     const { id, memberId } = requests[0]!;
     expect((await admin.call('PUT', `/admin/members/${memberId}/password`, { next: 'given123' })).status).toBe(204);
@@ -196,7 +196,7 @@ describe('a password', () => {
   });
 
   it('is changed by who knows the present one, whose session goes on', async () => {
-    const member = house.visitor();
+    const member = server.visitor();
     await member.signIn('newone1', 'given123');
     const change = (password: string, next: string) => member.post('/member/password', { password, next });
     expect((await change('wrong-one1', 'changed123')).body).toMatchObject({ code: 'wrong-password' });
@@ -204,12 +204,12 @@ describe('a password', () => {
     expect((await change('given123', 'letters')).body).toMatchObject({ code: 'bad-next' });
     expect((await change('given123', 'changed123')).status).toBe(204);
     expect((await member.get('/member/user')).status).toBe(200);
-    expect((await house.visitor().signIn('newone1', 'given123')).status).toBe(404);
+    expect((await server.visitor().signIn('newone1', 'given123')).status).toBe(404);
     expect((await member.signIn('newone1', 'changed123')).status).toBe(200);
   });
 
   it('is not for guessing by whoever found a page open', async () => {
-    const member = house.visitor();
+    const member = server.visitor();
     await member.signIn('newone1', 'changed123');
     const statuses: number[] = [];
     for (let i = 0; i < 8; i += 1)

@@ -1,12 +1,12 @@
 import { Duplex } from 'node:stream';
 import type { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { hearLines } from '../../../server/relay/lines';
+import { readLines } from '../../../server/relay/lines';
 
-function heard(limit: number, ...pieces: Buffer[]): { lines: string[]; cut: boolean } {
+function receivedLines(limit: number, ...pieces: Buffer[]): { lines: string[]; cut: boolean } {
   const socket = new Duplex({ read: () => {}, write: () => {} }) as Socket;
   const lines: string[] = [];
-  hearLines(socket, limit, (line) => lines.push(line));
+  readLines(socket, limit, (line) => lines.push(line));
   for (const piece of pieces) socket.emit('data', piece);
   return { lines, cut: socket.destroyed };
 }
@@ -14,11 +14,11 @@ function heard(limit: number, ...pieces: Buffer[]): { lines: string[]; cut: bool
 it('puts lines together however they come', () => {
   const bytes = Buffer.from('첫째\n{"a":1}\n\n마지막\nrest');
   const whole = ['첫째', '{"a":1}', '', '마지막'];
-  expect(heard(100, bytes).lines).toEqual(whole);
-  expect(heard(100, ...Array.from(bytes, (byte) => Buffer.from([byte]))).lines).toEqual(whole);
+  expect(receivedLines(100, bytes).lines).toEqual(whole);
+  expect(receivedLines(100, ...Array.from(bytes, (byte) => Buffer.from([byte]))).lines).toEqual(whole);
 });
 
 it('cuts who does not come to an end', () => {
-  expect(heard(10, Buffer.from('0123456789')).cut).toBe(false);
-  expect(heard(10, Buffer.from('01234'), Buffer.from('567890')).cut).toBe(true);
+  expect(receivedLines(10, Buffer.from('0123456789')).cut).toBe(false);
+  expect(receivedLines(10, Buffer.from('01234'), Buffer.from('567890')).cut).toBe(true);
 });

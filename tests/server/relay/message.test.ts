@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { readAsk, readTell } from '../../../server/relay/message';
+import { readRequest, readMessage } from '../../../server/relay/message';
 import { delta, heartbeat, image } from '../../support/frames';
 
 const batch = (...frames: unknown[]) => ({ area: 'inplay', epoch: '1-aaaa', ver: 2, frames });
-const tell = (value: unknown) => readTell(JSON.stringify(value));
+const batchMessage = (value: unknown) => readMessage(JSON.stringify(value));
 
 it('takes what a runner says', () => {
   const frames = [image('inplay.games', 1), delta('inplay.bets', 2)];
-  expect(tell({ kind: 'batch', batch: batch(...frames) })).toEqual({ kind: 'batch', batch: batch(...frames) });
+  expect(batchMessage({ kind: 'batch', batch: batch(...frames) })).toEqual({ kind: 'batch', batch: batch(...frames) });
   const beat = { kind: 'beat', n: 1, ages: { inplay: 0, europe: 86_400_000 } };
-  expect(tell(beat)).toEqual(beat);
+  expect(batchMessage(beat)).toEqual(beat);
 });
 
 it.each<[string, unknown]>([
@@ -22,15 +22,15 @@ it.each<[string, unknown]>([
   ['an age that is none', { kind: 'beat', n: 1, ages: { inplay: -1, europe: 0 } }],
   ['half an answer', { kind: 'beat', n: 1, ages: { inplay: 0 } }],
 ])('refuses %s', (_, value) => {
-  expect(tell(value)).toBeUndefined();
+  expect(batchMessage(value)).toBeUndefined();
 });
 
 it('takes what a follower says, and nothing else', () => {
-  expect(readAsk('{"kind":"hello","at":{"inplay":{"epoch":"1-aaaa","ver":3}}}')).toEqual({
+  expect(readRequest('{"kind":"hello","at":{"inplay":{"epoch":"1-aaaa","ver":3}}}')).toEqual({
     kind: 'hello',
     at: { inplay: { epoch: '1-aaaa', ver: 3 } },
   });
-  expect(readAsk('{"kind":"ping","n":4}')).toEqual({ kind: 'ping', n: 4 });
+  expect(readRequest('{"kind":"ping","n":4}')).toEqual({ kind: 'ping', n: 4 });
   for (const line of ['', '{', 'null', '{"kind":"hello"}', '{"kind":"hello","at":{"inplay":{"epoch":"x","ver":1}}}'])
-    expect(readAsk(line)).toBeUndefined();
+    expect(readRequest(line)).toBeUndefined();
 });

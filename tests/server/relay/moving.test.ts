@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import type { Channel } from '../../../src/contract/stream/channel';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { Gateway } from '../../../server/gateway/gateway';
-import { readTell } from '../../../server/relay/message';
-import { lineOf, RecentBatches } from '../../../server/relay/recentBatches';
+import { readMessage } from '../../../server/relay/message';
+import { batchLineOf, RecentBatches } from '../../../server/relay/recentBatches';
 import { wholeArea } from '../../../server/relay/wholeArea';
 import { digestOfChannels } from '../../../tools/replay/bookOf';
 import { FakeWire } from '../../support/fakeWire';
@@ -24,18 +24,18 @@ class Two {
 
   constructor() {
     this.run.bus.listen({ epoch: () => {}, batch: (batch) => void this.recent.push(batch) });
-    this.run.say();
+    this.run.publish();
   }
 
   /** Follows up to now: with what it missed, or with everything. */
   catchUp(anew: boolean): void {
     const of = (bus: FeedBus) => ({ epoch: bus.book('inplay').epoch ?? '', ver: bus.version('inplay') });
     const missed = anew ? undefined : this.recent.since('inplay', of(this.bus), of(this.run.bus));
-    const whole = () => [lineOf({ kind: 'batch', batch: wholeArea(this.run.bus, 'inplay', 0)! })];
-    for (const line of missed?.map((kept) => kept.line()) ?? whole()) {
-      const told = readTell(line.trimEnd());
-      if (told?.kind !== 'batch') throw new Error(`no batch: ${line}`);
-      this.bus.publish(told.batch);
+    const whole = () => [batchLineOf({ kind: 'batch', batch: wholeArea(this.run.bus, 'inplay', 0)! })];
+    for (const line of missed?.map((stored) => stored.line()) ?? whole()) {
+      const delivered = readMessage(line.trimEnd());
+      if (delivered?.kind !== 'batch') throw new Error(`no batch: ${line}`);
+      this.bus.publish(delivered.batch);
     }
   }
 }
@@ -60,7 +60,7 @@ it('makes a follower agree with the runner, and a client that moves between the 
       let i = 0;
       const step = () => {
         if (i === newEpochAt) two.run.restart('2-aaaa');
-        two.run.say(...(history[i] ?? []));
+        two.run.publish(...(history[i] ?? []));
         i += 1;
       };
       for (const { missed, anew, here } of told) {
@@ -71,7 +71,7 @@ it('makes a follower agree with the runner, and a client that moves between the 
         const session = gateway.open(wire, positionsOf(client));
         step();
         two.catchUp(false);
-        for (const text of wire.texts) client.take(text);
+        for (const text of wire.texts) client.receive(text);
         expect(client.refused).toEqual([]);
         expect(client.digest).toBe(digestOfChannels(two.run.bus, CHANNELS));
         expect(digestOfChannels(two.bus, CHANNELS)).toBe(digestOfChannels(two.run.bus, CHANNELS));
@@ -84,25 +84,25 @@ it('makes a follower agree with the runner, and a client that moves between the 
 
 it('goes on from where it was while that is not long ago, and with everything after that', () => {
   const two = new Two();
-  two.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  two.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   two.catchUp(true);
   const at = { epoch: '1-aaaa', ver: two.bus.version('inplay') };
-  for (let i = 0; i < 299; i += 1) two.run.say(changeBet('a', { price: 1_500 + i }));
+  for (let i = 0; i < 299; i += 1) two.run.publish(changeBet('a', { price: 1_500 + i }));
   const present = () => ({ epoch: '1-aaaa', ver: two.run.bus.version('inplay') });
   expect(two.recent.since('inplay', at, present())).toHaveLength(299);
   expect(two.recent.since('inplay', present(), present())).toEqual([]);
-  two.run.say(changeBet('a', { price: 3_000 }));
+  two.run.publish(changeBet('a', { price: 3_000 }));
   expect(two.recent.since('inplay', at, present())).toHaveLength(300);
-  two.run.say(changeBet('a', { price: 3_100 }));
+  two.run.publish(changeBet('a', { price: 3_100 }));
   expect(two.recent.since('inplay', at, present())).toBeUndefined();
   expect(two.recent.since('inplay', { ...at, epoch: '1-bbbb' }, present())).toBeUndefined();
 });
 
 it('tells of a fixture that is gone where its channel ended', () => {
   const two = new Two();
-  two.run.say(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
-  for (const price of [1_500, 1_600]) two.run.say(changeBet('a', { price }));
-  two.run.say(removeFixture('f1'));
+  two.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
+  for (const price of [1_500, 1_600]) two.run.publish(changeBet('a', { price }));
+  two.run.publish(removeFixture('f1'));
   two.catchUp(true);
   const { seq, handles } = two.bus.book('inplay').channel('inplay.esbets:f1');
   expect([seq, handles.length]).toEqual([two.run.position('inplay.esbets:f1'), 0]);

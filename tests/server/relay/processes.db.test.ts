@@ -48,7 +48,7 @@ const isImage = ({ kind, ch }: { kind: string; ch?: string }) => kind === 'image
 it('gives the same live odds at both, and goes on when one is killed', { timeout: 90_000 }, async () => {
   const first = await start();
   const second = await start();
-  expect(second.said()).toContain('this process follows the feed of another');
+  expect(second.output()).toContain('this process follows the feed of another');
   const member = new Visitor(first.origin, '10.9.0.1');
   await member.signIn('member');
 
@@ -69,14 +69,14 @@ it('gives the same live odds at both, and goes on when one is killed', { timeout
 
   // What was killed comes back as the one that follows; the other goes in good order.
   const third = await start();
-  expect(third.said()).toContain('this process follows the feed of another');
+  expect(third.output()).toContain('this process follows the feed of another');
   const back = await odds(third, member);
   expect((await back.until(isImage))['epoch']).toBe(next['epoch']);
   expect(await second.end('SIGTERM')).toBe(0);
   await back.until((frame) => isImage(frame) && frame['epoch'] !== next['epoch']);
 
   const { rows } = await pool.query<{ key: Buffer }>('select key from feed_door');
-  const said = running.map((server) => server.said()).join('');
+  const said = running.map((server) => server.output()).join('');
   const secrets = [member.token!, member.cookie!.split('=')[1]!, 'member1234', '$argon2id$', database.url];
   for (const secret of [...secrets, ...rows.flatMap(({ key }) => [key.toString('hex'), key.toString('base64')])])
     expect(said).not.toContain(secret);

@@ -5,9 +5,9 @@ import pino from 'pino';
 import { FeedBus } from '../../../server/bus/feedBus';
 import { machineClock } from '../../../server/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
-import { keepRunning } from '../../../server/feeds/keepRunning';
-import { putSign, readSign } from '../../../server/relay/endpoint';
-import { keepFollowing } from '../../../server/relay/keepFollowing';
+import { feedRunnerLoop } from '../../../server/feeds/feedRunnerLoop';
+import { putEndpoint, readEndpoint } from '../../../server/relay/endpoint';
+import { followLoop } from '../../../server/relay/keepFollowing';
 import { secureConnect } from '../../../server/relay/secureLine';
 import { shareFeed } from '../../../server/relay/shareFeed';
 import { type Database, openDatabase } from '../../../server/storage/database';
@@ -15,35 +15,35 @@ import { runnerLock } from '../../../server/storage/runnerLock';
 import { digest } from '../../../src/book/digest';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
-import { type StallingLine, stallingLine } from '../../support/stallingLine';
+import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
 
 /** A server process as far as the feed goes. */
-interface House {
+interface RelayServer {
   name: string;
   bus: FeedBus;
-  say(...updates: FeedUpdate[]): void;
+  publish(...updates: FeedUpdate[]): void;
   running(): boolean;
   end(): Promise<void>;
 }
 
 let database: TestDatabase;
 let sql: Database;
-let houses: House[];
-let line: StallingLine | undefined;
+let servers: RelayServer[];
+let line: StallingProxy | undefined;
 beforeEach(async () => {
   database = await testDatabase();
   sql = openDatabase({ url: database.url, size: 4, onError: () => {} });
-  houses = [];
+  servers = [];
   line = undefined;
 });
 afterEach(async () => {
-  await Promise.all(houses.map((house) => house.end()));
+  await Promise.all(servers.map((house) => house.end()));
   await line?.close();
   await sql.close();
   await database.drop();
 });
 
-function begin(name: string): House {
+function begin(name: string): RelayServer {
   const clock = machineClock;
   const bus = new FeedBus(clock);
   const log = pino({ level: 'silent' });
@@ -70,21 +70,21 @@ function begin(name: string): House {
   const lock = runnerLock({ url: database.url, clock, onError: () => {} });
   const share = shareFeed({ ...shared, host: '127.0.0.1' });
   const over = Promise.all([
-    keepRunning({ lock, bus, clock, log, feed, share, signal: ending.signal }),
-    keepFollowing({ ...shared, signal: ending.signal }),
+    feedRunnerLoop({ lock, bus, clock, log, feed, share, signal: ending.signal }),
+    followLoop({ ...shared, signal: ending.signal }),
   ]);
-  const house: House = {
+  const server: RelayServer = {
     name,
     bus,
-    say: (...updates) => sink?.(updates),
+    publish: (...updates) => sink?.(updates),
     running: () => sink !== undefined,
     end: async () => {
       ending.abort();
       await over;
     },
   };
-  houses.push(house);
-  return house;
+  servers.push(server);
+  return server;
 }
 
 async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promise<void> {
@@ -94,12 +94,12 @@ async function until(what: () => boolean | Promise<boolean>, ms = 15_000): Promi
   }
 }
 
-const priceOf = ({ bus }: House) => bus.book('inplay').bets.get('a')?.price;
-const booksOf = ({ bus }: House) => digest(bus.areas.map((area) => [area, bus.book(area)] as const));
-const sign = async () => (await readSign(sql.sql))!;
+const priceOf = ({ bus }: RelayServer) => bus.book('inplay').outcomes.get('a')?.price;
+const booksOf = ({ bus }: RelayServer) => digest(bus.areas.map((area) => [area, bus.book(area)] as const));
+const sign = async () => (await readEndpoint(sql.sql))!;
 
 /** One that runs the feed and one that follows it. */
-async function two(): Promise<[House, House]> {
+async function two(): Promise<[RelayServer, RelayServer]> {
   const runner = begin('first');
   await until(() => runner.running());
   const follower = begin('second');
@@ -111,7 +111,7 @@ it('lets a process that does not run the feed have the same books, and as young'
   const [runner, follower] = await two();
   expect(follower.running()).toBe(false);
   for (let i = 0; i < 40; i += 1) {
-    runner.say(changeBet('a', { price: 1_500 + i }), putFixture(`f${i + 2}`));
+    runner.publish(changeBet('a', { price: 1_500 + i }), putFixture(`f${i + 2}`));
     await new Promise((done) => setTimeout(done, 10));
   }
   await until(() => priceOf(follower) === 1_539);
@@ -125,9 +125,9 @@ it('lets a process that does not run the feed have the same books, and as young'
 it('goes on with what was missed when the line is cut', async () => {
   const runner = begin('first');
   await until(() => runner.running() && runner.bus.areas.length === 2);
-  await until(async () => (await readSign(sql.sql)) !== undefined);
+  await until(async () => (await readEndpoint(sql.sql)) !== undefined);
   const real = await sign();
-  line = await stallingLine(real.port);
+  line = await stallingProxy(real.port);
   await sql.pool.query('update feed_door set port = $1', [line.port]);
   const follower = begin('second');
   await until(() => priceOf(follower) === 2_000);
@@ -137,7 +137,7 @@ it('goes on with what was missed when the line is cut', async () => {
     batch: ({ frames }) => images.push(...frames.filter(({ kind }) => kind === 'image').map(({ ch }) => ch)),
   });
   line.cut();
-  runner.say(changeBet('a', { price: 1_700 }));
+  runner.publish(changeBet('a', { price: 1_700 }));
   await until(() => priceOf(follower) === 1_700);
   expect(images).toEqual([]);
   expect(booksOf(follower)).toBe(booksOf(runner));
@@ -153,8 +153,8 @@ it('hands over to a follower when the runner goes, under a new epoch that its fo
   const [runner, follower] = second.running() ? [second, third] : [third, second];
   await until(() => follower.bus.book('inplay').epoch === runner.bus.book('inplay').epoch);
   expect(runner.bus.book('inplay').epoch).not.toBe(epoch);
-  runner.say(changeBet('b', { price: 4_000 }));
-  await until(() => follower.bus.book('inplay').bets.get('b')?.price === 4_000);
+  runner.publish(changeBet('b', { price: 4_000 }));
+  await until(() => follower.bus.book('inplay').outcomes.get('b')?.price === 4_000);
   expect(booksOf(follower)).toBe(booksOf(runner));
   await until(() => follower.bus.age('inplay') < 1_000);
 });
@@ -162,8 +162,8 @@ it('hands over to a follower when the runner goes, under a new epoch that its fo
 it('is late where the line stalls or lags, though nothing says so', async () => {
   const runner = begin('first');
   await until(() => runner.running());
-  await until(async () => (await readSign(sql.sql)) !== undefined);
-  line = await stallingLine((await sign()).port);
+  await until(async () => (await readEndpoint(sql.sql)) !== undefined);
+  line = await stallingProxy((await sign()).port);
   await sql.pool.query('update feed_door set port = $1', [line.port]);
   const follower = begin('second');
   await until(() => follower.bus.age('inplay') < 1_000);
@@ -183,14 +183,14 @@ it('is late where the line stalls or lags, though nothing says so', async () => 
 it('gives up a runner’s process that is silent', async () => {
   const runner = begin('first');
   await until(() => runner.running());
-  await until(async () => (await readSign(sql.sql)) !== undefined);
+  await until(async () => (await readEndpoint(sql.sql)) !== undefined);
   const real = await sign();
-  line = await stallingLine(real.port);
+  line = await stallingProxy(real.port);
   await sql.pool.query('update feed_door set port = $1', [line.port]);
   const follower = begin('second');
   await until(() => priceOf(follower) === 2_000);
   line.stalled = true;
-  runner.say(changeBet('a', { price: 1_800 }));
+  runner.publish(changeBet('a', { price: 1_800 }));
   await sql.pool.query('update feed_door set port = $1', [real.port]);
   await until(() => priceOf(follower) === 1_800);
   expect(booksOf(follower)).toBe(booksOf(runner));
@@ -232,14 +232,14 @@ it('cuts who has the key and talks nonsense, and goes on', async () => {
     socket.resume();
     await closed;
   }
-  runner.say(changeBet('a', { price: 1_900 }));
+  runner.publish(changeBet('a', { price: 1_900 }));
   await until(() => priceOf(follower) === 1_900);
   expect(booksOf(follower)).toBe(booksOf(runner));
 });
 
 it('does not let the sign of an earlier term cover a later one', async () => {
   const put = (term: number, port: number) =>
-    putSign(sql.sql, { term, process: 'x', host: 'h', port, key: Buffer.alloc(32) });
+    putEndpoint(sql.sql, { term, process: 'x', host: 'h', port, key: Buffer.alloc(32) });
   expect([await put(5, 1), await put(4, 2), await put(5, 3), await put(6, 4)]).toEqual([true, false, false, true]);
   expect(await sign()).toMatchObject({ term: 6, port: 4 });
 });

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Coupon, CouponCodes, CouponPage } from '../../../src/contract/api/rewards/coupons';
-import { audit } from '../../../server/ledger';
+import type { Coupon, CouponCodes, CouponListPage } from '../../../src/contract/api/rewards/coupons';
+import { auditLedger } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
-import { type Clubber, clubHouse, type ClubHouse } from './rewardsSite';
+import { type RewardsMember, rewardsSite, type RewardsSite } from './rewardsSite';
 
 let database: TestDatabase;
-let house: ClubHouse;
+let server: RewardsSite;
 let admin: Visitor;
-let mine: Clubber;
-let other: Clubber;
+let mine: RewardsMember;
+let other: RewardsMember;
 let refs = 0;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await clubHouse(database.url);
-  admin = await house.signedIn('admin');
-  [mine, other] = await Promise.all([house.clubber(), house.clubber()]);
+  server = await rewardsSite(database.url);
+  admin = await server.signedIn('admin');
+  [mine, other] = await Promise.all([server.member(), server.member()]);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -38,9 +38,11 @@ async function codes(count: number): Promise<string[]> {
   return ((await admin.get(`/admin/coupons/${id}/codes`)).body as CouponCodes).map(({ code }) => code);
 }
 
-const pageOf = async ({ visitor }: Clubber, query = '') => (await visitor.get(`/coupon${query}`)).body as CouponPage;
-const userIdOf = async ({ id }: Clubber) =>
-  (await house.rooms.sql.selectFrom('member').select('user_id').where('id', '=', id).executeTakeFirstOrThrow()).user_id;
+const pageOf = async ({ visitor }: RewardsMember, query = '') =>
+  (await visitor.get(`/coupon${query}`)).body as CouponListPage;
+const userIdOf = async ({ id }: RewardsMember) =>
+  (await server.services.sql.selectFrom('member').select('user_id').where('id', '=', id).executeTakeFirstOrThrow())
+    .user_id;
 
 describe('a coupon for one member', () => {
   it('is used once, however often it is pressed at the same time', async () => {
@@ -49,17 +51,17 @@ describe('a coupon for one member', () => {
     const coupon = (await pageOf(mine)).items[0]!;
     expect(coupon).toMatchObject({ name: '이벤트 쿠폰', amount: 10_000, currency: 'won', state: 'usable' });
 
-    const before = await house.money(mine.id);
+    const before = await server.money(mine.id);
     const stranger = await other.visitor.post(`/coupon/${coupon.id}/use`);
     expect([stranger.status, (stranger.body as { code: string }).code]).toEqual([404, 'coupon-none']);
     const presses = await Promise.all(Array.from({ length: 100 }, () => mine.visitor.post(`/coupon/${coupon.id}/use`)));
     expect(presses.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(presses.filter(({ status }) => status === 409)).toHaveLength(99);
-    expect(await house.money(mine.id)).toBe(before + 10_000);
+    expect(await server.money(mine.id)).toBe(before + 10_000);
     expect(await pageOf(mine)).toMatchObject({ counts: { usable: 0, used: 1, expired: 0 } });
     expect((await pageOf(mine, '?state=usable')).items).toEqual([]);
     expect((await pageOf(other)).totalCount).toBe(0);
-    expect(await audit(house.rooms.sql)).toEqual([]);
+    expect(await auditLedger(server.services.sql)).toEqual([]);
   });
 
   it('is issued once for a reference, and another body is a conflict', async () => {
@@ -79,13 +81,13 @@ describe('a coupon for one member', () => {
   });
 
   it('is no way around the second administrator', async () => {
-    const target = { target: 'member', userId: await userIdOf(await house.clubber()) };
+    const target = { target: 'member', userId: await userIdOf(await server.member()) };
     const big = () => admin.post('/admin/coupons', draft({ ...target, amount: 600_000 }));
     const both = await Promise.all([big(), big()]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect((both.find(({ status }) => status === 409)!.body as { code: string }).code).toBe('coupon-limit');
     // Another member's coupons are another matter; codes are everybody's.
-    const others = { ...target, userId: await userIdOf(await house.clubber()) };
+    const others = { ...target, userId: await userIdOf(await server.member()) };
     expect((await admin.post('/admin/coupons', draft({ ...others, amount: 600_000 }))).status).toBe(200);
     const many = await admin.post('/admin/coupons', draft({ target: 'codes', count: 200, amount: 10_000 }));
     expect(many.status).toBe(409);
@@ -103,7 +105,7 @@ describe('a coupon for one member', () => {
 
     const [code = ''] = await codes(1);
     const mineNow = (await mine.visitor.post('/coupon/register', { code })).body as Coupon;
-    await house.rooms.sql
+    await server.services.sql
       .updateTable('coupon_issue')
       .set({ expires_at: new Date(0) })
       .execute();
@@ -128,7 +130,7 @@ describe('a code', () => {
   });
 
   it('can’t be guessed', async () => {
-    const guesser = await house.clubber();
+    const guesser = await server.member();
     const guess = () => guesser.visitor.post('/coupon/register', { code: 'AAAABBBBCCCC' });
     const statuses = (await Promise.all(Array.from({ length: 14 }, guess))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 404)).toHaveLength(10);

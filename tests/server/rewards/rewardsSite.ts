@@ -1,16 +1,16 @@
 import { sql as raw } from 'kysely';
 import { transfer } from '../../../server/ledger';
-import { bettingHouse, type BettingHouse } from '../../support/bettingServer';
+import { bettingServer, type BettingServer } from '../../support/bettingServer';
 import type { Visitor } from '../../support/visitor';
 
-export interface Clubber {
+export interface RewardsMember {
   id: number;
   visitor: Visitor;
 }
 
 /** A server with members of its own, whose bets a test writes as settlement leaves them. */
-export interface ClubHouse extends BettingHouse {
-  clubber(more?: { recommender?: number }): Promise<Clubber>;
+export interface RewardsSite extends BettingServer {
+  member(more?: { recommender?: number }): Promise<RewardsMember>;
   /** A bet that is over, with its money moved. */
   settled(
     memberId: number,
@@ -23,9 +23,9 @@ export interface ClubHouse extends BettingHouse {
 
 let references = 0;
 
-export async function clubHouse(url: string): Promise<ClubHouse> {
-  const house = await bettingHouse({ url });
-  const { sql, inTransaction } = house.rooms;
+export async function rewardsSite(url: string): Promise<RewardsSite> {
+  const server = await bettingServer({ url });
+  const { sql, inTransaction } = server.services;
   const balance = async (memberId: number, kind: string) => {
     const row = await sql
       .selectFrom('ledger_account')
@@ -36,9 +36,9 @@ export async function clubHouse(url: string): Promise<ClubHouse> {
     return Number(row.balance);
   };
   return {
-    ...house,
-    async clubber({ recommender } = {}) {
-      const player = await house.player();
+    ...server,
+    async member({ recommender } = {}) {
+      const player = await server.player();
       if (recommender !== undefined) {
         await sql.updateTable('member').set({ recommender_id: recommender }).where('id', '=', player.id).execute();
       }

@@ -10,12 +10,12 @@ import {
   roundResultSchema,
   type RoundsState,
   roundsStateSchema,
-  sittingSchema,
+  playSessionSchema,
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
 import { verifyRound } from '../../../src/rules/rounds/verify';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { memberHouse, type MemberHouse } from '../../support/memberServer';
+import { memberServer, type MemberServer } from '../../support/memberServer';
 import type { RawFrame, Visitor } from '../../support/visitor';
 
 /** Rounds of a minute in six seconds. */
@@ -23,18 +23,18 @@ const SPEED = 10;
 const GAME = 211;
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let member: Visitor;
 let admin: Visitor;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url, settings: { clockSpeed: SPEED } });
-  member = await house.signedIn('member');
-  admin = await house.signedIn('admin');
+  server = await memberServer({ url: database.url, settings: { clockSpeed: SPEED } });
+  member = await server.signedIn('member');
+  admin = await server.signedIn('admin');
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -106,7 +106,7 @@ describe('calls of rounds', () => {
     expect([await mine(`round=${GAME}`), await mine('round=21'), await mine('round=212')]).toEqual([1, 0, 0]);
     const { paid } = v.parse(betPageSchema, (await member.get('/bets?kind=3')).body);
     const sitting = async (since: number) =>
-      v.parse(sittingSchema, (await member.get(`/minigame/sitting?since=${since}`)).body);
+      v.parse(playSessionSchema, (await member.get(`/minigame/sitting?since=${since}`)).body);
     expect(await sitting(event.opensAt)).toEqual({ bets: 1, staked: 5_000, running: 0, paid });
     expect(await sitting(told.resultAt)).toEqual({ bets: 0, staked: 0, running: 0, paid: 0 });
   });

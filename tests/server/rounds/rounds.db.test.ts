@@ -9,14 +9,14 @@ import {
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { slotAt } from '../../../src/rules/rounds/schedule';
 import { verifyRound } from '../../../src/rules/rounds/verify';
-import { audit } from '../../../server/ledger';
-import { eventsOf } from '../../../server/rounds/events';
+import { auditLedger } from '../../../server/ledger';
+import { roundEventsOf } from '../../../server/rounds/events';
 import { pruneRounds } from '../../../server/rounds/prune';
 import { rankingsOf } from '../../../server/rounds/rankings';
-import { resultBy, resultsOf } from '../../../server/rounds/results';
+import { resultBy, roundResultsOf } from '../../../server/rounds/results';
 import { roundsState } from '../../../server/rounds/roundsState';
 import { type DatabaseClock, databaseClock } from '../../../tools/campaign/roundTable/databaseClock';
-import { RoundTable } from '../../../tools/campaign/roundTable/table';
+import { RoundRows } from '../../../tools/campaign/roundTable/table';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
 const MINUTE = 60_000;
@@ -26,8 +26,8 @@ const MAIN = { marketId: 'p-oe', selectionId: 'p-odd', price: 1_950 };
 
 let database: TestDatabase;
 let clock: DatabaseClock;
-let table: RoundTable;
-let other: RoundTable;
+let table: RoundRows;
+let other: RoundRows;
 let now = NOON;
 
 async function to(ms: number): Promise<void> {
@@ -36,7 +36,7 @@ async function to(ms: number): Promise<void> {
 }
 
 async function on(gameId: number) {
-  const [event] = await eventsOf(table.database.sql, minigameBy(gameId)!, true);
+  const [event] = await roundEventsOf(table.database.sql, minigameBy(gameId)!, true);
   return event!;
 }
 
@@ -68,8 +68,8 @@ async function betStatus(id: string) {
 beforeAll(async () => {
   database = await testDatabase();
   clock = await databaseClock(database.url, NOON);
-  table = new RoundTable(clock.url);
-  other = new RoundTable(clock.url);
+  table = new RoundRows(clock.url);
+  other = new RoundRows(clock.url);
 });
 
 beforeEach(async () => {
@@ -80,7 +80,7 @@ beforeEach(async () => {
 });
 
 afterAll(async () => {
-  expect(await audit(table.database.sql)).toEqual([]);
+  expect(await auditLedger(table.database.sql)).toEqual([]);
   await Promise.all([table.close(), other.close()]);
   await clock.close();
   await database.drop();
@@ -141,21 +141,21 @@ describe('drawing', () => {
       await to(now + 30_000);
       await Promise.all([table.step(), other.step()]);
     }
-    const { items } = await resultsOf(table.database.sql, { page: 1, size: 2_000 });
+    const { items } = await roundResultsOf(table.database.sql, { page: 1, size: 2_000 });
     expect(new Set(items.map(({ gameId }) => gameId)).size).toBe(65);
     for (const item of items) {
       expect(item.drawsAt).toBeLessThanOrEqual(now);
       expect(verifyRound(item)).toMatchObject({ ok: true });
     }
-    v.parse(roundResultPageSchema, await resultsOf(table.database.sql, { group: 'virtuals', page: 1, size: 15 }));
+    v.parse(roundResultPageSchema, await roundResultsOf(table.database.sql, { group: 'virtuals', page: 1, size: 15 }));
     v.parse(teamRankingSchema, await rankingsOf(table.database.sql));
   });
 
   it('has ladders agree with their parents', async () => {
     await to((await on(201)).drawsAt);
     await table.step();
-    const [power] = (await resultsOf(table.database.sql, { gameId: 201, page: 1, size: 1 })).items;
-    const [ladder] = (await resultsOf(table.database.sql, { gameId: 202, page: 1, size: 1 })).items;
+    const [power] = (await roundResultsOf(table.database.sql, { gameId: 201, page: 1, size: 1 })).items;
+    const [ladder] = (await roundResultsOf(table.database.sql, { gameId: 202, page: 1, size: 1 })).items;
     const ball = power?.result?.kind === 'powerball' ? power.result.balls[0] : undefined;
     expect(ladder?.result).toMatchObject({ ball, start: ball! % 2 === 1 ? 'L' : 'R', lines: ball! <= 14 ? 3 : 4 });
   });
@@ -195,7 +195,7 @@ describe('drawing', () => {
       await to((await on(503)).drawsAt);
       await table.step();
     }
-    const { items } = await resultsOf(table.database.sql, { gameId: 503, page: 1, size: 10 });
+    const { items } = await roundResultsOf(table.database.sql, { gameId: 503, page: 1, size: 10 });
     let prevRank: number | undefined;
     for (const { result } of items.toReversed()) {
       if (result?.kind !== 'hilo') throw new Error('no card');
@@ -289,17 +289,17 @@ describe('what pages are told', () => {
     for (const game of MINIGAMES) {
       const events = v.parse(
         roundEventsSchema,
-        JSON.parse(JSON.stringify(await eventsOf(table.database.sql, game, true))),
+        JSON.parse(JSON.stringify(await roundEventsOf(table.database.sql, game, true))),
       );
       expect(events).toHaveLength(1);
-      expect(events[0]!.markets.map(({ id }) => id)).toEqual(game.board.map(({ id }) => id));
+      expect(events[0]!.markets.map(({ id }) => id)).toEqual(game.sheet.map(({ id }) => id));
     }
     const state = v.parse(roundsStateSchema, JSON.parse(JSON.stringify(await roundsState(table.database.sql))));
     expect(state.games).toHaveLength(65);
     const eos = state.games.find(({ gameId }) => gameId === 211)!;
     expect(eos.last).toMatchObject({ void: false, mark: expect.stringMatching(/^p-(odd|even)$/) });
     expect(eos.round?.opensAt).toBe(eos.last?.drawsAt);
-    expect((await eventsOf(table.database.sql, minigameBy(211)!, false)).length).toBeGreaterThan(1);
+    expect((await roundEventsOf(table.database.sql, minigameBy(211)!, false)).length).toBeGreaterThan(1);
   });
 
   it('forgets old rounds, but none that bets were settled by', async () => {
@@ -313,7 +313,7 @@ describe('what pages are told', () => {
       await table.settle();
     }
     await table.inTransaction((tx) => pruneRounds(tx, 3));
-    const { items } = await resultsOf(table.database.sql, { gameId: 503, page: 1, size: 50 });
+    const { items } = await roundResultsOf(table.database.sql, { gameId: 503, page: 1, size: 50 });
     expect(items.length).toBeLessThanOrEqual(4);
     expect(items.at(-1)?.id).toBe(event.id);
   });

@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { audit, balancesOf } from '../../../server/ledger';
+import { auditLedger, balancesOf } from '../../../server/ledger';
 import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let admin: Visitor;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
-  admin = await house.signedIn('admin');
+  server = await bettingServer({ url: database.url });
+  admin = await server.signedIn('admin');
 });
 
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
   await database.drop();
 });
 
@@ -31,15 +31,15 @@ async function becomes(player: Player, { clientRef }: Bet, status: Settlement): 
   }
 }
 
-const money = async ({ id }: Player) => (await balancesOf(house.rooms.sql, [id])).get(id)?.emoney;
+const money = async ({ id }: Player) => (await balancesOf(server.services.sql, [id])).get(id)?.emoney;
 const correct = (bet: Bet, body: object) => admin.post(`/admin/bets/${bet.id}/legs/0/result`, body);
 
 it('settles every bet on the outcome anew, and the feed is not heard any more', async () => {
-  const [one, other] = await Promise.all([house.player(100_000), house.player(100_000)]);
-  house.voice.match('c1');
+  const [one, other] = await Promise.all([server.player(100_000), server.player(100_000)]);
+  server.feed.match('c1');
   const [first, second] = [await one.bet(['c1.wdl.1']), await other.bet(['c1.wdl.1'])];
   expect((await correct(first, { result: Settlement.won, reason: '이른 정정' })).status).toBe(409);
-  house.voice.settle('c1.wdl.1', Settlement.won);
+  server.feed.settle('c1.wdl.1', Settlement.won);
   expect(await becomes(one, first, Settlement.won)).toMatchObject({ status: Settlement.won });
   await becomes(other, second, Settlement.won);
   expect(await money(one)).toBe(109_000);
@@ -58,8 +58,8 @@ it('settles every bet on the outcome anew, and the feed is not heard any more', 
   await becomes(other, second, Settlement.lost);
   expect([await money(one), await money(other)]).toEqual([90_000, 90_000]);
 
-  house.voice.settle('c1.wdl.1', Settlement.inProgress);
-  house.voice.settle('c1.wdl.1', Settlement.won);
+  server.feed.settle('c1.wdl.1', Settlement.inProgress);
+  server.feed.settle('c1.wdl.1', Settlement.won);
   await sleep(700);
   expect(await money(one)).toBe(90_000);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ScopeState } from '../../../server/simulator/history/facts';
+import { ScopeState } from '../../../server/simulator/history/matchFacts';
 import type { MarketSpec } from '../../../server/simulator/markets/spec';
 import { SPORT_NAMES } from '../../../server/simulator/sports/sports';
 import { chancesOf, kindOf, type Moment, moments } from './moments';
@@ -50,7 +50,7 @@ test('ladders are monotone: a higher line is harder to pass, a bigger start is b
       for (const spec of undecided(moment)) {
         const { lines, kind } = spec;
         if (!lines || !('step' in lines)) continue;
-        const sign = kind.sided ? 1 : -1;
+        const sign = kind.isSided ? 1 : -1;
         let before = sign === 1 ? -1 : 2;
         for (const line of linesOf(spec, moment).filter((each) => Math.abs(each % 1) === 0.5)) {
           const first = chancesOf(kind, moment.outlook, line)[kind.names[0]!]!;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Clock } from '../../../src/rules/clock';
 import type { FeedUpdate } from '../../../server/feeds/feed';
-import { STEP } from '../../../server/simulator/simulation';
+import { SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
 import { simulator } from '../../../server/simulator/simulator';
 import { VirtualClock } from '../../support/virtualClock';
 import { MINUTE, NOON, run, simulationOf } from './setting';
@@ -10,30 +10,30 @@ import { MINUTE, NOON, run, simulationOf } from './setting';
 const SMALL = { inplay: 6, prematch: 10, markets: 8 };
 
 /** All that is said until `until`, asked for at these moments. */
-function said(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
+function publishedUpdates(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
   const simulation = simulationOf({ seed, scale: SMALL, speed: 10 });
   return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => simulation.advance(moment))];
 }
 
 describe('same seed, same history', () => {
-  const steady = Array.from({ length: 400 }, (_, i) => (i + 1) * STEP);
+  const steady = Array.from({ length: 400 }, (_, i) => (i + 1) * SIMULATION_STEP_MS);
   const last = steady.at(-1)!;
 
   test('whatever the pace at which it is asked', () => {
-    const expected = said(steady);
+    const expected = publishedUpdates(steady);
     const paces = fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 30 });
     fc.assert(
       fc.property(paces, (gaps) => {
         const moments: number[] = [];
         for (let at = 0, i = 0; at < last; i++) moments.push((at = Math.min(last, at + gaps[i % gaps.length]!)));
-        expect(said(moments)).toEqual(expected);
+        expect(publishedUpdates(moments)).toEqual(expected);
       }),
       { numRuns: 8 },
     );
   });
 
   test('another seed has another history', () => {
-    expect(said(steady, 'other')).not.toEqual(said(steady));
+    expect(publishedUpdates(steady, 'other')).not.toEqual(publishedUpdates(steady));
   });
 
   test('by a timer that comes late, in batches of what was missed', () => {
@@ -86,7 +86,7 @@ test('after a long sleep only the present is told, and the same fixtures are the
   const first = [...simulation.begin()].flat();
   const rest = simulation.advance(30 * MINUTE);
   const watch = run(options, 0);
-  watch.take(rest);
+  watch.apply(rest);
   expect(watch.faults).toEqual([]);
   expect(first.length).toBeGreaterThan(0);
   expect(rest.length).toBeLessThan(20_000);

@@ -1,12 +1,12 @@
 import type { Area } from '../../../src/contract/stream/channel';
 import type { Fixture } from '../../../src/contract/stream/fixture';
-import type { FeedBet, FeedMarket, FeedUpdate } from '../../../server/feeds/feed';
+import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../../server/feeds/feed';
 
-export interface WatchedBet extends FeedBet {
+export interface WatchedBet extends FeedOutcome {
   market: WatchedMarket;
 }
 
-export interface WatchedMarket extends Omit<FeedMarket, 'bets'> {
+export interface WatchedMarket extends Omit<FeedMarket, 'outcomes'> {
   bets: WatchedBet[];
 }
 
@@ -23,11 +23,11 @@ export class FeedWatch {
   readonly alive: Record<Area, number> = { inplay: 0, europe: 0 };
   readonly faults: string[] = [];
 
-  take(updates: readonly FeedUpdate[]): void {
-    for (const update of updates) this.#take(update);
+  apply(updates: readonly FeedUpdate[]): void {
+    for (const update of updates) this.#apply(update);
   }
 
-  #take(update: FeedUpdate): void {
+  #apply(update: FeedUpdate): void {
     const { area } = update;
     switch (update.kind) {
       case 'alive':
@@ -71,7 +71,7 @@ export class FeedWatch {
     for (const market of known.markets.values()) for (const bet of market.bets) this.bets[area].delete(bet.id);
   }
 
-  #putMarket(area: Area, { bets, ...market }: FeedMarket): void {
+  #putMarket(area: Area, { outcomes: bets, ...market }: FeedMarket): void {
     const fixture = this.fixtures[area].get(market.fixtureId);
     if (!fixture) return this.#fault(`market of unknown fixture ${market.fixtureId}`);
     const known: WatchedMarket = fixture.markets.get(market.id) ?? { ...market, bets: [] };

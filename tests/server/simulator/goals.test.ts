@@ -1,21 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import type { FeedUpdate } from '../../../server/feeds/feed';
 import { football } from '../../../server/simulator/sports/football/football';
-import type { Mark } from '../../../server/simulator/history/history';
-import { planOf } from '../../../server/simulator/life/plan';
-import { DAY, scheduleOf } from '../../../server/simulator/world/schedule';
+import type { HistoryMark } from '../../../server/simulator/history/matchHistory';
+import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
+import { SCHEDULE_DAY_MS, scheduleOf } from '../../../server/simulator/world/schedule';
 import { type FeedWatch, type WatchedBet } from './feedWatch';
 import { MINUTE, NOON, run } from './setting';
 
 const SCALE = { inplay: 40, prematch: 5, markets: 40 };
 
 /** The first football match of the day with a goal that `wanted` accepts, and the goal's time. */
-function matchWith(wanted: (goal: Mark, goals: readonly Mark[]) => boolean): { id: string; at: number; goal: Mark } {
-  for (const slot of scheduleOf('tests', SCALE, Math.floor(NOON / DAY))) {
+function matchWith(wanted: (goal: HistoryMark, goals: readonly HistoryMark[]) => boolean): {
+  id: string;
+  at: number;
+  goal: HistoryMark;
+} {
+  for (const slot of scheduleOf('tests', SCALE, Math.floor(NOON / SCHEDULE_DAY_MS))) {
     if (slot.league.sport !== 'football' || slot.off) continue;
-    const { match } = planOf('tests', slot);
-    const goals = football.write(match).marks.filter(({ what, period }) => what === 'goal' && period <= 20);
+    const { match } = fixturePlanOf('tests', slot);
+    const goals = football
+      .writeHistory(match)
+      .marks.filter(({ kind: what, period }) => what === 'goal' && period <= 20);
     const goal = goals.find((each) => wanted(each, goals));
     if (goal) return { id: slot.id, at: slot.begins + goal.at, goal };
   }
@@ -39,10 +45,10 @@ function around(
   });
 }
 
-const openOf = (bets: WatchedBet[]) => bets.filter(({ status }) => status === BetStatus.open);
+const openOf = (bets: WatchedBet[]) => bets.filter(({ status }) => status === TradingStatus.open);
 
 describe('a goal that stands', () => {
-  const { id, at } = matchWith(({ gone }, goals) => gone === undefined && goals.length === 2);
+  const { id, at } = matchWith(({ cancelledAt: gone }, goals) => gone === undefined && goals.length === 2);
   const before = at - 10_000;
   const open: { now: number; count: number; score: string }[] = [];
   const watch = around(id, before, 2 * MINUTE, (bets, { fixtures }, now) => {
@@ -72,23 +78,24 @@ describe('a goal that stands', () => {
     const next = markets.get('59')!;
     expect(next.main).toBe(String(goals + 1));
     for (const bet of next.bets) {
-      if (Number(bet.base) <= goals) expect(bet.status).toBe(BetStatus.settled);
-      else expect([BetStatus.open, BetStatus.suspended]).toContain(bet.status);
+      if (Number(bet.base) <= goals) expect(bet.status).toBe(TradingStatus.settled);
+      else expect([TradingStatus.open, TradingStatus.suspended]).toContain(bet.status);
     }
     for (const bet of markets.get('2')!.bets) {
       if (Number(bet.base) < goals)
-        expect([bet.status, bet.settlement]).toEqual([BetStatus.settled, bet.name === 'Over' ? 2 : 1]);
+        expect([bet.status, bet.settlement]).toEqual([TradingStatus.settled, bet.name === 'Over' ? 2 : 1]);
     }
   });
 });
 
 describe('a goal that the review takes back', () => {
   const { id, at, goal } = matchWith(
-    ({ gone, at: when, period }) => gone !== undefined && gone - when > 40_000 && period === 10 && gone < 30 * MINUTE,
+    ({ cancelledAt: gone, at: when, period }) =>
+      gone !== undefined && gone - when > 40_000 && period === 10 && gone < 30 * MINUTE,
   );
-  const gone = at + goal.gone! - goal.at;
+  const gone = at + goal.cancelledAt! - goal.at;
   const settledByGoal = new Set<string>();
-  const withdrawn = new Map<string, { status: BetStatus; settlement: Settlement }>();
+  const withdrawn = new Map<string, { status: TradingStatus; settlement: Settlement }>();
   const scores: string[] = [];
   const watch = around(id, at - 5_000, gone - at + 60_000, (bets, { fixtures }, now) => {
     const score = fixtures.inplay.get(id)!.fixture.scoreboard!.results.join('-');
@@ -96,7 +103,7 @@ describe('a goal that the review takes back', () => {
     if (now < at) return;
     if (now < gone) {
       expect(openOf(bets)).toEqual([]);
-      for (const bet of bets) if (bet.status === BetStatus.settled) settledByGoal.add(bet.id);
+      for (const bet of bets) if (bet.status === TradingStatus.settled) settledByGoal.add(bet.id);
       return;
     }
     for (const { id: bet, status, settlement } of bets) {
@@ -113,10 +120,10 @@ describe('a goal that the review takes back', () => {
     expect(withdrawn.size).toBeGreaterThan(3);
     for (const [bet, { status }] of withdrawn) {
       expect(settledByGoal).toContain(bet);
-      expect(status).toBe(BetStatus.suspended);
+      expect(status).toBe(TradingStatus.suspended);
     }
     const back = [...withdrawn.keys()].map((bet) => watch.bets.inplay.get(bet)!);
-    const again = back.filter(({ status }) => status === BetStatus.open);
+    const again = back.filter(({ status }) => status === TradingStatus.open);
     expect(again.length).toBeGreaterThan(0);
     for (const { settlement } of again) expect(settlement).toBe(Settlement.inProgress);
   });
@@ -127,8 +134,8 @@ describe('a goal that the review takes back', () => {
     const next = markets.get('59')!;
     expect(next.main).toBe(String(goals + 1));
     for (const bet of next.bets) {
-      if (bet.base === next.main) expect(bet.status).toBe(BetStatus.open);
-      if (Number(bet.base) > goals + 1) expect(bet.status).toBe(BetStatus.suspended);
+      if (bet.base === next.main) expect(bet.status).toBe(TradingStatus.open);
+      if (Number(bet.base) > goals + 1) expect(bet.status).toBe(TradingStatus.suspended);
     }
   });
 });

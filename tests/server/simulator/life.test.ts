@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../src/contract/stream/channel';
 import { fixtureSchema, FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { safeParse } from 'valibot';
 import { SPORTS } from '../../../server/simulator/sports/sports';
 import { MINUTE, NOON, run } from './setting';
@@ -30,7 +30,7 @@ const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED, (se
       lives.set(fixture.id, life);
       if (area === 'europe' && fixture.status === FixtureStatus.inProgress) {
         for (const { bets } of seen.fixtures.europe.get(fixture.id)!.markets.values()) {
-          openAtKickoff += bets.filter(({ status }) => status === BetStatus.open).length;
+          openAtKickoff += bets.filter(({ status }) => status === TradingStatus.open).length;
         }
       }
     }

@@ -1,35 +1,35 @@
 import fc from 'fast-check';
-import { planOf } from '../../../server/simulator/life/plan';
-import type { Outlook } from '../../../server/simulator/forecast/dist';
-import type { Facts } from '../../../server/simulator/history/facts';
-import type { History } from '../../../server/simulator/history/history';
-import type { Kind } from '../../../server/simulator/markets/kind';
-import type { Match, Sport } from '../../../server/simulator/sports/sport';
+import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
+import type { MatchForecast } from '../../../server/simulator/forecast/scoreDistribution';
+import type { MatchFacts } from '../../../server/simulator/history/matchFacts';
+import type { MatchHistory } from '../../../server/simulator/history/matchHistory';
+import type { MarketKind } from '../../../server/simulator/markets/kind';
+import type { Match, SimulatedSport } from '../../../server/simulator/sports/sport';
 import { SPORT_NAMES, type SportName } from '../../../server/simulator/sports/sports';
-import { scheduleOf, type Slot } from '../../../server/simulator/world/schedule';
+import { scheduleOf, type KickOffSlot } from '../../../server/simulator/world/schedule';
 
 /** A match of some sport, seen at some moment of it, or before it. */
 export interface Moment {
-  sport: Sport;
+  sport: SimulatedSport;
   match: Match;
-  history: History;
-  facts: Facts;
-  outlook: Outlook;
+  history: MatchHistory;
+  facts: MatchFacts;
+  outlook: MatchForecast;
 }
 
 const SCALE = { inplay: 400, prematch: 10, markets: 1 };
 const slots = scheduleOf('moments', SCALE, 20_600);
 const bySport = Object.fromEntries(
   SPORT_NAMES.map((sport) => [sport, slots.filter(({ league, off }) => league.sport === sport && !off)]),
-) as Record<SportName, Slot[]>;
+) as Record<SportName, KickOffSlot[]>;
 
 /** `number`: which match of the day; `share`: how much of it is over, below 0 before it. */
-export function momentOf(name: SportName, number: number, share: number, mood = 0): Moment {
+export function momentOf(name: SportName, number: number, share: number, form = 0): Moment {
   const of = bySport[name];
-  const { sport, match } = planOf('moments', of[number % of.length]!);
-  const history = sport.write(match);
-  const facts = share < 0 ? sport.before : sport.facts(history, Math.floor(history.end * share));
-  const outlook = sport.forecast(match, facts, share < 0 ? undefined : history, { home: mood, away: -mood });
+  const { sport, match } = fixturePlanOf('moments', of[number % of.length]!);
+  const history = sport.writeHistory(match);
+  const facts = share < 0 ? sport.factsBefore : sport.factsAt(history, Math.floor(history.end * share));
+  const outlook = sport.forecast(match, facts, share < 0 ? undefined : history, { home: form, away: -form });
   return { sport, match, history, facts, outlook };
 }
 
@@ -41,18 +41,18 @@ export function moments(...sports: SportName[]): fc.Arbitrary<Moment> {
       fc.double({ min: -0.1, max: 0.999, noNaN: true }),
       fc.double({ min: -0.06, max: 0.06, noNaN: true }),
     )
-    .map(([sport, number, share, mood]) => momentOf(sport, number, share, mood));
+    .map(([sport, number, share, form]) => momentOf(sport, number, share, form));
 }
 
 /** Chances of a kind's bets by name, and the chance that stakes are returned as `push`. */
-export function chancesOf(kind: Kind, outlook: Outlook, line = 0): Record<string, number> {
+export function chancesOf(kind: MarketKind, outlook: MatchForecast, line = 0): Record<string, number> {
   const into = new Float64Array(64);
   const push = kind.chances(outlook, line, into);
   return { ...Object.fromEntries(kind.names.map((name, i) => [name, into[i]!])), push };
 }
 
 /** The kind of a market of a sport. */
-export function kindOf(sport: Sport, name: string): Kind {
+export function kindOf(sport: SimulatedSport, name: string): MarketKind {
   const spec = sport.catalogue.find((market) => market.name === name);
   if (!spec) throw new Error(`no market ${name}`);
   return spec.kind;

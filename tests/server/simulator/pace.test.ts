@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { FeedUpdate } from '../../../server/feeds/feed';
-import { STEP } from '../../../server/simulator/simulation';
+import { SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
 import { DEFAULT_SCALE } from '../../../server/simulator/world/scale';
 import { simulationOf } from './setting';
 
@@ -11,7 +11,7 @@ test('at the default size 1,500 to 4,000 prices change a second, spread over the
   for (const _ of simulation.begin());
   const perStep: number[] = [];
   const said = new Map<FeedUpdate['kind'], number>();
-  for (let elapsed = STEP; elapsed <= SECONDS * 1_000; elapsed += STEP) {
+  for (let elapsed = SIMULATION_STEP_MS; elapsed <= SECONDS * 1_000; elapsed += SIMULATION_STEP_MS) {
     let prices = 0;
     for (const update of simulation.advance(elapsed)) {
       said.set(update.kind, (said.get(update.kind) ?? 0) + 1);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BetStatus, PRICE_MAX } from '../../../src/contract/stream/market';
-import { betIdOf, readBetId } from '../../../server/simulator/markets/betId';
+import { TradingStatus, PRICE_MAX } from '../../../src/contract/stream/market';
+import { outcomeIdOf, readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { lineText } from '../../../server/simulator/markets/ladder';
-import { onGrid, priceOf } from '../../../server/simulator/markets/price';
+import { onGrid, simulatedPriceOf } from '../../../server/simulator/markets/price';
 import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
 import { MINUTE, run } from './setting';
 
@@ -22,7 +22,7 @@ describe('prices', () => {
 
   test('of nothing and of certainty are still prices', () => {
     for (const chance of [0, 1e-12, 1, 1.1]) {
-      const price = priceOf(chance, 0.03);
+      const price = simulatedPriceOf(chance, 0.03);
       expect(price).toBeGreaterThanOrEqual(1_010);
       expect(price).toBeLessThan(PRICE_MAX);
     }
@@ -43,10 +43,10 @@ describe('bet ids', () => {
   test('tell which bet they are of, and are above 2^53', () => {
     fc.assert(
       fc.property(keys, fc.integer({ min: 10_000_000, max: 99_999_999 }), (key, fixture) => {
-        const id = betIdOf(String(fixture), key);
+        const id = outcomeIdOf(String(fixture), key);
         expect(id).toMatch(/^[1-9]\d{17}$/);
         expect(BigInt(id)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
-        expect(readBetId(id)).toEqual({ fixtureId: String(fixture), key });
+        expect(readOutcomeId(id)).toEqual({ fixtureId: String(fixture), key });
       }),
     );
   });
@@ -138,7 +138,7 @@ function rungsIn(markets: readonly WatchedMarket[]): Rung[] {
     const byBase = new Map<string | undefined, WatchedBet[]>();
     for (const bet of market.bets) byBase.set(bet.base, [...(byBase.get(bet.base) ?? []), bet]);
     return [...byBase]
-      .filter(([, bets]) => bets.every(({ status }) => status === BetStatus.open))
+      .filter(([, bets]) => bets.every(({ status }) => status === TradingStatus.open))
       .map(([base, bets]) => ({ market, base, bets: bets.map(({ price }) => price) }));
   });
 }

@@ -5,7 +5,7 @@ import { SPORT_NAMES } from '../../../server/simulator/sports/sports';
 import { leaguesOf } from '../../../server/simulator/world/leagues';
 import { pairings } from '../../../server/simulator/world/rounds';
 import { DEFAULT_SCALE } from '../../../server/simulator/world/scale';
-import { placeOf, scheduleOf } from '../../../server/simulator/world/schedule';
+import { scheduledPlaceOf, scheduleOf } from '../../../server/simulator/world/schedule';
 import { teamOf } from '../../../server/simulator/world/teams';
 import { NOON, run } from './setting';
 
@@ -48,7 +48,7 @@ describe('a day of fixtures', () => {
     expect(ids.size).toBe(day.length + scheduleOf('tests', DEFAULT_SCALE, DAY + 1).length);
     day.forEach(({ id }, number) => {
       expect(id).toMatch(/^\d{8}$/);
-      expect(placeOf(id, DAY * 86_400_000 + 5 * HOUR)).toEqual({ day: DAY, number });
+      expect(scheduledPlaceOf(id, DAY * 86_400_000 + 5 * HOUR)).toEqual({ day: DAY, number });
     });
   });
 

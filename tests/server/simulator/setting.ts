@@ -1,6 +1,6 @@
 import { AREAS } from '../../../src/contract/stream/channel';
 import type { FeedUpdate } from '../../../server/feeds/feed';
-import { Simulation, type SimulationOptions, STEP } from '../../../server/simulator/simulation';
+import { Simulation, type SimulationOptions, SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
 import { FeedWatch } from './feedWatch';
 
 /** A Saturday, 12:00 in Seoul. */
@@ -27,11 +27,11 @@ export function run(
   const simulation = simulationOf(options);
   const watch = new FeedWatch();
   const first = [...simulation.begin()].flat();
-  watch.take(first);
+  watch.apply(first);
   each?.(watch, first, 0);
-  for (let elapsed = STEP; elapsed <= ms; elapsed += STEP) {
+  for (let elapsed = SIMULATION_STEP_MS; elapsed <= ms; elapsed += SIMULATION_STEP_MS) {
     const updates = simulation.advance(elapsed);
-    watch.take(updates);
+    watch.apply(updates);
     each?.(watch, updates, elapsed);
   }
   return watch;

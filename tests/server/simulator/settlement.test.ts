@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
-import { readBetId } from '../../../server/simulator/markets/betId';
-import { resultsOf } from '../../../server/simulator/results';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
+import { simulatedResultsOf } from '../../../server/simulator/results';
 import { simulator } from '../../../server/simulator/simulator';
 import { VirtualClock } from '../../support/virtualClock';
 import { FeedWatch } from './feedWatch';
@@ -14,7 +14,7 @@ const SPEED = 60;
 
 describe('three hours of matches', () => {
   const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED);
-  const results = resultsOf('tests', SCALE, () => NOON);
+  const results = simulatedResultsOf('tests', SCALE, () => NOON);
   const over = [...watch.removed.inplay.values()];
   const bets = over.flatMap(({ fixture, markets }) =>
     [...markets.values()].flatMap((market) => market.bets.map((bet) => ({ fixture, bet }))),
@@ -32,12 +32,12 @@ describe('three hours of matches', () => {
   test('left no bet in play undecided', () => {
     for (const { fixture, bet } of bets) {
       const what = `${fixture.name} ${bet.market.name} ${bet.name} ${bet.base}`;
-      if (bet.status === BetStatus.cancelled) expect(fixture.status, what).toBe(FixtureStatus.abandoned);
-      else expect(bet.status, what).toBe(BetStatus.settled);
-      if (bet.status === BetStatus.settled) expect([1, 2, 3], what).toContain(bet.settlement);
+      if (bet.status === TradingStatus.cancelled) expect(fixture.status, what).toBe(FixtureStatus.abandoned);
+      else expect(bet.status, what).toBe(TradingStatus.settled);
+      if (bet.status === TradingStatus.settled) expect([1, 2, 3], what).toContain(bet.settlement);
     }
     for (const { markets } of over) {
-      for (const market of markets.values()) expect(market.status).toBeGreaterThanOrEqual(BetStatus.settled);
+      for (const market of markets.values()) expect(market.status).toBeGreaterThanOrEqual(TradingStatus.settled);
     }
   });
 
@@ -81,7 +81,7 @@ describe('three hours of matches', () => {
     for (const { markets } of playing) {
       for (const market of ['1st Period Winner', 'Under/Over 1st Period', 'Asian Handicap 1st Period']) {
         const status = [...markets.values()].find(({ name }) => name === market)!.status;
-        expect(status, market).toBe(BetStatus.settled);
+        expect(status, market).toBe(TradingStatus.settled);
       }
     }
   });
@@ -96,7 +96,7 @@ describe('three hours of matches', () => {
     for (const [id, { markets }] of watch.removed.europe) {
       if (!watch.removed.inplay.has(id)) continue;
       for (const bet of [...markets.values()].flatMap((market) => market.bets)) {
-        expect(bet.status).toBe(BetStatus.suspended);
+        expect(bet.status).toBe(TradingStatus.suspended);
         const inPlay = settled.get(keyOf(bet.id));
         if (inPlay === undefined) continue;
         expect(results.resultOf(bet.id)).toBe(inPlay);
@@ -109,12 +109,12 @@ describe('three hours of matches', () => {
 
 /** The bet apart from its area. */
 function keyOf(betId: string): string {
-  const { fixtureId, key } = readBetId(betId)!;
+  const { fixtureId, key } = readOutcomeId(betId)!;
   return `${fixtureId}/${key.market}/${key.line}/${key.outcome}`;
 }
 
 test('what is no bet has no result', () => {
-  const { resultOf } = resultsOf('tests', SCALE, () => NOON);
+  const { resultOf } = simulatedResultsOf('tests', SCALE, () => NOON);
   for (const id of ['', 'abc', '1', '999999999999999999', '123456789012345678901'])
     expect(resultOf(id)).toBeUndefined();
 });
@@ -123,7 +123,7 @@ test('a bet made before the match is settled as soon as the match decides it', (
   const time = new VirtualClock(NOON);
   const feed = simulator({ clock: time, seed: 'tests', scale: { ...SCALE, markets: 8 }, speed: SPEED });
   const watch = new FeedWatch();
-  feed.start((updates) => watch.take(updates));
+  feed.start((updates) => watch.apply(updates));
   const [fixture] = [...watch.fixtures.europe.values()].filter(
     ({ fixture: { sport, start } }) => sport === 6046 && start - NOON > 10_000 && start - NOON < 60_000,
   );

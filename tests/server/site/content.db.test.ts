@@ -4,21 +4,21 @@ import { messengersSchema, newsLinksSchema, type Popup, popupsSchema } from '../
 import { transfer } from '../../../server/ledger';
 import { badge, plane } from '../../../server/demo/badge';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { type MemberHouse, memberHouse } from '../../support/memberServer';
+import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
 import { XSS_PAYLOADS } from '../../support/xssPayloads';
 
 let database: TestDatabase;
-let house: MemberHouse;
+let server: MemberServer;
 let admin: Visitor;
 let member: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  house = await memberHouse({ url: database.url });
-  [admin, member] = await Promise.all([house.signedIn('admin'), house.signedIn('member')]);
+  server = await memberServer({ url: database.url });
+  [admin, member] = await Promise.all([server.signedIn('admin'), server.signedIn('member')]);
 });
 afterAll(async () => {
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
@@ -65,7 +65,7 @@ describe('popups', () => {
       const answer = await admin.post('/admin/popups', { ...DRAFT, contents });
       expect(answer.status).toBe(200);
     }
-    const { rows } = await house.database.pool.query<{ contents: string }>('select contents from popup');
+    const { rows } = await server.database.pool.query<{ contents: string }>('select contents from popup');
     for (const { contents } of rows) {
       expect(contents).not.toMatch(/<(script|style|svg|math|iframe|object|embed|form|input|base|meta|link)/i);
       expect(contents.match(/<[^>]+>/g)?.filter((tag) => /\son\w+\s*=|style=|javascript:/i.test(tag))).toEqual([]);
@@ -73,7 +73,7 @@ describe('popups', () => {
   });
 
   it('are cleaned again when they are read, whoever wrote them', async () => {
-    await house.database.pool.query(
+    await server.database.pool.query(
       `insert into popup (contents, width, pc_left_location, pc_top_location, popup_flg)
        values ('<img src=x onerror=hit()><p>남는 글</p>', 300, 0, 0, true)`,
     );
@@ -96,7 +96,7 @@ describe('news', () => {
   it('are texts, wherever a link of theirs is allowed to lead', async () => {
     const draft = [{ contents: '<b>굵은 글씨가 아니다</b>', url: 'https://t.me/house' }, { contents: '둘째' }];
     expect((await admin.call('PUT', '/admin/news', draft)).status).toBe(200);
-    expect(v.parse(newsLinksSchema, (await house.visitor().get('/newsLink')).body)).toEqual(draft);
+    expect(v.parse(newsLinksSchema, (await server.visitor().get('/newsLink')).body)).toEqual(draft);
     const evil = ['javascript:hit()', 'https://evil.test/', '//evil.test', 'http://t.me/x', 'https://t.me@evil.test'];
     for (const url of evil) {
       const answer = await admin.call('PUT', '/admin/news', [{ contents: 'x' }, { contents: 'x', url }]);
@@ -107,7 +107,7 @@ describe('news', () => {
   });
 
   it('lose a link whose host is no longer allowed', async () => {
-    await house.database.pool.query(`update news_link set url = 'https://gone.test/' where position = 0`);
+    await server.database.pool.query(`update news_link set url = 'https://gone.test/' where position = 0`);
     const news = (await member.get('/newsLink')).body as { url?: string }[];
     expect(news.map(({ url }) => url)).toEqual([undefined, undefined]);
   });
@@ -122,7 +122,7 @@ describe('messengers and files', () => {
     const links = [{ imgPath: id, name: '상담', url: 'https://open.kakao.com/o/x' }];
     expect((await admin.call('PUT', '/admin/messengers', links)).status).toBe(200);
     expect(v.parse(messengersSchema, (await member.get('/setting/messenger')).body)).toEqual(links);
-    const answer = await fetch(`${house.origin}/file/download/${id}`);
+    const answer = await fetch(`${server.origin}/file/download/${id}`);
     expect(Buffer.from(await answer.arrayBuffer()).equals(image)).toBe(true);
     const header = (name: string) => answer.headers.get(name);
     expect([header('content-type'), header('x-content-type-options')]).toEqual(['image/png', 'nosniff']);
@@ -142,7 +142,7 @@ describe('messengers and files', () => {
     `/file/download/${'a'.repeat(32)}.png`,
     "/file/download/' or 1=1 --",
   ])('are nowhere else: %s', async (path) => {
-    const answer = await house.visitor().fetch('GET', path);
+    const answer = await server.visitor().fetch('GET', path);
     expect([400, 403, 404]).toContain(answer.status);
     expect(answer.text).not.toContain('root:');
     expect(answer.text).not.toContain('"name"');
@@ -173,7 +173,7 @@ describe('messengers and files', () => {
 
 describe('open pages', () => {
   it('are told within a second that there is something new', async () => {
-    const stream = await house.visitor().stream('site');
+    const stream = await server.visitor().stream('site');
     const first = await stream.until(({ ch, kind }) => ch === 'site' && kind === 'image');
     const version = (data: unknown) => (data as { contents: number }).contents;
     const since = Date.now();
@@ -193,7 +193,7 @@ describe('open pages', () => {
 
 describe('messages', () => {
   it('reach one or all, are told at once, and are read by whose they are', async () => {
-    const friend = await house.signedIn('friend');
+    const friend = await server.signedIn('friend');
     const stream = await member.stream('user');
     await stream.until(({ ch }) => ch === 'user');
     const since = Date.now();
@@ -222,7 +222,7 @@ describe('messages', () => {
 
 describe('balances', () => {
   it('that move are told at once to whom they belong, and to nobody else', async () => {
-    const friend = await house.signedIn('friend');
+    const friend = await server.signedIn('friend');
     const [own, others] = [await member.stream('user'), await friend.stream('user')];
     const money = ({ data }: { data?: unknown }) => (data as { user?: { emoney: number } }).user?.emoney;
     const first = await own.until(({ ch }) => ch === 'user');
@@ -231,7 +231,7 @@ describe('balances', () => {
       ({ userId }) => userId === 'member',
     )!;
     const since = Date.now();
-    await house.rooms.inTransaction((tx) =>
+    await server.services.inTransaction((tx) =>
       transfer(tx, {
         kind: 'adjustment.made',
         reference: 'a test',

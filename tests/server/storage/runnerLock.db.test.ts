@@ -7,15 +7,15 @@ import { machineClock } from '../../../server/clock';
 
 let database: TestDatabase;
 let pool: Pool;
-let held: RunnerTerm[];
+let heldTerms: RunnerTerm[];
 
 function contender(): RunnerLock {
   return runnerLock({ url: database.url, clock: machineClock, onError: () => {} });
 }
 
-function keep(term: RunnerTerm | undefined): RunnerTerm {
+function holdTermOpen(term: RunnerTerm | undefined): RunnerTerm {
   if (!term) throw new Error('the lock was not given');
-  held.push(term);
+  heldTerms.push(term);
   return term;
 }
 
@@ -34,11 +34,11 @@ async function cutHolder(): Promise<void> {
 beforeEach(async () => {
   database = await testDatabase();
   pool = new Pool({ connectionString: database.url, max: 1 });
-  held = [];
+  heldTerms = [];
 });
 
 afterEach(async () => {
-  await Promise.all(held.map((term) => term.release()));
+  await Promise.all(heldTerms.map((term) => term.release()));
   await pool.end();
   await database.drop();
 });
@@ -48,27 +48,27 @@ describe('runnerLock', () => {
     const results = await Promise.all([contender().tryAcquire(), contender().tryAcquire()]);
     const winners = results.filter((result) => result !== undefined);
     expect(winners).toHaveLength(1);
-    expect(keep(winners[0]).term).toBe(1);
+    expect(holdTermOpen(winners[0]).term).toBe(1);
   });
 
   it('goes to the waiting one the moment it is released, with a higher term', async () => {
-    const first = keep(await contender().tryAcquire());
+    const first = holdTermOpen(await contender().tryAcquire());
     const waiting = contender().acquire(forever());
     await first.release();
-    expect(keep(await waiting).term).toBe(first.term + 1);
+    expect(holdTermOpen(await waiting).term).toBe(first.term + 1);
     expect(await contender().tryAcquire()).toBeUndefined();
   });
 
   it('is handed over when the holder loses its connection, and the holder is told', async () => {
-    const first = keep(await contender().tryAcquire());
+    const first = holdTermOpen(await contender().tryAcquire());
     const waiting = contender().acquire(forever());
     await cutHolder();
     expect(await first.lost).toBe('connection closed');
-    expect(keep(await waiting).term).toBe(first.term + 1);
+    expect(holdTermOpen(await waiting).term).toBe(first.term + 1);
   });
 
   it('is told as lost when another holder has risen above it', async () => {
-    const first = keep(await contender().tryAcquire());
+    const first = holdTermOpen(await contender().tryAcquire());
     await pool.query('update feed_term set term = term + 1');
     expect(await first.lost).toBe('superseded');
   });
@@ -76,7 +76,7 @@ describe('runnerLock', () => {
   it('raises the term over any number of hands', async () => {
     const terms: number[] = [];
     for (let i = 0; i < 5; i += 1) {
-      const mine = keep(await contender().acquire(forever()));
+      const mine = holdTermOpen(await contender().acquire(forever()));
       terms.push(mine.term);
       if (i % 2 === 0) await mine.release();
       else await cutHolder();
@@ -85,7 +85,7 @@ describe('runnerLock', () => {
   });
 
   it('stops waiting when it is told to', async () => {
-    keep(await contender().tryAcquire());
+    holdTermOpen(await contender().tryAcquire());
     const stop = new AbortController();
     const waiting = contender().acquire(stop.signal);
     stop.abort();

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { flawOf } from '../../../server/admin/audit';
+import { auditFlawOf } from '../../../server/admin/audit';
 import { machineClock } from '../../../server/clock';
 import type { Feed, FeedSink } from '../../../server/feeds/feed';
 import { runFeed } from '../../../server/feeds/runner';
-import { NoticeBoard } from '../../../server/bus/noticeBoard';
-import { Holds } from '../../../server/suspensions/suspensions';
+import { NoticeConnection } from '../../../server/bus/noticeConnection';
+import { Suspensions } from '../../../server/suspensions/suspensions';
 import type { Leg } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
-import { BetStatus } from '../../../src/contract/stream/market';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { TradingStatus } from '../../../src/contract/stream/market';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { feedBet, onMainLine } from '../../support/feedUpdates';
 import { fixture } from '../../support/frames';
@@ -20,7 +20,7 @@ const area = 'europe' as const;
 const SEEN_MS = 2_000;
 
 /** A feed of one match with two markets. */
-class SpokenFeed implements Feed {
+class ScriptedFeed implements Feed {
   sink: FeedSink = () => {};
 
   start(sink: FeedSink): void {
@@ -33,39 +33,39 @@ class SpokenFeed implements Feed {
     this.sink = () => {};
   }
 
-  market(id: string, status: BetStatus = BetStatus.open) {
-    const bets = [feedBet(`${id}.a`), feedBet(`${id}.b`)];
-    return { kind: 'market.put', area, market: { fixtureId: 'h1', id, name: '1X2', status, bets } } as const;
+  market(id: string, status: TradingStatus = TradingStatus.open) {
+    const outcomes = [feedBet(`${id}.a`), feedBet(`${id}.b`)];
+    return { kind: 'market.put', area, market: { fixtureId: 'h1', id, name: '1X2', status, outcomes } } as const;
   }
 }
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let admin: Visitor;
 let player: Player;
-let feed: SpokenFeed;
+let feed: ScriptedFeed;
 let stop: () => void;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
-  [admin, player] = await Promise.all([house.signedIn('admin'), house.player()]);
-  feed = new SpokenFeed();
+  server = await bettingServer({ url: database.url });
+  [admin, player] = await Promise.all([server.signedIn('admin'), server.player()]);
+  feed = new ScriptedFeed();
   stop = run(feed, 50);
 });
 
 afterAll(async () => {
   stop();
-  await house.close();
+  await server.close();
   await database.drop();
 });
 
 function run(spoken: Feed, term: number): () => void {
-  const { bus, holds } = house.rooms;
-  return runFeed({ feed: holds.over(spoken), bus, clock: machineClock, isMain: onMainLine, term, random: 'abcd' });
+  const { bus, suspensions: holds } = server.services;
+  return runFeed({ feed: holds.wrap(spoken), bus, clock: machineClock, isMain: onMainLine, term, random: 'abcd' });
 }
 
-const statusOf = (market: string) => house.rooms.bus.book(area).market('h1', market)?.status;
+const statusOf = (market: string) => server.services.bus.book(area).market('h1', market)?.status;
 const leg = (market: string): Leg => ({
   kind: 'odds',
   area,
@@ -76,67 +76,72 @@ const leg = (market: string): Leg => ({
   version: 0,
 });
 
-async function becomes(market: string, status: BetStatus): Promise<void> {
+async function becomes(market: string, status: TradingStatus): Promise<void> {
   for (let waited = 0; statusOf(market) !== status && waited < SEEN_MS; waited += 25) await sleep(25);
   expect([market, statusOf(market)]).toEqual([market, status]);
 }
 
-const hold = (marketId?: string) => admin.post('/admin/holds', { fixtureId: 'h1', marketId, reason: '이상 배팅' });
+const suspend = (marketId?: string) => admin.post('/admin/holds', { fixtureId: 'h1', marketId, reason: '이상 배팅' });
 const lift = (marketId?: string) => admin.post('/admin/holds/lift', { fixtureId: 'h1', marketId });
 
 describe('a hold of staff', () => {
   it('suspends one market and refuses bets on it, until it is lifted', async () => {
-    await becomes('m1', BetStatus.open);
-    expect((await hold('m1')).status).toBe(204);
-    await becomes('m1', BetStatus.suspended);
-    expect(statusOf('m2')).toBe(BetStatus.open);
+    await becomes('m1', TradingStatus.open);
+    expect((await suspend('m1')).status).toBe(204);
+    await becomes('m1', TradingStatus.suspended);
+    expect(statusOf('m2')).toBe(TradingStatus.open);
     expect((await player.refusal([leg('m1')])).reason).toBe('suspended');
     expect((await player.bet([leg('m2')])).legs).toHaveLength(1);
     const { body } = await admin.get('/admin/holds');
     expect(body).toMatchObject([{ fixtureId: 'h1', marketId: 'm1', market: '1X2', reason: '이상 배팅', by: 'admin' }]);
 
     expect((await lift('m1')).status).toBe(204);
-    await becomes('m1', BetStatus.open);
+    await becomes('m1', TradingStatus.open);
     expect((await player.bet([leg('m1')])).legs).toHaveLength(1);
     expect((await lift('m1')).status).toBe(404);
   });
 
   it('of a fixture holds what the feed opens later too, and gives back what the feed said meanwhile', async () => {
-    await hold();
-    await becomes('m1', BetStatus.suspended);
-    await becomes('m2', BetStatus.suspended);
+    await suspend();
+    await becomes('m1', TradingStatus.suspended);
+    await becomes('m2', TradingStatus.suspended);
     feed.sink([
       feed.market('m3'),
-      { kind: 'market.patched', area, fixtureId: 'h1', marketId: 'm2', status: BetStatus.settled },
+      { kind: 'market.patched', area, fixtureId: 'h1', marketId: 'm2', status: TradingStatus.settled },
     ]);
-    await becomes('m3', BetStatus.suspended);
-    await becomes('m2', BetStatus.settled);
+    await becomes('m3', TradingStatus.suspended);
+    await becomes('m2', TradingStatus.settled);
     await lift();
-    await becomes('m3', BetStatus.open);
-    expect(statusOf('m2')).toBe(BetStatus.settled);
+    await becomes('m3', TradingStatus.open);
+    expect(statusOf('m2')).toBe(TradingStatus.settled);
   });
 
   it('outlives the runner and the process, and is on record', async () => {
-    await hold();
-    await becomes('m1', BetStatus.suspended);
+    await suspend();
+    await becomes('m1', TradingStatus.suspended);
     stop();
-    stop = run(new SpokenFeed(), 51);
-    expect(statusOf('m1')).toBe(BetStatus.suspended);
+    stop = run(new ScriptedFeed(), 51);
+    expect(statusOf('m1')).toBe(TradingStatus.suspended);
     // A process that begins later knows of it before it runs a feed.
-    const board = new NoticeBoard({ url: database.url, clock: machineClock, onError: () => {} });
-    const later = new Holds({ sql: house.rooms.sql, board, clock: machineClock, onError: () => {} });
+    const board = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
+    const later = new Suspensions({
+      sql: server.services.sql,
+      noticeConnection: board,
+      clock: machineClock,
+      onError: () => {},
+    });
     await later.open();
     const heard: unknown[] = [];
-    later.over(new SpokenFeed()).start((updates) => heard.push(...updates));
+    later.wrap(new ScriptedFeed()).start((updates) => heard.push(...updates));
     later.stop();
     expect(heard).toContainEqual(
-      expect.objectContaining({ market: expect.objectContaining({ id: 'm1', status: BetStatus.suspended }) }),
+      expect.objectContaining({ market: expect.objectContaining({ id: 'm1', status: TradingStatus.suspended }) }),
     );
 
     const { body } = await admin.get('/admin/audit');
     const actions = (body as { items: { action: string; subject: string }[] }).items.map(({ action }) => action);
     expect(actions.slice(0, 3)).toEqual(['hold.set', 'hold.lift', 'hold.set']);
-    expect(await flawOf(house.rooms.sql)).toBeUndefined();
+    expect(await auditFlawOf(server.services.sql)).toBeUndefined();
   });
 
   it('is found by the names of the fixture, and only of what there is', async () => {

@@ -9,31 +9,31 @@ import type {
   WalletTerms,
 } from '../../../src/contract/api/wallet';
 import type { MoneyStatement } from '../../../src/contract/api/betting';
-import { audit, balancesOf, sumsToZero } from '../../../server/ledger';
-import { type BettingHouse, bettingHouse, type Player } from '../../support/bettingServer';
+import { auditLedger, balancesOf, sumsToZero } from '../../../server/ledger';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Answer, Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
-let house: BettingHouse;
+let server: BettingServer;
 let admin: Visitor;
 let player: Player;
 let other: Player;
 
 beforeAll(async () => {
   database = await testDatabase();
-  house = await bettingHouse({ url: database.url });
-  admin = await house.signedIn('admin');
-  other = await house.player(500_000);
+  server = await bettingServer({ url: database.url });
+  admin = await server.signedIn('admin');
+  other = await server.player(500_000);
 });
 afterAll(async () => {
-  expect(await audit(house.rooms.sql)).toEqual([]);
-  expect((await sumsToZero(house.rooms.sql)).total).toEqual({ won: 0, point: 0 });
-  await house.close();
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  expect((await sumsToZero(server.services.sql)).total).toEqual({ won: 0, point: 0 });
+  await server.close();
   await database.drop();
 });
 beforeEach(async () => {
-  player = await house.player(1_000_000);
+  player = await server.player(1_000_000);
 });
 
 const charge = (more: object = {}) => ({
@@ -56,7 +56,7 @@ const code = (answer: Answer) => (answer.body as { code?: string }).code;
 const decide = (id: number, how: 'approve' | 'refuse') =>
   admin.post(`/admin/wallet/orders/${id}/${how}`, how === 'refuse' ? { reason: '입금 미확인' } : undefined);
 const many = <T>(work: () => Promise<T>) => Promise.all(Array.from({ length: 100 }, work));
-const standing = async ({ id } = player) => (await balancesOf(house.rooms.sql, [id])).get(id)!;
+const accountState = async ({ id } = player) => (await balancesOf(server.services.sql, [id])).get(id)!;
 const statuses = (answers: readonly Answer[]) =>
   Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((one) => [
@@ -66,16 +66,16 @@ const statuses = (answers: readonly Answer[]) =>
   );
 
 /** A bet that was settled, of so many legs. */
-async function settledBet(stake: number, legs = 1, words: { kind?: number; status?: number } = {}): Promise<void> {
-  const { kind = 1, status = 1 } = words;
-  const { rows } = await house.database.pool.query<{ id: string }>(
+async function settledBet(stake: number, legs = 1, fields: { kind?: number; status?: number } = {}): Promise<void> {
+  const { kind = 1, status = 1 } = fields;
+  const { rows } = await server.database.pool.query<{ id: string }>(
     `insert into bet (member_id, client_ref, kind, variant, stake, price_policy, total_price, payout, bonus_price, picks,
        first_start, pair_leagues, state, status, settled_at)
      values ($1, gen_random_uuid(), $2, 'normal', $3, 'ask', 2000, 1, 1000, '', now(), '{}', 'settled', $4, now())
      returning id`,
     [player.id, kind, stake, status],
   );
-  await house.database.pool.query(
+  await server.database.pool.query(
     `insert into bet_leg (bet_id, place, kind, pick, fixture_id, market_id, selection_id, starts_at, seen_price, price,
        facts, result)
      select $1, n, 'odds', n::text, 'f', 'm', 's', now(), 2000, 2000, '{}', $3 from generate_series(1, $2) n`,
@@ -91,10 +91,10 @@ describe('a charge', () => {
     const made = await ask('charges', charge({ bonus: bonus.id }));
     expect(made.status).toBe(201);
     expect(order(made)).toMatchObject({ state: 'waiting', amount: 100_000, bonus: 5_000, bonusName: bonus.name });
-    expect((await standing()).emoney).toBe(1_000_000);
+    expect((await accountState()).emoney).toBe(1_000_000);
     const answers = await many(() => decide(order(made).id, 'approve'));
     expect(statuses(answers)).toEqual({ 200: 1, 409: 99 });
-    expect((await standing()).emoney).toBe(1_105_000);
+    expect((await accountState()).emoney).toBe(1_105_000);
     const { items, closing } = (await player.visitor.get('/statement')).body as MoneyStatement;
     expect(closing).toBe(1_105_000);
     expect(items.slice(0, 2).map(({ kind, amount }) => [kind, amount])).toEqual([
@@ -136,7 +136,7 @@ describe('a charge', () => {
     expect(code(await player.visitor.post(`/wallet/orders/${id}/hide`))).toBe('still-waiting');
     const both = await Promise.all([player.visitor.post(`/wallet/orders/${id}/cancel`), decide(id, 'approve')]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const { emoney } = await standing();
+    const { emoney } = await accountState();
     expect(emoney).toBe(both[0].status === 200 ? 1_000_000 : 1_100_000);
   });
 
@@ -169,7 +169,7 @@ describe('an exchange', () => {
     const made = answers.filter(({ status }) => status !== 429);
     expect(statuses(made)).toEqual({ 201: made.length });
     expect(new Set(made.map((answer) => order(answer).id)).size).toBe(1);
-    expect(await standing()).toMatchObject({ emoney: 700_000, held: 300_000 });
+    expect(await accountState()).toMatchObject({ emoney: 700_000, held: 300_000 });
     const { id } = order(made[0]!);
     const decisions = await Promise.all([
       ...Array.from({ length: 50 }, () => decide(id, 'approve')),
@@ -177,13 +177,13 @@ describe('an exchange', () => {
     ]);
     expect(statuses(decisions)).toEqual({ 200: 1, 409: 99 });
     const approved = decisions.findIndex(({ status }) => status === 200) < 50;
-    expect(await standing()).toMatchObject({ emoney: approved ? 700_000 : 1_000_000, held: 0 });
+    expect(await accountState()).toMatchObject({ emoney: approved ? 700_000 : 1_000_000, held: 0 });
   });
 
   it('pressed a hundred times with other references is still one, and never more than there is', async () => {
     const answers = await many(() => ask('exchanges', exchange({ amount: 600_000 })));
     expect(answers.filter(({ status }) => status === 201).length).toBeLessThanOrEqual(1);
-    const { emoney, held } = await standing();
+    const { emoney, held } = await accountState();
     expect(emoney + held).toBe(1_000_000);
     expect(emoney).toBeGreaterThanOrEqual(0);
   });
@@ -195,7 +195,7 @@ describe('an exchange', () => {
     expect((await player.visitor.post(`/wallet/orders/${second.id}/cancel`)).body).toMatchObject({
       state: 'cancelled',
     });
-    expect(await standing()).toMatchObject({ emoney: 1_000_000, held: 0 });
+    expect(await accountState()).toMatchObject({ emoney: 1_000_000, held: 0 });
   });
 
   it('needs the exchange password, which cannot be guessed; what was taken once is told again whatever is typed', async () => {
@@ -205,7 +205,7 @@ describe('an exchange', () => {
     expect((await ask('exchanges', { ...body, exchangePassword: '9999' })).status).toBe(201);
     const guesses = await many(() => ask('exchanges', exchange({ exchangePassword: '0000' })));
     expect(statuses(guesses)).toEqual({ 400: 5, 429: 95 });
-    expect(await standing()).toMatchObject({ emoney: 900_000, held: 100_000 });
+    expect(await accountState()).toMatchObject({ emoney: 900_000, held: 100_000 });
   });
 
   it('waits for the conditions of charges, which settled bets meet by their kind', async () => {
@@ -244,10 +244,10 @@ describe('a conversion', () => {
   it('happens once for a reference, and never passes zero', async () => {
     const body = conversion();
     expect(statuses(await many(() => ask('conversions', body)))).toEqual({ 200: 100 });
-    expect(await standing()).toMatchObject({ emoney: 990_000, point: 10_000 });
+    expect(await accountState()).toMatchObject({ emoney: 990_000, point: 10_000 });
     const others = await many(() => ask('conversions', conversion({ amount: 30_000 })));
     expect(statuses(others)).toEqual({ 200: 33, 409: 67 });
-    expect(await standing()).toMatchObject({ emoney: 0, point: 1_000_000 });
+    expect(await accountState()).toMatchObject({ emoney: 0, point: 1_000_000 });
     const back = await ask('conversions', conversion({ direction: 'toMoney', amount: 1_000_000 }));
     expect(back.body).toEqual({ emoney: 1_000_000, point: 0 });
     expect(code(await ask('conversions', conversion({ direction: 'toMoney' })))).toBe('wallet-points');
@@ -265,7 +265,7 @@ describe('a conversion', () => {
     const presses = Array.from({ length: 20 }, (_, at) => ({ body: conversion(), at }));
     for (const { body, at } of presses) {
       const abort = new AbortController();
-      const lost = fetch(`${house.origin}/api/wallet/conversions`, {
+      const lost = fetch(`${server.origin}/api/wallet/conversions`, {
         method: 'POST',
         headers: { ...player.visitor.headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
@@ -275,7 +275,7 @@ describe('a conversion', () => {
       await lost;
       expect((await ask('conversions', body)).status).toBe(200);
     }
-    expect(await standing()).toMatchObject({ emoney: 800_000, point: 200_000 });
+    expect(await accountState()).toMatchObject({ emoney: 800_000, point: 200_000 });
   });
 
   it('whose answer was lost is looked up; one that was not made is made void', async () => {
@@ -286,7 +286,7 @@ describe('a conversion', () => {
     const late = conversion();
     expect(await fate(late.clientRef)).toEqual({ state: 'void' });
     expect(code(await ask('conversions', late))).toBe('wallet-void');
-    expect((await standing()).point).toBe(10_000);
+    expect((await accountState()).point).toBe(10_000);
   });
 });
 
@@ -302,7 +302,7 @@ describe('what is another’s', () => {
     // References are each member's own.
     expect((await ask('conversions', body, other)).status).toBe(200);
     expect((await other.visitor.get(`/wallet/requests/${charge().clientRef}`)).body).toEqual({ state: 'void' });
-    expect(await standing(other)).toMatchObject({ emoney: 490_000, point: 10_000 });
+    expect(await accountState(other)).toMatchObject({ emoney: 490_000, point: 10_000 });
   });
 });
 
@@ -338,7 +338,7 @@ describe('the administrator', () => {
 describe('the statement as a file', () => {
   it('is all of it between its balances, in words, with nothing a spreadsheet would run', async () => {
     await ask('conversions', conversion());
-    await house.rooms.sql
+    await server.services.sql
       .updateTable('charge_bonus')
       .set({ name: '=HYPERLINK("x")' })
       .where('percent', '=', 10)

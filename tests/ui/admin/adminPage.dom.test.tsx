@@ -1,25 +1,25 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminDesk } from '../../../src/ui/admin/frame/AdminPage';
-import { ADMIN_SECTIONS, type AdminSection, copy } from '../../../src/ui/copy/admin';
+import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
+import { ADMIN_SECTIONS, type AdminSection, adminText } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { fakeAdminCalls, popup, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
-let desk: ReturnType<typeof fakeAdminCalls>;
+let adminCalls: ReturnType<typeof fakeAdminCalls>;
 let clock: VirtualClock;
 
 beforeEach(() => {
   dom.match(WIDE);
-  desk = fakeAdminCalls();
+  adminCalls = fakeAdminCalls();
   clock = new VirtualClock();
 });
 
 async function open(section: AdminSection) {
   render(
-    <AdminDesk
-      calls={desk.calls}
+    <AdminSections
+      calls={adminCalls.calls}
       clock={clock}
       logo={null}
       mainId="main"
@@ -55,23 +55,23 @@ describe('the desk', () => {
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
       ADMIN_SECTIONS.map((section) => `/admin?section=${section}`),
     );
-    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(copy.section('news'));
+    expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(adminText.section('news'));
   });
 
   it('counts who is signed in, anew every three seconds', async () => {
     await open('site');
     expect(screen.getByText('2명')).toBeVisible();
-    desk.site.sessions.push(session({ id: 12, userId: 'friend' }));
+    adminCalls.site.sessions.push(session({ id: 12, userId: 'friend' }));
     await pass(3_000);
     expect(screen.getByText('3명')).toBeVisible();
   });
 
   it('does not ask again while it still waits for an answer', async () => {
     await open('site');
-    desk.hold();
-    const before = desk.said.length;
+    adminCalls.hold();
+    const before = adminCalls.said.length;
     await pass(12_000);
-    expect(desk.since(before).filter((words) => words === 'sessions')).toHaveLength(1);
+    expect(adminCalls.since(before).filter((words) => words === 'sessions')).toHaveLength(1);
   });
 });
 
@@ -80,13 +80,13 @@ describe('the site section', () => {
     await open('site');
     await press('점검 시작');
     expect(dialog()).toHaveTextContent('접속 중인 일반 회원이 모두 로그아웃');
-    expect(desk.site.settings.siteNoticeFlg).toBe(false);
+    expect(adminCalls.site.settings.siteNoticeFlg).toBe(false);
     await press('점검 시작', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.site.settings.siteNoticeFlg).toBe(true);
+    expect(adminCalls.site.settings.siteNoticeFlg).toBe(true);
     await press('점검 종료');
     await press('점검 종료', dialog());
-    expect(desk.site.settings.siteNoticeFlg).toBe(false);
+    expect(adminCalls.site.settings.siteNoticeFlg).toBe(false);
   });
 
   it('does nothing when it is called off', async () => {
@@ -94,33 +94,33 @@ describe('the site section', () => {
     await press('가입 마감');
     await press('취소', dialog());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.said.some((words) => words.startsWith('change'))).toBe(false);
+    expect(adminCalls.said.some((words) => words.startsWith('change'))).toBe(false);
   });
 
   it('tells a failure where it was asked, and tries again from there', async () => {
     await open('site');
     await press('가입 마감');
-    desk.fail({ reason: 'network' });
+    adminCalls.fail({ reason: 'network' });
     await press('가입 마감', dialog());
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     await press('가입 마감', dialog());
-    expect(desk.site.settings.joinStartEndFlg).toBe(true);
+    expect(adminCalls.site.settings.joinStartEndFlg).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('can be neither pressed twice nor left while it is on its way', async () => {
     await open('site');
     await press('점검 시작');
-    desk.hold();
+    adminCalls.hold();
     await press('점검 시작', dialog());
     expect(within(dialog()).getByRole('button', { name: '처리 중…' })).toBeDisabled();
     fireEvent.keyDown(dialog(), { key: 'Escape' });
     expect(dialog()).toBeVisible();
-    desk.letGo();
+    adminCalls.letGo();
     await settle();
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(desk.said.filter((words) => words.startsWith('changeSettings'))).toHaveLength(1);
+    expect(adminCalls.said.filter((words) => words.startsWith('changeSettings'))).toHaveLength(1);
   });
 
   it('saves the minutes until somebody idle is signed out, and keeps what is typed when that fails', async () => {
@@ -129,23 +129,23 @@ describe('the site section', () => {
     await press('저장');
     expect(screen.getByLabelText('자동 로그아웃 시간(분)')).toHaveAccessibleDescription(/1부터 10,080까지/);
     type('자동 로그아웃 시간(분)', '45');
-    desk.fail({ reason: 'timeout' });
+    adminCalls.fail({ reason: 'timeout' });
     await press('저장');
     expect(alerts()[0]).toContain('연결이 원활하지 않습니다');
     expect(screen.getByLabelText('자동 로그아웃 시간(분)')).toHaveValue('45');
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     await press('저장');
-    expect(desk.site.settings.autoLogoutMin).toBe(45);
+    expect(adminCalls.site.settings.autoLogoutMin).toBe(45);
     expect(screen.getByText('저장되었습니다.')).toBeVisible();
   });
 
   it('says that it could not be loaded, keeps what it knew, and loads it again', async () => {
     await open('site');
-    desk.fail({ reason: 'network' });
+    adminCalls.fail({ reason: 'network' });
     await pass(5_000);
     expect(alerts()[0]).toContain('마지막으로 불러온 내용');
     expect(screen.getByText('사이트 점검')).toBeVisible();
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     await press('다시 시도');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -164,7 +164,7 @@ describe('the popups section', () => {
     expect(screen.getByLabelText('너비(px)')).toHaveAccessibleDescription(/160부터/);
     type('너비(px)', '500');
     await press('저장', dialog());
-    expect(desk.site.popups[1]).toMatchObject({ contents: '<b>새 이벤트</b>', width: 500, popupFlg: true });
+    expect(adminCalls.site.popups[1]).toMatchObject({ contents: '<b>새 이벤트</b>', width: 500, popupFlg: true });
     expect(screen.getByRole('table')).toHaveTextContent('새 이벤트');
   });
 
@@ -172,20 +172,20 @@ describe('the popups section', () => {
     await open('popups');
     await press('수정');
     type('내용(HTML)', '<p>고친 내용</p>');
-    desk.fail({ reason: 'unavailable', status: 503, code: undefined, message: undefined });
+    adminCalls.fail({ reason: 'unavailable', status: 503, code: undefined, message: undefined });
     await press('저장', dialog());
     expect(within(dialog()).getByRole('alert')).toBeVisible();
     expect(screen.getByLabelText('내용(HTML)')).toHaveValue('<p>고친 내용</p>');
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     await press('저장', dialog());
-    expect(desk.site.popups[0]?.contents).toBe('<p>고친 내용</p>');
+    expect(adminCalls.site.popups[0]?.contents).toBe('<p>고친 내용</p>');
   });
 
   it('turns one off and deletes it', async () => {
     await open('popups');
     await press('끄기');
     await press('끄기', dialog());
-    expect(desk.site.popups).toEqual([popup({ popupFlg: false })]);
+    expect(adminCalls.site.popups).toEqual([popup({ popupFlg: false })]);
     await press('삭제');
     await press('삭제', dialog());
     expect(screen.getByText('등록된 팝업이 없습니다.')).toBeVisible();
@@ -202,14 +202,14 @@ describe('the news section', () => {
     fireEvent.change(fields[1]!, { target: { value: '새 소식' } });
     await press('뉴스 2 위로');
     await press('저장');
-    expect(desk.site.news).toEqual([{ contents: '새 소식' }, { contents: '오늘의 경기' }]);
+    expect(adminCalls.site.news).toEqual([{ contents: '새 소식' }, { contents: '오늘의 경기' }]);
     expect(screen.getByText('변경 사항이 없습니다.')).toBeVisible();
   });
 
   it('loses nothing when it is refused, and can go back to what was', async () => {
     await open('news');
     fireEvent.change(screen.getByLabelText('내용'), { target: { value: '고침' } });
-    desk.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link'));
+    adminCalls.fail(refusal('허용되지 않은 링크 주소입니다.', 'bad-link'));
     await press('저장');
     expect(alerts()).toEqual(['허용되지 않은 링크 주소입니다.']);
     expect(screen.getByLabelText('내용')).toHaveValue('고침');
@@ -227,13 +227,13 @@ describe('the messengers section', () => {
     await press('저장');
     expect(alerts()).toEqual(['이미지를 선택해주세요.']);
     const image = new File(['x'], 'a.png', { type: 'image/png' });
-    desk.fail(refusal('이미지 용량 또는 크기가 너무 큽니다.'));
+    adminCalls.fail(refusal('이미지 용량 또는 크기가 너무 큽니다.'));
     fireEvent.change(screen.getByLabelText('메신저 1 이미지 선택'), { target: { files: [image] } });
     await waitFor(() => expect(alerts()).toEqual(['이미지 용량 또는 크기가 너무 큽니다.']));
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     fireEvent.change(screen.getByLabelText('메신저 1 이미지 선택'), { target: { files: [image] } });
     await settle();
     await press('저장');
-    expect(desk.site.messengers).toEqual([{ imgPath: 'abc', name: '텔레그램', url: 'https://t.me/house' }]);
+    expect(adminCalls.site.messengers).toEqual([{ imgPath: 'abc', name: '텔레그램', url: 'https://t.me/house' }]);
   });
 });

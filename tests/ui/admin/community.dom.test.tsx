@@ -4,7 +4,7 @@ import { AdminPage } from '../../../src/routes/AdminPage';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
-import { comment, housePage, inquiry, paged, postRow, slip } from '../community/talkWords';
+import { comment, articlePage, inquiry, paged, postRow, slip } from '../community/communityFixtures';
 
 const dom = fakeDom();
 let made: TestSite;
@@ -15,7 +15,7 @@ beforeEach(async () => {
   made.answers.set('admin.sessions', []);
 });
 
-const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args);
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args);
 const open = async (section: string, title: string) => {
   await openSite(made, `/admin?section=${section}`, { '/admin': async () => AdminPage });
   return within(await screen.findByRole('region', { name: title }));
@@ -25,11 +25,11 @@ const press = async (name: string, where = dialog()) => {
   fireEvent.click(where.getByRole('button', { name }));
   await settle();
 };
-const asks = (id: number, words: object = {}) => inquiry(id, { userId: 'member', nickname: '한강나루', ...words });
+const asks = (id: number, fields: object = {}) => inquiry(id, { userId: 'member', nickname: '한강나루', ...fields });
 
 it('shows what waits, with its slips, and answers it once', async () => {
-  made.answers.set('talkDesk.inquiries', { ...paged(asks(1, { slips: [slip('7')] })), waiting: 1 });
-  made.answers.set('talkDesk.answer', null);
+  made.answers.set('communityStaff.inquiries', { ...paged(asks(1, { slips: [slip('7')] })), waiting: 1 });
+  made.answers.set('communityStaff.answer', null);
   const section = await open('inquiries', '1:1문의');
   expect(await section.findByText('답변대기 1건')).toBeInTheDocument();
   await press('답변하기', section);
@@ -39,14 +39,14 @@ it('shows what waits, with its slips, and answers it once', async () => {
   expect(dialog().getByText('답변을 입력해주세요.')).toBeInTheDocument();
   fireEvent.change(dialog().getByLabelText('답변'), { target: { value: ' 네, 그렇습니다. ' } });
   await press('답변 등록');
-  expect(asked('talkDesk.answer')).toEqual([[1, '네, 그렇습니다.']]);
+  expect(asked('communityStaff.answer')).toEqual([[1, '네, 그렇습니다.']]);
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
 it('says so where somebody was faster', async () => {
-  made.answers.set('talkDesk.inquiries', { ...paged(asks(1)), waiting: 1 });
+  made.answers.set('communityStaff.inquiries', { ...paged(asks(1)), waiting: 1 });
   made.answers.set(
-    'talkDesk.answer',
+    'communityStaff.answer',
     failed({ reason: 'refused', status: 409, code: 'answered', message: '이미 답변이 등록된 문의입니다.' }),
   );
   const section = await open('inquiries', '1:1문의');
@@ -59,24 +59,24 @@ it('says so where somebody was faster', async () => {
 
 it('hides posts and comments, and gives them back', async () => {
   const thread = [{ ...comment(4), userId: 'restricted' }];
-  made.answers.set('talkDesk.posts', paged({ ...postRow(2), contents: '광고', userId: 'friend', thread }));
-  made.answers.set('talkDesk.hidePost', null);
-  made.answers.set('talkDesk.hideComment', null);
+  made.answers.set('communityStaff.posts', paged({ ...postRow(2), contents: '광고', userId: 'friend', thread }));
+  made.answers.set('communityStaff.hidePost', null);
+  made.answers.set('communityStaff.hideComment', null);
   const section = await open('posts', '자유게시판');
   await section.findByText('글 2');
   await press('숨기기', section);
   await press('숨기기');
-  expect(asked('talkDesk.hidePost')).toEqual([[2, true]]);
+  expect(asked('communityStaff.hidePost')).toEqual([[2, true]]);
   await press('보기', section);
   expect(dialog().getByText('광고')).toBeInTheDocument();
   await press('숨기기');
   await press('숨기기');
-  expect(asked('talkDesk.hideComment')).toEqual([[4, true]]);
+  expect(asked('communityStaff.hideComment')).toEqual([[4, true]]);
 });
 
 it('writes a page whose days are those of Seoul, the last one whole', async () => {
-  made.answers.set('talkDesk.pages', [{ ...housePage(1), shown: true, position: 3 }]);
-  made.answers.set('talkDesk.savePage', null);
+  made.answers.set('communityStaff.pages', [{ ...articlePage(1), shown: true, position: 3 }]);
+  made.answers.set('communityStaff.savePage', null);
   const section = await open('pages', '이벤트·규정');
   await section.findByText('이벤트 1');
   await press('글 추가', section);
@@ -94,7 +94,7 @@ it('writes a page whose days are those of Seoul, the last one whole', async () =
   type('종료일(선택)', '2026-03-02');
   await press('저장');
   const startsAt = Date.parse('2026-03-02T00:00:00+09:00');
-  expect(asked('talkDesk.savePage')[0]![0]).toEqual({
+  expect(asked('communityStaff.savePage')[0]![0]).toEqual({
     kind: 'event',
     title: '새 이벤트',
     summary: '',

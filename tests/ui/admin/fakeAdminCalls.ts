@@ -3,7 +3,7 @@ import type { Health } from '../../../src/contract/api/staff/health';
 import type { AdminMember, AdminSession, SiteSettings } from '../../../src/contract/api/staff/admin';
 import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
-import type { AdminCalls, ApiFailure, Outcome } from '../../../src/machines';
+import type { AdminCalls, ApiFailure, CallResult } from '../../../src/machines';
 
 /** A popup as the server keeps it. */
 export function popup(more: Partial<Popup> = {}): Popup {
@@ -111,16 +111,16 @@ export function fakeAdminCalls() {
     ],
   };
   /** What was called, in words. */
-  const said: string[] = [];
+  const answers: string[] = [];
   let failing: ApiFailure | undefined;
   let held: (() => void)[] | undefined;
 
-  async function answer<T>(words: string, work: () => T): Promise<Outcome<T>> {
-    said.push(words);
+  async function answer<T>(fields: string, work: () => T): Promise<CallResult<T>> {
+    answers.push(fields);
     if (held) await new Promise<void>((go) => held?.push(go));
     return failing ? { ok: false, failure: failing } : { ok: true, value: work() };
   }
-  const change = (words: string, work: () => unknown) => answer<void>(words, () => void work());
+  const change = (fields: string, work: () => unknown) => answer<void>(fields, () => void work());
 
   const calls: AdminCalls = {
     minigames: () => answer('minigames', () => [...site.minigames]),
@@ -210,9 +210,9 @@ export function fakeAdminCalls() {
   return {
     calls,
     site,
-    said,
+    said: answers,
     /** What came after the first `from` calls. */
-    since: (from: number) => said.slice(from),
+    since: (from: number) => answers.slice(from),
     /** From now on every call fails by this, or no longer does. */
     fail: (failure: ApiFailure | undefined) => (failing = failure),
     /** From now on calls wait to be let through. */

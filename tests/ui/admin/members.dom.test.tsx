@@ -2,26 +2,26 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { END_CODES } from '../../../src/contract/api/staff/admin';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminDesk } from '../../../src/ui/admin/frame/AdminPage';
+import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
 
 const dom = fakeDom();
-let desk: ReturnType<typeof fakeAdminCalls>;
+let adminCalls: ReturnType<typeof fakeAdminCalls>;
 let clock: VirtualClock;
 
 beforeEach(() => {
   dom.match(WIDE);
-  desk = fakeAdminCalls();
+  adminCalls = fakeAdminCalls();
   clock = new VirtualClock();
 });
 
 async function open(section: AdminSection) {
   render(
-    <AdminDesk
-      calls={desk.calls}
+    <AdminSections
+      calls={adminCalls.calls}
       clock={clock}
       logo={null}
       mainId="main"
@@ -51,7 +51,7 @@ describe('the sessions section', () => {
     await press(new RegExp(`^${code} `));
     expect(dialog()).toHaveAccessibleName(`member 접속 종료 (${code})`);
     await press('접속 종료', dialog());
-    expect(desk.said).toContain(`endSession 11 ${code}`);
+    expect(adminCalls.said).toContain(`endSession 11 ${code}`);
     expect(screen.queryByText('member')).toBeNull();
   });
 
@@ -63,7 +63,7 @@ describe('the sessions section', () => {
 
   it('shows who comes and goes without anybody doing anything', async () => {
     await open('sessions');
-    desk.site.sessions = [session({ id: 20, userId: 'friend' })];
+    adminCalls.site.sessions = [session({ id: 20, userId: 'friend' })];
     act(() => clock.advance(3_000));
     await settle();
     expect(screen.getByText('friend')).toBeVisible();
@@ -74,7 +74,7 @@ describe('the sessions section', () => {
   it('says in the server’s words that it was over already', async () => {
     await open('sessions');
     await press(/^556 /);
-    desk.fail(refusal('이미 종료된 접속입니다.', 'session-over'));
+    adminCalls.fail(refusal('이미 종료된 접속입니다.', 'session-over'));
     await press('접속 종료', dialog());
     expect(within(dialog()).getByRole('alert')).toHaveTextContent('이미 종료된 접속입니다.');
   });
@@ -90,7 +90,7 @@ describe('the blocks section', () => {
     type('사유(선택)', '도배');
     await press('차단하기');
     await press('차단하기', dialog());
-    expect(desk.site.blocks).toEqual([{ address: '10.9.9.9', reason: '도배', blockedAt: 0 }]);
+    expect(adminCalls.site.blocks).toEqual([{ address: '10.9.9.9', reason: '도배', blockedAt: 0 }]);
     expect(screen.getByText('10.9.9.9 주소를 차단했습니다.')).toBeVisible();
     expect(screen.getByLabelText('차단할 아이피')).toHaveValue('');
     await press('해제');
@@ -102,7 +102,7 @@ describe('the blocks section', () => {
     await open('blocks');
     type('차단할 아이피', '1.2.3');
     await press('차단하기');
-    desk.fail(refusal('아이피 주소를 확인해주세요.', 'bad-address'));
+    adminCalls.fail(refusal('아이피 주소를 확인해주세요.', 'bad-address'));
     await press('차단하기', dialog());
     await press('취소', dialog());
     expect(screen.getByLabelText('차단할 아이피')).toHaveValue('1.2.3');
@@ -117,14 +117,14 @@ describe('the letters section', () => {
     type('받는 회원 아이디', 'nobody');
     type('제목', '안내');
     type('내용', '내용입니다');
-    desk.fail(refusal('회원을 찾을 수 없습니다.', 'no-member'));
+    adminCalls.fail(refusal('회원을 찾을 수 없습니다.', 'no-member'));
     await press('보내기');
     expect(screen.getByLabelText('받는 회원 아이디')).toHaveAccessibleDescription('회원을 찾을 수 없습니다.');
     expect(screen.getByLabelText('내용')).toHaveValue('내용입니다');
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     type('받는 회원 아이디', 'member');
     await press('보내기');
-    expect(desk.said).toContain('send member 안내');
+    expect(adminCalls.said).toContain('send member 안내');
     expect(screen.getByRole('status')).toHaveTextContent('1명에게 쪽지를 보냈습니다.');
   });
 
@@ -135,9 +135,9 @@ describe('the letters section', () => {
     type('제목', '공지');
     type('내용', '모두에게');
     await press('보내기');
-    expect(desk.said.some((words) => words.startsWith('send'))).toBe(false);
+    expect(adminCalls.said.some((words) => words.startsWith('send'))).toBe(false);
     await press('전체 발송', dialog());
-    expect(desk.said).toContain('send all 공지');
+    expect(adminCalls.said).toContain('send all 공지');
     expect(screen.getByText('5명에게 쪽지를 보냈습니다.')).toBeVisible();
     expect(screen.getByLabelText('제목')).toHaveValue('');
   });
@@ -150,7 +150,7 @@ describe('the members section', () => {
     await press('검색');
     await press('승인 대기');
     await press('2 페이지');
-    expect(desk.said.filter((words) => words.startsWith('members'))).toEqual([
+    expect(adminCalls.said.filter((words) => words.startsWith('members'))).toEqual([
       'members 1',
       'members 1 new',
       'members 1 new waiting',
@@ -163,7 +163,7 @@ describe('the members section', () => {
     await open('members');
     await press('승인');
     await press('승인하기', dialog());
-    expect(desk.said).toContain('changeMember 4 {"state":"active"}');
+    expect(adminCalls.said).toContain('changeMember 4 {"state":"active"}');
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
@@ -180,7 +180,7 @@ describe('the members section', () => {
     type('1회 최대배팅(원)', '50,000', dialog());
     expect(dialog()).toHaveTextContent('이용 정지하면 즉시 로그아웃');
     await press('변경 저장', dialog());
-    expect(desk.said).toContain('changeMember 3 {"stakeMax":50000,"tendency":22,"state":"blocked"}');
+    expect(adminCalls.said).toContain('changeMember 3 {"stakeMax":50000,"tendency":22,"state":"blocked"}');
     expect(within(dialog()).getByRole('status')).toHaveTextContent('변경되었습니다.');
     expect(within(dialog()).getByLabelText('성향')).toHaveValue('22');
   });
@@ -190,15 +190,15 @@ describe('the members section', () => {
     await press('member 회원 관리');
     type('비밀번호 재설정', 'short', dialog());
     await press('재설정', dialog());
-    expect(desk.said.some((words) => words.startsWith('reset'))).toBe(false);
+    expect(adminCalls.said.some((words) => words.startsWith('reset'))).toBe(false);
     type('비밀번호 재설정', 'better123', dialog());
     await press('재설정', dialog());
-    expect(desk.said).toContain('resetPassword 3');
+    expect(adminCalls.said).toContain('resetPassword 3');
     expect(dialog()).toHaveTextContent('비밀번호를 재설정했습니다.');
   });
 
   it('offers no change of an administrator', async () => {
-    desk.site.members = [member({ userId: 'admin', type: 1 })];
+    adminCalls.site.members = [member({ userId: 'admin', type: 1 })];
     await open('members');
     await press('admin 회원 관리');
     expect(dialog()).toHaveTextContent('관리자 계정은 여기에서 변경할 수 없습니다.');

@@ -10,7 +10,7 @@ import { fakeAdminCalls } from './fakeAdminCalls';
 const dom = fakeDom();
 const EOS = minigameBy(211)!;
 const SETTING = { gameId: 211, systemMaintenanceFlg: false, closeSeconds: 10, prices: {}, priceVersion: 0 };
-let desk: ReturnType<typeof fakeAdminCalls>;
+let adminCalls: ReturnType<typeof fakeAdminCalls>;
 
 const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 const press = async (name: string, place: HTMLElement = document.body) => {
@@ -20,8 +20,8 @@ const press = async (name: string, place: HTMLElement = document.body) => {
 
 beforeEach(async () => {
   dom.match(WIDE);
-  desk = fakeAdminCalls();
-  render(<MinigamesSection calls={desk.calls} clock={new VirtualClock()} />);
+  adminCalls = fakeAdminCalls();
+  render(<MinigamesSection calls={adminCalls.calls} clock={new VirtualClock()} />);
   await settle();
 });
 
@@ -36,15 +36,15 @@ it('sends what was changed of a game, and nothing else', async () => {
   fireEvent.change(within(dialog).getByLabelText('마감(추첨 전 초)'), { target: { value: '12' } });
   fireEvent.click(save());
   await settle();
-  expect(desk.said).toContain('changeMinigame 211 {"closeSeconds":12,"prices":{"p-oe/p-odd":1900}}');
+  expect(adminCalls.said).toContain('changeMinigame 211 {"closeSeconds":12,"prices":{"p-oe/p-odd":1900}}');
   expect(within(screen.getByRole('dialog')).getByText('저장되었습니다.')).toBeVisible();
 });
 
 it('puts a game under maintenance once that was confirmed', async () => {
   await press('가상축구 프리미어쉽 점검 시작');
-  expect(desk.said.some((words) => words.startsWith('changeMinigame'))).toBe(false);
+  expect(adminCalls.said.some((words) => words.startsWith('changeMinigame'))).toBe(false);
   await press('점검 시작', screen.getByRole('dialog'));
-  expect(desk.said).toContain('changeMinigame 611 {"systemMaintenanceFlg":true,"prices":{}}');
+  expect(adminCalls.said).toContain('changeMinigame 611 {"systemMaintenanceFlg":true,"prices":{}}');
   expect(screen.getByRole('row', { name: /가상축구 프리미어쉽/ })).toHaveTextContent('점검중');
 });
 

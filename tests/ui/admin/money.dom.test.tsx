@@ -1,28 +1,28 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import { AdminDesk } from '../../../src/ui/admin/frame/AdminPage';
-import { stateOf } from '../../../src/ui/admin/betting/FeedsSection';
+import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
+import { feedStateOf } from '../../../src/ui/admin/betting/FeedsSection';
 import type { AdminSection } from '../../../src/ui/copy/admin';
 import { fakeDom, WIDE } from '../fakeDom';
 import { adjustment, fakeAdminCalls, member, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
-let desk: ReturnType<typeof fakeAdminCalls>;
+let adminCalls: ReturnType<typeof fakeAdminCalls>;
 let clock: VirtualClock;
 let refs: number;
 
 beforeEach(() => {
   dom.match(WIDE);
-  desk = fakeAdminCalls();
+  adminCalls = fakeAdminCalls();
   clock = new VirtualClock();
   refs = 0;
 });
 
 async function open(section: AdminSection) {
   render(
-    <AdminDesk
-      calls={desk.calls}
+    <AdminSections
+      calls={adminCalls.calls}
       clock={clock}
       logo={null}
       mainId="main"
@@ -46,7 +46,9 @@ const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const top = () => screen.getAllByRole('dialog').at(-1)!;
 const sent = () =>
-  desk.said.filter((words) => words.startsWith('adjust {')).map((words) => JSON.parse(words.slice(7)) as object);
+  adminCalls.said
+    .filter((fields) => fields.startsWith('adjust {'))
+    .map((fields) => JSON.parse(fields.slice(7)) as object);
 
 describe('an adjustment', () => {
   it('is typed with separators, shows what comes of it, and is asked about before it is made', async () => {
@@ -102,13 +104,13 @@ describe('an adjustment', () => {
     type('금액(원)', '1000');
     type('사유', '보상');
     await press('조정하기', top());
-    desk.fail({ reason: 'timeout' });
+    adminCalls.fail({ reason: 'timeout' });
     await press('실행', top());
     expect(within(top()).getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다');
-    desk.fail(refusal('회원의 보유 잔액이 부족합니다.', 'short'));
+    adminCalls.fail(refusal('회원의 보유 잔액이 부족합니다.', 'short'));
     await press('실행', top());
     expect(within(top()).getByRole('alert')).toHaveTextContent('회원의 보유 잔액이 부족합니다.');
-    desk.fail(undefined);
+    adminCalls.fail(undefined);
     await press('실행', top());
     expect(new Set(sent().map((draft) => JSON.stringify(draft))).size).toBe(1);
     await press('닫기', top());
@@ -117,7 +119,7 @@ describe('an adjustment', () => {
   });
 
   it('of an administrator is not offered', async () => {
-    desk.site.members = [member({ userId: 'admin', type: 1 })];
+    adminCalls.site.members = [member({ userId: 'admin', type: 1 })];
     await open('members');
     expect(screen.queryByRole('button', { name: 'admin 금액 조정' })).toBeNull();
   });
@@ -129,30 +131,30 @@ describe('the adjustments section', () => {
     await press('승인');
     expect(top()).toHaveTextContent('member 회원에게 +2,000,000원 조정을 실행합니다.');
     await press('승인하기', top());
-    expect(desk.said).toContain('decideAdjustment 1 approve');
+    expect(adminCalls.said).toContain('decideAdjustment 1 approve');
     expect(screen.getByRole('table')).toHaveTextContent('완료');
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
   it('offers who asked nothing but to take it back', async () => {
-    desk.site.adjustments = [adjustment({ askedBy: 1, asker: 'admin' })];
+    adminCalls.site.adjustments = [adjustment({ askedBy: 1, asker: 'admin' })];
     await open('adjustments');
     expect(screen.getByText('다른 관리자의 승인 대기')).toBeVisible();
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
     await press('요청 취소');
     await press('거절하기', top());
-    expect(desk.said).toContain('decideAdjustment 1 refuse');
+    expect(adminCalls.said).toContain('decideAdjustment 1 refuse');
   });
 
   it('shows those of one state, and new ones by itself', async () => {
     await open('adjustments');
     await press('완료');
     expect(screen.getByText('조정 내역이 없습니다.')).toBeVisible();
-    desk.site.adjustments = [adjustment({ id: 5, state: 'made' })];
+    adminCalls.site.adjustments = [adjustment({ id: 5, state: 'made' })];
     act(() => clock.advance(5_000));
     await settle();
     expect(screen.getByRole('table')).toBeVisible();
-    expect(desk.said.filter((words) => words.startsWith('adjustments')).at(-1)).toBe('adjustments 1 made');
+    expect(adminCalls.said.filter((words) => words.startsWith('adjustments')).at(-1)).toBe('adjustments 1 made');
   });
 });
 
@@ -163,7 +165,7 @@ describe('the feeds section', () => {
     expect(screen.getByRole('table')).toHaveTextContent('프리매치중지아직 없음');
     expect(screen.getByText('200MB')).toBeVisible();
     expect(screen.getByText('1시간 2분')).toBeVisible();
-    desk.site.health = { ...desk.site.health, term: 4 };
+    adminCalls.site.health = { ...adminCalls.site.health, term: 4 };
     act(() => clock.advance(2_000));
     await settle();
     expect(screen.getByText('4', { selector: 'dd' })).toBeVisible();
@@ -175,6 +177,6 @@ describe('the feeds section', () => {
     [10_000, 'late'],
     [20_000, 'down'],
   ])('calls an area whose producer is silent for %i ms %s', (age, expected) => {
-    expect(stateOf({ age, epoch: '1-a' })).toBe(expected);
+    expect(feedStateOf({ age, epoch: '1-a' })).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import type { CouponIssue } from '../../../src/contract/api/rewards/coupons';
-import type { ClubAdminCalls } from '../../../src/machines';
+import type { RewardsAdminCalls } from '../../../src/machines';
 import { AttendanceSection } from '../../../src/ui/admin/rewards/AttendanceSection';
 import { CouponsSection } from '../../../src/ui/admin/rewards/CouponsSection';
 import { TournamentsSection } from '../../../src/ui/admin/rewards/TournamentsSection';
@@ -28,7 +28,7 @@ const issue: CouponIssue = {
 
 let asked: { name: string; args: unknown[] }[];
 let answers: Map<string, unknown>;
-const calls = new Proxy({} as ClubAdminCalls, {
+const calls = new Proxy({} as RewardsAdminCalls, {
   get:
     (_, name: string) =>
     (...args: unknown[]) => {

@@ -1,11 +1,11 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../src/contract/api/commission/agents';
-import type { Hold, StaffBet, StaffFixture } from '../../../src/contract/api/staff/trading';
+import type { Suspension, StaffBet, StaffFixture } from '../../../src/contract/api/staff/trading';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
-import type { AgentCalls, StaffCalls } from '../../../src/machines';
+import type { AgentCalls, TradingCalls } from '../../../src/machines';
 import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
-import { HoldsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
+import { SuspensionsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
 import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
 import { ResultsSection } from '../../../src/ui/admin/betting/ResultsSection';
 import { RollingSection } from '../../../src/ui/admin/commission/RollingSection';
@@ -24,11 +24,11 @@ const MATCH: StaffFixture = {
   held: false,
 };
 
-let said: string[];
-let holds: Hold[];
+let sent: string[];
+let suspensions: Suspension[];
 let paid: boolean;
-const answer = <T,>(words: string, value: T) => {
-  said.push(words);
+const answer = <T,>(fields: string, value: T) => {
+  sent.push(fields);
   return Promise.resolve({ ok: true as const, value });
 };
 
@@ -47,16 +47,16 @@ const bet = (): StaffBet => ({
   ],
 });
 
-const staff: StaffCalls = {
+const staff: TradingCalls = {
   fixtures: ({ search = '' }) => answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
   markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
-  holds: () => answer('holds', [...holds]),
-  hold: ({ fixtureId, marketId = null, reason }) => {
-    holds = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
+  suspensions: () => answer('holds', [...suspensions]),
+  suspend: ({ fixtureId, marketId = null, reason }) => {
+    suspensions = [{ fixtureId, marketId, fixture: MATCH.name, market: '1X2', reason, by: 'admin', at: 0 }];
     return answer(`hold ${fixtureId} ${marketId ?? '-'} ${reason}`, undefined);
   },
-  lift: ({ fixtureId, marketId = '-' }) => {
-    holds = [];
+  liftSuspension: ({ fixtureId, marketId = '-' }) => {
+    suspensions = [];
     return answer(`lift ${fixtureId} ${marketId}`, undefined);
   },
   bet: (id) => answer(`bet ${id}`, bet()),
@@ -110,8 +110,8 @@ const manager: Pick<AgentCalls, 'agent' | 'withdraw' | 'pay'> = {
 
 beforeEach(() => {
   dom.match(WIDE);
-  said = [];
-  holds = [];
+  sent = [];
+  suspensions = [];
   paid = false;
 });
 
@@ -121,7 +121,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 
 describe('holds', () => {
   it('stop a fixture for a reason, and are lifted', async () => {
-    render(<HoldsSection calls={staff} clock={new VirtualClock(0)} />);
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
     await screen.findByText('중지한 경기나 마켓이 없습니다.');
     fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 배팅 중지' }));
     press('중지하기');
@@ -131,17 +131,17 @@ describe('holds', () => {
     fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 경기 전체 중지 해제' }));
     press('해제하기');
     await screen.findByText('중지한 경기나 마켓이 없습니다.');
-    expect(said.filter((words) => /^(hold |lift)/.test(words))).toEqual(['hold f1 - 이상 배팅', 'lift f1 -']);
+    expect(sent.filter((words) => /^(hold |lift)/.test(words))).toEqual(['hold f1 - 이상 배팅', 'lift f1 -']);
   });
 
   it('stop one market', async () => {
-    render(<HoldsSection calls={staff} clock={new VirtualClock(0)} />);
+    render(<SuspensionsSection calls={staff} clock={new VirtualClock(0)} />);
     fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 마켓' }));
     fireEvent.click(await screen.findByRole('button', { name: '승무패 배팅 중지' }));
     type('사유', '배당 오류');
     press('중지하기');
     await screen.findByRole('button', { name: '울산 : 전북 1X2 중지 해제' });
-    expect(said).toContain('hold f1 m1 배당 오류');
+    expect(sent).toContain('hold f1 m1 배당 오류');
   });
 });
 
@@ -157,7 +157,7 @@ it('a settled leg gets another result; a draw of the house none', async () => {
   type('사유', '공식 기록 정정');
   press('정정하기');
   await screen.findByText('배팅 3건의 결과를 정정했습니다.');
-  expect(said).toContain('correct 100000001 0 1 공식 기록 정정');
+  expect(sent).toContain('correct 100000001 0 1 공식 기록 정정');
 });
 
 it('rates are set in percent', async () => {
@@ -169,7 +169,7 @@ it('rates are set in percent', async () => {
   type('슬롯', '2.5');
   press('저장');
   await screen.findByText('3.00%');
-  expect(said).toContain('rates 2 {"casino":100,"slot":250,"mini":100}');
+  expect(sent).toContain('rates 2 {"casino":100,"slot":250,"mini":100}');
 });
 
 describe('a manager', () => {
@@ -178,7 +178,7 @@ describe('a manager', () => {
     fireEvent.click(await screen.findByRole('button', { name: '머니로 전환' }));
     press('전환하기');
     await screen.findByText('3,000원이 보유머니로 전환되었습니다.');
-    expect(said.filter((words) => words.startsWith('withdraw'))).toEqual(['withdraw ref-1']);
+    expect(sent.filter((words) => words.startsWith('withdraw'))).toEqual(['withdraw ref-1']);
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '머니로 전환' })).disabled).toBe(true);
   });
 
@@ -189,6 +189,6 @@ describe('a manager', () => {
     press('지급하기');
     press('지급하기', await screen.findByRole('dialog', { name: 'member 지급 확인' }));
     await screen.findByText('5,000원을 지급했습니다.');
-    expect(said).toEqual(['pay ref-2 3 5000']);
+    expect(sent).toEqual(['pay ref-2 3 5000']);
   });
 });

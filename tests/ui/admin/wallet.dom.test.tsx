@@ -15,7 +15,7 @@ const TERMS: WalletTerms = {
   bonuses: [{ name: '심야 15%', percent: 15, fromMinute: 180, toMinute: 360, rolling: ROLLING }],
   coins: [{ code: 'USDT', name: '테더', network: 'TRC-20', address: 'DEMO-ADDRESS', price: 1_400, places: 2 }],
 };
-const order = (words: Partial<AdminOrder> = {}): AdminOrder => ({
+const order = (fields: Partial<AdminOrder> = {}): AdminOrder => ({
   id: 1,
   kind: 'charge',
   amount: 100_000,
@@ -36,15 +36,15 @@ const order = (words: Partial<AdminOrder> = {}): AdminOrder => ({
   holder: '홍길동',
   account: '',
   decider: null,
-  ...words,
+  ...fields,
 });
 
 let items: AdminOrder[];
-let said: string[];
+let sent: string[];
 let rung: number;
 let clock: VirtualClock;
-const answer = <T,>(words: string, value: T) => {
-  said.push(words);
+const answer = <T,>(fields: string, value: T) => {
+  sent.push(fields);
   return Promise.resolve({ ok: true as const, value });
 };
 const calls: AdminWalletCalls = {
@@ -77,7 +77,7 @@ beforeEach(() => {
     order(),
     order({ id: 2, kind: 'exchange', chargeType: null, bonus: 0, bank: '하나은행', account: '123-45' }),
   ];
-  [said, rung, clock] = [[], 0, new VirtualClock()];
+  [sent, rung, clock] = [[], 0, new VirtualClock()];
 });
 
 describe('the queue', () => {
@@ -88,7 +88,7 @@ describe('the queue', () => {
 
   it('shows what waits, with where to send the money of an exchange', async () => {
     await open();
-    expect(said).toEqual(['orders  waiting']);
+    expect(sent).toEqual(['orders  waiting']);
     expect(screen.getByText('대기 충전 1건 · 환전 1건')).toBeVisible();
     const rows = screen.getAllByRole('row').slice(1);
     expect(rows[0]).toHaveTextContent('100,000원 매충 5% +5,000원홍길동 · 계좌이체');
@@ -105,7 +105,7 @@ describe('the queue', () => {
     expect(screen.getByLabelText('사유')).toHaveAccessibleDescription('사유는 2자에서 200자까지 입력해주세요.');
     fireEvent.change(screen.getByLabelText('사유'), { target: { value: ' 계좌 확인 필요 ' } });
     await press('거절하기');
-    expect(said.filter((words) => !words.startsWith('orders'))).toEqual(['approve 1', 'refuse 2 계좌 확인 필요']);
+    expect(sent.filter((words) => !words.startsWith('orders'))).toEqual(['approve 1', 'refuse 2 계좌 확인 필요']);
   });
 
   it('rings when one more comes, and not when one goes', async () => {
@@ -137,7 +137,7 @@ describe('the terms', () => {
     fireEvent.change(percent, { target: { value: '20' } });
     await press('저장');
     const changed = { ...TERMS, bonuses: [{ ...TERMS.bonuses[0], percent: 20 }] };
-    expect(said.filter((words) => words.startsWith('save'))).toEqual([`save ${JSON.stringify(changed)}`]);
+    expect(sent.filter((words) => words.startsWith('save'))).toEqual([`save ${JSON.stringify(changed)}`]);
   });
 
   it('are the same typed and sent; what cannot be is not sent', () => {

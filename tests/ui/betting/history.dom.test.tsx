@@ -14,7 +14,7 @@ import { failed, settle, type TestSite, testSite } from '../testSite';
 const dom = fakeDom();
 const NOW = 1_700_000_000_000;
 
-const leg = (words: Partial<OddsLegView> = {}): OddsLegView => ({
+const leg = (fields: Partial<OddsLegView> = {}): OddsLegView => ({
   kind: 'odds',
   area: 'europe',
   fixtureId: 'f1',
@@ -35,10 +35,10 @@ const leg = (words: Partial<OddsLegView> = {}): OddsLegView => ({
   score: ['1', '0'],
   status: 2,
   period: 10,
-  ...words,
+  ...fields,
 });
 
-const bet = (words: Partial<Bet> = {}): Bet => ({
+const bet = (fields: Partial<Bet> = {}): Bet => ({
   id: '100000001',
   clientRef: 'r',
   kind: 1,
@@ -51,7 +51,7 @@ const bet = (words: Partial<Bet> = {}): Bet => ({
   payout: 34_200,
   paid: 0,
   status: 0,
-  ...words,
+  ...fields,
 });
 
 const page = (items: Bet[]): BetPage => ({
@@ -80,13 +80,14 @@ beforeAll(async () => {
 beforeEach(begin);
 
 async function open(path: string) {
-  const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  const router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
   await settle();
 }
 
-const asked = (name: string) => made.asked.filter((call) => call.name === `betting.${name}`).map(({ args }) => args[0]);
+const asked = (name: string) =>
+  made.called.filter((call) => call.name === `betting.${name}`).map(({ args }) => args[0]);
 const card = (id: string) => within(screen.getByRole('article', { name: `배팅번호 ${id}` }));
 
 describe('/bet_result', () => {

@@ -3,7 +3,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PlaceRequest } from '../../../src/contract/api/betting';
 import { esbetsOf } from '../../../src/contract/stream/channel';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { App } from '../../../src/routes/App';
 // Loaded before, not on the first test's time.
 import '../../../src/routes/BoardPage';
@@ -12,8 +12,8 @@ import { routesOf } from '../../../src/routes/router';
 import { Freshness } from '../../../src/rules/staleness';
 import { LIMITS } from '../../rules/betting/limits';
 import { delta } from '../../support/frames';
-import { betOf } from '../../support/slipBench';
-import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { betOf } from '../../support/slipHarness';
+import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { settle, type TestSite, testSite } from '../testSite';
 
@@ -35,7 +35,7 @@ async function begin() {
   made.answers.set('betting.limits', LIMITS);
   made.answers.set('betting.policy', 'ask');
   await made.signIn();
-  live.tell(...board('europe', MATCHES));
+  live.patch(...boardFrames('europe', MATCHES));
 }
 
 // The first page takes longest, and not on a test's time.
@@ -47,20 +47,20 @@ beforeAll(async () => {
 beforeEach(begin);
 
 async function open(path: string) {
-  const router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  const router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('.game, .row')).not.toBeNull(), { timeout: 15_000 });
   await settle();
 }
 
 /** The legs' own channels: what the board knows of them, said by the channel a slip follows. */
-function tellLegs(...ids: string[]) {
-  const [, bets] = board('europe', MATCHES);
+function patchLegs(...ids: string[]) {
+  const [, bets] = boardFrames('europe', MATCHES);
   for (const id of ids) {
     const decl = (bets as { data: { decl: { f: string }[] } }).data.decl.filter(({ f }) => f === id);
-    live.tell({ ...bets!, ch: esbetsOf('europe', id), data: { ver: 1, decl } } as never);
+    live.patch({ ...bets!, ch: esbetsOf('europe', id), data: { ver: 1, decl } } as never);
   }
-  live.be(Freshness.live);
+  live.setFreshness(Freshness.live);
 }
 
 /** By what stands in the page: asking for roles of a whole page takes its time. */
@@ -77,7 +77,7 @@ async function withTwo() {
   press(/^한밭 대 새벌 승무패 한밭/);
   press(/^미르 대 가람 승무패 미르/);
   live.advance(50);
-  tellLegs('f1', 'f2');
+  patchLegs('f1', 'f2');
 }
 
 describe('the slip beside a page', () => {
@@ -115,7 +115,7 @@ describe('the slip beside a page', () => {
     made.answers.set('betting.place', { state: 'accepted', bet: betOf(request, { id: '100000042' }) });
     fireEvent.click(slip().getByRole('button', { name: '배팅하기' }));
     await settle();
-    expect(made.asked.find(({ name }) => name === 'betting.place')?.args[0]).toMatchObject({
+    expect(made.called.find(({ name }) => name === 'betting.place')?.args[0]).toMatchObject({
       variant: 'normal',
       stake: 10_000,
       legs: [{ fixtureId: 'f1' }, { fixtureId: 'f2' }],
@@ -130,7 +130,7 @@ describe('the slip beside a page', () => {
     await withTwo();
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
     expect(slip().getByRole('button', { name: '배팅하기' })).toBeEnabled();
-    live.tell(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 1_450] }));
+    live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 1_450] }));
     expect(slip().getByText(/^변경배당 1\.\d\d → 1\.45$/)).toBeVisible();
     expect(slip().getByRole('button', { name: '배팅하기' })).toBeDisabled();
     fireEvent.click(slip().getByRole('button', { name: '변경된 배당 1건으로 진행' }));
@@ -139,7 +139,7 @@ describe('the slip beside a page', () => {
 
   it('says what is over and takes it out by one press', async () => {
     await withTwo();
-    live.tell(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, statuses: [0, BetStatus.settled, 2] }));
+    live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, statuses: [0, TradingStatus.settled, 2] }));
     expect(slip().getByText('결과 확정')).toBeVisible();
     fireEvent.click(slip().getByRole('button', { name: '마감된 항목 삭제' }));
     expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();
@@ -162,7 +162,7 @@ describe('the slip beside a page', () => {
     press(/^온새 대 누리 승패 \(연장포함\) 온새/);
     press(/^보너스배당 3폴더 이상/);
     expect(slip().getByText('보너스배당 3폴더 이상')).toBeVisible();
-    live.tell(delta('europe.bets', 2, { ver: 9, prices: [1, 1_300] }));
+    live.patch(delta('europe.bets', 2, { ver: 9, prices: [1, 1_300] }));
     press(/^한밭 대 새벌 승무패 무/);
     expect(screen.getByRole('alertdialog')).toHaveTextContent('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.');
   });
@@ -174,7 +174,7 @@ describe('the slip beside a page', () => {
     expect(said()).toMatch(/^배팅카트 2개/);
     const first = said();
     for (let i = 2; i < 12; i += 1) {
-      live.tell(delta(esbetsOf('europe', 'f1'), i, { ver: 7 + i, prices: [0, 1_300 + 10 * i] }));
+      live.patch(delta(esbetsOf('europe', 'f1'), i, { ver: 7 + i, prices: [0, 1_300 + 10 * i] }));
       live.advance(300);
     }
     const heard = new Set([first, said()]);
@@ -207,7 +207,7 @@ describe('the European view', () => {
   it('offers two markets of a fixture as one', async () => {
     await open('/europe?fixture=f1');
     live.advance(50);
-    tellLegs('f1');
+    patchLegs('f1');
     const pair = odds(/무\+언더/);
     fireEvent.click(pair);
     live.advance(50);

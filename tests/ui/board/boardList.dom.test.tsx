@@ -5,7 +5,7 @@ import { Freshness } from '../../../src/rules/staleness';
 import { BoardList } from '../../../src/ui/board/BoardList';
 import { favouriteStore } from '../../../src/ui/primitives/favourites';
 import { delta } from '../../support/frames';
-import { BASKETBALL, board, FOOTBALL, listed } from '../boardWords';
+import { BASKETBALL, boardFrames, FOOTBALL, listed } from '../boardFrames';
 import { fakeDom } from '../fakeDom';
 import { type LiveTab, liveTab } from '../liveTab';
 import { memoryStorage } from '../memoryStorage';
@@ -44,7 +44,7 @@ const focused = () => [
 
 describe('what is listed', () => {
   it('is every fixture under its league, with the main markets', () => {
-    live.tell(...board('inplay', MATCHES));
+    live.patch(...boardFrames('inplay', MATCHES));
     render(list());
     expect(screen.getAllByRole('button', { expanded: true }).map((head) => head.textContent)).toEqual([
       '대한민국 · K리그1 2경기',
@@ -75,13 +75,13 @@ describe('what is listed', () => {
   });
 
   it('has VS between two sides that cannot draw', () => {
-    live.tell(...board('inplay', MATCHES.slice(2)));
+    live.patch(...boardFrames('inplay', MATCHES.slice(2)));
     render(list());
     expect(screen.getByText('VS')).toBeVisible();
   });
 
   it('is narrowed by the filter', () => {
-    live.tell(...board('inplay', MATCHES));
+    live.patch(...boardFrames('inplay', MATCHES));
     const { rerender } = render(list({ filter: { sport: BASKETBALL } }));
     expect(rows()).toEqual(['온새 누리']);
     rerender(list({ filter: { search: '가람' } }));
@@ -91,12 +91,12 @@ describe('what is listed', () => {
   });
 
   it('shows a score as it is, and a dash where none is known', () => {
-    live.tell(...board('inplay', MATCHES.slice(0, 2)));
+    live.patch(...boardFrames('inplay', MATCHES.slice(0, 2)));
     render(list());
     const score = { period: 20, results: ['2', '0'] as [string, string], periods: [] };
-    live.tell(
+    live.patch(
       delta('inplay.games', 2, {
-        put: [listed({ ...MATCHES[0]!, words: { ...MATCHES[0]!.words, scoreboard: score } })],
+        put: [listed({ ...MATCHES[0]!, fields: { ...MATCHES[0]!.words, scoreboard: score } })],
       }),
     );
     const scores = [...document.querySelectorAll('.score')].map((one) => one.textContent);
@@ -105,15 +105,15 @@ describe('what is listed', () => {
   });
 
   it('is a shape of rows until the first image, and then in words why there is none', () => {
-    live.be(Freshness.down, 'connecting');
+    live.setFreshness(Freshness.down, 'connecting');
     render(list());
     expect(screen.getByRole('status')).toHaveTextContent('경기를 불러오는 중입니다.');
-    live.be(Freshness.live);
+    live.setFreshness(Freshness.live);
     expect(screen.getByText('지금은 제공 중인 경기가 없습니다.')).toBeVisible();
   });
 
   it('offers to drop what leaves nothing', async () => {
-    live.tell(...board('inplay', MATCHES));
+    live.patch(...boardFrames('inplay', MATCHES));
     const onClear = vi.fn<() => void>();
     render(list({ filter: { search: '없는 팀' }, onClear }));
     await userEvent.click(screen.getByRole('button', { name: '조건 모두 지우기' }));
@@ -122,7 +122,7 @@ describe('what is listed', () => {
 });
 
 describe('what a member does', () => {
-  beforeEach(() => live.tell(...board('inplay', MATCHES)));
+  beforeEach(() => live.patch(...boardFrames('inplay', MATCHES)));
 
   it('picks a bet and selects a fixture', () => {
     const onPick = vi.fn<(...pick: string[]) => void>();
@@ -186,7 +186,7 @@ describe('what a member does', () => {
     act(() => screen.getByRole('region').focus());
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
     expect(focused()).toEqual(['fixture:f1', 'open']);
-    live.tell(delta('inplay.games', 2, { del: ['f1'] }));
+    live.patch(delta('inplay.games', 2, { del: ['f1'] }));
     live.advance(4_000);
     expect(rows()).toEqual(['미르 가람', '온새 누리']);
     expect(document.activeElement).toBe(screen.getByRole('region'));
@@ -195,7 +195,7 @@ describe('what a member does', () => {
   it('keeps rows where they are while the pointer is at work, then shows what came and went', () => {
     render(list());
     fireEvent.pointerMove(screen.getByRole('region'), { clientY: 90 });
-    live.tell(delta('inplay.games', 2, { del: ['f1'] }));
+    live.patch(delta('inplay.games', 2, { del: ['f1'] }));
     expect(document.querySelectorAll('[data-item^="fixture:"]')).toHaveLength(3);
     live.advance(4_000);
     expect(document.querySelectorAll('[data-item^="fixture:"]')).toHaveLength(2);
@@ -203,10 +203,10 @@ describe('what a member does', () => {
 });
 
 it('makes no new elements for a change of price', () => {
-  live.tell(...board('inplay', MATCHES));
+  live.patch(...boardFrames('inplay', MATCHES));
   render(list());
   const before = [...document.querySelectorAll('*')];
-  live.tell(delta('inplay.bets', 2, { prices: [0, 9_990] }));
+  live.patch(delta('inplay.bets', 2, { prices: [0, 9_990] }));
   expect(screen.getByText('9.99')).toBeVisible();
   expect([...document.querySelectorAll('*')]).toEqual(before);
 });

@@ -45,7 +45,7 @@ beforeEach(async () => {
 
 const names = () => [...document.querySelectorAll('.game b')].map((name) => name.textContent);
 const chip = (name: string) => screen.getByRole('button', { name });
-const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args);
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args);
 
 describe('a lobby', () => {
   it('asks for the games of its page, and leads to the other three', async () => {

@@ -4,8 +4,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type OpenSite, openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
-import { TALK_PAGES } from './talkPages';
-import { housePage, inquiry, inquiryRow, ownBet, paged, slip } from './talkWords';
+import { COMMUNITY_PAGES } from './communityPages';
+import { articlePage, inquiry, inquiryRow, ownBet, paged, slip } from './communityFixtures';
 
 const dom = fakeDom();
 let made: TestSite;
@@ -14,16 +14,16 @@ beforeEach(async () => {
   dom.match(WIDE);
   made = testSite();
   await made.signIn();
-  made.answers.set('talk.inquiries', paged(inquiryRow(2, { state: 'answered', fresh: true }), inquiryRow(1)));
-  made.answers.set('talk.inquiry', inquiry(2, { slips: [slip('7')] }));
-  made.answers.set('talk.housePages', []);
+  made.answers.set('community.inquiries', paged(inquiryRow(2, { state: 'answered', fresh: true }), inquiryRow(1)));
+  made.answers.set('community.inquiry', inquiry(2, { slips: [slip('7')] }));
+  made.answers.set('community.housePages', []);
   made.answers.set('betting.bets', { ...paged(ownBet('7'), ownBet('8')), staked: 0, paid: 0 });
 });
 
 const main = () => within(screen.getByRole('main'));
-const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args);
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args);
 const open = async (address: string) => {
-  site = await openSite(made, address, TALK_PAGES);
+  site = await openSite(made, address, COMMUNITY_PAGES);
   await screen.findByRole('main');
   await settle();
 };
@@ -42,28 +42,30 @@ describe('/customer', () => {
 
   it('loads them anew when a letter comes: it may bring an answer', async () => {
     await open('/customer');
-    const before = asked('talk.inquiries').length;
-    await act(async () => made.house.countUnread(1));
+    const before = asked('community.inquiries').length;
+    await act(async () => made.shell.setUnread(1));
     await settle();
-    expect(asked('talk.inquiries')).toHaveLength(before + 1);
+    expect(asked('community.inquiries')).toHaveLength(before + 1);
   });
 
   it('says that there are none, and shows what the house answers for all', async () => {
-    made.answers.set('talk.inquiries', paged());
-    made.answers.set('talk.housePages', [housePage(5, { kind: 'faq', title: '적특이란?', contents: '<p>답</p>' })]);
+    made.answers.set('community.inquiries', paged());
+    made.answers.set('community.housePages', [
+      articlePage(5, { kind: 'faq', title: '적특이란?', contents: '<p>답</p>' }),
+    ]);
     await open('/customer');
     expect(await main().findByText('등록된 문의가 없습니다.')).toBeInTheDocument();
     fireEvent.click(main().getByRole('tab', { name: '자주묻는질문' }));
     await settle();
-    expect(asked('talk.housePages')).toEqual([['faq']]);
+    expect(asked('community.housePages')).toEqual([['faq']]);
     expect(main().getByText('적특이란?')).toBeInTheDocument();
   });
 
   it('tells of a failure, and tries again', async () => {
-    made.answers.set('talk.inquiries', failed({ reason: 'network' }));
+    made.answers.set('community.inquiries', failed({ reason: 'network' }));
     await open('/customer');
     expect(await main().findByRole('alert')).toBeInTheDocument();
-    made.answers.set('talk.inquiries', paged(inquiryRow(1)));
+    made.answers.set('community.inquiries', paged(inquiryRow(1)));
     fireEvent.click(main().getByRole('button', { name: '다시 시도' }));
     await settle();
     expect(main().getByRole('link', { name: '문의 1' })).toBeInTheDocument();
@@ -88,23 +90,23 @@ describe('/customer/view', () => {
   });
 
   it('takes it away after a question, and goes to the list', async () => {
-    made.answers.set('talk.dropInquiry', null);
+    made.answers.set('community.dropInquiry', null);
     await open('/customer/view/2');
     fireEvent.click(main().getByRole('button', { name: '삭제' }));
     fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: '삭제' }));
     await settle();
-    expect(asked('talk.dropInquiry')).toEqual([[2]]);
+    expect(asked('community.dropInquiry')).toEqual([[2]]);
     expect(site.at()).toBe('/customer');
   });
 });
 
 describe('/customer/write', () => {
   it('is filled in for whoever asks for the account: one press sends it', async () => {
-    made.answers.set('talk.ask', { id: 9 });
+    made.answers.set('community.ask', { id: 9 });
     await open('/customer/write/account');
     fireEvent.click(main().getByRole('button', { name: '등록' }));
     await settle();
-    expect(asked('talk.ask')[0]![0]).toMatchObject({
+    expect(asked('community.ask')[0]![0]).toMatchObject({
       category: 'account',
       title: '계좌문의',
       contents: '입금 계좌를 안내해주세요.',
@@ -122,11 +124,11 @@ describe('/customer/write', () => {
     type('제목', '\u200b \u3164');
     fireEvent.click(main().getByRole('button', { name: '등록' }));
     expect(main().getByText('제목을 입력해주세요.')).toBeInTheDocument();
-    expect(asked('talk.ask')).toEqual([]);
+    expect(asked('community.ask')).toEqual([]);
   });
 
   it('keeps its reference while the same text has no answer, and takes another for another text', async () => {
-    made.answers.set('talk.ask', failed({ reason: 'network' }));
+    made.answers.set('community.ask', failed({ reason: 'network' }));
     await open('/customer/write');
     type('제목', '제목');
     type('내용', '내용');
@@ -139,14 +141,14 @@ describe('/customer/write', () => {
     await press();
     type('내용', '다른 내용');
     await press();
-    const [first, again, other] = asked('talk.ask').map(([draft]) => (draft as { clientRef: string }).clientRef);
+    const [first, again, other] = asked('community.ask').map(([draft]) => (draft as { clientRef: string }).clientRef);
     expect(first).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
     expect(again).toBe(first);
     expect(other).not.toBe(first);
   });
 
   it('shows the member’s own bets to be chosen from, and sends those', async () => {
-    made.answers.set('talk.ask', { id: 9 });
+    made.answers.set('community.ask', { id: 9 });
     await open('/customer/write');
     type('제목', '제목');
     type('내용', '내용');
@@ -158,11 +160,11 @@ describe('/customer/write', () => {
     expect(main().getByRole('button', { name: '배팅내역 첨부 (1/10)' })).toBeInTheDocument();
     fireEvent.click(main().getByRole('button', { name: '등록' }));
     await settle();
-    expect(asked('talk.ask')[0]![0]).toMatchObject({ betIds: ['8'] });
+    expect(asked('community.ask')[0]![0]).toMatchObject({ betIds: ['8'] });
   });
 
   it('is a dialog too, which says what comes next and leads to the list', async () => {
-    made.answers.set('talk.ask', { id: 9 });
+    made.answers.set('community.ask', { id: 9 });
     made.answers.set('message.page', paged());
     await open('/message');
     fireEvent.click(main().getByRole('button', { name: '문의하기' }));

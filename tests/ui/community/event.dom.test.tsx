@@ -5,8 +5,8 @@ import { eventState, periodText } from '../../../src/ui/community/eventState';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
-import { TALK_PAGES } from './talkPages';
-import { housePage } from './talkWords';
+import { COMMUNITY_PAGES } from './communityPages';
+import { articlePage } from './communityFixtures';
 
 const dom = fakeDom();
 let made: TestSite;
@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const main = () => within(screen.getByRole('main'));
 const open = async (address: string) => {
-  const site = await openSite(made, address, TALK_PAGES);
+  const site = await openSite(made, address, COMMUNITY_PAGES);
   await screen.findByRole('main');
   await settle();
   return site;
@@ -36,14 +36,16 @@ it('tells by its days whether an event is on', () => {
 });
 
 it('shows what is on before what is over, and the rules beside', async () => {
-  made.answers.set('talk.housePages', [housePage(1, { endsAt: 1 }), housePage(2)]);
+  made.answers.set('community.housePages', [articlePage(1, { endsAt: 1 }), articlePage(2)]);
   await open('/event');
   const cards = main().getAllByRole('link', { name: /이벤트/ });
   expect(cards.map((card) => card.textContent)).toEqual([
     '진행중이벤트 2요약상시 진행',
     '종료이벤트 1요약 ~ 1970-01-01',
   ]);
-  made.answers.set('talk.housePages', [housePage(3, { kind: 'rules', title: '정산 규정', contents: '<p>규정</p>' })]);
+  made.answers.set('community.housePages', [
+    articlePage(3, { kind: 'rules', title: '정산 규정', contents: '<p>규정</p>' }),
+  ]);
   fireEvent.click(main().getByRole('tab', { name: '규정' }));
   await settle();
   expect(main().getByText('정산 규정')).toBeInTheDocument();
@@ -51,8 +53,8 @@ it('shows what is on before what is over, and the rules beside', async () => {
 
 it('shows what the house wrote without anything that runs, and takes a question about it', async () => {
   made.answers.set(
-    'talk.housePage',
-    housePage(2, { contents: '<p>내용</p><img src=x onerror=alert(1)><script>1</script>' }),
+    'community.housePage',
+    articlePage(2, { contents: '<p>내용</p><img src=x onerror=alert(1)><script>1</script>' }),
   );
   await open('/event/2');
   expect(main().getByRole('heading', { name: '이벤트 2' })).toBeInTheDocument();
@@ -63,7 +65,7 @@ it('shows what the house wrote without anything that runs, and takes a question 
 });
 
 it('goes to the list where no page is named', async () => {
-  made.answers.set('talk.housePages', []);
+  made.answers.set('community.housePages', []);
   const site = await open('/event/x');
   expect(site.at()).toBe('/event');
   expect(main().getByText('진행중인 이벤트가 없습니다.')).toBeInTheDocument();

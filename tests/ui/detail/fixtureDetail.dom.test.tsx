@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { Freshness } from '../../../src/rules/staleness';
 import { FixtureDetail } from '../../../src/ui/detail/FixtureDetail';
 import { SiteProvider } from '../../../src/ui/primitives/site';
 import { bet, delta, image, market } from '../../support/frames';
-import { listed } from '../boardWords';
+import { listed } from '../boardFrames';
 import { fakeDom } from '../fakeDom';
 import { type LiveTab, liveTab } from '../liveTab';
 import { testSite } from '../testSite';
@@ -21,8 +21,8 @@ beforeEach(() => {
   live = liveTab([ALL]);
 });
 
-function put(words: Partial<Fixture> = {}, seq = 1): void {
-  live.tell(image('inplay.games', seq, { put: [listed({ id: 'f1', home: '한밭', away: '새벌', words })] }));
+function put(fields: Partial<Fixture> = {}, seq = 1): void {
+  live.patch(image('inplay.games', seq, { put: [listed({ id: 'f1', home: '한밭', away: '새벌', fields })] }));
 }
 
 const LADDER = ['1.5', '2.5', '3.5'].flatMap((line, i) => [
@@ -30,8 +30,8 @@ const LADDER = ['1.5', '2.5', '3.5'].flatMap((line, i) => [
   bet(11 + 2 * i, `u${line}`, { name: 'Under', line, base: line }),
 ]);
 
-function tellMarkets(): void {
-  live.tell(
+function patchMarkets(): void {
+  live.patch(
     image(ALL, 1, {
       decl: [
         market('f1', 'w', [bet(0, '1', {}), bet(1, 'X', {}), bet(2, '2', {})]),
@@ -117,7 +117,7 @@ describe('scoreboard', () => {
 describe('markets', () => {
   beforeEach(() => {
     put();
-    tellMarkets();
+    patchMarkets();
   });
 
   it('have Korean labels, English where there is none', () => {
@@ -148,19 +148,19 @@ describe('markets', () => {
     fireEvent.click(screen.getByRole('button', { name: '다른 기준점 2개' }));
     expect(lines('언더오버')).toEqual(['1.5', '2.5', '3.5']);
     expect(card('언더오버').querySelector('[data-main=true]')).toHaveTextContent('2.5');
-    live.tell(delta(ALL, 2, { markets: [{ f: 'f1', id: 't', status: BetStatus.open, main: '3.5' }] }));
+    live.patch(delta(ALL, 2, { markets: [{ f: 'f1', id: 't', status: TradingStatus.open, main: '3.5' }] }));
     expect(card('언더오버').querySelector('[data-main=true]')).toHaveTextContent('3.5');
   });
 
   it('tell suspended from settled', () => {
     show();
-    live.tell(
+    live.patch(
       delta(ALL, 2, {
         markets: [
-          { f: 'f1', id: 'w', status: BetStatus.suspended },
-          { f: 'f1', id: 's', status: BetStatus.settled },
+          { f: 'f1', id: 'w', status: TradingStatus.suspended },
+          { f: 'f1', id: 's', status: TradingStatus.settled },
         ],
-        statuses: [3, BetStatus.settled, Settlement.won, 4, BetStatus.settled, Settlement.lost],
+        statuses: [3, TradingStatus.settled, Settlement.won, 4, TradingStatus.settled, Settlement.lost],
       }),
     );
     expect(card('승무패')).toHaveTextContent('일시중지');
@@ -208,10 +208,10 @@ describe('without a fixture', () => {
   });
 
   it('waits for the first image before it says so', () => {
-    live.be(Freshness.down);
+    live.setFreshness(Freshness.down);
     show();
     expect(screen.queryByText('목록에서 내려간 경기입니다.')).toBeNull();
-    live.be(Freshness.live);
+    live.setFreshness(Freshness.live);
     expect(screen.getByText('목록에서 내려간 경기입니다.')).toBeVisible();
   });
 });

@@ -12,7 +12,7 @@ let live: LiveTab;
 beforeEach(() => {
   dom.match();
   live = liveTab();
-  live.tell(image('inplay.bets', 1, { decl: [market('f1', 'w', [bet(0, 'b1', { price: 1_850 })])] }));
+  live.patch(image('inplay.bets', 1, { decl: [market('f1', 'w', [bet(0, 'b1', { price: 1_850 })])] }));
 });
 
 /** A drawing that only remembers. */
@@ -34,13 +34,13 @@ async function show(load: LoadChart, onClose = () => {}) {
 it('draws what the hub remembers and what comes, and goes on while nothing moves', async () => {
   const { drawn, remove, load } = drawing();
   const { unmount } = await show(load);
-  expect(live.asked).toContainEqual({ type: 'history', area: 'inplay', betId: 'b1' });
+  expect(live.posted).toContainEqual({ type: 'history', area: 'inplay', betId: 'b1' });
   const before = live.clock.wall() - 60_000;
   await live.answerHistory('b1', [
     [before, 2_000],
     [before + 1_000, 1_850],
   ]);
-  live.tell(delta('inplay.bets', 2, { prices: [0, 1_900] }));
+  live.patch(delta('inplay.bets', 2, { prices: [0, 1_900] }));
   expect(drawn.at(-1)!.points.map(([, price]) => price)).toEqual([2_000, 1_850, 1_900]);
   const { now } = drawn.at(-1)!;
   live.advance(3_000);

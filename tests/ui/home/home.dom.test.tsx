@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { HomePage } from '../../../src/routes/HomePage';
-import { board, FOOTBALL } from '../boardWords';
+import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
@@ -24,7 +24,7 @@ beforeEach(async () => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 it('shows what is on, the best first, and leads to it', async () => {
-  made.live.tell(...board('inplay', MATCHES));
+  made.live.patch(...boardFrames('inplay', MATCHES));
   const { at } = await openSite(made, '/', PAGES);
   const event = {
     fixture_id: 'f1',
@@ -35,7 +35,7 @@ it('shows what is on, the best first, and leads to it', async () => {
     home: '',
     away: '',
   };
-  await made.desk.answer('topEvents inplay', [{ ...event, start: 1 }]);
+  await made.prematch.answer('topEvents inplay', [{ ...event, start: 1 }]);
   const live = section('지금 인기 라이브');
   expect(live.getAllByRole('article').map((card) => /한밭|미르/.exec(card.textContent)?.[0])).toEqual(['한밭', '미르']);
   expect(screen.getByText('2경기 진행 중')).toBeInTheDocument();
@@ -45,7 +45,7 @@ it('shows what is on, the best first, and leads to it', async () => {
 });
 
 it('says where there is nothing, and that it is not known yet', async () => {
-  made.live.tell(...board('inplay', []));
+  made.live.patch(...boardFrames('inplay', []));
   await openSite(made, '/', PAGES);
   expect(section('지금 인기 라이브').getByText('지금 진행 중인 경기가 없습니다.')).toBeInTheDocument();
   expect(section('곧 시작하는 경기').getByText('예정된 경기가 없습니다.')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { liveOf } from '../../../src/ui/home/liveOf';
+import { topLiveFixtures } from '../../../src/ui/home/topLiveFixtures';
 
 const LIVE = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
@@ -9,5 +9,5 @@ it.each([
   [['gone', 'b'], 2, ['b', 'd']],
   [['a', 'a'], 9, ['a', 'd', 'c', 'b']],
 ])('of %o, the first %i: %o', (top, count, expected) => {
-  expect(liveOf(top, LIVE, count)).toEqual(expected);
+  expect(topLiveFixtures(top, LIVE, count)).toEqual(expected);
 });

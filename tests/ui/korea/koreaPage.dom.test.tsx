@@ -6,7 +6,7 @@ import { App } from '../../../src/routes/App';
 import '../../../src/routes/KoreaPage';
 import { routesOf } from '../../../src/routes/router';
 import { LIMITS } from '../../rules/betting/limits';
-import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
 
@@ -31,7 +31,7 @@ async function begin() {
   made.answers.set('betting.limits', LIMITS);
   made.answers.set('betting.policy', 'ask');
   await made.signIn();
-  live.tell(...board('europe', MATCHES), ...board('inplay', MATCHES.slice(0, 3)));
+  live.patch(...boardFrames('europe', MATCHES), ...boardFrames('inplay', MATCHES.slice(0, 3)));
 }
 
 // The first page takes longest, and not on a test's time.
@@ -43,7 +43,7 @@ beforeAll(async () => {
 beforeEach(begin);
 
 async function open(path: string) {
-  router = createMemoryRouter(routesOf(made.house), { initialEntries: [path] });
+  router = createMemoryRouter(routesOf(made.shell), { initialEntries: [path] });
   render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('.game, .none, [role=tabpanel]')).not.toBeNull(), {
     timeout: 15_000,
@@ -120,7 +120,7 @@ describe('a Korean page', () => {
     await open('/korea/live');
     expect(games()).toHaveLength(3);
     live.advance(50);
-    const wants = live.asked.filter((message) => message.type === 'want').at(-1);
+    const wants = live.posted.filter((message) => message.type === 'want').at(-1);
     expect(wants?.channels).toEqual(expect.arrayContaining(['inplay.esbets:f00', 'inplay.esbets:f02']));
   });
 

@@ -11,7 +11,7 @@ fakeDom();
 
 it('says in a word how current the odds are, and announces nothing but that word', () => {
   const live = liveTab();
-  live.be(Freshness.down, 'connecting');
+  live.setFreshness(Freshness.down, 'connecting');
   const { tab, clock } = live;
   const site = { ...testSite().site, tab, clock };
   render(
@@ -21,19 +21,19 @@ it('says in a word how current the odds are, and announces nothing but that word
   );
   const word = () => screen.getByRole('status').textContent;
   expect(word()).toBe('연결 중');
-  live.be(Freshness.live, 'open', 40);
+  live.setFreshness(Freshness.live, 'open', 40);
   expect(word()).toBe('실시간');
   expect(screen.getByText('40ms')).toHaveAttribute('aria-hidden', 'true');
-  live.be(Freshness.live, 'open', 50);
+  live.setFreshness(Freshness.live, 'open', 50);
   expect(screen.getByText('50ms')).toBeInTheDocument();
   expect(word()).toBe('실시간');
-  live.be(Freshness.late, 'open', 50);
+  live.setFreshness(Freshness.late, 'open', 50);
   expect(word()).toBe('지연');
-  live.be(Freshness.down, 'open');
+  live.setFreshness(Freshness.down, 'open');
   expect(word()).toBe('갱신 중지');
-  live.be(Freshness.down, 'backing-off');
+  live.setFreshness(Freshness.down, 'backing-off');
   expect(word()).toBe('재연결 중');
   expect(screen.queryByText('50ms')).toBeNull();
-  live.be(Freshness.down, 'stopped');
+  live.setFreshness(Freshness.down, 'stopped');
   expect(word()).toBe('종료됨');
 });

@@ -7,14 +7,14 @@ import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const PAGES = { '/message': async () => MessagePage };
-const letter = (id: number, words: object = {}) => ({
+const message = (id: number, fields: object = {}) => ({
   id,
   title: `제목 ${id}`,
   contents: `<b>내용 ${id}</b>`,
   sender: '고객센터',
   sentAt: Date.UTC(2026, 0, 2, 3, 4),
   read: false,
-  ...words,
+  ...fields,
 });
 const pageOf = (...items: object[]) => ({ items, page: 1, pageCount: 1, totalCount: items.length });
 
@@ -24,7 +24,7 @@ beforeEach(async () => {
   made = testSite();
   await made.signIn({}, 2);
   made.answers.set('message.unread', 2);
-  made.answers.set('message.page', pageOf(letter(2), letter(1, { read: true })));
+  made.answers.set('message.page', pageOf(message(2), message(1, { read: true })));
   made.answers.set('message.read', 1);
   made.answers.set('message.remove', 0);
 });
@@ -33,7 +33,7 @@ const open = async () => {
   await openSite(made, '/message', PAGES);
   return within(screen.getByRole('main'));
 };
-const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args[0]);
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
 
 it('lists messages, newest first, and says why nothing else opens', async () => {
   const main = await open();
@@ -51,7 +51,7 @@ it('reads a message by showing it, as text', async () => {
   expect(main.getByText('<b>내용 2</b>')).toBeVisible();
   await settle();
   expect(asked('message.read')).toEqual([{ ids: [2] }]);
-  expect(made.house.session$.value.unread).toBe(1);
+  expect(made.shell.session$.value.unread).toBe(1);
   fireEvent.click(main.getByRole('button', { name: /제목 1/ }));
   expect(asked('message.read')).toHaveLength(1);
   expect(main.getByText('<b>내용 2</b>')).not.toBeVisible();
@@ -103,7 +103,7 @@ it('says what failed, and tries again', async () => {
   made.answers.set('message.page', failed({ reason: 'network' }));
   const main = await open();
   expect(main.getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.');
-  made.answers.set('message.page', pageOf(letter(2)));
+  made.answers.set('message.page', pageOf(message(2)));
   fireEvent.click(main.getByRole('button', { name: '다시 시도' }));
   await settle();
   expect(main.getByRole('button', { name: /제목 2/ })).toBeInTheDocument();

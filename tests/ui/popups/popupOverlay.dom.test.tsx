@@ -50,7 +50,7 @@ describe('popups', () => {
     const { go } = await openSite(made, '/', PAGES);
     press('하나', '6시간 동안 보지 않기');
     expect(names()).toEqual(['공지: 둘']);
-    expect([...made.local.kept.values()].join()).toContain('"1":');
+    expect([...made.local.stored.values()].join()).toContain('"1":');
     await go('/europe');
     await go('/');
     expect(names()).toEqual(['공지: 둘']);
@@ -73,7 +73,7 @@ describe('popups', () => {
     const { go } = await openSite(made, '/', PAGES);
     close();
     expect(names()).toEqual(['공지: 둘']);
-    expect([...made.local.kept.values()].join()).not.toContain('"1":');
+    expect([...made.local.stored.values()].join()).not.toContain('"1":');
     await go('/europe');
     await go('/');
     expect(names()).toEqual(['공지: 하나', '공지: 둘']);
@@ -107,9 +107,9 @@ describe('popups', () => {
 
   it('are loaded anew when staff changed something', async () => {
     await openSite(made, '/', PAGES);
-    await made.say({ contents: 1 });
+    await made.setSiteState({ contents: 1 });
     made.answers.set('settings.popups', [popup(3, { contents: '<p>셋</p>' })]);
-    await made.say({ contents: 2 });
+    await made.setSiteState({ contents: 2 });
     expect(names()).toEqual(['공지: 셋']);
   });
 });

@@ -29,7 +29,7 @@ describe('favouriteStore', () => {
   it('leaves unreadable text alone until the next star', () => {
     const storage = memoryStorage({ [FAVOURITES_KEY]: 'broken' });
     const store = favouriteStore(storage);
-    expect(storage.kept.get(FAVOURITES_KEY)).toBe('broken');
+    expect(storage.stored.get(FAVOURITES_KEY)).toBe('broken');
     store.toggle('fixtures', 'f1');
     expect(favouriteStore(storage).value.fixtures).toEqual(new Set(['f1']));
   });

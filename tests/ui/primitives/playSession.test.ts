@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { sittingStore } from '../../../src/ui/primitives/playSession';
+import { playSessionStore } from '../../../src/ui/primitives/playSession';
 import { memoryStorage } from '../memoryStorage';
 
 const MINUTE = 60_000;
 
 it('goes on over reloads until nobody looked for half an hour, and is one member’s', () => {
   const storage = memoryStorage();
-  const first = sittingStore(storage as never);
+  const first = playSessionStore(storage as never);
   expect(first.since(7, 0)).toBe(0);
   expect(first.since(7, 29 * MINUTE)).toBe(0);
-  const reloaded = sittingStore(storage as never);
+  const reloaded = playSessionStore(storage as never);
   expect(reloaded.since(7, 58 * MINUTE)).toBe(0);
   expect(reloaded.since(7, 89 * MINUTE)).toBe(89 * MINUTE);
   expect(reloaded.since(8, 90 * MINUTE)).toBe(90 * MINUTE);
@@ -18,14 +18,14 @@ it('goes on over reloads until nobody looked for half an hour, and is one member
 
 it('begins at a whole millisecond: estimates of the server’s clock have fractions', () => {
   const storage = memoryStorage();
-  expect(sittingStore(storage as never).since(7, 1_000.75)).toBe(1_000);
-  expect(sittingStore(storage as never).since(7, 1_000.8)).toBe(1_000);
+  expect(playSessionStore(storage as never).since(7, 1_000.75)).toBe(1_000);
+  expect(playSessionStore(storage as never).since(7, 1_000.8)).toBe(1_000);
 });
 
 it('begins anew where what is kept can’t be read', () => {
   const storage = memoryStorage();
   for (const kept of ['{', 'null', '{"account":7,"since":"x","seen":1}']) {
     storage.setItem('sitting.v1', kept);
-    expect(sittingStore(storage as never).since(7, 5)).toBe(5);
+    expect(playSessionStore(storage as never).since(7, 5)).toBe(5);
   }
 });

@@ -61,14 +61,14 @@ function event(game = EOS, no = NO): RoundEvent {
   };
 }
 
-function told(words: Partial<RoundsState['games'][number]> = {}, game = EOS, no = NO): RoundsState {
+function roundsState(fields: Partial<RoundsState['games'][number]> = {}, game = EOS, no = NO): RoundsState {
   const { id, ...last } = { ...result(game, no - 1) };
   const { drawsAt, resultAt } = last;
   const round = { id: `${game.id}-${no}`, no, ...times(no), commitment: 'c'.repeat(64) };
   const drawn = { id, no: no - 1, drawsAt, resultAt, void: false, mark: 'p-odd' };
   return {
     games: [
-      { gameId: game.id, maintenance: false, priceVersion: 1, round, last: drawn, recent: ['p-odd', ''], ...words },
+      { gameId: game.id, maintenance: false, priceVersion: 1, round, last: drawn, recent: ['p-odd', ''], ...fields },
     ],
   };
 }
@@ -80,7 +80,7 @@ function answer(game = EOS, results = Array.from({ length: DRAWN }, (_, i) => re
   made.answers.set('rounds.results', { items: results, page: 1, pageCount: 1, totalCount: results.length });
 }
 
-async function open(path = EOS.path, rounds = told()) {
+async function open(path = EOS.path, rounds = roundsState()) {
   const site = await openSite(made, path);
   await settle();
   act(() => made.live.tab.rounds.receive(rounds));
@@ -132,7 +132,7 @@ describe('a game', () => {
   });
 
   it('is locked while what it knows is of another round', async () => {
-    await open(EOS.path, told({}, EOS, NO + 1));
+    await open(EOS.path, roundsState({}, EOS, NO + 1));
     expect(screen.getByLabelText('파워볼 홀/짝 파워볼 홀 배당 1.95')).toBeDisabled();
   });
 
@@ -146,22 +146,22 @@ describe('a game', () => {
       totalCount: 40,
     });
     made.live.advance(61_000);
-    act(() => made.live.tab.rounds.receive(told({}, EOS, NO + 1)));
+    act(() => made.live.tab.rounds.receive(roundsState({}, EOS, NO + 1)));
     await settle();
     expect(document.querySelector('figure')).toHaveTextContent('40회차 추첨');
     expect(document.querySelector('figure')).toHaveAttribute('data-moving', 'true');
     expect(document.querySelector('tbody tr')).toHaveTextContent('40회차');
-    const sizes = made.asked.filter(({ name }) => name === 'rounds.results').map(({ args }) => args[0]);
+    const sizes = made.called.filter(({ name }) => name === 'rounds.results').map(({ args }) => args[0]);
     // Once more with the first word on the rounds: there may have been a draw while the list was on its way.
     expect(sizes).toMatchObject([{ size: 200 }, { size: 10 }, { size: 10 }]);
   });
 
   it('shows the first draw there ever was', async () => {
     answer(EOS, []);
-    await open(EOS.path, told({ last: undefined as never, recent: [] }));
+    await open(EOS.path, roundsState({ last: undefined as never, recent: [] }));
     expect(document.querySelector('figure')).toBeNull();
     answer(EOS, [result(EOS, NO)]);
-    act(() => made.live.tab.rounds.receive(told({}, EOS, NO + 1)));
+    act(() => made.live.tab.rounds.receive(roundsState({}, EOS, NO + 1)));
     await settle();
     expect(document.querySelector('figure')).toHaveTextContent('40회차 추첨');
   });
@@ -178,7 +178,7 @@ describe('a game', () => {
 
   it('lays out the roads of baccarat and asks them', async () => {
     answer(BACCARAT);
-    await open(BACCARAT.path, told({}, BACCARAT));
+    await open(BACCARAT.path, roundsState({}, BACCARAT));
     const roads = within(screen.getByRole('region', { name: '출목표' }));
     for (const name of ['육매', '본매', '중국점 1군', '중국점 2군', '중국점 3군']) {
       expect(roads.getByRole('region', { name })).toBeVisible();
@@ -234,14 +234,14 @@ describe('the member’s bets', () => {
       '39회차파워볼 홀/짝 파워볼 홀1.955,000원9,750원적중',
     );
     expect(document.querySelector('.net')).toHaveTextContent('-10,500원');
-    expect(made.asked.find(({ name }) => name === 'betting.bets')?.args[0]).toMatchObject({ round: '211' });
+    expect(made.called.find(({ name }) => name === 'betting.bets')?.args[0]).toMatchObject({ round: '211' });
   });
 });
 
 describe('results of a day', () => {
   it('are asked for by group, then by game and day, and are proved', async () => {
     await open('/game_result/minigame');
-    const asked = () => made.asked.findLast(({ name }) => name === 'rounds.results')?.args[0];
+    const asked = () => made.called.findLast(({ name }) => name === 'rounds.results')?.args[0];
     expect(asked()).toMatchObject({ group: 'minigame', page: 1, size: 15 });
     expect(screen.getAllByRole('row')).toHaveLength(DRAWN + 1);
     fireEvent.change(screen.getByLabelText('게임'), { target: { value: '211' } });
@@ -267,7 +267,7 @@ describe('the gate', () => {
 
   it('leads home when maintenance begins', async () => {
     const site = await open();
-    act(() => made.live.tab.rounds.receive(told({ maintenance: true })));
+    act(() => made.live.tab.rounds.receive(roundsState({ maintenance: true })));
     await settle();
     expect(said()).toHaveTextContent('점검중입니다.');
     await waitFor(() => expect(site.at()).toBe('/'));

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import '../../../src/routes/BoardPage';
 import { App } from '../../../src/routes/App';
 import { routesOf } from '../../../src/routes/router';
-import { BASKETBALL, board, FOOTBALL } from '../boardWords';
+import { BASKETBALL, boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { type TestSite, testSite } from '../testSite';
 
@@ -18,19 +18,19 @@ const MATCHES = [
 
 let made: TestSite;
 let live: TestSite['live'];
-let desk: TestSite['desk'];
+let prematch: TestSite['prematch'];
 let router: ReturnType<typeof createMemoryRouter>;
 
 beforeEach(async () => {
   dom.match(WIDE);
   made = testSite();
-  ({ live, desk } = made);
+  ({ live, prematch } = made);
   await made.signIn();
-  live.tell(...board('inplay', MATCHES), ...board('europe', MATCHES.slice(2)));
+  live.patch(...boardFrames('inplay', MATCHES), ...boardFrames('europe', MATCHES.slice(2)));
 });
 
 async function open(...addresses: string[]) {
-  router = createMemoryRouter(routesOf(made.house), { initialEntries: addresses });
+  router = createMemoryRouter(routesOf(made.shell), { initialEntries: addresses });
   render(<App site={made.site} router={router} />);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull(), { timeout: 15_000 });
 }
@@ -42,7 +42,7 @@ const go = (by: number) => act(() => router.navigate(by));
 /** What the tab follows now. */
 const followed = () => {
   live.advance(50);
-  const wants = live.asked.filter((message) => message.type === 'want');
+  const wants = live.posted.filter((message) => message.type === 'want');
   return new Set(wants.at(-1)?.channels.filter((channel) => channel.includes('esbets')));
 };
 
@@ -144,9 +144,9 @@ describe('a choice', () => {
 
 it('loads the tree anew for another time', async () => {
   await open('/inplay?time=1');
-  expect(desk.open().filter((words) => words.startsWith('sports'))).toHaveLength(1);
+  expect(prematch.pending().filter((words) => words.startsWith('sports'))).toHaveLength(1);
   await act(() => router.navigate('/inplay?time=2'));
-  expect(desk.open().filter((words) => words.startsWith('sports'))).toHaveLength(2);
+  expect(prematch.pending().filter((words) => words.startsWith('sports'))).toHaveLength(2);
 });
 
 it('says of an unknown address that there is no such page, and leads back to the top', async () => {

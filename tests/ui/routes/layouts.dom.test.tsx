@@ -55,7 +55,7 @@ describe('who is nobody', () => {
     const { at } = await openSite(made, '/maintenance', PLAIN);
     await page('/maintenance');
     made.answers.set('settings.maintenance', false);
-    await made.say({ siteNoticeFlg: false });
+    await made.setSiteState({ siteNoticeFlg: false });
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
@@ -104,13 +104,13 @@ describe('a member', () => {
     await go('/inplay');
     await page('/maintenance');
     expect(at()).toBe('/maintenance');
-    expect(made.house.session$.value.status).toBe('signedOut');
+    expect(made.shell.session$.value.status).toBe('signedOut');
     expect(alertText()).toBe('');
   });
 
   it('is looked at again when the query changes, without being held back', async () => {
     const { at, go } = await openSite(made, '/inplay', PLAIN);
-    const checks = () => made.asked.filter(({ name }) => name === 'settings.maintenance').length;
+    const checks = () => made.called.filter(({ name }) => name === 'settings.maintenance').length;
     const before = checks();
     made.answers.delete('settings.maintenance');
     await go('/inplay?fixture=f1');

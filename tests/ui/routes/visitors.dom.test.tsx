@@ -21,7 +21,7 @@ const press = (name: string, where: { getByRole: typeof screen.getByRole } = scr
   fireEvent.click(where.getByRole('button', { name }));
 const type = (where: ReturnType<typeof within>, label: string, text: string) =>
   fireEvent.change(where.getByLabelText(label), { target: { value: text } });
-const calls = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args[0]);
+const calls = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
 const alertText = () => screen.queryByRole('alertdialog')?.textContent ?? '';
 
 describe('signing in', () => {

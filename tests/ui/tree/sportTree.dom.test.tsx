@@ -3,14 +3,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { SearchBox } from '../../../src/ui/tree/SearchBox';
 import { SportTree } from '../../../src/ui/tree/SportTree';
 import { TopEvents } from '../../../src/ui/tree/TopEvents';
-import { prematchDesk } from '../prematchCallsFake';
+import { fakePrematchCalls } from '../fakePrematchCalls';
 
 const FOOTBALL = { sport_id: 6046, name_korean: '축구', cnt: 12 };
 const KOREA = { location_id: 'kr', name_korean: '대한민국', cnt: 5 };
 const K1 = { league_id: 'k1', name_korean: 'K리그1', cnt: 3 };
 
 function tree(place = {}) {
-  const desk = prematchDesk();
+  const desk = fakePrematchCalls();
   const onChoose = vi.fn<(place: unknown) => void>();
   render(<SportTree area="europe" calls={desk.calls} place={{ sport: undefined, ...place }} onChoose={onChoose} />);
   return { desk, onChoose };
@@ -21,13 +21,13 @@ const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('butto
 describe('SportTree', () => {
   it('loads each level when the one above it is opened', async () => {
     const { desk, onChoose } = tree();
-    expect(desk.open()).toEqual(['sports europe']);
+    expect(desk.pending()).toEqual(['sports europe']);
     await desk.answer('sports europe', { sports: [FOOTBALL], total: 20 });
     expect(screen.getByRole('button', { name: '전체 경기 20' })).toHaveAttribute('aria-current', 'true');
-    expect(desk.open()).toEqual([]);
+    expect(desk.pending()).toEqual([]);
 
     press('축구 하위 목록');
-    expect(desk.open()).toEqual(['locations europe 6046']);
+    expect(desk.pending()).toEqual(['locations europe 6046']);
     await desk.answer('locations europe 6046', [KOREA]);
     press('대한민국 5');
     expect(onChoose).toHaveBeenLastCalledWith({ sport: 6046, location: 'kr' });
@@ -62,7 +62,7 @@ describe('SportTree', () => {
 
 describe('TopEvents', () => {
   it('selects a fixture', async () => {
-    const desk = prematchDesk();
+    const desk = fakePrematchCalls();
     const onSelect = vi.fn<(id: string) => void>();
     render(<TopEvents area="inplay" calls={desk.calls} selected={undefined} onSelect={onSelect} />);
     const event = { fixture_id: 'f9', sport_id: 6046, location_id: 'kr', league_id: 'k1', league: 'K리그1', start: 1 };

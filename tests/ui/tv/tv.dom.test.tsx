@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { LiveTvPage } from '../../../src/routes/LiveTvPage';
-import { board, FOOTBALL } from '../boardWords';
+import { boardFrames, FOOTBALL } from '../boardFrames';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { settle, type TestSite, testSite } from '../testSite';
@@ -20,14 +20,14 @@ let made: TestSite;
 beforeEach(async () => {
   dom.match(WIDE);
   made = testSite();
-  made.answers.set('club.tvSources', []);
+  made.answers.set('rewards.tvSources', []);
   await made.signIn();
 });
 
 const list = () => within(main().getByRole('region', { name: '중계 목록' }));
 
 it('shows the score where nothing is broadcast, with the slip beside it', async () => {
-  made.live.tell(...board('inplay', MATCHES));
+  made.live.patch(...boardFrames('inplay', MATCHES));
   const { at } = await openSite(made, '/livetv', PAGES);
   expect(main().getByText(/이 경기의 중계 영상이 없습니다/)).toBeVisible();
   expect(screen.getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();
@@ -39,8 +39,8 @@ it('shows the score where nothing is broadcast, with the slip beside it', async 
 });
 
 it('embeds the match’s own source, shut in', async () => {
-  made.live.tell(...board('inplay', MATCHES));
-  made.answers.set('club.tvSources', [
+  made.live.patch(...boardFrames('inplay', MATCHES));
+  made.answers.set('rewards.tvSources', [
     { key: 'f2', url: 'https://tv.example/e/{fixture}', kind: 'frame' },
     { key: 'f1', url: 'https://tv.example/a.m3u8', kind: 'hls' },
   ]);
@@ -54,7 +54,7 @@ it('embeds the match’s own source, shut in', async () => {
 });
 
 it('says where nothing is on', async () => {
-  made.live.tell(...board('inplay', []));
+  made.live.patch(...boardFrames('inplay', []));
   await openSite(made, '/livetv', PAGES);
   expect(main().getByText('지금 진행중인 경기가 없습니다.')).toBeVisible();
 });

@@ -20,7 +20,7 @@ const TERMS: ChargeTerms = {
   bonuses: [{ id: 5, name: '매충 5%', percent: 5, fromMinute: null, toMinute: null, rolling: ROLLING }],
   coins: [{ code: 'USDT', name: '테더', network: 'TRC-20', address: 'DEMO-ADDRESS', price: 1_400, places: 2 }],
 };
-const order = (words: Partial<WalletOrder> = {}): WalletOrder => ({
+const order = (fields: Partial<WalletOrder> = {}): WalletOrder => ({
   id: 10_001,
   kind: 'charge',
   amount: 100_000,
@@ -33,16 +33,16 @@ const order = (words: Partial<WalletOrder> = {}): WalletOrder => ({
   reason: '',
   askedAt: NOW,
   decidedAt: null,
-  ...words,
+  ...fields,
 });
 const orders = (...items: WalletOrder[]): WalletOrders => ({ items, page: 1, pageCount: 1, totalCount: items.length });
-const exchangeTerms = (words: Partial<ExchangeTerms> = {}): ExchangeTerms => ({
+const exchangeTerms = (fields: Partial<ExchangeTerms> = {}): ExchangeTerms => ({
   bank: '하나은행',
   holder: '홍길동',
   account: '***-****-0000',
   reached: 10_000,
   charges: [],
-  ...words,
+  ...fields,
 });
 
 let made: TestSite;
@@ -69,7 +69,7 @@ async function open(path: string) {
   await settle();
 }
 
-const asked = (name: string) => made.asked.filter((call) => call.name === name).map(({ args }) => args[0]);
+const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
 /** Names are looked up in the page alone: the menus around it are long. */
 const main = () => document.querySelector('main')!;
 const press = async (name: string | RegExp, place: HTMLElement = main()) => {
@@ -169,7 +169,7 @@ describe('/exchange', () => {
     await fill('1234');
     expect(screen.getByLabelText('환전금액')).toHaveValue('1,250,000');
     await press('환전신청', form());
-    expect([...made.local.kept.entries()].filter(([key]) => key.startsWith('press.')).join()).not.toContain('1234');
+    expect([...made.local.stored.entries()].filter(([key]) => key.startsWith('press.')).join()).not.toContain('1234');
     made.answers.set('wallet.exchange', order({ kind: 'exchange', chargeType: null, amount: 1_250_000 }));
     await press('환전신청', form());
     const [first, second] = asked('wallet.exchange');

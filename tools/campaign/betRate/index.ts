@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { machineClock } from '../../../server/clock';
 import type { Campaign } from '../campaign';
-import { STANDING_BETS, standingLeg } from '../site/board';
-import { openSite, type Site } from '../site/site';
+import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
+import { openSite, type CampaignSite } from '../site/site';
 
 const MEMBERS = 50;
 const MONEY = 1_000_000_000;
@@ -17,27 +17,24 @@ const QUIET_BETS = 100;
 export const betRate: Campaign = {
   about: 'measures bets before kick-off: press to receipt, and bets a second at 50 members, beside the bare database',
   n: 3_000,
-  run: async ({ n, say }) => {
+  run: async ({ n, log }) => {
     const site = await openSite({ servers: 1, durable: true });
     try {
-      return await measure(site, n, say);
+      return await measure(site, n, log);
     } finally {
       await site.close();
     }
   },
 };
 
-async function measure(site: Site, n: number, say: (line: string) => void) {
+async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
   const { origin } = site.servers[0]!;
   const members = await site.members(MEMBERS, MONEY);
   let failures = 0;
   let bets = 0;
   const press = async (member: (typeof members)[number]): Promise<number> => {
     const i = bets++;
-    const [a, b] = [
-      standingLeg(i % STANDING_BETS),
-      standingLeg((i * 13 + Math.floor(i / STANDING_BETS) + 1) % STANDING_BETS),
-    ];
+    const [a, b] = [openLeg(i % OPEN_OUTCOMES), openLeg((i * 13 + Math.floor(i / OPEN_OUTCOMES) + 1) % OPEN_OUTCOMES)];
     const legs = a.kind === 'odds' && b.kind === 'odds' && a.fixtureId !== b.fixtureId ? [a, b] : [a];
     const began = performance.now();
     const placed = await member.place(origin, {
@@ -63,17 +60,17 @@ async function measure(site: Site, n: number, say: (line: string) => void) {
   );
   const rate = (n * 1_000) / (performance.now() - began);
   const after = await bareRate(site);
-  say(`one member: p50 ${at(alone, 0.5)} ms, p99 ${at(alone, 0.99)} ms`);
-  say(`${MEMBERS} members: ${rate.toFixed(0)} bets/s, p50 ${at(crowd, 0.5)} ms, p99 ${at(crowd, 0.99)} ms`);
+  log(`one member: p50 ${at(alone, 0.5)} ms, p99 ${at(alone, 0.99)} ms`);
+  log(`${MEMBERS} members: ${rate.toFixed(0)} bets/s, p50 ${at(crowd, 0.5)} ms, p99 ${at(crowd, 0.99)} ms`);
   const bare = (before + after) / 2;
-  say(
+  log(
     `bare database: ${before.toFixed(0)} and ${after.toFixed(0)} commits/s; a bet costs ${(bare / rate).toFixed(1)} of them`,
   );
   return { trials: QUIET_BETS + n, failures };
 }
 
 /** Transactions of one small insert each, committed, a second, over as many connections as a server uses. */
-async function bareRate({ database }: Site): Promise<number> {
+async function bareRate({ database }: CampaignSite): Promise<number> {
   await database.pool.query(
     'create table if not exists bare_rate (id bigint generated always as identity, at timestamptz)',
   );

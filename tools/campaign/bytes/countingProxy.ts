@@ -1,4 +1,4 @@
-import { passOn, type Relay, relay } from '../../../e2e/support/relay';
+import { forward, type ProxyServer, proxyServer } from '../../../e2e/support/proxyServer';
 
 /** What one answer was on the wire so far. */
 export interface Carried {
@@ -8,7 +8,7 @@ export interface Carried {
   bytes: number;
 }
 
-export interface CountingProxy extends Relay {
+export interface CountingProxy extends ProxyServer {
   /** Answers since the last `forget`, streams that are still open among them. */
   carried(): readonly Carried[];
   forget(): void;
@@ -17,15 +17,15 @@ export interface CountingProxy extends Relay {
 /** Stands between browser and site and counts, workers' requests too, which a page's own tools don't see. */
 export async function countingProxy(port: number): Promise<CountingProxy> {
   let all: Carried[] = [];
-  const between = await relay((asked, answer) =>
-    passOn(asked, answer, {
+  const between = await proxyServer((request, answer) =>
+    forward(request, answer, {
       port,
-      told: (told) => {
-        const head = told.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
-        const [path = '/'] = (asked.url ?? '/').split('?', 1);
-        const one = { path, type: told.headers['content-type'] ?? '', bytes: head };
+      onAnswer: (upstreamAnswer) => {
+        const head = upstreamAnswer.rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
+        const [path = '/'] = (request.url ?? '/').split('?', 1);
+        const one = { path, type: upstreamAnswer.headers['content-type'] ?? '', bytes: head };
         all.push(one);
-        told.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
+        upstreamAnswer.on('data', (chunk: Buffer) => (one.bytes += chunk.length));
         return false;
       },
     }),

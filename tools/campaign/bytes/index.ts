@@ -6,7 +6,7 @@ import { signIn } from '../../../e2e/support/enter';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { PAGES } from '../../../src/routes/pages';
 import { root } from '../../setup/root.mjs';
-import type { Campaign, Outcome } from '../campaign';
+import type { Campaign, CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 import { type Carried, type CountingProxy, countingProxy } from './countingProxy';
 
@@ -21,13 +21,13 @@ const OPENED = [...new Map(Object.entries(PAGES).map(([path, load]) => [load, pa
   path.replace(/:\w+\??$/, '1'),
 );
 
-type Say = (line: string) => void;
+type ByteLog = (line: string) => void;
 
 /** What each page costs somebody whose browser has nothing of the site yet. */
 export const bytes: Campaign = {
   about: 'opens each page n times with an empty cache: its own code, all of its code, and bytes to first odds',
   n: 1,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const outcome = { trials: 0, failures: 0 };
       const site = await gameSite(1);
@@ -36,7 +36,7 @@ export const bytes: Campaign = {
         throw failure;
       });
       try {
-        for (let round = 0; round < n; round += 1) await measure(browser, proxy, outcome, say);
+        for (let round = 0; round < n; round += 1) await measure(browser, proxy, outcome, log);
       } finally {
         await proxy.close();
         await site.close();
@@ -45,9 +45,9 @@ export const bytes: Campaign = {
     }),
 };
 
-async function measure(browser: Browser, proxy: CountingProxy, outcome: Outcome, say: Say): Promise<void> {
+async function measure(browser: Browser, proxy: CountingProxy, outcome: CampaignResult, log: ByteLog): Promise<void> {
   const entry = entryFiles();
-  say(`${'route'.padEnd(24)}${'own gz KB'.padStart(10)}${'all gz KB'.padStart(10)}  own files`);
+  log(`${'route'.padEnd(24)}${'own gz KB'.padStart(10)}${'all gz KB'.padStart(10)}  own files`);
   const visit = async (context: BrowserContext, path: string, look: (page: Page) => Promise<void>) => {
     outcome.trials += 1;
     const foreign = new Set<string>();
@@ -64,7 +64,7 @@ async function measure(browser: Browser, proxy: CountingProxy, outcome: Outcome,
       if (foreign.size > 0) throw new Error(`asked ${[...foreign].join(', ')}`);
     } catch (failure) {
       outcome.failures += 1;
-      say(`FAILED ${path}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
+      log(`FAILED ${path}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
     }
     await context.close();
   };
@@ -89,16 +89,16 @@ async function measure(browser: Browser, proxy: CountingProxy, outcome: Outcome,
       await shown(page);
       const files = codeOf(proxy.carried());
       const own = files.filter((file) => !entry.has(file) && !file.includes('.worker-'));
-      say(`${path.padEnd(24)}${kilo(gzipped(own))}${kilo(gzipped(files))}  ${own.map(shortName).join(' ')}`);
+      log(`${path.padEnd(24)}${kilo(gzipped(own))}${kilo(gzipped(files))}  ${own.map(shortName).join(' ')}`);
     });
   }
   await visit(await opened(browser, proxy, states.get('member')), ODDS, async (page) => {
     await page.locator('button.odds[data-state=open] .price').first().waitFor({ timeout: 20_000 });
     const carried = [...proxy.carried()].map((one) => ({ ...one }));
-    say(`bytes to first odds     ${kilo(sum(carried))} KB on the wire, in ${carried.length} answers`);
+    log(`bytes to first odds     ${kilo(sum(carried))} KB on the wire, in ${carried.length} answers`);
     for (const kind of new Set(carried.map(kindOf))) {
       const list = carried.filter((one) => kindOf(one) === kind);
-      say(`  ${kind.padEnd(22)}${kilo(sum(list))} KB, in ${list.length}`);
+      log(`  ${kind.padEnd(22)}${kilo(sum(list))} KB, in ${list.length}`);
     }
   });
 }

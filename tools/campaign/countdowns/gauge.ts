@@ -1,7 +1,7 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
 /** What a page holds after its garbage was collected. */
-export interface Held {
+export interface RetainedMemory {
   /** Bytes of the page's scripts. */
   page: number;
   /** Bytes of the worker that all tabs share. */
@@ -22,7 +22,7 @@ export interface Cost {
 }
 
 export interface Gauge {
-  held(): Promise<Held>;
+  retained(): Promise<RetainedMemory>;
   /** What `ms` of the page cost, with nobody looking in. */
   cost(ms: number): Promise<Cost>;
   /** The share of frames that came more than two frames after the one before, and the longest gap in ms. */
@@ -41,7 +41,7 @@ export async function gaugeOf(browser: Browser, page: Page): Promise<Gauge> {
     return Object.fromEntries(all.map(({ name, value }) => [name, value])) as Record<string, number>;
   };
   return {
-    held: async () => {
+    retained: async () => {
       // What the first collection finds dead may free more.
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');

@@ -1,9 +1,9 @@
 import type { Browser, Page } from 'playwright';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { add, type Campaign, type Outcome } from '../campaign';
+import { add, type Campaign, type CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
-import { type Gauge, gaugeOf, type Held } from './gauge';
+import { type Gauge, gaugeOf, type RetainedMemory } from './gauge';
 
 const MINUTE_MS = 60_000;
 /** A game of one minute has its next round after two seconds. */
@@ -17,13 +17,13 @@ const GROWTH = 1.25;
  * would be thousands. */
 const SLACK = { listeners: 50, detached: 500 };
 
-type Say = (line: string) => void;
+type CountdownLog = (line: string) => void;
 
 /** /minigame left open: what its countdowns cost, and whether it holds more and more. */
 export const countdowns: Campaign = {
   about: 'leaves /minigame open for n minutes and for sixty fast rounds: its CPU, missed frames, heap',
   n: 10,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const outcome = { trials: 0, failures: 0 };
       add(
@@ -31,15 +31,15 @@ export const countdowns: Campaign = {
         await lobby(browser, 1, async (page, gauge) => {
           // The work of coming up is no idle minute's.
           await page.waitForTimeout(10_000);
-          await idle(gauge, say);
-          return held(`${n} minutes`, n * MINUTE_MS, page, gauge, say);
+          await idle(gauge, log);
+          return retainedText(`${n} minutes`, n * MINUTE_MS, page, gauge, log);
         }),
       );
       add(
         outcome,
         await lobby(browser, FAST, async (page, gauge) => {
           await allTen(page);
-          return held(`${FAST_ROUNDS} fast rounds`, (FAST_ROUNDS * MINUTE_MS) / FAST, page, gauge, say);
+          return retainedText(`${FAST_ROUNDS} fast rounds`, (FAST_ROUNDS * MINUTE_MS) / FAST, page, gauge, log);
         }),
       );
       return outcome;
@@ -65,12 +65,12 @@ async function lobby<T>(browser: Browser, speed: number, work: (page: Page, gaug
   }
 }
 
-async function idle(gauge: Gauge, say: Say): Promise<void> {
+async function idle(gauge: Gauge, log: CountdownLog): Promise<void> {
   const { thread, process } = await gauge.cost(MINUTE_MS);
-  say(`an idle minute: main thread ${thread.toFixed(2)} % of a core, its process ${process.toFixed(2)} %`);
+  log(`an idle minute: main thread ${thread.toFixed(2)} % of a core, its process ${process.toFixed(2)} %`);
   const { count, missed, longest } = await gauge.frames(MINUTE_MS);
   const share = ((missed / count) * 100).toFixed(2);
-  say(`a minute of frames: ${count}, ${missed} came late (${share} %), longest gap ${longest.toFixed(0)} ms`);
+  log(`a minute of frames: ${count}, ${missed} came late (${share} %), longest gap ${longest.toFixed(0)} ms`);
 }
 
 /** Every tile has its ten results: from now on rounds replace, and add nothing. */
@@ -84,11 +84,17 @@ async function allTen(page: Page): Promise<void> {
 }
 
 /** Reads what is held over a stretch; a failure for each thing there is more and more of, and one if clocks stand. */
-async function held(what: string, ms: number, page: Page, gauge: Gauge, say: Say): Promise<Outcome> {
-  const readings: Held[] = [];
+async function retainedText(
+  what: string,
+  ms: number,
+  page: Page,
+  gauge: Gauge,
+  log: CountdownLog,
+): Promise<CampaignResult> {
+  const readings: RetainedMemory[] = [];
   for (let i = 0; i < READINGS; i += 1) {
     await page.waitForTimeout(ms / READINGS);
-    readings.push(await gauge.held());
+    readings.push(await gauge.retained());
   }
   const [first, last] = [readings[0]!, readings.at(-1)!];
   const faults = [
@@ -98,13 +104,13 @@ async function held(what: string, ms: number, page: Page, gauge: Gauge, say: Say
   ];
   const span = ((READINGS - 1) * ms) / READINGS / MINUTE_MS;
   for (const heap of ['page', 'hub'] as const)
-    say(
+    log(
       `${what}, heap of the ${heap}: ${mb(first[heap])} → ${mb(last[heap])} MB, ${slope(readings, heap, span)} KB a minute`,
     );
-  say(
+  log(
     `${what}: listeners ${first.listeners} → ${last.listeners}, nodes ${first.nodes} → ${last.nodes}, detached ${first.detached} → ${last.detached}`,
   );
-  for (const fault of faults) say(`${what}: FAILED ${fault}`);
+  for (const fault of faults) log(`${what}: FAILED ${fault}`);
   return { trials: 5, failures: faults.length };
 }
 
@@ -123,7 +129,7 @@ function clocksRun(page: Page): Promise<boolean> {
 }
 
 /** The least squares' line through the readings: one odd reading does not tilt it as it would two ends. */
-function slope(readings: readonly Held[], heap: 'page' | 'hub', minutes: number): string {
+function slope(readings: readonly RetainedMemory[], heap: 'page' | 'hub', minutes: number): string {
   const step = minutes / (readings.length - 1);
   const mean = readings.reduce((sum, reading) => sum + reading[heap], 0) / readings.length;
   const middle = (readings.length - 1) / 2;

@@ -1,13 +1,13 @@
 import type { Campaign } from '../campaign';
 import { openSite } from '../site/site';
-import { spendRounds } from './rounds';
+import { spendRounds } from './spendRounds';
 
 /** Two servers on a database of its own, and beside them the ledger's own functions from two more processes. */
 export const doubleSpend: Campaign = {
   about:
     'asks 200 times at once for one account, at two servers and past them: taken is exactly what the balance allows',
   n: 200,
-  run: async ({ n, seed, say }) => {
+  run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 2 });
     try {
       const { connectionString = '' } = site.database.pool.options;
@@ -16,7 +16,7 @@ export const doubleSpend: Campaign = {
         const [member] = await site.members(1, money);
         return { id: member!.id, headers: member!.headers };
       };
-      return await spendRounds({ places, newMember, n, seed, say });
+      return await spendRounds({ targets: places, newMember, n, seed, log });
     } finally {
       await site.close();
     }

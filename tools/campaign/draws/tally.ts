@@ -3,7 +3,7 @@ import { outcomeOf, winnersOf } from '../../../src/rules/rounds/outcome';
 import { drawFrom } from '../../../src/rules/rounds/verify';
 import { cardOf } from '../../../src/rules/rounds/virtual/card';
 import { cardPrices, chancesOf } from '../../../src/rules/rounds/virtual/prices';
-import type { Chance } from '../../chaos/chance';
+import type { ChaosRandom } from '../../chaos/chance';
 
 /** What was counted of one selection over many draws, and what was to be expected. */
 export interface Count {
@@ -22,7 +22,7 @@ export interface Count {
   slack: number;
 }
 
-export interface Tally {
+export interface DrawTally {
   game: Minigame;
   draws: number;
   counts: Count[];
@@ -31,10 +31,10 @@ export interface Tally {
 }
 
 /** One game of each kind and board. */
-export function boards(): Minigame[] {
+export function marketSheets(): Minigame[] {
   const seen = new Set<unknown>();
-  return MINIGAMES.filter(({ kind, board }) => {
-    const key = kind.startsWith('virtual') ? kind : board;
+  return MINIGAMES.filter(({ kind, sheet }) => {
+    const key = kind.startsWith('virtual') ? kind : sheet;
     return !seen.has(key) && seen.add(key);
   });
 }
@@ -46,7 +46,7 @@ const PARTED = new Set(['1x2', 'ou', 'ah', 'btts', 'goals', '12', 'win', 'oe', '
 /** Stated chances are of 100,000. */
 const STATED = 100_000;
 
-function seedOf(chance: Chance): string {
+function seedOf(chance: ChaosRandom): string {
   let seed = '';
   for (let i = 0; i < 8; i += 1) seed += chance.whole(0, 0xffffffff).toString(16).padStart(8, '0');
   return seed;
@@ -60,8 +60,8 @@ interface Terms {
 }
 
 /** Draws a game many times, each from a seed of its own, and counts what came out. */
-export function tallyDraws(game: Minigame, draws: number, chance: Chance): Tally {
-  const counts = game.board.flatMap((market) =>
+export function tallyDraws(game: Minigame, draws: number, chance: ChaosRandom): DrawTally {
+  const counts = game.sheet.flatMap((market) =>
     market.selections.map((selection): Count => ({
       market: market.id,
       selection: selection.id,
@@ -75,7 +75,7 @@ export function tallyDraws(game: Minigame, draws: number, chance: Chance): Tally
       slack: 0,
     })),
   );
-  const parted = game.board
+  const parted = game.sheet
     .filter(({ id, exclusive, selections }) =>
       game.kind.startsWith('virtual')
         ? PARTED.has(id)
@@ -109,9 +109,9 @@ export function tallyDraws(game: Minigame, draws: number, chance: Chance): Tally
   return { game, draws, counts: counts.filter(({ expected }) => expected > 0), unparted };
 }
 
-function termsOf({ board }: Minigame, card: ReturnType<typeof cardOf>): Terms[] {
+function termsOf({ sheet }: Minigame, card: ReturnType<typeof cardOf>): Terms[] {
   if (!card) {
-    return board.flatMap(({ selections }) =>
+    return sheet.flatMap(({ selections }) =>
       selections.map(({ chance, push, price }) => ({
         chance: chance / STATED,
         push: push / STATED,
@@ -120,9 +120,9 @@ function termsOf({ board }: Minigame, card: ReturnType<typeof cardOf>): Terms[] 
       })),
     );
   }
-  const chances = chancesOf(card, board);
-  const prices = cardPrices(card, board);
-  return board.flatMap(({ id, selections }) =>
+  const chances = chancesOf(card, sheet);
+  const prices = cardPrices(card, sheet);
+  return sheet.flatMap(({ id, selections }) =>
     selections.map((selection) => {
       const { won = 0, push = 0 } = chances.get(id)?.get(selection.id) ?? {};
       return { chance: won, push, price: prices[id]?.[selection.id] ?? 0, slack: 1e-7 };

@@ -1,4 +1,4 @@
-import { Chance } from '../../chaos/chance';
+import { ChaosRandom } from '../../chaos/chance';
 
 /** What nobody types by mistake. Each is one input; the seeded ones are mixtures of the others. */
 
@@ -41,7 +41,7 @@ const MARKUP = [
   '%E0%A4%A',
 ] as const;
 
-const LETTERS = [
+const CHARACTERS = [
   '',
   ' ',
   '\t\n\r',
@@ -154,7 +154,7 @@ const OTHERS: readonly unknown[] = [
   Array.from({ length: 2_000 }, () => 1),
 ];
 
-const TEXTS: readonly string[] = [...MARKUP, ...LETTERS, ...NUMBERS];
+const TEXTS: readonly string[] = [...MARKUP, ...CHARACTERS, ...NUMBERS];
 
 /** `n` of all there are, spread over them; where `n` is more, mixtures of the texts besides. */
 export function hostileTexts(n: number, seed: number): string[] {
@@ -168,7 +168,7 @@ export function hostileValues(n: number, seed: number): unknown[] {
 
 function spread<T>(all: readonly T[], n: number, seed: number): (T | string)[] {
   if (n < all.length) return Array.from({ length: n }, (_, i) => all[Math.floor((i * all.length) / n)]!);
-  const chance = new Chance(seed);
+  const chance = new ChaosRandom(seed);
   const part = () => chance.pick(TEXTS).slice(0, 300);
   return [...all, ...Array.from({ length: n - all.length }, () => `${part()}${part()}${part()}`)];
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/storage/database';
 import { migrate } from '../../../server/storage/migrate';
-import { memberHouse } from '../../../tests/support/memberServer';
+import { memberServer } from '../../../tests/support/memberServer';
 import { startPostgres } from '../../setup/postgres/postgres';
 import type { Campaign } from '../campaign';
 import { openedForms } from './opened';
@@ -13,7 +13,7 @@ import { overHttp } from './overHttp';
 export const forms: Campaign = {
   about: 'feeds every field of every member form with n hostile inputs: refused in words or taken, and nothing runs',
   n: 200,
-  run: async ({ n, seed, say }) => {
+  run: async ({ n, seed, log }) => {
     const folder = mkdtempSync(join(tmpdir(), 'forms-'));
     const postgres = await startPostgres(folder, { throwaway: true });
     try {
@@ -21,9 +21,9 @@ export const forms: Campaign = {
       const migrated = await migrate(database.pool);
       await database.close();
       if (!migrated.ok) throw new Error(migrated.detail);
-      const house = await memberHouse({ url: postgres.url });
-      const calls = await overHttp(house, n, seed, say).finally(() => house.close());
-      const opened = await openedForms(seed, say);
+      const server = await memberServer({ url: postgres.url });
+      const calls = await overHttp(server, n, seed, log).finally(() => server.close());
+      const opened = await openedForms(seed, log);
       return { trials: calls.trials + opened.trials, failures: calls.failures + opened.failures };
     } finally {
       await postgres.stop();

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import { follow } from '../../../e2e/support/pageFaults';
-import type { Outcome } from '../campaign';
+import type { CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 import { hostileTexts } from './hostile';
 
@@ -22,18 +22,23 @@ const NARROW = { width: 425, height: 860 };
 const LISTS = ['/free', '/customer'] as const;
 
 /** Typed by hand on a small screen: no script of theirs runs, no dialog of the browser opens, nothing gets wider. */
-export function openedForms(seed: number, say: (line: string) => void): Promise<Outcome> {
+export function openedForms(seed: number, log: (line: string) => void): Promise<CampaignResult> {
   return withBrowser(async (browser) => {
     const site = await gameSite(1);
     try {
-      return await typed(browser, site, seed, say);
+      return await typed(browser, site, seed, log);
     } finally {
       await site.close();
     }
   });
 }
 
-async function typed(browser: Browser, site: GameSite, seed: number, say: (line: string) => void): Promise<Outcome> {
+async function typed(
+  browser: Browser,
+  site: GameSite,
+  seed: number,
+  log: (line: string) => void,
+): Promise<CampaignResult> {
   const outcome = { trials: 0, failures: 0 };
   const page = await site.player(browser, 'friend');
   await page.setViewportSize(NARROW);
@@ -43,14 +48,14 @@ async function typed(browser: Browser, site: GameSite, seed: number, say: (line:
     void dialog.dismiss();
   });
   page.on('pageerror', ({ message }) => ran.push(message));
-  const judge = async (what: string) => {
+  const isAccepted = async (what: string) => {
     outcome.trials += 1;
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     const faults = [...ran.splice(0), ...(wide > 0 ? [`${wide} px too wide`] : [])];
     if (page.url().includes('/login')) faults.push('signed out');
     if (faults.length === 0) return;
     outcome.failures += 1;
-    say(`FAILED ${what}: ${faults.join('; ').slice(0, 300)}`);
+    log(`FAILED ${what}: ${faults.join('; ').slice(0, 300)}`);
   };
   // Spread over all there are: markup, letters and numbers in turn.
   const all = hostileTexts(200, seed);
@@ -65,25 +70,25 @@ async function typed(browser: Browser, site: GameSite, seed: number, say: (line:
         await fill(page, path, fields, text);
         await main.getByRole('button', { name: send, exact: true }).click({ timeout: 10_000 });
         await answered(page, path);
-        await judge(what);
+        await isAccepted(what);
         await aside(page, path, fields[0]!);
       } catch (failure) {
         outcome.trials += 1;
         outcome.failures += 1;
-        say(`FAILED ${what}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
+        log(`FAILED ${what}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
         await page.goto(path);
         await main.getByLabel(fields[0]!, { exact: true }).waitFor({ timeout: 20_000 });
       }
     }
-    say(`${path}: ${texts.length} inputs by hand`);
+    log(`${path}: ${texts.length} inputs by hand`);
   }
   for (const list of LISTS) {
     await follow(page, list);
     await page.waitForTimeout(1_000);
-    await judge(`${list} with what was written`);
+    await isAccepted(`${list} with what was written`);
     await page.locator(`main a[href*="/view/"]`).first().click({ timeout: 5_000 });
     await page.waitForTimeout(1_000);
-    await judge(`the first of ${list}`);
+    await isAccepted(`the first of ${list}`);
   }
   await page.context().close();
   return outcome;

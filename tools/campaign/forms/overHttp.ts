@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
-import { Role } from '../../../server/auth/access';
-import type { Call } from '../../../server/http/call';
-import { callTable } from '../../../server/http/callTable';
-import type { MemberHouse } from '../../../tests/support/memberServer';
+import { AccessRole } from '../../../server/auth/access';
+import type { ServerCall } from '../../../server/http/call';
+import { routeTable } from '../../../server/http/routeTable';
+import type { MemberServer } from '../../../tests/support/memberServer';
 import type { Answer, Visitor } from '../../../tests/support/visitor';
-import type { Outcome } from '../campaign';
+import type { CampaignResult } from '../campaign';
 import { hostileTexts, hostileValues } from './hostile';
 import { SAMPLES } from './samples';
 
@@ -22,16 +22,16 @@ interface Trial {
 
 /** Every field of the body, every part of the query and the path of each call of members, with `n` inputs or a part of `n`. */
 export async function overHttp(
-  house: MemberHouse,
+  server: MemberServer,
   n: number,
   seed: number,
-  say: (line: string) => void,
-): Promise<Outcome> {
-  const calls = callTable(house.rooms).filter(ofMembers);
+  log: (line: string) => void,
+): Promise<CampaignResult> {
+  const calls = routeTable(server.services).filter(ofMembers);
   const outcome = { trials: 0, failures: 0 };
   const fail = (line: string) => {
     outcome.failures += 1;
-    say(`FAILED ${line.slice(0, 300)}`);
+    log(`FAILED ${line.slice(0, 300)}`);
   };
   for (const call of calls) {
     const name = `${call.method} ${call.path}`;
@@ -42,13 +42,13 @@ export async function overHttp(
   }
   const left = calls.flatMap((call) => trialsOf(call, n, seed));
   const statuses = new Map<number, number>();
-  const members = await Promise.all(['member', 'friend'].map((userId) => house.signedIn(userId)));
+  const members = await Promise.all(['member', 'friend'].map((userId) => server.signedIn(userId)));
   await Promise.all(
     Array.from({ length: AT_ONCE }, async (_, i) => {
       const member = members[i % members.length]!;
       for (let trial = left.shift(); trial; trial = left.shift()) {
         outcome.trials += 1;
-        if (outcome.trials % FORGET_EVERY === 0) await house.database.pool.query('delete from attempt_bucket');
+        if (outcome.trials % FORGET_EVERY === 0) await server.database.pool.query('delete from attempt_bucket');
         try {
           const answer = await trial.make(member);
           statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
@@ -60,13 +60,13 @@ export async function overHttp(
       }
     }),
   );
-  say(
+  log(
     `${calls.length} calls: ${[...statuses]
       .toSorted(([a], [b]) => a - b)
       .map(([status, count]) => `${count} × ${status}`)
       .join(', ')}`,
   );
-  const { rows } = await house.database.pool.query<{ table_name: string }>(
+  const { rows } = await server.database.pool.query<{ table_name: string }>(
     `select table_name from information_schema.tables where table_schema = 'public' and table_name = 'member'`,
   );
   if (rows.length !== 1) fail('the members are gone');
@@ -74,12 +74,12 @@ export async function overHttp(
 }
 
 /** What members call, and whoever is not signed in; not the providers' calls, which are signed. */
-function ofMembers({ access, path }: Call): boolean {
+function ofMembers({ access, path }: ServerCall): boolean {
   if (path.startsWith('/provider/') || path.startsWith('/stream') || path === '/member/logout') return false;
-  return access === 'public' || access.includes(Role.member);
+  return access === 'public' || access.includes(AccessRole.member);
 }
 
-function trialsOf(call: Call, n: number, seed: number): Trial[] {
+function trialsOf(call: ServerCall, n: number, seed: number): Trial[] {
   const { method, path } = call;
   const name = `${method} ${path}`;
   const texts = hostileTexts(Math.ceil(n / BY_HAND), seed);
@@ -141,8 +141,8 @@ function wrongWith({ status, body, headers }: Answer): string | undefined {
   // A lobby that is down says so.
   if (status >= 500 && status !== 503) return `${status} ${JSON.stringify(body)}`;
   const { code, message, ...more } = (body ?? {}) as Record<string, unknown>;
-  const isTold = typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '';
-  if (!isTold || Object.keys(more).length > 0) return `${status} with ${JSON.stringify(body)}`;
+  const isExplained = typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '';
+  if (!isExplained || Object.keys(more).length > 0) return `${status} with ${JSON.stringify(body)}`;
   if (!headers.get('content-type')?.startsWith('application/json'))
     return `${status} as ${headers.get('content-type')}`;
   return undefined;

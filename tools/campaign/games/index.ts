@@ -3,7 +3,7 @@ import { playRound } from '../../../e2e/scenarios/playRound';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
 import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { routeOf, ROUTES } from '../../../src/contract/routes';
-import { add, type Campaign, type Outcome } from '../campaign';
+import { add, type Campaign, type CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 
 /** Games of about as long rounds share a site: each is fast enough to be done with, and slow enough to bet by hand. */
@@ -17,19 +17,19 @@ const SEEN_MS = 5_000;
 /** Who plays on each site, one game after the other. */
 const PLAYERS = ['member', 'friend'] as const;
 
-type Say = (line: string) => void;
+type GamesLog = (line: string) => void;
 
 /** Every path of minigames and virtual games, opened in a real browser; each game that draws is played `n` rounds. */
 export const games: Campaign = {
   about: 'opens the 74 paths of minigames in a browser, and plays n rounds of each of the 65 games by hand',
   n: 1,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const outcome = { trials: 0, failures: 0 };
       for (const { speed, atMost } of PACES) {
         const least = Math.max(0, ...PACES.filter((pace) => pace.atMost < atMost).map((pace) => pace.atMost));
         const own = MINIGAMES.filter(({ roundSeconds }) => roundSeconds > least && roundSeconds <= atMost);
-        add(outcome, await onSite(browser, speed, own, n, say));
+        add(outcome, await onSite(browser, speed, own, n, log));
       }
       return outcome;
     }),
@@ -40,17 +40,17 @@ async function onSite(
   speed: number,
   own: readonly Minigame[],
   n: number,
-  say: Say,
-): Promise<Outcome> {
+  log: GamesLog,
+): Promise<CampaignResult> {
   const site = await gameSite(speed);
   const outcome = { trials: 0, failures: 0 };
   const attempt = async (what: string, work: () => Promise<string>) => {
     outcome.trials += 1;
     try {
-      say(`${what.padEnd(46)} ${await work()}`);
+      log(`${what.padEnd(46)} ${await work()}`);
     } catch (failure) {
       outcome.failures += 1;
-      say(`${what.padEnd(46)} FAILED ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
+      log(`${what.padEnd(46)} FAILED ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
     }
   };
   try {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Chance } from '../../chaos/chance';
+import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
-import { openSite, type Site } from '../site/site';
-import { betsIn, moneyProblems } from '../site/truth';
-import { Punters } from './punters';
+import { openSite, type CampaignSite } from '../site/site';
+import { betsIn, ledgerProblems } from '../site/storedBets';
+import { LoadBettors } from './loadBettors';
 
 const MEMBERS = 16;
 const MONEY = 1_000_000_000;
@@ -16,10 +16,10 @@ const QUIET_MS = 60_000;
 export const kill: Campaign = {
   about: 'kills the server and the database in turn while bets are made and settled: nothing told is lost or doubled',
   n: 200,
-  run: async ({ n, seed, say }) => {
+  run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 1, durable: true });
     try {
-      return await killUnderLoad(site, { n, seed, say });
+      return await killUnderLoad(site, { n, seed, log });
     } finally {
       await site.close();
     }
@@ -30,15 +30,15 @@ interface KillOptions {
   /** Kills in all, of the server and of the database in turn. */
   n: number;
   seed: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-export async function killUnderLoad(site: Site, { n, seed, say }: KillOptions) {
-  const chance = new Chance(seed);
+export async function killUnderLoad(site: CampaignSite, { n, seed, log }: KillOptions) {
+  const chance = new ChaosRandom(seed);
   const [server] = site.servers;
-  const punters = new Punters(server!.origin, await site.members(MEMBERS, MONEY), new Chance(seed + 1));
+  const bettors = new LoadBettors(server!.origin, await site.members(MEMBERS, MONEY), new ChaosRandom(seed + 1));
   const ready: number[] = [];
-  punters.start();
+  bettors.start();
   for (let i = 0; i < n; i += 1) {
     await sleep(chance.between(...LIFE));
     if (i % 2 === 0) {
@@ -49,17 +49,17 @@ export async function killUnderLoad(site: Site, { n, seed, say }: KillOptions) {
       await site.restartPostgres();
     }
   }
-  await punters.stop();
-  const problems = [...(await quiet(site)), ...(await punters.resolve()), ...(await moneyProblems(site.database))];
-  problems.push(...punters.problems(await betsIn(site.database)));
-  for (const problem of problems.slice(0, 50)) say(problem);
-  say(`${punters.said}; ready again after ${middle(ready, 0.5)} ms, p95 ${middle(ready, 0.95)} ms`);
-  say(`settled: ${await settledIn(site)}`);
+  await bettors.stop();
+  const problems = [...(await quiet(site)), ...(await bettors.resolve()), ...(await ledgerProblems(site.database))];
+  problems.push(...bettors.problems(await betsIn(site.database)));
+  for (const problem of problems.slice(0, 50)) log(problem);
+  log(`${bettors.answeredCount}; ready again after ${middle(ready, 0.5)} ms, p95 ${middle(ready, 0.95)} ms`);
+  log(`settled: ${await settledIn(site)}`);
   return { trials: n, failures: problems.length };
 }
 
 /** Waits until nothing is left to be settled. */
-async function quiet({ database }: Site): Promise<string[]> {
+async function quiet({ database }: CampaignSite): Promise<string[]> {
   for (const until = Date.now() + QUIET_MS; ; await sleep(500)) {
     const { rows } = await database.pool.query<{ n: string }>('select count(*) as n from bet where due');
     if (rows[0]!.n === '0') return [];
@@ -67,7 +67,7 @@ async function quiet({ database }: Site): Promise<string[]> {
   }
 }
 
-async function settledIn({ database }: Site): Promise<string> {
+async function settledIn({ database }: CampaignSite): Promise<string> {
   const { rows } = await database.pool.query<{ status: number; n: string }>(
     'select status, count(*) as n from bet group by status order by status',
   );

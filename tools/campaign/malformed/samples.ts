@@ -29,14 +29,14 @@ export async function sampleFrames(): Promise<Samples> {
     const { ch } = frame;
     if (areaOf(ch) !== 'inplay' || (!channels.includes(ch) && channels.length === 3)) continue;
     if (!channels.includes(ch)) channels.push(ch);
-    const taken = complete.get(ch);
-    if (taken === undefined) {
+    const count = complete.get(ch);
+    if (count === undefined) {
       if (frame.kind !== 'image') continue;
       images.push(line.frame);
       if (frame.seg.i === frame.seg.n - 1) complete.set(ch, 0);
-    } else if (taken < LATER) {
+    } else if (count < LATER) {
       later.push(line.frame);
-      complete.set(ch, taken + 1);
+      complete.set(ch, count + 1);
     }
     if (complete.size === 3 && [...complete.values()].every((each) => each === LATER)) break;
   }

@@ -6,12 +6,12 @@ import { Hub } from '../../../src/engine/hub/hub';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { Tab } from '../../../src/engine/tab/tab';
 import type { TransportEvent } from '../../../src/engine/transport/transport';
-import { Chance } from '../../chaos/chance';
+import { ChaosRandom } from '../../chaos/chance';
 import { ACTS, breakText, damage, JUNK } from './damage';
 import type { Samples } from './samples';
 import { unsound } from './unsound';
 
-export interface Tally {
+export interface MalformedTally {
   injected: number;
   /** By the engine's own count: `applied` where damage left a frame, `end` where it made the stream end. */
   counted: Record<string, number>;
@@ -26,14 +26,14 @@ const PER_ENGINE = 60;
 const GOOD = 0.2;
 
 /** Gives `n` damaged frames to real hubs with a tab each, and has them counted. */
-export function trial(samples: Samples, n: number, seed: number): Tally {
-  const chance = new Chance(seed);
-  const tally: Tally = { injected: 0, counted: {}, uncaught: [], unsound: [] };
+export function trial(samples: Samples, n: number, seed: number): MalformedTally {
+  const chance = new ChaosRandom(seed);
+  const tally: MalformedTally = { injected: 0, counted: {}, uncaught: [], unsound: [] };
   while (tally.injected < n) oneEngine(samples, Math.min(PER_ENGINE, n - tally.injected), chance, tally);
   return tally;
 }
 
-function oneEngine({ channels, images, later }: Samples, n: number, chance: Chance, tally: Tally): void {
+function oneEngine({ channels, images, later }: Samples, n: number, chance: ChaosRandom, tally: MalformedTally): void {
   const time = new VirtualClock(1_800_000_000_000);
   const link: { give: ((text: string) => void) | undefined } = { give: undefined };
   const hub = new Hub({
@@ -82,14 +82,14 @@ function oneEngine({ channels, images, later }: Samples, n: number, chance: Chan
     else if (differences(at, countsOf(hub)).length === 0) applied += 1;
   }
   for (const area of AREAS) tally.unsound.push(...unsound(tab.books[area]));
-  const told = [...differences(before, countsOf(hub)), ['applied', applied] as const, ['end', ended] as const];
-  for (const [kind, times] of told) if (times > 0) tally.counted[kind] = (tally.counted[kind] ?? 0) + times;
+  const delivered = [...differences(before, countsOf(hub)), ['applied', applied] as const, ['end', ended] as const];
+  for (const [kind, times] of delivered) if (times > 0) tally.counted[kind] = (tally.counted[kind] ?? 0) + times;
   tally.injected += injected;
   hub.stop();
   tab.stop();
 }
 
-function damaged(text: string, chance: Chance): string {
+function damaged(text: string, chance: ChaosRandom): string {
   let broken: string;
   do {
     broken = chance.hit(0.5) ? brokenText(text, chance) : brokenStructure(text, chance);
@@ -97,7 +97,7 @@ function damaged(text: string, chance: Chance): string {
   return broken;
 }
 
-function brokenText(text: string, chance: Chance): string {
+function brokenText(text: string, chance: ChaosRandom): string {
   let broken = text;
   for (let faults = chance.whole(1, 3); faults > 0; faults--) {
     const insert = Array.from({ length: chance.whole(0, 4) }, () => String.fromCharCode(chance.whole(0, 255))).join('');
@@ -106,7 +106,7 @@ function brokenText(text: string, chance: Chance): string {
   return broken;
 }
 
-function brokenStructure(text: string, chance: Chance): string {
+function brokenStructure(text: string, chance: ChaosRandom): string {
   const path = Array.from({ length: chance.whole(1, 6) }, () => chance.whole(0, 99));
   return JSON.stringify(damage(JSON.parse(text), { path, act: chance.pick(ACTS), value: chance.pick(JUNK) }));
 }

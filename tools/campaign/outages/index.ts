@@ -20,7 +20,7 @@ export const outages: Campaign = {
   about:
     'kills the server, stalls the feed, cuts the network, stops the browser, hides the tab: n times, at full length',
   n: 1,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const site = await ownSite();
       const raw = await rawBrowser();
@@ -28,7 +28,7 @@ export const outages: Campaign = {
       const note = (outage: Outage) => {
         outcome.trials += 1;
         if (outage.stale > 0) outcome.failures += 1;
-        say(told(outage));
+        log(outageText(outage));
       };
       try {
         for (let round = 0; round < n; round++) {
@@ -50,8 +50,8 @@ export const outages: Campaign = {
     }),
 };
 
-function told({ what, noticed, locked, words, recovered, stale }: Outage): string {
+function outageText({ what, noticed, locked, messages: fields, recovered, stale }: Outage): string {
   const seconds = (value: number) => (Number.isNaN(value) ? 'not' : `${value.toFixed(1)} s`);
-  const said = words.length > 0 ? `, said ${words.join(' / ')}` : '';
-  return `${what.padEnd(16)} noticed ${seconds(noticed)}, locked ${seconds(locked)}, live again ${seconds(recovered)}, stale ${stale}${said}`;
+  const messages = fields.length > 0 ? `, said ${fields.join(' / ')}` : '';
+  return `${what.padEnd(16)} noticed ${seconds(noticed)}, locked ${seconds(locked)}, live again ${seconds(recovered)}, stale ${stale}${messages}`;
 }

@@ -9,12 +9,12 @@ import { without } from './without';
 export const protections: Campaign = {
   about: 'takes out one protection after another and expects a fault schedule to end badly',
   n: 150,
-  run: ({ n, seed, say }) => {
+  run: ({ n, seed, log }) => {
     let failures = 0;
     for (const protection of PROTECTIONS) {
       const caught = without(protection, n, seed);
       if (caught === undefined) failures += 1;
-      say(`${protection.name.padEnd(28)} ${caught ?? `NOT MISSED in ${n} schedules`}`);
+      log(`${protection.name.padEnd(28)} ${caught ?? `NOT MISSED in ${n} schedules`}`);
     }
     return { trials: PROTECTIONS.length, failures };
   },

@@ -77,7 +77,7 @@ export const PROTECTIONS: readonly Protection[] = [
   },
   {
     name: 'resume order',
-    file: 'server/gateway/session.ts',
+    file: 'server/gateway/streamSession.ts',
     find: 'for (const { text } of missed) this.#send(text);',
     put: 'for (const { text } of [...missed].reverse()) this.#send(text);',
   },

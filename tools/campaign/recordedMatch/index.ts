@@ -7,13 +7,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Area } from '../../../src/contract/stream/channel';
 import { PRICE_POLICIES, type PlaceRequest } from '../../../src/contract/api/betting';
 import { Staleness } from '../../../src/rules/staleness';
-import { Chance } from '../../chaos/chance';
+import { ChaosRandom } from '../../chaos/chance';
 import { root } from '../../setup/root.mjs';
 import type { Campaign } from '../campaign';
-import type { Bettor } from '../site/bettor';
+import type { CampaignBettor } from '../site/bettor';
 import { type OddsWatch, watchOdds } from '../site/oddsWatch';
-import { openSite, type Site } from '../site/site';
-import { moneyProblems } from '../site/truth';
+import { openSite, type CampaignSite } from '../site/site';
+import { ledgerProblems } from '../site/storedBets';
 import { readTimeline, type Timeline } from './timeline';
 
 const SPEED = 20;
@@ -30,13 +30,13 @@ const SETTLED_WITHIN_MS = 90_000;
 export const recordedMatch: Campaign = {
   about: `plays recorded matches at speed ${SPEED} with n members betting: no bet at a price the feed had left, all settled or returned`,
   n: MEMBERS,
-  run: async ({ n, seed, say }) => {
+  run: async ({ n, seed, log }) => {
     const work = mkdtempSync(join(tmpdir(), 'matches-'));
     let trials = 0;
     let failures = 0;
     try {
       for (const path of recordings(work)) {
-        const outcome = await playMatch(path, { members: n, seed, say });
+        const outcome = await playMatch(path, { members: n, seed, log });
         trials += outcome.trials;
         failures += outcome.failures;
       }
@@ -67,12 +67,12 @@ function recordings(work: string): string[] {
 export interface MatchOptions {
   members: number;
   seed: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
   /** Recorded seconds a second. */
   speed?: number;
 }
 
-export async function playMatch(path: string, { members: count, seed, say, speed = SPEED }: MatchOptions) {
+export async function playMatch(path: string, { members: count, seed, log, speed = SPEED }: MatchOptions) {
   const timeline = await readTimeline(path);
   const site = await openSite({ servers: 1, feed: `recording:${path}`, env: { FEED_SPEED: String(speed) } });
   const [server] = site.servers;
@@ -88,19 +88,19 @@ export async function playMatch(path: string, { members: count, seed, say, speed
     watch = odds;
     const until = began + timeline.lasts / speed;
     const counts: Record<string, number> = {};
-    const told = await Promise.all(
-      members.map((member, i) => bet(member, { origin, watch: odds, until, chance: new Chance(seed + i) })),
+    const results = await Promise.all(
+      members.map((member, i) => bet(member, { origin, watch: odds, until, chance: new ChaosRandom(seed + i) })),
     );
-    for (const each of told.flat()) counts[each] = (counts[each] ?? 0) + 1;
+    for (const each of results.flat()) counts[each] = (counts[each] ?? 0) + 1;
     await sleep(Math.max(0, until - Date.now()));
-    const problems = [...(await unsettled(site)), ...(await moneyProblems(site.database))];
+    const problems = [...(await unsettled(site)), ...(await ledgerProblems(site.database))];
     const { bets, oldest, left } = await priceAges(site, timeline, { speed, began });
     problems.push(...left);
     if (bets === 0) problems.push('no bet was taken');
-    for (const problem of problems.slice(0, 30)) say(problem);
-    const words = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
-    say(`${path}: ${words.join(', ')}; the oldest price taken had been left for ${Math.round(oldest)} ms`);
-    say(`  ${await statuses(site, timeline)}`);
+    for (const problem of problems.slice(0, 30)) log(problem);
+    const counted = Object.entries(counts).map(([kind, number]) => `${number} ${kind}`);
+    log(`${path}: ${counted.join(', ')}; the oldest price taken had been left for ${Math.round(oldest)} ms`);
+    log(`  ${await statuses(site, timeline)}`);
     return { trials: bets, failures: problems.length };
   } finally {
     watch?.stop();
@@ -112,12 +112,12 @@ interface Betting {
   origin: string;
   watch: OddsWatch;
   until: number;
-  chance: Chance;
+  chance: ChaosRandom;
 }
 
 /** Bets until the end; gives what was told of each. */
-async function bet(member: Bettor, { origin, watch, until, chance }: Betting): Promise<string[]> {
-  const told: string[] = [];
+async function bet(member: CampaignBettor, { origin, watch, until, chance }: Betting): Promise<string[]> {
+  const results: string[] = [];
   for (; Date.now() < until; await sleep(chance.between(...PAUSE))) {
     const open = watch.open();
     if (open.length === 0) continue;
@@ -128,13 +128,13 @@ async function bet(member: Bettor, { origin, watch, until, chance }: Betting): P
       stake: chance.whole(5, 50) * 1_000,
       pricePolicy: chance.pick(PRICE_POLICIES),
     };
-    told.push(await outcome(member, origin, request));
+    results.push(await outcome(member, origin, request));
   }
-  return told;
+  return results;
 }
 
-async function outcome(member: Bettor, origin: string, request: PlaceRequest): Promise<string> {
-  let answer: Awaited<ReturnType<Bettor['find']>> | 'conflict' = await member.place(origin, request);
+async function outcome(member: CampaignBettor, origin: string, request: PlaceRequest): Promise<string> {
+  let answer: Awaited<ReturnType<CampaignBettor['find']>> | 'conflict' = await member.place(origin, request);
   while (answer !== 'conflict' && (answer === undefined || answer.state === 'waiting')) {
     await sleep(300);
     answer = await member.find(origin, request.clientRef);
@@ -143,7 +143,7 @@ async function outcome(member: Bettor, origin: string, request: PlaceRequest): P
   return answer.state === 'refused' ? answer.refusal.reason : answer.state;
 }
 
-async function unsettled({ database }: Site): Promise<string[]> {
+async function unsettled({ database }: CampaignSite): Promise<string[]> {
   for (const until = Date.now() + SETTLED_WITHIN_MS; ; await sleep(500)) {
     const { rows } = await database.pool.query<{ n: string }>(
       `select count(*) as n from bet where state in ('open', 'waiting') or due`,
@@ -153,7 +153,7 @@ async function unsettled({ database }: Site): Promise<string[]> {
   }
 }
 
-async function statuses({ database }: Site, timeline: Timeline): Promise<string> {
+async function statuses({ database }: CampaignSite, timeline: Timeline): Promise<string> {
   const { rows } = await database.pool.query<{ status: number; n: string }>(
     `select status, count(*) as n from bet b where state <> 'refused'
       and exists (select from bet_leg l where l.bet_id = b.id and l.fixture_id = any($1))
@@ -174,7 +174,11 @@ interface TakenRow {
 }
 
 /** How long the feed had left each price when it was taken: by the file and the ledger, not by what the server thinks. */
-async function priceAges({ database }: Site, timeline: Timeline, { speed, began }: { speed: number; began: number }) {
+async function priceAges(
+  { database }: CampaignSite,
+  timeline: Timeline,
+  { speed, began }: { speed: number; began: number },
+) {
   // Of the matches of the file: the demo begins with old bets on others.
   const { rows } = await database.pool.query<TakenRow>(
     `

@@ -1,8 +1,8 @@
 import { type Area, areaOf } from '../../../src/contract/stream/channel';
-import { type Bet, Book, marketStatusOf } from '../../../src/book/book';
+import { type Outcome, Book, marketStatusOf } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
-import { BetStatus } from '../../../src/contract/stream/market';
+import { TradingStatus } from '../../../src/contract/stream/market';
 import { readRecording } from '../../../server/feeds/recording/readRecording';
 
 /** What a bet's price was from a time on; undefined while it was not open. */
@@ -26,8 +26,8 @@ export interface Timeline {
   gone(area: Area, betId: string, price: number, at: number): number;
 }
 
-function openPrice(bet: Bet): number | undefined {
-  return bet.status === BetStatus.open && marketStatusOf(bet) === BetStatus.open ? bet.price : undefined;
+function openPrice(bet: Outcome): number | undefined {
+  return bet.status === TradingStatus.open && marketStatusOf(bet) === TradingStatus.open ? bet.price : undefined;
 }
 
 export async function readTimeline(path: string): Promise<Timeline> {
@@ -46,13 +46,13 @@ export async function readTimeline(path: string): Promise<Timeline> {
     const folded = fold(books[area], decoded.frame);
     if (!folded.ok) continue;
     const { prices, statuses, claimed, unclaimed, markets, fixtures } = folded.changes;
-    const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ bet }) => bet)]);
-    for (const market of markets) for (const bet of market.bets) touched.add(bet);
+    const touched = new Set([...prices, ...statuses, ...[...claimed, ...unclaimed].map(({ outcome: bet }) => bet)]);
+    for (const market of markets) for (const bet of market.outcomes) touched.add(bet);
     for (const bet of touched) {
       const key = `${area}/${bet.id}`;
       const own = moments.get(key) ?? [];
       moments.set(key, own);
-      const price = books[area].bets.has(bet.id) ? openPrice(bet) : undefined;
+      const price = books[area].outcomes.has(bet.id) ? openPrice(bet) : undefined;
       if (own.at(-1)?.price !== price) own.push({ t: line.t, price });
     }
     for (const id of fixtures) {

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { serveHarness } from '../../../e2e/harness/serveHarness';
 import { readRecording } from '../../../server/feeds/recording/readRecording';
 import { type Recorded, replay, type ReplayOptions } from '../../replay/replay';
-import type { Campaign, Outcome } from '../campaign';
+import type { Campaign, CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 
 /** Recorded days are replayed at this speed too; the burst of the horse race also at the slow one. */
@@ -15,7 +15,7 @@ const SLOW_FILES = /horse/;
 
 interface Row {
   name: string;
-  told: string;
+  resultText: string;
   path: string | undefined;
 }
 
@@ -28,7 +28,7 @@ type Run = Omit<ReplayOptions, 'recorded'>;
 export const replays: Campaign = {
   about: 'imports and replays every recording, in Node and in a browser, with n fault schedules each: one digest',
   n: 20,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const work = mkdtempSync(join(tmpdir(), 'replays-'));
       const harness = await serveHarness();
@@ -36,15 +36,15 @@ export const replays: Campaign = {
       await page.goto(harness.page);
       await page.waitForFunction(() => 'replayHere' in window);
       try {
-        const outcome: Outcome = { trials: 0, failures: 0 };
+        const outcome: CampaignResult = { trials: 0, failures: 0 };
         const rows = importAll(work);
         for (const row of rows) {
-          say(`${row.name}: ${row.told}`);
+          log(`${row.name}: ${row.resultText}`);
           const { path } = row;
           if (path === undefined) continue;
           const recorded = await recordedOf(path);
           const clean = await replay({ recorded, speed: 'max' });
-          say(
+          log(
             `  ${clean.digest}  ${clean.frames} frames, ${clean.changes} changes, ${clean.bets} bets, ${Math.round(clean.changes / (clean.ms / 1_000))} changes/s in Node`,
           );
           const inPage = (run: Run) =>
@@ -55,7 +55,7 @@ export const replays: Campaign = {
             outcome.trials += 1;
             if (digest === clean.digest) return;
             outcome.failures += 1;
-            say(`  ${what}: digest ${digest}`);
+            log(`  ${what}: digest ${digest}`);
           };
           await check('browser', inPage({ speed: 'max' }));
           const speeds = SLOW_FILES.test(row.name) ? [FAST, SLOW] : [FAST];
@@ -94,7 +94,7 @@ async function recordedOf(path: string): Promise<Recorded> {
 function importAll(work: string): Row[] {
   const ours = readdirSync('recordings')
     .filter((name) => name.endsWith('.gz'))
-    .map((name): Row => ({ name, told: 'our own', path: join('recordings', name) }));
+    .map((name): Row => ({ name, resultText: 'our own', path: join('recordings', name) }));
   const folder = process.env['RECORDINGS_DIR'] ?? join('..', 'shared', 'recordings');
   const sources = existsSync(folder) ? filesBelow(folder).filter((path) => !path.endsWith('.md')) : [];
   return [
@@ -106,8 +106,8 @@ function importAll(work: string): Row[] {
         ['--import', 'tsx', 'tools/import/index.ts', source, '--out', path],
         { encoding: 'utf8' },
       );
-      const told = (status === 0 ? stdout : `${stdout}${stderr}`).trim().split('\n').join('; ');
-      return { name: basename(source), told, path: status === 0 ? path : undefined };
+      const resultText = (status === 0 ? stdout : `${stdout}${stderr}`).trim().split('\n').join('; ');
+      return { name: basename(source), resultText, path: status === 0 ? path : undefined };
     }),
   ];
 }

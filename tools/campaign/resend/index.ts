@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Found, Placed, PlaceRequest } from '../../../src/contract/api/betting';
-import { Chance } from '../../chaos/chance';
+import { ChaosRandom } from '../../chaos/chance';
 import type { Campaign } from '../campaign';
-import type { Bettor } from '../site/bettor';
-import { STANDING_BETS, standingLeg } from '../site/board';
-import { type Fate, type LossyProxy, lossyProxy } from '../site/lossyProxy';
-import { openSite, type Site } from '../site/site';
-import { betsIn, moneyProblems } from '../site/truth';
+import type { CampaignBettor } from '../site/bettor';
+import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
+import { type AnswerLoss, type LossyProxy, lossyProxy } from '../site/lossyProxy';
+import { openSite, type CampaignSite } from '../site/site';
+import { betsIn, ledgerProblems } from '../site/storedBets';
 
 const MEMBERS = 40;
 /** Bets under way at once. */
@@ -17,10 +17,10 @@ const MONEY = 1_000_000_000;
 export const resend: Campaign = {
   about: 'sends bets up to five times at once where answers are lost: each is one bet or none, as it was told',
   n: 10_000,
-  run: async ({ n, seed, say }) => {
+  run: async ({ n, seed, log }) => {
     const site = await openSite({ servers: 2 });
     try {
-      return await resendBets(site, { n, seed, say });
+      return await resendBets(site, { n, seed, log });
     } finally {
       await site.close();
     }
@@ -30,10 +30,10 @@ export const resend: Campaign = {
 interface ResendOptions {
   n: number;
   seed: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-function fateOf(chance: Chance): Fate {
+function answerLossOf(chance: ChaosRandom): AnswerLoss {
   const roll = chance.next();
   if (roll < 0.25) return { kind: 'no answer' };
   if (roll < 0.4) return { kind: 'no request' };
@@ -42,23 +42,23 @@ function fateOf(chance: Chance): Fate {
 }
 
 export async function resendBets(
-  site: Pick<Site, 'servers' | 'members' | 'database'>,
-  { n, seed, say }: ResendOptions,
+  site: Pick<CampaignSite, 'servers' | 'members' | 'database'>,
+  { n, seed, log }: ResendOptions,
 ): Promise<{ trials: number; failures: number }> {
-  const chance = new Chance(seed);
+  const chance = new ChaosRandom(seed);
   const members = await site.members(Math.min(MEMBERS, Math.max(2, Math.ceil(n / 20))), MONEY);
-  const proxies = await Promise.all(site.servers.map(({ origin }) => lossyProxy(origin, () => fateOf(chance))));
+  const proxies = await Promise.all(site.servers.map(({ origin }) => lossyProxy(origin, () => answerLossOf(chance))));
   const counts: Record<string, number> = {};
-  const told = new Map<string, Known>();
+  const knownByRef = new Map<string, Known>();
   let failures = 0;
   let next = 0;
   const worker = async (): Promise<void> => {
     for (let i = next++; i < n; i = next++) {
       const trial = new Trial(site, proxies, members[i % members.length]!, chance);
       const known = await trial.run(i);
-      for (const problem of trial.problems) say(`bet ${i}: ${problem}`);
+      for (const problem of trial.problems) log(`bet ${i}: ${problem}`);
       if (trial.problems.length > 0) failures += 1;
-      told.set(trial.clientRef, known);
+      knownByRef.set(trial.clientRef, known);
       counts[known.state] = (counts[known.state] ?? 0) + 1;
     }
   };
@@ -68,9 +68,9 @@ export async function resendBets(
   } finally {
     await Promise.all(proxies.map((proxy) => proxy.close()));
   }
-  const problems = await endProblems(site, told);
-  for (const problem of problems) say(problem);
-  say(
+  const problems = await endProblems(site, knownByRef);
+  for (const problem of problems) log(problem);
+  log(
     Object.entries(counts)
       .map(([state, count]) => `${count} ${state}`)
       .join(', '),
@@ -89,12 +89,17 @@ function knownOf(answer: Placed | Found): Known {
 class Trial {
   readonly clientRef = randomUUID();
   readonly problems: string[] = [];
-  readonly #site: Pick<Site, 'servers'>;
+  readonly #site: Pick<CampaignSite, 'servers'>;
   readonly #proxies: readonly LossyProxy[];
-  readonly #member: Bettor;
-  readonly #chance: Chance;
+  readonly #member: CampaignBettor;
+  readonly #chance: ChaosRandom;
 
-  constructor(site: Pick<Site, 'servers'>, proxies: readonly LossyProxy[], member: Bettor, chance: Chance) {
+  constructor(
+    site: Pick<CampaignSite, 'servers'>,
+    proxies: readonly LossyProxy[],
+    member: CampaignBettor,
+    chance: ChaosRandom,
+  ) {
     this.#site = site;
     this.#proxies = proxies;
     this.#member = member;
@@ -117,8 +122,8 @@ class Trial {
 
   #request(i: number): PlaceRequest {
     const chance = this.#chance;
-    const first = standingLeg(i * 7);
-    const second = standingLeg(chance.whole(0, STANDING_BETS - 1));
+    const first = openLeg(i * 7);
+    const second = openLeg(chance.whole(0, OPEN_OUTCOMES - 1));
     const legs =
       chance.hit(0.4) && second.kind === 'odds' && first.kind === 'odds' && second.fixtureId !== first.fixtureId
         ? [first, second]
@@ -158,21 +163,24 @@ class Trial {
     if (answer !== 'conflict') this.problems.push(`another body was answered with ${JSON.stringify(answer)}`);
   }
 
-  #compare(told: Known, found: Known): void {
+  #compare(answers: Known, found: Known): void {
     // A request that came after the look-up is told that its reference is void.
-    if (found.state === 'void' && told.state === 'refused') return;
-    if (told.state !== found.state || told.betId !== found.betId) {
-      this.problems.push(`told ${JSON.stringify(told)}, found ${JSON.stringify(found)}`);
+    if (found.state === 'void' && answers.state === 'refused') return;
+    if (answers.state !== found.state || answers.betId !== found.betId) {
+      this.problems.push(`told ${JSON.stringify(answers)}, found ${JSON.stringify(found)}`);
     }
   }
 }
 
-async function endProblems({ database }: Pick<Site, 'database'>, told: ReadonlyMap<string, Known>): Promise<string[]> {
-  const problems = await moneyProblems(database);
+async function endProblems(
+  { database }: Pick<CampaignSite, 'database'>,
+  knownByRef: ReadonlyMap<string, Known>,
+): Promise<string[]> {
+  const problems = await ledgerProblems(database);
   const bets = await betsIn(database);
   const byRef = new Map<string, string[]>();
   for (const { clientRef, id } of bets) byRef.set(clientRef, [...(byRef.get(clientRef) ?? []), id]);
-  for (const [ref, { state, betId }] of told) {
+  for (const [ref, { state, betId }] of knownByRef) {
     const own = byRef.get(ref) ?? [];
     if (own.length > 1) problems.push(`${ref} is ${own.length} bets`);
     if (state === 'accepted' ? own[0] !== betId : own.length > 0)

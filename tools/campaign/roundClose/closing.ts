@@ -1,11 +1,11 @@
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
-import { audit } from '../../../server/ledger';
-import { eventsOf } from '../../../server/rounds/events';
+import { auditLedger } from '../../../server/ledger';
+import { roundEventsOf } from '../../../server/rounds/events';
 import { resultBy } from '../../../server/rounds/results';
-import { Chance } from '../../chaos/chance';
-import type { Outcome } from '../campaign';
+import { ChaosRandom } from '../../chaos/chance';
+import type { CampaignResult } from '../campaign';
 import { type DatabaseClock, databaseClock } from '../roundTable/databaseClock';
-import { RoundTable } from '../roundTable/table';
+import { RoundRows } from '../roundTable/table';
 
 export interface ClosingOptions {
   /** A database with the project's tables and nothing in them. */
@@ -13,7 +13,7 @@ export interface ClosingOptions {
   /** Rounds. */
   n: number;
   seed: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
 const START = Date.parse('2024-11-21T12:00:02+09:00');
@@ -28,51 +28,51 @@ const AT_ONCE = 4;
 const PICKS = ['two-nine', 'jqka', 'ka', 'a', 'joker'] as const;
 const PRICES = { 'two-nine': 1_500, jqka: 3_000, ka: 6_000, a: 12_000, joker: 24_000 } as const;
 
-type Round = Awaited<ReturnType<typeof eventsOf>>[number];
+type Round = Awaited<ReturnType<typeof roundEventsOf>>[number];
 
 interface Counts {
-  taken: number;
+  accepted: number;
   late: number;
   closest: number;
 }
 
 /** Bets around the close of many rounds: taken if and only if the database's clock was before it. */
-export async function closingRounds({ url, n, seed, say }: ClosingOptions): Promise<Outcome> {
+export async function closingRounds({ url, n, seed, log }: ClosingOptions): Promise<CampaignResult> {
   const clock = await databaseClock(url, START);
-  const table = new RoundTable(clock.url, { size: CLIENTS + 1, games: [GAME] });
-  const chance = new Chance(seed);
-  const counts: Counts = { taken: 0, late: 0, closest: Infinity };
+  const table = new RoundRows(clock.url, { size: CLIENTS + 1, games: [GAME] });
+  const chance = new ChaosRandom(seed);
+  const counts: Counts = { accepted: 0, late: 0, closest: Infinity };
   let failures = 0;
   try {
     const members = await Promise.all(Array.from({ length: CLIENTS }, () => table.member(500_000_000)));
     await table.step();
     for (let i = 0; i < n; i += 1) {
-      const [round] = await eventsOf(table.database.sql, GAME, true);
+      const [round] = await roundEventsOf(table.database.sql, GAME, true);
       if (!round) throw new Error('no round is on');
       const play = i % AT_ONCE === AT_ONCE - 1 ? atOnce : oneByOne;
       const problems = await play({ clock, table, chance, members, round, counts });
       problems.push(...(await drawn({ clock, table, round })));
-      for (const problem of problems) say(`round ${i}: ${problem}`);
+      for (const problem of problems) log(`round ${i}: ${problem}`);
       if (problems.length > 0) failures += 1;
     }
-    for (const problem of await audit(table.database.sql)) {
+    for (const problem of await auditLedger(table.database.sql)) {
       failures += 1;
-      say(problem);
+      log(problem);
     }
   } finally {
     await table.close();
     await clock.close();
   }
-  say(
-    `${counts.taken} bets taken, ${counts.late} refused as late, the closest one ${counts.closest.toFixed(3)} ms from the close`,
+  log(
+    `${counts.accepted} bets taken, ${counts.late} refused as late, the closest one ${counts.closest.toFixed(3)} ms from the close`,
   );
   return { trials: n, failures };
 }
 
 interface Play {
   clock: DatabaseClock;
-  table: RoundTable;
-  chance: Chance;
+  table: RoundRows;
+  chance: ChaosRandom;
   members: readonly number[];
   round: Round;
   counts: Counts;
@@ -103,7 +103,7 @@ async function oneByOne(play: Play): Promise<string[]> {
     const answer = await send(play, client);
     const inTime = at < round.closesAt;
     counts.closest = Math.min(counts.closest, Math.abs(at - round.closesAt));
-    if (answer === 'taken') counts.taken += 1;
+    if (answer === 'taken') counts.accepted += 1;
     else counts.late += 1;
     if (answer !== (inTime ? 'taken' : 'round-closed')) {
       problems.push(`a bet at ${(at - round.closesAt).toFixed(3)} ms from the close was ${answer}`);
@@ -133,7 +133,7 @@ async function atOnce(play: Play): Promise<string[]> {
       // The clock may have been moved already by a step that is not noted yet.
       const after = now + 6;
       if (answer === 'taken') {
-        counts.taken += 1;
+        counts.accepted += 1;
         if (before >= round.closesAt) problems.push(`a bet that began ${before - round.closesAt} ms late was taken`);
       } else {
         counts.late += 1;

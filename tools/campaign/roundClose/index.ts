@@ -1,10 +1,10 @@
 import type { Campaign } from '../campaign';
-import { withDatabase } from '../roundTable/throwaway';
+import { withThrowawayDatabase } from '../roundTable/throwawayDatabase';
 import { closingRounds } from './closing';
 
 /** On a database of its own, whose clock is virtual. */
 export const roundClose: Campaign = {
   about: 'bets around the close of rounds from clocks that are off: taken if and only if in time',
   n: 1_000,
-  run: (options) => withDatabase((url) => closingRounds({ ...options, url })),
+  run: (options) => withThrowawayDatabase((url) => closingRounds({ ...options, url })),
 };

@@ -1,10 +1,10 @@
 import type { Campaign } from '../campaign';
-import { withDatabase } from '../roundTable/throwaway';
+import { withThrowawayDatabase } from '../roundTable/throwawayDatabase';
 import { killingRounds } from './killing';
 
 /** On a database of its own, with two processes that keep its rounds going. */
 export const roundKill: Campaign = {
   about: 'kills one of two servers in every phase of a round: each round ends once, each bet is settled once',
   n: 100,
-  run: (options) => withDatabase((url) => killingRounds({ ...options, url })),
+  run: (options) => withThrowawayDatabase((url) => killingRounds({ ...options, url })),
 };

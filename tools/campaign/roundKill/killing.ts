@@ -1,13 +1,13 @@
 import type { Minigame } from '../../../src/contract/rounds/catalogue';
-import type { Phase } from '../../../src/contract/api/rounds';
+import type { RoundPhase } from '../../../src/contract/api/rounds';
 import { closingAt } from '../../../src/rules/rounds/schedule';
-import { eventsOf } from '../../../server/rounds/events';
-import { Chance } from '../../chaos/chance';
-import type { Outcome } from '../campaign';
-import { RoundTable } from '../roundTable/table';
+import { roundEventsOf } from '../../../server/rounds/events';
+import { ChaosRandom } from '../../chaos/chance';
+import type { CampaignResult } from '../campaign';
+import { RoundRows } from '../roundTable/table';
 import { GAMES } from './games';
-import { judgeAll } from './judge';
-import { type Keeper, startKeeper } from './keepers';
+import { checkAllRounds } from './checkAllRounds';
+import { type RoundProcess, startRoundProcess } from './roundProcess';
 
 export interface KillingOptions {
   /** A database with the project's tables and nothing in them. */
@@ -15,10 +15,10 @@ export interface KillingOptions {
   /** Kills. */
   n: number;
   seed: number;
-  say: (line: string) => void;
+  log: (line: string) => void;
 }
 
-const PHASES: readonly Phase[] = ['open', 'closing', 'closed', 'drawing', 'result'];
+const PHASES: readonly RoundPhase[] = ['open', 'closing', 'closed', 'drawing', 'result'];
 const MEMBERS = 6;
 const BETS_A_ROUND = 4;
 /** Every so many kills the seed of a round that bets stand on is lost. */
@@ -27,26 +27,26 @@ const LOST = 10;
 const PATIENCE_MS = 60_000;
 
 interface Table {
-  table: RoundTable;
-  chance: Chance;
+  table: RoundRows;
+  chance: ChaosRandom;
   members: readonly number[];
 }
 
-const rest = (ms: number) => new Promise<void>((done) => void setTimeout(done, Math.max(0, ms)));
+const sleep = (ms: number) => new Promise<void>((done) => void setTimeout(done, Math.max(0, ms)));
 
-type Round = Awaited<ReturnType<typeof eventsOf>>[number];
+type Round = Awaited<ReturnType<typeof roundEventsOf>>[number];
 
 /** A round of a game that has just opened, or is about to. */
 async function nextRound({ table }: Table, game: Minigame): Promise<Round> {
   for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience;) {
-    const [round] = (await eventsOf(table.database.sql, game, false)).filter(
+    const [round] = (await roundEventsOf(table.database.sql, game, false)).filter(
       ({ serverTime, opensAt, closesAt }) => serverTime < opensAt + (closesAt - opensAt) / 3,
     );
     if (round) {
-      await rest(round.opensAt - round.serverTime);
+      await sleep(round.opensAt - round.serverTime);
       return round;
     }
-    await rest(20);
+    await sleep(20);
   }
   throw new Error(`no round of ${game.name} was announced`);
 }
@@ -61,7 +61,7 @@ async function betOn({ table, chance, members }: Table, round: Round): Promise<v
 }
 
 /** A moment within a phase, ms since the epoch; some a hair around its begin, where the work is done. */
-function momentIn(round: Round, phase: Phase, chance: Chance): number {
+function momentIn(round: Round, phase: RoundPhase, chance: ChaosRandom): number {
   const marks = {
     open: [round.opensAt, closingAt(round)],
     closing: [closingAt(round), round.closesAt],
@@ -74,13 +74,13 @@ function momentIn(round: Round, phase: Phase, chance: Chance): number {
 }
 
 /** Kills one of two processes in every phase of rounds, again and again, and looks at what came of the rounds and the bets. */
-export async function killingRounds({ url, n, seed, say }: KillingOptions): Promise<Outcome> {
-  const chance = new Chance(seed);
-  const table = new RoundTable(url, { games: GAMES });
-  let keepers: Keeper[] = [];
+export async function killingRounds({ url, n, seed, log }: KillingOptions): Promise<CampaignResult> {
+  const chance = new ChaosRandom(seed);
+  const table = new RoundRows(url, { games: GAMES });
+  let processes: RoundProcess[] = [];
   try {
     const members = await Promise.all(Array.from({ length: MEMBERS }, () => table.member(500_000_000)));
-    keepers = await Promise.all([startKeeper(url), startKeeper(url)]);
+    processes = await Promise.all([startRoundProcess(url), startRoundProcess(url)]);
     const setting = { table, chance, members };
     for (let i = 0; i < n; i += 1) {
       const round = await nextRound(setting, GAMES[i % GAMES.length]!);
@@ -88,25 +88,25 @@ export async function killingRounds({ url, n, seed, say }: KillingOptions): Prom
       if (i % LOST === LOST - 1) {
         await table.database.sql.updateTable('round').set({ seed: null }).where('id', '=', round.source).execute();
       }
-      await rest(momentIn(round, PHASES[Math.floor(i / GAMES.length) % PHASES.length]!, chance) - Date.now());
-      const victim = chance.whole(0, keepers.length - 1);
-      await keepers[victim]!.kill();
-      keepers[victim] = await startKeeper(url);
+      await sleep(momentIn(round, PHASES[Math.floor(i / GAMES.length) % PHASES.length]!, chance) - Date.now());
+      const victim = chance.whole(0, processes.length - 1);
+      await processes[victim]!.kill();
+      processes[victim] = await startRoundProcess(url);
     }
     await allDone(table);
-    const { drawn, voided, bets, problems } = await judgeAll(table.database);
-    for (const problem of problems.slice(0, 20)) say(problem);
-    say(`${drawn} rounds drawn, ${voided} void, ${bets} bets settled`);
+    const { drawn, voided, bets, problems } = await checkAllRounds(table.database);
+    for (const problem of problems.slice(0, 20)) log(problem);
+    log(`${drawn} rounds drawn, ${voided} void, ${bets} bets settled`);
     return { trials: n, failures: problems.length };
   } finally {
-    await Promise.all(keepers.map((keeper) => keeper.kill()));
+    await Promise.all(processes.map((roundProcess) => roundProcess.kill()));
     await table.close();
   }
 }
 
 /** Until every bet is settled and every round that is due is done with. */
-async function allDone({ database }: RoundTable): Promise<void> {
-  for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience; await rest(200)) {
+async function allDone({ database }: RoundRows): Promise<void> {
+  for (const patience = Date.now() + PATIENCE_MS; Date.now() < patience; await sleep(200)) {
     const open = await database.sql.selectFrom('bet').select('id').where('status', '=', 0).limit(1).executeTakeFirst();
     if (!open) return;
   }

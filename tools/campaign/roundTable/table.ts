@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaceRequest, RoundLeg } from '../../../src/contract/api/betting';
-import { place } from '../../../server/betting/place';
+import { placeBet } from '../../../server/betting/place';
 import { machineClock } from '../../../server/clock';
 import { type InTransaction, openingBalance, transactor } from '../../../server/ledger';
 import { MemberState } from '../../../server/storage/tables/members';
-import { roundDoor } from '../../../server/rounds/roundSource';
+import { roundSource } from '../../../server/rounds/roundSource';
 import { newSeed } from '../../../server/rounds/seed';
 import { settleShown } from '../../../server/rounds/settle';
-import { step } from '../../../server/rounds/step';
+import { stepRound } from '../../../server/rounds/step';
 import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { settleNext } from '../../../server/settlement/settleNext';
 import { type Database, openDatabase } from '../../../server/storage/database';
 
 /** What became of a wish to bet: its bet's id, or why not. */
-export type Placed = { ok: true; betId: string } | { ok: false; reason: string };
+export type PlacedRound = { ok: true; betId: string } | { ok: false; reason: string };
 
 export interface TableOptions {
   /** Connections at once. */
@@ -24,7 +24,7 @@ export interface TableOptions {
 }
 
 /** The parts of a server process that rounds and their bets are made of, without the rest of it. */
-export class RoundTable {
+export class RoundRows {
   readonly database: Database;
   readonly inTransaction: InTransaction;
   readonly #options: { speed: number; games: readonly Minigame[] };
@@ -35,8 +35,8 @@ export class RoundTable {
     this.#options = { speed, games };
   }
 
-  step(seed: () => string = newSeed): ReturnType<typeof step> {
-    return step({ ...this.#options, inTransaction: this.inTransaction, seed });
+  step(seed: () => string = newSeed): ReturnType<typeof stepRound> {
+    return stepRound({ ...this.#options, inTransaction: this.inTransaction, seed });
   }
 
   /** Settles all that was shown, and pays. */
@@ -75,7 +75,7 @@ export class RoundTable {
     });
   }
 
-  async bet(member: number, leg: Omit<RoundLeg, 'kind'>, request: Partial<PlaceRequest> = {}): Promise<Placed> {
+  async bet(member: number, leg: Omit<RoundLeg, 'kind'>, request: Partial<PlaceRequest> = {}): Promise<PlacedRound> {
     const whole: PlaceRequest = {
       clientRef: randomUUID(),
       variant: 'mini',
@@ -84,11 +84,11 @@ export class RoundTable {
       pricePolicy: 'ask',
       ...request,
     };
-    const options = { doors: { round: roundDoor() }, liveDelayMs: 0 };
-    const outcome = await this.inTransaction((tx) => place(tx, member, whole, options));
+    const options = { legSources: { round: roundSource() }, liveDelayMs: 0 };
+    const outcome = await this.inTransaction((tx) => placeBet(tx, member, whole, options));
     if (outcome.kind === 'conflict') return { ok: false, reason: 'conflict' };
-    if (outcome.kept.kind === 'bet') return { ok: true, betId: outcome.kept.betId };
-    return { ok: false, reason: outcome.kept.kind === 'void' ? 'void' : outcome.kept.refusal.reason };
+    if (outcome.request.kind === 'bet') return { ok: true, betId: outcome.request.betId };
+    return { ok: false, reason: outcome.request.kind === 'void' ? 'void' : outcome.request.refusal.reason };
   }
 
   close(): Promise<void> {

@@ -1,11 +1,17 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from 'playwright';
 import { type GameSite, gameSite } from '../../../e2e/support/gameSite';
-import { bare, ENDS, follow, needsId, pageFaults } from '../../../e2e/support/pageFaults';
+import {
+  pathWithoutParameter,
+  SESSION_ENDING_PATH,
+  follow,
+  needsId,
+  pageFaults,
+} from '../../../e2e/support/pageFaults';
 import { type Route, ROUTES } from '../../../src/contract/routes';
-import { add, type Campaign, type Outcome } from '../campaign';
+import { add, type Campaign, type CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
-import { leadOf, type Role, ROLES } from './leads';
+import { expectedRedirectOf, type VisitorRole, ROLES } from './redirects';
 
 const WIDTHS = [
   { width: 1607, height: 900 },
@@ -19,20 +25,20 @@ const ENTRIES: readonly (readonly [string, string])[] = [
   ['/customer', '/customer/view'],
 ];
 
-type Say = (line: string) => void;
+type RoutesLog = (line: string) => void;
 
 /** Every route, by every role, at both widths: where the role is led, a finished page, and nothing that axe finds. */
 export const routes: Campaign = {
   about: 'opens every route as each role at both widths: led where spec section 6 says, finished, and clean to axe',
   n: 1,
-  run: ({ n, say }) =>
+  run: ({ n, log }) =>
     withBrowser(async (browser) => {
       const outcome = { trials: 0, failures: 0 };
       const site = await gameSite(1);
       try {
         for (let round = 0; round < n; round += 1)
           for (const viewport of WIDTHS)
-            for (const role of ROLES) add(outcome, await walk({ browser, site, role, viewport, say }));
+            for (const role of ROLES) add(outcome, await visitRoutes({ browser, site, role, viewport, log }));
       } finally {
         await site.close();
       }
@@ -40,16 +46,16 @@ export const routes: Campaign = {
     }),
 };
 
-interface Walk {
+interface RouteVisit {
   browser: Browser;
   site: GameSite;
-  role: Role;
+  role: VisitorRole;
   viewport: { width: number; height: number };
-  say: Say;
+  log: RoutesLog;
 }
 
 /** One role's way through all routes. What ends the session comes last. */
-async function walk({ browser, site, role, viewport, say }: Walk): Promise<Outcome> {
+async function visitRoutes({ browser, site, role, viewport, log }: RouteVisit): Promise<CampaignResult> {
   const outcome = { trials: 0, failures: 0 };
   const page = await entered(browser, site, role, viewport);
   const seen = new Set<string>();
@@ -69,35 +75,40 @@ async function walk({ browser, site, role, viewport, say }: Walk): Promise<Outco
     }
     faults.push(...errors.splice(0));
     if (faults.length > 0) outcome.failures += 1;
-    for (const fault of faults) say(`FAILED ${role} ${viewport.width} ${path}: ${fault}`);
+    for (const fault of faults) log(`FAILED ${role} ${viewport.width} ${path}: ${fault}`);
   };
   const byRoute = async (route: Route) => {
-    const path = bare(route);
-    const due = leadOf(role, needsId(route) ? `${route.path}` : path);
+    const path = pathWithoutParameter(route);
+    const due = expectedRedirectOf(role, needsId(route) ? `${route.path}` : path);
     if (needsId(route)) {
       const list = LISTS[route.path];
       if (list === undefined) throw new Error(`no list leads to ${route.path}`);
       const concrete = due === undefined ? await firstEntry(page, list, path.replace('/:id', '')) : `${list}/1`;
-      if (concrete === undefined) return say(`no entry: ${role} ${viewport.width} ${route.path}`);
+      if (concrete === undefined) return log(`no entry: ${role} ${viewport.width} ${route.path}`);
       return open(concrete, () => follow(page, concrete), due ?? concrete, due === undefined ? route.title : undefined);
     }
     return open(path, () => follow(page, path), due ?? path, due === undefined ? route.title : undefined);
   };
-  for (const route of ROUTES) if (bare(route) !== ENDS) await byRoute(route);
-  if (leadOf(role, '/free') === undefined) {
+  for (const route of ROUTES) if (pathWithoutParameter(route) !== SESSION_ENDING_PATH) await byRoute(route);
+  if (expectedRedirectOf(role, '/free') === undefined) {
     for (const [list, view] of ENTRIES) {
       const entry = await firstEntry(page, list, view);
-      if (entry === undefined) say(`no entry: ${role} ${viewport.width} ${list}`);
+      if (entry === undefined) log(`no entry: ${role} ${viewport.width} ${list}`);
       else await open(entry, () => follow(page, entry), entry, titleOf(view));
     }
   }
-  await byRoute(ROUTES.find((route) => bare(route) === ENDS)!);
+  await byRoute(ROUTES.find((route) => pathWithoutParameter(route) === SESSION_ENDING_PATH)!);
   await page.context().close();
-  say(`${role} ${viewport.width}: ${outcome.trials} opened, ${outcome.failures} failed`);
+  log(`${role} ${viewport.width}: ${outcome.trials} opened, ${outcome.failures} failed`);
   return outcome;
 }
 
-async function entered(browser: Browser, site: GameSite, role: Role, viewport: Walk['viewport']): Promise<Page> {
+async function entered(
+  browser: Browser,
+  site: GameSite,
+  role: VisitorRole,
+  viewport: RouteVisit['viewport'],
+): Promise<Page> {
   if (role !== 'visitor') {
     const page = await site.player(browser, role);
     await page.setViewportSize(viewport);
@@ -128,4 +139,4 @@ async function unclean(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `axe ${id}: ${nodes[0]?.html.slice(0, 160)}`);
 }
 
-const titleOf = (view: string) => ROUTES.find((route) => bare(route) === view)!.title;
+const titleOf = (view: string) => ROUTES.find((route) => pathWithoutParameter(route) === view)!.title;

@@ -9,7 +9,7 @@ import {
 import { tokenSchema } from '../../../src/contract/api/members/member';
 
 /** An answer that came, whatever it says; `lost`: none came, and what became of the request is not known. */
-export type Heard = { lost: false; status: number; body: unknown } | { lost: true };
+export type BettorAnswer = { lost: false; status: number; body: unknown } | { lost: true };
 
 const PATIENCE_MS = 15_000;
 
@@ -21,7 +21,7 @@ interface Account {
 }
 
 /** A member who bets over HTTP, at whichever server. Never throws for what the network does. */
-export class Bettor {
+export class CampaignBettor {
   readonly id: number;
   readonly #token: string;
   readonly #address: string;
@@ -32,14 +32,14 @@ export class Bettor {
     this.#address = address;
   }
 
-  static async signIn(origin: string, account: Account): Promise<Bettor> {
+  static async signIn(origin: string, account: Account): Promise<CampaignBettor> {
     const answer = await fetch(`${origin}/api/member/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': account.address },
       body: JSON.stringify({ userId: account.name, password: account.password }),
     });
     if (!answer.ok) throw new Error(`${account.name} was not let in: ${await answer.text()}`);
-    return new Bettor(account, v.parse(tokenSchema, await answer.json()).token);
+    return new CampaignBettor(account, v.parse(tokenSchema, await answer.json()).token);
   }
 
   /** What says who it is and where from. */
@@ -47,7 +47,7 @@ export class Bettor {
     return { 'x-auth-token': this.#token, 'x-forwarded-for': this.#address };
   }
 
-  async call(origin: string, method: string, path: string, body?: unknown): Promise<Heard> {
+  async call(origin: string, method: string, path: string, body?: unknown): Promise<BettorAnswer> {
     try {
       const answer = await fetch(`${origin}/api${path}`, {
         method,
@@ -67,15 +67,15 @@ export class Bettor {
 
   /** Undefined: no answer came, or one that does not tell what became of it (5xx). Throws on one that no server gives. */
   async place(origin: string, request: PlaceRequest): Promise<Placed | 'conflict' | undefined> {
-    const heard = await this.call(origin, 'POST', '/bets', request);
-    if (heard.lost || heard.status >= 500) return undefined;
-    if (heard.status === 409) return 'conflict';
-    return v.parse(placedSchema, heard.body);
+    const answer = await this.call(origin, 'POST', '/bets', request);
+    if (answer.lost || answer.status >= 500) return undefined;
+    if (answer.status === 409) return 'conflict';
+    return v.parse(placedSchema, answer.body);
   }
 
   async find(origin: string, clientRef: string): Promise<Found | undefined> {
-    const heard = await this.call(origin, 'GET', `/bets/by-ref/${clientRef}`);
-    if (heard.lost || heard.status >= 500) return undefined;
-    return v.parse(foundSchema, heard.body);
+    const answer = await this.call(origin, 'GET', `/bets/by-ref/${clientRef}`);
+    if (answer.lost || answer.status >= 500) return undefined;
+    return v.parse(foundSchema, answer.body);
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
  * What becomes of a request: it passes; its answer is lost; it is lost itself; or whoever sent it is cut off and it arrives
  * after so many ms.
  */
-export type Fate = { kind: 'pass' | 'no answer' | 'no request' } | { kind: 'late'; ms: number };
+export type AnswerLoss = { kind: 'pass' | 'no answer' | 'no request' } | { kind: 'late'; ms: number };
 
 export interface LossyProxy {
   origin: string;
@@ -23,7 +23,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
 }
 
 /** Stands between members and a server and loses what `fate` says. */
-export async function lossyProxy(target: string, fate: (path: string) => Fate): Promise<LossyProxy> {
+export async function lossyProxy(target: string, loss: (path: string) => AnswerLoss): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const underWay = new Set<Promise<unknown>>();
   async function forward({ method = 'GET', url = '/', headers }: IncomingMessage, body: Buffer) {
@@ -39,7 +39,7 @@ export async function lossyProxy(target: string, fate: (path: string) => Fate): 
   }
   async function handle(incoming: IncomingMessage, reply: ServerResponse): Promise<unknown> {
     const body = await bodyOf(incoming);
-    const own = fate(incoming.url ?? '/');
+    const own = loss(incoming.url ?? '/');
     if (own.kind === 'no request') return reply.destroy();
     if (own.kind === 'late') {
       reply.destroy();

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { areaOf, type Area, AREAS, betsOf, gamesOf } from '../../../src/contract/stream/channel';
 import type { Leg } from '../../../src/contract/api/betting';
-import { type Bet, Book, marketStatusOf } from '../../../src/book/book';
+import { type Outcome, Book, marketStatusOf } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
 import { SseParser } from '../../../src/engine/transport/sseParser';
-import { BetState, betState } from '../../../src/rules/bettable';
+import { OutcomeState, outcomeState } from '../../../src/rules/outcomeState';
 import { Freshness } from '../../../src/rules/staleness';
 
 /** The odds as a member's page sees them. */
@@ -32,23 +32,30 @@ export function watchOdds(origin: string, headers: Readonly<Record<string, strin
       parser.push(decoder.decode(bytes, { stream: true }));
     }
   }
-  async function keepReading(): Promise<void> {
+  async function readLoop(): Promise<void> {
     while (!ending.signal.aborted) {
       await read().catch(() => {});
       await sleep(200);
     }
   }
-  void keepReading();
+  void readLoop();
   return {
-    open: () => AREAS.flatMap((area) => [...books[area].bets.values()].flatMap((bet) => legOf(books[area], area, bet))),
+    open: () =>
+      AREAS.flatMap((area) => [...books[area].outcomes.values()].flatMap((bet) => legOf(books[area], area, bet))),
     stop: () => ending.abort(),
   };
 }
 
-function legOf(book: Book, area: Area, bet: Bet): Leg[] {
+function legOf(book: Book, area: Area, bet: Outcome): Leg[] {
   const { fixtureId, id: marketId } = bet.market;
   const fixture = book.fixture(fixtureId)?.status;
-  const signs = { fixture, market: marketStatusOf(bet), bet: bet.status, price: bet.price, freshness: Freshness.live };
-  if (betState(signs) !== BetState.open || bet.price < 1_000) return [];
+  const signs = {
+    fixture,
+    market: marketStatusOf(bet),
+    outcome: bet.status,
+    price: bet.price,
+    freshness: Freshness.live,
+  };
+  if (outcomeState(signs) !== OutcomeState.open || bet.price < 1_000) return [];
   return [{ kind: 'odds', area, fixtureId, marketId, betId: bet.id, price: bet.price, version: bet.ver }];
 }

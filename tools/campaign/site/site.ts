@@ -6,8 +6,8 @@ import { freePort } from '../../setup/freePort';
 import { startPostgres } from '../../setup/postgres/postgres';
 import { readPidFile } from '../../setup/postgres/postmaster';
 import { openRunFolder } from '../../setup/runFolder';
-import { Bettor } from './bettor';
-import { writeBoard } from './board';
+import { CampaignBettor } from './bettor';
+import { writeOddsRecording } from './oddsRecording';
 import { buildServer } from './serverProgram';
 import { type SiteServer, siteServer } from './siteServer';
 import { type SteadyPort, steadyPort } from './steadyPort';
@@ -22,7 +22,7 @@ export interface SiteOptions {
 }
 
 /** A database and servers of a campaign's own, with members who bet. */
-export interface Site {
+export interface CampaignSite {
   database: Database;
   /** Kills the database's first process with no chance to tidy up. */
   killPostgres(): void;
@@ -30,32 +30,37 @@ export interface Site {
   restartPostgres(): Promise<void>;
   servers: readonly SiteServer[];
   /** New members with this money each, signed in. */
-  members(count: number, money: number): Promise<Bettor[]>;
+  members(count: number, money: number): Promise<CampaignBettor[]>;
   close(): Promise<void>;
 }
 
 /** VIP: the limits are not what is tried. */
 const LEVEL = 4;
 
-export async function openSite({ servers: count, durable = false, feed, env = {} }: SiteOptions): Promise<Site> {
+export async function openSite({
+  servers: count,
+  durable = false,
+  feed,
+  env = {},
+}: SiteOptions): Promise<CampaignSite> {
   const folder = await openRunFolder();
   const servers: SiteServer[] = [];
   let database: Database | undefined;
-  let door: SteadyPort | undefined;
+  let publicPort: SteadyPort | undefined;
   try {
-    const board = join(folder.path, 'board.odds.ndjson.gz');
-    if (!feed) await writeBoard(board);
+    const oddsFile = join(folder.path, 'board.odds.ndjson.gz');
+    if (!feed) await writeOddsRecording(oddsFile);
     const file = await buildServer(folder.path);
     let postgres = await startPostgres(folder.path, { throwaway: !durable });
-    door = await steadyPort(() => postgres.port);
+    publicPort = await steadyPort(() => postgres.port);
     const address = new URL(postgres.url);
-    if (durable) address.port = String(door.port);
+    if (durable) address.port = String(publicPort.port);
     database = openDatabase({ url: address.href, size: 4, onError: () => {} });
     database.pool.on('connect', (client) => client.on('error', () => {}));
     const settings = {
       DATABASE_URL: address.href,
       DATABASE_EMBEDDED: '1',
-      FEED: feed ?? `recording:${board}`,
+      FEED: feed ?? `recording:${oddsFile}`,
       LOG_LEVEL: 'error',
       TRUSTED_PROXIES: 'loopback',
       ...env,
@@ -68,7 +73,7 @@ export async function openSite({ servers: count, durable = false, feed, env = {}
     const { rows } = await database.pool.query<{ data: string }>(`select current_setting('data_directory') as data`);
     const { data } = rows[0]!;
     const opened = database;
-    const entrance = door;
+    const entrance = publicPort;
     return {
       database,
       servers,
@@ -87,7 +92,7 @@ export async function openSite({ servers: count, durable = false, feed, env = {}
   } catch (failure) {
     await Promise.all(servers.map((server) => server.kill()));
     await database?.close();
-    await door?.close();
+    await publicPort?.close();
     await folder.remove();
     throw failure;
   }
@@ -95,9 +100,9 @@ export async function openSite({ servers: count, durable = false, feed, env = {}
 
 let made = 0;
 
-async function newMembers(database: Database, origin: string, count: number, money: number): Promise<Bettor[]> {
+async function newMembers(database: Database, origin: string, count: number, money: number): Promise<CampaignBettor[]> {
   const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
-  const bettors: Bettor[] = [];
+  const bettors: CampaignBettor[] = [];
   for (let i = 0; i < count; i += 1) {
     const name = `camp${(made += 1)}`;
     // The password of a demo account, so that nothing has to be hashed.
@@ -110,7 +115,7 @@ async function newMembers(database: Database, origin: string, count: number, mon
     );
     const { id } = rows[0]!;
     await inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
-    bettors.push(await Bettor.signIn(origin, { id, name, password: 'member1234', address: addressOf(made) }));
+    bettors.push(await CampaignBettor.signIn(origin, { id, name, password: 'member1234', address: addressOf(made) }));
   }
   return bettors;
 }

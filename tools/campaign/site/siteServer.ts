@@ -34,16 +34,16 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      let said = '';
+      let output = '';
       gone = new Promise((done) => started.on('exit', () => done()));
       await new Promise<void>((ready, failed) => {
-        const hear = (bytes: Buffer) => {
-          said = (said + String(bytes)).slice(-4_000);
-          if (/^ready /m.test(said)) ready();
+        const onOutput = (bytes: Buffer) => {
+          output = (output + String(bytes)).slice(-4_000);
+          if (/^ready /m.test(output)) ready();
         };
-        started.stdout.on('data', hear);
-        started.stderr.on('data', hear);
-        started.on('exit', () => failed(new Error(`a server ended before it was ready:\n${said}`)));
+        started.stdout.on('data', onOutput);
+        started.stderr.on('data', onOutput);
+        started.on('exit', () => failed(new Error(`a server ended before it was ready:\n${output}`)));
       });
       return performance.now() - began;
     },

@@ -3,25 +3,25 @@ import { userInfo } from 'node:os';
 import { dirname } from 'node:path';
 
 /** The user and group a child process runs as. */
-export interface Account {
+export interface SystemAccount {
   uid: number;
   gid: number;
 }
 
 /** "nobody": the one unprivileged account that is there without adding a user. */
-const NOBODY: Account = { uid: 65534, gid: 65534 };
+const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 
 /**
  * PostgreSQL refuses to run as root, so root lends it an account: the owner of a cluster that is there already, so that
  * root may start what an ordinary user made, else nobody. `undefined` for everybody else: they run it as themselves.
  */
-export function accountFor(cluster: string): Account | undefined {
+export function accountFor(cluster: string): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(cluster, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : NOBODY;
 }
 
-function maySearch(folder: string, account: Account): boolean {
+function maySearch(folder: string, account: SystemAccount): boolean {
   const { uid, gid, mode } = statSync(folder);
   if (uid === account.uid) return (mode & 0o100) !== 0;
   if (gid === account.gid) return (mode & 0o010) !== 0;
@@ -29,7 +29,7 @@ function maySearch(folder: string, account: Account): boolean {
 }
 
 /** Whether the account can walk down to this folder: a home of mode 700 on the way keeps it out. */
-export function canReach(folder: string, account: Account | undefined): boolean {
+export function canReach(folder: string, account: SystemAccount | undefined): boolean {
   if (!account) return true;
   if (!maySearch(folder, account)) return false;
   return dirname(folder) === folder || canReach(dirname(folder), account);

@@ -15,7 +15,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { type Account, accountFor, canReach } from './account';
+import { type SystemAccount, accountFor, canReach } from './account';
 import { type Programs, findPrograms, sharedHome } from './programs';
 
 /** The name of the database superuser; nobody but this project uses the cluster. */
@@ -35,7 +35,7 @@ export interface Cluster {
   programs: Programs;
 }
 
-function own(path: string, account: Account | undefined): void {
+function own(path: string, account: SystemAccount | undefined): void {
   if (account) chownSync(path, account.uid, account.gid);
 }
 
@@ -43,7 +43,7 @@ function own(path: string, account: Account | undefined): void {
  * The cluster's folder: `DATA_DIR/postgres`, or a link of that name to a folder elsewhere where the account PostgreSQL
  * runs as cannot reach DATA_DIR (root's own home, say). Removing DATA_DIR means a fresh start either way.
  */
-function makeHome(dataDir: string): { home: string; account: Account | undefined } {
+function makeHome(dataDir: string): { home: string; account: SystemAccount | undefined } {
   const place = join(dataDir, 'postgres');
   mkdirSync(dataDir, { recursive: true });
   const there = lstatSync(place, { throwIfNoEntry: false });
@@ -72,7 +72,7 @@ function explain(home: string, error: unknown): Error {
 /** Made beside its place and renamed at the end: an initdb that was killed leaves nothing that looks like a cluster. */
 async function initialise(
   home: string,
-  account: Account | undefined,
+  account: SystemAccount | undefined,
   programs: Programs,
   options: ClusterOptions,
 ): Promise<void> {

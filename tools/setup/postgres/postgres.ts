@@ -5,8 +5,8 @@ import { Client } from 'pg';
 import { freePort } from '../freePort';
 import { withLock } from '../lock.mjs';
 import { type Cluster, type ClusterOptions, SUPERUSER, prepareCluster } from './cluster';
-import { disownStranger, readPidFile } from './postmaster';
-import { usersOf } from './users';
+import { disownForeignPidFile, readPidFile } from './postmaster';
+import { systemUsersOf } from './users';
 
 /** How long a start is tried: after the server was killed, its backends need a moment to notice. ms */
 const PATIENCE = 15_000;
@@ -63,20 +63,20 @@ function settings(port: number, options: ClusterOptions): string {
   return [`-p ${port}`, ...Object.entries(list).map(([name, value]) => `-c ${name}=${value}`)].join(' ');
 }
 
-function lastWords(cluster: Cluster): string {
+function lastLogLines(cluster: Cluster): string {
   return existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').slice(-800) : '';
 }
 
 /** Every try takes a new port: another process may have taken the free one in between. */
 async function start(cluster: Cluster, options: ClusterOptions): Promise<number> {
   for (const until = Date.now() + PATIENCE; ; await sleep(300)) {
-    disownStranger(cluster.data);
+    disownForeignPidFile(cluster.data);
     const port = await freePort();
     const args = ['-D', cluster.data, '-l', cluster.log, '-w', '-t', '60', '-o', settings(port, options), 'start'];
     const { status, output } = await cluster.programs.run('pg_ctl', args, cluster.home);
     if (status === 0 && (await answers(cluster, port))) return port;
     if (Date.now() > until)
-      throw new Error(`the database in ${cluster.home} does not start: ${output}\n${lastWords(cluster)}`);
+      throw new Error(`the database in ${cluster.home} does not start: ${output}\n${lastLogLines(cluster)}`);
   }
 }
 
@@ -92,7 +92,7 @@ export async function startPostgres(
   const lock = join(folder, 'postgres.lock');
   return withLock(lock, async () => {
     const cluster = await prepareCluster(folder, options);
-    const users = usersOf(join(folder, 'postgres.users'));
+    const users = systemUsersOf(join(folder, 'postgres.users'));
     const found = await running(cluster);
     const port = found ?? (await start(cluster, options));
     users.enter();

@@ -65,7 +65,7 @@ export function readPidFile(data: string): PidFile | undefined {
  * After a crash the number in postmaster.pid may belong to somebody else, and PostgreSQL would refuse to start for ever.
  * Only the number is replaced, by one that no system gives out: the rest still guards against left-over backends.
  */
-export function disownStranger(data: string): void {
+export function disownForeignPidFile(data: string): void {
   const found = readPidFile(data);
   if (!found || found.genuine || !alive(found.pid)) return;
   const file = join(data, 'postmaster.pid');

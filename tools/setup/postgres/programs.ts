@@ -15,7 +15,7 @@ import {
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../root.mjs';
-import { type Account, canReach, isNameless } from './account';
+import { type SystemAccount, canReach, isNameless } from './account';
 
 /** Where root keeps what PostgreSQL must be able to read when the project's own folder is closed to others. */
 const SHARED_HOMES = ['/var/lib/live-odds-house', '/var/tmp/live-odds-house'];
@@ -24,7 +24,7 @@ const SHARED_HOMES = ['/var/lib/live-odds-house', '/var/tmp/live-odds-house'];
 const BORROWED_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const;
 
 /** What a program said. `status` is its exit code, or -1 when it could not be started. */
-export interface Outcome {
+export interface ProgramResult {
   status: number;
   output: string;
 }
@@ -32,7 +32,7 @@ export interface Outcome {
 /** The database programs of this machine, run as the right account. */
 export interface Programs {
   major: string;
-  run(name: 'initdb' | 'pg_ctl' | 'postgres', args: readonly string[], cwd: string): Promise<Outcome>;
+  run(name: 'initdb' | 'pg_ctl' | 'postgres', args: readonly string[], cwd: string): Promise<ProgramResult>;
 }
 
 function packageFolder(): string {
@@ -100,14 +100,14 @@ function lend(native: string, version: string): string {
   return copy;
 }
 
-function works(native: string, account: Account | undefined): boolean {
+function works(native: string, account: SystemAccount | undefined): boolean {
   return (
     spawnSync(join(native, 'bin', 'postgres'), ['--version'], { ...account, stdio: 'ignore', cwd: '/' }).status === 0
   );
 }
 
 /** Finds the programs and makes them usable by `account`; throws with the reason where they cannot run. */
-export function findPrograms(account: Account | undefined): Programs {
+export function findPrograms(account: SystemAccount | undefined): Programs {
   const folder = packageFolder();
   const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
   if (process.platform !== 'win32' && existsSync(join(folder, 'native', 'bin'))) {

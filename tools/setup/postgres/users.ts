@@ -10,7 +10,7 @@ export interface Users {
   leave(): number;
 }
 
-export function usersOf(folder: string): Users {
+export function systemUsersOf(folder: string): Users {
   const file = join(folder, randomUUID());
   function others(): number {
     let count = 0;

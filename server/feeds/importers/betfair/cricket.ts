@@ -1,15 +1,15 @@
-import { stampOf } from '../fileTime';
-import { type Fields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
-import type { ExchangeEvent, ExchangeEvents, Phase } from './events';
+import { fileTimeOf } from '../fileTime';
+import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import type { ExchangeEvent, ExchangeEvents, ExchangePhase } from './events';
 
-const PHASES: ReadonlyMap<string, Phase> = new Map([
+const PHASES: ReadonlyMap<string, ExchangePhase> = new Map([
   ['PRE_MATCH', 'before'],
   ['IN_RUNNING', 'during'],
   ['FINISHED', 'after'],
 ]);
 
 /** One entry of a score message (`cc`). Returns the event it is about; undefined where it names none. */
-export function applyCricket(entry: Fields, events: ExchangeEvents): ExchangeEvent | undefined {
+export function applyCricket(entry: UntrustedFields, events: ExchangeEvents): ExchangeEvent | undefined {
   const marketId = textOf(entry.marketId, 40);
   const eventId = textOf(entry.eventId, 40) ?? (marketId === undefined ? undefined : events.ownerOf(marketId));
   if (eventId === undefined) return undefined;
@@ -26,10 +26,10 @@ export function applyCricket(entry: Fields, events: ExchangeEvents): ExchangeEve
 }
 
 /** Fields come and go between messages; an absent one changes nothing. */
-function applyInfo(info: Fields, event: ExchangeEvent): void {
+function applyInfo(info: UntrustedFields, event: ExchangeEvent): void {
   event.home = textOf(info.homeTeam) ?? event.home;
   event.away = textOf(info.awayTeam) ?? event.away;
-  event.expectedStart = stampOf(info.expectedStartTime) ?? event.expectedStart;
+  event.expectedStart = fileTimeOf(info.expectedStartTime) ?? event.expectedStart;
   event.maxOvers = wholeOf(info.maxOvers) ?? event.maxOvers;
   event.phase = PHASES.get(textOf(info.fixtureStatus) ?? '') ?? event.phase;
 }

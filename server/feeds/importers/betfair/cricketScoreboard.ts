@@ -1,5 +1,5 @@
-import type { Scoreboard } from '../../../../src/contract/stream/fixture';
-import { type Fields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
+import type { ScoreboardData } from '../../../../src/contract/stream/fixture';
+import { type UntrustedFields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
 import type { ExchangeEvent } from './events';
 
 interface Innings {
@@ -13,7 +13,7 @@ interface Innings {
  * The score stream's matchStats as a scoreboard: runs and wickets (`126/4`, a side's innings joined by `&`), each innings
  * as a period, overs of the present one as the note. None while no side is known to bat: an innings not begun names none.
  */
-export function cricketScoreboard(event: ExchangeEvent): Scoreboard | undefined {
+export function cricketScoreboard(event: ExchangeEvent): ScoreboardData | undefined {
   if (!event.stats) return undefined;
   const innings = listOf(event.stats.inningsStats).map((one) => readInnings(fieldsOf(one), event));
   const played = innings.filter((one) => one !== undefined);
@@ -34,7 +34,7 @@ export function cricketScoreboard(event: ExchangeEvent): Scoreboard | undefined 
   };
 }
 
-function readInnings(stats: Fields, { home, away }: ExchangeEvent): Innings | undefined {
+function readInnings(stats: UntrustedFields, { home, away }: ExchangeEvent): Innings | undefined {
   const team = textOf(stats.battingTeam);
   const [number, runs, wickets] = [stats.inningsNum, stats.inningsRuns, stats.inningsWickets].map(wholeOf);
   const known = team !== undefined && (team === home || team === away);

@@ -1,15 +1,15 @@
 import type { Area } from '../../../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus } from '../../../../src/contract/stream/fixture';
-import type { Board } from '../board';
+import type { ImportState } from '../importState';
 import { importedId, joinedId } from '../importedId';
-import type { Tally } from '../importReport';
+import type { ImportTally } from '../importReport';
 import { CRICKET, exchangeSport } from '../sports';
-import { teams, teamsOf } from '../teams';
-import type { Fields } from '../untrusted';
+import { teams, importedTeamsOf } from '../teams';
+import type { UntrustedFields } from '../untrusted';
 import { cricketScoreboard } from './cricketScoreboard';
 
 /** How far a match is by the score stream. */
-export type Phase = 'before' | 'during' | 'after';
+export type ExchangePhase = 'before' | 'during' | 'after';
 
 /** What all files of an import have told of one Betfair event. */
 export class ExchangeEvent {
@@ -24,13 +24,13 @@ export class ExchangeEvent {
   away: string | undefined;
   expectedStart: number | undefined;
   /** When it was first told of: stands in for a kick-off no file tells. */
-  firstTold: number | undefined;
-  phase: Phase | undefined;
+  firstSeen: number | undefined;
+  phase: ExchangePhase | undefined;
   /** The score stream's last matchStats. */
-  stats: Fields | undefined;
+  stats: UntrustedFields | undefined;
   maxOvers: number | undefined;
   /** Score messages of each file that came while no odds of the match were known: they wait for them. */
-  readonly #waiting = new Map<Tally, number>();
+  readonly #deferredScores = new Map<ImportTally, number>();
   /** In play once, in play for good. */
   #begun = false;
 
@@ -38,13 +38,13 @@ export class ExchangeEvent {
     this.id = id;
   }
 
-  wait(tally: Tally): void {
-    this.#waiting.set(tally, (this.#waiting.get(tally) ?? 0) + 1);
+  deferScore(tally: ImportTally): void {
+    this.#deferredScores.set(tally, (this.#deferredScores.get(tally) ?? 0) + 1);
   }
 
   /** Settles what became of the messages that waited. */
-  endWaiting(): void {
-    for (const [tally, count] of this.#waiting) {
+  countDeferredScores(): void {
+    for (const [tally, count] of this.#deferredScores) {
       if (this.markets.size > 0) tally.used += count;
       else tally.ignore('betfair score of a match without odds', count);
     }
@@ -71,7 +71,7 @@ export class ExchangeEvent {
   }
 
   fixture(at: number): Fixture {
-    this.firstTold ??= at;
+    this.firstSeen ??= at;
     const sport = this.typeId === undefined && this.phase !== undefined ? CRICKET : exchangeSport(this.typeId);
     const country = this.country ?? sport.name;
     const league = this.venue ?? sport.name;
@@ -85,9 +85,9 @@ export class ExchangeEvent {
       location: { id: joinedId([country]), name: country },
       league: { id: joinedId([league]), name: league },
       name: name.slice(0, 200),
-      start: starts.length > 0 ? Math.min(...starts) : (this.expectedStart ?? this.firstTold),
+      start: starts.length > 0 ? Math.min(...starts) : (this.expectedStart ?? this.firstSeen),
       status: this.status,
-      participants: named ? teams(this.home!, this.away!) : teamsOf(name),
+      participants: named ? teams(this.home!, this.away!) : importedTeamsOf(name),
       ...(scoreboard && { scoreboard }),
     };
   }
@@ -97,12 +97,12 @@ export class ExchangeEvent {
 export class ExchangeEvents {
   readonly #events = new Map<string, ExchangeEvent>();
   readonly #owners = new Map<string, string>();
-  readonly #board: Board;
+  readonly #state: ImportState;
   /** A file of the import holds odds: scores of matches that never have any are then left out. */
   oddsExpected = false;
 
-  constructor(board: Board) {
-    this.#board = board;
+  constructor(board: ImportState) {
+    this.#state = board;
   }
 
   get(eventId: string): ExchangeEvent {
@@ -113,7 +113,7 @@ export class ExchangeEvents {
 
   /** All files are at their end. */
   end(): void {
-    for (const event of this.#events.values()) event.endWaiting();
+    for (const event of this.#events.values()) event.countDeferredScores();
   }
 
   /** The event a market belongs to: the first one it was told of with. */
@@ -123,12 +123,12 @@ export class ExchangeEvents {
   }
 
   /** Whether the event is one the board shows. */
-  isTold(event: ExchangeEvent): boolean {
+  isPublished(event: ExchangeEvent): boolean {
     return event.markets.size > 0 || !this.oddsExpected;
   }
 
   /** Puts what is known of the event on the board, `at` ms since the epoch. */
-  tell(event: ExchangeEvent, at: number): void {
-    if (this.isTold(event)) this.#board.putFixture(event.fixture(at), event.area);
+  publish(event: ExchangeEvent, at: number): void {
+    if (this.isPublished(event)) this.#state.putFixture(event.fixture(at), event.area);
   }
 }

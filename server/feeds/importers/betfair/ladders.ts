@@ -1,5 +1,5 @@
-import { priceOf } from '../priceOf';
-import { type Fields, listOf, numberOf } from '../untrusted';
+import { importedPriceOf } from '../importedPrice';
+import { type UntrustedFields, listOf, untrustedNumber } from '../untrusted';
 
 /**
  * The best-back ladders in the order they are believed: fixed levels, full depth, fixed levels with virtual bets. Levels
@@ -11,7 +11,7 @@ export type BackLadder = (typeof BACK_LADDERS)[number];
 const LADDERS: readonly string[] = [...BACK_LADDERS, 'atl', 'batl', 'bdatl'];
 
 /** Whether a runner change tells of offers, of either side, and not only of trades. */
-export function hasLadder(change: Fields): boolean {
+export function hasLadder(change: UntrustedFields): boolean {
   return LADDERS.some((ladder) => Array.isArray(change[ladder]));
 }
 
@@ -25,33 +25,33 @@ export class RunnerLadders {
   #ltp: number | undefined;
 
   /** Takes in a change of the runner; a size (or odds) of 0 removes. Tells `seen` which ladders it had. */
-  apply(change: Fields, seen: Set<BackLadder>): void {
+  apply(change: UntrustedFields, seen: Set<BackLadder>): void {
     for (const [ladder, levels] of [
       ['batb', this.#batb],
       ['bdatb', this.#bdatb],
     ] as const) {
       if (!Array.isArray(change[ladder])) continue;
       seen.add(ladder);
-      for (const row of listOf(change[ladder])) applyLevel(levels, listOf(row).map(numberOf));
+      for (const row of listOf(change[ladder])) applyLevel(levels, listOf(row).map(untrustedNumber));
     }
     if (Array.isArray(change.atb)) seen.add('atb');
     for (const row of listOf(change.atb)) {
-      const [odds, size] = listOf(row).map(numberOf);
+      const [odds, size] = listOf(row).map(untrustedNumber);
       if (odds === undefined || size === undefined) continue;
       if (size > 0) this.#atb.add(odds);
       else this.#atb.delete(odds);
     }
-    if (change.ltp !== undefined) this.#ltp = numberOf(change.ltp);
+    if (change.ltp !== undefined) this.#ltp = untrustedNumber(change.ltp);
   }
 
   /** Odds × 1000, undefined where there is no offer. */
   best(ladder: BackLadder | 'ltp' | undefined): number | undefined {
     if (ladder === undefined) return undefined;
-    if (ladder === 'ltp') return priceOf(this.#ltp);
-    if (ladder !== 'atb') return priceOf((ladder === 'batb' ? this.#batb : this.#bdatb).get(0));
+    if (ladder === 'ltp') return importedPriceOf(this.#ltp);
+    if (ladder !== 'atb') return importedPriceOf((ladder === 'batb' ? this.#batb : this.#bdatb).get(0));
     let best = 0;
     for (const odds of this.#atb) if (odds > best) best = odds;
-    return priceOf(best);
+    return importedPriceOf(best);
   }
 }
 

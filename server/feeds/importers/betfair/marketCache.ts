@@ -1,6 +1,6 @@
 import { writtenTime } from '../fileTime';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../untrusted';
-import { type ExchangeRunner, runnerKey } from './exchangeBet';
+import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
+import { type ExchangeRunner, runnerKey } from './exchangeOutcome';
 import { BACK_LADDERS, type BackLadder, RunnerLadders } from './ladders';
 
 export interface DefinedRunner extends ExchangeRunner {
@@ -51,10 +51,10 @@ export function readDefinition(value: unknown): MarketDefinition | undefined {
   };
 }
 
-function readRunner(runner: Fields, i: number): DefinedRunner | undefined {
+function readRunner(runner: UntrustedFields, i: number): DefinedRunner | undefined {
   const selectionId = textOf(runner.id, 40);
   if (selectionId === undefined) return undefined;
-  const rank = numberOf(runner.sortPriority) ?? i;
+  const rank = untrustedNumber(runner.sortPriority) ?? i;
   const handicap = handicapOf(runner.hc);
   const key = runnerKey(selectionId, handicap);
   return { key, selectionId, handicap, name: textOf(runner.name), rank, status: textOf(runner.status) };
@@ -62,10 +62,10 @@ function readRunner(runner: Fields, i: number): DefinedRunner | undefined {
 
 /** `hc` is left out where it is 0; -0 is the same line. */
 export function handicapOf(hc: unknown): number {
-  return (numberOf(hc) ?? 0) || 0;
+  return (untrustedNumber(hc) ?? 0) || 0;
 }
 
-function keyOf({ id, hc }: Fields): string {
+function keyOf({ id, hc }: UntrustedFields): string {
   return runnerKey(textOf(id, 40) ?? '', handicapOf(hc));
 }
 

@@ -1,22 +1,22 @@
-import type { BetFacts } from '../board';
+import type { OutcomeIdentity } from '../importState';
 import { importedId } from '../importedId';
 import type { SourceContext } from '../importer';
-import { type Fields, fieldsOf, listOf, numberOf, textOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, listOf, untrustedNumber, textOf } from '../untrusted';
 import type { ExchangeEvents } from './events';
-import { marketStatus, rungsOf, runnerFacts, runnerState } from './exchangeBet';
+import { exchangeMarketStatus, rungsOf, runnerIdentity, runnerState } from './exchangeOutcome';
 import { type DefinedRunner, MarketCache, type MarketDefinition, readDefinition } from './marketCache';
 
 interface ExchangeMarket {
   /** Its id on the board. */
   readonly id: string;
   cache: MarketCache;
-  bets: Map<string, { runner: DefinedRunner; facts: BetFacts }>;
+  outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
 
 /** The markets of one exchange stream: applies its market changes (`mc`) and tells the board. */
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price stands for the best back price. */
-  lastTraded = false;
+  usesLastTraded = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
   readonly #markets = new Map<string, ExchangeMarket>();
@@ -34,37 +34,38 @@ export class ExchangeMarkets {
   /** An image of everything: markets that are not in it have no prices any more. */
   image(mc: unknown, at: number): void {
     const entries = newestOf(listOf(mc).map(fieldsOf));
-    const told = new Set(entries.map((entry) => textOf(entry.id, 40)));
+    const included = new Set(entries.map((entry) => textOf(entry.id, 40)));
     for (const [id, market] of this.#markets) {
       const { definition } = market.cache;
       market.cache = new MarketCache();
       market.cache.definition = definition;
       // What is settled stays so; the exchange leaves closed markets out of its images.
-      if (!definition || definition.status === 'CLOSED' || told.has(id)) continue;
+      if (!definition || definition.status === 'CLOSED' || included.has(id)) continue;
       this.#define(id, market, { ...definition, status: 'SUSPENDED' }, at);
     }
     for (const entry of entries) this.#apply({ ...entry, img: true }, at);
   }
 
-  #apply(entry: Fields, at: number): boolean {
+  #apply(entry: UntrustedFields, at: number): boolean {
     const id = textOf(entry.id, 40);
-    if (id === undefined) return this.#pass('betfair market without id');
+    if (id === undefined) return this.#ignore('betfair market without id');
     const definition = readDefinition(entry.marketDefinition);
     if (definition && this.#events.ownerOf(id, definition.eventId) !== definition.eventId)
-      return this.#pass('betfair market of another event');
+      return this.#ignore('betfair market of another event');
     let market = this.#markets.get(id);
-    if (!market) this.#markets.set(id, (market = { id: importedId(id), cache: new MarketCache(), bets: new Map() }));
+    if (!market)
+      this.#markets.set(id, (market = { id: importedId(id), cache: new MarketCache(), outcomes: new Map() }));
     const { cache } = market;
     if (entry.img === true) cache.clear();
     const changed = cache.apply(entry.rc);
     if (definition) this.#define(id, market, definition, at);
-    else if (!cache.definition) return this.#pass('betfair market without definition');
-    else this.#tell(market, entry.img === true ? market.bets.keys() : changed);
+    else if (!cache.definition) return this.#ignore('betfair market without definition');
+    else this.#publishOutcomes(market, entry.img === true ? market.outcomes.keys() : changed);
     return true;
   }
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
-    const { board, pulse } = this.#context;
+    const { state: board, health: pulse } = this.#context;
     const { eventId, status, inPlay, start, name, runners } = definition;
     market.cache.definition = definition;
     const event = this.#events.get(eventId);
@@ -74,43 +75,43 @@ export class ExchangeMarkets {
     event.country = definition.event.country ?? event.country;
     event.venue = definition.event.venue ?? event.venue;
     pulse.fixtures.add(event.fixtureId);
-    this.#events.tell(event, at);
+    this.#events.publish(event, at);
     const rungs = rungsOf(runners);
     const main = rungs.get(definition.keyRunner ?? '');
-    const facts = { id: market.id, name: name ?? id, status: marketStatus(status), source: id };
+    const facts = { id: market.id, name: name ?? id, status: exchangeMarketStatus(status), source: id };
     board.putMarket(event.fixtureId, { ...facts, main: main === undefined ? undefined : String(main) });
-    const before = market.bets;
-    market.bets = new Map();
+    const before = market.outcomes;
+    market.outcomes = new Map();
     for (const runner of runners) {
       const named = { ...runner, name: runner.name ?? event.selectionNames.get(runner.selectionId) };
-      market.bets.set(runner.key, { runner, facts: runnerFacts(id, named, rungs.get(runner.key)) });
+      market.outcomes.set(runner.key, { runner, facts: runnerIdentity(id, named, rungs.get(runner.key)) });
     }
     // A runner the exchange lists no longer can't be backed; it stays on the board, suspended.
     for (const [key, { runner, facts }] of before)
-      if (!market.bets.has(key)) market.bets.set(key, { runner: { ...runner, status: 'HIDDEN' }, facts });
-    this.#tell(market, market.bets.keys());
+      if (!market.outcomes.has(key)) market.outcomes.set(key, { runner: { ...runner, status: 'HIDDEN' }, facts });
+    this.#publishOutcomes(market, market.outcomes.keys());
   }
 
-  #tell({ id, cache, bets }: ExchangeMarket, keys: Iterable<string>): void {
+  #publishOutcomes({ id, cache, outcomes: bets }: ExchangeMarket, keys: Iterable<string>): void {
     const { eventId, status } = cache.definition!;
     const { fixtureId } = this.#events.get(eventId);
     for (const key of keys) {
       const bet = bets.get(key);
       if (!bet) continue;
-      const state = runnerState(bet.runner.status, status, cache.best(key, this.lastTraded));
-      this.#context.board.putBet(fixtureId, id, bet.facts, state);
+      const state = runnerState(bet.runner.status, status, cache.best(key, this.usesLastTraded));
+      this.#context.state.putOutcome(fixtureId, id, bet.facts, state);
     }
   }
 
-  #pass(kind: string): false {
+  #ignore(kind: string): false {
     this.#context.tally.ignore(kind);
     return false;
   }
 }
 
 /** One entry a market: where an image has it twice, the one with the higher version holds. */
-function newestOf(entries: readonly Fields[]): Fields[] {
-  const newest = new Map<unknown, Fields>();
+function newestOf(entries: readonly UntrustedFields[]): UntrustedFields[] {
+  const newest = new Map<unknown, UntrustedFields>();
   for (const entry of entries) {
     const other = newest.get(entry.id);
     if (!other || versionOf(entry) >= versionOf(other)) newest.set(entry.id, entry);
@@ -118,6 +119,6 @@ function newestOf(entries: readonly Fields[]): Fields[] {
   return [...newest.values()];
 }
 
-function versionOf({ marketDefinition }: Fields): number {
-  return numberOf(fieldsOf(marketDefinition).version) ?? 0;
+function versionOf({ marketDefinition }: UntrustedFields): number {
+  return untrustedNumber(fieldsOf(marketDefinition).version) ?? 0;
 }

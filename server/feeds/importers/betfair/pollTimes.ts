@@ -1,5 +1,5 @@
-import { spokenTime, stampOf, writtenTime } from '../fileTime';
-import { type Fields, fieldsOf, listOf } from '../untrusted';
+import { englishTime, fileTimeOf, writtenTime } from '../fileTime';
+import { type UntrustedFields, fieldsOf, listOf } from '../untrusted';
 
 /** How far apart polls are taken to be where the file tells nothing at all, ms. */
 const USUAL_GAP_MS = 5_000;
@@ -10,7 +10,7 @@ const USUAL_GAP_MS = 5_000;
  * moments are spread evenly; those after the last follow at the usual pace of the file. Where no reply has such a time
  * the polls are five seconds apart from 0 on. In ms since the epoch, never falling.
  */
-export function pollTimes(polls: readonly (readonly Fields[])[]): number[] {
+export function pollTimes(polls: readonly (readonly UntrustedFields[])[]): number[] {
   const known: { i: number; at: number }[] = [];
   for (const [i, markets] of polls.entries()) {
     const newest = Math.max(...markets.map(({ lastMatchTime }) => matchTime(lastMatchTime)));
@@ -30,11 +30,11 @@ export function pollTimes(polls: readonly (readonly Fields[])[]): number[] {
 }
 
 function matchTime(value: unknown): number {
-  return stampOf(value) ?? writtenTime(value) ?? spokenTime(value) ?? 0;
+  return fileTimeOf(value) ?? writtenTime(value) ?? englishTime(value) ?? 0;
 }
 
 /** The market books of a reply: a JSON-RPC one, or a bare book. */
-export function booksOf(message: unknown): Fields[] {
+export function booksOf(message: unknown): UntrustedFields[] {
   const reply = fieldsOf(message);
   const books = Array.isArray(reply.result) ? listOf(reply.result) : [reply];
   return books.map(fieldsOf).filter((book) => typeof book.marketId === 'string' && Array.isArray(book.runners));

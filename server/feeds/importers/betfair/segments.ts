@@ -1,4 +1,4 @@
-import { type Fields, listOf } from '../untrusted';
+import { type UntrustedFields, listOf } from '../untrusted';
 
 /**
  * Puts messages that were cut into segments together again, so that an image is taken in whole or not at all. A part
@@ -13,7 +13,7 @@ export class Segments {
   }
 
   /** The message to apply now, if it is complete; `lost` messages of an image that a newer one put an end to. */
-  take(message: Fields): { complete: Fields | undefined; lost: number } {
+  add(message: UntrustedFields): { complete: UntrustedFields | undefined; lost: number } {
     const { segmentType, ct, mc } = message;
     if (segmentType === 'SEG_START') {
       const lost = this.pending;

@@ -1,6 +1,6 @@
-import { stampOf } from '../fileTime';
-import type { Importer, SourceContext, Step } from '../importer';
-import { type Fields, fieldsOf, listOf } from '../untrusted';
+import { fileTimeOf } from '../fileTime';
+import type { Importer, SourceContext, ImportedStep } from '../importer';
+import { type UntrustedFields, fieldsOf, listOf } from '../untrusted';
 import { applyCricket } from './cricket';
 import type { ExchangeEvents } from './events';
 import { hasLadder } from './ladders';
@@ -17,27 +17,27 @@ export function exchangeStreamImporter(context: SourceContext, events: ExchangeE
   const stream = new ExchangeStream(context, events);
   return async function* (messages) {
     // Whether the last traded price counts is known once a ladder shows up, or none has by the end of the file.
-    let held: unknown[] | undefined = [];
+    let buffered: unknown[] | undefined = [];
     for await (const message of messages) {
       if (fieldsOf(message).op === 'mcm') events.oddsExpected = true;
-      if (!held) {
+      if (!buffered) {
         yield stream.step(message);
         continue;
       }
-      held.push(message);
-      if (!tellsLadder(message)) continue;
-      yield* held.map((earlier) => stream.step(earlier));
-      held = undefined;
+      buffered.push(message);
+      if (!carriesLadder(message)) continue;
+      yield* buffered.map((earlier) => stream.step(earlier));
+      buffered = undefined;
     }
-    if (held) {
-      stream.markets.lastTraded = true;
-      yield* held.map((message) => stream.step(message));
+    if (buffered) {
+      stream.markets.usesLastTraded = true;
+      yield* buffered.map((message) => stream.step(message));
     }
     yield { at: undefined, apply: () => stream.end() };
   };
 }
 
-function tellsLadder(message: unknown): boolean {
+function carriesLadder(message: unknown): boolean {
   const changes = listOf(fieldsOf(message).mc).flatMap((market) => listOf(fieldsOf(market).rc));
   return changes.some((change) => hasLadder(fieldsOf(change)));
 }
@@ -58,9 +58,9 @@ class ExchangeStream {
     this.markets = new ExchangeMarkets(context, events);
   }
 
-  step(message: unknown): Step {
+  step(message: unknown): ImportedStep {
     const read = fieldsOf(message);
-    const at = stampOf(read.pt);
+    const at = fileTimeOf(read.pt);
     return {
       at,
       apply: () => {
@@ -75,8 +75,8 @@ class ExchangeStream {
   }
 
   /** Whether the message was of use. */
-  #apply(message: Fields): boolean {
-    const { tally, pulse } = this.#context;
+  #apply(message: UntrustedFields): boolean {
+    const { tally, health: pulse } = this.#context;
     const { op, status, ct } = message;
     if (op !== 'mcm' && op !== 'ccm') {
       tally.ignore(typeof op === 'string' ? `betfair ${op.slice(0, 40)}` : 'unrecognised message');
@@ -87,18 +87,18 @@ class ExchangeStream {
       return false;
     }
     const unreliable = status === 503;
-    const told = unreliable || pulse.degraded;
-    pulse.degraded = unreliable;
+    const isStatusNews = unreliable || pulse.isDegraded;
+    pulse.isDegraded = unreliable;
     if (ct === 'HEARTBEAT') {
-      pulse.beat();
+      pulse.recordHeartbeat();
       return true;
     }
     const applied = op === 'ccm' ? this.#scores(message) : this.#odds(message);
-    return applied || told;
+    return applied || isStatusNews;
   }
 
-  #odds(message: Fields): boolean {
-    const { complete, lost } = this.#segments.take(message);
+  #odds(message: UntrustedFields): boolean {
+    const { complete, lost } = this.#segments.add(message);
     this.#context.tally.ignore('betfair image cut short', lost);
     if (!complete) return true;
     const { ct, mc } = complete;
@@ -111,7 +111,7 @@ class ExchangeStream {
     return this.markets.change(mc, this.#at) > 0;
   }
 
-  #scores({ cc }: Fields): boolean {
+  #scores({ cc }: UntrustedFields): boolean {
     let used = false;
     for (const entry of listOf(cc)) {
       const event = applyCricket(fieldsOf(entry), this.#events);
@@ -119,18 +119,18 @@ class ExchangeStream {
         this.#context.tally.ignore('betfair score without event');
         continue;
       }
-      if (!this.#events.isTold(event)) {
-        event.wait(this.#context.tally);
+      if (!this.#events.isPublished(event)) {
+        event.deferScore(this.#context.tally);
         continue;
       }
-      this.#context.pulse.fixtures.add(event.fixtureId);
-      this.#events.tell(event, this.#at);
+      this.#context.health.fixtures.add(event.fixtureId);
+      this.#events.publish(event, this.#at);
       used = true;
     }
     return used;
   }
 
-  #isReplaced({ id, ct }: Fields): boolean {
+  #isReplaced({ id, ct }: UntrustedFields): boolean {
     if (ct === 'SUB_IMAGE' || ct === 'RESUB_DELTA') {
       if (this.#subscription !== undefined && id !== this.#subscription) this.#replaced.add(this.#subscription);
       this.#subscription = id;

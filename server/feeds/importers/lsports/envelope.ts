@@ -1,5 +1,5 @@
-import { stampOf, writtenTime } from '../fileTime';
-import { type Fields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
+import { fileTimeOf, writtenTime } from '../fileTime';
+import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 
 /** Message types that are read (feeds reference, section 1.2). */
 export const LsportsType = {
@@ -26,33 +26,33 @@ export function isLsports(message: unknown): boolean {
   return isFields(Header) ? wholeOf(Header.Type) !== undefined : Competition !== undefined;
 }
 
-export interface Envelope {
+export interface LsportsEnvelope {
   type: number | undefined;
   /** Undefined where the message has none: it can't be a known duplicate then. */
   guid: string | undefined;
   /** ms since the epoch. */
   at: number | undefined;
   /** True for the types whose body tells of fixtures. */
-  tellsEvents: boolean;
-  events: Fields[];
+  carriesEvents: boolean;
+  events: UntrustedFields[];
   /** Domains the producer says are interrupted (heartbeats). */
   interrupted: boolean;
 }
 
 /** A pushed message has `Body.Events`, a list or a single one; a snapshot's body is the list. */
-export function openEnvelope(message: unknown): Envelope {
+export function readEnvelope(message: unknown): LsportsEnvelope {
   const { Header, Body, Competition } = fieldsOf(message);
   const header = fieldsOf(Header);
   const type = Competition === undefined ? wholeOf(header.Type) : undefined;
   const body = fieldsOf(Body);
-  const told = Array.isArray(Body) ? Body : (body.Events ?? body.Event);
+  const content = Array.isArray(Body) ? Body : (body.Events ?? body.Event);
   const interrupted = body.FeedInterrupted ?? fieldsOf(body.Heartbeat).FeedInterrupted;
   return {
     type,
     guid: textOf(header.MsgGuid),
-    at: stampOf(header.ServerTimestamp) ?? writtenTime(header.CreationDate),
-    tellsEvents: type !== undefined && EVENT_TYPES.includes(type),
-    events: (Array.isArray(told) ? listOf(told) : [told]).filter(isFields),
+    at: fileTimeOf(header.ServerTimestamp) ?? writtenTime(header.CreationDate),
+    carriesEvents: type !== undefined && EVENT_TYPES.includes(type),
+    events: (Array.isArray(content) ? listOf(content) : [content]).filter(isFields),
     interrupted: listOf(interrupted).length > 0,
   };
 }

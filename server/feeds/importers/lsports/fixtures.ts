@@ -3,7 +3,7 @@ import { type Fixture, FixtureStatus, type Participant } from '../../../../src/c
 import { ticksOf, writtenTime } from '../fileTime';
 import { importedId } from '../importedId';
 import { sportNamed, sportWithId } from '../sports';
-import { type Fields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
+import { type UntrustedFields, fieldsOf, isFields, textOf, wholeOf } from '../untrusted';
 import { fixtureStatusOf, scoreboardOf } from './scoreboard';
 
 /** A fixture in one of these states is over: nothing of it can be bet on. */
@@ -56,25 +56,27 @@ export function bareFixture(id: string, at: number): LsportsFixture {
  * Takes in metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
  * and location. False when it is older than what is known.
  */
-export function applyFixture(known: LsportsFixture, told: Fields, name: string | undefined): boolean {
-  const updated = ticksOf(told.LastUpdate);
-  const reduced = !isFields(told.League);
+export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, name: string | undefined): boolean {
+  const updated = ticksOf(metadata.LastUpdate);
+  const reduced = !isFields(metadata.League);
   if (!reduced && updated !== undefined && known.updated !== undefined && updated < known.updated) return false;
   if (!reduced) known.updated = updated ?? known.updated;
   const { value } = known;
-  const sport = isFields(told.Sport) ? sportWithId(wholeOf(told.Sport.Id), textOf(told.Sport.Name)) : undefined;
-  const participants = participantsOf(told.Participants) ?? value.participants;
-  const status = fixtureStatusOf(told.Status) ?? value.status;
+  const sport = isFields(metadata.Sport)
+    ? sportWithId(wholeOf(metadata.Sport.Id), textOf(metadata.Sport.Name))
+    : undefined;
+  const participants = participantsOf(metadata.Participants) ?? value.participants;
+  const status = fixtureStatusOf(metadata.Status) ?? value.status;
   // Until the feed names league and location, the sport's name stands for them.
   const plain = sport && { id: '0', name: sport.name };
   const unnamed = (place: Fixture['league']) => (place.id === '0' && plain ? plain : place);
   known.value = {
     ...value,
     sport: sport?.id ?? value.sport,
-    location: placeOf(told.Location) ?? unnamed(value.location),
-    league: placeOf(told.League) ?? unnamed(value.league),
-    name: name ?? textOf(told.FixtureName) ?? matchName(participants) ?? value.name,
-    start: writtenTime(told.StartDate) ?? value.start,
+    location: placeOf(metadata.Location) ?? unnamed(value.location),
+    league: placeOf(metadata.League) ?? unnamed(value.league),
+    name: name ?? textOf(metadata.FixtureName) ?? matchName(participants) ?? value.name,
+    start: writtenTime(metadata.StartDate) ?? value.start,
     status,
     participants,
   };
@@ -83,7 +85,7 @@ export function applyFixture(known: LsportsFixture, told: Fields, name: string |
 }
 
 /** Takes in a livescore, sent at `at` (ms). False when it is older than what is known. */
-export function applyLivescore(known: LsportsFixture, livescore: Fields, at: number): boolean {
+export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number): boolean {
   if (known.scored !== undefined && at < known.scored) return false;
   known.scored = at;
   const status = fixtureStatusOf(fieldsOf(livescore.Scoreboard).Status);

@@ -1,24 +1,24 @@
-import type { Board } from '../board';
+import type { ImportState } from '../importState';
 import { eachMessage, type Importer, type SourceContext } from '../importer';
-import { type Fields, isFields, listOf, textOf } from '../untrusted';
-import { type Envelope, LsportsType, openEnvelope } from './envelope';
+import { type UntrustedFields, isFields, listOf, textOf } from '../untrusted';
+import { type LsportsEnvelope, LsportsType, readEnvelope } from './envelope';
 import { applyFixture, applyLivescore, bareFixture, isClosed, type LsportsFixture } from './fixtures';
 import { LsportsMarkets } from './markets';
 
 /** What all LSports files of an import have told: fixtures, odds and scores often come from different ones. */
-export class LsportsWorld {
-  readonly #board: Board;
+export class LsportsState {
+  readonly #state: ImportState;
   readonly #fixtures = new Map<string, LsportsFixture>();
   readonly #guids = new Set<string>();
   readonly #markets: LsportsMarkets;
 
-  constructor(board: Board) {
-    this.#board = board;
+  constructor(board: ImportState) {
+    this.#state = board;
     this.#markets = new LsportsMarkets(board);
   }
 
   /** Whether the message was not seen before. */
-  isNew({ guid }: Envelope): boolean {
+  isNew({ guid }: LsportsEnvelope): boolean {
     if (guid === undefined) return true;
     const isNew = !this.#guids.has(guid);
     this.#guids.add(guid);
@@ -26,7 +26,7 @@ export class LsportsWorld {
   }
 
   /** One entry of a message, sent at `at` (ms). Each part it has is taken in, whatever the message's type. */
-  apply(event: Fields, at: number, { tally, pulse }: SourceContext): boolean {
+  apply(event: UntrustedFields, at: number, { tally, health: pulse }: SourceContext): boolean {
     const id = textOf(event.FixtureId, 40);
     if (id === undefined) {
       tally.ignore('lsports event without fixture id');
@@ -50,10 +50,10 @@ export class LsportsWorld {
       if (applyLivescore(fixture, Livescore, at)) used = true;
       else tally.ignore('lsports livescore older than known');
     }
-    this.#board.putFixture(fixture.value, fixture.area);
+    this.#state.putFixture(fixture.value, fixture.area);
     pulse.fixtures.add(fixture.value.id);
     if (this.#markets.apply(fixture, Markets, tally) > 0) used = true;
-    if (wasClosed !== isClosed(fixture)) this.#markets.retell(fixture);
+    if (wasClosed !== isClosed(fixture)) this.#markets.republish(fixture);
     return used;
   }
 }
@@ -63,22 +63,22 @@ export class LsportsWorld {
  * life; a heartbeat that names interrupted domains makes the producer unreliable until one that names none. Other types
  * (outrights above all) are counted as ignored.
  */
-export function lsportsImporter(context: SourceContext, world: LsportsWorld): Importer {
-  const { tally, pulse } = context;
+export function lsportsImporter(context: SourceContext, feedState: LsportsState): Importer {
+  const { tally, health } = context;
   let last = 0;
   return eachMessage(
-    (message) => openEnvelope(message).at,
+    (message) => readEnvelope(message).at,
     (message, at = last) => {
       last = at;
-      const envelope = openEnvelope(message);
-      const { type, tellsEvents, events, interrupted } = envelope;
-      if (!world.isNew(envelope)) {
+      const envelope = readEnvelope(message);
+      const { type, carriesEvents: tellsEvents, events, interrupted } = envelope;
+      if (!feedState.isNew(envelope)) {
         tally.ignore('lsports duplicate message');
         return;
       }
       if (type === LsportsType.keepAlive || type === LsportsType.heartbeat) {
-        if (type === LsportsType.heartbeat) pulse.degraded = interrupted;
-        pulse.beat();
+        if (type === LsportsType.heartbeat) health.isDegraded = interrupted;
+        health.recordHeartbeat();
         tally.used += 1;
         return;
       }
@@ -87,7 +87,7 @@ export function lsportsImporter(context: SourceContext, world: LsportsWorld): Im
         return;
       }
       if (events.length === 0) tally.ignore('lsports message without events');
-      const used = events.map((event) => world.apply(event, at, context));
+      const used = events.map((event) => feedState.apply(event, at, context));
       if (used.includes(true)) tally.used += 1;
     },
   );

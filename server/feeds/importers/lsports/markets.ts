@@ -1,9 +1,17 @@
-import { BetStatus } from '../../../../src/contract/stream/market';
-import type { Board } from '../board';
+import { TradingStatus } from '../../../../src/contract/stream/market';
+import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
-import type { Tally } from '../importReport';
-import { type Fields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
-import { applyBet, betFacts, betState, isOver, type LsportsBet, newBet, UNSUPPORTED_SETTLEMENT } from './bets';
+import type { ImportTally } from '../importReport';
+import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
+import {
+  applyLsportsOutcome,
+  lsportsOutcomeIdentity,
+  lsportsOutcomeState,
+  isOverOutcome,
+  type LsportsOutcome,
+  newLsportsOutcome,
+  UNSUPPORTED_SETTLEMENT,
+} from './outcomes';
 import { isClosed, type LsportsFixture } from './fixtures';
 
 interface LsportsMarket {
@@ -14,24 +22,24 @@ interface LsportsMarket {
   status: number;
   /** Whose odds are taken where there are no calculated ones: the first bookmaker that was told of. */
   provider: string | undefined;
-  readonly bets: Map<string, LsportsBet>;
+  readonly outcomes: Map<string, LsportsOutcome>;
 }
 
 /** The markets of all fixtures of the feed. */
 export class LsportsMarkets {
-  readonly #board: Board;
+  readonly #state: ImportState;
   readonly #fixtures = new Map<LsportsFixture, Map<string, LsportsMarket>>();
   /** Bet id → the market it belongs to: an id in two markets is damage. */
   readonly #owners = new Map<string, LsportsMarket>();
 
-  constructor(board: Board) {
-    this.#board = board;
+  constructor(board: ImportState) {
+    this.#state = board;
   }
 
   /** Takes in a fixture's markets; returns how many bets of them were of use. */
-  apply(fixture: LsportsFixture, told: unknown, tally: Tally): number {
+  apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally): number {
     let used = 0;
-    for (const one of listOf(told)) {
+    for (const one of listOf(marketList)) {
       const read = fieldsOf(one);
       const id = textOf(read.Id, 40);
       if (id === undefined) {
@@ -42,15 +50,15 @@ export class LsportsMarkets {
       market.name = textOf(read.Name) ?? market.name;
       market.main = textOf(read.MainLine, 40) ?? market.main;
       market.status = wholeOf(read.Status) ?? market.status;
-      const changed = this.#bets(market, read, tally);
+      const changed = this.#applyOutcomes(market, read, tally);
       used += changed.length;
-      this.#tell(fixture, market, changed, tally);
+      this.#publish(fixture, market, changed, tally);
     }
     return used;
   }
 
   /** The fixture closed or opened again: its markets follow. */
-  retell(fixture: LsportsFixture): void {
+  republish(fixture: LsportsFixture): void {
     for (const market of this.#fixtures.get(fixture)?.values() ?? []) this.#put(fixture, market);
   }
 
@@ -59,57 +67,62 @@ export class LsportsMarkets {
     if (!markets) this.#fixtures.set(fixture, (markets = new Map()));
     let market = markets.get(id);
     if (!market) {
-      market = { id, name: undefined, main: undefined, status: 0, provider: undefined, bets: new Map() };
+      market = { id, name: undefined, main: undefined, status: 0, provider: undefined, outcomes: new Map() };
       markets.set(id, market);
     }
     return market;
   }
 
-  #bets(market: LsportsMarket, told: Fields, tally: Tally): LsportsBet[] {
-    const changed: LsportsBet[] = [];
-    for (const { id, bet: read } of offered(market, told)) {
+  #applyOutcomes(market: LsportsMarket, message: UntrustedFields, tally: ImportTally): LsportsOutcome[] {
+    const changed: LsportsOutcome[] = [];
+    for (const { id, bet: read } of outcomesIn(market, message)) {
       const owner = this.#owners.get(id) ?? market;
       if (owner !== market) {
         tally.ignore('lsports bet of another market');
         continue;
       }
       this.#owners.set(id, market);
-      const bet = market.bets.get(id) ?? newBet(id);
-      market.bets.set(id, bet);
-      if (applyBet(bet, read)) changed.push(bet);
+      const bet = market.outcomes.get(id) ?? newLsportsOutcome(id);
+      market.outcomes.set(id, bet);
+      if (applyLsportsOutcome(bet, read)) changed.push(bet);
       else tally.ignore('lsports bet older than known');
     }
     return changed;
   }
 
-  #tell(fixture: LsportsFixture, market: LsportsMarket, changed: readonly LsportsBet[], tally: Tally): void {
+  #publish(
+    fixture: LsportsFixture,
+    market: LsportsMarket,
+    changed: readonly LsportsOutcome[],
+    tally: ImportTally,
+  ): void {
     this.#put(fixture, market);
     for (const bet of changed) {
-      const { unsupported, ...state } = betState(bet);
+      const { unsupported, ...state } = lsportsOutcomeState(bet);
       if (unsupported) tally.ignore(`${UNSUPPORTED_SETTLEMENT} ${bet.settlement}`);
-      this.#board.putBet(fixture.value.id, importedId(market.id), betFacts(bet), state);
+      this.#state.putOutcome(fixture.value.id, importedId(market.id), lsportsOutcomeIdentity(bet), state);
     }
   }
 
   #put(fixture: LsportsFixture, market: LsportsMarket): void {
     const { id, name, main } = market;
     const own = statusOf(market);
-    const status = own === BetStatus.open && isClosed(fixture) ? BetStatus.suspended : own;
-    this.#board.putMarket(fixture.value.id, { id: importedId(id), name: name ?? id, status, main, source: id });
+    const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
+    this.#state.putMarket(fixture.value.id, { id: importedId(id), name: name ?? id, status, main, source: id });
   }
 }
 
 /** The bets a market message tells of: calculated odds, or those of one bookmaker where it has no calculated ones. */
-function offered(market: LsportsMarket, told: Fields): { id: string; bet: Fields }[] {
-  if (Array.isArray(told.Bets)) return named(told.Bets, '');
-  const providers = listOf(told.ProviderMarkets ?? told.Providers).filter(isFields);
+function outcomesIn(market: LsportsMarket, message: UntrustedFields): { id: string; bet: UntrustedFields }[] {
+  if (Array.isArray(message.Bets)) return named(message.Bets, '');
+  const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);
   market.provider ??= providers.map(({ Id }) => textOf(Id, 20)).find((id) => id !== undefined);
   const chosen = providers.find(({ Id }) => market.provider !== undefined && textOf(Id, 20) === market.provider);
   // Bookmakers number their bets as they like.
   return named(listOf(chosen?.Bets), `p${market.provider}.`);
 }
 
-function named(bets: readonly unknown[], prefix: string): { id: string; bet: Fields }[] {
+function named(bets: readonly unknown[], prefix: string): { id: string; bet: UntrustedFields }[] {
   return bets.map(fieldsOf).flatMap((bet) => {
     const id = textOf(bet.Id);
     return id === undefined ? [] : [{ id: prefix + id, bet }];
@@ -117,9 +130,9 @@ function named(bets: readonly unknown[], prefix: string): { id: string; bet: Fie
 }
 
 /** The market's own status; where it has none, it is open until all its bets are over. */
-function statusOf({ status, bets }: LsportsMarket): BetStatus {
-  const own = [undefined, BetStatus.open, BetStatus.suspended, BetStatus.settled][status];
+function statusOf({ status, outcomes: bets }: LsportsMarket): TradingStatus {
+  const own = [undefined, TradingStatus.open, TradingStatus.suspended, TradingStatus.settled][status];
   if (own !== undefined) return own;
-  const over = bets.size > 0 && [...bets.values()].every((bet) => isOver(betState(bet)));
-  return over ? BetStatus.settled : BetStatus.open;
+  const over = bets.size > 0 && [...bets.values()].every((bet) => isOverOutcome(lsportsOutcomeState(bet)));
+  return over ? TradingStatus.settled : TradingStatus.open;
 }

@@ -1,7 +1,7 @@
-import { FixtureStatus, type MatchClock, type Scoreboard } from '../../../../src/contract/stream/fixture';
-import { type Fields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
+import { FixtureStatus, type MatchClock, type ScoreboardData } from '../../../../src/contract/stream/fixture';
+import { type UntrustedFields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
 
-type Results = Scoreboard['results'];
+type Results = ScoreboardData['results'];
 
 export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
   const status = wholeOf(value);
@@ -13,16 +13,20 @@ export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
  * A livescore as a scoreboard. Livescores are told in full, so it replaces the one before, but a part that is null or
  * missing is kept from it. `at`: when the message was sent, ms. Undefined while there is no score.
  */
-export function scoreboardOf(livescore: Fields, before: Scoreboard | undefined, at: number): Scoreboard | undefined {
-  const board = fieldsOf(livescore.Scoreboard);
-  const results = resultsOf(board.Results) ?? before?.results;
+export function scoreboardOf(
+  livescore: UntrustedFields,
+  before: ScoreboardData | undefined,
+  at: number,
+): ScoreboardData | undefined {
+  const scoreboard = fieldsOf(livescore.Scoreboard);
+  const results = resultsOf(scoreboard.Results) ?? before?.results;
   if (!results) return undefined;
-  const clock = clockOf(board, at) ?? before?.clock;
+  const clock = clockOf(scoreboard, at) ?? before?.clock;
   const stats = Array.isArray(livescore.Statistics) ? statsOf(livescore.Statistics) : before?.stats;
   const turn = turnOf(livescore.LivescoreExtraData) ?? before?.turn;
   return {
     results,
-    period: wholeOf(board.CurrentPeriod) ?? before?.period ?? -1,
+    period: wholeOf(scoreboard.CurrentPeriod) ?? before?.period ?? -1,
     ...(clock && { clock }),
     periods: Array.isArray(livescore.Periods) ? periodsOf(livescore.Periods) : (before?.periods ?? []),
     ...(stats && stats.length > 0 && { stats }),
@@ -41,7 +45,7 @@ function resultsOf(value: unknown): Results | undefined {
 }
 
 /** Newer messages have a clock with a state of its own, older ones seconds as text, which run while the match does. */
-function clockOf({ Clock, Time, Status }: Fields, at: number): MatchClock | undefined {
+function clockOf({ Clock, Time, Status }: UntrustedFields, at: number): MatchClock | undefined {
   const { Seconds, Status: state } = fieldsOf(Clock);
   const seconds = wholeOf(Seconds) ?? wholeOf(Time);
   if (seconds === undefined || seconds < 0) return undefined;
@@ -50,17 +54,17 @@ function clockOf({ Clock, Time, Status }: Fields, at: number): MatchClock | unde
 }
 
 /** A period's own results: those of its incidents are running totals. */
-function periodsOf(periods: readonly unknown[]): Scoreboard['periods'] {
-  const read = periods.map(fieldsOf).map(({ Type, Results: told, IsFinished }) => {
-    const [type, results] = [wholeOf(Type), resultsOf(told)];
+function periodsOf(periods: readonly unknown[]): ScoreboardData['periods'] {
+  const read = periods.map(fieldsOf).map(({ Type, Results: periodResults, IsFinished }) => {
+    const [type, results] = [wholeOf(Type), resultsOf(periodResults)];
     return type === undefined || !results ? undefined : { type, results, finished: IsFinished === true };
   });
   return read.filter((period) => period !== undefined).sort((a, b) => a.type - b.type);
 }
 
 function statsOf(statistics: readonly unknown[]): { type: number; results: Results }[] {
-  const read = statistics.map(fieldsOf).map(({ Type, Results: told }) => {
-    const [type, results] = [wholeOf(Type), resultsOf(told)];
+  const read = statistics.map(fieldsOf).map(({ Type, Results: statResults }) => {
+    const [type, results] = [wholeOf(Type), resultsOf(statResults)];
     return type === undefined || !results ? undefined : { type, results };
   });
   return read.filter((one) => one !== undefined);

@@ -1,18 +1,18 @@
-import { factsReader } from '../../history/facts';
-import type { Sport } from '../sport';
+import { matchFactsReader } from '../../history/matchFacts';
+import type { SimulatedSport } from '../sport';
 import { BASEBALL_CATALOGUE } from './catalogue';
 import { forecastBaseball } from './forecast';
 import { writeBaseball } from './history';
-import { BASEBALL_BOARD, BASEBALL_SCOPES } from './scopes';
+import { BASEBALL_SCOREBOARD, BASEBALL_SCOPES } from './scopes';
 
-const facts = factsReader(BASEBALL_SCOPES);
+const facts = matchFactsReader(BASEBALL_SCOPES);
 
-export const baseball: Sport = {
+export const baseball: SimulatedSport = {
   id: 154914,
-  facts,
-  before: facts(undefined, -1),
-  board: BASEBALL_BOARD,
+  factsAt: facts,
+  factsBefore: facts(undefined, -1),
+  scoreboard: BASEBALL_SCOREBOARD,
   catalogue: BASEBALL_CATALOGUE,
-  write: writeBaseball,
+  writeHistory: writeBaseball,
   forecast: forecastBaseball,
 };

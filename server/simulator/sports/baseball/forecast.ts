@@ -1,33 +1,38 @@
-import { bunched } from '../../chance/counts';
-import { once, withDeciders } from '../../forecast/cells';
-import { type Dist, outlook, type Outlook } from '../../forecast/dist';
-import { Lattice, settledAt } from '../../forecast/lattice';
-import { type Facts, ScopeState } from '../../history/facts';
-import { type History, Side } from '../../history/history';
-import type { Match, Mood } from '../sport';
-import { BUNCHING, INNINGS, LAST_AT_BAT, sizesOf } from './rates';
+import { negativeBinomial } from '../../chance/counts';
+import { memoised, withDeciders } from '../../forecast/jointScores';
+import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
+import { IndependentScores, finalScores } from '../../forecast/independentScores';
+import { type MatchFacts, ScopeState } from '../../history/matchFacts';
+import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
+import type { Match, MarketSentiment } from '../sport';
+import { BUNCHING, INNINGS, LAST_AT_BAT, runSizesOf } from './rates';
 import { BASEBALL_SCOPES } from './scopes';
 
 const EXTRA = 40;
 
 /** Runs of each inning still to come, bunched; extra innings share out what would be a tie. */
-export function forecastBaseball(match: Match, facts: Facts, _history: History | undefined, mood: Mood): Outlook {
-  const sizes = sizesOf(match, mood);
+export function forecastBaseball(
+  match: Match,
+  facts: MatchFacts,
+  _history: MatchHistory | undefined,
+  sentiment: MarketSentiment,
+): MatchForecast {
+  const sizes = runSizesOf(match, sentiment);
   const { tallies } = facts;
 
-  function runs(scope: string): Dist {
+  function runs(scope: string): ScoreDistribution {
     const tally = tallies[scope]!;
-    if (tally.state === ScopeState.over) return settledAt(tally);
+    if (tally.state === ScopeState.over) return finalScores(tally);
     const { periods } = BASEBALL_SCOPES[scope]!;
-    const home = sizes.home * halvesLeft(periods, Side.home, facts);
-    const away = sizes.away * halvesLeft(periods, Side.away, facts);
-    return new Lattice(tally, bunched(home, BUNCHING), bunched(away, BUNCHING));
+    const home = sizes.home * halvesLeft(periods, HomeOrAway.home, facts);
+    const away = sizes.away * halvesLeft(periods, HomeOrAway.away, facts);
+    return new IndependentScores(tally, negativeBinomial(home, BUNCHING), negativeBinomial(away, BUNCHING));
   }
 
-  function forecast(scope: string): Dist {
+  function forecast(scope: string): ScoreDistribution {
     const tally = tallies[scope]!;
     if (scope === 'overtime') {
-      return tally.state === ScopeState.over ? settledAt(tally) : once(runs('match').at('margin', 0), 0);
+      return tally.state === ScopeState.over ? finalScores(tally) : memoised(runs('match').at('margin', 0), 0);
     }
     if (scope !== 'full' || tally.state === ScopeState.over) return runs(scope);
     const home = sizes.home / (sizes.home + sizes.away);
@@ -42,11 +47,11 @@ export function forecastBaseball(match: Match, facts: Facts, _history: History |
     ]);
   }
 
-  return outlook(forecast);
+  return matchForecast(forecast);
 }
 
 /** How many half-innings a team still has at bat in these periods, the one under way by its outs. */
-function halvesLeft(periods: readonly number[], side: Side, { span, tallies }: Facts): number {
+function halvesLeft(periods: readonly number[], side: HomeOrAway, { span, tallies }: MatchFacts): number {
   const now = span.inning === undefined ? 0 : place(span.inning, span.turn!);
   let left = 0;
   for (const period of periods) {
@@ -57,7 +62,7 @@ function halvesLeft(periods: readonly number[], side: Side, { span, tallies }: F
       continue;
     }
     const share = leftOf(place(period, side), now, span.outs);
-    const last = period === INNINGS && side === Side.home && now < place(period, side);
+    const last = period === INNINGS && side === HomeOrAway.home && now < place(period, side);
     left += last ? share * LAST_AT_BAT : share;
   }
   return left;
@@ -68,6 +73,6 @@ function leftOf(half: number, now: number, outs = 0): number {
   return half === now ? (3 - outs) / 3 : 0;
 }
 
-function place(inning: number, side: Side): number {
-  return inning * 2 + (side === Side.home ? 1 : 0);
+function place(inning: number, side: HomeOrAway): number {
+  return inning * 2 + (side === HomeOrAway.home ? 1 : 0);
 }

@@ -1,10 +1,10 @@
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
-import { drawBunched } from '../../chance/counts';
+import { drawNegativeBinomial } from '../../chance/counts';
 import { type Rng, rng, whole } from '../../chance/rng';
-import { type History, Side, type Span } from '../../history/history';
-import { type Pause, Script } from '../../history/script';
+import { type MatchHistory, HomeOrAway, type HeadingSpan } from '../../history/matchHistory';
+import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { BUNCHING, INNINGS, sizesOf } from './rates';
+import { BUNCHING, INNINGS, runSizesOf } from './rates';
 
 const MINUTE = 60_000;
 const RAIN = 0.03;
@@ -12,21 +12,21 @@ const ABANDONED = 0.004;
 const EXTRA = 40;
 
 /** Half-inning by half-inning, out by out. The visitors bat first. */
-export function writeBaseball(match: Match): History {
+export function writeBaseball(match: Match): MatchHistory {
   const r = rng(`${match.seed}/match`);
-  const script = new Script();
-  const sizes = sizesOf(match);
+  const script = new MatchScript();
+  const sizes = runSizesOf(match);
   const rainIn = r() < RAIN ? whole(r, 2, 8) : undefined;
   const brokenOff = r() < ABANDONED;
   const runs: [number, number] = [0, 0];
   let inning = 1;
   for (; inning <= INNINGS || runs[0] === runs[1]; inning++) {
-    if (inning === INNINGS + 1) script.mark('overtime', Side.home, INNINGS, script.now);
-    if (inning > 1) script.rest(whole(r, 100, 140) * 1000, undefined, heading(inning, Side.away, 0));
-    bat(script, r, inning, Side.away, sizes.away, runs, inning === rainIn);
+    if (inning === INNINGS + 1) script.mark('overtime', HomeOrAway.home, INNINGS, script.now);
+    if (inning > 1) script.pause(whole(r, 100, 140) * 1000, undefined, heading(inning, HomeOrAway.away, 0));
+    bat(script, r, inning, HomeOrAway.away, sizes.away, runs, inning === rainIn);
     if (inning >= INNINGS && runs[0] > runs[1]) break;
-    script.rest(whole(r, 100, 140) * 1000, undefined, heading(inning, Side.home, 0));
-    bat(script, r, inning, Side.home, sizes.home, runs, false);
+    script.pause(whole(r, 100, 140) * 1000, undefined, heading(inning, HomeOrAway.home, 0));
+    bat(script, r, inning, HomeOrAway.home, sizes.home, runs, false);
     if (inning >= INNINGS && runs[0] !== runs[1]) break;
   }
   if (brokenOff) return script.abandon(whole(r, 20, 70) * MINUTE, whole(r, 20, 40) * MINUTE);
@@ -34,10 +34,10 @@ export function writeBaseball(match: Match): History {
 }
 
 function bat(
-  script: Script,
+  script: MatchScript,
   r: Rng,
   inning: number,
-  side: Side,
+  side: HomeOrAway,
   size: number,
   runs: [number, number],
   rains: boolean,
@@ -45,9 +45,9 @@ function bat(
   const code = inning > INNINGS ? EXTRA : inning;
   for (let outs = 0; outs < 3; outs++) {
     const length = whole(r, 110, 190);
-    const scored = drawBunched(r, size / 3, BUNCHING);
+    const scored = drawNegativeBinomial(r, size / 3, BUNCHING);
     const second = whole(r, 20, length - 10);
-    const walkOff = side === Side.home && inning >= INNINGS && scored > 0 && runs[0] + scored > runs[1];
+    const walkOff = side === HomeOrAway.home && inning >= INNINGS && scored > 0 && runs[0] + scored > runs[1];
     const pauses: Pause[] = [];
     if (rains && outs === 1) {
       pauses.push({ at: length - 5, ms: whole(r, 12, 45) * MINUTE, status: FixtureStatus.interrupted });
@@ -57,14 +57,18 @@ function bat(
     if (scored > 0) {
       const at = time(second);
       script.mark('run', side, code, at, scored);
-      script.hold(at - 4_000, at + whole(r, 10, 25) * 1000);
-      runs[side === Side.home ? 0 : 1] += scored;
+      script.addStoppage(at - 4_000, at + whole(r, 10, 25) * 1000);
+      runs[side === HomeOrAway.home ? 0 : 1] += scored;
     }
     if (walkOff) return;
   }
 }
 
-function heading(inning: number, turn: Side, outs: number): Pick<Span, 'turn' | 'note' | 'inning' | 'outs'> {
-  const half = `${inning}회${turn === Side.away ? '초' : '말'}`;
+function heading(
+  inning: number,
+  turn: HomeOrAway,
+  outs: number,
+): Pick<HeadingSpan, 'turn' | 'note' | 'inning' | 'outs'> {
+  const half = `${inning}회${turn === HomeOrAway.away ? '초' : '말'}`;
   return { turn, inning, outs, note: outs === 0 ? half : `${half} ${outs}사` };
 }

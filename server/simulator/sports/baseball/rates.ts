@@ -1,4 +1,4 @@
-import type { Match, Mood } from '../sport';
+import type { Match, MarketSentiment } from '../sport';
 
 /** How much runs come in bunches: the lower, the more innings without any and with many. */
 export const BUNCHING = 0.45;
@@ -7,9 +7,15 @@ export const INNINGS = 9;
 export const LAST_AT_BAT = 0.6;
 
 /** Size of the negative binomial of one half-inning; sizes of innings add up. */
-export function sizesOf({ home, away, scoring }: Match, mood: Mood = { home: 0, away: 0 }): Mood {
+export function runSizesOf(
+  { home, away, scoring }: Match,
+  sentiment: MarketSentiment = { home: 0, away: 0 },
+): MarketSentiment {
   const edge = 0.11 * (home.strength - away.strength) + 0.03;
-  return { home: sizeOf(scoring * Math.exp(edge + mood.home)), away: sizeOf(scoring * Math.exp(-edge + mood.away)) };
+  return {
+    home: sizeOf(scoring * Math.exp(edge + sentiment.home)),
+    away: sizeOf(scoring * Math.exp(-edge + sentiment.away)),
+  };
 }
 
 function sizeOf(factor: number): number {

@@ -1,18 +1,18 @@
-import { factsReader } from '../../history/facts';
-import type { Sport } from '../sport';
+import { matchFactsReader } from '../../history/matchFacts';
+import type { SimulatedSport } from '../sport';
 import { BASKETBALL_CATALOGUE } from './catalogue';
 import { forecastBasketball } from './forecast';
 import { writeBasketball } from './history';
-import { BASKETBALL_BOARD, BASKETBALL_SCOPES } from './scopes';
+import { BASKETBALL_SCOREBOARD, BASKETBALL_SCOPES } from './scopes';
 
-const facts = factsReader(BASKETBALL_SCOPES);
+const facts = matchFactsReader(BASKETBALL_SCOPES);
 
-export const basketball: Sport = {
+export const simulatedBasketball: SimulatedSport = {
   id: 48242,
-  facts,
-  before: facts(undefined, -1),
-  board: BASKETBALL_BOARD,
+  factsAt: facts,
+  factsBefore: facts(undefined, -1),
+  scoreboard: BASKETBALL_SCOREBOARD,
   catalogue: BASKETBALL_CATALOGUE,
-  write: writeBasketball,
+  writeHistory: writeBasketball,
   forecast: forecastBasketball,
 };

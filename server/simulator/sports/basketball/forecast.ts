@@ -1,12 +1,12 @@
 import { afterTie } from '../../forecast/afterTie';
-import { Bells } from '../../forecast/bells';
-import { once } from '../../forecast/cells';
-import { type Dist, outlook, type Outlook } from '../../forecast/dist';
-import { settledAt } from '../../forecast/lattice';
-import { clockAt, type Facts, ScopeState } from '../../history/facts';
-import type { History } from '../../history/history';
-import type { Match, Mood } from '../sport';
-import { OVERTIME, POSSESSION_MEAN, QUARTER, variance, worthOf } from './rates';
+import { NormalMixture } from '../../forecast/normalMixture';
+import { memoised } from '../../forecast/jointScores';
+import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
+import { finalScores } from '../../forecast/independentScores';
+import { clockAt, type MatchFacts, ScopeState } from '../../history/matchFacts';
+import type { MatchHistory } from '../../history/matchHistory';
+import type { Match, MarketSentiment } from '../sport';
+import { BASKETBALL_OVERTIME, POSSESSION_MEAN, BASKETBALL_QUARTER, variance, possessionValues } from './rates';
 import { BASKETBALL_SCOPES } from './scopes';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
@@ -16,8 +16,13 @@ const OVERTIME_POINTS = 21;
 const FORM = 0.045;
 
 /** Points to come are normal, as many possessions add up; what is left on the clock says how many. */
-export function forecastBasketball(match: Match, facts: Facts, _history: History | undefined, mood: Mood): Outlook {
-  const worth = worthOf(match, mood);
+export function forecastBasketball(
+  match: Match,
+  facts: MatchFacts,
+  _history: MatchHistory | undefined,
+  sentiment: MarketSentiment,
+): MatchForecast {
+  const worth = possessionValues(match, sentiment);
   const { tallies } = facts;
   const overtimeWin = 0.5 + 0.9 * (worth.home - worth.away);
 
@@ -26,9 +31,9 @@ export function forecastBasketball(match: Match, facts: Facts, _history: History
     return tallies.match!.state === ScopeState.over ? 0 : points('match').at('margin', 0);
   }
 
-  function points(scope: ScopeName): Dist {
+  function points(scope: ScopeName): ScoreDistribution {
     const tally = tallies[scope]!;
-    if (tally.state === ScopeState.over) return settledAt(tally);
+    if (tally.state === ScopeState.over) return finalScores(tally);
     const possessions = secondsLeft(BASKETBALL_SCOPES[scope].periods, facts) / POSSESSION_MEAN / 2;
     const rest = { home: possessions * worth.home, away: possessions * worth.away };
     // What ends with the match may have an overtime in it.
@@ -41,24 +46,24 @@ export function forecastBasketball(match: Match, facts: Facts, _history: History
       margin: tally.home - tally.away + rest.home - rest.away,
       marginVariance: spread + (FORM * (rest.home + rest.away)) ** 2,
     };
-    return new Bells([way], rest);
+    return new NormalMixture([way], rest);
   }
 
-  function forecast(scope: ScopeName): Dist {
+  function forecast(scope: ScopeName): ScoreDistribution {
     const tally = tallies[scope]!;
     if (scope === 'overtime') {
-      return tally.state === ScopeState.over ? settledAt(tally) : once(level(), 0);
+      return tally.state === ScopeState.over ? finalScores(tally) : memoised(level(), 0);
     }
     // The whole match cannot end level, a part of it can.
     if (scope !== 'full' || tally.state === ScopeState.over) return points(scope);
     return afterTie(points('full'), { home: overtimeWin, points: OVERTIME_POINTS, ahead: 4.5 });
   }
 
-  return outlook((scope) => forecast(scope as ScopeName));
+  return matchForecast((scope) => forecast(scope as ScopeName));
 }
 
 /** Seconds of the game clock still to come in these periods; overtime only once it is known to come. */
-function secondsLeft(periods: readonly number[], facts: Facts): number {
+function secondsLeft(periods: readonly number[], facts: MatchFacts): number {
   const { tallies, span } = facts;
   let left = 0;
   for (const period of periods) {
@@ -66,9 +71,9 @@ function secondsLeft(periods: readonly number[], facts: Facts): number {
       left += clockAt(facts) ?? 0;
     } else if (period === 40) {
       // Before an overtime, the first or a further one.
-      if (tallies.quarter4!.state === ScopeState.over) left += OVERTIME;
+      if (tallies.quarter4!.state === ScopeState.over) left += BASKETBALL_OVERTIME;
     } else if (tallies[`quarter${period}`]!.state === ScopeState.ahead) {
-      left += QUARTER;
+      left += BASKETBALL_QUARTER;
     }
   }
   return left;

@@ -1,14 +1,14 @@
-import type { Match, Mood } from '../sport';
+import type { Match, MarketSentiment } from '../sport';
 
 /** Seconds a team has the ball before it shoots or loses it, shortest and longest. */
 export const POSSESSION = [9, 21] as const;
 /** On average, what the buzzer cuts off and what does not count left out. */
 export const POSSESSION_MEAN = 15.3;
-export const QUARTER = 600;
-export const OVERTIME = 300;
+export const BASKETBALL_QUARTER = 600;
+export const BASKETBALL_OVERTIME = 300;
 
 /** Points of a possession on average; a possession is worth 0, 1, 2 or 3. */
-export interface Worth {
+export interface PossessionValues {
   home: number;
   away: number;
 }
@@ -18,11 +18,14 @@ export const SCORES = [0.07, 0.66, 0.27] as const;
 const PER_SCORE = SCORES[0] + 2 * SCORES[1] + 3 * SCORES[2];
 const SQUARES = SCORES[0] + 4 * SCORES[1] + 9 * SCORES[2];
 
-export function worthOf({ home, away, scoring }: Match, mood: Mood = { home: 0, away: 0 }): Worth {
+export function possessionValues(
+  { home, away, scoring }: Match,
+  sentiment: MarketSentiment = { home: 0, away: 0 },
+): PossessionValues {
   const edge = 0.032 * (home.strength - away.strength) + 0.017;
   return {
-    home: clamp(1.06 * scoring * Math.exp(edge + 0.22 * mood.home)),
-    away: clamp(1.06 * scoring * Math.exp(-edge + 0.22 * mood.away)),
+    home: clamp(1.06 * scoring * Math.exp(edge + 0.22 * sentiment.home)),
+    away: clamp(1.06 * scoring * Math.exp(-edge + 0.22 * sentiment.away)),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { BoardPlan } from '../../history/board';
+import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/scopes';
 
 const points = (...periods: number[]) => ({ counts: ['point'], periods });
@@ -17,7 +17,7 @@ export const BASKETBALL_SCOPES = {
   overtime: { counts: ['overtime'], periods: [1, 2, 3, 4] },
 } satisfies Scopes;
 
-export const BASKETBALL_BOARD: BoardPlan = {
+export const BASKETBALL_SCOREBOARD: ScoreboardPlan = {
   results: 'full',
   periods: [
     [1, 'quarter1'],

@@ -1,20 +1,20 @@
-import { between, type Rng, waiting, weighted } from '../../chance/rng';
-import { Side } from '../../history/history';
-import { type Rates, urge } from './rates';
+import { between, type Rng, waiting, drawWeighted } from '../../chance/rng';
+import { HomeOrAway } from '../../history/matchHistory';
+import { type Rates, footballUrgency } from './rates';
 
 /** Something that happens in a half, with its second on the match clock of the half. */
-export interface Event {
+export interface MatchEvent {
   second: number;
   what: 'goal' | 'corner' | 'yellow' | 'red' | 'offside' | 'shot' | 'penalty' | 'injury' | 'check';
-  side: Side;
+  side: HomeOrAway;
   /** A goal that the review takes back, so many seconds later. */
   cancelledAfter?: number;
   /** Betting stands still from this long before to this long after, in seconds. */
-  hold?: readonly [number, number];
+  stoppage?: readonly [number, number];
 }
 
 /** What the match has come to so far. */
-export interface Course {
+export interface MatchCourse {
   goals: [number, number];
   reds: [number, number];
 }
@@ -38,23 +38,23 @@ export function writeEvents(
   seconds: number,
   rates: { home: Rates; away: Rates },
   perSecond: number,
-  course: Course,
-): Event[] {
-  const events: Event[] = [];
+  course: MatchCourse,
+): MatchEvent[] {
+  const events: MatchEvent[] = [];
   let second = 0;
   for (;;) {
     const weights = [...weightsOf(rates.home, course, 0), ...weightsOf(rates.away, course, 1), INJURIES, CHECKS];
     const all = weights.reduce((sum, weight) => sum + weight, 0);
     second += waiting(r, (all * perSecond) / IN_PLAY);
     if (second >= seconds - 1) return events;
-    const drawn = weighted(r, weights);
+    const drawn = drawWeighted(r, weights);
     second += 1 + happen(r, events, second, drawn, course);
   }
 }
 
-function weightsOf(rates: Rates, { goals, reds }: Course, team: 0 | 1): number[] {
+function weightsOf(rates: Rates, { goals, reds }: MatchCourse, team: 0 | 1): number[] {
   const other = team === 0 ? 1 : 0;
-  const drive = urge(goals[team] - goals[other], reds[team], reds[other]);
+  const drive = footballUrgency(goals[team] - goals[other], reds[team], reds[other]);
   const { corners, yellows, offsides, shots, penalties } = rates;
   // Some of its goals come from penalties, some will not count.
   const open = Math.max(0.1, rates.goals - 0.77 * penalties) / (1 - REVIEWED * CANCELLED);
@@ -62,26 +62,26 @@ function weightsOf(rates: Rates, { goals, reds }: Course, team: 0 | 1): number[]
 }
 
 /** Adds what was drawn; returns how long the ball is out of play after it. */
-function happen(r: Rng, events: Event[], second: number, drawn: number, course: Course): number {
+function happen(r: Rng, events: MatchEvent[], second: number, drawn: number, course: MatchCourse): number {
   if (drawn >= KINDS.length * 2) {
     const injury = drawn === KINDS.length * 2;
     const pause = injury ? between(r, 20, 70) : between(r, 45, 110);
-    events.push({ second, what: injury ? 'injury' : 'check', side: Side.home, hold: [0, pause] });
+    events.push({ second, what: injury ? 'injury' : 'check', side: HomeOrAway.home, stoppage: [0, pause] });
     return pause;
   }
   const team = drawn < KINDS.length ? 0 : 1;
-  const side = team === 0 ? Side.home : Side.away;
+  const side = team === 0 ? HomeOrAway.home : HomeOrAway.away;
   const what = KINDS[drawn % KINDS.length]!;
   switch (what) {
     case 'goal':
       return score(r, events, second, side, course);
     case 'red':
       course.reds[team] += 1;
-      events.push({ second, what, side, hold: [1, 30] });
+      events.push({ second, what, side, stoppage: [1, 30] });
       return 20;
     case 'penalty': {
       const until = between(r, 45, 75);
-      events.push({ second, what, side, hold: [2, until + 20] });
+      events.push({ second, what, side, stoppage: [2, until + 20] });
       if (r() < 0.77) return until + score(r, events, second + until, side, course, false);
       events.push({ second: second + until, what: 'shot', side });
       return until;
@@ -92,16 +92,23 @@ function happen(r: Rng, events: Event[], second: number, drawn: number, course: 
   }
 }
 
-function score(r: Rng, events: Event[], second: number, side: Side, course: Course, reviewable = true): number {
+function score(
+  r: Rng,
+  events: MatchEvent[],
+  second: number,
+  side: HomeOrAway,
+  course: MatchCourse,
+  reviewable = true,
+): number {
   const lead = between(r, 1.5, 4);
   const reviewed = reviewable && r() < REVIEWED;
   const length = between(r, 55, 140);
   if (reviewed && r() < CANCELLED) {
-    events.push({ second, what: 'goal', side, cancelledAfter: length, hold: [lead, length + between(r, 8, 15)] });
+    events.push({ second, what: 'goal', side, cancelledAfter: length, stoppage: [lead, length + between(r, 8, 15)] });
     return length;
   }
-  events.push({ second, what: 'goal', side, hold: [lead, reviewed ? length : between(r, 24, 42)] });
+  events.push({ second, what: 'goal', side, stoppage: [lead, reviewed ? length : between(r, 24, 42)] });
   events.push({ second, what: 'shot', side });
-  course.goals[side === Side.home ? 0 : 1] += 1;
+  course.goals[side === HomeOrAway.home ? 0 : 1] += 1;
   return reviewed ? length : 45;
 }

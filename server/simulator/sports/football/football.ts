@@ -1,18 +1,18 @@
-import { factsReader } from '../../history/facts';
-import type { Sport } from '../sport';
+import { matchFactsReader } from '../../history/matchFacts';
+import type { SimulatedSport } from '../sport';
 import { FOOTBALL_CATALOGUE } from './catalogue';
 import { forecastFootball } from './forecast';
 import { writeFootball } from './history';
-import { FOOTBALL_BOARD, FOOTBALL_SCOPES } from './scopes';
+import { FOOTBALL_SCOREBOARD, FOOTBALL_SCOPES } from './scopes';
 
-const facts = factsReader(FOOTBALL_SCOPES);
+const facts = matchFactsReader(FOOTBALL_SCOPES);
 
-export const football: Sport = {
+export const football: SimulatedSport = {
   id: 6046,
-  facts,
-  before: facts(undefined, -1),
-  board: FOOTBALL_BOARD,
+  factsAt: facts,
+  factsBefore: facts(undefined, -1),
+  scoreboard: FOOTBALL_SCOREBOARD,
   catalogue: FOOTBALL_CATALOGUE,
-  write: writeFootball,
+  writeHistory: writeFootball,
   forecast: forecastFootball,
 };

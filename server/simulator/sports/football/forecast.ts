@@ -1,32 +1,40 @@
 import { poisson } from '../../chance/counts';
-import { once } from '../../forecast/cells';
-import { type Dist, outlook, type Outlook } from '../../forecast/dist';
-import { Lattice, settledAt } from '../../forecast/lattice';
-import { clockAt, type Facts, ScopeState, type Tally } from '../../history/facts';
-import type { History } from '../../history/history';
-import type { Match, Mood } from '../sport';
-import { EXTRA_SHARE, HALVES, type Rates, ratesOf, urge } from './rates';
+import { memoised } from '../../forecast/jointScores';
+import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
+import { IndependentScores, finalScores } from '../../forecast/independentScores';
+import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
+import type { MatchHistory } from '../../history/matchHistory';
+import type { Match, MarketSentiment } from '../sport';
+import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf, footballUrgency } from './rates';
 import type { FOOTBALL_SCOPES } from './scopes';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };
 
 /** Goals, corners, cards: each a process of its own whose rate hangs on the clock, the score and who is sent off. */
-export function forecastFootball(match: Match, facts: Facts, history: History | undefined, mood: Mood): Outlook {
-  const rates = ratesOf(match, mood);
+export function forecastFootball(
+  match: Match,
+  facts: MatchFacts,
+  history: MatchHistory | undefined,
+  sentiment: MarketSentiment,
+): MatchForecast {
+  const rates = goalRatesOf(match, sentiment);
   const left = sharesLeft(facts, history);
   const { tallies } = facts;
   const margin = tallies.match!.home - tallies.match!.away;
   const reds = tallies.reds!;
-  const drive = { home: urge(margin, reds.home, reds.away), away: urge(-margin, reds.away, reds.home) };
+  const drive = {
+    home: footballUrgency(margin, reds.home, reds.away),
+    away: footballUrgency(-margin, reds.away, reds.home),
+  };
   const home = { ...rates.home, goals: rates.home.goals * drive.home };
   const away = { ...rates.away, goals: rates.away.goals * drive.away };
 
-  function counted(scope: string, what: keyof Rates, share: number): Dist {
+  function counted(scope: string, what: keyof Rates, share: number): ScoreDistribution {
     return spread(tallies[scope]!, home[what] * share, away[what] * share);
   }
 
-  function forecast(scope: ScopeName): Dist {
+  function forecast(scope: ScopeName): ScoreDistribution {
     const { first, second } = left;
     switch (scope) {
       case 'match':
@@ -70,23 +78,25 @@ export function forecastFootball(match: Match, facts: Facts, history: History | 
       case 'last':
         return lastGoal(forecast('match'), tallies.match!);
       case 'shootoutKicks':
-        return settledAt(tallies.shootoutKicks!);
+        return finalScores(tallies.shootoutKicks!);
       case 'overtime':
       case 'shootout':
       case 'through':
-        return beyond(scope, facts, forecast('match'), home.goals, away.goals);
+        return afterRegularTime(scope, facts, forecast('match'), home.goals, away.goals);
     }
   }
 
-  return outlook((scope) => forecast(scope as ScopeName));
+  return matchForecast((scope) => forecast(scope as ScopeName));
 }
 
-function spread(tally: Tally, home: number, away: number): Dist {
-  return tally.state === ScopeState.over ? settledAt(tally) : new Lattice(tally, poisson(home), poisson(away));
+function spread(tally: ScoreTally, home: number, away: number): ScoreDistribution {
+  return tally.state === ScopeState.over
+    ? finalScores(tally)
+    : new IndependentScores(tally, poisson(home), poisson(away));
 }
 
 /** What share of a match is still to come in each half. */
-function sharesLeft(facts: Facts, history: History | undefined): Share {
+function sharesLeft(facts: MatchFacts, history: MatchHistory | undefined): Share {
   const { half1, half2 } = facts.tallies;
   if (half1!.state === ScopeState.ahead) return { first: HALVES[10].share, second: HALVES[20].share };
   if (half1!.state === ScopeState.underWay) {
@@ -97,7 +107,7 @@ function sharesLeft(facts: Facts, history: History | undefined): Share {
 }
 
 /** Stoppage time is announced when the half's 45 minutes are nearly up; until then it is taken as the average. */
-function shareOf(code: 10 | 20, facts: Facts, history: History | undefined, from: number): number {
+function shareOf(code: 10 | 20, facts: MatchFacts, history: MatchHistory | undefined, from: number): number {
   const { share, minutes } = HALVES[code];
   const played = (clockAt(facts) ?? from) - from;
   const announced = played > 2_640 ? history?.lengths.get(code) : undefined;
@@ -105,46 +115,46 @@ function shareOf(code: 10 | 20, facts: Facts, history: History | undefined, from
   return (share * left) / (minutes * 60);
 }
 
-function lastGoal(match: Dist, { order, state }: Tally): Dist {
+function lastGoal(match: ScoreDistribution, { order, state }: ScoreTally): ScoreDistribution {
   const more = state === ScopeState.over ? 0 : match.above('total', order.length);
-  const all = match.rest.home + match.rest.away;
-  const home = all > 0 ? (more * match.rest.home) / all : 0;
+  const all = match.remaining.home + match.remaining.away;
+  const home = all > 0 ? (more * match.remaining.home) / all : 0;
   const last = order.at(-1) ?? 0;
-  return once(home + (last > 0 ? 1 - more : 0), more - home + (last < 0 ? 1 - more : 0));
+  return memoised(home + (last > 0 ? 1 - more : 0), more - home + (last < 0 ? 1 - more : 0));
 }
 
 /** What comes after 90 minutes of a cup tie. */
-function beyond(
+function afterRegularTime(
   scope: 'overtime' | 'shootout' | 'through',
-  facts: Facts,
-  match: Dist,
+  facts: MatchFacts,
+  match: ScoreDistribution,
   home: number,
   away: number,
-): Dist {
+): ScoreDistribution {
   const { tallies } = facts;
   const tally = tallies[scope]!;
-  if (tally.state === ScopeState.over) return settledAt(tally);
+  if (tally.state === ScopeState.over) return finalScores(tally);
   const inExtra = tallies.overtime!.home > 0;
   const draw = inExtra ? 1 : match.at('margin', 0);
-  if (scope === 'overtime') return once(draw, 0);
+  if (scope === 'overtime') return memoised(draw, 0);
   const lead = inExtra ? tallies.played!.home - tallies.played!.away : 0;
   const share = extraLeft(facts);
-  const extra = new Lattice(
+  const extra = new IndependentScores(
     { home: Math.max(lead, 0), away: Math.max(-lead, 0) },
     poisson(home * share),
     poisson(away * share),
   );
   const level = extra.at('margin', 0);
-  if (scope === 'shootout') return once(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
+  if (scope === 'shootout') return memoised(tallies.shootout!.home > 0 ? 1 : draw * level, 0);
   const ahead = inExtra ? 0 : match.above('margin', 0);
   const kicks = tallies.shootoutKicks!;
   const shootOut = 1 / (1 + Math.exp(-0.9 * (kicks.home - kicks.away)));
   const wins = ahead + draw * (extra.above('margin', 0) + level * shootOut);
-  return once(wins, 1 - wins);
+  return memoised(wins, 1 - wins);
 }
 
 /** Share of a match still to come in extra time. */
-function extraLeft(facts: Facts): number {
+function extraLeft(facts: MatchFacts): number {
   const { extra1, extra2 } = facts.tallies;
   const played = clockAt(facts) ?? 0;
   const one = extra1!.state === ScopeState.underWay ? Math.max(0.02, (6_330 - played) / 930) : extra1!.state ? 0 : 1;

@@ -1,25 +1,25 @@
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { between, type Rng, rng, whole } from '../../chance/rng';
-import { type History, Side } from '../../history/history';
-import { type Pause, Script } from '../../history/script';
+import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
+import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { type Course, type Event, writeEvents } from './events';
-import { EXTRA_SHARE, HALVES, type Rates, ratesOf } from './rates';
+import { type MatchCourse, type MatchEvent, writeEvents } from './events';
+import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf } from './rates';
 
 const MINUTE = 60_000;
 const RAIN = 0.012;
 const ABANDONED = 0.003;
 
-export function writeFootball(match: Match): History {
+export function writeFootball(match: Match): MatchHistory {
   const r = rng(`${match.seed}/match`);
-  const script = new Script();
-  const rates = ratesOf(match);
-  const course: Course = { goals: [0, 0], reds: [0, 0] };
+  const script = new MatchScript();
+  const rates = goalRatesOf(match);
+  const course: MatchCourse = { goals: [0, 0], reds: [0, 0] };
   const rainAt = r() < RAIN ? between(r, 300, 5_000) : undefined;
   const brokenOff = r() < ABANDONED;
 
   half(script, r, 10, 0, 2_700 + whole(r, 45, 240), rates, course, rainAt);
-  script.rest(whole(r, 14, 17) * MINUTE, 2_700);
+  script.pause(whole(r, 14, 17) * MINUTE, 2_700);
   half(script, r, 20, 2_700, 2_700 + whole(r, 110, 400), rates, course, rainAt && rainAt - 2_500);
   if (brokenOff) {
     const at = Math.round(between(r, 12, 60)) * MINUTE;
@@ -31,30 +31,35 @@ export function writeFootball(match: Match): History {
 }
 
 /** Two more halves, and the shoot-out if they do not decide either. */
-function extraTime(script: Script, r: Rng, rates: { home: Rates; away: Rates }, course: Course): History {
-  script.mark('overtime', Side.home, 20, script.now);
-  script.rest(5 * MINUTE, 5_400);
+function extraTime(
+  script: MatchScript,
+  r: Rng,
+  rates: { home: Rates; away: Rates },
+  course: MatchCourse,
+): MatchHistory {
+  script.mark('overtime', HomeOrAway.home, 20, script.now);
+  script.pause(5 * MINUTE, 5_400);
   half(script, r, 30, 5_400, 900 + whole(r, 20, 90), rates, course);
-  script.rest(2 * MINUTE, 6_300);
+  script.pause(2 * MINUTE, 6_300);
   half(script, r, 35, 6_300, 900 + whole(r, 30, 150), rates, course);
   if (course.goals[0] !== course.goals[1]) {
     through(script, course, 35);
     return script.finish(101, 7_200);
   }
-  script.mark('shootout', Side.home, 35, script.now);
-  script.rest(4 * MINUTE, 7_200);
+  script.mark('shootout', HomeOrAway.home, 35, script.now);
+  script.pause(4 * MINUTE, 7_200);
   shootOut(script, r);
   return script.finish(102, 7_200);
 }
 
 function half(
-  script: Script,
+  script: MatchScript,
   r: Rng,
   code: 10 | 20 | 30 | 35,
   from: number,
   seconds: number,
   rates: { home: Rates; away: Rates },
-  course: Course,
+  course: MatchCourse,
   rainAt?: number,
 ): void {
   const extra = code === 30 || code === 35;
@@ -68,36 +73,36 @@ function half(
   for (const event of events) lay(script, event, code, time);
 }
 
-function lay(script: Script, event: Event, code: number, time: (second: number) => number): void {
-  const { what, side, cancelledAfter, hold } = event;
+function lay(script: MatchScript, event: MatchEvent, code: number, time: (second: number) => number): void {
+  const { what, side, cancelledAfter, stoppage: hold } = event;
   const at = time(event.second);
-  if (hold) script.hold(at - Math.round(hold[0] * 1000), at + Math.round(hold[1] * 1000));
+  if (hold) script.addStoppage(at - Math.round(hold[0] * 1000), at + Math.round(hold[1] * 1000));
   if (what === 'injury' || what === 'check') return;
   // What happens in the last seconds still belongs to the half, and so does its review.
   const mark = script.mark(what, side, code, Math.min(at, script.now - 1));
-  if (cancelledAfter !== undefined) mark.gone = Math.min(at + Math.round(cancelledAfter * 1000), script.now - 1);
+  if (cancelledAfter !== undefined) mark.cancelledAt = Math.min(at + Math.round(cancelledAfter * 1000), script.now - 1);
 }
 
-function shootOut(script: Script, r: Rng): void {
-  const kicks: { side: Side; second: number }[] = [];
+function shootOut(script: MatchScript, r: Rng): void {
+  const kicks: { side: HomeOrAway; second: number }[] = [];
   const scored: [number, number] = [0, 0];
   let second = 0;
   for (let round = 1; round <= 5 || scored[0] === scored[1]; round++) {
-    for (const side of [Side.home, Side.away]) {
+    for (const side of [HomeOrAway.home, HomeOrAway.away]) {
       second += whole(r, 35, 55);
       // After 20 rounds home's last kick decides: nobody can kick for ever.
-      const hit = r() < 0.75 || (round > 20 && side === Side.home);
+      const hit = r() < 0.75 || (round > 20 && side === HomeOrAway.home);
       if (!hit) continue;
       kicks.push({ side, second });
-      scored[side === Side.home ? 0 : 1] += 1;
+      scored[side === HomeOrAway.home ? 0 : 1] += 1;
     }
     if (round > 21) break;
   }
   const time = script.period({ code: 50, seconds: second + 5 });
   for (const kick of kicks) script.mark('kick', kick.side, 50, time(kick.second));
-  script.mark('through', scored[0] >= scored[1] ? Side.home : Side.away, 50, time(second + 4));
+  script.mark('through', scored[0] >= scored[1] ? HomeOrAway.home : HomeOrAway.away, 50, time(second + 4));
 }
 
-function through(script: Script, { goals }: Course, code: number): void {
-  script.mark('through', goals[0] > goals[1] ? Side.home : Side.away, code, script.now);
+function through(script: MatchScript, { goals }: MatchCourse, code: number): void {
+  script.mark('through', goals[0] > goals[1] ? HomeOrAway.home : HomeOrAway.away, code, script.now);
 }

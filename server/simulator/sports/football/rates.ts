@@ -1,4 +1,4 @@
-import type { Match, Mood } from '../sport';
+import type { Match, MarketSentiment } from '../sport';
 
 /** What a team is expected to do in a match of 90 minutes and stoppage time. */
 export interface Rates {
@@ -12,22 +12,22 @@ export interface Rates {
   penalties: number;
 }
 
-const CALM: Mood = { home: 0, away: 0 };
+const CALM: MarketSentiment = { home: 0, away: 0 };
 
-export function ratesOf(match: Match, mood = CALM): { home: Rates; away: Rates } {
+export function goalRatesOf(match: Match, sentiment = CALM): { home: Rates; away: Rates } {
   const edge = match.home.strength - match.away.strength;
-  return { home: team(match, 0.13, edge, mood.home), away: team(match, -0.1, -edge, mood.away) };
+  return { home: team(match, 0.13, edge, sentiment.home), away: team(match, -0.1, -edge, sentiment.away) };
 }
 
-function team({ scoring }: Match, ground: number, edge: number, mood: number): Rates {
-  const goals = 1.34 * scoring * Math.exp(ground + 0.27 * edge + mood);
+function team({ scoring }: Match, venueEdge: number, edge: number, sentiment: number): Rates {
+  const goals = 1.34 * scoring * Math.exp(venueEdge + 0.27 * edge + sentiment);
   return {
     goals: Math.max(0.3, Math.min(3.8, goals)),
-    corners: 4.9 * Math.exp(0.6 * ground + 0.1 * edge + 0.5 * mood),
-    yellows: 1.9 * Math.exp(-0.4 * ground - 0.05 * edge - 0.3 * mood),
+    corners: 4.9 * Math.exp(0.6 * venueEdge + 0.1 * edge + 0.5 * sentiment),
+    yellows: 1.9 * Math.exp(-0.4 * venueEdge - 0.05 * edge - 0.3 * sentiment),
     reds: 0.09,
-    offsides: 1.8 * Math.exp(0.05 * edge + 0.3 * mood),
-    shots: 3 * Math.exp(ground + 0.15 * edge + 0.5 * mood),
+    offsides: 1.8 * Math.exp(0.05 * edge + 0.3 * sentiment),
+    shots: 3 * Math.exp(venueEdge + 0.15 * edge + 0.5 * sentiment),
     penalties: 0.13,
   };
 }
@@ -41,7 +41,7 @@ export const HALVES = {
 export const EXTRA_SHARE = 0.155;
 
 /** Being behind drives a team forward, being ahead holds it back; fewer men score less and let more in. */
-export function urge(margin: number, ownReds: number, otherReds: number): number {
+export function footballUrgency(margin: number, ownReds: number, otherReds: number): number {
   const state = margin < 0 ? 1.06 : margin > 0 ? 0.97 : 1;
   return state * 0.74 ** Math.min(ownReds, 3) * 1.24 ** Math.min(otherReds, 3);
 }

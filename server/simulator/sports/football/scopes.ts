@@ -1,4 +1,4 @@
-import type { BoardPlan } from '../../history/board';
+import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/scopes';
 
 const MATCH = [10, 20];
@@ -27,7 +27,7 @@ export const FOOTBALL_SCOPES = {
   through: { counts: ['through'], periods: ALL },
 } as const satisfies Scopes;
 
-export const FOOTBALL_BOARD: BoardPlan = {
+export const FOOTBALL_SCOREBOARD: ScoreboardPlan = {
   results: 'played',
   periods: [
     [10, 'half1'],

@@ -1,18 +1,18 @@
-import { factsReader } from '../../history/facts';
-import type { Sport } from '../sport';
+import { matchFactsReader } from '../../history/matchFacts';
+import type { SimulatedSport } from '../sport';
 import { HOCKEY_CATALOGUE } from './catalogue';
 import { forecastHockey } from './forecast';
 import { writeHockey } from './history';
-import { HOCKEY_BOARD, HOCKEY_SCOPES } from './scopes';
+import { HOCKEY_SCOREBOARD, HOCKEY_SCOPES } from './scopes';
 
-const facts = factsReader(HOCKEY_SCOPES);
+const facts = matchFactsReader(HOCKEY_SCOPES);
 
-export const hockey: Sport = {
+export const hockey: SimulatedSport = {
   id: 35232,
-  facts,
-  before: facts(undefined, -1),
-  board: HOCKEY_BOARD,
+  factsAt: facts,
+  factsBefore: facts(undefined, -1),
+  scoreboard: HOCKEY_SCOREBOARD,
   catalogue: HOCKEY_CATALOGUE,
-  write: writeHockey,
+  writeHistory: writeHockey,
   forecast: forecastHockey,
 };

@@ -1,21 +1,24 @@
-import type { Match, Mood } from '../sport';
+import type { Match, MarketSentiment } from '../sport';
 
 export const PERIOD = 1_200;
-export const OVERTIME = 300;
+export const HOCKEY_OVERTIME = 300;
 /** With fewer on the ice, goals come quicker. */
 export const OVERTIME_PACE = 1.5;
 
 /** Goals of a team in sixty minutes. */
-export function goalsOf({ home, away, scoring }: Match, mood: Mood = { home: 0, away: 0 }): Mood {
+export function expectedGoals(
+  { home, away, scoring }: Match,
+  sentiment: MarketSentiment = { home: 0, away: 0 },
+): MarketSentiment {
   const edge = 0.15 * (home.strength - away.strength) + 0.06;
   return {
-    home: clamp(2.85 * scoring * Math.exp(edge + mood.home)),
-    away: clamp(2.85 * scoring * Math.exp(-edge + mood.away)),
+    home: clamp(2.85 * scoring * Math.exp(edge + sentiment.home)),
+    away: clamp(2.85 * scoring * Math.exp(-edge + sentiment.away)),
   };
 }
 
 /** Who is behind presses. */
-export function urge(margin: number): number {
+export function hockeyUrgency(margin: number): number {
   if (margin < 0) return 1.04;
   return margin > 0 ? 0.98 : 1;
 }

@@ -1,4 +1,4 @@
-import type { BoardPlan } from '../../history/board';
+import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/scopes';
 
 const goals = (...periods: number[]) => ({ counts: ['goal'], periods });
@@ -15,7 +15,7 @@ export const HOCKEY_SCOPES = {
   shootout: { counts: ['shootout'], periods: [1, 2, 3, 40] },
 } satisfies Scopes;
 
-export const HOCKEY_BOARD: BoardPlan = {
+export const HOCKEY_SCOREBOARD: ScoreboardPlan = {
   results: 'full',
   periods: [
     [1, 'period1'],

@@ -1,62 +1,72 @@
-import { Bells, type Way } from '../../forecast/bells';
-import { type Cell, Cells } from '../../forecast/cells';
-import { type Dist, outlook, type Outlook } from '../../forecast/dist';
-import { settledAt } from '../../forecast/lattice';
-import { type Facts, ScopeState } from '../../history/facts';
-import type { History } from '../../history/history';
-import type { Match, Mood } from '../sport';
-import { rallyOf, setEnds, targetOf, WINS } from './rally';
-import { freshSet, type SetView, viewOf } from './sets';
+import { NormalMixture, type Approximation } from '../../forecast/normalMixture';
+import { type ForecastCell, JointScores } from '../../forecast/jointScores';
+import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
+import { finalScores } from '../../forecast/independentScores';
+import { type MatchFacts, ScopeState } from '../../history/matchFacts';
+import type { MatchHistory } from '../../history/matchHistory';
+import type { Match, MarketSentiment } from '../sport';
+import { homeRallyChance, setEnds, targetOf, WINS } from './rally';
+import { freshSet, type SetView, setViewOf } from './sets';
 import type { VOLLEYBALL_SCOPES } from './scopes';
 
 /** Rallies make sets, sets make the match: a chain of chances from one number, who wins a rally. */
-export function forecastVolleyball(match: Match, facts: Facts, _history: History | undefined, mood: Mood): Outlook {
+export function forecastVolleyball(
+  match: Match,
+  facts: MatchFacts,
+  _history: MatchHistory | undefined,
+  sentiment: MarketSentiment,
+): MatchForecast {
   const { tallies } = facts;
-  const p = rallyOf(match, mood);
-  let ends: Cell[] | undefined;
+  const p = homeRallyChance(match, sentiment);
+  let ends: ForecastCell[] | undefined;
   /** The set that is played, or comes next. */
   const current = tallies.sets!.home + tallies.sets!.away + 1;
   const endsOf = () => {
     const tally = tallies[`set${current}`]!;
     return (ends ??= setEnds(p, tally.home, tally.away, targetOf(current)));
   };
-  const viewOfSet = (set: number): SetView => (set === current ? viewOf(endsOf()) : freshSet(p, set));
+  const viewOfSet = (set: number): SetView => (set === current ? setViewOf(endsOf()) : freshSet(p, set));
 
-  function forecast(scope: keyof typeof VOLLEYBALL_SCOPES): Dist {
+  function forecast(scope: keyof typeof VOLLEYBALL_SCOPES): ScoreDistribution {
     const tally = tallies[scope]!;
-    if (tally.state >= ScopeState.over) return settledAt(tally);
+    if (tally.state >= ScopeState.over) return finalScores(tally);
     if (scope !== 'sets' && scope !== 'points') {
       const set = Number(scope.slice(3));
       const cells = set === current ? endsOf() : setEnds(p, 0, 0, targetOf(set));
-      return new Cells(cells, { home: p, away: 1 - p });
+      return new JointScores(cells, { home: p, away: 1 - p });
     }
-    const ways = courses(tallies.sets!, current, viewOfSet);
-    if (scope === 'sets') return new Cells(ways.map(({ h, a, way }) => ({ h, a, chance: way.chance })));
+    const ways = setCourses(tallies.sets!, current, viewOfSet);
+    if (scope === 'sets')
+      return new JointScores(ways.map(({ h, a, approximation: way }) => ({ h, a, chance: way.chance })));
     const before = pointsBefore(facts, current);
-    return new Bells(
-      ways.map(({ way }) => ({ ...way, total: way.total + before.total, margin: way.margin + before.margin })),
+    return new NormalMixture(
+      ways.map(({ approximation: way }) => ({
+        ...way,
+        total: way.total + before.total,
+        margin: way.margin + before.margin,
+      })),
     );
   }
 
-  return outlook((scope) => forecast(scope as keyof typeof VOLLEYBALL_SCOPES));
+  return matchForecast((scope) => forecast(scope as keyof typeof VOLLEYBALL_SCOPES));
 }
 
 interface CourseEnd {
   h: number;
   a: number;
   /** With the points from the current set on. */
-  way: Way;
+  approximation: Approximation;
 }
 
 /** Every way in which the sets may go on. */
-function courses(
+function setCourses(
   sets: { home: number; away: number },
   current: number,
   viewOfSet: (set: number) => SetView,
 ): CourseEnd[] {
   const done: CourseEnd[] = [];
-  const none: Way = { chance: 1, total: 0, totalVariance: 0, margin: 0, marginVariance: 0 };
-  let open: CourseEnd[] = [{ h: sets.home, a: sets.away, way: none }];
+  const none: Approximation = { chance: 1, total: 0, totalVariance: 0, margin: 0, marginVariance: 0 };
+  let open: CourseEnd[] = [{ h: sets.home, a: sets.away, approximation: none }];
   for (let set = current; open.length > 0 && set <= 5; set++) {
     const view = viewOfSet(set);
     const next: CourseEnd[] = [];
@@ -71,12 +81,12 @@ function courses(
   return done;
 }
 
-function follow({ h, a, way }: CourseEnd, home: boolean, view: SetView): CourseEnd {
+function follow({ h, a, approximation: way }: CourseEnd, home: boolean, view: SetView): CourseEnd {
   const points = home ? view.won : view.lost;
   return {
     h: home ? h + 1 : h,
     a: home ? a : a + 1,
-    way: {
+    approximation: {
       chance: way.chance * (home ? view.home : 1 - view.home),
       total: way.total + points.total,
       totalVariance: way.totalVariance + points.totalVariance,
@@ -86,7 +96,7 @@ function follow({ h, a, way }: CourseEnd, home: boolean, view: SetView): CourseE
   };
 }
 
-function pointsBefore({ tallies }: Facts, current: number): { total: number; margin: number } {
+function pointsBefore({ tallies }: MatchFacts, current: number): { total: number; margin: number } {
   const { home, away } = tallies.points!;
   const now = tallies[`set${current}`]!;
   return { total: home - now.home + away - now.away, margin: home - now.home - (away - now.away) };

@@ -1,25 +1,25 @@
 import { between, rng, whole } from '../../chance/rng';
-import { type History, Side } from '../../history/history';
-import { Script } from '../../history/script';
+import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
+import { MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { rallyOf, targetOf, WINS } from './rally';
+import { homeRallyChance, targetOf, WINS } from './rally';
 
 /** Rally by rally, set by set. */
-export function writeVolleyball(match: Match): History {
+export function writeVolleyball(match: Match): MatchHistory {
   const r = rng(`${match.seed}/match`);
-  const script = new Script();
-  const p = rallyOf(match);
+  const script = new MatchScript();
+  const p = homeRallyChance(match);
   const sets: [number, number] = [0, 0];
   for (let set = 1; Math.max(...sets) < WINS; set++) {
-    if (set > 1) script.rest(180_000);
+    if (set > 1) script.pause(180_000);
     const rallies = writeSet(r, p, targetOf(set));
     const last = rallies.at(-1)!;
     const time = script.period({ code: set, seconds: Math.ceil(last.second) + 2 });
     for (const { second, side, challenge } of rallies) {
       const mark = script.mark('point', side, set, time(second));
-      if (challenge) script.hold(mark.at, mark.at + challenge);
+      if (challenge) script.addStoppage(mark.at, mark.at + challenge);
     }
-    sets[last.side === Side.home ? 0 : 1] += 1;
+    sets[last.side === HomeOrAway.home ? 0 : 1] += 1;
     script.mark('set', last.side, set, script.now);
   }
   return script.finish(100);
@@ -27,7 +27,7 @@ export function writeVolleyball(match: Match): History {
 
 interface Rally {
   second: number;
-  side: Side;
+  side: HomeOrAway;
   /** The officials look again, for so many ms; rallies are played on only afterwards. */
   challenge: number;
 }
@@ -37,8 +37,8 @@ function writeSet(r: () => number, p: number, target: number): Rally[] {
   let [home, away, second] = [0, 0, 20];
   while (Math.max(home, away) < target || Math.abs(home - away) < 2) {
     second += between(r, 16, 36);
-    const side = r() < p ? Side.home : Side.away;
-    if (side === Side.home) home += 1;
+    const side = r() < p ? HomeOrAway.home : HomeOrAway.away;
+    if (side === HomeOrAway.home) home += 1;
     else away += 1;
     const challenge = r() < 0.02 ? whole(r, 20, 45) * 1000 : 0;
     rallies.push({ second, side, challenge });

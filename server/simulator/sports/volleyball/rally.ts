@@ -1,13 +1,13 @@
-import type { Cell } from '../../forecast/cells';
-import type { Match, Mood } from '../sport';
+import type { ForecastCell } from '../../forecast/jointScores';
+import type { Match, MarketSentiment } from '../sport';
 
 export const TARGET = 25;
 export const LAST_TARGET = 15;
 export const WINS = 3;
 
 /** P(home wins a rally). */
-export function rallyOf({ home, away }: Match, mood: Mood = { home: 0, away: 0 }): number {
-  const edge = 0.05 * (home.strength - away.strength) + 0.02 + 0.22 * (mood.home - mood.away);
+export function homeRallyChance({ home, away }: Match, sentiment: MarketSentiment = { home: 0, away: 0 }): number {
+  const edge = 0.05 * (home.strength - away.strength) + 0.02 + 0.22 * (sentiment.home - sentiment.away);
   return Math.max(0.36, Math.min(0.64, 1 / (1 + Math.exp(-edge))));
 }
 
@@ -19,9 +19,9 @@ export function targetOf(set: number): number {
 const grid = new Float64Array((TARGET + 1) * (TARGET + 1));
 
 /** How a set at `h`-`a` may end when home wins a rally with chance `p`. Two points ahead are needed. */
-export function setEnds(p: number, h: number, a: number, target: number): Cell[] {
+export function setEnds(p: number, h: number, a: number, target: number): ForecastCell[] {
   const q = 1 - p;
-  const ends: Cell[] = [];
+  const ends: ForecastCell[] = [];
   if (Math.max(h, a) >= target && Math.abs(h - a) >= 2) return [{ h, a, chance: 1 }];
   if (h >= target - 1 && a >= target - 1) {
     deuce(ends, p, h, a, 1);
@@ -49,7 +49,7 @@ export function setEnds(p: number, h: number, a: number, target: number): Cell[]
 }
 
 /** From level or one ahead near the end: two in a row from level decide. */
-function deuce(ends: Cell[], p: number, h: number, a: number, chance: number): void {
+function deuce(ends: ForecastCell[], p: number, h: number, a: number, chance: number): void {
   const q = 1 - p;
   if (h > a) {
     ends.push({ h: h + 1, a, chance: chance * p });

@@ -1,4 +1,4 @@
-import type { BoardPlan } from '../../history/board';
+import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/scopes';
 
 const ALL = [1, 2, 3, 4, 5];
@@ -13,7 +13,7 @@ export const VOLLEYBALL_SCOPES = {
   set5: { counts: ['point'], periods: [5] },
 } as const satisfies Scopes;
 
-export const VOLLEYBALL_BOARD: BoardPlan = {
+export const VOLLEYBALL_SCOREBOARD: ScoreboardPlan = {
   results: 'sets',
   periods: [
     [1, 'set1'],

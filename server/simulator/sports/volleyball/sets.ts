@@ -1,4 +1,4 @@
-import type { Cell } from '../../forecast/cells';
+import type { ForecastCell } from '../../forecast/jointScores';
 import { setEnds, targetOf } from './rally';
 
 /** A set seen from now: who wins it, and mean and variance of its points and margin for each winner. */
@@ -15,7 +15,7 @@ export interface Points {
   marginVariance: number;
 }
 
-export function viewOf(ends: readonly Cell[]): SetView {
+export function setViewOf(ends: readonly ForecastCell[]): SetView {
   return {
     home: ends.reduce((sum, { h, a, chance }) => (h > a ? sum + chance : sum), 0),
     won: pointsOf(ends.filter(({ h, a }) => h > a)),
@@ -23,7 +23,7 @@ export function viewOf(ends: readonly Cell[]): SetView {
   };
 }
 
-function pointsOf(ends: readonly Cell[]): Points {
+function pointsOf(ends: readonly ForecastCell[]): Points {
   let chance = 0;
   let total = 0;
   let totals = 0;
@@ -57,6 +57,6 @@ export function freshSet(p: number, set: number): SetView {
   const rounded = Math.round(p * STEPS);
   const key = rounded * 2 + (set === 5 ? 1 : 0);
   let view = known.get(key);
-  if (!view) known.set(key, (view = viewOf(setEnds(rounded / STEPS, 0, 0, targetOf(set)))));
+  if (!view) known.set(key, (view = setViewOf(setEnds(rounded / STEPS, 0, 0, targetOf(set)))));
   return view;
 }

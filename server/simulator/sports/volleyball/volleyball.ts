@@ -1,18 +1,18 @@
-import { factsReader } from '../../history/facts';
-import type { Sport } from '../sport';
+import { matchFactsReader } from '../../history/matchFacts';
+import type { SimulatedSport } from '../sport';
 import { VOLLEYBALL_CATALOGUE } from './catalogue';
 import { forecastVolleyball } from './forecast';
 import { writeVolleyball } from './history';
-import { VOLLEYBALL_BOARD, VOLLEYBALL_SCOPES } from './scopes';
+import { VOLLEYBALL_SCOREBOARD, VOLLEYBALL_SCOPES } from './scopes';
 
-const facts = factsReader(VOLLEYBALL_SCOPES);
+const facts = matchFactsReader(VOLLEYBALL_SCOPES);
 
-export const volleyball: Sport = {
+export const volleyball: SimulatedSport = {
   id: 154830,
-  facts,
-  before: facts(undefined, -1),
-  board: VOLLEYBALL_BOARD,
+  factsAt: facts,
+  factsBefore: facts(undefined, -1),
+  scoreboard: VOLLEYBALL_SCOREBOARD,
   catalogue: VOLLEYBALL_CATALOGUE,
-  write: writeVolleyball,
+  writeHistory: writeVolleyball,
   forecast: forecastVolleyball,
 };

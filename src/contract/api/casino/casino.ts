@@ -58,7 +58,7 @@ export const launchSchema = v.object({ launch_url: v.string() });
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** `GET /admin/games?page=N`: whether the providers answer, and what they moved. `at`: ms since the epoch. */
-export const gamesDeskSchema = v.object({
+export const gameAdminSchema = v.object({
   providers: v.array(
     v.object({
       provider: v.picklist(GAME_PROVIDERS),
@@ -89,4 +89,4 @@ export const gamesDeskSchema = v.object({
   pageCount: count,
   totalCount: count,
 });
-export type GamesDesk = v.InferOutput<typeof gamesDeskSchema>;
+export type GameAdmin = v.InferOutput<typeof gameAdminSchema>;

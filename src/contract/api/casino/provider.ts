@@ -31,7 +31,7 @@ const gameId = v.pipe(v.string(), v.regex(GAME_ID));
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/));
 const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const amount = v.pipe(whole, v.minValue(1), v.maxValue(AMOUNT_MAX));
-const words = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
+const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 /** What a game's tile shows; what is none of these is drawn as `cards`. */
 export const GAME_ART = ['cards', 'duel', 'wheel', 'dice', 'reels'] as const;
@@ -39,9 +39,9 @@ export const GAME_ART = ['cards', 'duel', 'wheel', 'dice', 'reels'] as const;
 /** A game as its provider tells of it. `hue`: of its tile, in degrees. */
 export const catalogueGameSchema = v.object({
   id: gameId,
-  name: words,
+  name: shortText,
   /** The house within the provider that runs it. */
-  studio: words,
+  studio: shortText,
   kind: v.picklist(['casino', 'slot']),
   art: v.fallback(v.picklist(GAME_ART), 'cards'),
   hue: v.pipe(whole, v.maxValue(360)),
@@ -54,7 +54,7 @@ export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>;
 /** `player` is the house's name of a member for its providers, `session` of one opening; both say nothing of the member. */
 export const launchRequestSchema = v.strictObject({
   player: name,
-  nickname: words,
+  nickname: shortText,
   session: name,
   /** Where the wallet is, without a slash at its end. */
   wallet: v.pipe(v.string(), v.url()),

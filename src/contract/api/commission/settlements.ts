@@ -27,22 +27,22 @@ const figures = {
   /** What the games left the member: won less staked. */
   profit: whole,
 };
-const figuresSchema = v.object(figures);
-export type Figures = v.InferOutput<typeof figuresSchema>;
+const settlementFiguresSchema = v.object(figures);
+export type SettlementFigures = v.InferOutput<typeof settlementFiguresSchema>;
 
 /** `GET /calculate?from=…&to=…`. Days without movement are absent; the newest first. */
-export const personalSchema = v.object({
+export const personalSettlementSchema = v.object({
   days: v.array(v.object({ day: v.string(), ...figures })),
-  total: figuresSchema,
+  total: settlementFiguresSchema,
 });
-export type Personal = v.InferOutput<typeof personalSchema>;
+export type PersonalSettlement = v.InferOutput<typeof personalSettlementSchema>;
 
 /** `GET /calculate/casino?from=…&to=…`: by day and game, the newest first. */
-export const casinoSchema = v.object({
+export const casinoSettlementSchema = v.object({
   items: v.array(v.object({ day: v.string(), game: v.string(), plays: whole, staked: whole, won: whole })),
   total: played,
 });
-export type Casino = v.InferOutput<typeof casinoSchema>;
+export type CasinoSettlement = v.InferOutput<typeof casinoSettlementSchema>;
 
 /** `GET /calculate/event?from=…&to=…&page=N`: what was given, the newest first, and how much by kind. */
 export const eventGainsSchema = v.object({
@@ -111,4 +111,4 @@ export const friendPageSchema = v.object({
   ),
   ...page,
 });
-export type FriendPage = v.InferOutput<typeof friendPageSchema>;
+export type FriendSettlementPage = v.InferOutput<typeof friendPageSchema>;

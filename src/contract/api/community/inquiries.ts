@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { INQUIRY_CATEGORIES } from '../../labels/inquiries';
-import { ANSWER_MAX, betIds, clientRef, CONTENTS_MAX, plainTextOf, slipSchema, TITLE_MAX } from './writing';
+import { ANSWER_MAX, betIds, clientRef, CONTENTS_MAX, plainTextOf, attachedSlipSchema, TITLE_MAX } from './writing';
 
 /** The customer centre (고객센터): inquiries of one member to the staff. Times in ms since the epoch. */
 
@@ -35,7 +35,7 @@ const inquiry = {
   ...inquiryRow,
   /** Plain text; line breaks are kept. */
   contents: v.string(),
-  slips: v.array(slipSchema),
+  slips: v.array(attachedSlipSchema),
   answer: v.optional(v.object({ contents: v.string(), at: whole })),
 };
 

@@ -6,7 +6,7 @@ import {
   CONTENTS_MAX,
   plainTextOf,
   SEARCH_MAX,
-  slipSchema,
+  attachedSlipSchema,
   TITLE_MAX,
 } from './writing';
 
@@ -37,18 +37,18 @@ export type PostRow = v.InferOutput<typeof postRowSchema>;
 /** `GET /free?page=&search=&by=`: newest first. */
 export const SEARCH_FIELDS = ['title', 'author'] as const;
 export type SearchField = (typeof SEARCH_FIELDS)[number];
-export const boardQuerySchema = v.object({
+export const postListQuerySchema = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
   search: v.optional(v.pipe(v.string(), v.maxLength(SEARCH_MAX))),
   by: v.optional(v.picklist(SEARCH_FIELDS)),
 });
-export const boardPageSchema = v.object({
+export const postListPageSchema = v.object({
   items: v.array(postRowSchema),
   /** Pages of the house that stand above the first page; none while something is searched for. */
   notices: v.array(v.object({ id: whole, title: v.string(), at: whole })),
   ...paged,
 });
-export type BoardPage = v.InferOutput<typeof boardPageSchema>;
+export type PostListPage = v.InferOutput<typeof postListPageSchema>;
 
 export const commentSchema = v.object({
   id: whole,
@@ -70,7 +70,7 @@ export const postSchema = v.object({
   liked: v.boolean(),
   contents: v.string(),
   editedAt: v.optional(whole),
-  slips: v.array(slipSchema),
+  slips: v.array(attachedSlipSchema),
   /** Oldest first. */
   thread: v.array(commentSchema),
   older: neighbour,

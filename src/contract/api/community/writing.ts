@@ -35,8 +35,8 @@ export const betIds = v.pipe(
 );
 
 /** A bet as everybody may see it: what only its member needs is not in it. */
-export const slipSchema = v.omit(betSchema, ['clientRef', 'variant', 'decideAt', 'settledAt', 'cancelUntil']);
-export type Slip = v.InferOutput<typeof slipSchema>;
+export const attachedSlipSchema = v.omit(betSchema, ['clientRef', 'variant', 'decideAt', 'settledAt', 'cancelUntil']);
+export type AttachedSlip = v.InferOutput<typeof attachedSlipSchema>;
 
 /** What `POST` of a text answers: its number. */
 export const writtenSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });

@@ -45,10 +45,10 @@ export type Attendance = v.InferOutput<typeof attendanceSchema>;
 /** `GET` and `PUT /admin/attendance`. */
 export const attendanceSettingSchema = v.strictObject({ needsCharge: v.boolean() });
 export type AttendanceSetting = v.InferOutput<typeof attendanceSettingSchema>;
-export const attendanceStandingSchema = v.object({
+export const attendanceOverviewSchema = v.object({
   ...attendanceSettingSchema.entries,
   /** Today: members who attended, and the points they got. */
   today: whole,
   points: whole,
 });
-export type AttendanceStanding = v.InferOutput<typeof attendanceStandingSchema>;
+export type AttendanceOverview = v.InferOutput<typeof attendanceOverviewSchema>;

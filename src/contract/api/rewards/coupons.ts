@@ -30,7 +30,7 @@ export const couponPageSchema = v.object({
   ...page,
   counts: v.object({ usable: whole, used: whole, expired: whole }),
 });
-export type CouponPage = v.InferOutput<typeof couponPageSchema>;
+export type CouponListPage = v.InferOutput<typeof couponPageSchema>;
 export const couponQuerySchema = v.picklist(COUPON_STATES);
 
 /** A code as it is kept: capitals and digits, however it was typed. */

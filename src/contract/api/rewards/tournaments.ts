@@ -9,17 +9,17 @@ const whole = v.pipe(v.number(), v.safeInteger());
  * What is compared. `payout`: won paid for bets that won; `odds`: the highest odds × 1000 among them; `rate`: hits of
  * decided bets in basis points; `charge`: won charged.
  */
-export const HALL_BOARDS = ['payout', 'odds', 'rate', 'charge'] as const;
-export type HallBoard = (typeof HALL_BOARDS)[number];
+export const RANKING_METRICS = ['payout', 'odds', 'rate', 'charge'] as const;
+export type RankingMetric = (typeof RANKING_METRICS)[number];
 /** Decided bets that a rate takes. */
 export const RATE_BETS_MIN = 5;
 
 /** The running week (from Monday) or month of Asia/Seoul. */
-export const HALL_SPANS = ['week', 'month'] as const;
-export type HallSpan = (typeof HALL_SPANS)[number];
+export const RANKING_PERIODS = ['week', 'month'] as const;
+export type RankingPeriod = (typeof RANKING_PERIODS)[number];
 
 /** Places that are shown. */
-export const HALL_SHOWN = 30;
+export const RANKING_SIZE = 30;
 export const PRIZES_MAX = 10;
 export const PRIZE_MAX = 10_000_000;
 
@@ -35,7 +35,7 @@ export const tournamentSchema = v.object({
   id: whole,
   title: v.string(),
   about: v.string(),
-  board: v.picklist(HALL_BOARDS),
+  board: v.picklist(RANKING_METRICS),
   /** ms since the epoch; the end is not in it. */
   startsAt: whole,
   endsAt: whole,
@@ -50,7 +50,7 @@ export type Tournament = v.InferOutput<typeof tournamentSchema>;
 /** `GET /hall_of_fame`: the one that runs or ran last first. */
 export const tournamentsSchema = v.array(tournamentSchema);
 
-export const placeSchema = v.object({
+export const tournamentPlaceSchema = v.object({
   rank: whole,
   level: whole,
   /** Masked, but for the member's own. */
@@ -60,29 +60,29 @@ export const placeSchema = v.object({
   prize: v.nullable(whole),
   mine: v.boolean(),
 });
-export type Place = v.InferOutput<typeof placeSchema>;
+export type TournamentPlace = v.InferOutput<typeof tournamentPlaceSchema>;
 
 /** `GET /hall_of_fame/ranking?board=…&span=…` and `GET /hall_of_fame/:id`. */
 export const rankingSchema = v.object({
-  board: v.picklist(HALL_BOARDS),
+  board: v.picklist(RANKING_METRICS),
   from: whole,
   to: whole,
-  items: v.array(placeSchema),
+  items: v.array(tournamentPlaceSchema),
   /** The member's own place, also where it is not among the first. */
-  mine: v.nullable(placeSchema),
+  mine: v.nullable(tournamentPlaceSchema),
   /** Members who have a record. */
   count: whole,
 });
 export type Ranking = v.InferOutput<typeof rankingSchema>;
 
-export const rankingQuerySchema = v.object({ board: v.picklist(HALL_BOARDS), span: v.picklist(HALL_SPANS) });
+export const rankingQuerySchema = v.object({ board: v.picklist(RANKING_METRICS), span: v.picklist(RANKING_PERIODS) });
 
 /** `POST /admin/tournaments`, `PUT /admin/tournaments/:id`. */
 export const tournamentDraftSchema = v.pipe(
   v.strictObject({
     title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
     about: v.pipe(v.string(), v.trim(), v.maxLength(200)),
-    board: v.picklist(HALL_BOARDS),
+    board: v.picklist(RANKING_METRICS),
     startsAt: v.pipe(whole, v.minValue(0)),
     endsAt: v.pipe(whole, v.minValue(0), v.maxValue(8_000_000_000_000)),
     currency: v.picklist(CURRENCIES),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { AREAS, ID_PATTERN } from '../../stream/channel';
-import { betStatusSchema, Settlement } from '../../stream/market';
+import { tradingStatusSchema, Settlement } from '../../stream/market';
 
 /** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
 
@@ -13,13 +13,13 @@ const page = { page: whole, pageCount: whole, totalCount: whole };
 const target = { fixtureId: id, marketId: v.optional(id) };
 
 /** `POST /admin/holds`: nothing of it may be bet on until `POST /admin/holds/lift`. */
-export const holdDraftSchema = v.strictObject({ ...target, reason });
-export const holdTargetSchema = v.strictObject(target);
-export type HoldDraft = v.InferOutput<typeof holdDraftSchema>;
-export type HoldTarget = v.InferOutput<typeof holdTargetSchema>;
+export const suspensionDraftSchema = v.strictObject({ ...target, reason });
+export const suspensionTargetSchema = v.strictObject(target);
+export type SuspensionDraft = v.InferOutput<typeof suspensionDraftSchema>;
+export type SuspensionTarget = v.InferOutput<typeof suspensionTargetSchema>;
 
 /** `GET /admin/holds`: the newest first. */
-export const holdSchema = v.object({
+export const suspensionSchema = v.object({
   fixtureId: v.string(),
   marketId: v.nullable(v.string()),
   /** Names as they were when it was held. */
@@ -29,8 +29,8 @@ export const holdSchema = v.object({
   by: v.string(),
   at: whole,
 });
-export const holdsSchema = v.array(holdSchema);
-export type Hold = v.InferOutput<typeof holdSchema>;
+export const suspensionsSchema = v.array(suspensionSchema);
+export type Suspension = v.InferOutput<typeof suspensionSchema>;
 
 /** `GET /admin/fixtures?search=…&page=N`: what the feed tells of at present, those in play first, then by kick-off. */
 export const staffFixtureSchema = v.object({
@@ -51,7 +51,7 @@ export type StaffFixtures = v.InferOutput<typeof staffFixturesSchema>;
 export const staffMarketSchema = v.object({
   id: v.string(),
   name: v.string(),
-  status: betStatusSchema,
+  status: tradingStatusSchema,
   bets: whole,
   held: v.boolean(),
 });

@@ -1,12 +1,12 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const baccaratMgm: Board = [
-  market('main', '승부', [
+export const baccaratMgm: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['player', '플레이어', 1950, 44625, 9516],
     ['tie', '타이', 8000, 9516],
     ['banker', '뱅커', 1930, 45860, 9516],
   ]),
-  market(
+  sheetMarket(
     'pair',
     '페어',
     [
@@ -17,13 +17,13 @@ export const baccaratMgm: Board = [
   ),
 ];
 
-export const baccarat: Board = [
-  market('main', '승부', [
+export const baccaratSheet: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['player', '플레이어', 2000, 44625, 9516],
     ['tie', '타이', 9000, 9516],
     ['banker', '뱅커', 1950, 45860, 9516],
   ]),
-  market(
+  sheetMarket(
     'pair',
     '페어',
     [
@@ -34,13 +34,13 @@ export const baccarat: Board = [
   ),
 ];
 
-export const baccaratSky: Board = [
-  market('main', '승부', [
+export const baccaratSky: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['player', '플레이어', 2000, 44625, 9516],
     ['tie', '타이', 9000, 9516],
     ['banker', '뱅커', 1950, 45860, 9516],
   ]),
-  market(
+  sheetMarket(
     'pair',
     '페어',
     [
@@ -49,7 +49,7 @@ export const baccaratSky: Board = [
     ],
     { exclusive: false },
   ),
-  market(
+  sheetMarket(
     'size',
     '카드 장수 대/소',
     [

@@ -1,12 +1,12 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const dragontiger: Board = [
-  market('main', '승부', [
+export const dragontiger: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['dragon', '드래곤', 1950, 46265, 7470],
     ['tie', '타이', 11000, 7470],
     ['tiger', '타이거', 1950, 46265, 7470],
   ]),
-  market(
+  sheetMarket(
     'd-oe',
     '드래곤 홀/짝 (7은 낙첨)',
     [
@@ -15,7 +15,7 @@ export const dragontiger: Board = [
     ],
     { extra: true },
   ),
-  market(
+  sheetMarket(
     't-oe',
     '타이거 홀/짝 (7은 낙첨)',
     [
@@ -26,20 +26,20 @@ export const dragontiger: Board = [
   ),
 ];
 
-export const cardoddeven: Board = [
-  market('oe', '카드 두장 합 홀/짝', [
+export const cardoddeven: MarketSheet = [
+  sheetMarket('oe', '카드 두장 합 홀/짝', [
     ['odd', '홀', 1950, 50157],
     ['even', '짝', 1950, 49843],
   ]),
-  market('uo', '히든카드 언더/오버 (5.5)', [
+  sheetMarket('uo', '히든카드 언더/오버 (5.5)', [
     ['under', '언더 (A~5)', 1950, 50000],
     ['over', '오버 (6~10)', 1950, 50000],
   ]),
-  market('color', '히든카드 색', [
+  sheetMarket('color', '히든카드 색', [
     ['red', '레드', 1950, 50000],
     ['black', '블랙', 1950, 50000],
   ]),
-  market('suit', '히든카드 무늬', [
+  sheetMarket('suit', '히든카드 무늬', [
     ['spade', '♠ 스페이드', 3800, 25000],
     ['diamond', '◆ 다이아', 3800, 25000],
     ['heart', '♥ 하트', 3800, 25000],
@@ -47,21 +47,21 @@ export const cardoddeven: Board = [
   ]),
 ];
 
-export const gostop: Board = [
-  market('main', '승부', [
+export const gostop: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['go', 'GO', 1950, 45287, 9426],
     ['tie', 'TIE', 9000, 9426],
     ['stop', 'STOP', 1950, 45287, 9426],
   ]),
 ];
 
-export const blackjack: Board = [
-  market('main', '승부', [
+export const blackjack: MarketSheet = [
+  sheetMarket('main', '승부', [
     ['player', '플레이어', 2100, 41107, 9782],
     ['push', '무승부 (푸시)', 9000, 9782],
     ['dealer', '딜러', 1750, 49111, 9782],
   ]),
-  market(
+  sheetMarket(
     'special',
     '스페셜',
     [
@@ -75,8 +75,8 @@ export const blackjack: Board = [
   ),
 ];
 
-export const hilo: Board = [
-  market(
+export const hilo: MarketSheet = [
+  sheetMarket(
     'hilo',
     '하이/로우 (이전 카드 기준, 같으면 낙첨)',
     [
@@ -85,11 +85,11 @@ export const hilo: Board = [
     ],
     { priced: 'previous' },
   ),
-  market('color', '색깔', [
+  sheetMarket('color', '색깔', [
     ['red', 'RED', 2000, 48000],
     ['black', 'BLACK', 2000, 48000],
   ]),
-  market(
+  sheetMarket(
     'range',
     '구간',
     [

@@ -1,15 +1,15 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const sicbo: Board = [
-  market('size', '대/소 (트리플 낙첨)', [
+export const sicboSheet: MarketSheet = [
+  sheetMarket('size', '대/소 (트리플 낙첨)', [
     ['big', '대 (11~17)', 1950, 48611],
     ['small', '소 (4~10)', 1950, 48611],
   ]),
-  market('oe', '홀/짝 (트리플 낙첨)', [
+  sheetMarket('oe', '홀/짝 (트리플 낙첨)', [
     ['odd', '홀', 1950, 48611],
     ['even', '짝', 1950, 48611],
   ]),
-  market(
+  sheetMarket(
     'total',
     '합계',
     [
@@ -30,7 +30,7 @@ export const sicbo: Board = [
     ],
     { extra: true },
   ),
-  market(
+  sheetMarket(
     'double',
     '더블',
     [
@@ -43,7 +43,7 @@ export const sicbo: Board = [
     ],
     { exclusive: false, extra: true },
   ),
-  market(
+  sheetMarket(
     'triple',
     '트리플',
     [
@@ -59,25 +59,25 @@ export const sicbo: Board = [
   ),
 ];
 
-export const diceduel: Board = [
-  market('main', '주사위 승부', [
+export const diceduel: MarketSheet = [
+  sheetMarket('main', '주사위 승부', [
     ['red', '빨강 승', 2300, 41667],
     ['tie', '무승부', 5600, 16667],
     ['blue', '파랑 승', 2300, 41667],
   ]),
-  market('sum-oe', '두 주사위 합 홀/짝', [
+  sheetMarket('sum-oe', '두 주사위 합 홀/짝', [
     ['sum-odd', '홀', 1950, 50000],
     ['sum-even', '짝', 1950, 50000],
   ]),
-  market('sum-uo', '두 주사위 합 언더/오버 (6.5)', [
+  sheetMarket('sum-uo', '두 주사위 합 언더/오버 (6.5)', [
     ['sum-under', '언더 (2~6)', 2280, 41667],
     ['sum-over', '오버 (7~12)', 1640, 58333],
   ]),
-  market('red-oe', '빨강 홀/짝', [
+  sheetMarket('red-oe', '빨강 홀/짝', [
     ['red-odd', '빨강 홀', 1950, 50000],
     ['red-even', '빨강 짝', 1950, 50000],
   ]),
-  market('blue-oe', '파랑 홀/짝', [
+  sheetMarket('blue-oe', '파랑 홀/짝', [
     ['blue-odd', '파랑 홀', 1950, 50000],
     ['blue-even', '파랑 짝', 1950, 50000],
   ]),

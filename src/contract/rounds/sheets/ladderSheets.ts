@@ -1,19 +1,19 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const powerladder: Board = [
-  market('oe', '홀/짝', [
+export const powerladder: MarketSheet = [
+  sheetMarket('oe', '홀/짝', [
     ['odd', '홀', 1940, 50000],
     ['even', '짝', 1940, 50000],
   ]),
-  market('start', '출발줄 좌/우', [
+  sheetMarket('start', '출발줄 좌/우', [
     ['left', '좌', 1940, 50000],
     ['right', '우', 1940, 50000],
   ]),
-  market('lines', '줄수 3/4', [
+  sheetMarket('lines', '줄수 3/4', [
     ['three', '3줄', 1940, 50000],
     ['four', '4줄', 1940, 50000],
   ]),
-  market('combo', '출줄 조합', [
+  sheetMarket('combo', '출줄 조합', [
     ['left-three-even', '좌3짝', 3700, 25000],
     ['left-four-odd', '좌4홀', 3700, 25000],
     ['right-three-odd', '우3홀', 3700, 25000],
@@ -21,20 +21,20 @@ export const powerladder: Board = [
   ]),
 ];
 
-export const kenoladder: Board = [
-  market('oe', '홀/짝', [
+export const kenoladder: MarketSheet = [
+  sheetMarket('oe', '홀/짝', [
     ['odd', '홀', 1920, 48571],
     ['even', '짝', 1920, 51429],
   ]),
-  market('start', '출발줄 좌/우', [
+  sheetMarket('start', '출발줄 좌/우', [
     ['left', '좌', 1940, 50000],
     ['right', '우', 1940, 50000],
   ]),
-  market('lines', '줄수 3/4', [
+  sheetMarket('lines', '줄수 3/4', [
     ['three', '3줄', 1940, 50000],
     ['four', '4줄', 1940, 50000],
   ]),
-  market('combo', '출줄 조합', [
+  sheetMarket('combo', '출줄 조합', [
     ['left-three-even', '좌3짝', 3700, 25714],
     ['left-four-odd', '좌4홀', 3700, 24286],
     ['right-three-odd', '우3홀', 3700, 24286],
@@ -42,20 +42,20 @@ export const kenoladder: Board = [
   ]),
 ];
 
-export const ladder: Board = [
-  market('oe', '홀/짝', [
+export const ladderSheet: MarketSheet = [
+  sheetMarket('oe', '홀/짝', [
     ['odd', '홀', 1940, 50000],
     ['even', '짝', 1940, 50000],
   ]),
-  market('start', '출발줄 좌/우', [
+  sheetMarket('start', '출발줄 좌/우', [
     ['left', '좌', 1940, 50000],
     ['right', '우', 1940, 50000],
   ]),
-  market('lines', '줄수 3/4', [
+  sheetMarket('lines', '줄수 3/4', [
     ['three', '3줄', 1940, 50000],
     ['four', '4줄', 1940, 50000],
   ]),
-  market('combo', '출줄 조합', [
+  sheetMarket('combo', '출줄 조합', [
     ['left-three-even', '좌3짝', 3700, 25000],
     ['left-four-odd', '좌4홀', 3700, 25000],
     ['right-three-odd', '우3홀', 3700, 25000],
@@ -63,16 +63,16 @@ export const ladder: Board = [
   ]),
 ];
 
-export const keno: Board = [
-  market('oe', '합 끝자리 홀/짝', [
+export const keno: MarketSheet = [
+  sheetMarket('oe', '합 끝자리 홀/짝', [
     ['odd', '홀', 1950, 50000],
     ['even', '짝', 1950, 50000],
   ]),
-  market('uo', '합 끝자리 언더/오버 (4.5)', [
+  sheetMarket('uo', '합 끝자리 언더/오버 (4.5)', [
     ['under', '언더 (0~4)', 1950, 50000],
     ['over', '오버 (5~9)', 1950, 50000],
   ]),
-  market('combo', '조합', [
+  sheetMarket('combo', '조합', [
     ['odd-under', '홀+언더', 4100, 20000],
     ['odd-over', '홀+오버', 3100, 30000],
     ['even-under', '짝+언더', 3100, 30000],

@@ -1,46 +1,46 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const powerball: Board = [
-  market('p-oe', '파워볼 홀/짝', [
+export const powerball: MarketSheet = [
+  sheetMarket('p-oe', '파워볼 홀/짝', [
     ['p-odd', '파워볼 홀', 1950, 50000],
     ['p-even', '파워볼 짝', 1950, 50000],
   ]),
-  market('p-uo', '파워볼 언더/오버 (4.5)', [
+  sheetMarket('p-uo', '파워볼 언더/오버 (4.5)', [
     ['p-under', '파워볼 언더 (0~4)', 1950, 50000],
     ['p-over', '파워볼 오버 (5~9)', 1950, 50000],
   ]),
-  market('n-oe', '일반볼 합 홀/짝', [
+  sheetMarket('n-oe', '일반볼 합 홀/짝', [
     ['n-odd', '일반볼 홀', 1950, 50000],
     ['n-even', '일반볼 짝', 1950, 50000],
   ]),
-  market('n-uo', '일반볼 합 언더/오버 (72.5)', [
+  sheetMarket('n-uo', '일반볼 합 언더/오버 (72.5)', [
     ['n-under', '일반볼 언더 (15~72)', 1950, 50000],
     ['n-over', '일반볼 오버 (73~130)', 1950, 50000],
   ]),
-  market('n-size', '일반볼 대/중/소', [
+  sheetMarket('n-size', '일반볼 대/중/소', [
     ['n-big', '대 (81~130)', 2800, 32072],
     ['n-mid', '중 (65~80)', 2650, 35857],
     ['n-small', '소 (15~64)', 2800, 32072],
   ]),
-  market('p-combo', '파워볼 조합', [
+  sheetMarket('p-combo', '파워볼 조합', [
     ['p-odd-under', '파워볼 홀+언더', 4100, 20000],
     ['p-odd-over', '파워볼 홀+오버', 3100, 30000],
     ['p-even-under', '파워볼 짝+언더', 3100, 30000],
     ['p-even-over', '파워볼 짝+오버', 4100, 20000],
   ]),
-  market('n-combo', '일반볼 조합', [
+  sheetMarket('n-combo', '일반볼 조합', [
     ['n-odd-under', '일반볼 홀+언더', 3700, 24430],
     ['n-odd-over', '일반볼 홀+오버', 3700, 25570],
     ['n-even-under', '일반볼 짝+언더', 3700, 25570],
     ['n-even-over', '일반볼 짝+오버', 3700, 24430],
   ]),
-  market('np-oe', '일반볼+파워볼 홀짝', [
+  sheetMarket('np-oe', '일반볼+파워볼 홀짝', [
     ['np-oo', '일홀+파홀', 3700, 25000],
     ['np-oe', '일홀+파짝', 3700, 25000],
     ['np-eo', '일짝+파홀', 3700, 25000],
     ['np-ee', '일짝+파짝', 3700, 25000],
   ]),
-  market(
+  sheetMarket(
     'n-oe-size',
     '일반볼 홀짝+대중소',
     [
@@ -53,7 +53,7 @@ export const powerball: Board = [
     ],
     { extra: true },
   ),
-  market(
+  sheetMarket(
     'p-num',
     '파워볼 숫자',
     [
@@ -70,7 +70,7 @@ export const powerball: Board = [
     ],
     { extra: true },
   ),
-  market(
+  sheetMarket(
     'p-sec',
     '파워볼 구간',
     [
@@ -81,7 +81,7 @@ export const powerball: Board = [
     ],
     { extra: true },
   ),
-  market(
+  sheetMarket(
     'triple',
     '3조합 (일반볼 홀짝+언오+파워볼 홀짝)',
     [

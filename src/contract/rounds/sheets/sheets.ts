@@ -1,27 +1,27 @@
-import type { Board } from '../marketSheet';
-import { baccarat, baccaratMgm, baccaratSky } from './baccaratSheets';
+import type { MarketSheet } from '../marketSheet';
+import { baccaratSheet, baccaratMgm, baccaratSky } from './baccaratSheets';
 import { blackjack, cardoddeven, dragontiger, gostop, hilo } from './cardSheets';
-import { diceduel, sicbo } from './diceSheets';
-import { keno, kenoladder, ladder, powerladder } from './ladderSheets';
+import { diceduel, sicboSheet } from './diceSheets';
+import { keno, kenoladder, ladderSheet, powerladder } from './ladderSheets';
 import { powerball } from './powerballSheet';
-import { basketball, dog, horse, soccer } from './virtualSheets';
+import { basketballSheet, dog, horse, soccer } from './virtualSheets';
 import { balls3, race6, ring12, roulette15 } from './wheelSheets';
 
 /** Every board by name. Games of one kind share one unless a vendor's prices differ. */
-export const BOARDS = {
+export const MARKET_SHEETS = {
   powerball,
   powerladder,
   kenoladder,
-  ladder,
+  ladder: ladderSheet,
   keno,
-  baccarat,
+  baccarat: baccaratSheet,
   baccaratMgm,
   baccaratSky,
   dragontiger,
   cardoddeven,
   balls3,
   gostop,
-  sicbo,
+  sicbo: sicboSheet,
   diceduel,
   blackjack,
   race6,
@@ -29,8 +29,8 @@ export const BOARDS = {
   hilo,
   roulette15,
   soccer,
-  basketball,
+  basketball: basketballSheet,
   horse,
   dog,
-} as const satisfies Record<string, Board>;
-export type BoardName = keyof typeof BOARDS;
+} as const satisfies Record<string, MarketSheet>;
+export type MarketSheetName = keyof typeof MARKET_SHEETS;

@@ -1,7 +1,7 @@
-import { type Board, market } from '../marketSheet';
+import { type MarketSheet, sheetMarket } from '../marketSheet';
 
-export const soccer: Board = [
-  market(
+export const soccer: MarketSheet = [
+  sheetMarket(
     '1x2',
     '승무패',
     [
@@ -11,7 +11,7 @@ export const soccer: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'ou',
     '언더오버',
     [
@@ -20,7 +20,7 @@ export const soccer: Board = [
     ],
     { lined: true, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'ah',
     '핸디캡',
     [
@@ -29,7 +29,7 @@ export const soccer: Board = [
     ],
     { lined: true, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'dc',
     '더블찬스',
     [
@@ -39,7 +39,7 @@ export const soccer: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'btts',
     '양팀 득점',
     [
@@ -48,7 +48,7 @@ export const soccer: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'goals',
     '총 득점',
     [
@@ -61,7 +61,7 @@ export const soccer: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'cs',
     '정확한 스코어',
     [
@@ -79,8 +79,8 @@ export const soccer: Board = [
   ),
 ];
 
-export const basketball: Board = [
-  market(
+export const basketballSheet: MarketSheet = [
+  sheetMarket(
     '12',
     '승패',
     [
@@ -89,7 +89,7 @@ export const basketball: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'ah',
     '핸디캡',
     [
@@ -98,7 +98,7 @@ export const basketball: Board = [
     ],
     { lined: true, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'ou',
     '언더오버',
     [
@@ -107,7 +107,7 @@ export const basketball: Board = [
     ],
     { lined: true, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'q1',
     '1쿼터 승패 (동점 적특)',
     [
@@ -118,8 +118,8 @@ export const basketball: Board = [
   ),
 ];
 
-export const horse: Board = [
-  market(
+export const horse: MarketSheet = [
+  sheetMarket(
     'win',
     '1위 (단승)',
     [
@@ -134,7 +134,7 @@ export const horse: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'place',
     '3위 이내 (연승)',
     [
@@ -149,7 +149,7 @@ export const horse: Board = [
     ],
     { exclusive: false, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'oe',
     '1위 번호 홀/짝',
     [
@@ -158,7 +158,7 @@ export const horse: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'uo',
     '1위 번호 언더/오버 (4.5)',
     [
@@ -167,12 +167,12 @@ export const horse: Board = [
     ],
     { priced: 'card' },
   ),
-  market('quinella', '복승 (1·2위, 순서 무관)', unordered(8), { extra: true, priced: 'card' }),
-  market('exacta', '쌍승 (1·2위, 순서대로)', ordered(8), { extra: true, priced: 'card' }),
+  sheetMarket('quinella', '복승 (1·2위, 순서 무관)', unordered(8), { extra: true, priced: 'card' }),
+  sheetMarket('exacta', '쌍승 (1·2위, 순서대로)', ordered(8), { extra: true, priced: 'card' }),
 ];
 
-export const dog: Board = [
-  market(
+export const dog: MarketSheet = [
+  sheetMarket(
     'win',
     '1위 (단승)',
     [
@@ -185,7 +185,7 @@ export const dog: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'place',
     '2위 이내 (연승)',
     [
@@ -198,7 +198,7 @@ export const dog: Board = [
     ],
     { exclusive: false, priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'oe',
     '1위 번호 홀/짝',
     [
@@ -207,7 +207,7 @@ export const dog: Board = [
     ],
     { priced: 'card' },
   ),
-  market(
+  sheetMarket(
     'uo',
     '1위 번호 언더/오버 (3.5)',
     [
@@ -216,8 +216,8 @@ export const dog: Board = [
     ],
     { priced: 'card' },
   ),
-  market('quinella', '복승 (1·2위, 순서 무관)', unordered(6), { extra: true, priced: 'card' }),
-  market('exacta', '쌍승 (1·2위, 순서대로)', ordered(6), { extra: true, priced: 'card' }),
+  sheetMarket('quinella', '복승 (1·2위, 순서 무관)', unordered(6), { extra: true, priced: 'card' }),
+  sheetMarket('exacta', '쌍승 (1·2위, 순서대로)', ordered(6), { extra: true, priced: 'card' }),
 ];
 
 /** 복승: the first two in either order. */

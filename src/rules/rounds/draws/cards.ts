@@ -1,5 +1,5 @@
 import type { FlowerCard, PlayingCard, ResultOf } from '../../../contract/rounds/results';
-import { distinct } from '../pick';
+import { distinctNumbers } from '../randomPick';
 import type { Chance } from '../seedStream';
 import { colorOf, shoe } from '../shoe';
 
@@ -27,7 +27,7 @@ function flowerScore([a, b]: readonly FlowerCard[]): number {
 
 /** Two of the twenty cards of January to October for each side. */
 export function drawGostop(chance: Chance): ResultOf<'gostop'> {
-  const cards = distinct(chance, 4, 20).map((index): FlowerCard => ({
+  const cards = distinctNumbers(chance, 4, 20).map((index): FlowerCard => ({
     month: (index % 10) + 1,
     copy: index < 10 ? 1 : 2,
   }));

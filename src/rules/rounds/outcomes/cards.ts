@@ -1,7 +1,7 @@
 import type { ResultOf } from '../../../contract/rounds/results';
-import { type BoardRule, even, odd } from './market';
+import { type SheetRule, even, odd } from './market';
 
-export const baccaratRule: BoardRule<ResultOf<'baccarat'>> = {
+export const baccaratRule: SheetRule<ResultOf<'baccarat'>> = {
   main: {
     wins: {
       player: (r) => r.winner === 'P',
@@ -14,7 +14,7 @@ export const baccaratRule: BoardRule<ResultOf<'baccarat'>> = {
   size: { wins: { small: (r) => r.cardCount === 4, big: (r) => r.cardCount > 4 } },
 };
 
-export const dragonTigerRule: BoardRule<ResultOf<'dragontiger'>> = {
+export const dragonTigerRule: SheetRule<ResultOf<'dragontiger'>> = {
   main: {
     wins: {
       dragon: (r) => r.winner === 'D',
@@ -37,7 +37,7 @@ export const dragonTigerRule: BoardRule<ResultOf<'dragontiger'>> = {
   },
 };
 
-export const cardOddEvenRule: BoardRule<ResultOf<'cardoddeven'>> = {
+export const cardOddEvenRule: SheetRule<ResultOf<'cardoddeven'>> = {
   oe: { wins: { odd: (r) => odd(r.sum), even: (r) => even(r.sum) } },
   uo: { wins: { under: (r) => r.hidden.rank <= 5, over: (r) => r.hidden.rank >= 6 } },
   color: { wins: { red: (r) => r.hiddenColor === 'red', black: (r) => r.hiddenColor === 'black' } },
@@ -51,7 +51,7 @@ export const cardOddEvenRule: BoardRule<ResultOf<'cardoddeven'>> = {
   },
 };
 
-export const gostopRule: BoardRule<ResultOf<'gostop'>> = {
+export const gostopRule: SheetRule<ResultOf<'gostop'>> = {
   main: {
     wins: {
       go: (r) => r.winner === 'GO',
@@ -62,7 +62,7 @@ export const gostopRule: BoardRule<ResultOf<'gostop'>> = {
   },
 };
 
-export const blackjackRule: BoardRule<ResultOf<'blackjack'>> = {
+export const blackjackRule: SheetRule<ResultOf<'blackjack'>> = {
   main: {
     wins: {
       player: (r) => r.winner === 'P',
@@ -86,7 +86,7 @@ type Hilo = ResultOf<'hilo'>;
 /** The joker has rank 0 and is below nothing. */
 const above = (rank: number) => (r: Hilo) => r.card.rank >= rank;
 
-export const hiloRule: BoardRule<Hilo> = {
+export const hiloRule: SheetRule<Hilo> = {
   hilo: {
     wins: {
       hi: (r) => r.prevRank !== undefined && r.card.rank > r.prevRank,

@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../../contract/rounds/results';
-import { type BoardRule, even, odd } from './market';
+import { type SheetRule, even, odd } from './market';
 
 type Ladder = Pick<ResultOf<'ladder'>, 'start' | 'lines' | 'end'>;
 
-export const ladderRule: BoardRule<Ladder> = {
+export const ladderRule: SheetRule<Ladder> = {
   oe: { wins: { odd: (r) => r.end === 'odd', even: (r) => r.end === 'even' } },
   start: { wins: { left: (r) => r.start === 'L', right: (r) => r.start === 'R' } },
   lines: { wins: { three: (r) => r.lines === 3, four: (r) => r.lines === 4 } },
@@ -17,7 +17,7 @@ export const ladderRule: BoardRule<Ladder> = {
   },
 };
 
-export const kenoRule: BoardRule<ResultOf<'keno'>> = {
+export const kenoRule: SheetRule<ResultOf<'keno'>> = {
   oe: { wins: { odd: (r) => odd(r.digit), even: (r) => even(r.digit) } },
   uo: { wins: { under: (r) => r.digit <= 4, over: (r) => r.digit >= 5 } },
   combo: {

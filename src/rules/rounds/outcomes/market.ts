@@ -10,7 +10,7 @@ export interface MarketRule<R, C = VirtualCard | undefined> {
 }
 
 /** By market id. */
-export type BoardRule<R, C = VirtualCard | undefined> = Readonly<Record<string, MarketRule<R, C>>>;
+export type SheetRule<R, C = VirtualCard | undefined> = Readonly<Record<string, MarketRule<R, C>>>;
 
 /** Selections `PREFIX1`, `PREFIX2`, … for each number. */
 export function numbered<R, C = VirtualCard | undefined>(

@@ -1,5 +1,5 @@
 import type { ResultOf } from '../../../contract/rounds/results';
-import { type BoardRule, even, type MarketRule, numbered, odd } from './market';
+import { type SheetRule, even, type MarketRule, numbered, odd } from './market';
 
 type R = ResultOf<'powerball'>;
 
@@ -18,10 +18,10 @@ const nEven = (r: R): boolean => even(r.normalSum);
 const all =
   (...conditions: ((r: R) => boolean)[]) =>
   (r: R): boolean =>
-    conditions.every((holds) => holds(r));
+    conditions.every((condition) => condition(r));
 const market = (wins: MarketRule<R>['wins']): MarketRule<R> => ({ wins });
 
-export const powerballRule: BoardRule<R> = {
+export const powerballRule: SheetRule<R> = {
   'p-oe': market({ 'p-odd': pOdd, 'p-even': pEven }),
   'p-uo': market({ 'p-under': low, 'p-over': high }),
   'n-oe': market({ 'n-odd': nOdd, 'n-even': nEven }),

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { BasketballCard, RaceCard, SoccerCard, VirtualCard } from '../../../contract/rounds/cards';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import { DOG_NAMES, HORSE_NAMES, TEAMS } from '../../../contract/rounds/entrants';
-import { distinct } from '../pick';
+import { distinctNumbers } from '../randomPick';
 import { type Chance, SeedStream } from '../seedStream';
 import { basketballSpreads, totalOf } from './distributions';
 
@@ -56,7 +56,7 @@ function goals(rate: number): number[] {
 }
 
 function soccerCard(chance: Chance, teams: readonly string[]): SoccerCard {
-  const [home = 0, away = 1] = distinct(chance, 2, teams.length);
+  const [home = 0, away = 1] = distinctNumbers(chance, 2, teams.length);
   const ahead = strength(chance, home, teams.length) - strength(chance, away, teams.length);
   const rate = (by: number): number => Math.min(RATE.most, Math.max(RATE.least, RATE.even * Math.exp(by)));
   const homeGoals = goals(rate(0.42 * ahead + RATE.home));
@@ -75,7 +75,7 @@ function soccerCard(chance: Chance, teams: readonly string[]): SoccerCard {
 }
 
 function basketballCard(chance: Chance, teams: readonly string[]): BasketballCard {
-  const [home = 0, away = 1] = distinct(chance, 2, teams.length);
+  const [home = 0, away = 1] = distinctNumbers(chance, 2, teams.length);
   const base = (by: number): number => Math.min(12, Math.max(6, Math.round(8.5 + by)));
   const homeBase = base(1.6 * strength(chance, home, teams.length) + 0.4);
   const awayBase = base(1.6 * strength(chance, away, teams.length));
@@ -92,7 +92,7 @@ function basketballCard(chance: Chance, teams: readonly string[]): BasketballCar
 }
 
 function raceCard(chance: Chance, kind: keyof typeof RUNNERS, names: readonly string[]): RaceCard {
-  const picked = distinct(chance, RUNNERS[kind], names.length);
+  const picked = distinctNumbers(chance, RUNNERS[kind], names.length);
   const runners = picked.map((name, i) => ({
     no: i + 1,
     name: names[name]!,

@@ -1,5 +1,5 @@
 import type { BasketballCard } from '../../../contract/rounds/cards';
-import { OVERTIME, QUARTER, QUARTERS } from './match';
+import { VIRTUAL_OVERTIME, VIRTUAL_QUARTER, QUARTERS } from './match';
 
 /** Sums of two independent weightings, by what `read` makes of each pair. */
 export function totalOf(
@@ -25,9 +25,9 @@ function sums(times: number, range: number): number[] {
   return chances;
 }
 
-const QUARTER_SUMS = sums(QUARTER.parts, QUARTER.range);
-const MATCH_SUMS = sums(QUARTER.parts * QUARTERS, QUARTER.range);
-const OVERTIME_SUMS = sums(OVERTIME.parts, OVERTIME.range);
+const QUARTER_SUMS = sums(VIRTUAL_QUARTER.parts, VIRTUAL_QUARTER.range);
+const MATCH_SUMS = sums(VIRTUAL_QUARTER.parts * QUARTERS, VIRTUAL_QUARTER.range);
+const OVERTIME_SUMS = sums(VIRTUAL_OVERTIME.parts, VIRTUAL_OVERTIME.range);
 /** Ties that are still there after so many overtimes (one in 10,000,000 matches) are left out. */
 const OVERTIMES = 7;
 /** More than both sides ever make together. */
@@ -77,7 +77,7 @@ function spreadsOf({ homeBase, awayBase }: Bases): Spreads {
     const still = new Float64Array(POINTS);
     ties.forEach((chance, score) => {
       if (chance === 0) return;
-      const base = score + OVERTIME.base;
+      const base = score + VIRTUAL_OVERTIME.base;
       OVERTIME_SUMS.forEach((p, h) => OVERTIME_SUMS.forEach((q, a) => note(base + h, base + a, chance * p * q, still)));
     });
     ties = still;

@@ -1,14 +1,14 @@
 import type { BasketballCard, SoccerCard } from '../../../contract/rounds/cards';
 import type { ResultOf } from '../../../contract/rounds/results';
-import { weighted } from '../pick';
+import { weightedIndex } from '../randomPick';
 import type { Chance } from '../seedStream';
 
 const MINUTES = 90;
 
 /** Goals of each side as the card says, each in a minute of its own. */
 export function drawSoccer(chance: Chance, card: SoccerCard): ResultOf<'virtual-soccer'> {
-  const home = weighted(chance, card.homeGoals);
-  const away = weighted(chance, card.awayGoals);
+  const home = weightedIndex(chance, card.homeGoals);
+  const away = weightedIndex(chance, card.awayGoals);
   const minutes = new Set<number>();
   const goal = (side: 'home' | 'away') => {
     let minute: number;
@@ -25,8 +25,8 @@ export function drawSoccer(chance: Chance, card: SoccerCard): ResultOf<'virtual-
 }
 
 /** Above a team's base a quarter has three parts of 0 to 8 points each; an overtime three of 0 to 4, on a base of its own. */
-export const QUARTER = { parts: 3, range: 9 } as const;
-export const OVERTIME = { base: 4, parts: 3, range: 5 } as const;
+export const VIRTUAL_QUARTER = { parts: 3, range: 9 } as const;
+export const VIRTUAL_OVERTIME = { base: 4, parts: 3, range: 5 } as const;
 export const QUARTERS = 4;
 
 function points(chance: Chance, { parts, range }: { parts: number; range: number }): number {
@@ -42,10 +42,10 @@ export function drawBasketball(chance: Chance, card: BasketballCard): ResultOf<'
   let away = 0;
   while (q.length < QUARTERS || home === away) {
     const over = q.length >= QUARTERS;
-    const kind = over ? OVERTIME : QUARTER;
+    const kind = over ? VIRTUAL_OVERTIME : VIRTUAL_QUARTER;
     const period: [number, number] = [
-      (over ? OVERTIME.base : card.homeBase) + points(chance, kind),
-      (over ? OVERTIME.base : card.awayBase) + points(chance, kind),
+      (over ? VIRTUAL_OVERTIME.base : card.homeBase) + points(chance, kind),
+      (over ? VIRTUAL_OVERTIME.base : card.awayBase) + points(chance, kind),
     ];
     q.push(period);
     home += period[0];

@@ -1,6 +1,6 @@
 import type { BasketballCard, SoccerCard } from '../../../contract/rounds/cards';
 import type { ResultOf } from '../../../contract/rounds/results';
-import { type BoardRule, even, type MarketRule, numbered, odd, type Wins } from '../outcomes/market';
+import { type SheetRule, even, type MarketRule, numbered, odd, type Wins } from '../outcomes/market';
 
 type Score = Pick<ResultOf<'virtual-soccer'>, 'home' | 'away'>;
 type Lines = Pick<SoccerCard, 'totalLine' | 'handicap'>;
@@ -32,7 +32,7 @@ const SCORES = [
   [1, 2],
 ] as const;
 
-export const soccerRule: BoardRule<ResultOf<'virtual-soccer'>, SoccerCard> = {
+export const soccerRule: SheetRule<ResultOf<'virtual-soccer'>, SoccerCard> = {
   '1x2': { wins: { home: (r) => r.home > r.away, draw: (r) => r.home === r.away, away: (r) => r.home < r.away } },
   ou: over,
   ah: handicap,
@@ -51,7 +51,7 @@ export const soccerRule: BoardRule<ResultOf<'virtual-soccer'>, SoccerCard> = {
 
 type Basketball = ResultOf<'virtual-basketball'>;
 
-export const basketballRule: BoardRule<Basketball, BasketballCard> = {
+export const basketballRule: SheetRule<Basketball, BasketballCard> = {
   '12': { wins: { home: (r) => r.home > r.away, away: (r) => r.home < r.away } },
   ah: handicap,
   ou: over,
@@ -69,7 +69,7 @@ interface Race {
 }
 
 /** `runners` many, of which the first `places` count for 연승. */
-function raceRule(runners: number, places: number): BoardRule<Race> {
+function raceRule(runners: number, places: number): SheetRule<Race> {
   const first = (r: Race): number => r.order[0]!;
   const numbers = Array.from({ length: runners }, (_, i) => i + 1);
   const pairs = numbers.flatMap((a) => numbers.filter((b) => b !== a).map((b) => [a, b] as const));

@@ -1,5 +1,5 @@
 import type { BasketballCard, RaceCard, SoccerCard, VirtualCard } from '../../../contract/rounds/cards';
-import type { Board } from '../../../contract/rounds/marketSheet';
+import type { MarketSheet } from '../../../contract/rounds/marketSheet';
 import type { DrawResult } from '../../../contract/rounds/results';
 import { outcomeOf } from '../outcome';
 import { basketballSpreads, quarterMargins, type Spread } from './distributions';
@@ -32,15 +32,15 @@ export interface Chances {
 }
 
 /** How likely each selection of a card's board comes out, by market and selection. */
-export function chancesOf(card: VirtualCard, board: Board): Map<string, Map<string, Chances>> {
+export function chancesOf(card: VirtualCard, sheet: MarketSheet): Map<string, Map<string, Chances>> {
   const weighed = weigh(card);
   return new Map(
-    board.map((market) => {
+    sheet.map((market) => {
       const chances = new Map(market.selections.map(({ id }) => [id, { won: 0, push: 0 }]));
       for (const { result, chance } of weighed(market.id)) {
-        for (const [id, told] of chances) {
+        for (const [id, sums] of chances) {
           const outcome = outcomeOf({ result, card }, market.id, id);
-          if (outcome === 'won' || outcome === 'push') told[outcome] += chance;
+          if (outcome === 'won' || outcome === 'push') sums[outcome] += chance;
         }
       }
       return [market.id, chances];
@@ -49,18 +49,18 @@ export function chancesOf(card: VirtualCard, board: Board): Map<string, Map<stri
 }
 
 /** Prices × 1000 by market and selection; selections that would pay less than 1.01 are absent. */
-export function cardPrices(card: VirtualCard, board: Board): Record<string, Record<string, number>> {
+export function cardPrices(card: VirtualCard, sheet: MarketSheet): Record<string, Record<string, number>> {
   const prices: Record<string, Record<string, number>> = {};
-  for (const [marketId, selections] of chancesOf(card, board)) {
+  for (const [marketId, selections] of chancesOf(card, sheet)) {
     const payback = paybackOf(card.kind, marketId);
     const step = marketId === 'win' ? WIN_STEP : STEP;
-    const offered = [...selections].flatMap(([id, { won, push }]): [string, number][] => {
+    const priced = [...selections].flatMap(([id, { won, push }]): [string, number][] => {
       // What goes back (적특) is neither won nor lost: the price is for the rest.
       const fair = (payback - push * payback) / won;
       const price = Math.min(PRICE_MOST, Math.floor(fair / step) * step);
       return won > 0 && price >= PRICE_LEAST ? [[id, price]] : [];
     });
-    prices[marketId] = Object.fromEntries(offered);
+    prices[marketId] = Object.fromEntries(priced);
   }
   return prices;
 }

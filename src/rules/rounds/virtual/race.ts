@@ -1,6 +1,6 @@
 import type { RaceCard } from '../../../contract/rounds/cards';
 import type { ResultOf } from '../../../contract/rounds/results';
-import { weighted } from '../pick';
+import { weightedIndex } from '../randomPick';
 import type { Chance } from '../seedStream';
 
 /** The next one in is as likely as its weight among those still running (Plackett–Luce). */
@@ -9,7 +9,7 @@ export function drawRace(chance: Chance, card: RaceCard): ResultOf<'virtual-hors
   const order: number[] = [];
   while (running.length > 0) {
     const [next] = running.splice(
-      weighted(
+      weightedIndex(
         chance,
         running.map(({ weight }) => weight),
       ),

@@ -1,4 +1,4 @@
-import type { Standing } from '../../../contract/api/rounds';
+import type { TeamStanding } from '../../../contract/api/rounds';
 
 export interface PlayedMatch {
   home: string;
@@ -8,7 +8,7 @@ export interface PlayedMatch {
 }
 
 /** A league's table: three points a win, one a draw; then goal difference, goals, name. Teams without a match are in it too. */
-export function standingsOf(teams: readonly string[], matches: readonly PlayedMatch[]): Standing[] {
+export function standingsOf(teams: readonly string[], matches: readonly PlayedMatch[]): TeamStanding[] {
   const table = new Map(teams.map((team) => [team, emptyRow(team)]));
   const note = (team: string, scored: number, conceded: number): void => {
     const row = table.get(team) ?? emptyRow(team);
@@ -35,6 +35,6 @@ export function standingsOf(teams: readonly string[], matches: readonly PlayedMa
   return rows.map((row, i) => ({ ...row, rank: i + 1 }));
 }
 
-function emptyRow(team: string): Standing {
+function emptyRow(team: string): TeamStanding {
   return { rank: 0, team, played: 0, won: 0, drawn: 0, lost: 0, goalsFor: 0, goalsAgainst: 0, points: 0 };
 }

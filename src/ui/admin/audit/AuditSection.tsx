@@ -3,15 +3,15 @@ import type { AuditEntry, AuditPage } from '../../../contract/api/staff/admin';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminAudit';
+import { adminText as shared } from '../../copy/admin';
+import { adminAuditText } from '../../copy/adminAudit';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Notice } from '../../primitives/Notice';
 import { Pager } from '../../primitives/Pager';
 import { colour, size } from '../../tokens/tokens';
 import { changesOf } from './changes';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface AuditSectionProps {
@@ -27,54 +27,55 @@ export function AuditSection({ calls }: AuditSectionProps) {
   return (
     <Section
       title={shared.section('audit')}
-      {...(list.value && { about: copy.about(list.value.totalCount) })}
+      {...(list.value && { about: adminAuditText.about(list.value.totalCount) })}
       actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount, flaw }) => (
           <>
             {flaw ? (
               <Notice $tone="bad" role="alert">
-                {copy.flaw(flaw.seq, flaw.reason)}
+                {adminAuditText.flaw(flaw.seq, flaw.reason)}
               </Notice>
             ) : (
-              <Notice $tone="good">{copy.whole}</Notice>
+              <Notice $tone="good">{adminAuditText.whole}</Notice>
             )}
             <DataTable
               label={shared.section('audit')}
               columns={columns}
               rows={items}
               keyOf={({ seq }) => seq}
-              empty={{ title: copy.none }}
+              empty={{ title: adminAuditText.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
     </Section>
   );
 }
 
 const columns: readonly DataColumn<AuditEntry>[] = [
-  { name: copy.seq, kind: 'number', show: ({ seq }) => seq },
-  { name: copy.at, kind: 'number', show: ({ at }) => dateTimeText(Date.parse(at)) },
+  { name: adminAuditText.seq, kind: 'number', show: ({ seq }) => seq },
+  { name: adminAuditText.at, kind: 'number', show: ({ at }) => dateTimeText(Date.parse(at)) },
   {
-    name: copy.by,
+    name: adminAuditText.by,
     show: ({ userId, address }) => (
       <>
         {userId} <Faint>{address}</Faint>
       </>
     ),
   },
-  { name: copy.action, show: ({ action }) => copy.actionOf(action) },
-  { name: copy.subject, show: ({ subject }) => copy.subjectOf(subject) },
+  { name: adminAuditText.action, show: ({ action }) => adminAuditText.actionOf(action) },
+  { name: adminAuditText.subject, show: ({ subject }) => adminAuditText.subjectOf(subject) },
   {
-    name: copy.changes,
+    name: adminAuditText.changes,
     show: ({ before, after }) => (
       <Changes>
         {changesOf(before, after).map(({ name, from, to }) => (
           <li key={name}>
-            {name !== '' && <Faint>{copy.fieldOf(name)}</Faint>} {copy.valueOf(name, from)} → {copy.valueOf(name, to)}
+            {name !== '' && <Faint>{adminAuditText.fieldOf(name)}</Faint>} {adminAuditText.valueOf(name, from)} →{' '}
+            {adminAuditText.valueOf(name, to)}
           </li>
         ))}
       </Changes>

@@ -4,12 +4,12 @@ import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { Staleness } from '../../../rules/staleness';
 import { timeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminFeeds';
+import { adminText as shared } from '../../copy/admin';
+import { adminFeedsText } from '../../copy/adminFeeds';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Facts } from '../../primitives/Facts';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { colour, size } from '../../tokens/tokens';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface FeedsSectionProps {
@@ -29,56 +29,66 @@ export function FeedsSection({ calls, clock }: FeedsSectionProps) {
     polled: { clock, ms: POLL_MS },
   });
   return (
-    <Section title={shared.section('feeds')} {...(list.value && { about: copy.about(timeText(list.value.at)) })}>
-      <Loaded list={list}>
+    <Section
+      title={shared.section('feeds')}
+      {...(list.value && { about: adminFeedsText.about(timeText(list.value.at)) })}
+    >
+      <LoadedSection list={list}>
         {(health) => (
           <>
             <DataTable
-              label={copy.areas}
+              label={adminFeedsText.areas}
               columns={columns}
               rows={health.areas}
               keyOf={({ area }) => area}
-              empty={{ title: copy.empty }}
+              empty={{ title: adminFeedsText.empty }}
             />
-            <h3>{copy.process}</h3>
+            <h3>{adminFeedsText.process}</h3>
             <Narrow>
-              <Facts facts={factsOf(health)} />
+              <KeyValueList rows={factsOf(health)} />
             </Narrow>
           </>
         )}
-      </Loaded>
+      </LoadedSection>
     </Section>
   );
 }
 
 /** By the same limits as members' pages have (house plan, health). */
-export function stateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): keyof typeof copy.states {
+export function feedStateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): keyof typeof adminFeedsText.states {
   if (epoch === null || age >= Staleness.downMs) return 'down';
   return age >= Staleness.lateMs ? 'late' : 'live';
 }
 
 const columns: readonly DataColumn<AreaHealth>[] = [
-  { name: copy.area, show: ({ area }) => <strong>{copy.areaOf(area)}</strong> },
-  { name: copy.state, show: (area) => <State data-state={stateOf(area)}>{copy.states[stateOf(area)]}</State> },
-  { name: copy.age, kind: 'number', show: ({ age, epoch }) => (epoch === null ? copy.none : copy.ageText(age)) },
-  { name: copy.epoch, show: ({ epoch }) => <Mono>{epoch ?? copy.none}</Mono> },
-  { name: copy.version, kind: 'number', show: ({ version }) => copy.count(version) },
-  { name: copy.fixtures, kind: 'number', show: ({ fixtures }) => copy.count(fixtures) },
-  { name: copy.markets, kind: 'number', show: ({ markets }) => copy.count(markets) },
-  { name: copy.bets, kind: 'number', show: ({ bets }) => copy.count(bets) },
-  { name: copy.channels, kind: 'number', show: ({ channels }) => copy.count(channels) },
+  { name: adminFeedsText.area, show: ({ area }) => <strong>{adminFeedsText.areaOf(area)}</strong> },
+  {
+    name: adminFeedsText.state,
+    show: (area) => <State data-state={feedStateOf(area)}>{adminFeedsText.states[feedStateOf(area)]}</State>,
+  },
+  {
+    name: adminFeedsText.age,
+    kind: 'number',
+    show: ({ age, epoch }) => (epoch === null ? adminFeedsText.none : adminFeedsText.ageText(age)),
+  },
+  { name: adminFeedsText.epoch, show: ({ epoch }) => <Mono>{epoch ?? adminFeedsText.none}</Mono> },
+  { name: adminFeedsText.version, kind: 'number', show: ({ version }) => adminFeedsText.count(version) },
+  { name: adminFeedsText.fixtures, kind: 'number', show: ({ fixtures }) => adminFeedsText.count(fixtures) },
+  { name: adminFeedsText.markets, kind: 'number', show: ({ markets }) => adminFeedsText.count(markets) },
+  { name: adminFeedsText.bets, kind: 'number', show: ({ bets }) => adminFeedsText.count(bets) },
+  { name: adminFeedsText.channels, kind: 'number', show: ({ channels }) => adminFeedsText.count(channels) },
 ];
 
 function factsOf({ term, streams, memberStreams, processes, process }: Health): [string, string][] {
   return [
-    [copy.term, copy.count(term)],
-    [copy.streams, copy.people(streams)],
-    [copy.memberStreams, copy.people(memberStreams)],
-    [copy.processes, copy.people(processes)],
-    [copy.uptime, copy.uptimeText(process.uptime)],
-    [copy.rss, copy.bytes(process.rss)],
-    [copy.heap, `${copy.bytes(process.heapUsed)} / ${copy.bytes(process.heapTotal)}`],
-    [copy.lag, copy.ms(process.lag)],
+    [adminFeedsText.term, adminFeedsText.count(term)],
+    [adminFeedsText.streams, adminFeedsText.people(streams)],
+    [adminFeedsText.memberStreams, adminFeedsText.people(memberStreams)],
+    [adminFeedsText.processes, adminFeedsText.people(processes)],
+    [adminFeedsText.uptime, adminFeedsText.uptimeText(process.uptime)],
+    [adminFeedsText.rss, adminFeedsText.bytes(process.rss)],
+    [adminFeedsText.heap, `${adminFeedsText.bytes(process.heapUsed)} / ${adminFeedsText.bytes(process.heapTotal)}`],
+    [adminFeedsText.lag, adminFeedsText.ms(process.lag)],
   ];
 }
 

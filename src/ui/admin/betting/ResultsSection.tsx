@@ -1,45 +1,45 @@
 import { useState } from 'react';
 import { CORRECTIONS, type StaffBet, type StaffLeg } from '../../../contract/api/staff/trading';
-import { betLabel } from '../../../contract/labels/betLabel';
+import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { Settlement } from '../../../contract/stream/market';
-import type { StaffCalls } from '../../../machines';
+import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminTrading';
+import { adminText as shared } from '../../copy/admin';
+import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { EmptyState } from '../../primitives/EmptyState';
-import { Facts } from '../../primitives/Facts';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { Notice } from '../../primitives/Notice';
 import { ReasonDialog } from '../frame/ReasonDialog';
 import { SearchBar } from '../frame/SearchBar';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
-type Calls = Pick<StaffCalls, 'bet' | 'correct'>;
+type Calls = Pick<TradingCalls, 'bet' | 'correct'>;
 
-const words = copy.results;
+const texts = adminTradingText.results;
 
 /** A bet by its number, and another result for a leg of it. */
 export function ResultsSection({ calls }: { calls: Calls }) {
   const [id, setId] = useState<string>();
   const [isWrong, setWrong] = useState(false);
   return (
-    <Section title={shared.section('results')} about={words.about}>
+    <Section title={shared.section('results')} about={texts.about}>
       <SearchBar
-        label={words.number}
-        button={words.find}
+        label={texts.number}
+        button={texts.find}
         inputMode="numeric"
         maxLength={15}
         onSearch={(text) => {
           setWrong(!/^\d{1,15}$/.test(text));
           if (/^\d{1,15}$/.test(text)) setId(text);
         }}
-        {...(isWrong && { error: words.numberShape })}
+        {...(isWrong && { error: texts.numberShape })}
       />
-      {id === undefined ? <EmptyState title={words.empty} /> : <Found key={id} id={id} calls={calls} />}
+      {id === undefined ? <EmptyState title={texts.empty} /> : <Found key={id} id={id} calls={calls} />}
     </Section>
   );
 }
@@ -49,30 +49,30 @@ function Found({ id, calls }: { id: string; calls: Calls }) {
   const [chosen, setChosen] = useState<StaffLeg>();
   const [corrected, setCorrected] = useState<number>();
   return (
-    <Loaded list={list}>
+    <LoadedSection list={list}>
       {(bet) => (
         <>
           <div aria-live="polite">
-            {corrected !== undefined && <Notice $tone="good">{words.done(corrected)}</Notice>}
+            {corrected !== undefined && <Notice $tone="good">{texts.done(corrected)}</Notice>}
           </div>
-          <Facts facts={factsOf(bet)} />
+          <KeyValueList rows={factsOf(bet)} />
           <DataTable
-            label={words.legs}
+            label={texts.legs}
             columns={columnsOf(bet, setChosen)}
             rows={bet.legs}
             keyOf={({ place }) => place}
-            empty={{ title: words.empty }}
+            empty={{ title: texts.empty }}
           />
           {chosen && (
             <ReasonDialog
-              title={words.correctOf(chosen.title)}
-              about={words.correctAbout(chosen.bets)}
-              button={words.button}
+              title={texts.correctOf(chosen.title)}
+              about={texts.correctAbout(chosen.bets)}
+              button={texts.button}
               choice={{
-                label: words.next,
+                label: texts.next,
                 options: CORRECTIONS.filter((result) => result !== chosen.result).map((result) => [
                   String(result),
-                  words.resultOf(result),
+                  texts.resultOf(result),
                 ]),
               }}
               run={async (reason, value) => {
@@ -87,18 +87,18 @@ function Found({ id, calls }: { id: string; calls: Calls }) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedSection>
   );
 }
 
 function factsOf(bet: StaffBet): [string, string][] {
   return [
-    [words.number, bet.id],
-    [words.member, `${bet.nickname} (${bet.userId})`],
-    [words.state, `${words.stateOf(bet.state)} · ${words.resultOf(bet.status)}`],
-    [words.stake, moneyText(bet.stake)],
-    [words.paid, moneyText(bet.paid)],
-    [words.placed, dateTimeText(bet.placedAt)],
+    [texts.number, bet.id],
+    [texts.member, `${bet.nickname} (${bet.userId})`],
+    [texts.state, `${texts.stateOf(bet.state)} · ${texts.resultOf(bet.status)}`],
+    [texts.stake, moneyText(bet.stake)],
+    [texts.paid, moneyText(bet.paid)],
+    [texts.placed, dateTimeText(bet.placedAt)],
   ];
 }
 
@@ -106,22 +106,22 @@ function columnsOf(bet: StaffBet, choose: (leg: StaffLeg) => void): DataColumn<S
   const isOver = bet.state === 'cancelled' || bet.state === 'refused';
   const may = ({ isOdds, result }: StaffLeg) => isOdds && !isOver && result !== Settlement.inProgress;
   return [
-    { name: words.match, show: ({ title }) => <strong>{title}</strong> },
-    { name: words.market, show: ({ market }) => market },
-    { name: words.pick, show: ({ pick }) => betLabel(pick) },
-    { name: words.price, kind: 'number', show: ({ price }) => oddsText(price) },
-    { name: words.result, show: ({ result }) => words.resultOf(result) },
-    { name: words.same, kind: 'number', show: ({ bets }) => words.count(bets) },
+    { name: texts.match, show: ({ title }) => <strong>{title}</strong> },
+    { name: texts.market, show: ({ market }) => market },
+    { name: texts.pick, show: ({ pick }) => outcomeLabel(pick) },
+    { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
+    { name: texts.result, show: ({ result }) => texts.resultOf(result) },
+    { name: texts.same, kind: 'number', show: ({ bets }) => texts.count(bets) },
     {
       name: shared.actions,
       kind: 'action',
       show: (leg) =>
         may(leg) ? (
-          <Button aria-label={words.correctOf(leg.title)} onClick={() => choose(leg)}>
-            {words.correct}
+          <Button aria-label={texts.correctOf(leg.title)} onClick={() => choose(leg)}>
+            {texts.correct}
           </Button>
         ) : (
-          words.fixed
+          texts.fixed
         ),
     },
   ];

@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { AGENT_KINDS, type AgentKind, type AgentRow } from '../../../contract/api/commission/agents';
-import type { StaffCalls } from '../../../machines';
+import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import type { Problems } from '../../../rules/session/fields';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminTrading';
+import { adminText as shared } from '../../copy/admin';
+import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
-type Calls = Pick<StaffCalls, 'agents' | 'setRates'>;
+type Calls = Pick<TradingCalls, 'agents' | 'setRates'>;
 
-const words = copy.agents;
+const texts = adminTradingText.agents;
 
 /** Managers, and what share of their members' stakes each of them gets. */
 export function AgentsSection({ calls }: { calls: Calls }) {
@@ -25,43 +25,43 @@ export function AgentsSection({ calls }: { calls: Calls }) {
   const [chosen, setChosen] = useState<AgentRow>();
   const columns: DataColumn<AgentRow>[] = [
     {
-      name: words.agent,
+      name: texts.agent,
       show: ({ userId, nickname }) => (
         <>
           <strong>{userId}</strong> {nickname}
         </>
       ),
     },
-    { name: words.members, kind: 'number', show: ({ members }) => words.people(members) },
+    { name: texts.members, kind: 'number', show: ({ members }) => texts.people(members) },
     ...AGENT_KINDS.map((kind): DataColumn<AgentRow> => ({
-      name: words.kinds[kind],
+      name: texts.kinds[kind],
       kind: 'number',
-      show: ({ rates }) => words.percent(rates[kind]),
+      show: ({ rates }) => texts.percent(rates[kind]),
     })),
-    { name: words.due, kind: 'number', show: ({ due }) => moneyText(due) },
+    { name: texts.due, kind: 'number', show: ({ due }) => moneyText(due) },
     {
       name: shared.actions,
       kind: 'action',
       show: (row) => (
-        <Button aria-label={words.changeOf(row.userId)} onClick={() => setChosen(row)}>
-          {words.change}
+        <Button aria-label={texts.changeOf(row.userId)} onClick={() => setChosen(row)}>
+          {texts.change}
         </Button>
       ),
     },
   ];
   return (
-    <Section title={shared.section('agents')} about={words.about}>
-      <Loaded list={list}>
+    <Section title={shared.section('agents')} about={texts.about}>
+      <LoadedSection list={list}>
         {(rows) => (
           <DataTable
             label={shared.section('agents')}
             columns={columns}
             rows={rows}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
+      </LoadedSection>
       {chosen && (
         <RatesDialog calls={calls} row={chosen} onClose={() => setChosen(undefined)} onChanged={list.reload} />
       )}
@@ -102,24 +102,24 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
       }
       return outcome;
     },
-    words: () => words.rateShape,
+    problemText: () => texts.rateShape,
   });
   return (
     <Modal
       open
-      title={words.changeOf(row.userId)}
-      about={words.rateHint}
+      title={texts.changeOf(row.userId)}
+      about={texts.rateHint}
       onClose={() => submit && onClose()}
       width={380}
     >
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
+        <FailureNotice failure={failure} />
         {AGENT_KINDS.map((kind, at) => (
           <Field
             key={kind}
             {...bind(kind)}
             {...(at === 0 && { 'data-first': true })}
-            label={words.kinds[kind]}
+            label={texts.kinds[kind]}
             inputMode="decimal"
             maxLength={5}
           />

@@ -3,14 +3,14 @@ import type { AdminMember } from '../../../contract/api/staff/admin';
 import type { AgentCalls } from '../../../machines';
 import { moneyText, pointsText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
-import { Loaded } from '../frame/Section';
+import { LoadedSection } from '../frame/Section';
 import { useList } from '../frame/useList';
-import { copy as shared } from '../../copy/admin';
-import { copy as people } from '../../copy/adminMembers';
-import { copy } from '../../copy/agents';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText as people } from '../../copy/adminMembers';
+import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Facts } from '../../primitives/Facts';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { Modal } from '../../primitives/Modal';
 
 interface OwnMemberDialogProps {
@@ -23,29 +23,29 @@ interface OwnMemberDialogProps {
 export function OwnMemberDialog({ calls, member: { id, userId }, onClose }: OwnMemberDialogProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.member(id, signal) });
   return (
-    <Modal open title={copy.infoOf(userId)} onClose={onClose} width={560}>
-      <Loaded list={list}>
+    <Modal open title={agentsText.infoOf(userId)} onClose={onClose} width={560}>
+      <LoadedSection list={list}>
         {({ member, rolling }) => (
           <>
-            <Facts
-              facts={[
+            <KeyValueList
+              rows={[
                 [people.nickname, member.nickname],
-                [copy.level, String(member.level)],
-                [copy.money, moneyText(member.emoney)],
-                [copy.points, pointsText(member.point)],
-                [copy.joined, dateTimeText(member.joinedAt)],
+                [agentsText.level, String(member.level)],
+                [agentsText.money, moneyText(member.emoney)],
+                [agentsText.points, pointsText(member.point)],
+                [agentsText.joined, dateTimeText(member.joinedAt)],
               ]}
             />
             <DataTable
-              label={copy.turnoverOf}
+              label={agentsText.turnoverOf}
               columns={COLUMNS}
               rows={rowsOf(rolling)}
               keyOf={({ name }) => name}
-              empty={{ title: copy.noWithdrawals }}
+              empty={{ title: agentsText.noWithdrawals }}
             />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
       <Button $size="large" onClick={onClose}>
         {shared.close}
       </Button>
@@ -62,18 +62,18 @@ interface TurnoverRow {
 
 function rowsOf(rolling: UserRolling): TurnoverRow[] {
   const kinds = AGENT_KINDS.map((kind) => ({
-    name: copy.kindOf(kind),
+    name: agentsText.kindOf(kind),
     before: rolling[`${kind}Before`],
     after: rolling[`${kind}After`],
     total: rolling[`${kind}Total`],
   }));
   const { beforeTotal: before, afterTotal: after, total } = rolling;
-  return [...kinds, { name: copy.total, before, after, total }];
+  return [...kinds, { name: agentsText.total, before, after, total }];
 }
 
 const COLUMNS: readonly DataColumn<TurnoverRow>[] = [
-  { name: copy.turnoverOf, show: ({ name }) => name },
-  { name: copy.before, kind: 'number', show: ({ before }) => moneyText(before) },
-  { name: copy.after, kind: 'number', show: ({ after }) => moneyText(after) },
-  { name: copy.total, kind: 'number', show: ({ total }) => moneyText(total) },
+  { name: agentsText.turnoverOf, show: ({ name }) => name },
+  { name: agentsText.before, kind: 'number', show: ({ before }) => moneyText(before) },
+  { name: agentsText.after, kind: 'number', show: ({ after }) => moneyText(after) },
+  { name: agentsText.total, kind: 'number', show: ({ total }) => moneyText(total) },
 ];

@@ -3,12 +3,12 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminMember, AdminMemberPage } from '../../../contract/api/staff/admin';
 import type { ManagerCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import { memberColumns } from '../members/MembersSection';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface OwnMembersProps {
@@ -31,21 +31,24 @@ export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
     ? [...memberColumns, { name: shared.actions, kind: 'action', show: actions }]
     : memberColumns;
   return (
-    <Section title={copy.own.title} {...(list.value && { about: copy.own.about(list.value.totalCount) })}>
-      <Loaded list={list}>
+    <Section
+      title={adminMembersText.own.title}
+      {...(list.value && { about: adminMembersText.own.about(list.value.totalCount) })}
+    >
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
-              label={copy.own.title}
+              label={adminMembersText.own.title}
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: copy.own.none }}
+              empty={{ title: adminMembersText.own.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
     </Section>
   );
 }

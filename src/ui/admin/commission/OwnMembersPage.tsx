@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import type { AgentCalls, ManagerCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { copy } from '../../copy/agents';
+import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
 import { OwnMemberDialog } from './OwnMemberDialog';
 import { OwnMembers } from './OwnMembers';
 import { PayDialog } from './PayDialog';
 import { RowActions } from '../frame/rowParts';
 
-interface OwnMembersDeskProps {
+interface OwnMembersPageProps {
   calls: ManagerCalls & Pick<AgentCalls, 'member' | 'pay'>;
   clock: Clock;
   /** A reference of chance (UUID). */
@@ -17,7 +17,7 @@ interface OwnMembersDeskProps {
 }
 
 /** A manager's members, and what can be done with each. */
-export function OwnMembersDesk({ calls, clock, newRef }: OwnMembersDeskProps) {
+export function OwnMembersPage({ calls, clock, newRef }: OwnMembersPageProps) {
   const [looked, setLooked] = useState<AdminMember>();
   const [paid, setPaid] = useState<AdminMember>();
   return (
@@ -27,11 +27,11 @@ export function OwnMembersDesk({ calls, clock, newRef }: OwnMembersDeskProps) {
         clock={clock}
         actions={(member) => (
           <RowActions>
-            <Button aria-label={copy.infoOf(member.userId)} onClick={() => setLooked(member)}>
-              {copy.info}
+            <Button aria-label={agentsText.infoOf(member.userId)} onClick={() => setLooked(member)}>
+              {agentsText.info}
             </Button>
-            <Button aria-label={copy.payOf(member.userId)} onClick={() => setPaid(member)}>
-              {copy.pay}
+            <Button aria-label={agentsText.payOf(member.userId)} onClick={() => setPaid(member)}>
+              {agentsText.pay}
             </Button>
           </RowActions>
         )}

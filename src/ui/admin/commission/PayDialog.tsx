@@ -3,10 +3,10 @@ import type { AdminMember } from '../../../contract/api/staff/admin';
 import { AGENT_PAYMENT } from '../../../contract/api/commission/agents';
 import type { AgentCalls } from '../../../machines';
 import { amountTyped } from '../wallet/moneyForm';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/agents';
+import { adminText as shared } from '../../copy/admin';
+import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed } from '../../primitives/ConfirmAction';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
@@ -44,7 +44,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
     }),
     // Nothing is sent before it was asked about.
     send: () => Promise.resolve({ ok: true, value: undefined }),
-    words: (name) => (name === 'amount' ? copy.payShape : copy.reasonShape),
+    problemText: (name) => (name === 'amount' ? agentsText.payShape : agentsText.reasonShape),
   });
   const amount = amountOf(values.amount) ?? 0;
   const run = async () => {
@@ -53,11 +53,11 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
     return outcome;
   };
   return (
-    <Modal open title={copy.payOf(userId)} about={copy.payAbout} onClose={onClose} width={420}>
+    <Modal open title={agentsText.payOf(userId)} about={agentsText.payAbout} onClose={onClose} width={420}>
       {paid !== undefined ? (
         <>
           <Notice $tone="good" role="status">
-            {copy.paid(paid)}
+            {agentsText.paid(paid)}
           </Notice>
           <Button $size="large" data-first ref={(button) => button?.focus()} onClick={onClose}>
             {shared.close}
@@ -68,19 +68,19 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
           <Field
             {...bind('amount', amountTyped)}
             data-first
-            label={copy.payAmount}
+            label={agentsText.payAmount}
             inputMode="numeric"
             autoComplete="off"
           />
-          <Field {...bind('reason')} label={copy.reason} hint={copy.reasonHint} maxLength={REASON.most} />
+          <Field {...bind('reason')} label={agentsText.reason} hint={agentsText.reasonHint} maxLength={REASON.most} />
           <Button type="submit" $tone="gold" $size="large">
-            {copy.payButton}
+            {agentsText.payButton}
           </Button>
         </Form>
       )}
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...copy.payDeed(userId, amount), run }}
+        <ConfirmAction
+          action={{ ...agentsText.payConfirm(userId, amount), run }}
           onClose={() => setAsking(false)}
           onDone={() => {}}
         />

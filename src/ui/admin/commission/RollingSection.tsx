@@ -5,12 +5,12 @@ import type { AgentCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/agents';
+import { adminText as shared } from '../../copy/admin';
+import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed } from '../../primitives/ConfirmAction';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Notice } from '../../primitives/Notice';
 import { colour, radius, size } from '../../tokens/tokens';
@@ -35,21 +35,21 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
   const [asking, setAsking] = useState<{ ref: string; amount: number }>();
   const [withdrawn, setWithdrawn] = useState<Withdrawn>();
   return (
-    <Loaded list={list}>
+    <LoadedSection list={list}>
       {(agent) => (
         <>
-          <Section title={`${agent.title} ${copy.rolling}`} about={copy.about}>
+          <Section title={`${agent.title} ${agentsText.rolling}`} about={agentsText.about}>
             <div aria-live="polite">
-              {withdrawn && <Notice $tone="good">{copy.withdrawn(withdrawn.amount)}</Notice>}
+              {withdrawn && <Notice $tone="good">{agentsText.withdrawn(withdrawn.amount)}</Notice>}
             </div>
             <Figures>
               <dl>
                 <div>
-                  <dt>{copy.due}</dt>
+                  <dt>{agentsText.due}</dt>
                   <dd data-due="">{moneyText(agent.totalRollingAmount)}</dd>
                 </div>
                 <div>
-                  <dt>{copy.money}</dt>
+                  <dt>{agentsText.money}</dt>
                   <dd>{moneyText(agent.emoney)}</dd>
                 </div>
               </dl>
@@ -59,32 +59,32 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
                 disabled={agent.totalRollingAmount === 0}
                 onClick={() => setAsking({ ref: newRef(), amount: agent.totalRollingAmount })}
               >
-                {copy.withdraw}
+                {agentsText.withdraw}
               </Button>
             </Figures>
             <DataTable
-              label={copy.byKind}
+              label={agentsText.byKind}
               columns={KIND_COLUMNS}
               rows={kindsOf(agent)}
               keyOf={({ name }) => name}
-              empty={{ title: copy.noWithdrawals }}
+              empty={{ title: agentsText.noWithdrawals }}
             />
           </Section>
-          <Section title={copy.withdrawals}>
+          <Section title={agentsText.withdrawals}>
             <DataTable
-              label={copy.withdrawals}
+              label={agentsText.withdrawals}
               columns={WITHDRAWAL_COLUMNS}
               rows={agent.withdrawals}
               keyOf={({ id }) => id}
-              empty={{ title: copy.noWithdrawals }}
+              empty={{ title: agentsText.noWithdrawals }}
             />
           </Section>
           {asking && (
-            <ConfirmDeed
-              deed={{
-                title: copy.withdrawTitle,
-                text: copy.withdrawText(asking.amount),
-                button: copy.withdrawButton,
+            <ConfirmAction
+              action={{
+                title: agentsText.withdrawTitle,
+                text: agentsText.withdrawText(asking.amount),
+                button: agentsText.withdrawButton,
                 run: async () => {
                   const outcome = await calls.withdraw(asking.ref);
                   if (outcome.ok) setWithdrawn(outcome.value);
@@ -97,7 +97,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
           )}
         </>
       )}
-    </Loaded>
+    </LoadedSection>
   );
 }
 
@@ -116,30 +116,34 @@ function kindsOf({ casinoAgent, slotAgent, miniAgent, userRolling: rolling }: Ag
   const rows = AGENT_KINDS.map((kind: AgentKind): KindRow => {
     const { rate, turnover } = agents[kind];
     const { [`${kind}Before` as const]: before, [`${kind}After` as const]: after } = rolling;
-    return { name: copy.agentOf(kind), rate, turnover, before, after, total: before + after };
+    return { name: agentsText.agentOf(kind), rate, turnover, before, after, total: before + after };
   });
   const turnover = rows.reduce((sum, row) => sum + row.turnover, 0);
   const { beforeTotal: before, afterTotal: after, total } = rolling;
-  return [...rows, { name: copy.total, rate: undefined, turnover, before, after, total }];
+  return [...rows, { name: agentsText.total, rate: undefined, turnover, before, after, total }];
 }
 
 const KIND_COLUMNS: readonly DataColumn<KindRow>[] = [
-  { name: copy.kind, show: ({ name }) => <strong>{name}</strong> },
-  { name: copy.rate, kind: 'number', show: ({ rate }) => (rate === undefined ? shared.unknown : copy.percent(rate)) },
-  { name: copy.turnover, kind: 'number', show: ({ turnover }) => moneyText(turnover) },
-  { name: copy.before, kind: 'number', show: ({ before }) => moneyText(before) },
-  { name: copy.after, kind: 'number', show: ({ after }) => moneyText(after) },
-  { name: copy.total, kind: 'number', show: ({ total }) => moneyText(total) },
+  { name: agentsText.kind, show: ({ name }) => <strong>{name}</strong> },
+  {
+    name: agentsText.rate,
+    kind: 'number',
+    show: ({ rate }) => (rate === undefined ? shared.unknown : agentsText.percent(rate)),
+  },
+  { name: agentsText.turnover, kind: 'number', show: ({ turnover }) => moneyText(turnover) },
+  { name: agentsText.before, kind: 'number', show: ({ before }) => moneyText(before) },
+  { name: agentsText.after, kind: 'number', show: ({ after }) => moneyText(after) },
+  { name: agentsText.total, kind: 'number', show: ({ total }) => moneyText(total) },
 ];
 
 const WITHDRAWAL_COLUMNS: readonly DataColumn<Agent['withdrawals'][number]>[] = [
-  { name: copy.at, show: ({ at }) => dateTimeText(at) },
+  { name: agentsText.at, show: ({ at }) => dateTimeText(at) },
   ...AGENT_KINDS.map((kind): DataColumn<Agent['withdrawals'][number]> => ({
-    name: copy.kindOf(kind),
+    name: agentsText.kindOf(kind),
     kind: 'number',
     show: (row) => moneyText(row[kind]),
   })),
-  { name: copy.total, kind: 'number', show: ({ amount }) => <strong>{moneyText(amount)}</strong> },
+  { name: agentsText.total, kind: 'number', show: ({ amount }) => <strong>{moneyText(amount)}</strong> },
 ];
 
 const Figures = styled.div`

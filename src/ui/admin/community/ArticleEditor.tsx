@@ -1,79 +1,79 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { HOUSE_PAGE_KINDS, type StaffPage } from '../../../contract/api/community/articles';
-import type { TalkDeskCalls } from '../../../machines';
+import { ARTICLE_KINDS, type StaffArticle } from '../../../contract/api/community/articles';
+import type { CommunityStaffCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminCommunity';
+import { adminText as shared } from '../../copy/admin';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Field } from '../../primitives/Field';
 import { AreaField, CheckField, SelectField } from '../../primitives/Inputs';
 import { useForm } from '../../primitives/useForm';
 import { HtmlEditor } from '../frame/HtmlEditor';
-import { EMPTY_PAGE, pageDraft, type PageForm, pageForm, pageProblems } from './articleForms';
+import { EMPTY_ARTICLE, articleDraft, type ArticleForm, articleForm, articleProblems } from './articleForms';
 import { typed } from '../frame/typed';
 
-interface PageEditorProps {
+interface ArticleEditorProps {
   /** Undefined: a new one. */
-  page: StaffPage | undefined;
-  calls: Pick<TalkDeskCalls, 'savePage'>;
+  page: StaffArticle | undefined;
+  calls: Pick<CommunityStaffCalls, 'saveArticle'>;
   show: (html: string) => ReactNode;
   onClose: () => void;
   onSaved: () => void;
 }
 
-const words = copy.pages;
-const KINDS = HOUSE_PAGE_KINDS.map((kind) => [kind, words.kinds[kind]] as const);
+const texts = adminCommunityText.articles;
+const KINDS = ARTICLE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const);
 
 /** A page of the house as it is written, and beside it as members see it. */
-export function PageEditor({ page, calls, show, onClose, onSaved }: PageEditorProps) {
-  const form = useForm<PageForm, void>({
-    empty: page ? pageForm(page) : EMPTY_PAGE,
-    problemsOf: pageProblems,
+export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEditorProps) {
+  const form = useForm<ArticleForm, void>({
+    empty: page ? articleForm(page) : EMPTY_ARTICLE,
+    problemsOf: articleProblems,
     send: async (written) => {
-      const outcome = await calls.savePage(pageDraft(written), page?.id);
+      const outcome = await calls.saveArticle(articleDraft(written), page?.id);
       if (outcome.ok) {
         onSaved();
         onClose();
       }
       return outcome;
     },
-    words: wordsOf,
+    problemText: problemText,
   });
   const { values, bind } = form;
-  const type = (name: keyof PageForm, text: string) => bind(name).onChange(typed(text));
+  const type = (name: keyof ArticleForm, text: string) => bind(name).onChange(typed(text));
   return (
     <HtmlEditor
-      title={page ? words.editTitle(page.id) : words.add}
+      title={page ? texts.editTitle(page.id) : texts.add}
       form={form}
       onClose={onClose}
       fields={
         <>
           <Pair>
             <SelectField
-              label={words.kind}
+              label={texts.kind}
               value={values.kind}
               options={KINDS}
               onChoose={(kind) => type('kind', kind)}
             />
-            <Field {...bind('position')} label={words.position} inputMode="numeric" maxLength={4} />
+            <Field {...bind('position')} label={texts.position} inputMode="numeric" maxLength={4} />
           </Pair>
-          <Field {...bind('title')} data-first label={words.title} />
-          <Field {...bind('summary')} label={words.summary} />
+          <Field {...bind('title')} data-first label={texts.title} />
+          <Field {...bind('summary')} label={texts.summary} />
           {values.kind === 'event' && (
             <Pair>
-              <Field {...bind('starts')} label={words.starts} placeholder="YYYY-MM-DD" maxLength={10} />
+              <Field {...bind('starts')} label={texts.starts} placeholder="YYYY-MM-DD" maxLength={10} />
               <Field
                 {...bind('ends')}
-                label={words.ends}
-                hint={words.endsHint}
+                label={texts.ends}
+                hint={texts.endsHint}
                 placeholder="YYYY-MM-DD"
                 maxLength={10}
               />
             </Pair>
           )}
-          <AreaField {...bind('contents')} label={words.html} hint={words.htmlHint} spellCheck={false} rows={9} />
+          <AreaField {...bind('contents')} label={texts.html} hint={texts.htmlHint} spellCheck={false} rows={9} />
           <CheckField
-            label={words.isShown}
+            label={texts.isShown}
             checked={values.shown === 'on'}
             onCheck={(checked) => type('shown', checked ? 'on' : '')}
           />
@@ -84,21 +84,21 @@ export function PageEditor({ page, calls, show, onClose, onSaved }: PageEditorPr
   );
 }
 
-function wordsOf(name: keyof PageForm, problem: Problem): string {
+function problemText(name: keyof ArticleForm, problem: Problem): string {
   if (problem === 'missing') return shared.required;
-  if (problem === 'different') return words.dateOrder;
+  if (problem === 'different') return texts.dateOrder;
   switch (name) {
     case 'title':
-      return words.titleShape;
+      return texts.titleShape;
     case 'summary':
-      return words.summaryShape;
+      return texts.summaryShape;
     case 'starts':
     case 'ends':
-      return words.dateShape;
+      return texts.dateShape;
     case 'position':
-      return words.positionShape;
+      return texts.positionShape;
     default:
-      return words.htmlShape;
+      return texts.htmlShape;
   }
 }
 

@@ -1,40 +1,40 @@
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import type { StaffPage } from '../../../contract/api/community/articles';
-import type { TalkDeskCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminCommunity';
+import type { StaffArticle } from '../../../contract/api/community/articles';
+import type { CommunityStaffCalls } from '../../../machines';
+import { adminText as shared } from '../../copy/admin';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { colour } from '../../tokens/tokens';
 import { dayText } from './articleForms';
-import { PageEditor } from './ArticleEditor';
+import { ArticleEditor } from './ArticleEditor';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
-interface PagesSectionProps {
-  calls: Pick<TalkDeskCalls, 'pages' | 'savePage' | 'removePage'>;
+interface ArticlesSectionProps {
+  calls: Pick<CommunityStaffCalls, 'articles' | 'saveArticle' | 'removeArticle'>;
   /** Shows what others write as members see it. */
   show: (html: string) => ReactNode;
 }
 
-const words = copy.pages;
+const texts = adminCommunityText.articles;
 
 /** Events, rules, notices and frequent questions. */
-export function PagesSection({ calls, show }: PagesSectionProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.pages(signal) });
-  const [edited, setEdited] = useState<StaffPage | 'new'>();
-  const [deed, setDeed] = useState<Deed>();
-  const columns: DataColumn<StaffPage>[] = [
-    { name: words.kind, show: ({ kind }) => words.kinds[kind] },
-    { name: words.position, kind: 'number', show: ({ position }) => position },
-    { name: words.title, show: ({ title }) => title },
-    { name: words.period, show: (page) => (page.kind === 'event' ? periodOf(page) : '') },
+export function ArticlesSection({ calls, show }: ArticlesSectionProps) {
+  const list = useList({ query: undefined, load: (_, signal) => calls.articles(signal) });
+  const [edited, setEdited] = useState<StaffArticle | 'new'>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
+  const columns: DataColumn<StaffArticle>[] = [
+    { name: texts.kind, show: ({ kind }) => texts.kinds[kind] },
+    { name: texts.position, kind: 'number', show: ({ position }) => position },
+    { name: texts.title, show: ({ title }) => title },
+    { name: texts.period, show: (page) => (page.kind === 'event' ? periodOf(page) : '') },
     {
-      name: copy.posts.status,
+      name: adminCommunityText.posts.status,
       show: ({ shown }) => <State data-on={shown}>{shown ? shared.on : shared.off}</State>,
     },
     {
@@ -43,7 +43,11 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
       show: (page) => (
         <RowActions>
           <Button onClick={() => setEdited(page)}>{shared.edit}</Button>
-          <Button onClick={() => setDeed({ ...words.removeDeed(page.title), run: () => calls.removePage(page.id) })}>
+          <Button
+            onClick={() =>
+              setPendingAction({ ...texts.removeConfirm(page.title), run: () => calls.removeArticle(page.id) })
+            }
+          >
             {shared.remove}
           </Button>
         </RowActions>
@@ -53,27 +57,27 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
   return (
     <Section
       title={shared.section('pages')}
-      about={words.about}
+      about={texts.about}
       actions={
         <Button $tone="gold" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
-          {words.add}
+          {texts.add}
         </Button>
       }
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(pages) => (
           <DataTable
             label={shared.section('pages')}
             columns={columns}
             rows={pages}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
+      </LoadedSection>
       {edited && (
-        <PageEditor
+        <ArticleEditor
           page={edited === 'new' ? undefined : edited}
           calls={calls}
           show={show}
@@ -81,15 +85,17 @@ export function PagesSection({ calls, show }: PagesSectionProps) {
           onSaved={list.reload}
         />
       )}
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }
 
-function periodOf({ startsAt, endsAt }: StaffPage): string {
-  if (startsAt === null && endsAt === null) return words.always;
+function periodOf({ startsAt, endsAt }: StaffArticle): string {
+  if (startsAt === null && endsAt === null) return texts.always;
   const day = (at: number | null) => (at === null ? '' : dayText(at));
-  return words.periodText(day(startsAt), day(endsAt === null ? null : endsAt - 1));
+  return texts.periodText(day(startsAt), day(endsAt === null ? null : endsAt - 1));
 }
 
 const State = styled.span`

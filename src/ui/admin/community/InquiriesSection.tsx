@@ -1,66 +1,66 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { INQUIRY_STATES, type StaffInquiry, type StaffInquiryPage } from '../../../contract/api/community/inquiries';
-import type { Slip } from '../../../contract/api/community/writing';
+import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { INQUIRY_LABELS } from '../../../contract/labels/inquiries';
-import type { TalkDeskCalls } from '../../../machines';
+import type { CommunityStaffCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminCommunity';
+import { adminText as shared } from '../../copy/admin';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import { colour } from '../../tokens/tokens';
 import { InquiryDialog } from './InquiryDialog';
 import { RowChoice } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface InquiriesSectionProps {
-  calls: Pick<TalkDeskCalls, 'inquiries' | 'answer'>;
+  calls: Pick<CommunityStaffCalls, 'inquiries' | 'answer'>;
   clock: Clock;
   /** Shows a bet that nothing can be done about. */
-  slip: (slip: Slip) => ReactNode;
+  slip: (slip: AttachedSlip) => ReactNode;
 }
 
-interface Asked {
+interface InquiryFilter {
   state: (typeof INQUIRY_STATES)[number] | undefined;
   page: number;
 }
 
-const words = copy.inquiries;
+const texts = adminCommunityText.inquiries;
 const POLL_MS = 5_000;
 const STATES = [undefined, ...INQUIRY_STATES] as const;
 
 /** What members ask, the longest waiting first. */
 export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) {
-  const list = useList<StaffInquiryPage, Asked>({
+  const list = useList<StaffInquiryPage, InquiryFilter>({
     query: { state: undefined, page: FIRST_PAGE },
     load: ({ state, page }, signal) => calls.inquiries({ page: String(page), ...(state && { state }) }, signal),
     polled: { clock, ms: POLL_MS },
   });
   const [shown, setShown] = useState<StaffInquiry>();
   const columns: DataColumn<StaffInquiry>[] = [
-    { name: words.status, show: ({ state }) => <State data-state={state}>{words.state[state]}</State> },
-    { name: words.category, show: ({ category }) => INQUIRY_LABELS[category] },
-    { name: words.title, show: ({ title }) => title },
+    { name: texts.status, show: ({ state }) => <State data-state={state}>{texts.state[state]}</State> },
+    { name: texts.category, show: ({ category }) => INQUIRY_LABELS[category] },
+    { name: texts.title, show: ({ title }) => title },
     {
-      name: words.member,
+      name: texts.member,
       show: ({ userId, nickname }) => (
         <>
           <strong>{userId}</strong> {nickname}
         </>
       ),
     },
-    { name: words.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
+    { name: texts.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: shared.actions,
       kind: 'action',
       show: (one) => (
         <Button $tone={one.state === 'waiting' ? 'gold' : 'plain'} onClick={() => setShown(one)}>
-          {one.state === 'waiting' ? words.open : words.look}
+          {one.state === 'waiting' ? texts.open : texts.look}
         </Button>
       ),
     },
@@ -68,21 +68,21 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
   return (
     <Section
       title={shared.section('inquiries')}
-      about={words.about}
-      actions={list.value && <strong role="status">{words.waiting(list.value.waiting)}</strong>}
+      about={texts.about}
+      actions={list.value && <strong role="status">{texts.waiting(list.value.waiting)}</strong>}
     >
-      <RowChoice role="group" aria-label={words.filter}>
+      <RowChoice role="group" aria-label={texts.filter}>
         {STATES.map((state) => (
           <Button
             key={state ?? 'all'}
             aria-pressed={list.query.state === state}
-            onClick={() => list.ask({ state, page: FIRST_PAGE })}
+            onClick={() => list.setQuery({ state, page: FIRST_PAGE })}
           >
-            {state === undefined ? words.all : words.state[state]}
+            {state === undefined ? texts.all : texts.state[state]}
           </Button>
         ))}
       </RowChoice>
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -90,12 +90,12 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: words.none }}
+              empty={{ title: texts.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
       {shown && (
         <InquiryDialog
           inquiry={shown}

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { StaffInquiry } from '../../../contract/api/community/inquiries';
-import { ANSWER_MAX, isVisible, type Slip } from '../../../contract/api/community/writing';
+import { ANSWER_MAX, isVisible, type AttachedSlip } from '../../../contract/api/community/writing';
 import { INQUIRY_LABELS } from '../../../contract/labels/inquiries';
-import type { TalkDeskCalls } from '../../../machines';
+import type { CommunityStaffCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminCommunity';
+import { adminText as shared } from '../../copy/admin';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Button, Choices } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { AreaField } from '../../primitives/Inputs';
 import { Modal } from '../../primitives/Modal';
@@ -17,13 +17,13 @@ import { colour, radius, size } from '../../tokens/tokens';
 
 interface InquiryDialogProps {
   inquiry: StaffInquiry;
-  calls: Pick<TalkDeskCalls, 'answer'>;
-  slip: (slip: Slip) => ReactNode;
+  calls: Pick<CommunityStaffCalls, 'answer'>;
+  slip: (slip: AttachedSlip) => ReactNode;
   onClose: () => void;
   onAnswered: () => void;
 }
 
-const words = copy.inquiries;
+const texts = adminCommunityText.inquiries;
 
 /** An inquiry as its member wrote it, and the answer: given, or to be written. */
 export function InquiryDialog({ inquiry, calls, slip, onClose, onAnswered }: InquiryDialogProps) {
@@ -36,18 +36,18 @@ export function InquiryDialog({ inquiry, calls, slip, onClose, onAnswered }: Inq
       onClose={onClose}
       width={760}
     >
-      <Said>{contents}</Said>
+      <InquiryText>{contents}</InquiryText>
       {slips.length > 0 && (
-        <Slips aria-label={words.slips}>
+        <Slips aria-label={texts.slips}>
           {slips.map((one) => (
             <div key={one.id}>{slip(one)}</div>
           ))}
         </Slips>
       )}
       {answer ? (
-        <section aria-label={words.answer}>
-          <Who>{words.answeredBy(answeredBy ?? shared.unknown, dateTimeText(answer.at))}</Who>
-          <Said>{answer.contents}</Said>
+        <section aria-label={texts.answer}>
+          <Who>{texts.answeredBy(answeredBy ?? shared.unknown, dateTimeText(answer.at))}</Who>
+          <InquiryText>{answer.contents}</InquiryText>
         </section>
       ) : (
         <AnswerForm id={inquiry.id} calls={calls} onClose={onClose} onAnswered={onAnswered} />
@@ -76,25 +76,25 @@ function AnswerForm({ id, calls, onClose, onAnswered }: AnswerFormProps) {
       onAnswered();
       return outcome;
     },
-    words: (_, problem) => (problem === 'missing' ? words.missing : words.long),
+    problemText: (_, problem) => (problem === 'missing' ? texts.missing : texts.long),
   });
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
-      <AreaField {...bind('answer')} data-first label={words.answer} hint={words.hint} rows={6} />
+      <FailureNotice failure={failure} />
+      <AreaField {...bind('answer')} data-first label={texts.answer} hint={texts.hint} rows={6} />
       <Choices>
         <Button $size="large" disabled={!submit} onClick={onClose}>
           {shared.cancel}
         </Button>
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-          {submit ? words.send : words.sending}
+          {submit ? texts.send : texts.sending}
         </Button>
       </Choices>
     </Form>
   );
 }
 
-const Said = styled.p`
+const InquiryText = styled.p`
   padding: 12px 14px;
   border-radius: ${radius.field};
   background: ${colour.ground};

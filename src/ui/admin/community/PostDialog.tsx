@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { StaffPost } from '../../../contract/api/community/posts';
-import type { TalkDeskCalls } from '../../../machines';
+import type { CommunityStaffCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy } from '../../copy/adminCommunity';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { Modal } from '../../primitives/Modal';
 import { colour, radius, size } from '../../tokens/tokens';
 
 interface PostDialogProps {
   post: StaffPost;
-  calls: Pick<TalkDeskCalls, 'hideComment'>;
+  calls: Pick<CommunityStaffCalls, 'hideComment'>;
   onClose: () => void;
   onChanged: () => void;
 }
 
-const words = copy.posts;
+const texts = adminCommunityText.posts;
 
 /** A post with all that was said about it. */
 export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps) {
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   return (
     <Modal
       open
@@ -29,37 +29,39 @@ export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps)
       onClose={onClose}
       width={680}
     >
-      <Said>{post.contents}</Said>
-      <List aria-label={words.thread}>
-        {post.thread.length === 0 && <li>{words.noComments}</li>}
+      <PostText>{post.contents}</PostText>
+      <List aria-label={texts.thread}>
+        {post.thread.length === 0 && <li>{texts.noComments}</li>}
         {post.thread.map(({ id, userId, author, contents, writtenAt, hidden }) => (
           <li key={id} data-hidden={hidden}>
             <div>
               <i>
                 {userId} {author.nickname} · {dateTimeText(writtenAt)}
-                {hidden && ` · ${words.hidden}`}
+                {hidden && ` · ${texts.hidden}`}
               </i>
               <p>{contents}</p>
             </div>
             <Button
               onClick={() =>
-                setDeed({
-                  ...(hidden ? words.showCommentDeed : words.hideCommentDeed),
+                setPendingAction({
+                  ...(hidden ? texts.showCommentConfirm : texts.hideCommentConfirm),
                   run: () => calls.hideComment(id, !hidden),
                 })
               }
             >
-              {hidden ? words.show : words.hide}
+              {hidden ? texts.show : texts.hide}
             </Button>
           </li>
         ))}
       </List>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={onChanged} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={onChanged} />
+      )}
     </Modal>
   );
 }
 
-const Said = styled.p`
+const PostText = styled.p`
   padding: 12px 14px;
   border-radius: ${radius.field};
   background: ${colour.ground};

@@ -3,25 +3,25 @@ import { styled } from 'styled-components';
 import type { StaffPost, StaffPostPage } from '../../../contract/api/community/posts';
 import { SEARCH_MAX } from '../../../contract/api/community/writing';
 import { FIRST_PAGE } from '../../../contract/constants';
-import type { TalkDeskCalls } from '../../../machines';
+import type { CommunityStaffCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminCommunity';
+import { adminText as shared } from '../../copy/admin';
+import { adminCommunityText } from '../../copy/adminCommunity';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import { colour, radius } from '../../tokens/tokens';
 import { PostDialog } from './PostDialog';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface PostsSectionProps {
-  calls: Pick<TalkDeskCalls, 'posts' | 'hidePost' | 'hideComment'>;
+  calls: Pick<CommunityStaffCalls, 'posts' | 'hidePost' | 'hideComment'>;
 }
 
-const words = copy.posts;
+const texts = adminCommunityText.posts;
 
 /** What members write on the board; what breaks its rules is hidden here. */
 export function PostsSection({ calls }: PostsSectionProps) {
@@ -30,66 +30,69 @@ export function PostsSection({ calls }: PostsSectionProps) {
     load: ({ page, search }, signal) => calls.posts({ page: String(page), ...(search !== '' && { search }) }, signal),
   });
   const [shown, setShown] = useState<number>();
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [search, setSearch] = useState('');
   const post = list.value?.items.find(({ id }) => id === shown);
   const turn = ({ id, title, hidden }: StaffPost) =>
-    setDeed({ ...(hidden ? words.showDeed : words.hideDeed)(title), run: () => calls.hidePost(id, !hidden) });
+    setPendingAction({
+      ...(hidden ? texts.showConfirm : texts.hideConfirm)(title),
+      run: () => calls.hidePost(id, !hidden),
+    });
   const columns: DataColumn<StaffPost>[] = [
-    { name: words.number, show: ({ id }) => id },
-    { name: words.title, show: ({ title }) => title },
+    { name: texts.number, show: ({ id }) => id },
+    { name: texts.title, show: ({ title }) => title },
     {
-      name: words.author,
+      name: texts.author,
       show: ({ userId, author }) => (
         <>
           <strong>{userId}</strong> {author.nickname}
         </>
       ),
     },
-    { name: words.at, kind: 'number', show: ({ postedAt }) => dateTimeText(postedAt) },
+    { name: texts.at, kind: 'number', show: ({ postedAt }) => dateTimeText(postedAt) },
     {
-      name: words.counts,
+      name: texts.counts,
       kind: 'number',
-      show: ({ comments, views, likes }) => words.countsOf(comments, views, likes),
+      show: ({ comments, views, likes }) => texts.countsOf(comments, views, likes),
     },
     {
-      name: words.status,
-      show: ({ hidden }) => <State data-on={!hidden}>{hidden ? words.hidden : words.shown}</State>,
+      name: texts.status,
+      show: ({ hidden }) => <State data-on={!hidden}>{hidden ? texts.hidden : texts.shown}</State>,
     },
     {
       name: shared.actions,
       kind: 'action',
       show: (one) => (
         <RowActions>
-          <Button onClick={() => setShown(one.id)}>{words.look}</Button>
-          <Button onClick={() => turn(one)}>{one.hidden ? words.show : words.hide}</Button>
+          <Button onClick={() => setShown(one.id)}>{texts.look}</Button>
+          <Button onClick={() => turn(one)}>{one.hidden ? texts.show : texts.hide}</Button>
         </RowActions>
       ),
     },
   ];
   const find = (event: FormEvent) => {
     event.preventDefault();
-    list.ask({ page: FIRST_PAGE, search: search.trim() });
+    list.setQuery({ page: FIRST_PAGE, search: search.trim() });
   };
   return (
     <Section
       title={shared.section('posts')}
-      about={words.about}
+      about={texts.about}
       actions={
         <Search role="search" aria-label={shared.section('posts')} onSubmit={find}>
           <input
             type="search"
-            aria-label={words.search}
-            placeholder={words.search}
+            aria-label={texts.search}
+            placeholder={texts.search}
             maxLength={SEARCH_MAX}
             value={search}
             onChange={({ target }) => setSearch(target.value)}
           />
-          <Button type="submit">{words.find}</Button>
+          <Button type="submit">{texts.find}</Button>
         </Search>
       }
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -97,14 +100,16 @@ export function PostsSection({ calls }: PostsSectionProps) {
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: words.none }}
+              empty={{ title: texts.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
       {post && <PostDialog post={post} calls={calls} onClose={() => setShown(undefined)} onChanged={list.reload} />}
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

@@ -1,17 +1,17 @@
 import {
-  HOUSE_PAGE_CONTENTS_MAX,
-  HOUSE_PAGE_SUMMARY_MAX,
-  HOUSE_PAGE_TITLE_MAX,
-  type HousePageDraft,
-  type HousePageKind,
-  type StaffPage,
+  ARTICLE_CONTENTS_MAX,
+  ARTICLE_SUMMARY_MAX,
+  ARTICLE_TITLE_MAX,
+  type ArticleDraft,
+  type ArticleKind,
+  type StaffArticle,
 } from '../../../contract/api/community/articles';
 import { isVisible } from '../../../contract/api/community/writing';
 import type { Problem, Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
 
 /** A page of the house as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
-export interface PageForm {
+export interface ArticleForm {
   kind: string;
   title: string;
   summary: string;
@@ -23,7 +23,7 @@ export interface PageForm {
   shown: string;
 }
 
-export const EMPTY_PAGE: PageForm = {
+export const EMPTY_ARTICLE: ArticleForm = {
   kind: 'event',
   title: '',
   summary: '',
@@ -36,7 +36,7 @@ export const EMPTY_PAGE: PageForm = {
 
 const DAY_MS = 86_400_000;
 
-export function pageForm(page: StaffPage): PageForm {
+export function articleForm(page: StaffArticle): ArticleForm {
   const { kind, title, summary, startsAt, endsAt, contents, position, shown } = page;
   return {
     kind,
@@ -61,12 +61,12 @@ function dayOf(text: string): number | undefined {
   return Number.isNaN(at) || dayText(at) !== day ? undefined : at;
 }
 
-export function pageProblems(form: PageForm): Problems<PageForm> {
+export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
   const { title, summary, starts, ends, contents, position } = form;
   const [from, to] = [dayOf(starts), dayOf(ends)];
   const found: Record<string, Problem | undefined> = {
-    title: !isVisible(title) ? 'missing' : title.trim().length > HOUSE_PAGE_TITLE_MAX ? 'shape' : undefined,
-    summary: summary.trim().length > HOUSE_PAGE_SUMMARY_MAX ? 'shape' : undefined,
+    title: !isVisible(title) ? 'missing' : title.trim().length > ARTICLE_TITLE_MAX ? 'shape' : undefined,
+    summary: summary.trim().length > ARTICLE_SUMMARY_MAX ? 'shape' : undefined,
     starts: starts.trim() !== '' && from === undefined ? 'shape' : undefined,
     ends:
       ends.trim() !== '' && to === undefined
@@ -74,17 +74,17 @@ export function pageProblems(form: PageForm): Problems<PageForm> {
         : from !== undefined && to !== undefined && to < from
           ? 'different'
           : undefined,
-    contents: contents.trim() === '' ? 'missing' : contents.length > HOUSE_PAGE_CONTENTS_MAX ? 'shape' : undefined,
+    contents: contents.trim() === '' ? 'missing' : contents.length > ARTICLE_CONTENTS_MAX ? 'shape' : undefined,
     position: /^\d{1,4}$/.test(position.trim()) ? undefined : 'shape',
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<PageForm>;
+  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<ArticleForm>;
 }
 
-export function pageDraft(form: PageForm): HousePageDraft {
+export function articleDraft(form: ArticleForm): ArticleDraft {
   const { kind, title, summary, starts, ends, contents, position, shown } = form;
   const last = dayOf(ends);
   return {
-    kind: kind as HousePageKind,
+    kind: kind as ArticleKind,
     title: title.trim(),
     summary: summary.trim(),
     startsAt: dayOf(starts) ?? null,

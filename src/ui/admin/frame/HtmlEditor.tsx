@@ -1,8 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../../copy/admin';
+import { adminText } from '../../copy/admin';
 import { Button, Choices } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import type { FormState } from '../../primitives/useForm';
@@ -25,23 +25,23 @@ export function HtmlEditor({ title, form, fields, preview, more, onClose }: Html
   return (
     <Modal open title={title} onClose={() => submit && onClose()} width={1040}>
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
+        <FailureNotice failure={failure} />
         <Columns>
           <Side>{fields}</Side>
           <Side>
-            <h3>{copy.preview}</h3>
-            <Preview tabIndex={0} role="region" aria-label={copy.preview} onClickCapture={keep}>
-              {preview || <p>{copy.emptyPreview}</p>}
+            <h3>{adminText.preview}</h3>
+            <Preview tabIndex={0} role="region" aria-label={adminText.preview} onClickCapture={preventNavigation}>
+              {preview || <p>{adminText.emptyPreview}</p>}
             </Preview>
             {more}
           </Side>
         </Columns>
         <Choices>
           <Button $size="large" disabled={!submit} onClick={onClose}>
-            {copy.cancel}
+            {adminText.cancel}
           </Button>
           <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-            {state === 'sending' ? copy.saving : copy.save}
+            {state === 'sending' ? adminText.saving : adminText.save}
           </Button>
         </Choices>
       </Form>
@@ -50,7 +50,7 @@ export function HtmlEditor({ title, form, fields, preview, more, onClose }: Html
 }
 
 /** A link that is only looked at leads nowhere: what is being written would be lost. */
-function keep(event: SyntheticEvent): void {
+function preventNavigation(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }

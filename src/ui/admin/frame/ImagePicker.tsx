@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { Outcome, ResourceFailure } from '../../../machines';
-import { copy } from '../../copy/adminSite';
-import { failureText, NOT_DONE } from '../../copy/failures';
+import type { CallResult, ResourceFailure } from '../../../machines';
+import { adminSiteText } from '../../copy/adminSite';
+import { failureText, ACTION_FAILED } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
 import { colour, radius, size } from '../../tokens/tokens';
 
@@ -11,12 +11,12 @@ interface ImagePickerProps {
   /** Of the stored image; empty: none yet. */
   id: string;
   error: string | undefined;
-  upload: (image: Blob) => Promise<Outcome<string>>;
+  upload: (image: Blob) => Promise<CallResult<string>>;
   /** It is stored, under this id. */
   onStored: (id: string) => void;
 }
 
-const words = copy.messengers;
+const texts = adminSiteText.messengers;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
 /** Chooses an image of this machine and stores it at once; the list it belongs to is saved by itself. */
@@ -33,10 +33,10 @@ export function ImagePicker({ label, id, error, upload, onStored }: ImagePickerP
     if (outcome.ok) onStored(outcome.value);
     else setFailure(outcome.failure);
   };
-  const wrong = failure ? (failureText(failure) ?? NOT_DONE) : error;
+  const wrong = failure ? (failureText(failure) ?? ACTION_FAILED) : error;
   return (
     <Picker>
-      {id !== '' && <img src={`/file/download/${id}`} alt={words.image} width={36} height={36} />}
+      {id !== '' && <img src={`/file/download/${id}`} alt={texts.image} width={36} height={36} />}
       <input
         ref={input}
         type="file"
@@ -50,7 +50,7 @@ export function ImagePicker({ label, id, error, upload, onStored }: ImagePickerP
         }}
       />
       <Button disabled={isSending} onClick={() => input.current?.click()}>
-        {isSending ? words.uploading : words.chooseShort}
+        {isSending ? texts.uploading : texts.chooseShort}
       </Button>
       {wrong !== undefined && <p role="alert">{wrong}</p>}
     </Picker>

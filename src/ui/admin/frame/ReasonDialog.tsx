@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminTrading';
+import type { CallResult } from '../../../machines';
+import { adminText as shared } from '../../copy/admin';
+import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
@@ -19,7 +19,7 @@ interface ReasonDialogProps {
   /** Something to choose besides; the first option stands at first. */
   choice?: { label: string; options: readonly (readonly [value: string, name: string])[] };
   /** The one of the first render is kept. */
-  run: (reason: string, chosen: string) => Promise<Outcome<unknown>>;
+  run: (reason: string, chosen: string) => Promise<CallResult<unknown>>;
   onClose: () => void;
   /** It was done; the dialog closes then. */
   onDone: () => void;
@@ -43,12 +43,12 @@ export function ReasonDialog({ title, about, button, choice, run, onClose, onDon
       }
       return outcome;
     },
-    words: () => copy.reasonShape,
+    problemText: () => adminTradingText.reasonShape,
   });
   return (
     <Modal open title={title} about={about} onClose={() => submit && onClose()} width={440}>
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
+        <FailureNotice failure={failure} />
         {choice && (
           <SelectField
             label={choice.label}
@@ -57,7 +57,13 @@ export function ReasonDialog({ title, about, button, choice, run, onClose, onDon
             onChoose={(value) => bind('chosen').onChange(typed(value))}
           />
         )}
-        <Field {...bind('reason')} data-first label={copy.reason} hint={copy.reasonHint} maxLength={LENGTH.most} />
+        <Field
+          {...bind('reason')}
+          data-first
+          label={adminTradingText.reason}
+          hint={adminTradingText.reasonHint}
+          maxLength={LENGTH.most}
+        />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? button : shared.doing}
         </Button>

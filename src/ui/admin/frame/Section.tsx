@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../../machines';
-import { copy } from '../../copy/admin';
+import { adminText } from '../../copy/admin';
 import { failureText } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
 import { Notice } from '../../primitives/Notice';
@@ -38,22 +38,22 @@ interface LoadedProps<T> {
 }
 
 /** What was loaded; a failure to load is told above what is known from before, with a way to try again. */
-export function Loaded<T>({ list: { value, failure, isLoading, reload }, children }: LoadedProps<T>) {
+export function LoadedSection<T>({ list: { value, failure, isLoading, reload }, children }: LoadedProps<T>) {
   return (
     <>
       {failure && (
         <Failed role="alert">
           <Notice $tone="bad">
-            {failureText(failure) ?? copy.notLoaded}
-            {value !== undefined && `\n${copy.old}`}
+            {failureText(failure) ?? adminText.notLoaded}
+            {value !== undefined && `\n${adminText.old}`}
           </Notice>
           <Button disabled={isLoading} onClick={reload}>
-            {copy.retry}
+            {adminText.retry}
           </Button>
         </Failed>
       )}
       {value !== undefined && children(value)}
-      {value === undefined && !failure && <Skeleton height={40} count={6} label={copy.loading} />}
+      {value === undefined && !failure && <Skeleton height={40} count={6} label={adminText.loading} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { copy } from '../../copy/admin';
+import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
 import { Link } from '../../primitives/navigation';
 import { useBreakpoint } from '../../primitives/useBreakpoint';
@@ -17,7 +17,7 @@ interface StaffFrameProps {
   /** Absent while nobody can sign out. */
   onSignOut: (() => void) | undefined;
   /** What is to be seen at all times. */
-  facts?: ReactNode;
+  headerInfo?: ReactNode;
   /** Parts of the page, the one shown among them. */
   parts?: readonly { name: string; href: string; isShown: boolean }[];
   children: ReactNode;
@@ -25,7 +25,7 @@ interface StaffFrameProps {
 
 /** What stands around the pages of administrators and managers: a head, and the page's parts beside or above it. */
 export function StaffFrame(props: StaffFrameProps) {
-  const { title, logo, mainId, nickname, onSignOut, facts, parts = [], children } = props;
+  const { title, logo, mainId, nickname, onSignOut, headerInfo, parts = [], children } = props;
   const layout = useBreakpoint();
   const menu = useRef<HTMLElement>(null);
   const shown = parts.find((part) => part.isShown)?.href;
@@ -40,16 +40,16 @@ export function StaffFrame(props: StaffFrameProps) {
         {logo}
         <strong>{title}</strong>
         <Space />
-        {facts}
+        {headerInfo}
         {nickname !== undefined && <Nickname>{nickname}</Nickname>}
         <Button disabled={!onSignOut} onClick={onSignOut}>
           <LogOut size={15} aria-hidden />
-          {copy.signOut}
+          {adminText.signOut}
         </Button>
       </Head>
       <Columns>
         {parts.length > 0 && (
-          <Parts ref={menu} aria-label={copy.sections}>
+          <Parts ref={menu} aria-label={adminText.sections}>
             {parts.map(({ name, href, isShown }) => (
               <Link key={href} href={href} aria-current={isShown ? 'page' : undefined}>
                 {name}

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { type Outcome, type ResourceFailure, resourceMachine } from '../../../machines';
+import { type CallResult, type ResourceFailure, resourceMachine } from '../../../machines';
 import { type Clock, every } from '../../../rules/clock';
 
 /** What the server keeps and a section shows. An action that is impossible at present is absent. */
@@ -12,7 +12,7 @@ export interface List<T, Q, D> {
   failure: ResourceFailure | undefined;
   submitFailure: ResourceFailure | undefined;
   reload: () => void;
-  ask: (query: Q) => void;
+  setQuery: (query: Q) => void;
   turn: (page: number) => void;
   submit: ((draft: D) => void) | undefined;
 }
@@ -20,8 +20,8 @@ export interface List<T, Q, D> {
 interface ListOptions<T, Q, D> {
   query: Q;
   /** The calls of the first render are kept. */
-  load: (query: Q, signal: AbortSignal) => Promise<Outcome<T>>;
-  submit?: (draft: D, signal: AbortSignal) => Promise<Outcome<unknown>>;
+  load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
+  submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
   /** Loads anew each so many ms while the page is looked at; a load that is under way is waited for. */
   polled?: { clock: Clock; ms: number };
 }
@@ -49,7 +49,7 @@ export function useList<T, Q, D = never>({ query, load, submit, polled }: ListOp
     failure: context.failure,
     submitFailure: context.submitFailure,
     reload: () => send({ type: 'reload.asked' }),
-    ask: (next) => send({ type: 'query.changed', query: next }),
+    setQuery: (next) => send({ type: 'query.changed', query: next }),
     turn: (page) => send({ type: 'page.chosen', page }),
     submit: submit && isIdle ? (draft) => send({ type: 'draft.submitted', draft }) : undefined,
   };

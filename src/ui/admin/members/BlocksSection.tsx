@@ -2,17 +2,17 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './memberForms';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface BlocksSectionProps {
@@ -21,40 +21,44 @@ interface BlocksSectionProps {
 
 type Blocked = { address: string; reason: string; blockedAt: number };
 
-const words = copy.blocks;
+const texts = adminMembersText.blocks;
 
 export function BlocksSection({ calls }: BlocksSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.blocks(signal) });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<Blocked>[] = [
-    { name: copy.address, show: ({ address }) => address },
-    { name: words.reason, show: ({ reason }) => reason || shared.unknown },
-    { name: words.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
+    { name: adminMembersText.address, show: ({ address }) => address },
+    { name: texts.reason, show: ({ reason }) => reason || shared.unknown },
+    { name: texts.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
     {
       name: shared.actions,
       kind: 'action',
       show: ({ address }) => (
-        <Button onClick={() => setDeed({ ...words.unblockDeed(address), run: () => calls.unblock(address) })}>
-          {words.unblock}
+        <Button
+          onClick={() => setPendingAction({ ...texts.unblockConfirm(address), run: () => calls.unblock(address) })}
+        >
+          {texts.unblock}
         </Button>
       ),
     },
   ];
   return (
-    <Section title={shared.section('blocks')} about={words.about}>
+    <Section title={shared.section('blocks')} about={texts.about}>
       <NewBlock calls={calls} onBlocked={list.reload} />
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(blocks) => (
           <DataTable
             label={shared.section('blocks')}
             columns={columns}
             rows={blocks}
             keyOf={({ address }) => address}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }
@@ -67,26 +71,26 @@ function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBl
     empty: EMPTY_BLOCK,
     problemsOf: blockProblems,
     send: (form) => calls.block(blockDraft(form)),
-    words: () => words.addressShape,
+    problemText: () => texts.addressShape,
   });
   const draft = blockDraft(values);
   return (
     <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
       <Line>
-        <Field {...bind('address')} label={words.address} hint={words.addressHint} autoComplete="off" maxLength={45} />
-        <Field {...bind('reason')} label={words.reasonField} maxLength={200} />
+        <Field {...bind('address')} label={texts.address} hint={texts.addressHint} autoComplete="off" maxLength={45} />
+        <Field {...bind('reason')} label={texts.reasonField} maxLength={200} />
         <Button type="submit" $tone="gold">
-          {words.add}
+          {texts.add}
         </Button>
       </Line>
       {blocked !== undefined && (
         <Notice $tone="good" role="status">
-          {words.done(blocked)}
+          {texts.done(blocked)}
         </Notice>
       )}
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...words.block(draft.address), run: () => calls.block(draft) }}
+        <ConfirmAction
+          action={{ ...texts.blockConfirm(draft.address), run: () => calls.block(draft) }}
           onClose={() => setAsking(false)}
           onDone={() => {
             setBlocked(draft.address);

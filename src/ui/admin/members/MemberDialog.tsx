@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import type { AdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
@@ -34,7 +34,7 @@ interface MemberDialogProps {
   onChanged: () => void;
 }
 
-const words = copy.members;
+const texts = adminMembersText.members;
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
 
 /** Level, tendency, state, limit and password of one member. */
@@ -46,14 +46,14 @@ export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialog
   };
   const isStaff = member.type === UserType.administrator;
   return (
-    <Modal open title={words.manageTitle(member.userId)} onClose={onClose} width={440}>
+    <Modal open title={texts.manageTitle(member.userId)} onClose={onClose} width={440}>
       {isStaff ? (
-        <Notice>{words.staff}</Notice>
+        <Notice>{texts.staff}</Notice>
       ) : (
         <>
           {isSaved && (
             <Notice $tone="good" role="status">
-              {words.saved}
+              {texts.saved}
             </Notice>
           )}
           {/* Made anew with what the server has now. */}
@@ -77,7 +77,7 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
       if (outcome.ok) onChanged();
       return outcome;
     },
-    words: (name) => (name === 'stakeMax' ? words.stakeMaxShape : words.tendencyShape),
+    problemText: (name) => (name === 'stakeMax' ? texts.stakeMaxShape : texts.tendencyShape),
   });
   const choose = (name: 'level' | 'state') => (value: string) => bind(name).onChange(typed(value));
   const isSame = Object.keys(memberPatch(values, member)).length === 0;
@@ -86,30 +86,30 @@ function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>
   );
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <SelectField
-        label={words.level}
+        label={texts.level}
         value={values.level}
-        options={LEVELS.map((level) => [String(level), words.levelValue(level)])}
+        options={LEVELS.map((level) => [String(level), texts.levelValue(level)])}
         onChoose={choose('level')}
       />
-      <Field {...bind('tendency')} label={words.tendency} hint={words.tendencyHint} inputMode="numeric" maxLength={2} />
+      <Field {...bind('tendency')} label={texts.tendency} hint={texts.tendencyHint} inputMode="numeric" maxLength={2} />
       <SelectField
-        label={words.state}
+        label={texts.state}
         value={values.state}
-        options={states.map((state) => [state, copy.state(state)])}
+        options={states.map((state) => [state, adminMembersText.state(state)])}
         onChoose={choose('state')}
       />
       <Field
         {...bind('stakeMax', amountTyped)}
-        label={words.stakeMax}
-        hint={words.stakeMaxHint}
+        label={texts.stakeMax}
+        hint={texts.stakeMaxHint}
         inputMode="numeric"
         maxLength={11}
       />
-      {values.state === 'blocked' && member.state !== 'blocked' && <Notice>{words.blockWarning}</Notice>}
+      {values.state === 'blocked' && member.state !== 'blocked' && <Notice>{texts.blockWarning}</Notice>}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit || isSame}>
-        {submit ? words.save : shared.saving}
+        {submit ? texts.save : shared.saving}
       </Button>
     </Form>
   );
@@ -120,22 +120,22 @@ function Password({ member, calls }: Pick<MemberDialogProps, 'member' | 'calls'>
     empty: EMPTY_PASSWORD,
     problemsOf: passwordProblems,
     send: ({ next }) => calls.resetPassword(member.id, next),
-    words: () => words.passwordShape,
+    problemText: () => texts.passwordShape,
   });
   if (state === 'done') {
     return (
       <Notice $tone="good" role="status">
-        {words.passwordDone}
+        {texts.passwordDone}
       </Notice>
     );
   }
   return (
     <Apart>
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
-        <PasswordField {...bind('next')} label={words.password} hint={words.passwordHint} autoComplete="new-password" />
+        <FailureNotice failure={failure} />
+        <PasswordField {...bind('next')} label={texts.password} hint={texts.passwordHint} autoComplete="new-password" />
         <Button type="submit" $size="large" disabled={!submit}>
-          {submit ? words.passwordButton : shared.doing}
+          {submit ? texts.passwordButton : shared.doing}
         </Button>
       </Form>
     </Apart>

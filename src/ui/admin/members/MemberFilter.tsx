@@ -2,21 +2,21 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { MemberQuery } from '../../../machines';
-import { copy } from '../../copy/adminMembers';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
 import { colour, radius } from '../../tokens/tokens';
 import { RowChoice } from '../frame/rowParts';
 
 interface MemberFilterProps {
   query: MemberQuery;
-  onAsk: (query: MemberQuery) => void;
+  onFilter: (query: MemberQuery) => void;
 }
 
-const words = copy.members;
+const texts = adminMembersText.members;
 const STATES = [undefined, 'waiting', 'active', 'blocked'] as const;
 
 /** Which members: by what they are called and by their state. */
-export function MemberFilter({ query, onAsk }: MemberFilterProps) {
+export function MemberFilter({ query, onFilter }: MemberFilterProps) {
   const [text, setText] = useState(query.search ?? '');
   const search = text.trim() === '' ? undefined : text.trim();
   return (
@@ -24,26 +24,26 @@ export function MemberFilter({ query, onAsk }: MemberFilterProps) {
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onAsk({ ...query, search, page: FIRST_PAGE });
+        onFilter({ ...query, search, page: FIRST_PAGE });
       }}
     >
       <input
         type="search"
-        aria-label={words.search}
-        placeholder={words.search}
+        aria-label={texts.search}
+        placeholder={texts.search}
         value={text}
         maxLength={40}
         onChange={({ target }) => setText(target.value)}
       />
-      <Button type="submit">{words.searchButton}</Button>
-      <RowChoice role="group" aria-label={words.filter}>
+      <Button type="submit">{texts.searchButton}</Button>
+      <RowChoice role="group" aria-label={texts.filter}>
         {STATES.map((state) => (
           <Button
             key={state ?? 'all'}
             aria-pressed={query.state === state}
-            onClick={() => onAsk({ ...query, search, state, page: FIRST_PAGE })}
+            onClick={() => onFilter({ ...query, search, state, page: FIRST_PAGE })}
           >
-            {state === undefined ? words.everybody : copy.state(state)}
+            {state === undefined ? texts.everybody : adminMembersText.state(state)}
           </Button>
         ))}
       </RowChoice>

@@ -6,11 +6,11 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls, MemberQuery } from '../../../machines';
 import { moneyText, pointsText } from '../../../rules/text/amount';
 import { dateTimeText, shortDateText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy as money } from '../../copy/adminMoney';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMoneyText as money } from '../../copy/adminMoney';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { LevelIcon } from '../../primitives/LevelIcon';
 import { Pager } from '../../primitives/Pager';
@@ -19,7 +19,7 @@ import { AdjustDialog } from '../wallet/AdjustDialog';
 import { MemberDialog } from './MemberDialog';
 import { MemberFilter } from './MemberFilter';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface MembersSectionProps {
@@ -28,7 +28,7 @@ interface MembersSectionProps {
   newRef: () => string;
 }
 
-const words = copy.members;
+const texts = adminMembersText.members;
 
 /** All members: found, let in, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
@@ -38,10 +38,10 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
   });
   const [chosen, setChosen] = useState<number>();
   const [adjusted, setAdjusted] = useState<AdminMember>();
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const member = list.value?.items.find(({ id }) => id === chosen);
   const approve = ({ id, userId }: AdminMember) =>
-    setDeed({ ...words.approveDeed(userId), run: () => calls.changeMember(id, { state: 'active' }) });
+    setPendingAction({ ...texts.approveConfirm(userId), run: () => calls.changeMember(id, { state: 'active' }) });
   const columns: DataColumn<AdminMember>[] = [
     ...memberColumns,
     {
@@ -49,12 +49,12 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
       kind: 'action',
       show: (one) => (
         <RowActions>
-          <Button aria-label={words.manageTitle(one.userId)} onClick={() => setChosen(one.id)}>
-            {words.manage}
+          <Button aria-label={texts.manageTitle(one.userId)} onClick={() => setChosen(one.id)}>
+            {texts.manage}
           </Button>
           {one.state === 'waiting' && (
             <Button $tone="gold" onClick={() => approve(one)}>
-              {words.approve}
+              {texts.approve}
             </Button>
           )}
           {one.type !== UserType.administrator && (
@@ -69,11 +69,11 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
   return (
     <Section
       title={shared.section('members')}
-      {...(list.value && { about: words.about(list.value.totalCount) })}
+      {...(list.value && { about: texts.about(list.value.totalCount) })}
       actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
     >
-      <MemberFilter query={list.query} onAsk={list.ask} />
-      <Loaded list={list}>
+      <MemberFilter query={list.query} onFilter={list.setQuery} />
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -81,12 +81,12 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: words.none }}
+              empty={{ title: texts.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
       {member && (
         <MemberDialog member={member} calls={calls} onClose={() => setChosen(undefined)} onChanged={list.reload} />
       )}
@@ -99,7 +99,9 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
           onChanged={list.reload}
         />
       )}
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }
@@ -107,30 +109,30 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
 /** What is shown of a member to staff of either kind. */
 export const memberColumns: readonly DataColumn<AdminMember>[] = [
   {
-    name: copy.userId,
+    name: adminMembersText.userId,
     show: ({ userId, nickname, type }) => (
       <Who>
-        <strong>{userId}</strong> {nickname} {type !== 0 && <span>{copy.type(type)}</span>}
+        <strong>{userId}</strong> {nickname} {type !== 0 && <span>{adminMembersText.type(type)}</span>}
       </Who>
     ),
   },
   {
-    name: words.level,
+    name: texts.level,
     show: ({ level }) => <LevelIcon level={level} size={22} />,
   },
-  { name: words.tendency, show: ({ tendency }) => words.tendencyOf(tendency) },
-  { name: words.money, kind: 'number', show: ({ emoney }) => moneyText(emoney) },
-  { name: words.points, kind: 'number', show: ({ point }) => pointsText(point) },
-  { name: words.state, show: ({ state }) => <State data-state={state}>{copy.state(state)}</State> },
-  { name: words.joined, kind: 'number', show: ({ joinedAt }) => shortDateText(joinedAt) },
+  { name: texts.tendency, show: ({ tendency }) => texts.tendencyOf(tendency) },
+  { name: texts.money, kind: 'number', show: ({ emoney }) => moneyText(emoney) },
+  { name: texts.points, kind: 'number', show: ({ point }) => pointsText(point) },
+  { name: texts.state, show: ({ state }) => <State data-state={state}>{adminMembersText.state(state)}</State> },
+  { name: texts.joined, kind: 'number', show: ({ joinedAt }) => shortDateText(joinedAt) },
   {
-    name: words.seen,
+    name: texts.seen,
     kind: 'number',
     show: ({ lastSeenAt, signedIn }) =>
       signedIn ? (
-        <State data-state="online">{words.online}</State>
+        <State data-state="online">{texts.online}</State>
       ) : lastSeenAt === null ? (
-        words.never
+        texts.never
       ) : (
         dateTimeText(lastSeenAt)
       ),

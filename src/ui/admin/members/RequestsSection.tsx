@@ -4,12 +4,12 @@ import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
 import { phoneText } from '../../../rules/text/phone';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface RequestsSectionProps {
@@ -17,7 +17,7 @@ interface RequestsSectionProps {
   clock: Clock;
 }
 
-const words = copy.requests;
+const texts = adminMembersText.requests;
 const POLL_MS = 10_000;
 
 /** Who waits to be called back about their password. */
@@ -27,37 +27,41 @@ export function RequestsSection({ calls, clock }: RequestsSectionProps) {
     load: (_, signal) => calls.passwordRequests(signal),
     polled: { clock, ms: POLL_MS },
   });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<PasswordRequest>[] = [
-    { name: copy.userId, show: ({ userId }) => userId },
-    { name: copy.nickname, show: ({ nickname }) => nickname },
-    { name: words.phone, show: ({ phone }) => phoneText(phone) },
-    { name: copy.address, show: ({ address }) => address },
-    { name: words.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
+    { name: adminMembersText.userId, show: ({ userId }) => userId },
+    { name: adminMembersText.nickname, show: ({ nickname }) => nickname },
+    { name: texts.phone, show: ({ phone }) => phoneText(phone) },
+    { name: adminMembersText.address, show: ({ address }) => address },
+    { name: texts.at, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
     {
       name: shared.actions,
       kind: 'action',
       show: ({ id, userId }) => (
-        <Button onClick={() => setDeed({ ...words.closeDeed(userId), run: () => calls.closePasswordRequest(id) })}>
-          {words.close}
+        <Button
+          onClick={() => setPendingAction({ ...texts.closeConfirm(userId), run: () => calls.closePasswordRequest(id) })}
+        >
+          {texts.close}
         </Button>
       ),
     },
   ];
   return (
-    <Section title={shared.section('requests')} about={words.about}>
-      <Loaded list={list}>
+    <Section title={shared.section('requests')} about={texts.about}>
+      <LoadedSection list={list}>
         {(requests) => (
           <DataTable
             label={shared.section('requests')}
             columns={columns}
             rows={requests}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

@@ -3,15 +3,15 @@ import { styled } from 'styled-components';
 import { type AdminSession, END_CODES } from '../../../contract/api/staff/admin';
 import type { AdminCalls, EndCode } from '../../../machines';
 import { dateTimeText, timeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
 import { colour } from '../../tokens/tokens';
 import { deviceText } from '../../../rules/text/device';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import type { List } from '../frame/useList';
 
 interface SessionsSectionProps {
@@ -22,38 +22,38 @@ interface SessionsSectionProps {
   own: number | undefined;
 }
 
-const words = copy.sessions;
+const texts = adminMembersText.sessions;
 
 /** Who is signed in at present. */
 export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const end = ({ id, userId, address }: AdminSession, code: EndCode) =>
-    setDeed({ ...words.deed(code, userId, address), run: () => calls.endSession(id, code) });
+    setPendingAction({ ...texts.endConfirm(code, userId, address), run: () => calls.endSession(id, code) });
   const columns: DataColumn<AdminSession>[] = [
     {
-      name: copy.userId,
+      name: adminMembersText.userId,
       show: ({ userId, nickname, type }) => (
         <Who>
-          <strong>{userId}</strong> {nickname} <span>{copy.type(type)}</span>
+          <strong>{userId}</strong> {nickname} <span>{adminMembersText.type(type)}</span>
         </Who>
       ),
     },
-    { name: copy.address, show: ({ address }) => address },
-    { name: words.device, show: ({ device }) => <Device title={device}>{deviceText(device)}</Device> },
-    { name: words.signedIn, kind: 'number', show: ({ signedInAt }) => dateTimeText(signedInAt) },
-    { name: words.seen, kind: 'number', show: ({ lastSeenAt }) => timeText(lastSeenAt) },
-    { name: words.streams, kind: 'number', show: ({ streams }) => streams },
+    { name: adminMembersText.address, show: ({ address }) => address },
+    { name: texts.device, show: ({ device }) => <Device title={device}>{deviceText(device)}</Device> },
+    { name: texts.signedIn, kind: 'number', show: ({ signedInAt }) => dateTimeText(signedInAt) },
+    { name: texts.seen, kind: 'number', show: ({ lastSeenAt }) => timeText(lastSeenAt) },
+    { name: texts.streams, kind: 'number', show: ({ streams }) => streams },
     {
-      name: words.end,
+      name: texts.end,
       kind: 'action',
       show: (session) =>
         session.memberId === own ? (
-          <Own>{words.own}</Own>
+          <Own>{texts.own}</Own>
         ) : (
-          <RowActions role="group" aria-label={`${session.userId} ${words.end}`}>
+          <RowActions role="group" aria-label={`${session.userId} ${texts.end}`}>
             {END_CODES.map((code) => (
               <Button key={code} onClick={() => end(session, code)}>
-                {words.button(code)}
+                {texts.button(code)}
               </Button>
             ))}
           </RowActions>
@@ -64,21 +64,23 @@ export function SessionsSection({ calls, list, own }: SessionsSectionProps) {
   return (
     <Section
       title={shared.section('sessions')}
-      {...(list.value && { about: words.about(list.value.length, streams) })}
+      {...(list.value && { about: texts.about(list.value.length, streams) })}
       actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(sessions) => (
           <DataTable
             label={shared.section('sessions')}
             columns={columns}
             rows={sessions}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

@@ -6,18 +6,18 @@ import { separated } from '../../../rules/text/amount';
 
 /** Forms about members, as they are typed. */
 
-export interface LetterForm {
+export interface MessageForm {
   to: string;
   userId: string;
   title: string;
   contents: string;
 }
 
-export const EMPTY_LETTER: LetterForm = { to: 'one', userId: '', title: '', contents: '' };
+export const EMPTY_MESSAGE: MessageForm = { to: 'one', userId: '', title: '', contents: '' };
 
 const upTo = (most: number) => new RegExp(`^[\\s\\S]{1,${most}}$`);
 
-export function letterProblems(form: LetterForm): Problems<LetterForm> {
+export function messageProblems(form: MessageForm): Problems<MessageForm> {
   const { to, userId, title, contents } = form;
   const typed = { ...form, userId: userId.trim(), title: title.trim(), contents: contents.trim() };
   return problemsOf(typed, {
@@ -27,7 +27,7 @@ export function letterProblems(form: LetterForm): Problems<LetterForm> {
   });
 }
 
-export function letterDraft({ to, userId, title, contents }: LetterForm): MessageDraft {
+export function messageDraft({ to, userId, title, contents }: MessageForm): MessageDraft {
   return { ...(to === 'one' && { userId: userId.trim() }), title: title.trim(), contents: contents.trim() };
 }
 

@@ -2,28 +2,28 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { AdminCalls, MessageDraft } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMembers';
+import { adminText as shared } from '../../copy/admin';
+import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed } from '../../primitives/ConfirmAction';
-import { Failure } from '../../primitives/Failure';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { AreaField, SelectField } from '../../primitives/Inputs';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
-import { EMPTY_LETTER, letterDraft, type LetterForm, letterProblems } from '../members/memberForms';
+import { EMPTY_MESSAGE, messageDraft, type MessageForm, messageProblems } from '../members/memberForms';
 import { Section } from '../frame/Section';
 import { typed } from '../frame/typed';
 
-interface LettersSectionProps {
+interface SendMessageSectionProps {
   calls: Pick<AdminCalls, 'send'>;
 }
 
-const words = copy.letters;
+const texts = adminMembersText.messages;
 
 /** A message to one member, or, when that is confirmed, to all. */
-export function LettersSection({ calls }: LettersSectionProps) {
+export function SendMessageSection({ calls }: SendMessageSectionProps) {
   const [sent, setSent] = useState<number>();
   const [isAsking, setAsking] = useState(false);
   const send = async (draft: MessageDraft) => {
@@ -31,67 +31,67 @@ export function LettersSection({ calls }: LettersSectionProps) {
     if (outcome.ok) setSent(outcome.value);
     return outcome;
   };
-  const { state, values, failure, bind, submit, passes, tries, clear } = useForm<LetterForm, number>({
-    empty: EMPTY_LETTER,
-    problemsOf: letterProblems,
-    send: (form) => send(letterDraft(form)),
-    words: wordsOf,
-    refused: (refusal) =>
+  const { state, values, failure, bind, submit, passes, tries, clear } = useForm<MessageForm, number>({
+    empty: EMPTY_MESSAGE,
+    problemsOf: messageProblems,
+    send: (form) => send(messageDraft(form)),
+    problemText: problemText,
+    refusalOf: (refusal) =>
       'code' in refusal && refusal.code === 'no-member' && refusal.message !== undefined
         ? { name: 'userId', text: refusal.message }
         : undefined,
   });
   const choose = (to: string) => bind('to').onChange(typed(to));
   const isToAll = values.to === 'all';
-  const press = () => {
+  const submitOrConfirm = () => {
     if (!isToAll) submit?.();
     else if (passes()) setAsking(true);
   };
   return (
-    <Section title={shared.section('letters')} about={words.about}>
+    <Section title={shared.section('letters')} about={texts.about}>
       {state === 'done' ? (
         <>
           <Notice $tone="good" role="status">
-            {words.sent(sent ?? 0)}
+            {texts.sent(sent ?? 0)}
           </Notice>
-          <End>
+          <Footer>
             <Button ref={(button) => button?.focus()} onClick={clear}>
               {shared.section('letters')}
             </Button>
-          </End>
+          </Footer>
         </>
       ) : (
         <Narrow>
-          <Form tries={tries} onSubmit={press}>
-            <Failure failure={failure} />
+          <Form tries={tries} onSubmit={submitOrConfirm}>
+            <FailureNotice failure={failure} />
             {sent !== undefined && (
               <Notice $tone="good" role="status">
-                {words.sent(sent)}
+                {texts.sent(sent)}
               </Notice>
             )}
             <SelectField
-              label={words.to}
+              label={texts.to}
               value={values.to}
               options={[
-                ['one', words.one],
-                ['all', words.all],
+                ['one', texts.one],
+                ['all', texts.all],
               ]}
               onChoose={choose}
             />
-            {!isToAll && <Field {...bind('userId')} label={words.userId} autoCapitalize="none" autoComplete="off" />}
-            <Field {...bind('title')} label={words.title} />
-            <AreaField {...bind('contents')} label={words.contents} rows={8} />
-            <End>
+            {!isToAll && <Field {...bind('userId')} label={texts.userId} autoCapitalize="none" autoComplete="off" />}
+            <Field {...bind('title')} label={texts.title} />
+            <AreaField {...bind('contents')} label={texts.contents} rows={8} />
+            <Footer>
               <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-                {submit ? words.send : words.sending}
+                {submit ? texts.send : texts.sending}
               </Button>
-            </End>
+            </Footer>
           </Form>
         </Narrow>
       )}
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...words.toAll(letterDraft(values).title), run: () => send(letterDraft(values)) }}
+        <ConfirmAction
+          action={{ ...texts.toAll(messageDraft(values).title), run: () => send(messageDraft(values)) }}
           onClose={() => setAsking(false)}
           onDone={clear}
         />
@@ -100,16 +100,16 @@ export function LettersSection({ calls }: LettersSectionProps) {
   );
 }
 
-function wordsOf(name: keyof LetterForm, problem: Problem): string {
-  if (problem === 'missing') return words.missing;
-  return name === 'title' || name === 'contents' ? words.long[name] : words.userIdShape;
+function problemText(name: keyof MessageForm, problem: Problem): string {
+  if (problem === 'missing') return texts.missing;
+  return name === 'title' || name === 'contents' ? texts.long[name] : texts.userIdShape;
 }
 
 const Narrow = styled.div`
   max-width: 680px;
 `;
 
-const End = styled.div`
+const Footer = styled.div`
   display: flex;
   justify-content: flex-end;
 `;

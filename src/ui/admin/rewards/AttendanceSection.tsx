@@ -1,17 +1,17 @@
-import type { ClubAdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminRewards';
-import { Facts } from '../../primitives/Facts';
-import { Failure } from '../../primitives/Failure';
+import type { RewardsAdminCalls } from '../../../machines';
+import { adminText as shared } from '../../copy/admin';
+import { adminRewardsText } from '../../copy/adminRewards';
+import { KeyValueList } from '../../primitives/KeyValueList';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { CheckField } from '../../primitives/Inputs';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface AttendanceSectionProps {
-  calls: Pick<ClubAdminCalls, 'attendance' | 'setAttendance'>;
+  calls: Pick<RewardsAdminCalls, 'attendance' | 'setAttendance'>;
 }
 
-const words = copy.attendance;
+const texts = adminRewardsText.attendance;
 
 /** Who may attend, and how many did today. */
 export function AttendanceSection({ calls }: AttendanceSectionProps) {
@@ -21,21 +21,21 @@ export function AttendanceSection({ calls }: AttendanceSectionProps) {
     submit: (needsCharge: boolean) => calls.setAttendance(needsCharge),
   });
   return (
-    <Section title={shared.section('attendance')} about={words.about}>
-      <Failure failure={list.submitFailure} />
-      <Loaded list={list}>
+    <Section title={shared.section('attendance')} about={texts.about}>
+      <FailureNotice failure={list.submitFailure} />
+      <LoadedSection list={list}>
         {({ needsCharge, today, points }) => (
           <>
-            <Facts
-              facts={[
-                [words.today, words.people(today)],
-                [words.points, words.pointsOf(points)],
+            <KeyValueList
+              rows={[
+                [texts.today, texts.people(today)],
+                [texts.points, texts.pointsOf(points)],
               ]}
             />
-            <CheckField label={words.needsCharge} checked={needsCharge} onCheck={(checked) => list.submit?.(checked)} />
+            <CheckField label={texts.needsCharge} checked={needsCharge} onCheck={(checked) => list.submit?.(checked)} />
           </>
         )}
-      </Loaded>
+      </LoadedSection>
     </Section>
   );
 }

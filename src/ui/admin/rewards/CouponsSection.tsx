@@ -1,65 +1,71 @@
 import { useState } from 'react';
 import type { CouponIssue } from '../../../contract/api/rewards/coupons';
-import type { ClubAdminCalls } from '../../../machines';
+import type { RewardsAdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminRewards';
+import { adminText as shared } from '../../copy/admin';
+import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Modal } from '../../primitives/Modal';
 import { Pager } from '../../primitives/Pager';
 import { IssueCoupons } from './IssueCoupons';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface CouponsSectionProps {
-  calls: Pick<ClubAdminCalls, 'coupons' | 'issueCoupons' | 'couponCodes' | 'withdrawCoupons'>;
+  calls: Pick<RewardsAdminCalls, 'coupons' | 'issueCoupons' | 'couponCodes' | 'withdrawCoupons'>;
   /** A new name for something that must happen once. */
   newRef: () => string;
 }
 
-const words = copy.coupons;
+const texts = adminRewardsText.coupons;
 
 /** Coupons that were issued, and new ones. */
 export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
   const list = useList({ query: { page: 1 }, load: ({ page }, signal) => calls.coupons(page, signal) });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [shown, setShown] = useState<CouponIssue>();
   const columns: DataColumn<CouponIssue>[] = [
-    { name: words.columns.id, kind: 'number', show: ({ id }) => id },
-    { name: words.columns.name, show: ({ name }) => name },
-    { name: words.columns.target, show: ({ target }) => words.targetOf(target) },
-    { name: words.columns.amount, kind: 'number', show: ({ currency, amount }) => copy.amount(currency, amount) },
-    { name: words.columns.count, kind: 'number', show: ({ count }) => words.people(count) },
-    { name: words.columns.given, kind: 'number', show: ({ given }) => words.people(given) },
-    { name: words.columns.used, kind: 'number', show: ({ used }) => words.people(used) },
-    { name: words.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt).slice(0, 16) },
-    { name: words.columns.issuer, show: ({ issuer }) => issuer ?? words.house },
+    { name: texts.columns.id, kind: 'number', show: ({ id }) => id },
+    { name: texts.columns.name, show: ({ name }) => name },
+    { name: texts.columns.target, show: ({ target }) => texts.targetOf(target) },
+    {
+      name: texts.columns.amount,
+      kind: 'number',
+      show: ({ currency, amount }) => adminRewardsText.amount(currency, amount),
+    },
+    { name: texts.columns.count, kind: 'number', show: ({ count }) => texts.people(count) },
+    { name: texts.columns.given, kind: 'number', show: ({ given }) => texts.people(given) },
+    { name: texts.columns.used, kind: 'number', show: ({ used }) => texts.people(used) },
+    { name: texts.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt).slice(0, 16) },
+    { name: texts.columns.issuer, show: ({ issuer }) => issuer ?? texts.system },
     {
       name: shared.actions,
       kind: 'action',
       show: (issue) => (
         <RowActions>
-          {issue.target === 'codes' && <Button onClick={() => setShown(issue)}>{words.codes}</Button>}
+          {issue.target === 'codes' && <Button onClick={() => setShown(issue)}>{texts.codes}</Button>}
           {issue.used + issue.withdrawn < issue.count ? (
             <Button
-              onClick={() => setDeed({ ...words.withdrawDeed(issue.name), run: () => calls.withdrawCoupons(issue.id) })}
+              onClick={() =>
+                setPendingAction({ ...texts.withdrawConfirm(issue.name), run: () => calls.withdrawCoupons(issue.id) })
+              }
             >
-              {words.withdraw}
+              {texts.withdraw}
             </Button>
           ) : (
-            issue.withdrawn > 0 && words.withdrawn
+            issue.withdrawn > 0 && texts.withdrawn
           )}
         </RowActions>
       ),
     },
   ];
   return (
-    <Section title={shared.section('coupons')} about={words.about}>
+    <Section title={shared.section('coupons')} about={texts.about}>
       <IssueCoupons calls={calls} newRef={newRef} onIssued={list.reload} />
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -67,13 +73,15 @@ export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: words.none }}
+              empty={{ title: texts.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
       {shown && <Codes calls={calls} issue={shown} onClose={() => setShown(undefined)} />}
     </Section>
   );
@@ -87,24 +95,24 @@ interface CodesProps extends Pick<CouponsSectionProps, 'calls'> {
 function Codes({ calls, issue, onClose }: CodesProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.couponCodes(issue.id, signal) });
   return (
-    <Modal open title={words.codesOf(issue.name)} onClose={onClose} width={480}>
-      <Loaded list={list}>
+    <Modal open title={texts.codesOf(issue.name)} onClose={onClose} width={480}>
+      <LoadedSection list={list}>
         {(codes) => (
           <DataTable
-            label={words.codesOf(issue.name)}
+            label={texts.codesOf(issue.name)}
             columns={[
-              { name: words.code, show: ({ code }) => <code>{code.replace(/(.{4})(?=.)/g, '$1-')}</code> },
+              { name: texts.code, show: ({ code }) => <code>{code.replace(/(.{4})(?=.)/g, '$1-')}</code> },
               {
-                name: words.holder,
-                show: ({ userId, used }) => (used ? `${userId} · ${words.usedUp}` : (userId ?? words.free)),
+                name: texts.holder,
+                show: ({ userId, used }) => (used ? `${userId} · ${texts.usedUp}` : (userId ?? texts.free)),
               },
             ]}
             rows={codes}
             keyOf={({ code }) => code}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
+      </LoadedSection>
     </Modal>
   );
 }

@@ -1,24 +1,24 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { ClubAdminCalls } from '../../../machines';
-import { copy } from '../../copy/adminRewards';
+import type { RewardsAdminCalls } from '../../../machines';
+import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed } from '../../primitives/ConfirmAction';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
-import { couponDraft, type CouponForm, couponProblems, EMPTY_COUPON } from './rewardsForms';
+import { couponDraft, type CouponFormValues, couponProblems, EMPTY_COUPON } from './rewardsForms';
 import { typed } from '../frame/typed';
 
 interface IssueCouponsProps {
-  calls: Pick<ClubAdminCalls, 'issueCoupons'>;
+  calls: Pick<RewardsAdminCalls, 'issueCoupons'>;
   newRef: () => string;
   onIssued: () => void;
 }
 
-const words = copy.coupons;
+const texts = adminRewardsText.coupons;
 
 /** What is typed stays until the coupons are made. */
 export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
@@ -26,55 +26,55 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
   const [ref, setRef] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const [isIssued, setIssued] = useState(false);
-  const { values, bind, passes, tries, clear } = useForm<CouponForm, void>({
+  const { values, bind, passes, tries, clear } = useForm<CouponFormValues, void>({
     empty: EMPTY_COUPON,
     problemsOf: couponProblems,
     send: (form) => calls.issueCoupons(couponDraft(form, ref)),
-    words: (name, problem) => {
-      if (problem === 'missing') return words.missing;
-      return name in words.shape ? words.shape[name as keyof typeof words.shape] : words.missing;
+    problemText: (name, problem) => {
+      if (problem === 'missing') return texts.missing;
+      return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
   const choose = (name: 'target' | 'currency') => (value: string) => bind(name).onChange(typed(value));
   const draft = couponDraft(values, ref);
-  const amount = copy.amount(draft.currency, draft.amount);
-  const deed =
+  const amount = adminRewardsText.amount(draft.currency, draft.amount);
+  const confirmation =
     draft.target === 'codes'
-      ? words.codesDeed({ name: draft.name, amount, count: words.people(draft.count) })
-      : words.deed({
+      ? texts.codesConfirm({ name: draft.name, amount, count: texts.people(draft.count) })
+      : texts.issueConfirm({
           name: draft.name,
           amount,
-          target: draft.target === 'member' ? draft.userId : words.targetOf('all'),
+          target: draft.target === 'member' ? draft.userId : texts.targetOf('all'),
         });
   return (
-    <Form tries={tries} aria-label={words.issueForm} onSubmit={() => passes() && setAsking(true)}>
+    <Form tries={tries} aria-label={texts.issueForm} onSubmit={() => passes() && setAsking(true)}>
       <Fields>
-        <SelectField label={words.target} value={values.target} options={words.targets} onChoose={choose('target')} />
+        <SelectField label={texts.target} value={values.target} options={texts.targets} onChoose={choose('target')} />
         {values.target === 'member' && (
-          <Field {...bind('userId')} label={words.userId} autoCapitalize="none" autoComplete="off" maxLength={12} />
+          <Field {...bind('userId')} label={texts.userId} autoCapitalize="none" autoComplete="off" maxLength={12} />
         )}
-        {values.target === 'codes' && <Field {...bind('count')} label={words.count} inputMode="numeric" />}
-        <Field {...bind('name')} label={words.name} maxLength={40} autoComplete="off" />
+        {values.target === 'codes' && <Field {...bind('count')} label={texts.count} inputMode="numeric" />}
+        <Field {...bind('name')} label={texts.name} maxLength={40} autoComplete="off" />
         <SelectField
-          label={words.currency}
+          label={texts.currency}
           value={values.currency}
-          options={copy.currencies}
+          options={adminRewardsText.currencies}
           onChoose={choose('currency')}
         />
-        <Field {...bind('amount')} label={words.amount} inputMode="numeric" autoComplete="off" />
-        <Field {...bind('days')} label={words.days} inputMode="numeric" autoComplete="off" />
+        <Field {...bind('amount')} label={texts.amount} inputMode="numeric" autoComplete="off" />
+        <Field {...bind('days')} label={texts.days} inputMode="numeric" autoComplete="off" />
         <Button type="submit" $tone="gold">
-          {words.issue}
+          {texts.issue}
         </Button>
       </Fields>
       {isIssued && (
         <Notice $tone="good" role="status">
-          {words.issued}
+          {texts.issued}
         </Notice>
       )}
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...deed, run: () => calls.issueCoupons(draft) }}
+        <ConfirmAction
+          action={{ ...confirmation, run: () => calls.issueCoupons(draft) }}
           onClose={() => setAsking(false)}
           onDone={() => {
             setIssued(true);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { Tournament } from '../../../contract/api/rewards/tournaments';
-import type { ClubAdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminRewards';
+import type { RewardsAdminCalls } from '../../../machines';
+import { adminText as shared } from '../../copy/admin';
+import { adminRewardsText } from '../../copy/adminRewards';
 import { Button, Choices } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { AreaField, SelectField } from '../../primitives/Inputs';
@@ -14,7 +14,7 @@ import { tournamentDraft, tournamentForm, type TournamentForm, tournamentProblem
 import { typed } from '../frame/typed';
 
 interface TournamentEditorProps {
-  calls: Pick<ClubAdminCalls, 'saveTournament'>;
+  calls: Pick<RewardsAdminCalls, 'saveTournament'>;
   /** ms since the epoch. */
   now: number;
   /** Undefined: a new one. */
@@ -23,7 +23,7 @@ interface TournamentEditorProps {
   onSaved: () => void;
 }
 
-const words = copy.tournaments;
+const texts = adminRewardsText.tournaments;
 
 export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: TournamentEditorProps) {
   const [empty] = useState(() => tournamentForm(tournament, now));
@@ -38,28 +38,33 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
       }
       return outcome;
     },
-    words: (name, problem) => {
-      if (problem === 'missing') return words.missing;
-      return name in words.shape ? words.shape[name as keyof typeof words.shape] : words.missing;
+    problemText: (name, problem) => {
+      if (problem === 'missing') return texts.missing;
+      return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
   const choose = (name: 'board' | 'currency') => (value: string) => bind(name).onChange(typed(value));
   return (
-    <Modal open title={tournament?.title ?? words.add} onClose={() => submit && onClose()} width={520}>
+    <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
-        <Field {...bind('title')} label={words.title} maxLength={40} />
-        <AreaField {...bind('about')} label={words.text} rows={3} maxLength={200} />
-        <SelectField label={words.boardField} value={values.board} options={words.boards} onChoose={choose('board')} />
-        <Field {...bind('startsAt')} label={words.starts} type="datetime-local" />
-        <Field {...bind('endsAt')} label={words.ends} type="datetime-local" />
+        <FailureNotice failure={failure} />
+        <Field {...bind('title')} label={texts.title} maxLength={40} />
+        <AreaField {...bind('about')} label={texts.text} rows={3} maxLength={200} />
         <SelectField
-          label={words.currency}
+          label={texts.leaderboardField}
+          value={values.board}
+          options={texts.leaderboards}
+          onChoose={choose('board')}
+        />
+        <Field {...bind('startsAt')} label={texts.starts} type="datetime-local" />
+        <Field {...bind('endsAt')} label={texts.ends} type="datetime-local" />
+        <SelectField
+          label={texts.currency}
           value={values.currency}
-          options={copy.currencies}
+          options={adminRewardsText.currencies}
           onChoose={choose('currency')}
         />
-        <Field {...bind('prizes')} label={words.prizes} hint={words.prizesHint} autoComplete="off" />
+        <Field {...bind('prizes')} label={texts.prizes} hint={texts.prizesHint} autoComplete="off" />
         <Choices>
           <Button $size="large" disabled={!submit} onClick={onClose}>
             {shared.cancel}

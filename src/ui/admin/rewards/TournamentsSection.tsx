@@ -1,42 +1,42 @@
 import { useState } from 'react';
 import type { Tournament } from '../../../contract/api/rewards/tournaments';
-import type { ClubAdminCalls } from '../../../machines';
+import type { RewardsAdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminRewards';
+import { adminText as shared } from '../../copy/admin';
+import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { TournamentEditor } from './TournamentEditor';
 import { useList } from '../frame/useList';
 
 interface TournamentsSectionProps {
-  calls: Pick<ClubAdminCalls, 'tournaments' | 'saveTournament' | 'removeTournament'>;
+  calls: Pick<RewardsAdminCalls, 'tournaments' | 'saveTournament' | 'removeTournament'>;
   clock: Clock;
 }
 
-const words = copy.tournaments;
+const texts = adminRewardsText.tournaments;
 
 /** Tournaments of the hall of fame, with their periods and prizes. */
 export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.tournaments(signal) });
   const [edited, setEdited] = useState<{ tournament: Tournament | undefined }>();
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<Tournament>[] = [
-    { name: words.columns.title, show: ({ title }) => title },
-    { name: words.columns.board, show: ({ board }) => words.board(board) },
+    { name: texts.columns.title, show: ({ title }) => title },
+    { name: texts.columns.leaderboard, show: ({ board }) => texts.leaderboard(board) },
     {
-      name: words.columns.period,
+      name: texts.columns.period,
       show: ({ startsAt, endsAt }) => `${dateTimeText(startsAt).slice(0, 16)} ~ ${dateTimeText(endsAt).slice(0, 16)}`,
     },
     {
-      name: words.columns.prizes,
-      show: ({ currency, prizes }) => prizes.map((prize) => copy.amount(currency, prize)).join(' · '),
+      name: texts.columns.prizes,
+      show: ({ currency, prizes }) => prizes.map((prize) => adminRewardsText.amount(currency, prize)).join(' · '),
     },
-    { name: words.columns.state, show: ({ state }) => words.state(state) },
+    { name: texts.columns.state, show: ({ state }) => texts.state(state) },
     {
       name: shared.actions,
       kind: 'action',
@@ -46,7 +46,10 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
             <Button onClick={() => setEdited({ tournament })}>{shared.edit}</Button>
             <Button
               onClick={() =>
-                setDeed({ ...words.remove(tournament.title), run: () => calls.removeTournament(tournament.id) })
+                setPendingAction({
+                  ...texts.remove(tournament.title),
+                  run: () => calls.removeTournament(tournament.id),
+                })
               }
             >
               {shared.remove}
@@ -58,24 +61,24 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
   return (
     <Section
       title={shared.section('tournaments')}
-      about={words.about}
+      about={texts.about}
       actions={
         <Button $tone="gold" onClick={() => setEdited({ tournament: undefined })}>
-          {words.add}
+          {texts.add}
         </Button>
       }
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(tournaments) => (
           <DataTable
             label={shared.section('tournaments')}
             columns={columns}
             rows={tournaments}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
+      </LoadedSection>
       {edited && (
         <TournamentEditor
           calls={calls}
@@ -85,7 +88,9 @@ export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
           onSaved={list.reload}
         />
       )}
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

@@ -5,7 +5,7 @@ import {
   type CouponDraft,
 } from '../../../contract/api/rewards/coupons';
 import {
-  HALL_BOARDS,
+  RANKING_METRICS,
   PRIZE_MAX,
   PRIZES_MAX,
   type Tournament,
@@ -14,7 +14,7 @@ import {
 import type { Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
 
-export interface CouponForm {
+export interface CouponFormValues {
   target: string;
   userId: string;
   count: string;
@@ -24,7 +24,7 @@ export interface CouponForm {
   days: string;
 }
 
-export const EMPTY_COUPON: CouponForm = {
+export const EMPTY_COUPON: CouponFormValues = {
   target: 'member',
   userId: '',
   count: '10',
@@ -43,9 +43,9 @@ function numberOf(text: string, most: number): number | undefined {
 
 const currencyOf = (text: string) => (text === 'won' ? 'won' : 'point');
 
-export function couponProblems(form: CouponForm): Problems<CouponForm> {
-  const problems: Problems<CouponForm> = {};
-  const check = (field: keyof CouponForm, isRight: boolean) => {
+export function couponProblems(form: CouponFormValues): Problems<CouponFormValues> {
+  const problems: Problems<CouponFormValues> = {};
+  const check = (field: keyof CouponFormValues, isRight: boolean) => {
     if (!isRight) problems[field] = form[field].trim() === '' ? 'missing' : 'shape';
   };
   const name = form.name.trim();
@@ -57,7 +57,7 @@ export function couponProblems(form: CouponForm): Problems<CouponForm> {
   return problems;
 }
 
-export function couponDraft(form: CouponForm, ref: string): CouponDraft {
+export function couponDraft(form: CouponFormValues, ref: string): CouponDraft {
   const issue = {
     ref,
     name: form.name.trim(),
@@ -135,7 +135,7 @@ export function tournamentDraft(form: TournamentForm): TournamentDraft {
   return {
     title: form.title.trim(),
     about: form.about.trim(),
-    board: HALL_BOARDS.find((board) => board === form.board) ?? 'payout',
+    board: RANKING_METRICS.find((board) => board === form.board) ?? 'payout',
     currency: currencyOf(form.currency),
     startsAt: momentOf(form.startsAt),
     endsAt: momentOf(form.endsAt),

@@ -4,10 +4,10 @@ import type { AdminMinigame } from '../../../contract/api/rounds';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import type { AdminCalls } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMinigames';
+import { adminText as shared } from '../../copy/admin';
+import { adminMinigamesText } from '../../copy/adminMinigames';
 import { Button, Choices } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
@@ -36,10 +36,10 @@ interface MinigameDialogProps {
 export function MinigameDialog({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
   const [isSaved, setSaved] = useState(false);
   return (
-    <Modal open title={copy.editTitle(game.name)} onClose={onClose} width={620}>
+    <Modal open title={adminMinigamesText.editTitle(game.name)} onClose={onClose} width={620}>
       {isSaved && (
         <Notice $tone="good" role="status">
-          {copy.saved}
+          {adminMinigamesText.saved}
         </Notice>
       )}
       {/* Made anew with what the server has now. */}
@@ -68,26 +68,27 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
       if (outcome.ok) onChanged();
       return outcome;
     },
-    words: (name) => (name === 'close' ? copy.closeShape(closeMost(game)) : copy.priceShape),
+    problemText: (name) =>
+      name === 'close' ? adminMinigamesText.closeShape(closeMost(game)) : adminMinigamesText.priceShape,
   });
   const isSame = Object.keys(minigamePatch(game, values, setting)).length === 0;
   const isChanged = fields.some(({ key }) => values[key] !== '');
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <Field
         {...bind('close')}
-        label={copy.closeField}
-        hint={copy.closeHint(closeMost(game))}
+        label={adminMinigamesText.closeField}
+        hint={adminMinigamesText.closeHint(closeMost(game))}
         inputMode="numeric"
         maxLength={3}
       />
       {fields.length === 0 ? (
-        <Notice>{copy.noFixed}</Notice>
+        <Notice>{adminMinigamesText.noFixed}</Notice>
       ) : (
         <Prices>
-          <legend>{copy.fixed}</legend>
-          <p>{copy.fixedHint}</p>
+          <legend>{adminMinigamesText.fixed}</legend>
+          <p>{adminMinigamesText.fixedHint}</p>
           <div>
             {fields.map(({ key, market, name, standard }) => (
               <Field
@@ -95,14 +96,14 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
                 {...bind(key)}
                 label={`${market} · ${name}`}
                 placeholder={oddsText(standard)}
-                hint={copy.standard(oddsText(standard))}
+                hint={adminMinigamesText.standard(oddsText(standard))}
                 inputMode="decimal"
                 maxLength={7}
               />
             ))}
           </div>
           <Button disabled={!isChanged} onClick={() => fields.forEach(({ key }) => bind(key).onChange(typed('')))}>
-            {copy.standardAll}
+            {adminMinigamesText.standardAll}
           </Button>
         </Prices>
       )}

@@ -5,16 +5,16 @@ import { type Minigame, MINIGAMES } from '../../../contract/rounds/catalogue';
 import { type Vendor, VENDORS } from '../../../contract/rounds/vendors';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMinigames';
+import { adminText as shared } from '../../copy/admin';
+import { adminMinigamesText } from '../../copy/adminMinigames';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { CheckField, SelectField } from '../../primitives/Inputs';
 import { colour } from '../../tokens/tokens';
 import { MinigameDialog } from './MinigameDialog';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface MinigamesSectionProps {
@@ -40,35 +40,43 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
   const [vendor, choose] = useState('');
   const [isOnly, showOnly] = useState(false);
   const [edited, edit] = useState<number>();
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<Row>[] = [
-    { name: copy.id, show: ({ game }) => game.id },
-    { name: copy.name, show: ({ game }) => <strong>{game.name}</strong> },
-    { name: copy.round, kind: 'number', show: ({ game }) => copy.seconds(game.roundSeconds) },
-    { name: copy.close, kind: 'number', show: ({ setting }) => copy.closeText(setting.closeSeconds) },
+    { name: adminMinigamesText.id, show: ({ game }) => game.id },
+    { name: adminMinigamesText.name, show: ({ game }) => <strong>{game.name}</strong> },
     {
-      name: copy.prices,
+      name: adminMinigamesText.round,
       kind: 'number',
-      show: ({ setting }) => copy.pricesText(Object.keys(setting.prices).length),
+      show: ({ game }) => adminMinigamesText.seconds(game.roundSeconds),
     },
     {
-      name: copy.state,
+      name: adminMinigamesText.close,
+      kind: 'number',
+      show: ({ setting }) => adminMinigamesText.closeText(setting.closeSeconds),
+    },
+    {
+      name: adminMinigamesText.prices,
+      kind: 'number',
+      show: ({ setting }) => adminMinigamesText.pricesText(Object.keys(setting.prices).length),
+    },
+    {
+      name: adminMinigamesText.state,
       show: ({ setting: { systemMaintenanceFlg: checking } }) => (
-        <State data-checking={checking}>{checking ? copy.checking : copy.running}</State>
+        <State data-checking={checking}>{checking ? adminMinigamesText.checking : adminMinigamesText.running}</State>
       ),
     },
     {
       name: shared.actions,
       kind: 'action',
       show: ({ game, setting: { systemMaintenanceFlg: checking } }) => {
-        const words = checking ? copy.checkOff(game.name) : copy.checkOn(game.name);
+        const words = checking ? adminMinigamesText.checkOff(game.name) : adminMinigamesText.checkOn(game.name);
         const run = () => calls.changeMinigame(game.id, { systemMaintenanceFlg: !checking });
         return (
           <RowActions>
-            <Button aria-label={copy.editTitle(game.name)} onClick={() => edit(game.id)}>
-              {copy.edit}
+            <Button aria-label={adminMinigamesText.editTitle(game.name)} onClick={() => edit(game.id)}>
+              {adminMinigamesText.edit}
             </Button>
-            <Button aria-label={words.title} onClick={() => setDeed({ ...words, run })}>
+            <Button aria-label={words.title} onClick={() => setPendingAction({ ...words, run })}>
               {words.button}
             </Button>
           </RowActions>
@@ -77,17 +85,20 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
     },
   ];
   return (
-    <Section title={shared.section('minigames')} about={copy.about}>
+    <Section title={shared.section('minigames')} about={adminMinigamesText.about}>
       <Choice>
         <SelectField
-          label={copy.vendors}
+          label={adminMinigamesText.vendors}
           value={vendor}
-          options={[['', copy.all], ...(Object.keys(VENDORS) as Vendor[]).map((one) => [one, VENDORS[one]] as const)]}
+          options={[
+            ['', adminMinigamesText.all],
+            ...(Object.keys(VENDORS) as Vendor[]).map((one) => [one, VENDORS[one]] as const),
+          ]}
           onChoose={choose}
         />
-        <CheckField label={copy.only} checked={isOnly} onCheck={showOnly} />
+        <CheckField label={adminMinigamesText.only} checked={isOnly} onCheck={showOnly} />
       </Choice>
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(settings) => {
           const rows = rowsOf(settings);
           const row = rows.find(({ game }) => game.id === edited);
@@ -101,7 +112,7 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
                     (vendor === '' || game.vendor === vendor) && (!isOnly || setting.systemMaintenanceFlg),
                 )}
                 keyOf={({ game }) => game.id}
-                empty={{ title: copy.none }}
+                empty={{ title: adminMinigamesText.none }}
               />
               {row && (
                 <MinigameDialog
@@ -115,8 +126,10 @@ export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
             </>
           );
         }}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

@@ -26,7 +26,7 @@ export function closeMost({ roundSeconds }: Pick<Minigame, 'roundSeconds'>): num
 }
 
 /** Prices that are anybody's to change: not those a round brings along. */
-export function priceFields({ board }: Pick<Minigame, 'board'>): PriceField[] {
+export function priceFields({ sheet: board }: Pick<Minigame, 'sheet'>): PriceField[] {
   return board
     .filter(({ priced }) => priced === 'fixed')
     .flatMap(({ id, name, selections }) =>

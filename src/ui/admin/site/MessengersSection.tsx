@@ -1,15 +1,15 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminSite';
+import { adminText as shared } from '../../copy/admin';
+import { adminSiteText } from '../../copy/adminSite';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
-import { DraftEnd } from '../frame/DraftEnd';
+import { DraftFooter } from '../frame/DraftFooter';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { ImagePicker } from '../frame/ImagePicker';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
 import { useDraft } from '../frame/useDraft';
 import { type List, useList } from '../frame/useList';
@@ -18,7 +18,7 @@ interface MessengersSectionProps {
   calls: Pick<AdminCalls, 'messengers' | 'saveMessengers' | 'upload'>;
 }
 
-const words = copy.messengers;
+const texts = adminSiteText.messengers;
 const MOST = 10;
 
 export function MessengersSection({ calls }: MessengersSectionProps) {
@@ -28,8 +28,8 @@ export function MessengersSection({ calls }: MessengersSectionProps) {
     submit: (rows) => calls.saveMessengers(messengersDraft(rows)),
   });
   return (
-    <Section title={shared.section('messengers')} about={words.about}>
-      <Loaded list={list}>{(loaded) => <Messengers loaded={loaded} list={list} calls={calls} />}</Loaded>
+    <Section title={shared.section('messengers')} about={texts.about}>
+      <LoadedSection list={list}>{(loaded) => <Messengers loaded={loaded} list={list} calls={calls} />}</LoadedSection>
     </Section>
   );
 }
@@ -52,37 +52,37 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
   };
   return (
     <>
-      {rows.length === 0 && <EmptyState title={words.none} />}
+      {rows.length === 0 && <EmptyState title={texts.none} />}
       <EditedRows>
         {rows.map((row, at) => {
           const problem = isTried ? messengerProblem(row) : undefined;
           const n = at + 1;
           return (
-            <EditedRow key={at} data-narrow="first" aria-label={words.nth(n)}>
+            <EditedRow key={at} data-narrow="first" aria-label={texts.nth(n)}>
               <Field
-                label={words.name}
+                label={texts.name}
                 value={row.name}
                 maxLength={40}
-                error={problem === 'noName' ? words.noName : undefined}
+                error={problem === 'noName' ? texts.noName : undefined}
                 onChange={({ target }) => change(at, { name: target.value })}
               />
               <Field
-                label={words.url}
+                label={texts.url}
                 value={row.url}
                 inputMode="url"
                 maxLength={500}
-                error={problem === 'noUrl' ? words.noUrl : undefined}
+                error={problem === 'noUrl' ? texts.noUrl : undefined}
                 onChange={({ target }) => change(at, { url: target.value })}
               />
               <div>
                 <ImagePicker
-                  label={words.choose(n)}
+                  label={texts.choose(n)}
                   id={row.imgPath}
-                  error={problem === 'noImage' ? words.noImage : undefined}
+                  error={problem === 'noImage' ? texts.noImage : undefined}
                   upload={(image) => calls.upload(image)}
                   onStored={(imgPath) => change(at, { imgPath })}
                 />
-                <IconButton aria-label={words.remove(n)} onClick={() => remove(at)}>
+                <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
                   <X size={16} aria-hidden />
                 </IconButton>
               </div>
@@ -93,10 +93,10 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
       {rows.length < MOST && (
         <AddButton onClick={() => add({ imgPath: '', name: '', url: '' })}>
           <Plus size={16} aria-hidden />
-          {words.add}
+          {texts.add}
         </AddButton>
       )}
-      <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
+      <DraftFooter isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
     </>
   );
 }

@@ -1,14 +1,14 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import type { AdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminSite';
+import { adminText as shared } from '../../copy/admin';
+import { adminSiteText } from '../../copy/adminSite';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
-import { DraftEnd } from '../frame/DraftEnd';
+import { DraftFooter } from '../frame/DraftFooter';
 import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { newsDraft, newsProblem, type NewsRow } from './siteForms';
 import { useDraft } from '../frame/useDraft';
 import { type List, useList } from '../frame/useList';
@@ -17,9 +17,9 @@ interface NewsSectionProps {
   calls: Pick<AdminCalls, 'news' | 'saveNews'>;
 }
 
-const words = copy.news;
+const texts = adminSiteText.news;
 const MOST = 20;
-const PROBLEMS = { missing: words.missing, long: words.long } as const;
+const PROBLEMS = { missing: texts.missing, long: texts.long } as const;
 
 export function NewsSection({ calls }: NewsSectionProps) {
   const list = useList<readonly NewsRow[], undefined, readonly NewsRow[]>({
@@ -32,8 +32,8 @@ export function NewsSection({ calls }: NewsSectionProps) {
     submit: (rows) => calls.saveNews(newsDraft(rows)),
   });
   return (
-    <Section title={shared.section('news')} about={words.about}>
-      <Loaded list={list}>{(loaded) => <News loaded={loaded} list={list} />}</Loaded>
+    <Section title={shared.section('news')} about={texts.about}>
+      <LoadedSection list={list}>{(loaded) => <News loaded={loaded} list={list} />}</LoadedSection>
     </Section>
   );
 }
@@ -55,21 +55,21 @@ function News({ loaded, list }: NewsProps) {
   };
   return (
     <>
-      {rows.length === 0 && <EmptyState title={words.none} />}
+      {rows.length === 0 && <EmptyState title={texts.none} />}
       <EditedRows>
         {rows.map((row, at) => {
           const problem = isTried ? newsProblem(row) : undefined;
           const n = at + 1;
           return (
-            <EditedRow key={at} aria-label={words.nth(n)}>
+            <EditedRow key={at} aria-label={texts.nth(n)}>
               <Field
-                label={words.contents}
+                label={texts.contents}
                 value={row.contents}
                 error={problem && PROBLEMS[problem]}
                 onChange={({ target }) => change(at, { contents: target.value })}
               />
               <Field
-                label={words.url}
+                label={texts.url}
                 value={row.url}
                 inputMode="url"
                 maxLength={500}
@@ -77,16 +77,16 @@ function News({ loaded, list }: NewsProps) {
               />
               <div>
                 {at > 0 && (
-                  <IconButton aria-label={words.up(n)} onClick={() => raise(at)}>
+                  <IconButton aria-label={texts.up(n)} onClick={() => raise(at)}>
                     <ArrowUp size={16} aria-hidden />
                   </IconButton>
                 )}
                 {at < rows.length - 1 && (
-                  <IconButton aria-label={words.down(n)} onClick={() => raise(n)}>
+                  <IconButton aria-label={texts.down(n)} onClick={() => raise(n)}>
                     <ArrowDown size={16} aria-hidden />
                   </IconButton>
                 )}
-                <IconButton aria-label={words.remove(n)} onClick={() => remove(at)}>
+                <IconButton aria-label={texts.remove(n)} onClick={() => remove(at)}>
                   <X size={16} aria-hidden />
                 </IconButton>
               </div>
@@ -97,10 +97,10 @@ function News({ loaded, list }: NewsProps) {
       {rows.length < MOST && (
         <AddButton onClick={() => add({ contents: '', url: '' })}>
           <Plus size={16} aria-hidden />
-          {words.add}
+          {texts.add}
         </AddButton>
       )}
-      <DraftEnd isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
+      <DraftFooter isChanged={isChanged} failure={list.submitFailure} undo={undo} save={list.submit && save} />
     </>
   );
 }

@@ -4,8 +4,8 @@ import { VIEWPORT_DESKTOP_PX } from '../../../contract/constants';
 import type { Popup } from '../../../contract/api/site/settings';
 import type { AdminCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminSite';
+import { adminText as shared } from '../../copy/admin';
+import { adminSiteText } from '../../copy/adminSite';
 import { Field } from '../../primitives/Field';
 import { AreaField, CheckField } from '../../primitives/Inputs';
 import { useForm } from '../../primitives/useForm';
@@ -23,7 +23,7 @@ interface PopupEditorProps {
   onSaved: () => void;
 }
 
-const words = copy.popups;
+const texts = adminSiteText.popups;
 
 /** Height of the page the position is shown on, px beside `VIEWPORT_DESKTOP_PX`. */
 const PAGE_HEIGHT = 900;
@@ -44,12 +44,12 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
       }
       return outcome;
     },
-    words: wordsOf,
+    problemText: problemText,
   });
   const { values, bind } = form;
   return (
     <HtmlEditor
-      title={popup ? words.editTitle(popup.id) : words.add}
+      title={popup ? texts.editTitle(popup.id) : texts.add}
       form={form}
       onClose={onClose}
       fields={
@@ -57,18 +57,18 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
           <AreaField
             {...bind('contents')}
             data-first
-            label={words.html}
-            hint={words.htmlHint}
+            label={texts.html}
+            hint={texts.htmlHint}
             spellCheck={false}
             rows={9}
           />
           <Numbers>
-            <Field {...bind('width')} label={words.widthField} inputMode="numeric" maxLength={4} />
-            <Field {...bind('left')} label={words.left} inputMode="numeric" maxLength={4} />
-            <Field {...bind('top')} label={words.top} inputMode="numeric" maxLength={4} />
+            <Field {...bind('width')} label={texts.widthField} inputMode="numeric" maxLength={4} />
+            <Field {...bind('left')} label={texts.left} inputMode="numeric" maxLength={4} />
+            <Field {...bind('top')} label={texts.top} inputMode="numeric" maxLength={4} />
           </Numbers>
           <CheckField
-            label={words.isOn}
+            label={texts.isOn}
             checked={values.on === 'on'}
             onCheck={(checked) => bind('on').onChange(typed(checked ? 'on' : ''))}
           />
@@ -81,7 +81,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
       }
       more={
         <>
-          <h3>{words.onPage}</h3>
+          <h3>{texts.onPage}</h3>
           <PlaceMap left={numberOr(values.left, 0)} top={numberOr(values.top, 0)} width={numberOr(values.width, 400)} />
         </>
       }
@@ -89,10 +89,10 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
   );
 }
 
-function wordsOf(name: keyof PopupForm, problem: Problem): string {
+function problemText(name: keyof PopupForm, problem: Problem): string {
   if (problem === 'missing') return shared.required;
-  if (name === 'contents') return words.htmlShape;
-  return name === 'width' ? words.widthShape : words.placeShape;
+  if (name === 'contents') return texts.htmlShape;
+  return name === 'width' ? texts.widthShape : texts.placeShape;
 }
 
 function numberOr(text: string, otherwise: number): number {

@@ -3,15 +3,15 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Popup } from '../../../contract/api/site/settings';
 import type { AdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminSite';
+import { adminText as shared } from '../../copy/admin';
+import { adminSiteText } from '../../copy/adminSite';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { colour } from '../../tokens/tokens';
 import { PopupEditor } from './PopupEditor';
 import { RowActions } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { turned } from './siteForms';
 import { useList } from '../frame/useList';
 
@@ -21,26 +21,26 @@ interface PopupsSectionProps {
   show: (html: string) => ReactNode;
 }
 
-const words = copy.popups;
+const texts = adminSiteText.popups;
 /** Characters of a popup's text in the list. */
 const EXCERPT = 60;
 
 export function PopupsSection({ calls, show }: PopupsSectionProps) {
   const list = useList({ query: undefined, load: (_, signal) => calls.popups(signal) });
   const [edited, setEdited] = useState<Popup | 'new'>();
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const turn = (popup: Popup) =>
-    setDeed({
-      ...(popup.popupFlg ? words.turnOffDeed(popup.id) : words.turnOnDeed(popup.id)),
+    setPendingAction({
+      ...(popup.popupFlg ? texts.turnOffConfirm(popup.id) : texts.turnOnConfirm(popup.id)),
       run: () => calls.savePopup(turned(popup), popup.id),
     });
   const columns: DataColumn<Popup>[] = [
-    { name: words.number, show: ({ id }) => id },
-    { name: words.contents, show: ({ contents }) => excerptOf(contents) },
-    { name: words.width, kind: 'number', show: ({ width }) => words.px(width) },
-    { name: words.place, show: ({ pcLeftLocation, pcTopLocation }) => words.placeText(pcLeftLocation, pcTopLocation) },
+    { name: texts.number, show: ({ id }) => id },
+    { name: texts.contents, show: ({ contents }) => excerptOf(contents) },
+    { name: texts.width, kind: 'number', show: ({ width }) => texts.px(width) },
+    { name: texts.place, show: ({ pcLeftLocation, pcTopLocation }) => texts.placeText(pcLeftLocation, pcTopLocation) },
     {
-      name: words.state,
+      name: texts.state,
       show: ({ popupFlg }) => <State data-on={popupFlg}>{popupFlg ? shared.on : shared.off}</State>,
     },
     {
@@ -49,8 +49,12 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
       show: (popup) => (
         <RowActions>
           <Button onClick={() => setEdited(popup)}>{shared.edit}</Button>
-          <Button onClick={() => turn(popup)}>{popup.popupFlg ? words.turnOff : words.turnOn}</Button>
-          <Button onClick={() => setDeed({ ...words.removeDeed(popup.id), run: () => calls.removePopup(popup.id) })}>
+          <Button onClick={() => turn(popup)}>{popup.popupFlg ? texts.turnOff : texts.turnOn}</Button>
+          <Button
+            onClick={() =>
+              setPendingAction({ ...texts.removeConfirm(popup.id), run: () => calls.removePopup(popup.id) })
+            }
+          >
             {shared.remove}
           </Button>
         </RowActions>
@@ -60,25 +64,25 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
   return (
     <Section
       title={shared.section('popups')}
-      about={words.about}
+      about={texts.about}
       actions={
         <Button $tone="gold" onClick={() => setEdited('new')}>
           <Plus size={16} aria-hidden />
-          {words.add}
+          {texts.add}
         </Button>
       }
     >
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {(popups) => (
           <DataTable
             label={shared.section('popups')}
             columns={columns}
             rows={popups}
             keyOf={({ id }) => id}
-            empty={{ title: words.none }}
+            empty={{ title: texts.none }}
           />
         )}
-      </Loaded>
+      </LoadedSection>
       {edited && (
         <PopupEditor
           popup={edited === 'new' ? undefined : edited}
@@ -88,7 +92,9 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
           onSaved={list.reload}
         />
       )}
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }
@@ -97,7 +103,7 @@ export function PopupsSection({ calls, show }: PopupsSectionProps) {
 export function excerptOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
-  if (text === '') return words.noText;
+  if (text === '') return texts.noText;
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }
 

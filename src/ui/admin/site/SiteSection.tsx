@@ -3,17 +3,17 @@ import { styled } from 'styled-components';
 import type { SiteSettings } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminSite';
+import { adminText as shared } from '../../copy/admin';
+import { adminSiteText } from '../../copy/adminSite';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
-import { Failure } from '../../primitives/Failure';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { colour, radius, size } from '../../tokens/tokens';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { type MinutesForm, minutesPatch, minutesProblems } from './siteForms';
 import { useList } from '../frame/useList';
 
@@ -25,7 +25,7 @@ interface SiteSectionProps {
 /** Other administrators change settings too. */
 const POLL_MS = 5_000;
 
-const words = copy.site;
+const texts = adminSiteText.site;
 
 /** Maintenance, sign-up and the minutes until somebody idle is signed out. */
 export function SiteSection({ calls, clock }: SiteSectionProps) {
@@ -34,37 +34,37 @@ export function SiteSection({ calls, clock }: SiteSectionProps) {
     load: (_, signal) => calls.settings(signal),
     polled: { clock, ms: POLL_MS },
   });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [isSaved, setSaved] = useState(false);
-  const ask = (said: Omit<Deed, 'run'>, patch: Partial<SiteSettings>) => () =>
-    setDeed({ ...said, run: () => calls.changeSettings(patch) });
+  const confirmThen = (confirmation: Omit<ConfirmableAction, 'run'>, patch: Partial<SiteSettings>) => () =>
+    setPendingAction({ ...confirmation, run: () => calls.changeSettings(patch) });
   return (
-    <Section title={shared.section('site')} about={words.about}>
-      <Loaded list={list}>
+    <Section title={shared.section('site')} about={texts.about}>
+      <LoadedSection list={list}>
         {({ siteNoticeFlg, joinStartEndFlg, autoLogoutMin }) => (
           <>
             <Setting
-              name={words.maintenance}
-              hint={words.maintenanceHint}
+              name={texts.maintenance}
+              hint={texts.maintenanceHint}
               state={siteNoticeFlg ? shared.on : shared.off}
               isAlarming={siteNoticeFlg}
-              button={siteNoticeFlg ? words.maintenanceOff.button : words.maintenanceOn.button}
+              button={siteNoticeFlg ? texts.maintenanceOff.button : texts.maintenanceOn.button}
               onPress={
                 siteNoticeFlg
-                  ? ask(words.maintenanceOff, { siteNoticeFlg: false })
-                  : ask(words.maintenanceOn, { siteNoticeFlg: true })
+                  ? confirmThen(texts.maintenanceOff, { siteNoticeFlg: false })
+                  : confirmThen(texts.maintenanceOn, { siteNoticeFlg: true })
               }
             />
             <Setting
-              name={words.join}
-              hint={words.joinHint}
-              state={joinStartEndFlg ? words.joinClosed : words.joinOpen}
+              name={texts.join}
+              hint={texts.joinHint}
+              state={joinStartEndFlg ? texts.joinClosed : texts.joinOpen}
               isAlarming={joinStartEndFlg}
-              button={joinStartEndFlg ? words.joinReopen.button : words.joinClose.button}
+              button={joinStartEndFlg ? texts.joinReopen.button : texts.joinClose.button}
               onPress={
                 joinStartEndFlg
-                  ? ask(words.joinReopen, { joinStartEndFlg: false })
-                  : ask(words.joinClose, { joinStartEndFlg: true })
+                  ? confirmThen(texts.joinReopen, { joinStartEndFlg: false })
+                  : confirmThen(texts.joinClose, { joinStartEndFlg: true })
               }
             />
             <Minutes
@@ -78,13 +78,15 @@ export function SiteSection({ calls, clock }: SiteSectionProps) {
             />
             {isSaved && (
               <Notice $tone="good" role="status">
-                {words.saved}
+                {texts.saved}
               </Notice>
             )}
           </>
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }
@@ -128,14 +130,14 @@ function Minutes({ minutes, calls, onSaved }: MinutesProps) {
       if (outcome.ok) onSaved();
       return outcome;
     },
-    words: () => words.minutesShape,
+    problemText: () => texts.minutesShape,
   });
   const isSame = Number(values.minutes) === minutes;
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
-      <Failure failure={failure} />
+      <FailureNotice failure={failure} />
       <MinutesLine>
-        <Field {...bind('minutes')} label={words.minutes} hint={words.minutesHint} inputMode="numeric" maxLength={6} />
+        <Field {...bind('minutes')} label={texts.minutes} hint={texts.minutesHint} inputMode="numeric" maxLength={6} />
         <Button type="submit" disabled={!submit || isSame}>
           {state === 'sending' ? shared.saving : shared.save}
         </Button>

@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../contract/api/staff/adjustments';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMoney';
+import { adminText as shared } from '../../copy/admin';
+import { adminMoneyText } from '../../copy/adminMoney';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed } from '../../primitives/ConfirmAction';
-import { Facts } from '../../primitives/Facts';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { SelectField } from '../../primitives/Inputs';
@@ -14,9 +14,9 @@ import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import {
-  amountOf,
+  enteredAmountOf,
   amountTyped,
-  currencyOf,
+  chosenCurrencyOf,
   EMPTY_MONEY,
   isBeyond,
   moneyDraft,
@@ -38,11 +38,13 @@ interface AdjustDialogProps {
 export function AdjustDialog({ member, calls, newRef, onClose, onChanged }: AdjustDialogProps) {
   const [answer, setAnswer] = useState<Adjustment>();
   return (
-    <Modal open title={copy.adjustTitle(member.userId)} onClose={onClose} width={440}>
+    <Modal open title={adminMoneyText.adjustTitle(member.userId)} onClose={onClose} width={440}>
       {answer ? (
         <>
           <Notice {...(answer.state === 'made' && { $tone: 'good' as const })} role="status">
-            {(answer.state === 'made' ? copy.made : copy.waits)(copy.signed(answer.currency, answer.amount))}
+            {(answer.state === 'made' ? adminMoneyText.made : adminMoneyText.waits)(
+              adminMoneyText.signed(answer.currency, answer.amount),
+            )}
           </Notice>
           <Button $size="large" data-first ref={(button) => button?.focus()} onClick={onClose}>
             {shared.close}
@@ -75,11 +77,15 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
     empty: EMPTY_MONEY,
     problemsOf: moneyProblems,
     send: (form) => calls.adjust(moneyDraft(form, member, ref)),
-    words: (name, problem) =>
-      problem === 'missing' ? copy.missing : name === 'reason' ? copy.reasonShape : copy.amountShape,
+    problemText: (name, problem) =>
+      problem === 'missing'
+        ? adminMoneyText.missing
+        : name === 'reason'
+          ? adminMoneyText.reasonShape
+          : adminMoneyText.amountShape,
   });
-  const currency = currencyOf(values);
-  const amount = amountOf(values);
+  const currency = chosenCurrencyOf(values);
+  const amount = enteredAmountOf(values);
   const present = currency === 'won' ? member.emoney : member.point;
   const choose = (name: 'currency' | 'way') => (value: string) => bind(name).onChange(typed(value));
   const run = async () => {
@@ -90,46 +96,51 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
   return (
     <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
       <SelectField
-        label={copy.kind}
+        label={adminMoneyText.kind}
         value={values.currency}
         options={[
-          ['won', copy.currency('won')],
-          ['point', copy.currency('point')],
+          ['won', adminMoneyText.currency('won')],
+          ['point', adminMoneyText.currency('point')],
         ]}
         onChoose={choose('currency')}
       />
       <SelectField
-        label={copy.way}
+        label={adminMoneyText.direction}
         value={values.way}
         options={[
-          ['give', copy.give],
-          ['take', copy.take],
+          ['give', adminMoneyText.credit],
+          ['take', adminMoneyText.debit],
         ]}
         onChoose={choose('way')}
       />
       <Field
         {...bind('amount', amountTyped)}
         data-first
-        label={copy.amountField(currency)}
+        label={adminMoneyText.amountField(currency)}
         inputMode="numeric"
         autoComplete="off"
       />
-      <Field {...bind('reason')} label={copy.reason} hint={copy.reasonHint} maxLength={200} />
-      <Facts
-        facts={[
-          [copy.now, copy.amountOf(currency, present)],
-          [copy.after, amount === undefined ? shared.unknown : copy.amountOf(currency, present + amount)],
+      <Field {...bind('reason')} label={adminMoneyText.reason} hint={adminMoneyText.reasonHint} maxLength={200} />
+      <KeyValueList
+        rows={[
+          [adminMoneyText.now, adminMoneyText.amountOf(currency, present)],
+          [
+            adminMoneyText.after,
+            amount === undefined ? shared.unknown : adminMoneyText.amountOf(currency, present + amount),
+          ],
         ]}
       />
       <Notice>
-        {isBeyond(values) ? copy.beyond : copy.limit(copy.amountOf(currency, ADJUSTED_ALONE_MAX[currency]))}
+        {isBeyond(values)
+          ? adminMoneyText.beyond
+          : adminMoneyText.limit(adminMoneyText.amountOf(currency, ADJUSTED_ALONE_MAX[currency]))}
       </Notice>
       <Button type="submit" $tone="gold" $size="large">
-        {copy.ask}
+        {adminMoneyText.ask}
       </Button>
       {isAsking && (
-        <ConfirmDeed
-          deed={{ ...copy.deed(member.userId, copy.signed(currency, amount ?? 0)), run }}
+        <ConfirmAction
+          action={{ ...adminMoneyText.adjustConfirm(member.userId, adminMoneyText.signed(currency, amount ?? 0)), run }}
           onClose={() => setAsking(false)}
           onDone={() => {}}
         />

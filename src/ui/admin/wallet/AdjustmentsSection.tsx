@@ -5,15 +5,15 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdjustmentQuery, AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminMoney';
+import { adminText as shared } from '../../copy/admin';
+import { adminMoneyText } from '../../copy/adminMoney';
 import { Button } from '../../primitives/Button';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import { colour } from '../../tokens/tokens';
 import { RowActions, RowChoice } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface AdjustmentsSectionProps {
@@ -33,27 +33,37 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
     load: (query, signal) => calls.adjustments(query, signal),
     polled: { clock, ms: POLL_MS },
   });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const decide = ({ id, userId, currency, amount }: Adjustment, decision: 'approve' | 'refuse') =>
-    setDeed({
-      ...(decision === 'approve' ? copy.approveDeed : copy.refuseDeed)(userId, copy.signed(currency, amount)),
+    setPendingAction({
+      ...(decision === 'approve' ? adminMoneyText.approveConfirm : adminMoneyText.refuseConfirm)(
+        userId,
+        adminMoneyText.signed(currency, amount),
+      ),
       run: () => calls.decideAdjustment(id, decision),
     });
   const columns: DataColumn<Adjustment>[] = [
-    { name: copy.number, show: ({ id }) => id },
+    { name: adminMoneyText.number, show: ({ id }) => id },
     {
-      name: copy.member,
+      name: adminMoneyText.member,
       show: ({ userId, nickname }) => (
         <>
           <strong>{userId}</strong> {nickname}
         </>
       ),
     },
-    { name: copy.amount, kind: 'number', show: ({ currency, amount }) => copy.signed(currency, amount) },
-    { name: copy.reason, show: ({ reason }) => reason },
-    { name: copy.status, show: ({ state }) => <State data-state={state}>{copy.state(state)}</State> },
-    { name: copy.asked, show: ({ asker, askedAt }) => <Who name={asker} at={askedAt} /> },
-    { name: copy.decided, show: ({ decider, decidedAt }) => <Who name={decider} at={decidedAt} /> },
+    {
+      name: adminMoneyText.amount,
+      kind: 'number',
+      show: ({ currency, amount }) => adminMoneyText.signed(currency, amount),
+    },
+    { name: adminMoneyText.reason, show: ({ reason }) => reason },
+    {
+      name: adminMoneyText.status,
+      show: ({ state }) => <State data-state={state}>{adminMoneyText.state(state)}</State>,
+    },
+    { name: adminMoneyText.asked, show: ({ asker, askedAt }) => <Who name={asker} at={askedAt} /> },
+    { name: adminMoneyText.decided, show: ({ decider, decidedAt }) => <Who name={decider} at={decidedAt} /> },
     {
       name: shared.actions,
       kind: 'action',
@@ -61,31 +71,33 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
         one.state === 'waiting' && (
           <RowActions>
             {one.askedBy === own ? (
-              <Faint>{copy.needsOther}</Faint>
+              <Faint>{adminMoneyText.needsOther}</Faint>
             ) : (
               <Button $tone="gold" onClick={() => decide(one, 'approve')}>
-                {copy.approve}
+                {adminMoneyText.approve}
               </Button>
             )}
-            <Button onClick={() => decide(one, 'refuse')}>{one.askedBy === own ? copy.withdraw : copy.refuse}</Button>
+            <Button onClick={() => decide(one, 'refuse')}>
+              {one.askedBy === own ? adminMoneyText.withdraw : adminMoneyText.refuse}
+            </Button>
           </RowActions>
         ),
     },
   ];
   return (
-    <Section title={shared.section('adjustments')} about={copy.about}>
-      <RowChoice role="group" aria-label={copy.filter}>
+    <Section title={shared.section('adjustments')} about={adminMoneyText.about}>
+      <RowChoice role="group" aria-label={adminMoneyText.filter}>
         {STATES.map((state) => (
           <Button
             key={state ?? 'all'}
             aria-pressed={list.query.state === state}
-            onClick={() => list.ask({ state, page: FIRST_PAGE })}
+            onClick={() => list.setQuery({ state, page: FIRST_PAGE })}
           >
-            {state === undefined ? copy.everything : copy.state(state)}
+            {state === undefined ? adminMoneyText.everything : adminMoneyText.state(state)}
           </Button>
         ))}
       </RowChoice>
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -93,13 +105,15 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: copy.none }}
+              empty={{ title: adminMoneyText.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
     </Section>
   );
 }

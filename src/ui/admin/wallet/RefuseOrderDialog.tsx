@@ -1,10 +1,10 @@
 import type { AdminOrder } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminWallet';
+import { adminText as shared } from '../../copy/admin';
+import { adminWalletText } from '../../copy/adminWallet';
 import { Button } from '../../primitives/Button';
-import { Failure } from '../../primitives/Failure';
+import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
@@ -37,21 +37,27 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
       }
       return outcome;
     },
-    words: () => copy.reasonShape,
+    problemText: () => adminWalletText.reasonShape,
   });
   return (
     <Modal
       open
-      title={copy.refuseTitle(kind, userId)}
-      about={copy.refuseAbout(kind, moneyText(amount))}
+      title={adminWalletText.refuseTitle(kind, userId)}
+      about={adminWalletText.refuseAbout(kind, moneyText(amount))}
       onClose={() => submit && onClose()}
       width={420}
     >
       <Form tries={tries} onSubmit={() => submit?.()}>
-        <Failure failure={failure} />
-        <Field {...bind('reason')} data-first label={copy.reason} hint={copy.reasonHint} maxLength={LENGTH.most} />
+        <FailureNotice failure={failure} />
+        <Field
+          {...bind('reason')}
+          data-first
+          label={adminWalletText.reason}
+          hint={adminWalletText.reasonHint}
+          maxLength={LENGTH.most}
+        />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-          {submit ? copy.refuseButton : shared.doing}
+          {submit ? adminWalletText.refuseButton : shared.doing}
         </Button>
       </Form>
     </Modal>

@@ -6,11 +6,11 @@ import type { AdminOrderQuery, AdminWalletCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminWallet';
+import { adminText as shared } from '../../copy/admin';
+import { adminWalletText } from '../../copy/adminWallet';
 import { Button } from '../../primitives/Button';
 import type { Chimes } from '../../primitives/chimes';
-import { ConfirmDeed, type Deed } from '../../primitives/ConfirmAction';
+import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { CheckField } from '../../primitives/Inputs';
 import { Pager } from '../../primitives/Pager';
@@ -18,7 +18,7 @@ import { useStream } from '../../primitives/stream';
 import { colour } from '../../tokens/tokens';
 import { RefuseOrderDialog } from './RefuseOrderDialog';
 import { RowActions, RowChoice } from '../frame/rowParts';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useList } from '../frame/useList';
 
 interface WalletSectionProps {
@@ -38,42 +38,45 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
     load: (query, signal) => calls.orders(query, signal),
     polled: { clock, ms: POLL_MS },
   });
-  const [deed, setDeed] = useState<Deed>();
+  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [refusing, setRefusing] = useState<AdminOrder>();
   const isHeard = useStream(chimes.on$);
   const waiting = list.value?.waiting;
-  useHeard(waiting && waiting.charge + waiting.exchange, chimes);
+  useNewOrderChime(waiting && waiting.charge + waiting.exchange, chimes);
   const approve = ({ id, kind, userId, amount, bonus }: AdminOrder) =>
-    setDeed({
-      ...copy.approveDeed(kind, userId, moneyText(amount + bonus)),
+    setPendingAction({
+      ...adminWalletText.approveConfirm(kind, userId, moneyText(amount + bonus)),
       run: () => calls.approve(id),
     });
   const choose = (query: Omit<Partial<AdminOrderQuery>, 'page'>) =>
-    list.ask({ ...list.query, ...query, page: FIRST_PAGE });
+    list.setQuery({ ...list.query, ...query, page: FIRST_PAGE });
   const columns: DataColumn<AdminOrder>[] = [
-    { name: copy.number, show: ({ id }) => id },
-    { name: copy.kindColumn, show: ({ kind }) => <Kind data-kind-of={kind}>{copy.kind(kind)}</Kind> },
+    { name: adminWalletText.number, show: ({ id }) => id },
     {
-      name: copy.member,
+      name: adminWalletText.kindColumn,
+      show: ({ kind }) => <Kind data-kind-of={kind}>{adminWalletText.kind(kind)}</Kind>,
+    },
+    {
+      name: adminWalletText.member,
       show: ({ userId, nickname }) => (
         <>
           <strong>{userId}</strong> {nickname}
         </>
       ),
     },
-    { name: copy.amount, kind: 'number', show: (order) => <Amount order={order} /> },
-    { name: copy.way, show: wayOf },
+    { name: adminWalletText.amount, kind: 'number', show: (order) => <Amount order={order} /> },
+    { name: adminWalletText.transferDetails, show: transferDetailsOf },
     {
-      name: copy.status,
+      name: adminWalletText.status,
       show: ({ state, reason }) => (
         <>
-          {copy.state(state)} {reason !== '' && <Faint>{reason}</Faint>}
+          {adminWalletText.state(state)} {reason !== '' && <Faint>{reason}</Faint>}
         </>
       ),
     },
-    { name: copy.asked, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
+    { name: adminWalletText.asked, kind: 'number', show: ({ askedAt }) => dateTimeText(askedAt) },
     {
-      name: copy.decided,
+      name: adminWalletText.decided,
       show: ({ decider, decidedAt }) =>
         decidedAt === null ? shared.unknown : `${decider ?? ''} ${dateTimeText(decidedAt)}`,
     },
@@ -84,9 +87,9 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
         order.state === 'waiting' && (
           <RowActions>
             <Button $tone="gold" onClick={() => approve(order)}>
-              {copy.approve}
+              {adminWalletText.approve}
             </Button>
-            <Button onClick={() => setRefusing(order)}>{copy.refuse}</Button>
+            <Button onClick={() => setRefusing(order)}>{adminWalletText.refuse}</Button>
           </RowActions>
         ),
     },
@@ -94,29 +97,29 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
   return (
     <Section
       title={shared.section('wallet')}
-      about={copy.about}
+      about={adminWalletText.about}
       actions={
         <>
-          <Faint role="status">{waiting && copy.waiting(waiting.charge, waiting.exchange)}</Faint>
-          <CheckField label={copy.sound} checked={isHeard} onCheck={(on) => chimes.set(on)} />
+          <Faint role="status">{waiting && adminWalletText.waiting(waiting.charge, waiting.exchange)}</Faint>
+          <CheckField label={adminWalletText.sound} checked={isHeard} onCheck={(on) => chimes.set(on)} />
         </>
       }
     >
-      <RowChoice role="group" aria-label={copy.kinds}>
+      <RowChoice role="group" aria-label={adminWalletText.kinds}>
         {KINDS.map((kind) => (
           <Button key={kind ?? 'all'} aria-pressed={list.query.kind === kind} onClick={() => choose({ kind })}>
-            {kind === undefined ? copy.everything : copy.kind(kind)}
+            {kind === undefined ? adminWalletText.everything : adminWalletText.kind(kind)}
           </Button>
         ))}
       </RowChoice>
-      <RowChoice role="group" aria-label={copy.states}>
+      <RowChoice role="group" aria-label={adminWalletText.states}>
         {STATES.map((state) => (
           <Button key={state ?? 'all'} aria-pressed={list.query.state === state} onClick={() => choose({ state })}>
-            {state === undefined ? copy.everything : copy.state(state)}
+            {state === undefined ? adminWalletText.everything : adminWalletText.state(state)}
           </Button>
         ))}
       </RowChoice>
-      <Loaded list={list}>
+      <LoadedSection list={list}>
         {({ items, page, pageCount }) => (
           <>
             <DataTable
@@ -124,13 +127,15 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
               columns={columns}
               rows={items}
               keyOf={({ id }) => id}
-              empty={{ title: copy.none }}
+              empty={{ title: adminWalletText.none }}
             />
             <Pager page={page} pageCount={pageCount} onPage={list.turn} />
           </>
         )}
-      </Loaded>
-      {deed && <ConfirmDeed deed={deed} onClose={() => setDeed(undefined)} onDone={list.reload} />}
+      </LoadedSection>
+      {pendingAction && (
+        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
+      )}
       {refusing && (
         <RefuseOrderDialog order={refusing} calls={calls} onClose={() => setRefusing(undefined)} onDone={list.reload} />
       )}
@@ -139,7 +144,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
 }
 
 /** Rings when there are more that wait than before. */
-function useHeard(count: number | undefined, chimes: Chimes): void {
+function useNewOrderChime(count: number | undefined, chimes: Chimes): void {
   const known = useRef(count);
   useEffect(() => {
     const before = known.current;
@@ -151,14 +156,14 @@ function useHeard(count: number | undefined, chimes: Chimes): void {
 function Amount({ order: { amount, bonus, bonusName } }: { order: AdminOrder }) {
   return (
     <>
-      <b>{moneyText(amount)}</b> {bonus > 0 && <Faint>{copy.bonus(bonus, bonusName)}</Faint>}
+      <b>{moneyText(amount)}</b> {bonus > 0 && <Faint>{adminWalletText.bonus(bonus, bonusName)}</Faint>}
     </>
   );
 }
 
-function wayOf({ kind, chargeType, coin, coinAmount, bank, holder, account }: AdminOrder): string {
-  if (kind === 'exchange') return copy.account(bank, holder, account);
-  return `${holder} · ${copy.type(chargeType ?? 1, coinAmount, coin)}`;
+function transferDetailsOf({ kind, chargeType, coin, coinAmount, bank, holder, account }: AdminOrder): string {
+  if (kind === 'exchange') return adminWalletText.account(bank, holder, account);
+  return `${holder} · ${adminWalletText.type(chargeType ?? 1, coinAmount, coin)}`;
 }
 
 const Faint = styled.span`

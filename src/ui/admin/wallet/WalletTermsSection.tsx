@@ -3,20 +3,20 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ROLLING_PRODUCTS } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
-import { copy as shared } from '../../copy/admin';
-import { copy } from '../../copy/adminWallet';
+import { adminText as shared } from '../../copy/admin';
+import { adminWalletText } from '../../copy/adminWallet';
 import { IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
 import { Field } from '../../primitives/Field';
 import { Notice } from '../../primitives/Notice';
 import { colour, radius } from '../../tokens/tokens';
-import { DraftEnd } from '../frame/DraftEnd';
+import { DraftFooter } from '../frame/DraftFooter';
 import { AddButton } from '../frame/EditedRows';
-import { Loaded, Section } from '../frame/Section';
+import { LoadedSection, Section } from '../frame/Section';
 import { useDraft } from '../frame/useDraft';
 import { type List, useList } from '../frame/useList';
 import {
-  bonusOf,
+  bonusDraftOf,
   type BonusRow,
   coinOf,
   type CoinRow,
@@ -27,21 +27,21 @@ import {
   typedTerms,
 } from './walletTermsForm';
 
-const words = copy.terms;
+const texts = adminWalletText.terms;
 const BONUS_FIELDS: readonly (readonly [keyof BonusRow, string])[] = [
-  ['name', words.name],
-  ['percent', words.percent],
-  ['from', words.from],
-  ['to', words.to],
-  ...ROLLING_PRODUCTS.map((product) => [product, words.rolling(product)] as const),
+  ['name', texts.name],
+  ['percent', texts.percent],
+  ['from', texts.from],
+  ['to', texts.to],
+  ...ROLLING_PRODUCTS.map((product) => [product, texts.rolling(product)] as const),
 ];
 const COIN_FIELDS: readonly (readonly [keyof CoinRow, string])[] = [
-  ['code', words.code],
-  ['name', words.name],
-  ['network', words.network],
-  ['address', words.address],
-  ['price', words.price],
-  ['places', words.places],
+  ['code', texts.code],
+  ['name', texts.name],
+  ['network', texts.network],
+  ['address', texts.address],
+  ['price', texts.price],
+  ['places', texts.places],
 ];
 const TIMES: readonly string[] = ['from', 'to'];
 const MOST = 20;
@@ -61,8 +61,8 @@ export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 't
     },
   });
   return (
-    <Section title={shared.section('walletTerms')} about={words.about}>
-      <Loaded list={list}>{(loaded) => <Terms loaded={loaded} list={list} />}</Loaded>
+    <Section title={shared.section('walletTerms')} about={texts.about}>
+      <LoadedSection list={list}>{(loaded) => <Terms loaded={loaded} list={list} />}</LoadedSection>
     </Section>
   );
 }
@@ -90,20 +90,20 @@ function Terms({ loaded, list }: TermsProps) {
   return (
     <>
       <Edited
-        title={words.bonuses}
-        nth={words.bonusNth}
-        none={words.noneBonus}
-        addName={words.addBonus}
+        title={texts.bonuses}
+        nth={texts.bonusNth}
+        none={texts.noneBonus}
+        addName={texts.addBonus}
         fields={BONUS_FIELDS}
         draft={bonuses}
         fresh={NEW_BONUS}
-        isWrong={(row) => isTried && !bonusOf(row)}
+        isWrong={(row) => isTried && !bonusDraftOf(row)}
       />
       <Edited
-        title={words.coins}
-        nth={words.coinNth}
-        none={words.noneCoin}
-        addName={words.addCoin}
+        title={texts.coins}
+        nth={texts.coinNth}
+        none={texts.noneCoin}
+        addName={texts.addCoin}
         fields={COIN_FIELDS}
         draft={coins}
         fresh={NEW_COIN}
@@ -111,10 +111,10 @@ function Terms({ loaded, list }: TermsProps) {
       />
       {isTried && !isRight && (
         <Notice $tone="bad" role="alert">
-          {words.wrong}
+          {texts.wrong}
         </Notice>
       )}
-      <DraftEnd
+      <DraftFooter
         isChanged={isChanged}
         failure={list.submitFailure}
         undo={isChanged ? undo : undefined}
@@ -153,7 +153,7 @@ function Edited<Row extends Record<string, string>>(props: EditedProps<Row>) {
                 onChange={({ target }) => draft.change(at, { [name]: target.value } as Partial<Row>)}
               />
             ))}
-            <IconButton aria-label={words.remove(nth(at + 1))} onClick={() => draft.remove(at)}>
+            <IconButton aria-label={texts.remove(nth(at + 1))} onClick={() => draft.remove(at)}>
               <X size={16} aria-hidden />
             </IconButton>
           </li>

@@ -18,7 +18,7 @@ export interface MoneyForm {
 
 export const EMPTY_MONEY: MoneyForm = { currency: 'won', way: 'give', amount: '', reason: '' };
 
-export function currencyOf({ currency }: MoneyForm): (typeof CURRENCIES)[number] {
+export function chosenCurrencyOf({ currency }: MoneyForm): (typeof CURRENCIES)[number] {
   return currency === 'point' ? 'point' : 'won';
 }
 
@@ -29,7 +29,7 @@ export function amountTyped(text: string): string {
 }
 
 /** Seen from the member; undefined where it is no amount. */
-export function amountOf({ amount, way }: MoneyForm): number | undefined {
+export function enteredAmountOf({ amount, way }: MoneyForm): number | undefined {
   const digits = amount.replace(/,/g, '');
   if (!/^\d{1,10}$/.test(digits)) return undefined;
   const value = Number(digits);
@@ -42,7 +42,7 @@ export function moneyProblems(form: MoneyForm): Problems<MoneyForm> {
   return {
     ...(form.amount.trim() === ''
       ? { amount: 'missing' as const }
-      : amountOf(form) === undefined && { amount: 'shape' as const }),
+      : enteredAmountOf(form) === undefined && { amount: 'shape' as const }),
     ...(reason === ''
       ? { reason: 'missing' as const }
       : (reason.length < 2 || reason.length > 200) && { reason: 'shape' as const }),
@@ -53,13 +53,13 @@ export function moneyDraft(form: MoneyForm, member: Pick<AdminMember, 'id'>, ref
   return {
     ref,
     memberId: member.id,
-    currency: currencyOf(form),
-    amount: amountOf(form) ?? 0,
+    currency: chosenCurrencyOf(form),
+    amount: enteredAmountOf(form) ?? 0,
     reason: form.reason.trim(),
   };
 }
 
 /** Whether it certainly needs a second administrator; what was adjusted before counts too, which the server knows. */
 export function isBeyond(form: MoneyForm): boolean {
-  return Math.abs(amountOf(form) ?? 0) > ADJUSTED_ALONE_MAX[currencyOf(form)];
+  return Math.abs(enteredAmountOf(form) ?? 0) > ADJUSTED_ALONE_MAX[chosenCurrencyOf(form)];
 }

@@ -43,13 +43,13 @@ export function typedTerms({ bonuses, coins }: WalletTerms): TermsDraft {
 
 /** As they are sent; undefined where something typed can't be. */
 export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefined {
-  const [drafts, known] = [bonuses.map(bonusOf), coins.map(coinOf)];
+  const [drafts, known] = [bonuses.map(bonusDraftOf), coins.map(coinOf)];
   if (new Set(coins.map(({ code }) => code.trim())).size < coins.length) return undefined;
   if (drafts.includes(undefined) || known.includes(undefined)) return undefined;
   return { bonuses: drafts as BonusDraft[], coins: known as Coin[] };
 }
 
-export function bonusOf(row: BonusRow): BonusDraft | undefined {
+export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
   const [percent, fromMinute, toMinute] = [whole(row.percent, 1, 100), minuteOf(row.from), minuteOf(row.to)];
   const rolling = ROLLING_PRODUCTS.map((product) => [product, whole(row[product], 1, 10_000)] as const);
   const name = row.name.trim();

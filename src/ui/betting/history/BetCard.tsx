@@ -1,16 +1,16 @@
 import type { Bet } from '../../../contract/api/betting';
-import type { Slip } from '../../../contract/api/community/writing';
+import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { gameTypeLabel } from '../../../contract/codes/gameTypes';
 import { Settlement } from '../../../contract/stream/market';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { Button } from '../../primitives/Button';
 import { BetLegs } from './BetLegs';
 
 interface BetCardProps {
-  bet: Slip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
+  bet: AttachedSlip & Pick<Bet, 'decideAt' | 'cancelUntil'>;
   /** Server time, ms. */
   now: number;
   onCancel: (() => void) | undefined;
@@ -24,33 +24,37 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
   const left = bet.cancelUntil === undefined ? 0 : Math.ceil((bet.cancelUntil - now) / 1_000);
   const over = status !== Settlement.inProgress;
   return (
-    <article className="bet" aria-label={copy.number(id)} data-status={status}>
+    <article className="bet" aria-label={betsText.number(id)} data-status={status}>
       <header>
         <span className="badge" data-status={status}>
-          {waits ? copy.waiting : copy.status.name(status)}
+          {waits ? betsText.waiting : betsText.status.name(status)}
         </span>
-        <b>{`${gameTypeLabel(kind)} · ${copy.folds(legs.length)}`}</b>
-        <span className="number">{copy.number(id)}</span>
+        <b>{`${gameTypeLabel(kind)} · ${betsText.folds(legs.length)}`}</b>
+        <span className="number">{betsText.number(id)}</span>
         <time dateTime={new Date(placedAt).toISOString()}>{dateTimeText(placedAt)}</time>
       </header>
       <BetLegs bet={bet} />
       <footer>
         <dl>
           <div>
-            <dt>{copy.stake}</dt>
+            <dt>{betsText.stake}</dt>
             <dd>{moneyText(stake)}</dd>
           </div>
           <div>
-            <dt>{bonus === undefined ? copy.odds : `${copy.odds} (${copy.bonus(bonus)} ${oddsText(bonusPrice)})`}</dt>
+            <dt>
+              {bonus === undefined
+                ? betsText.odds
+                : `${betsText.odds} (${betsText.bonus(bonus)} ${oddsText(bonusPrice)})`}
+            </dt>
             <dd>{oddsText(totalPrice)}</dd>
           </div>
           <div>
-            <dt>{over ? copy.paid : copy.payout}</dt>
+            <dt>{over ? betsText.paid : betsText.payout}</dt>
             <dd className={over && paid > 0 ? 'paid' : undefined}>{moneyText(over ? paid : payout)}</dd>
           </div>
         </dl>
-        {left > 0 && onCancel && <Button onClick={onCancel}>{copy.cancelLeft(left)}</Button>}
-        {over && onHide && <Button onClick={onHide}>{copy.hide}</Button>}
+        {left > 0 && onCancel && <Button onClick={onCancel}>{betsText.cancelLeft(left)}</Button>}
+        {over && onHide && <Button onClick={onHide}>{betsText.hide}</Button>}
       </footer>
     </article>
   );

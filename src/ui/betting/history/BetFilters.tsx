@@ -1,6 +1,6 @@
 import { BET_STATUS_FILTERS } from '../../../contract/api/betting';
 import type { Settlement } from '../../../contract/stream/market';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { PeriodField } from './PeriodField';
 import type { Bets } from './useBets';
 
@@ -8,22 +8,22 @@ import type { Bets } from './useBets';
 export function BetFilters({ filter, choose }: Pick<Bets, 'filter' | 'choose'>) {
   return (
     <div className="filters">
-      <div className="chips" role="group" aria-label={copy.kinds.label}>
-        {[undefined, ...copy.kinds.list].map((kind) => (
+      <div className="chips" role="group" aria-label={betsText.kinds.label}>
+        {[undefined, ...betsText.kinds.list].map((kind) => (
           <button key={kind ?? ''} type="button" aria-pressed={filter.kind === kind} onClick={() => choose({ kind })}>
-            {kind === undefined ? copy.kinds.all : copy.kinds.name(kind)}
+            {kind === undefined ? betsText.kinds.all : betsText.kinds.name(kind)}
           </button>
         ))}
       </div>
       <select
-        aria-label={copy.status.label}
+        aria-label={betsText.status.label}
         value={filter.status ?? ''}
         onChange={({ target }) => choose({ status: target.value || undefined })}
       >
-        <option value="">{copy.status.all}</option>
+        <option value="">{betsText.status.all}</option>
         {BET_STATUS_FILTERS.map((status) => (
           <option key={status} value={status}>
-            {copy.status.name(Number(status) as Settlement)}
+            {betsText.status.name(Number(status) as Settlement)}
           </option>
         ))}
       </select>

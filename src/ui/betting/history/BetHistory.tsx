@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { every } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { failureText } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
@@ -9,19 +9,19 @@ import { Notice } from '../../primitives/Notice';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { Skeleton } from '../../primitives/Skeleton';
-import { AskDialog } from './AskDialog';
+import { BetActionDialog } from './BetActionDialog';
 import { BetCard } from './BetCard';
 import { BetFilters } from './BetFilters';
 import type { Bets } from './useBets';
 
-type Asking = { act: 'cancel'; id: string; stake: number } | { act: 'hideAll' };
+type PendingBetAction = { act: 'cancel'; id: string; stake: number } | { act: 'hideAll' };
 
 /** The bets, newest first, with what can be done about each. */
 export function BetHistory({ bets }: { bets: Bets }) {
   const { page, failure, retry, filter, choose, choosePage, cancel, hide, hideAll } = bets;
-  const [asking, setAsking] = useState<Asking>();
+  const [asking, setAsking] = useState<PendingBetAction>();
   const now = useServerNow(page?.items.some(({ cancelUntil }) => cancelUntil !== undefined) ?? false);
-  const failed = failure && (failureText(failure) ?? copy.failed);
+  const failed = failure && (failureText(failure) ?? betsText.failed);
   const confirm = () => {
     if (asking?.act === 'cancel') cancel?.(asking.id);
     else hideAll?.();
@@ -34,17 +34,17 @@ export function BetHistory({ bets }: { bets: Bets }) {
         <div className="sums">
           <dl>
             <div>
-              <dt>{copy.sums.staked}</dt>
+              <dt>{betsText.sums.staked}</dt>
               <dd>{moneyText(page.staked)}</dd>
             </div>
             <div>
-              <dt>{copy.sums.paid}</dt>
+              <dt>{betsText.sums.paid}</dt>
               <dd>{moneyText(page.paid)}</dd>
             </div>
           </dl>
-          <span>{copy.sums.count(page.totalCount)}</span>
+          <span>{betsText.sums.count(page.totalCount)}</span>
           <Button disabled={!hideAll || page.items.length === 0} onClick={() => setAsking({ act: 'hideAll' })}>
-            {copy.hideAll}
+            {betsText.hideAll}
           </Button>
         </div>
       )}
@@ -53,9 +53,9 @@ export function BetHistory({ bets }: { bets: Bets }) {
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!page && !failure && <Skeleton height={150} count={4} label={copy.loading} />}
-      {page?.items.length === 0 && <EmptyState title={copy.empty} />}
+      {retry && <Button onClick={retry}>{betsText.retry}</Button>}
+      {!page && !failure && <Skeleton height={150} count={4} label={betsText.loading} />}
+      {page?.items.length === 0 && <EmptyState title={betsText.empty} />}
       {page?.items.map((bet) => (
         <BetCard
           key={bet.id}
@@ -66,8 +66,10 @@ export function BetHistory({ bets }: { bets: Bets }) {
         />
       ))}
       {page && <Pager page={page.page} pageCount={page.pageCount} onPage={choosePage} />}
-      <AskDialog
-        question={asking && (asking.act === 'cancel' ? copy.cancelAsk(moneyText(asking.stake)) : copy.hideAllAsk)}
+      <BetActionDialog
+        question={
+          asking && (asking.act === 'cancel' ? betsText.cancelAsk(moneyText(asking.stake)) : betsText.hideAllAsk)
+        }
         onConfirm={confirm}
         onClose={() => setAsking(undefined)}
       />

@@ -1,7 +1,7 @@
 import type { LegView } from '../../../contract/api/betting';
-import type { Slip } from '../../../contract/api/community/writing';
+import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { periodLabel } from '../../../contract/codes/periods';
-import { betLabel } from '../../../contract/labels/betLabel';
+import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import { sportLabel } from '../../../contract/labels/sports';
 import { FixtureStatus } from '../../../contract/stream/fixture';
@@ -9,9 +9,9 @@ import { marketFamily } from '../../../rules/market/family';
 import { lineLabel } from '../../../rules/market/line';
 import { kickOffText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 
-interface LegWords {
+interface LegText {
   key: string;
   /** Ms since the epoch. */
   at: number;
@@ -24,10 +24,10 @@ interface LegWords {
 }
 
 /** A bet's legs: what was picked at which odds, how the match stands and what became of it. */
-export function BetLegs({ bet }: { bet: Slip }) {
-  const { columns } = copy;
+export function BetLegs({ bet }: { bet: AttachedSlip }) {
+  const { columns } = betsText;
   return (
-    <table aria-label={copy.legs(bet.id)}>
+    <table aria-label={betsText.legs(bet.id)}>
       <thead>
         <tr>
           <th scope="col">{columns.start}</th>
@@ -40,26 +40,26 @@ export function BetLegs({ bet }: { bet: Slip }) {
       </thead>
       <tbody>
         {bet.legs.map((leg) => {
-          const words = legWords(leg);
+          const text = legTextOf(leg);
           return (
-            <tr key={words.key} data-result={leg.result}>
-              <td className="start">{kickOffText(words.at)}</td>
+            <tr key={text.key} data-result={leg.result}>
+              <td className="start">{kickOffText(text.at)}</td>
               <td className="match">
-                <span className="league">{words.league}</span>
-                {words.match}
+                <span className="league">{text.league}</span>
+                {text.match}
               </td>
               <td className="pick">
-                <span className="market">{words.market}</span>
-                <b>{words.outcome}</b>
+                <span className="market">{text.market}</span>
+                <b>{text.outcome}</b>
               </td>
               <td className="odds-of">{oddsText(leg.price)}</td>
               <td className="score">
-                {words.score}
-                {words.state && <span className="live">{words.state}</span>}
+                {text.score}
+                {text.state && <span className="live">{text.state}</span>}
               </td>
               <td className="result">
                 <span className="badge" data-status={leg.result}>
-                  {copy.status.name(leg.result)}
+                  {betsText.status.name(leg.result)}
                 </span>
               </td>
             </tr>
@@ -70,7 +70,7 @@ export function BetLegs({ bet }: { bet: Slip }) {
   );
 }
 
-function legWords(leg: LegView): LegWords {
+function legTextOf(leg: LegView): LegText {
   if (leg.kind === 'round') {
     return {
       key: `${leg.roundId} ${leg.selectionId}`,
@@ -79,27 +79,27 @@ function legWords(leg: LegView): LegWords {
       match: leg.round,
       market: leg.market,
       outcome: leg.pick,
-      score: leg.drawn ?? copy.noScore,
+      score: leg.drawn ?? betsText.noScore,
       state: undefined,
     };
   }
   const { sport, market, line, pick, home, away, score, status, period } = leg;
   const shown = line === '' ? '' : ` ${lineLabel(line, marketFamily(market))}`;
-  const side = pick === '1' ? home : pick === '2' ? away : betLabel(pick);
+  const side = pick === '1' ? home : pick === '2' ? away : outcomeLabel(pick);
   const live = status === FixtureStatus.inProgress;
   return {
     key: leg.betId,
     at: leg.start,
     league: `${sportLabel(sport)} · ${leg.league}`,
-    match: away === '' ? home : `${home} ${copy.versus} ${away}`,
+    match: away === '' ? home : `${home} ${betsText.versus} ${away}`,
     market: marketLabel(market, sport),
     outcome: `${side}${shown}`,
-    score: score ? copy.score(...score) : copy.noScore,
+    score: score ? betsText.score(...score) : betsText.noScore,
     state:
       status === undefined
         ? undefined
         : live && period !== undefined
-          ? (periodLabel(sport, period) ?? copy.fixtureStatus(status))
-          : copy.fixtureStatus(status),
+          ? (periodLabel(sport, period) ?? betsText.fixtureStatus(status))
+          : betsText.fixtureStatus(status),
   };
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { Tabs } from '../../primitives/Tabs';
 import { BetHistory } from './BetHistory';
 import { BetsFrame } from './betsStyle';
@@ -15,10 +15,10 @@ export function BetsView({ first = 'bets' }: { first?: (typeof VIEWS)[number] })
   const [view, setView] = useState(first);
   return (
     <BetsFrame>
-      <Tabs label={copy.views} tabs={VIEWS} chosen={view} onChoose={setView} panel={PANEL} className="views">
-        {(one) => copy.tabs[one]}
+      <Tabs label={betsText.views} tabs={VIEWS} chosen={view} onChoose={setView} panel={PANEL} className="views">
+        {(one) => betsText.tabs[one]}
       </Tabs>
-      <div id={PANEL} role="tabpanel" aria-label={copy.tabs[view]} className="panel">
+      <div id={PANEL} role="tabpanel" aria-label={betsText.tabs[view]} className="panel">
         {view === 'bets' ? <Bets /> : <Money />}
       </div>
     </BetsFrame>

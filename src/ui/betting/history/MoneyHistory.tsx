@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { failureText } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
@@ -9,13 +9,13 @@ import { Notice } from '../../primitives/Notice';
 import { Pager } from '../../primitives/Pager';
 import { Skeleton } from '../../primitives/Skeleton';
 import { PeriodField } from './PeriodField';
-import type { Money } from './useMoney';
+import type { MoneyHistoryView } from './useMoney';
 
 /** Every movement of the member's money; what came before and all of them together make what the header says. */
-export function MoneyHistory({ money }: { money: Money }) {
+export function MoneyHistory({ money }: { money: MoneyHistoryView }) {
   const { statement, balance, failure, retry, period, choose, choosePage, save } = money;
-  const { columns } = copy.money;
-  const failed = failure && (failureText(failure) ?? copy.failed);
+  const { columns } = betsText.money;
+  const failed = failure && (failureText(failure) ?? betsText.failed);
   const whole = period.from === undefined && period.to === undefined;
   return (
     <>
@@ -24,7 +24,7 @@ export function MoneyHistory({ money }: { money: Money }) {
         {statement && statement.totalCount > 0 && (
           <Button className="save" disabled={!save} onClick={save}>
             <Download size={15} aria-hidden />
-            {save ? copy.money.save : copy.money.saving}
+            {save ? betsText.money.save : betsText.money.saving}
           </Button>
         )}
       </div>
@@ -33,31 +33,33 @@ export function MoneyHistory({ money }: { money: Money }) {
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!statement && !failure && <Skeleton height={40} count={8} label={copy.loading} />}
+      {retry && <Button onClick={retry}>{betsText.retry}</Button>}
+      {!statement && !failure && <Skeleton height={40} count={8} label={betsText.loading} />}
       {statement && (
         <>
           <div className="sums">
             <dl>
               <div>
-                <dt>{copy.money.opening}</dt>
+                <dt>{betsText.money.opening}</dt>
                 <dd>{moneyText(statement.opening)}</dd>
               </div>
               <div>
-                <dt>{copy.money.change}</dt>
+                <dt>{betsText.money.change}</dt>
                 <dd>{signed(statement.closing - statement.opening)}</dd>
               </div>
               <div>
-                <dt>{copy.money.closing}</dt>
+                <dt>{betsText.money.closing}</dt>
                 <dd className="paid">{moneyText(statement.closing)}</dd>
               </div>
             </dl>
             {whole && balance !== undefined && (
-              <span>{statement.closing === balance ? copy.money.adds(moneyText(balance)) : copy.money.moving}</span>
+              <span>
+                {statement.closing === balance ? betsText.money.adds(moneyText(balance)) : betsText.money.moving}
+              </span>
             )}
           </div>
           {statement.items.length === 0 ? (
-            <EmptyState title={copy.empty} />
+            <EmptyState title={betsText.empty} />
           ) : (
             <table className="money">
               <thead>
@@ -73,8 +75,8 @@ export function MoneyHistory({ money }: { money: Money }) {
                 {statement.items.map(({ id, at, kind, memo, betId, amount, balance: after }) => (
                   <tr key={id}>
                     <td className="at">{dateTimeText(at)}</td>
-                    <td className="kind">{copy.money.kind(kind)}</td>
-                    <td className="memo">{betId === undefined ? memo : copy.money.ofBet(betId)}</td>
+                    <td className="kind">{betsText.money.kind(kind)}</td>
+                    <td className="memo">{betId === undefined ? memo : betsText.money.ofBet(betId)}</td>
                     <td className={amount < 0 ? 'amount less' : 'amount more'}>{signed(amount)}</td>
                     <td className="balance">{moneyText(after)}</td>
                   </tr>

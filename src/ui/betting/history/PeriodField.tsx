@@ -1,18 +1,18 @@
 import { styled } from 'styled-components';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
 import { colour, radius, size } from '../../tokens/tokens';
-import { type Period, type Preset, presetOf, presetPeriod } from './period';
+import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
 
 const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
 
 /** Days from and to, or one of the usual spans. */
-export function PeriodField({ period, onChoose }: { period: Period; onChoose: (period: Period) => void }) {
+export function PeriodField({ period, onChoose }: { period: DatePeriod; onChoose: (period: DatePeriod) => void }) {
   const { tab } = useSite();
   const now = () => tab.serverClock.read().now;
   const preset = presetOf(period, now());
   return (
-    <Row role="group" aria-label={copy.period.label}>
+    <Row role="group" aria-label={betsText.period.label}>
       {PRESETS.map((one) => (
         <button
           key={one}
@@ -20,13 +20,13 @@ export function PeriodField({ period, onChoose }: { period: Period; onChoose: (p
           aria-pressed={one === preset}
           onClick={() => onChoose(presetPeriod(one, now()))}
         >
-          {copy.period.presets[one]}
+          {betsText.period.presets[one]}
         </button>
       ))}
       <span>
         <input
           type="date"
-          aria-label={copy.period.from}
+          aria-label={betsText.period.from}
           value={period.from ?? ''}
           max={period.to}
           onChange={({ target }) => onChoose({ ...period, from: target.value || undefined })}
@@ -34,7 +34,7 @@ export function PeriodField({ period, onChoose }: { period: Period; onChoose: (p
         ~
         <input
           type="date"
-          aria-label={copy.period.to}
+          aria-label={betsText.period.to}
           value={period.to ?? ''}
           min={period.from}
           onChange={({ target }) => onChoose({ ...period, to: target.value || undefined })}

@@ -1,10 +1,10 @@
 import { styled } from 'styled-components';
-import type { Slip } from '../../../contract/api/community/writing';
+import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { BetCard } from './BetCard';
 import { BetsFrame } from './betsStyle';
 
 /** A bet that is shown with somebody's words: nothing can be done about it here. */
-export function SlipCard({ slip }: { slip: Slip }) {
+export function SlipCard({ slip }: { slip: AttachedSlip }) {
   return (
     <Plain>
       <BetCard bet={slip} now={0} onCancel={undefined} onHide={undefined} />

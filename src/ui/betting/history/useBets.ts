@@ -7,15 +7,15 @@ import { type BetsQuery, type ResourceFailure, resourceMachine } from '../../../
 import { every } from '../../../rules/clock';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
-import { type Period, periodQuery } from './period';
+import { type DatePeriod, periodQuery } from './period';
 
 /** What the history is narrowed to; absent fields narrow nothing. */
-export interface BetFilter extends Period {
+export interface BetFilter extends DatePeriod {
   kind: string | undefined;
   status: string | undefined;
 }
 
-interface Act {
+interface BetAction {
   act: 'cancel' | 'hide' | 'hideAll';
   id: string;
 }
@@ -43,7 +43,7 @@ export function useBets(): Bets {
   const { calls, clock, tab } = useSite();
   const changes = useStream(tab.session.user$)?.bets;
   const [filter, setFilter] = useState(NO_FILTER);
-  const [machine] = useState(() => resourceMachine<BetPage, BetsQuery, Act>());
+  const [machine] = useState(() => resourceMachine<BetPage, BetsQuery, BetAction>());
   const [snapshot, send] = useMachine(machine, {
     input: {
       query: queryOf(NO_FILTER),
@@ -72,7 +72,7 @@ export function useBets(): Bets {
     if (last !== undefined) send({ type: 'page.chosen', page: last });
   }, [last, send]);
 
-  const act = (name: Act['act']) => (id: string) => send({ type: 'draft.submitted', draft: { act: name, id } });
+  const act = (name: BetAction['act']) => (id: string) => send({ type: 'draft.submitted', draft: { act: name, id } });
   const idle = snapshot.matches({ ready: 'idle' });
   return {
     filter,

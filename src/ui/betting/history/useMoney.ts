@@ -3,36 +3,36 @@ import { useEffect, useRef, useState } from 'react';
 import type { MoneyStatement } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { type ResourceFailure, resourceMachine, type StatementQuery } from '../../../machines';
-import { copy } from '../../copy/bets';
+import { betsText } from '../../copy/bets';
 import { saveText } from '../../primitives/saveText';
 import { useSite } from '../../primitives/site';
 import { useStream } from '../../primitives/stream';
-import { type Period, periodQuery } from './period';
+import { type DatePeriod, periodQuery } from './period';
 
-export interface Money {
-  period: Period;
+export interface MoneyHistoryView {
+  period: DatePeriod;
   statement: MoneyStatement | undefined;
   /** Of the header, won. */
   balance: number | undefined;
   failure: ResourceFailure | undefined;
   retry: (() => void) | undefined;
-  choose: (period: Period) => void;
+  choose: (period: DatePeriod) => void;
   choosePage: (page: number) => void;
   /** Saves the whole period as a file; absent while that is under way. */
   save: (() => void) | undefined;
 }
 
-const WHOLE: Period = { from: undefined, to: undefined };
+const WHOLE_HISTORY: DatePeriod = { from: undefined, to: undefined };
 
 /** A member's money, entry by entry; loaded anew when the balance moved. */
-export function useMoney(): Money {
-  const { calls, house } = useSite();
-  const balance = useStream(house.session$).user?.emoney;
-  const [period, setPeriod] = useState(WHOLE);
+export function useMoney(): MoneyHistoryView {
+  const { calls, shell } = useSite();
+  const balance = useStream(shell.session$).user?.emoney;
+  const [period, setPeriod] = useState(WHOLE_HISTORY);
   const [machine] = useState(() => resourceMachine<MoneyStatement, StatementQuery>());
   const [snapshot, send] = useMachine(machine, {
     input: {
-      query: periodQuery(WHOLE),
+      query: periodQuery(WHOLE_HISTORY),
       load: (query, signal) => calls.betting.statement({ ...query, page: String(query.page ?? FIRST_PAGE) }, signal),
     },
   });
@@ -49,7 +49,7 @@ export function useMoney(): Money {
     const file = await calls.betting.statementFile(periodQuery(period));
     setSaving(false);
     setNotSaved(file.ok ? undefined : file.failure);
-    const { file: name, whole } = copy.money;
+    const { file: name, whole } = betsText.money;
     if (file.ok) saveText(name(period.from ?? whole, period.to ?? whole), file.value, 'text/csv');
   };
   const { value: statement, failure } = snapshot.context;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { routeOf } from '../../../contract/routes';
-import { copy } from '../../copy/results';
-import { Link, useWays } from '../../primitives/navigation';
+import { resultsText } from '../../copy/results';
+import { Link, useSiteNavigation } from '../../primitives/navigation';
 import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
 
 const VIRTUALS = '/game_result/virtuals';
@@ -10,23 +10,23 @@ const SPORTS = ['soccer', 'basketball', 'horse', 'dog'].map((sport) => `${VIRTUA
 
 /** The ways between the pages of results. */
 export function ResultTabs({ path }: { path: string }) {
-  const { pages } = useWays();
+  const { pages } = useSiteNavigation();
   const shown = path === '/game_result' ? PARTS[0] : path;
-  const way = (to: string, isShown: boolean) =>
+  const tabLink = (to: string, isShown: boolean) =>
     pages.has(to) && (
       <Link key={to} href={to} aria-current={isShown ? 'page' : undefined}>
         {routeOf(to)?.title ?? to}
       </Link>
     );
   return (
-    <Ways aria-label={copy.parts}>
-      <div>{PARTS.map((to) => way(to, shown === to || (to === VIRTUALS && path.startsWith(VIRTUALS))))}</div>
-      {path.startsWith(VIRTUALS) && <div className="sports">{SPORTS.map((to) => way(to, to === path))}</div>}
-    </Ways>
+    <TabLinks aria-label={resultsText.parts}>
+      <div>{PARTS.map((to) => tabLink(to, shown === to || (to === VIRTUALS && path.startsWith(VIRTUALS))))}</div>
+      {path.startsWith(VIRTUALS) && <div className="sports">{SPORTS.map((to) => tabLink(to, to === path))}</div>}
+    </TabLinks>
   );
 }
 
-const Ways = styled.nav`
+const TabLinks = styled.nav`
   display: grid;
   gap: 4px;
   margin-bottom: 8px;

@@ -4,7 +4,7 @@ import { periodLabel } from '../../../contract/codes/periods';
 import { sportLabel } from '../../../contract/labels/sports';
 import { dayAfter } from '../../../rules/text/dayAfter';
 import { kickOffText } from '../../../rules/text/kst';
-import { copy } from '../../copy/results';
+import { resultsText } from '../../copy/results';
 import { failureText } from '../../copy/failures';
 import { Button, IconButton } from '../../primitives/Button';
 import { EmptyState } from '../../primitives/EmptyState';
@@ -18,33 +18,36 @@ import { useResults } from './useResults';
 /** /game_result/sports: how the matches of a day ended. */
 export function SportResultsView() {
   const { date, today, sport, results, failure, retry, choose, choosePage } = useResults();
-  const failed = failure && (failureText(failure) ?? copy.failed);
+  const failed = failure && (failureText(failure) ?? resultsText.failed);
   const sports = (results?.date === date && results.sports) || [];
   return (
     <ResultsFrame>
       <div className="bar">
         <div className="day">
-          <IconButton aria-label={copy.earlier} onClick={() => choose({ date: dayAfter(date, -1), sport: undefined })}>
+          <IconButton
+            aria-label={resultsText.earlier}
+            onClick={() => choose({ date: dayAfter(date, -1), sport: undefined })}
+          >
             <ChevronLeft size={18} aria-hidden />
           </IconButton>
           <input
             type="date"
-            aria-label={copy.date}
+            aria-label={resultsText.date}
             value={date}
             max={today}
             onChange={({ target }) => target.value && choose({ date: target.value, sport: undefined })}
           />
           <IconButton
-            aria-label={copy.later}
+            aria-label={resultsText.later}
             disabled={date >= today}
             onClick={() => choose({ date: dayAfter(date, 1), sport: undefined })}
           >
             <ChevronRight size={18} aria-hidden />
           </IconButton>
         </div>
-        <div className="chips" role="group" aria-label={copy.sports}>
+        <div className="chips" role="group" aria-label={resultsText.sports}>
           <button type="button" aria-pressed={sport === undefined} onClick={() => choose({ sport: undefined })}>
-            {copy.all}
+            {resultsText.all}
           </button>
           {sports.map(({ sport: id, count }) => (
             <button
@@ -64,9 +67,9 @@ export function SportResultsView() {
           {failed}
         </Notice>
       )}
-      {retry && <Button onClick={retry}>{copy.retry}</Button>}
-      {!results && !failure && <Skeleton height={44} count={10} label={copy.loading} />}
-      {results?.items.length === 0 && <EmptyState title={copy.empty} />}
+      {retry && <Button onClick={retry}>{resultsText.retry}</Button>}
+      {!results && !failure && <Skeleton height={44} count={10} label={resultsText.loading} />}
+      {results?.items.length === 0 && <EmptyState title={resultsText.empty} />}
       {results && results.items.length > 0 && <ResultsTable results={results} />}
       {results && <Pager page={results.page} pageCount={results.pageCount} onPage={choosePage} />}
     </ResultsFrame>
@@ -74,9 +77,9 @@ export function SportResultsView() {
 }
 
 function ResultsTable({ results }: { results: SportResults }) {
-  const { columns } = copy;
+  const { columns } = resultsText;
   return (
-    <table aria-label={copy.table(results.date)}>
+    <table aria-label={resultsText.table(results.date)}>
       <thead>
         <tr>
           <th scope="col">{columns.start}</th>
@@ -97,16 +100,16 @@ function ResultsTable({ results }: { results: SportResults }) {
               <span>{[...new Set([location, league])].filter((name) => name !== '').join(' · ')}</span>
             </td>
             <td className="home">{home}</td>
-            <td className="score">{score ? copy.score(...score) : copy.noScore}</td>
+            <td className="score">{score ? resultsText.score(...score) : resultsText.noScore}</td>
             <td className="away">{away}</td>
             <td className="periods">
               {periods.map(({ type, results: [first, second] }) => (
                 <span key={type} title={periodLabel(sport, type)}>
-                  {copy.period(first, second)}
+                  {resultsText.period(first, second)}
                 </span>
               ))}
             </td>
-            <td className="state">{copy.status(status)}</td>
+            <td className="state">{resultsText.status(status)}</td>
           </tr>
         ))}
       </tbody>

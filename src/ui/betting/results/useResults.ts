@@ -6,7 +6,7 @@ import { type ResourceFailure, resourceMachine, type ResultsQuery } from '../../
 import { dateTimeText } from '../../../rules/text/kst';
 import { useSite } from '../../primitives/site';
 
-export interface Results {
+export interface ShownResults {
   /** `YYYY-MM-DD` of Seoul. */
   date: string;
   /** The last day there can be results of. */
@@ -20,7 +20,7 @@ export interface Results {
 }
 
 /** Results of a day, a page at a time. */
-export function useResults(): Results {
+export function useResults(): ShownResults {
   const { calls, tab } = useSite();
   const [today] = useState(() => dateTimeText(tab.serverClock.read().now).slice(0, 10));
   const [chosen, setChosen] = useState<{ date: string; sport: string | undefined }>({ date: today, sport: undefined });

@@ -3,13 +3,13 @@ import { PRICE_POLICIES, type PricePolicy } from '../../../contract/api/betting'
 import type { SlipView } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/slip';
+import { slipText } from '../../copy/slip';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { StakeField } from './StakeField';
 
 /** A stake that was not typed yet is no mistake, and legs that are over or dearer have a row of their own. */
-function isSaid({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
+function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
   if (obstacle?.reason === 'stake-min') return stake === 0;
   return (obstacle?.reason === 'changed' && !!acceptChanges) || (obstacle?.reason === 'dead-legs' && !!removeDead);
 }
@@ -26,23 +26,23 @@ export function SlipForm({ view }: { view: SlipView }) {
     <form onSubmit={send}>
       <div className="choices">
         {modes.length > 1 && (
-          <div className="modes" role="group" aria-label={copy.modes}>
+          <div className="modes" role="group" aria-label={slipText.modes}>
             {modes.map((one) => (
               <button key={one} type="button" aria-pressed={one === mode} onClick={() => chooseMode?.(one)}>
-                {copy.mode(one)}
+                {slipText.mode(one)}
               </button>
             ))}
           </div>
         )}
         <label className="policy">
           <select
-            aria-label={copy.policy}
+            aria-label={slipText.policy}
             value={policy}
             onChange={({ target }) => choosePolicy(target.value as PricePolicy)}
           >
             {PRICE_POLICIES.map((one) => (
               <option key={one} value={one}>
-                {copy.policies[one]}
+                {slipText.policies[one]}
               </option>
             ))}
           </select>
@@ -50,43 +50,47 @@ export function SlipForm({ view }: { view: SlipView }) {
       </div>
       <dl className="facts">
         <div className="whole">
-          <dt>{copy.balance}</dt>
+          <dt>{slipText.balance}</dt>
           <dd>{balance === undefined ? unknown : moneyText(balance)}</dd>
         </div>
         <div>
-          <dt>{copy.least}</dt>
+          <dt>{slipText.least}</dt>
           <dd>{bounds ? moneyText(bounds.stakeMin) : unknown}</dd>
         </div>
         <div>
-          <dt>{copy.most}</dt>
+          <dt>{slipText.most}</dt>
           <dd>{bounds ? moneyText(bounds.stakeMax) : unknown}</dd>
         </div>
         <div className="whole">
-          <dt>{copy.payoutMax}</dt>
+          <dt>{slipText.payoutMax}</dt>
           <dd>{bounds ? moneyText(bounds.payoutMax) : unknown}</dd>
         </div>
       </dl>
-      <StakeField stake={view.stake} setStake={view.setStake} most={view.most} mode={mode} />
+      <StakeField stake={view.stake} setStake={view.setStake} maxStake={view.maxStake} mode={mode} />
       <dl className="total">
         {mode === 'combined' ? (
           <div>
-            <dt>{bonus ? `${copy.odds} (${copy.bonus(bonus.folds)})` : copy.odds}</dt>
+            <dt>{bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}</dt>
             <dd>{oddsText(totals.price)}</dd>
           </div>
         ) : (
           <div>
-            <dt>{copy.staked(totals.bets)}</dt>
+            <dt>{slipText.staked(totals.bets)}</dt>
             <dd>{moneyText(totals.staked)}</dd>
           </div>
         )}
         <div className="payout">
-          <dt>{mode === 'combined' ? copy.payout : `${copy.payout} (${copy.payoutAll})`}</dt>
+          <dt>{mode === 'combined' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
           <dd>{moneyText(totals.payout)}</dd>
         </div>
       </dl>
       <p className="obstacle" id="slip-obstacle">
         {obstacle &&
-          (isSaid(view) ? <VisuallyHidden>{copy.obstacle(obstacle)}</VisuallyHidden> : copy.obstacle(obstacle))}
+          (isObstacleEvident(view) ? (
+            <VisuallyHidden>{slipText.obstacle(obstacle)}</VisuallyHidden>
+          ) : (
+            slipText.obstacle(obstacle)
+          ))}
       </p>
       <Button
         className="submit"
@@ -96,7 +100,7 @@ export function SlipForm({ view }: { view: SlipView }) {
         disabled={!submit}
         aria-describedby="slip-obstacle"
       >
-        {copy.submit}
+        {slipText.submit}
       </Button>
     </form>
   );

@@ -2,33 +2,33 @@ import { Lock, X } from 'lucide-react';
 import type { SlipLegView } from '../../../machines';
 import { kickOffText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/slip';
+import { slipText } from '../../copy/slip';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { pickWords } from './pickWords';
+import { pickTextOf } from './pickText';
 
 /** One pick: what it is of, its price as it is now, and what stands against it. */
 export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => void) | undefined }) {
   const { pick, now, moved, isDead, isChanged, isRefused } = leg;
-  const words = pickWords(pick);
-  const state = now === undefined ? copy.loading : copy.state(now.state);
+  const text = pickTextOf(pick);
+  const state = now === undefined ? slipText.loading : slipText.state(now.state);
   const shut = state !== '';
   const price = oddsText(now?.price || pick.price);
   return (
     <li className="leg" data-dead={isDead} data-changed={isChanged} data-refused={isRefused}>
       <p className="league">
         {pick.kind === 'odds' && <time dateTime={new Date(pick.start).toISOString()}>{kickOffText(pick.start)}</time>}
-        <span>{words.league}</span>
+        <span>{text.league}</span>
       </p>
-      <p className="match">{words.match}</p>
+      <p className="match">{text.match}</p>
       <div className="choice">
         <p>
-          <span className="market">{words.market}</span> <b>{words.outcome}</b>
+          <span className="market">{text.market}</span> <b>{text.outcome}</b>
         </p>
         <span className={`price ${moved > 0 ? 'up' : moved < 0 ? 'down' : ''}`} data-shut={shut}>
           {moved !== 0 && !shut && (
             <>
               <i aria-hidden>{moved > 0 ? '▲' : '▼'}</i>
-              <VisuallyHidden>{moved > 0 ? copy.up : copy.down}</VisuallyHidden>
+              <VisuallyHidden>{moved > 0 ? slipText.up : slipText.down}</VisuallyHidden>
             </>
           )}
           {price}
@@ -42,7 +42,7 @@ export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => 
               {state}
             </span>
           ) : (
-            <span>{copy.change(oddsText(pick.price), price)}</span>
+            <span>{slipText.change(oddsText(pick.price), price)}</span>
           )}
         </p>
       )}
@@ -50,7 +50,7 @@ export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => 
         <button
           type="button"
           className="remove"
-          aria-label={copy.remove(`${words.match} ${words.outcome}`)}
+          aria-label={slipText.remove(`${text.match} ${text.outcome}`)}
           onClick={onRemove}
         >
           <X size={15} aria-hidden />

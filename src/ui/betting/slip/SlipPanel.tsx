@@ -2,17 +2,17 @@ import { Pin, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import type { SlipView } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/slip';
+import { slipText } from '../../copy/slip';
 import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
-import { pickWords } from './pickWords';
+import { pickTextOf } from './pickText';
 import { SlipForm } from './SlipForm';
 import { SlipLeg } from './SlipLeg';
 import { SlipProgress } from './SlipProgress';
 import { SlipReceipt } from './SlipReceipt';
 import { SlipFrame } from './slipStyle';
-import { useFollow } from './useFollow';
-import { useSaid } from './useSaid';
+import { usePinnedPanel } from './usePinnedPanel';
+import { useThrottledAnnouncement } from './useThrottledAnnouncement';
 
 interface SlipPanelProps {
   view: SlipView;
@@ -24,27 +24,27 @@ interface SlipPanelProps {
 export function SlipPanel({ view, column }: SlipPanelProps) {
   const { clock } = useSite();
   const frame = useRef<HTMLDivElement>(null);
-  const follow = useFollow(frame, column);
-  const said = useSaid(spoken(view), clock);
+  const follow = usePinnedPanel(frame, column);
+  const announcement = useThrottledAnnouncement(announcementOf(view), clock);
   const { stage, legs, clear } = view;
   const busy = stage === 'submitting' || stage === 'waiting' || stage === 'looking';
   return (
     <SlipFrame ref={frame} data-stage={stage} data-column={column}>
       <header>
-        <h2>{column ? copy.heading(legs.length) : copy.chosen(legs.length)}</h2>
+        <h2>{column ? slipText.heading(legs.length) : slipText.chosen(legs.length)}</h2>
         {column && (
           <button
             type="button"
             className="small"
             aria-pressed={follow.pinned}
-            title={follow.pinned ? copy.pinHint.pinned : copy.pinHint.following}
+            title={follow.pinned ? slipText.pinHint.pinned : slipText.pinHint.following}
             onClick={follow.toggle}
           >
-            <Pin size={11} aria-hidden /> {copy.pin}
+            <Pin size={11} aria-hidden /> {slipText.pin}
           </button>
         )}
         <button type="button" className="small" disabled={!clear} onClick={clear}>
-          {copy.clear}
+          {slipText.clear}
         </button>
       </header>
       {stage === 'receipt' ? (
@@ -56,14 +56,14 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
         </>
       )}
       <VisuallyHidden role="status" aria-live="polite">
-        {said}
+        {announcement}
       </VisuallyHidden>
     </SlipFrame>
   );
 }
 
 function Legs({ view }: { view: SlipView }) {
-  const { legs, bonus, pressBonus, undo, mode } = view;
+  const { legs, bonus, toggleBonus: pressBonus, undo, mode } = view;
   const undoButton = useRef<HTMLButtonElement>(null);
   const canUndo = undo !== undefined;
   useEffect(() => {
@@ -74,11 +74,11 @@ function Legs({ view }: { view: SlipView }) {
     <div className="picks">
       {legs.length === 0 ? (
         <p className="none">
-          <b>{copy.empty}</b>
-          {copy.emptyHint}
+          <b>{slipText.empty}</b>
+          {slipText.emptyHint}
         </p>
       ) : (
-        <ul aria-label={copy.legs}>
+        <ul aria-label={slipText.legs}>
           {legs.map((leg) => (
             <SlipLeg key={leg.pick.id} leg={leg} onRemove={leg.remove} />
           ))}
@@ -86,13 +86,13 @@ function Legs({ view }: { view: SlipView }) {
       )}
       {bonus && (
         <p className="bonus" data-counts={mode === 'combined'}>
-          <span>{copy.bonus(bonus.folds)}</span>
+          <span>{slipText.bonus(bonus.folds)}</span>
           <b className="price">{oddsText(bonus.price)}</b>
           {pressBonus && (
             <button
               type="button"
               className="remove"
-              aria-label={copy.removeBonus}
+              aria-label={slipText.removeBonus}
               onClick={() => pressBonus(bonus.folds)}
             >
               <X size={15} aria-hidden />
@@ -102,9 +102,9 @@ function Legs({ view }: { view: SlipView }) {
       )}
       {undo && (
         <p className="undo">
-          {copy.removed}
+          {slipText.removed}
           <button ref={undoButton} type="button" onClick={undo}>
-            {copy.undo}
+            {slipText.undo}
           </button>
         </p>
       )}
@@ -116,34 +116,37 @@ function Legs({ view }: { view: SlipView }) {
 function Below({ view }: { view: SlipView }) {
   const { legs, notice, results, acceptChanges, removeDead } = view;
   const refusals = [
-    ...new Set([...results.refused.map(({ message }) => message), ...results.lost.map((text) => text ?? copy.lost)]),
+    ...new Set([
+      ...results.refused.map(({ message }) => message),
+      ...results.lost.map((text) => text ?? slipText.lost),
+    ]),
   ];
   const changed = legs.filter(({ isChanged }) => isChanged).length;
   return (
     <>
       {notice && (
         <p className="notice" role="alert">
-          {copy.notice(notice)}
+          {slipText.notice(notice)}
         </p>
       )}
       {refusals.length > 0 && legs.length > 0 && (
         <p className="refusal" role="alert">
-          {[copy.refused, ...refusals].join(' ')}
+          {[slipText.refused, ...refusals].join(' ')}
         </p>
       )}
       {acceptChanges && (
         <p className="accept">
-          {copy.acceptAsk}
+          {slipText.acceptAsk}
           <button type="button" onClick={acceptChanges}>
-            {copy.accept(changed)}
+            {slipText.accept(changed)}
           </button>
         </p>
       )}
       {removeDead && (
         <p className="accept">
-          {copy.obstacle({ reason: 'dead-legs' })}
+          {slipText.obstacle({ reason: 'dead-legs' })}
           <button type="button" onClick={removeDead}>
-            {copy.removeDead}
+            {slipText.removeDead}
           </button>
         </p>
       )}
@@ -153,15 +156,15 @@ function Below({ view }: { view: SlipView }) {
 }
 
 /** What a reader hears of the slip: what it holds, and the gravest that happened to it. */
-function spoken({ stage, legs, totals }: SlipView): string {
-  if (stage === 'receipt') return copy.receipt.title;
-  if (stage === 'submitting') return copy.submitting.title;
-  if (stage === 'waiting') return copy.waiting.title;
-  if (stage === 'looking') return copy.looking.title;
+function announcementOf({ stage, legs, totals }: SlipView): string {
+  if (stage === 'receipt') return slipText.receipt.title;
+  if (stage === 'submitting') return slipText.submitting.title;
+  if (stage === 'waiting') return slipText.waiting.title;
+  if (stage === 'looking') return slipText.looking.title;
   const troubles = legs.flatMap(({ pick, now, isDead, isChanged }) => {
-    const { outcome } = pickWords(pick);
-    if (isDead && now) return `${outcome} ${copy.state(now.state)}.`;
-    return isChanged && now ? copy.said.moved(outcome, oddsText(now.price)) : [];
+    const { outcome } = pickTextOf(pick);
+    if (isDead && now) return `${outcome} ${slipText.state(now.state)}.`;
+    return isChanged && now ? slipText.announcements.moved(outcome, oddsText(now.price)) : [];
   });
-  return [copy.said.legs(legs.length, oddsText(totals.price)), ...troubles].join(' ');
+  return [slipText.announcements.legs(legs.length, oddsText(totals.price)), ...troubles].join(' ');
 }

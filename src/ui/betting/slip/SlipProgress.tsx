@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { SlipView } from '../../../machines';
 import { every } from '../../../rules/clock';
-import { copy } from '../../copy/slip';
+import { slipText } from '../../copy/slip';
 import { useSite } from '../../primitives/site';
 import { useFocusHere } from './useFocusHere';
 
@@ -12,12 +12,13 @@ const TICK_MS = 250;
 /** A bet on its way: sent, waiting out the in-play delay, or being looked up. */
 export function SlipProgress({ stage, delay }: Pick<SlipView, 'stage' | 'delay'>) {
   const ref = useFocusHere<HTMLDivElement>();
-  const words = stage === 'waiting' ? copy.waiting : stage === 'looking' ? copy.looking : copy.submitting;
+  const stageText =
+    stage === 'waiting' ? slipText.waiting : stage === 'looking' ? slipText.looking : slipText.submitting;
   return (
     <div ref={ref} className="progress" tabIndex={-1} data-stage={stage}>
       {stage === 'waiting' && delay ? <Countdown {...delay} /> : <span className="spinner" aria-hidden />}
-      <p className="title">{words.title}</p>
-      <p>{words.hint}</p>
+      <p className="title">{stageText.title}</p>
+      <p>{stageText.hint}</p>
     </div>
   );
 }
@@ -43,7 +44,7 @@ function Countdown({ decideAt, lasts }: NonNullable<SlipView['delay']>) {
           strokeDashoffset={ROUND * (1 - Math.min(1, left / lasts))}
         />
       </svg>
-      <span>{copy.secondsLeft(Math.ceil(left / 1_000))}</span>
+      <span>{slipText.secondsLeft(Math.ceil(left / 1_000))}</span>
     </span>
   );
 }

@@ -5,9 +5,9 @@ import { legPrice } from '../../../rules/betting/arithmetic';
 import { moneyText } from '../../../rules/text/amount';
 import { timeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { copy } from '../../copy/slip';
+import { slipText } from '../../copy/slip';
 import { Button, Choices } from '../../primitives/Button';
-import { Facts } from '../../primitives/Facts';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
 import { useFocusHere } from './useFocusHere';
 
@@ -16,27 +16,28 @@ export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results
   const ref = useFocusHere<HTMLElement>();
   const { bets, refused, lost } = results;
   return (
-    <section ref={ref} className="receipt" tabIndex={-1} aria-label={copy.receipt.title}>
+    <section ref={ref} className="receipt" tabIndex={-1} aria-label={slipText.receipt.title}>
       <p className="title">
         <CircleCheck size={20} aria-hidden />
-        {copy.receipt.title}
+        {slipText.receipt.title}
       </p>
       {bets.map((bet) => (
         <BetReceipt key={bet.id} bet={bet} />
       ))}
       {refused.length + lost.length > 0 && (
         <p className="refusal" role="alert">
-          {[copy.receipt.partly(refused.length + lost.length), ...new Set(refused.map(({ message }) => message))].join(
-            ' ',
-          )}
+          {[
+            slipText.receipt.partly(refused.length + lost.length),
+            ...new Set(refused.map(({ message }) => message)),
+          ].join(' ')}
         </p>
       )}
       <Choices>
         <Link className="button" href="/bet_result" onClick={dismissReceipt}>
-          {copy.receipt.history}
+          {slipText.receipt.history}
         </Link>
         <Button $tone="gold" onClick={dismissReceipt}>
-          {copy.receipt.done}
+          {slipText.receipt.done}
         </Button>
       </Choices>
     </section>
@@ -48,17 +49,17 @@ function BetReceipt({ bet }: { bet: Bet }) {
   const moved = legs.filter(({ price, seenPrice }) => legPrice(price) !== legPrice(seenPrice));
   return (
     <>
-      <Facts
-        facts={[
-          [copy.receipt.number(id), timeText(placedAt)],
-          [copy.stake, moneyText(stake)],
-          [`${copy.odds} · ${copy.receipt.folds(legs.length)}`, oddsText(totalPrice)],
-          [copy.payout, moneyText(payout)],
+      <KeyValueList
+        rows={[
+          [slipText.receipt.number(id), timeText(placedAt)],
+          [slipText.stake, moneyText(stake)],
+          [`${slipText.odds} · ${slipText.receipt.folds(legs.length)}`, oddsText(totalPrice)],
+          [slipText.payout, moneyText(payout)],
         ]}
       />
       {moved.map((leg) => (
         <p key={leg.kind === 'odds' ? leg.betId : leg.selectionId} className="moved">
-          {copy.change(oddsText(leg.seenPrice), oddsText(leg.price))}
+          {slipText.change(oddsText(leg.seenPrice), oddsText(leg.price))}
         </p>
       ))}
     </>

@@ -2,15 +2,15 @@ import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { MONEY_SUFFIX } from '../../../contract/constants';
 import { STAKE_MAX } from '../../../contract/api/betting';
 import type { SlipView } from '../../../machines';
-import { moneyText, moneyWords, separated } from '../../../rules/text/amount';
-import { copy } from '../../copy/slip';
+import { moneyText, koreanAmountText, separated } from '../../../rules/text/amount';
+import { slipText } from '../../copy/slip';
 
-type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'most' | 'mode'>;
+type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'maxStake' | 'mode'>;
 
 const AMOUNTS = [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
 /** The stake: typed with separators, said in Korean number words below, added to by buttons. */
-export function StakeField({ stake, setStake, most, mode }: StakeFieldProps) {
+export function StakeField({ stake, setStake, maxStake, mode }: StakeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** Digits right of the caret, to be kept there when separators come and go. */
@@ -44,7 +44,7 @@ export function StakeField({ stake, setStake, most, mode }: StakeFieldProps) {
   const able = setStake !== undefined;
   return (
     <div className="stake">
-      <label htmlFor={id}>{mode === 'single' ? copy.stakeEach : copy.stake}</label>
+      <label htmlFor={id}>{mode === 'single' ? slipText.stakeEach : slipText.stake}</label>
       <div className="amount">
         <input
           ref={input}
@@ -60,35 +60,39 @@ export function StakeField({ stake, setStake, most, mode }: StakeFieldProps) {
         <span aria-hidden>{MONEY_SUFFIX}</span>
       </div>
       <p className="words">
-        <span id={`${id}w`}>{stake === 0 ? '\u00a0' : moneyWords(stake)}</span>
-        <span id={`${id}b`}>{most && copy.bound(most)}</span>
+        <span id={`${id}w`}>{stake === 0 ? '\u00a0' : koreanAmountText(stake)}</span>
+        <span id={`${id}b`}>{maxStake && slipText.bound(maxStake)}</span>
       </p>
-      <div className="quick" role="group" aria-label={copy.quick}>
+      <div className="quick" role="group" aria-label={slipText.quick}>
         {AMOUNTS.map((amount) => (
           <button
             key={amount}
             type="button"
             disabled={!able}
-            aria-label={copy.add(moneyWords(amount))}
+            aria-label={slipText.add(koreanAmountText(amount))}
             onClick={() => change(stake + amount)}
           >
-            {copy.amounts[amount]}
+            {slipText.amounts[amount]}
           </button>
         ))}
         <button
           type="button"
           className="max"
-          disabled={!able || !most || most.amount <= 0}
-          aria-label={most ? copy.maxName(moneyText(Math.max(0, most.amount)), copy.boundName(most)) : copy.max}
-          onClick={() => most && change(most.amount)}
+          disabled={!able || !maxStake || maxStake.amount <= 0}
+          aria-label={
+            maxStake
+              ? slipText.maxName(moneyText(Math.max(0, maxStake.amount)), slipText.boundName(maxStake))
+              : slipText.max
+          }
+          onClick={() => maxStake && change(maxStake.amount)}
         >
-          {copy.max}
+          {slipText.max}
         </button>
         <button type="button" disabled={!able || past.length === 0} onClick={correct}>
-          {copy.correct}
+          {slipText.correct}
         </button>
         <button type="button" disabled={!able || stake === 0} onClick={() => change(0)}>
-          {copy.reset}
+          {slipText.reset}
         </button>
       </div>
     </div>

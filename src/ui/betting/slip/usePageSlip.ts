@@ -36,8 +36,8 @@ export function usePicking(variant: SlipVariant, area: Area): Picking {
   return useMemo(
     () => ({
       picked,
-      pick: (betId) => betting.press(variant, area, betId),
-      pickPair: (betIds) => betting.pressPair(variant, area, betIds),
+      pick: (betId) => betting.toggle(variant, area, betId),
+      pickPair: (betIds) => betting.choosePair(variant, area, betIds),
     }),
     [betting, variant, area, picked],
   );

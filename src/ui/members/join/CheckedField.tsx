@@ -1,35 +1,43 @@
 import { styled } from 'styled-components';
-import type { Outcome } from '../../../machines';
+import type { CallResult } from '../../../machines';
 import { failureText } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
 import { Field, type FieldProps } from '../../primitives/Field';
 import { colour } from '../../tokens/tokens';
-import { useAsk } from './useAsk';
+import { useServerCheck } from './useServerCheck';
 
 interface CheckedFieldProps<T> extends FieldProps {
   value: string;
   /** Whether there is something to ask about. */
-  asks: boolean;
+  canCheck: boolean;
   button: string;
   buttonLabel: string;
-  ask: (text: string, signal: AbortSignal) => Promise<Outcome<T>>;
+  check: (text: string, signal: AbortSignal) => Promise<CallResult<T>>;
   /** What an answer says: good news, or what is wrong. */
-  tell: (value: T) => { good: string } | { bad: string };
+  feedbackOf: (value: T) => { good: string } | { bad: string };
 }
 
 /** A field whose text can be asked about before the form is sent. */
-export function CheckedField<T>({ asks, button, buttonLabel, ask: call, tell, ...field }: CheckedFieldProps<T>) {
-  const { answer, ask } = useAsk(call, field.value.trim());
-  const told = answer?.ok ? tell(answer.value) : undefined;
-  const bad = told && 'bad' in told ? told.bad : answer && !answer.ok ? failureText(answer.failure) : undefined;
-  const good = told && 'good' in told ? told.good : undefined;
+export function CheckedField<T>({
+  canCheck,
+  button,
+  buttonLabel,
+  check: call,
+  feedbackOf,
+  ...field
+}: CheckedFieldProps<T>) {
+  const { answer, check: ask } = useServerCheck(call, field.value.trim());
+  const feedback = answer?.ok ? feedbackOf(answer.value) : undefined;
+  const bad =
+    feedback && 'bad' in feedback ? feedback.bad : answer && !answer.ok ? failureText(answer.failure) : undefined;
+  const good = feedback && 'good' in feedback ? feedback.good : undefined;
   return (
     <Field
       {...field}
       error={field.error ?? bad}
       hint={good === undefined ? field.hint : <Good>{good}</Good>}
       action={
-        <Button disabled={!asks} aria-label={buttonLabel} onClick={ask}>
+        <Button disabled={!canCheck} aria-label={buttonLabel} onClick={ask}>
           {button}
         </Button>
       }

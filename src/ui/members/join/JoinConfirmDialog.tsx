@@ -1,9 +1,9 @@
 import { type JoinForm, joinRequest } from '../../../rules/session/joinForm';
 import { phoneText } from '../../../rules/text/phone';
-import { copy } from '../../copy/dialogs';
-import { copy as forms } from '../../copy/forms';
+import { dialogsText } from '../../copy/dialogs';
+import { formsText as forms } from '../../copy/forms';
 import { Button, Choices } from '../../primitives/Button';
-import { Facts } from '../../primitives/Facts';
+import { KeyValueList } from '../../primitives/KeyValueList';
 import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
 import type { FormState } from '../../primitives/useForm';
@@ -15,7 +15,7 @@ interface JoinConfirmDialogProps {
   onDone: () => void;
 }
 
-const words = copy.joinConfirm;
+const texts = dialogsText.joinConfirm;
 
 /** Shows what is going to be sent, sends it, and says that it was. */
 export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmDialogProps) {
@@ -23,28 +23,28 @@ export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmD
   return (
     <Modal
       open={open}
-      title={done ? words.doneTitle : words.title}
+      title={done ? texts.doneTitle : texts.title}
       onClose={done ? onDone : onCancel}
-      {...(!done && { about: words.text })}
+      {...(!done && { about: texts.text })}
     >
       {done ? (
         <>
           <Notice $tone="good" role="status">
-            {words.done}
+            {texts.done}
           </Notice>
           <Button $tone="gold" $size="large" data-first onClick={onDone}>
-            {copy.confirm}
+            {dialogsText.confirm}
           </Button>
         </>
       ) : (
         <>
-          <Facts facts={factsOf(form.values)} />
+          <KeyValueList rows={factsOf(form.values)} />
           <Choices>
             <Button $size="large" onClick={onCancel}>
-              {copy.cancel}
+              {dialogsText.cancel}
             </Button>
             <Button $tone="gold" $size="large" data-first disabled={!form.submit} onClick={form.submit}>
-              {form.submit ? words.submit : words.sending}
+              {form.submit ? texts.submit : texts.sending}
             </Button>
           </Choices>
         </>
@@ -63,6 +63,6 @@ function factsOf(form: JoinForm): [string, string][] {
     [forms.label('bank'), bank],
     [forms.label('holder'), holder],
     [forms.label('account'), account],
-    [forms.label('recommender'), recommender === '' ? words.none : recommender],
+    [forms.label('recommender'), recommender === '' ? texts.none : recommender],
   ];
 }

@@ -3,9 +3,9 @@ import { NICKNAME, RECOMMENDER, USER_ID } from '../../../contract/api/members/me
 import type { MemberCalls } from '../../../machines';
 import type { JoinForm } from '../../../rules/session/joinForm';
 import { phoneText } from '../../../rules/text/phone';
-import { copy } from '../../copy/dialogs';
+import { dialogsText } from '../../copy/dialogs';
 import { failureText } from '../../copy/failures';
-import { copy as forms } from '../../copy/forms';
+import { formsText as forms } from '../../copy/forms';
 import { Button } from '../../primitives/Button';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
@@ -27,15 +27,15 @@ interface JoinDialogProps {
   onReady: () => void;
 }
 
-const words = copy.join;
+const texts = dialogsText.join;
 const SECRET = { autoComplete: 'new-password' } as const;
 
 export function JoinDialog({ open, recommended, form, calls, onClose, onReady }: JoinDialogProps) {
   const { values, bind } = form;
-  const taken = (name: 'userId' | 'nickname') => (free: boolean) =>
-    free ? { good: words.free } : { bad: words.taken[name] };
+  const availabilityText = (name: 'userId' | 'nickname') => (free: boolean) =>
+    free ? { good: texts.free } : { bad: texts.taken[name] };
   return (
-    <Modal open={open} title={recommended ? words.recommended : words.title} onClose={onClose} width={520}>
+    <Modal open={open} title={recommended ? texts.recommended : texts.title} onClose={onClose} width={520}>
       <Form tries={form.tries} onSubmit={() => form.passes() && onReady()}>
         {failureText(form.failure) && (
           <Notice $tone="bad" role="alert">
@@ -43,7 +43,7 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
           </Notice>
         )}
         <Part>
-          <legend>{words.account}</legend>
+          <legend>{texts.account}</legend>
           <CheckedField
             {...bind('userId')}
             label={forms.label('userId')}
@@ -51,22 +51,22 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            asks={USER_ID.test(values.userId.trim())}
-            button={words.check}
-            buttonLabel={words.checkOf(forms.label('userId'))}
-            ask={(userId, signal) => calls.available({ userId }, signal)}
-            tell={taken('userId')}
+            canCheck={USER_ID.test(values.userId.trim())}
+            button={texts.check}
+            buttonLabel={texts.checkOf(forms.label('userId'))}
+            check={(userId, signal) => calls.available({ userId }, signal)}
+            feedbackOf={availabilityText('userId')}
           />
           <CheckedField
             {...bind('nickname')}
             label={forms.label('nickname')}
             hint={forms.hint('nickname')}
             autoComplete="nickname"
-            asks={NICKNAME.test(values.nickname.trim())}
-            button={words.check}
-            buttonLabel={words.checkOf(forms.label('nickname'))}
-            ask={(nickname, signal) => calls.available({ nickname }, signal)}
-            tell={taken('nickname')}
+            canCheck={NICKNAME.test(values.nickname.trim())}
+            button={texts.check}
+            buttonLabel={texts.checkOf(forms.label('nickname'))}
+            check={(nickname, signal) => calls.available({ nickname }, signal)}
+            feedbackOf={availabilityText('nickname')}
           />
           <PasswordField
             {...bind('password')}
@@ -85,21 +85,21 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
           />
           <CheckedField
             {...bind('recommender')}
-            label={recommended ? forms.label('recommender') : `${forms.label('recommender')} (${words.optional})`}
+            label={recommended ? forms.label('recommender') : `${forms.label('recommender')} (${texts.optional})`}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
-            asks={RECOMMENDER.test(values.recommender.trim())}
-            button={words.find}
-            buttonLabel={words.findOf(forms.label('recommender'))}
-            ask={calls.recommender}
-            tell={(nickname) => ({ good: words.recommender(nickname) })}
+            canCheck={RECOMMENDER.test(values.recommender.trim())}
+            button={texts.find}
+            buttonLabel={texts.findOf(forms.label('recommender'))}
+            check={calls.recommender}
+            feedbackOf={(nickname) => ({ good: texts.recommender(nickname) })}
           />
         </Part>
         <Part>
-          <legend>{words.bank}</legend>
+          <legend>{texts.bank}</legend>
           <Field {...bind('bank')} label={forms.label('bank')} autoComplete="off" />
-          <Field {...bind('holder')} label={forms.label('holder')} hint={words.bankHint} autoComplete="name" />
+          <Field {...bind('holder')} label={forms.label('holder')} hint={texts.bankHint} autoComplete="name" />
           <Field
             {...bind('account')}
             label={forms.label('account')}
@@ -117,7 +117,7 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
           />
         </Part>
         <Button type="submit" $tone="gold" $size="large">
-          {words.submit}
+          {texts.submit}
         </Button>
       </Form>
     </Modal>

@@ -1,6 +1,6 @@
 import type { MemberCalls } from '../../../machines';
 import { EMPTY_JOIN, joinProblems, joinRequest } from '../../../rules/session/joinForm';
-import { copy as forms } from '../../copy/forms';
+import { formsText as forms } from '../../copy/forms';
 import { useForm } from '../../primitives/useForm';
 import { refusedJoin } from './refusedJoin';
 
@@ -10,7 +10,7 @@ export function useJoin(calls: Pick<MemberCalls, 'join'>, recommended: boolean) 
     empty: EMPTY_JOIN,
     problemsOf: (form) => joinProblems(form, recommended),
     send: (form, signal) => calls.join(joinRequest(form), signal),
-    words: forms.problem,
-    refused: refusedJoin,
+    problemText: forms.problem,
+    refusalOf: refusedJoin,
   });
 }

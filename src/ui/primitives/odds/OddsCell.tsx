@@ -33,7 +33,7 @@ export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick,
   const write = useCallback(
     (button: HTMLElement, cell: Cell) => {
       parts.current ??= cellParts(button);
-      const settlement = () => tab.books[area].bets.get(betId)?.settlement ?? Settlement.inProgress;
+      const settlement = () => tab.books[area].outcomes.get(betId)?.settlement ?? Settlement.inProgress;
       showCell(parts.current, cell, settlement, movementsOf(clock));
     },
     [tab, clock, area, betId],

@@ -1,8 +1,8 @@
 import { Settlement } from '../../../contract/stream/market';
-import { BetState } from '../../../rules/bettable';
+import { OutcomeState } from '../../../rules/outcomeState';
 import { oddsText } from '../../../rules/text/odds';
 import type { Cell } from '../../../engine';
-import { copy } from '../../copy/odds';
+import { oddsText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
 
 /** Longer texts than this (`100.00`) get a smaller letter, so that no cell grows. */
@@ -15,7 +15,7 @@ export interface CellParts {
   /** What a reader hears after the price, and what is seen of a result. */
   readonly state: Text;
   readonly outcome: Text;
-  shown: { text: string; state: BetState | undefined };
+  shown: { text: string; state: OutcomeState | undefined };
 }
 
 export function cellParts(button: HTMLElement): CellParts {
@@ -38,13 +38,13 @@ export function showCell(parts: CellParts, cell: Cell, settlement: () => Settlem
     price.data = text;
     shown.text = text;
   }
-  if (cell.state !== shown.state || cell.state === BetState.settled) showState(parts, cell, settlement);
-  if (cell.moved !== 0 && cell.state === BetState.open) movements.show(button, cell.moved);
+  if (cell.state !== shown.state || cell.state === OutcomeState.settled) showState(parts, cell, settlement);
+  if (cell.moved !== 0 && cell.state === OutcomeState.open) movements.show(button, cell.moved);
   else movements.clear(button);
 }
 
 function showState({ button, state, outcome, shown }: CellParts, cell: Cell, settlement: () => Settlement): void {
-  const result = cell.state === BetState.settled ? settlement() : Settlement.inProgress;
+  const result = cell.state === OutcomeState.settled ? settlement() : Settlement.inProgress;
   shown.state = cell.state;
   button.dataset.state = cell.state;
   state.data = copy.state(cell.state);

@@ -16,8 +16,8 @@ describe('cards of virtual rounds', () => {
   it.each(venues.map((game) => [game.name, game] as const))('pay back what is said and no more: %s', (_, game) => {
     for (let i = 0; i < 12; i += 1) {
       const card = cardOf(game, `${game.id}-${i}`)!;
-      const prices = cardPrices(card, game.board);
-      for (const [marketId, selections] of chancesOf(card, game.board)) {
+      const prices = cardPrices(card, game.sheet);
+      for (const [marketId, selections] of chancesOf(card, game.sheet)) {
         const payback = paybackOf(card.kind, marketId);
         expect(payback).toBeGreaterThan(750);
         for (const [id, { won, push }] of selections) {
@@ -36,8 +36,8 @@ describe('cards of virtual rounds', () => {
   it.each(venues.map((game) => [game.name, game] as const))('have chances that add up: %s', (_, game) => {
     const card = cardOf(game, `${game.id}-5`)!;
     const sum = (marketId: string): number =>
-      [...chancesOf(card, game.board).get(marketId)!.values()].reduce((all, { won }) => all + won, 0);
-    const main = game.board[0]!.id;
+      [...chancesOf(card, game.sheet).get(marketId)!.values()].reduce((all, { won }) => all + won, 0);
+    const main = game.sheet[0]!.id;
     expect(sum(main)).toBeCloseTo(1, 6);
     if (card.kind === 'virtual-horse') expect(sum('place')).toBeCloseTo(3, 6);
     if (card.kind === 'virtual-dog') expect(sum('place')).toBeCloseTo(2, 6);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 
 const NOON = Date.UTC(2015, 2, 26, 12, 0, 0);
@@ -38,11 +38,11 @@ describe('listMarketBook replies', () => {
       id: '1.21.5',
       name: '5',
       price: 2600,
-      status: BetStatus.open,
+      status: TradingStatus.open,
     });
     expect([...picture.markets.values()].map(({ id, name, status }) => [id, name, status])).toEqual([
-      ['1.21', '1.21', BetStatus.open],
-      ['1.20', '1.20', BetStatus.suspended],
+      ['1.21', '1.21', TradingStatus.open],
+      ['1.20', '1.20', TradingStatus.suspended],
     ]);
     expect(report).toMatchObject({ read: 2, used: 2, ignored: {}, fixtures: 1, markets: 2, bets: 2 });
     expect(sources[0]!.kind).toBe('listMarketBook');
@@ -64,9 +64,9 @@ describe('listMarketBook replies', () => {
     expect(
       [...picture.bets.values()].map(({ source, price, status, settlement }) => [source, price, status, settlement]),
     ).toEqual([
-      ['5', 2000, BetStatus.settled, Settlement.won],
-      ['6', 3000, BetStatus.settled, Settlement.lost],
-      ['8', 4000, BetStatus.cancelled, Settlement.cancelled],
+      ['5', 2000, TradingStatus.settled, Settlement.won],
+      ['6', 3000, TradingStatus.settled, Settlement.lost],
+      ['8', 4000, TradingStatus.cancelled, Settlement.cancelled],
     ]);
     expect([...picture.fixtures.values()]).toMatchObject([{ status: 3 }]);
   });

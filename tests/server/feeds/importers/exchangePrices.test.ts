@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus } from '../../../../src/contract/stream/market';
+import { TradingStatus } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 import { changed, definition, image, MARKET, mcm } from './support/exchange';
 
-const { open, suspended } = BetStatus;
+const { open, suspended } = TradingStatus;
 
 /** One runner's changes, one message each, and how the bet stands after the last. */
 async function after(...changes: object[]) {
@@ -17,7 +17,7 @@ async function after(...changes: object[]) {
 }
 
 describe('the best back price', () => {
-  test.each<[string, object[], [number, BetStatus] | undefined]>([
+  test.each<[string, object[], [number, TradingStatus] | undefined]>([
     [
       'full depth: the highest with a size',
       [

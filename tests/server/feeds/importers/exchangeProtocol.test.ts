@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus } from '../../../../src/contract/stream/market';
+import { TradingStatus } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 import { changed, defined, definition, image, MARKET, mcm, START } from './support/exchange';
 
@@ -20,10 +20,10 @@ describe('images', () => {
       mcm(1, [defined(done, '1.502')]),
       mcm(2, [image(definition(), priced(2.2))], SUB_IMAGE),
     ]);
-    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2200, status: BetStatus.open });
-    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 4000, status: BetStatus.suspended });
-    expect(picture.bySource('1.502', '44')).toMatchObject({ price: 9000, status: BetStatus.settled });
-    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(BetStatus.suspended);
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2200, status: TradingStatus.open });
+    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 4000, status: TradingStatus.suspended });
+    expect(picture.bySource('1.502', '44')).toMatchObject({ price: 9000, status: TradingStatus.settled });
+    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(TradingStatus.suspended);
   });
 
   test('a market that is back in a later image is back on the board', async () => {
@@ -32,8 +32,8 @@ describe('images', () => {
       mcm(1, [image(definition(), priced(2))], SUB_IMAGE),
       mcm(2, [image(definition(), priced(2)), other(5)], SUB_IMAGE),
     ]);
-    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 5000, status: BetStatus.open });
-    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(BetStatus.open);
+    expect(picture.bySource('1.501', '33')).toMatchObject({ price: 5000, status: TradingStatus.open });
+    expect(picture.markets.get('europe bf.701 1.501')!.status).toBe(TradingStatus.open);
   });
 
   test('where an image has a market twice, the higher version holds', async () => {
@@ -150,9 +150,9 @@ describe('signs of life', () => {
     const degraded = [later(1000, { status: 503 }), beat(6000, { status: 503 }), later(12_000, { status: 503 })];
     expect(await lives(...degraded)).toEqual([0]);
     expect(await lives(...degraded, later(13_000), later(20_000))).toEqual([0, 13_000, 20_000]);
-    const { picture, told } = await importedLines([first, { op: 'mcm', id: 1, status: 503 }]);
+    const { picture, updates: told } = await importedLines([first, { op: 'mcm', id: 1, status: 503 }]);
     expect(told).toHaveLength(2);
-    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: BetStatus.open });
+    expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000, status: TradingStatus.open });
   });
 
   test('of a degraded producer none for its area, though another one feeds it too', async () => {

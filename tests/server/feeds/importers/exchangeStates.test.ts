@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { importedLines } from './support/imported';
 import { changed, defined, definition, FIXTURE, image, MARKET, mcm } from './support/exchange';
 
-const { open, suspended, settled, cancelled } = BetStatus;
+const { open, suspended, settled, cancelled } = TradingStatus;
 const priced = [
   { id: 11, atb: [[2, 1]] },
   { id: 22, atb: [[3, 1]] },

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 import { bet, BIG, fixtureEvent, marketEvent, message, SENT, updated } from './support/lsports';
 
-const { open, suspended, settled, cancelled } = BetStatus;
+const { open, suspended, settled, cancelled } = TradingStatus;
 
 /** The bet after these changes of it, one message each. */
 async function after(...changes: object[]) {
@@ -78,7 +78,7 @@ describe('bets', () => {
     expect(kept!.price).toBe(2000);
   });
 
-  test.each<[string, object, BetStatus, Settlement]>([
+  test.each<[string, object, TradingStatus, Settlement]>([
     ['open', { Status: 1 }, open, Settlement.inProgress],
     ['suspended', { Status: 2 }, suspended, Settlement.inProgress],
     ['lost', { Status: 3, Settlement: 1 }, settled, Settlement.lost],

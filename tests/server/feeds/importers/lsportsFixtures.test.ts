@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus } from '../../../../src/contract/stream/market';
+import { TradingStatus } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 import { bet, fixtureEvent, marketEvent, message, metadata, result, SENT, updated } from './support/lsports';
 
@@ -57,25 +57,25 @@ describe('fixtures', () => {
     ]);
     expect(picture.removed).toEqual([{ area: 'europe', fixtureId: '500', status: 2 }]);
     expect([...picture.fixtures]).toMatchObject([['inplay 500', { status: 3 }]]);
-    expect([...picture.bets.values()]).toMatchObject([{ area: 'inplay', status: BetStatus.open, price: 1850 }]);
+    expect([...picture.bets.values()]).toMatchObject([{ area: 'inplay', status: TradingStatus.open, price: 1850 }]);
   });
 
   test.each([
-    [2, BetStatus.open],
-    [3, BetStatus.suspended],
-    [4, BetStatus.suspended],
-    [5, BetStatus.suspended],
-    [6, BetStatus.open],
-    [7, BetStatus.suspended],
-    [8, BetStatus.open],
+    [2, TradingStatus.open],
+    [3, TradingStatus.suspended],
+    [4, TradingStatus.suspended],
+    [5, TradingStatus.suspended],
+    [6, TradingStatus.open],
+    [7, TradingStatus.suspended],
+    [8, TradingStatus.open],
   ])('status %i leaves an open market at %i', async (Status, status) => {
     const first = [message(1, [fixtureEvent()]), message(3, [marketEvent([bet(1)])])];
     const ended = message(1, [fixtureEvent({ Status, LastUpdate: updated(1) })]);
     const { picture } = await importedLines([...first, ended]);
     expect(only(picture.markets).status).toBe(status);
-    expect(only(picture.bets).status).toBe(BetStatus.open);
+    expect(only(picture.bets).status).toBe(TradingStatus.open);
     const again = message(1, [fixtureEvent({ Status: 2, LastUpdate: updated(2) })]);
-    expect(only((await importedLines([...first, ended, again])).picture.markets).status).toBe(BetStatus.open);
+    expect(only((await importedLines([...first, ended, again])).picture.markets).status).toBe(TradingStatus.open);
   });
 
   test('older metadata is dropped', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { file, imported, importedLines } from './support/imported';
 
 const KICK_OFF = Date.UTC(2020, 4, 2, 14, 0);
@@ -54,7 +54,7 @@ describe('polled prices', () => {
         ],
       ],
       2500,
-      BetStatus.open,
+      TradingStatus.open,
     ],
     [
       'a level without money is none',
@@ -65,12 +65,12 @@ describe('polled prices', () => {
         ],
       ],
       2400,
-      BetStatus.open,
+      TradingStatus.open,
     ],
-    ['no back price: suspended, last price kept', [[[2.5, 10]], []], 2500, BetStatus.suspended],
-    ['back again', [[[2.5, 10]], [], [[3, 1]]], 3000, BetStatus.open],
+    ['no back price: suspended, last price kept', [[[2.5, 10]], []], 2500, TradingStatus.suspended],
+    ['back again', [[[2.5, 10]], [], [[3, 1]]], 3000, TradingStatus.open],
     ['never a price: not offered', [[], []], undefined, undefined],
-    ['first price late: offered then', [[], [[1.01, 2]]], 1010, BetStatus.open],
+    ['first price late: offered then', [[], [[1.01, 2]]], 1010, TradingStatus.open],
     ['a price that is none', [[[0.5, 2]]], undefined, undefined],
   ])('%s', async (_, polls, price, status) => {
     const { picture } = await importedLines([meta, ...polls.map((b, i) => poll(i, 'Odds', [back('Reds', ...b)]))]);
@@ -84,9 +84,12 @@ describe('polled prices', () => {
     const both = [back('Reds', [2, 1]), back('Blue Stars', [3, 1])];
     const lines = [meta, poll(0, 'Odds', both, { img: true }), poll(1, 'Odds', [back('Reds', [2.1, 1])])];
     const delta = await importedLines(lines);
-    expect(delta.picture.bySource('Odds', 'Blue Stars')).toMatchObject({ price: 3000, status: BetStatus.open });
+    expect(delta.picture.bySource('Odds', 'Blue Stars')).toMatchObject({ price: 3000, status: TradingStatus.open });
     const image = await importedLines([...lines, poll(2, 'Odds', [back('Reds', [2.2, 1])], { img: true })]);
-    expect(image.picture.bySource('Odds', 'Blue Stars')).toMatchObject({ price: 3000, status: BetStatus.suspended });
+    expect(image.picture.bySource('Odds', 'Blue Stars')).toMatchObject({
+      price: 3000,
+      status: TradingStatus.suspended,
+    });
   });
 
   test('markets stay open while all their runners are suspended: the file has no status', async () => {
@@ -95,7 +98,7 @@ describe('polled prices', () => {
       poll(0, 'Odds', [back('Reds', [2, 1])]),
       poll(1, 'Odds', [back('Reds')], { empty: true }),
     ]);
-    expect([...picture.markets.values()]).toMatchObject([{ name: 'Odds', source: 'Odds', status: BetStatus.open }]);
+    expect([...picture.markets.values()]).toMatchObject([{ name: 'Odds', source: 'Odds', status: TradingStatus.open }]);
   });
 
   test('bets declared together stand in the order the file lists runners in', async () => {

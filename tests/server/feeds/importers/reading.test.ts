@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, test } from 'vitest';
 import { importFiles } from '../../../../server/feeds/importers/importFiles';
-import { Tally } from '../../../../server/feeds/importers/importReport';
+import { ImportTally } from '../../../../server/feeds/importers/importReport';
 import { jsonMessages } from '../../../../server/feeds/importers/jsonMessages';
 import { openSource } from '../../../../server/feeds/importers/openSource';
 import { imported } from './support/imported';
@@ -12,7 +12,7 @@ import { imported } from './support/imported';
 const isMessage = (value: unknown) => typeof value === 'object' && value !== null && 'op' in value;
 
 async function read(text: string | AsyncIterable<string>) {
-  const tally = new Tally();
+  const tally = new ImportTally();
   const values: unknown[] = [];
   for await (const value of jsonMessages(text, isMessage, tally)) values.push(value);
   return { values, read: tally.read, ignored: tally.ignored };

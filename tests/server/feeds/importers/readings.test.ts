@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ID_PATTERN } from '../../../../src/contract/stream/channel';
-import { spokenTime, stampOf, ticksOf, writtenTime } from '../../../../server/feeds/importers/fileTime';
+import { englishTime, fileTimeOf, ticksOf, writtenTime } from '../../../../server/feeds/importers/fileTime';
 import { importedId, joinedId } from '../../../../server/feeds/importers/importedId';
-import { priceOf } from '../../../../server/feeds/importers/priceOf';
-import { nameFromFile, teamsOf } from '../../../../server/feeds/importers/teams';
+import { importedPriceOf } from '../../../../server/feeds/importers/importedPrice';
+import { nameFromFile, importedTeamsOf } from '../../../../server/feeds/importers/teams';
 
 describe('prices', () => {
   test.each([
@@ -30,15 +30,15 @@ describe('prices', () => {
     [null, undefined],
     [[2], undefined],
   ])('%s → %s', (odds, price) => {
-    expect(priceOf(odds)).toBe(price);
+    expect(importedPriceOf(odds)).toBe(price);
   });
 
   test('truncates exactly, whatever floating point makes of the number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (tenThousandths) => {
         const text = `${Math.trunc(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
-        expect(priceOf(text)).toBe(Math.trunc(tenThousandths / 10));
-        expect(priceOf(Number(text))).toBe(Math.trunc(tenThousandths / 10));
+        expect(importedPriceOf(text)).toBe(Math.trunc(tenThousandths / 10));
+        expect(importedPriceOf(Number(text))).toBe(Math.trunc(tenThousandths / 10));
       }),
     );
   });
@@ -53,7 +53,7 @@ describe('times', () => {
     [9e15, undefined],
     ['1691049225443', undefined],
   ])('a stamp of %s', (stamp, at) => {
-    expect(stampOf(stamp)).toBe(at);
+    expect(fileTimeOf(stamp)).toBe(at);
   });
 
   test.each([
@@ -80,7 +80,7 @@ describe('times', () => {
     ['Foo 26, 2015 9:11:44 PM', undefined],
     ['26.03.2015', undefined],
   ])('spoken %s', (text, at) => {
-    expect(spokenTime(text)).toBe(at);
+    expect(englishTime(text)).toBe(at);
   });
 });
 
@@ -147,7 +147,7 @@ describe('teams', () => {
     ['Lingfield', []],
     ['', []],
   ])('%s', (name, teams) => {
-    expect(teamsOf(name).map((team) => [team.name, team.position])).toEqual(teams);
+    expect(importedTeamsOf(name).map((team) => [team.name, team.position])).toEqual(teams);
   });
 
   test.each([

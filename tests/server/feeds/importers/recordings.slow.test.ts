@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { openSource } from '../../../../server/feeds/importers/openSource';
 import { type Imported, imported } from './support/imported';
 import {
@@ -38,7 +38,7 @@ const importPaths = (...paths: string[]) =>
 /** Prices a runner had, each once in a row, and how it ended; by `market|runner`. */
 interface Reckoned {
   prices: number[];
-  status: BetStatus;
+  status: TradingStatus;
   settlement: Settlement;
 }
 type Reckoning = Map<string, Reckoned>;
@@ -53,8 +53,8 @@ function note(reckoning: Reckoning, key: string, odds: number | undefined, state
   reckoning.set(key, { prices, ...state });
 }
 
-function standing(market: string, runner: string, odds: number | undefined): Omit<Reckoned, 'prices'> {
-  const { open, suspended, settled, cancelled } = BetStatus;
+function currentPrices(market: string, runner: string, odds: number | undefined): Omit<Reckoned, 'prices'> {
+  const { open, suspended, settled, cancelled } = TradingStatus;
   if (market === 'CLOSED' && runner === 'WINNER') return { status: settled, settlement: Settlement.won };
   if (market === 'CLOSED' && runner === 'LOSER') return { status: settled, settlement: Settlement.lost };
   if (market === 'CLOSED' || runner === 'REMOVED') return { status: cancelled, settlement: Settlement.cancelled };
@@ -62,21 +62,21 @@ function standing(market: string, runner: string, odds: number | undefined): Omi
 }
 
 function expectSame({ picture, report }: Imported, reckoning: Reckoning): void {
-  const told: Reckoning = new Map();
+  const importedValue: Reckoning = new Map();
   for (const bet of picture.bets.values()) {
     const market = picture.markets.get(`${bet.area} ${bet.fixtureId} ${bet.marketId}`)!;
     const { status, settlement } = bet;
-    told.set(`${market.source}|${bet.source}`, { prices: picture.prices.get(bet.id)!, status, settlement });
+    importedValue.set(`${market.source}|${bet.source}`, { prices: picture.prices.get(bet.id)!, status, settlement });
   }
   const sorted = (all: Reckoning) => [...all].sort(([a], [b]) => (a < b ? -1 : 1));
-  expect(sorted(told)).toEqual(sorted(reckoning));
+  expect(sorted(importedValue)).toEqual(sorted(reckoning));
   expect(report.bets).toBe(reckoning.size);
 }
 
 function reckonPolled(path: string): Reckoning {
   const reckoning: Reckoning = new Map();
   for (const { m, rc } of messagesOf<PolledLine>(path))
-    for (const { r, b } of rc ?? []) note(reckoning, `${m}|${r}`, b[0]?.[0], standing('', '', b[0]?.[0]));
+    for (const { r, b } of rc ?? []) note(reckoning, `${m}|${r}`, b[0]?.[0], currentPrices('', '', b[0]?.[0]));
   return reckoning;
 }
 
@@ -120,7 +120,7 @@ function reckonStream(path: string): {
         const offers = Object.entries(atb).filter(([, size]) => size > 0);
         const deepest = offers.length > 0 ? Math.max(...offers.map(([odds]) => Number(odds))) : undefined;
         const best = !levelled.has(id) ? deepest : batb[0] && batb[0][1] > 0 ? batb[0][0] : undefined;
-        note(reckoning, `${id}|${key}`, best, standing(status, runner.status, best));
+        note(reckoning, `${id}|${key}`, best, currentPrices(status, runner.status, best));
       }
     }
   }
@@ -135,7 +135,7 @@ function reckonReplies(path: string): Reckoning {
       for (const { selectionId, handicap, status: runner, ex } of runners) {
         const key = handicap ? `${selectionId}/${handicap}` : `${selectionId}`;
         const best = ex.availableToBack[0]?.price;
-        note(reckoning, `${marketId}|${key}`, best, standing(status, runner, best));
+        note(reckoning, `${marketId}|${key}`, best, currentPrices(status, runner, best));
       }
     }
   }
@@ -189,10 +189,11 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     expectSame(run, reckoning);
     expect(run.report).toMatchObject({ ...counts, ignored: {} });
     expect(run.report.used).toBe(run.report.read);
-    const expected = { OPEN: BetStatus.open, SUSPENDED: BetStatus.suspended, CLOSED: BetStatus.settled } as Record<
-      string,
-      BetStatus
-    >;
+    const expected = {
+      OPEN: TradingStatus.open,
+      SUSPENDED: TradingStatus.suspended,
+      CLOSED: TradingStatus.settled,
+    } as Record<string, TradingStatus>;
     for (const { source, status } of run.picture.markets.values())
       expect(status).toBe(expected[statuses.get(source!)!]);
     const moved = run.timed.find(({ updates }) => updates.some(({ kind }) => kind === 'fixture.removed'));
@@ -222,7 +223,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     });
     expect([...run.picture.bets.values()].map(({ name }) => name)).toEqual(['Netherlands', 'Papua New Guinea']);
     // Runs never fall within an innings, and both innings are seen.
-    const scores = run.told.flatMap((one) =>
+    const scores = run.updates.flatMap((one) =>
       one.kind === 'fixture.put' && one.fixture.scoreboard ? [one.fixture.scoreboard] : [],
     );
     expect(new Set(scores.map(({ period }) => period))).toEqual(new Set([1, 2]));
@@ -234,7 +235,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     expectSame(run, reckonReplies(REPLIES));
     // 4 of its 20 markets never have an offer to back.
     expect(run.report).toMatchObject({ read: 52, used: 52, ignored: {}, fixtures: 1, markets: 16 });
-    expect([...run.picture.markets.values()].every(({ status }) => status === BetStatus.settled)).toBe(true);
+    expect([...run.picture.markets.values()].every(({ status }) => status === TradingStatus.settled)).toBe(true);
     expect(new Set([...run.picture.bets.values()].map(({ settlement }) => settlement))).toEqual(
       new Set([Settlement.won, Settlement.lost]),
     );
@@ -258,7 +259,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
   test('single LSports messages: what they tell, digits and all', async () => {
     const market = await importPaths('lsports/kotlin-sdk-market_update_message_deserialization.json');
     expect([...market.picture.bets.values()]).toMatchObject([
-      { id: '149383821811098946', price: 19_000, status: BetStatus.open },
+      { id: '149383821811098946', price: 19_000, status: TradingStatus.open },
     ]);
     const settlement = await importPaths('lsports/kotlin-sdk-settlement_message_deserialization.json');
     expect(

@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ChannelFrame } from '../../../../src/contract/stream/frame';
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { encodeFrame } from '../../../../src/book/codec';
 import { type RecordingLine, writeHeader, writeLine } from '../../../../src/book/recording';
 import { VirtualClock } from '../../../../src/engine/replay/virtualClock';
@@ -37,7 +37,7 @@ const playing = (at: number) => ({
 const frames: [t: number, frame: ChannelFrame | string][] = [
   [0, image('inplay.games', 1, { put: [fixture('f1', { start: THEN - 60_000, scoreboard: playing(THEN) })] })],
   [0, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b'), bet(2, 'c')])] })],
-  [4_000, delta(ALL, 2, { prices: [0, 1_500], statuses: [1, BetStatus.settled, Settlement.won] })],
+  [4_000, delta(ALL, 2, { prices: [0, 1_500], statuses: [1, TradingStatus.settled, Settlement.won] })],
   [5_000, 'not a frame'],
   [6_000, delta(ALL, 3, { drop: [2] })],
   [8_000, heartbeat(ALL, 3)],
@@ -46,17 +46,22 @@ const frames: [t: number, frame: ChannelFrame | string][] = [
 class Player {
   readonly time = new VirtualClock(NOW);
   readonly clock = countingClock(this.time);
-  readonly heard: string[] = [];
-  readonly said: { at: number; update: FeedUpdate }[] = [];
+  readonly updates: string[] = [];
+  readonly publishedUpdates: { at: number; update: FeedUpdate }[] = [];
   readonly model = new FeedModel();
   readonly #feed;
 
   constructor(path: string, speed = 1) {
-    this.#feed = recordingFeed({ path, clock: this.clock, speed, tell: (message) => void this.heard.push(message) });
+    this.#feed = recordingFeed({
+      path,
+      clock: this.clock,
+      speed,
+      report: (message) => void this.updates.push(message),
+    });
     this.#feed.start((updates) => {
       for (const update of updates) {
-        this.said.push({ at: this.time.mono(), update });
-        this.model.take(update);
+        this.publishedUpdates.push({ at: this.time.mono(), update });
+        this.model.apply(update);
       }
     });
   }
@@ -75,12 +80,14 @@ class Player {
   }
 
   /** Kinds of what was said but signs of life, with when. */
-  get news(): string[] {
-    return this.said.filter(({ update }) => update.kind !== 'alive').map(({ at, update }) => `${at} ${update.kind}`);
+  get newUpdates(): string[] {
+    return this.publishedUpdates
+      .filter(({ update }) => update.kind !== 'alive')
+      .map(({ at, update }) => `${at} ${update.kind}`);
   }
 
   async #settled(): Promise<void> {
-    while (this.clock.pending === 0 && !this.heard.some((message) => message.includes("can't be played"))) {
+    while (this.clock.pending === 0 && !this.updates.some((message) => message.includes("can't be played"))) {
       await new Promise((done) => setImmediate(done));
     }
   }
@@ -101,7 +108,7 @@ async function recording(lines = frames, cut = 1): Promise<string> {
 it('says what was recorded when it is due, as of now', async () => {
   const player = new Player(await recording());
   await player.pass(7_000);
-  expect(player.news).toEqual([
+  expect(player.newUpdates).toEqual([
     '0 fixture.put',
     '0 market.put',
     '0 market.patched',
@@ -115,14 +122,14 @@ it('says what was recorded when it is due, as of now', async () => {
     'bet f1/m/a a / 1500 1 0',
     'bet f1/m/b b / 2000 3 2',
   ]);
-  expect(player.heard).toEqual([expect.stringContaining("a line's frame is none (json)") as string]);
+  expect(player.updates).toEqual([expect.stringContaining("a line's frame is none (json)") as string]);
   player.stop();
 });
 
 it('goes as fast as it is told, and so do its times', async () => {
   const player = new Player(await recording(), 4);
   await player.pass(1_500);
-  expect(player.news.slice(3)).toEqual(['1000 bet.changed', '1000 bet.changed', '1500 bet.removed']);
+  expect(player.newUpdates.slice(3)).toEqual(['1000 bet.changed', '1000 bet.changed', '1500 bet.removed']);
   expect(player.model.fixtures.get('f1')?.start).toBe(NOW - 15_000);
   player.stop();
 });
@@ -134,7 +141,7 @@ it('is alive with each frame, but not with a heartbeat of a silent producer', as
     );
     await player.pass(4_000);
     player.stop();
-    return player.said
+    return player.publishedUpdates
       .filter(({ at, update }) => update.kind === 'alive' && at > 0)
       .map(({ update }) => 'area' in update && update.area);
   };
@@ -146,24 +153,24 @@ describe('at its end', () => {
   it('closes its fixtures and cancels what was not settled, once', async () => {
     const player = new Player(await recording());
     await player.pass(8_000);
-    expect(player.heard.at(-1)).toContain('has ended');
+    expect(player.updates.at(-1)).toContain('has ended');
     expect(player.model.fixtures.get('f1')).toMatchObject({ status: FixtureStatus.finished, start: NOW - 60_000 });
     expect(player.model.picture.filter((line) => line.startsWith('bet'))).toEqual([
-      `bet f1/m/a a / 1500 ${BetStatus.cancelled} ${Settlement.cancelled}`,
-      `bet f1/m/b b / 2000 ${BetStatus.settled} ${Settlement.won}`,
+      `bet f1/m/a a / 1500 ${TradingStatus.cancelled} ${Settlement.cancelled}`,
+      `bet f1/m/b b / 2000 ${TradingStatus.settled} ${Settlement.won}`,
     ]);
-    const news = player.news.length;
+    const news = player.newUpdates.length;
     await player.pass(59_000);
-    expect(player.news).toHaveLength(news);
+    expect(player.newUpdates).toHaveLength(news);
     player.stop();
   });
 
   it('takes its fixtures away after a minute, and stays alive for the sake of other recordings', async () => {
     const player = new Player(await recording());
     await player.pass(68_000);
-    expect([player.news.at(-1), player.model.picture]).toEqual(['68000 fixture.removed', []]);
+    expect([player.newUpdates.at(-1), player.model.picture]).toEqual(['68000 fixture.removed', []]);
     await player.pass(5_000);
-    expect(player.said.at(-1)).toMatchObject({ at: 73_000, update: { kind: 'alive' } });
+    expect(player.publishedUpdates.at(-1)).toMatchObject({ at: 73_000, update: { kind: 'alive' } });
     player.stop();
   });
 });
@@ -175,11 +182,11 @@ it('plays a file that was cut short up to there, says so, and ends', async () =>
   ]);
   const player = new Player(await recording([...frames.slice(0, 2), ...many], 0.6));
   await player.pass(3_500);
-  expect(player.heard).toEqual([
+  expect(player.updates).toEqual([
     expect.stringContaining('unexpected end of file') as string,
     expect.stringContaining('has ended') as string,
   ]);
-  expect(player.news.length).toBeGreaterThan(500);
+  expect(player.newUpdates.length).toBeGreaterThan(500);
   expect(player.model.fixtures.get('f1')?.status).toBe(FixtureStatus.finished);
   player.stop();
 });
@@ -187,17 +194,17 @@ it('plays a file that was cut short up to there, says so, and ends', async () =>
 it('says that a file can’t be played', async () => {
   const player = new Player(join(folder, 'none'));
   await player.pass(1_000);
-  expect(player.heard).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
-  expect(player.said).toEqual([]);
+  expect(player.updates).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
+  expect(player.publishedUpdates).toEqual([]);
 });
 
 it('says nothing more once it is stopped, and leaves nothing behind', async () => {
   const player = new Player(await recording());
   await player.pass(3_000);
-  const said = player.said.length;
+  const said = player.publishedUpdates.length;
   player.stop();
   expect(player.clock.pending).toBe(0);
   for (let i = 0; i < 20; i++) await new Promise((done) => setImmediate(done));
   player.time.advance(100_000);
-  expect([player.said.length, player.heard]).toEqual([said, []]);
+  expect([player.publishedUpdates.length, player.updates]).toEqual([said, []]);
 });

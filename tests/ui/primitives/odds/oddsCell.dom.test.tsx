@@ -1,22 +1,22 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { BetStatus, Settlement } from '../../../../src/contract/stream/market';
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { Freshness } from '../../../../src/rules/staleness';
 import { OddsCell } from '../../../../src/ui/primitives/odds/OddsCell';
-import { bet, type BetWords, delta, fixture, image, market } from '../../../support/frames';
+import { bet, type OutcomeFields, delta, fixture, image, market } from '../../../support/frames';
 import { CALM, fakeDom } from '../../fakeDom';
 import { type LiveTab, liveTab } from '../../liveTab';
 
 const dom = fakeDom();
 let live: LiveTab;
 
-function start(words: BetWords = {}, status: FixtureStatus = FixtureStatus.inProgress): void {
+function start(fields: OutcomeFields = {}, status: FixtureStatus = FixtureStatus.inProgress): void {
   live = liveTab();
-  live.tell(
+  live.patch(
     image('inplay.games', 1, { put: [fixture('f1', { status })] }),
-    image('inplay.bets', 1, { decl: [market('f1', 'm1', [bet(0, 'b1', { price: 1_850, ...words })])] }),
+    image('inplay.bets', 1, { decl: [market('f1', 'm1', [bet(0, 'b1', { price: 1_850, ...fields })])] }),
   );
 }
 
@@ -27,7 +27,7 @@ function show(props: { label?: string; picked?: boolean; betId?: string; onPick?
 }
 
 const cell = () => screen.getByRole('button');
-const price = (seq: number, to: number) => live.tell(delta('inplay.bets', seq, { prices: [0, to] }));
+const price = (seq: number, to: number) => live.patch(delta('inplay.bets', seq, { prices: [0, to] }));
 
 beforeEach(() => {
   dom.match();
@@ -44,16 +44,16 @@ describe('what a cell says', () => {
   });
 
   it.each([
-    ['suspended', () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.suspended, 0] })), '일시중지'],
+    ['suspended', () => live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.suspended, 0] })), '일시중지'],
     [
       'settled',
-      () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.settled, Settlement.won] })),
+      () => live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.settled, Settlement.won] })),
       '결과 확정',
     ],
-    ['cancelled', () => live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.cancelled, -1] })), '취소'],
-    ['late', () => live.be(Freshness.late), '지연'],
-    ['down', () => live.be(Freshness.down), '갱신 중지'],
-    ['gone', () => live.tell(delta('inplay.bets', 2, { drop: [0] })), '제공 종료'],
+    ['cancelled', () => live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.cancelled, -1] })), '취소'],
+    ['late', () => live.setFreshness(Freshness.late), '지연'],
+    ['down', () => live.setFreshness(Freshness.down), '갱신 중지'],
+    ['gone', () => live.patch(delta('inplay.bets', 2, { drop: [0] })), '제공 종료'],
   ])('says when it is %s', (state, happen, word) => {
     show();
     expect(cell()).toHaveAttribute('data-state', 'open');
@@ -71,10 +71,10 @@ describe('what a cell says', () => {
 
   it('tells a winner from a loser', () => {
     show({ label: '홈' });
-    live.tell(delta('inplay.bets', 2, { statuses: [0, BetStatus.settled, Settlement.won] }));
+    live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.settled, Settlement.won] }));
     expect(cell()).toHaveAttribute('data-settlement', '2');
     expect(cell()).toHaveTextContent('적중');
-    live.tell(delta('inplay.bets', 3, { statuses: [0, BetStatus.open, Settlement.inProgress] }));
+    live.patch(delta('inplay.bets', 3, { statuses: [0, TradingStatus.open, Settlement.inProgress] }));
     expect(cell()).not.toHaveAttribute('data-settlement');
     expect(cell()).not.toHaveTextContent('적중');
   });
@@ -132,12 +132,12 @@ describe('movement', () => {
   });
 
   it('ends with a suspension, and with another bet in the same cell', () => {
-    live.tell(delta('inplay.bets', 2, { decl: [market('f1', 'm2', [bet(1, 'b2', { price: 3_000 })])] }));
+    live.patch(delta('inplay.bets', 2, { decl: [market('f1', 'm2', [bet(1, 'b2', { price: 3_000 })])] }));
     const { rerender } = show();
     price(3, 1_900);
-    live.tell(delta('inplay.bets', 4, { statuses: [0, BetStatus.suspended, 0] }));
+    live.patch(delta('inplay.bets', 4, { statuses: [0, TradingStatus.suspended, 0] }));
     expect(cell()).not.toHaveClass('up');
-    live.tell(delta('inplay.bets', 5, { statuses: [0, BetStatus.open, 0] }));
+    live.patch(delta('inplay.bets', 5, { statuses: [0, TradingStatus.open, 0] }));
     price(6, 2_000);
     expect(cell()).toHaveClass('up');
     const { tab, clock } = live;
@@ -150,7 +150,7 @@ describe('movement', () => {
 
   it('is not shown of what changed while the tab was hidden', () => {
     show();
-    live.tab.show(true);
+    live.tab.setVisible(true);
     price(2, 1_900);
     expect(cell()).toHaveTextContent('1.90');
     expect(cell()).not.toHaveClass('up');

@@ -8,7 +8,7 @@ export interface Imported {
   picture: Picture;
   timed: TimedUpdates[];
   /** All updates but signs of life. */
-  told: FeedUpdate[];
+  updates: FeedUpdate[];
   report: ImportReport;
   sources: SourceReport[];
 }
@@ -24,10 +24,10 @@ export async function imported(files: readonly ImportSource[], options?: ImportO
       throw new Error(`out of order: ${last} then ${JSON.stringify(one)}`);
     last = one.at;
     timed.push(one);
-    picture.take(one.at, one.updates);
+    picture.apply(one.at, one.updates);
   }
-  const told = timed.flatMap(({ updates }) => updates).filter(({ kind }) => kind !== 'alive');
-  return { picture, timed, told, report: run.report(), sources: run.sources() };
+  const changes = timed.flatMap(({ updates }) => updates).filter(({ kind }) => kind !== 'alive');
+  return { picture, timed, updates: changes, report: run.report(), sources: run.sources() };
 }
 
 /** Messages as a file of one a line. Strings are lines as they stand. */

@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import type { Area } from '../../../../../src/contract/stream/channel';
 import { ID_PATTERN } from '../../../../../src/contract/stream/channel';
 import { type Fixture, fixtureSchema } from '../../../../../src/contract/stream/fixture';
-import { type BetStatus, isBetStatus, isPrice, isSettlement } from '../../../../../src/contract/stream/market';
-import type { FeedBet, FeedUpdate } from '../../../../../server/feeds/feed';
+import { type TradingStatus, isTradingStatus, isPrice, isSettlement } from '../../../../../src/contract/stream/market';
+import type { FeedOutcome, FeedUpdate } from '../../../../../server/feeds/feed';
 
-export interface PicturedBet extends FeedBet {
+export interface PicturedOutcome extends FeedOutcome {
   area: Area;
   fixtureId: string;
   marketId: string;
@@ -16,7 +16,7 @@ export interface PicturedMarket {
   fixtureId: string;
   id: string;
   name: string;
-  status: BetStatus;
+  status: TradingStatus;
   main: string | undefined;
   source: string | undefined;
 }
@@ -28,31 +28,31 @@ export interface PicturedMarket {
 export class Picture {
   readonly fixtures = new Map<string, Fixture>();
   readonly markets = new Map<string, PicturedMarket>();
-  readonly bets = new Map<string, PicturedBet>();
+  readonly bets = new Map<string, PicturedOutcome>();
   readonly alive: { area: Area; at: number }[] = [];
   /** Removed fixtures, in order, with the status they left with. */
   readonly removed: { area: Area; fixtureId: string; status: number }[] = [];
   /** Each price a bet had, by bet id, over both areas. */
   readonly prices = new Map<string, number[]>();
 
-  take(at: number, updates: readonly FeedUpdate[]): this {
-    for (const update of updates) this.#take(at, update);
+  apply(at: number, updates: readonly FeedUpdate[]): this {
+    for (const update of updates) this.#apply(at, update);
     return this;
   }
 
-  bet(area: Area, betId: string): PicturedBet | undefined {
+  bet(area: Area, betId: string): PicturedOutcome | undefined {
     return this.bets.get(`${area} ${betId}`);
   }
 
   /** The bet an imported file's own names mean. */
-  bySource(market: string, runner: string): PicturedBet | undefined {
+  bySource(market: string, runner: string): PicturedOutcome | undefined {
     return [...this.bets.values()].find(
       (bet) =>
         bet.source === runner && this.markets.get(`${bet.area} ${bet.fixtureId} ${bet.marketId}`)?.source === market,
     );
   }
 
-  #take(at: number, update: FeedUpdate): void {
+  #apply(at: number, update: FeedUpdate): void {
     const { area } = update;
     switch (update.kind) {
       case 'alive':
@@ -72,9 +72,12 @@ export class Picture {
         return;
       }
       case 'market.put': {
-        const { fixtureId, id, name, status, main, source, bets } = update.market;
+        const { fixtureId, id, name, status, main, source, outcomes: bets } = update.market;
         must(this.fixtures.get(`${area} ${fixtureId}`), update);
-        check(ID_PATTERN.test(id) && name.length <= 200 && isBetStatus(status) && (main ?? '').length <= 40, update);
+        check(
+          ID_PATTERN.test(id) && name.length <= 200 && isTradingStatus(status) && (main ?? '').length <= 40,
+          update,
+        );
         this.markets.set(`${area} ${fixtureId} ${id}`, { area, fixtureId, id, name, status, main, source });
         for (const bet of bets) this.#declare({ ...bet, area, fixtureId, marketId: id }, update);
         return;
@@ -83,13 +86,13 @@ export class Picture {
         const market = must(this.markets.get(`${area} ${update.fixtureId} ${update.marketId}`), update);
         market.status = update.status ?? market.status;
         market.main = update.main ?? market.main;
-        check(isBetStatus(market.status), update);
+        check(isTradingStatus(market.status), update);
         return;
       }
       case 'bet.changed': {
         const bet = must(this.bets.get(`${area} ${update.betId}`), update);
         const { price = bet.price, status = bet.status, settlement = bet.settlement } = update;
-        check(isPrice(price) && price > 0 && isBetStatus(status) && isSettlement(settlement), update);
+        check(isPrice(price) && price > 0 && isTradingStatus(status) && isSettlement(settlement), update);
         check(price !== bet.price || status !== bet.status || settlement !== bet.settlement, update);
         if (price !== bet.price) this.prices.get(bet.id)!.push(price);
         Object.assign(bet, { price, status, settlement });
@@ -100,12 +103,12 @@ export class Picture {
     }
   }
 
-  #declare(bet: PicturedBet, update: FeedUpdate): void {
+  #declare(bet: PicturedOutcome, update: FeedUpdate): void {
     const key = `${bet.area} ${bet.id}`;
     const before = this.bets.get(key);
     check(!before || (before.marketId === bet.marketId && before.fixtureId === bet.fixtureId), update);
     check(ID_PATTERN.test(bet.id) && isPrice(bet.price) && bet.price > 0, update);
-    check(isBetStatus(bet.status) && isSettlement(bet.settlement), update);
+    check(isTradingStatus(bet.status) && isSettlement(bet.settlement), update);
     check(bet.name.length <= 200 && (bet.line ?? '').length <= 40 && (bet.base ?? '').length <= 40, update);
     this.bets.set(key, bet);
     const prices = this.prices.get(bet.id) ?? [];

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import pino from 'pino';
+import { FeedBus } from '../../server/bus/feedBus';
+import { machineClock } from '../../server/clock';
+import { readConfig } from '../../server/config';
+import { Gateway } from '../../server/gateway/gateway';
+import { buildApp } from '../../server/http/app';
+import { routeTable } from '../../server/http/routeTable';
+import { openingBalance } from '../../server/ledger';
+import { openServices } from '../../server/services';
+import { seed } from '../../server/demo/seed';
+import { openDatabase } from '../../server/storage/database';
+import { migrate } from '../../server/storage/migrate';
+import { TestFeed } from '../../tests/support/testFeed';
+import { startPostgres } from '../../tools/setup/postgres/postgres';
+import { signIn } from './enter';
+
+export interface FeedDrivenSite {
+  url: string;
+  /** The feed: says what a test wants, at once. */
+  feed: TestFeed;
+  /** A new member with this money, on a page of a browser of their own; `width` of its window. */
+  member(browser: Browser, words?: { money?: number; width?: number }): Promise<Member>;
+  close(): Promise<void>;
+}
+
+export interface Member {
+  page: Page;
+  id: number;
+  /** Signs in again on the login page shown. */
+  signIn(): Promise<void>;
+  /** Bets the server has of this member, and what they cost. */
+  bets(): Promise<{ stake: number; state: string }[]>;
+  close(): Promise<void>;
+}
+
+let members = 0;
+
+/** The real server and the built pages in this process, over a database of their own, with a feed that a test steers. */
+export async function feedDrivenSite(liveDelayMs: number): Promise<FeedDrivenSite> {
+  const folder = mkdtempSync(join(tmpdir(), 'steered-site-'));
+  const postgres = await startPostgres(folder, { throwaway: true });
+  const database = openDatabase({ url: postgres.url, size: 5, onError: () => {} });
+  const migrated = await migrate(database.pool);
+  if (!migrated.ok) throw new Error(migrated.detail);
+  const { config } = readConfig({});
+  if (!config) throw new Error('the defaults are a configuration');
+  const log = pino({ level: 'silent' });
+  const clock = machineClock;
+  const bus = new FeedBus(clock);
+  const gateway = new Gateway(bus, clock);
+  const { services, close } = await openServices({
+    config: { ...config, embedded: true },
+    clock,
+    url: postgres.url,
+    database,
+    bus,
+    gateway,
+    log,
+    liveDelayMs,
+  });
+  await seed(services);
+  const feed = new TestFeed(bus);
+  const app = await buildApp({
+    ...services,
+    calls: routeTable(services),
+    log,
+    pagesDir: resolve(process.env['E2E_PAGES'] ?? 'dist'),
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    feed,
+    member: async (browser, { money = 1_000_000, width = 1_607 } = {}) => {
+      const name = `bettor${(members += 1)}`;
+      // The password of a demo account, so that nothing has to be hashed; it is made of its id.
+      const { rows } = await database.pool.query<{ id: number }>(
+        `insert into member (user_id, password_hash, exchange_password_hash, nickname, phone, bank, holder, account,
+           level, tendency, state, code)
+         select $1, password_hash, exchange_password_hash, $1, phone, bank, holder, account, 1, 0, 'active', $1
+         from member where user_id = 'member' returning id`,
+        [name],
+      );
+      const { id } = rows[0]!;
+      await services.inTransaction((tx) => openingBalance(tx, { member: id, money, point: 0 }));
+      const context = await browser.newContext({
+        baseURL: url,
+        viewport: { width, height: 900 },
+        locale: 'ko-KR',
+        timezoneId: 'Asia/Seoul',
+      });
+      const page = await context.newPage();
+      const enter = () => signIn(page, name, 'member1234');
+      await page.goto('/login');
+      await enter();
+      return {
+        page,
+        id,
+        signIn: enter,
+        bets: async () => {
+          const { rows: bets } = await database.pool.query<{ stake: number; state: string }>(
+            'select stake::float8 as stake, state from bet where member_id = $1 order by id',
+            [id],
+          );
+          return bets;
+        },
+        close: () => context.close(),
+      };
+    },
+    close: async () => {
+      feed.stop();
+      gateway.stop();
+      app.server.closeAllConnections();
+      await app.close();
+      await close();
+      await database.close();
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,39 @@
+/**
+ * A value of the database that is asked for with every call and seldom changes: kept until somebody says that it changed.
+ * While nobody could say so, it is read anew each time.
+ */
+export class CachedValue<T> {
+  readonly #read: () => Promise<T>;
+  readonly #isTrusted: () => boolean;
+  #changes = 0;
+  #cached: { value: Promise<T> } | undefined;
+
+  /** `trusted`: whether changes are being told at present. */
+  constructor(read: () => Promise<T>, trusted: () => boolean) {
+    this.#read = read;
+    this.#isTrusted = trusted;
+  }
+
+  /** As of now or of the last change; a failure to read it is nobody's value. */
+  async get(): Promise<T> {
+    if (!this.#isTrusted()) return this.#read();
+    for (;;) {
+      const cached = (this.#cached ??= { value: this.#read() });
+      const { value } = cached;
+      const changes = this.#changes;
+      try {
+        const read = await value;
+        // What changed while it was being read may have been read too early.
+        if (changes === this.#changes) return read;
+      } catch (failure) {
+        if (this.#cached === cached) this.#cached = undefined;
+        throw failure;
+      }
+    }
+  }
+
+  invalidate(): void {
+    this.#changes += 1;
+    this.#cached = undefined;
+  }
+}

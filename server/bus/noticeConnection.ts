@@ -1,0 +1,129 @@
+import { Client } from 'pg';
+import { type Clock, every } from '../../src/rules/clock';
+import { NOTICE_CHANNEL, type ServerNotice, readNotice } from './notices';
+
+/** How long to wait before listening again, ms. */
+const RETRY_MS = 500;
+/** How often the connection has to prove that it is one, ms; it is given up when it takes twice as long. */
+const PROOF_MS = 2_000;
+
+/** `heard`: notices one after the other; `lost`: from now on they may be missed; `caught`: up again, and anything may have been missed. */
+export interface NoticeListener {
+  onNotice(notice: ServerNotice): void;
+  onLost(): void;
+  onReconnected(): void;
+}
+
+export interface NoticeConnectionOptions {
+  url: string;
+  clock: Clock;
+  onError: (failure: Error) => void;
+}
+
+/** The ear of this process: a connection of its own that listens for notices, and listens again when it breaks. */
+export class NoticeConnection {
+  readonly #options: NoticeConnectionOptions;
+  readonly #listeners = new Set<NoticeListener>();
+  #stopProving: (() => void) | undefined;
+  #stopRetry: (() => void) | undefined;
+  #client: Client | undefined;
+  #stopped = false;
+  #trusted = false;
+  #proven: number;
+
+  constructor(options: NoticeConnectionOptions) {
+    this.#options = options;
+    this.#proven = options.clock.mono();
+  }
+
+  /** Whether everything announced is being heard. */
+  get isTrusted(): boolean {
+    return this.#trusted;
+  }
+
+  /** Ms since the connection last proved to be alive. */
+  get age(): number {
+    return Math.max(0, Math.round(this.#options.clock.mono() - this.#proven));
+  }
+
+  listen(listener: NoticeListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Resolves once it listens; rejects where the first try fails. Later failures are mended in the background. */
+  async start(): Promise<void> {
+    await this.#connect();
+    this.#stopProving = every(this.#options.clock, PROOF_MS, () => this.#prove());
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stopProving?.();
+    this.#stopRetry?.();
+    await this.#client?.end().catch(() => {});
+  }
+
+  async #connect(): Promise<void> {
+    const client = new Client({
+      connectionString: this.#options.url,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'house notices',
+    });
+    // A broken connection is told by `end`.
+    client.on('error', () => {});
+    client.on('notification', ({ payload = '' }) => {
+      const notice = readNotice(payload);
+      if (notice) this.#each((listener) => listener.onNotice(notice));
+    });
+    try {
+      await client.connect();
+      await client.query(`listen ${NOTICE_CHANNEL}`);
+    } catch (failure) {
+      void client.end().catch(() => {});
+      throw failure;
+    }
+    if (this.#stopped) return client.end();
+    client.on('end', () => this.#lose(client));
+    this.#client = client;
+    this.#trusted = true;
+    this.#proven = this.#options.clock.mono();
+    this.#each((listener) => listener.onReconnected());
+  }
+
+  #lose(client: Client): void {
+    if (this.#client !== client) return;
+    this.#client = undefined;
+    this.#trusted = false;
+    void client.end().catch(() => {});
+    this.#each((listener) => listener.onLost());
+    if (!this.#stopped) this.#retry();
+  }
+
+  #retry(): void {
+    this.#stopRetry = this.#options.clock.after(RETRY_MS, () => {
+      if (this.#stopped) return;
+      this.#connect().catch((failure: unknown) => {
+        this.#options.onError(failure as Error);
+        this.#retry();
+      });
+    });
+  }
+
+  #prove(): void {
+    const client = this.#client;
+    if (!client) return;
+    if (this.age > 2 * PROOF_MS) return this.#lose(client);
+    client.query('select 1').then(
+      () => {
+        if (this.#client === client) this.#proven = this.#options.clock.mono();
+      },
+      () => this.#lose(client),
+    );
+  }
+
+  #each(act: (listener: NoticeListener) => void): void {
+    for (const listener of this.#listeners) act(listener);
+  }
+}

@@ -1,0 +1,172 @@
+import { type Clock, every } from '../../src/rules/clock';
+import type { RoundsState } from '../../src/contract/api/rounds';
+import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
+import { AccessRole } from '../auth/access';
+import { type EndingName, SERVER_ENDINGS } from '../auth/endings';
+import type { Gateway, StateSource } from '../gateway/gateway';
+import type { StreamSession } from '../gateway/streamSession';
+import { coalesced } from './coalesced';
+import type { NoticeConnection } from './noticeConnection';
+import type { ServerNotice } from './notices';
+
+/** How often open streams are held against the database, in case a notice was never told. ms */
+const RECHECK_MS = 5_000;
+
+/** What streams are told and by what they end, as the database has it. */
+export interface StreamStates {
+  site(): Promise<SiteState>;
+  users(memberIds: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
+  rounds(): Promise<RoundsState>;
+  /** Which of these sessions are over. */
+  endedOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, EndingName>>;
+  blocked(): Promise<ReadonlySet<string>>;
+  /** Tells other processes how many streams each session has here. */
+  reportStreamCounts(streams: ReadonlyMap<number, number>): Promise<void>;
+  /** What is kept of these may be out of date. */
+  invalidate(what: 'settings' | 'blocks'): void;
+}
+
+export interface StreamSyncOptions {
+  gateway: Gateway;
+  notices: NoticeConnection;
+  clock: Clock;
+  states: StreamStates;
+  onError: (failure: unknown) => void;
+}
+
+/**
+ * Keeps the open streams of this process true to what the database says: pushes the site's state and the members', and ends
+ * streams with their session.
+ */
+export class StreamSync implements StateSource {
+  readonly #options: StreamSyncOptions;
+  readonly #stops: (() => void)[];
+  readonly #members = new Set<number>();
+  readonly #publishSite: () => Promise<void>;
+  readonly #publishMembers: () => Promise<void>;
+  readonly #publishRounds: () => Promise<void>;
+  #site: SiteState | undefined;
+
+  constructor(options: StreamSyncOptions) {
+    this.#options = options;
+    const { gateway, notices: board, clock, states: facts } = options;
+    this.#publishSite = coalesced(async () => {
+      this.#site = await facts.site();
+      gateway.publishSite(this.#site);
+    });
+    this.#publishRounds = coalesced(async () => {
+      // Whoever follows them later asks for them then.
+      if (gateway.follows('rounds')) gateway.publishRounds(await facts.rounds());
+    });
+    this.#publishMembers = coalesced(async () => {
+      const ids = [...this.#members];
+      this.#members.clear();
+      const states = await facts.users(ids).catch((failure: unknown) => {
+        for (const id of ids) this.#members.add(id);
+        throw failure;
+      });
+      for (const [id, state] of states) gateway.publishMember(id, state);
+    });
+    this.#stops = [
+      board.listen({
+        onNotice: (notice) => this.#onNotice(notice),
+        onLost: () => {},
+        onReconnected: () => this.#onReconnected(),
+      }),
+      every(clock, RECHECK_MS, () => this.#try(this.#recheck())),
+    ];
+    gateway.serveStates(this);
+  }
+
+  stop(): void {
+    for (const stop of this.#stops) stop();
+  }
+
+  age(): number {
+    return this.#options.notices.age;
+  }
+
+  request(ch: StateChannel, session: StreamSession): void {
+    if (ch === 'site') {
+      if (this.#site && this.#options.notices.isTrusted) session.states.publish(ch, this.#site);
+      else this.#try(this.#publishSite());
+    } else if (ch === 'rounds') this.#try(this.#publishRounds());
+    else if (session.owner.session) this.#queueMembers(session.owner.session.memberId);
+  }
+
+  /** Ends the stream if its session or address fell away while it was being opened. */
+  async confirm(session: StreamSession): Promise<void> {
+    const id = session.owner.session?.id;
+    const [ended] = id === undefined ? [] : (await this.#options.states.endedOf([id])).values();
+    if (ended) this.#end(ended, (other) => other === session);
+    await this.#endBlocked();
+  }
+
+  #onNotice(notice: ServerNotice): void {
+    switch (notice.kind) {
+      case 'site':
+        this.#options.states.invalidate('settings');
+        return this.#try(this.#publishSite());
+      case 'blocks':
+        this.#options.states.invalidate('blocks');
+        return this.#try(this.#endBlocked());
+      case 'rounds':
+        return this.#try(this.#publishRounds());
+      case 'member':
+        if (this.#options.gateway.hasMember(notice.id)) this.#queueMembers(notice.id);
+        return;
+      case 'members':
+        return this.#queueMembers(...this.#options.gateway.members);
+      case 'ended': {
+        const ids = new Set(notice.sessions);
+        const end = () =>
+          this.#end(notice.ending, ({ owner }) => owner.session !== undefined && ids.has(owner.session.id));
+        if (notice.ending !== 'maintenance') return end();
+        // Members are told that the site is closed before they are told to go.
+        this.#options.states.invalidate('settings');
+        return this.#try(this.#publishSite().finally(end));
+      }
+    }
+  }
+
+  #onReconnected(): void {
+    const { states: facts, gateway } = this.#options;
+    facts.invalidate('settings');
+    facts.invalidate('blocks');
+    this.#try(this.#publishSite());
+    this.#try(this.#publishRounds());
+    this.#queueMembers(...gateway.members);
+    this.#try(this.#recheck());
+  }
+
+  #queueMembers(...memberIds: number[]): void {
+    if (memberIds.length === 0) return;
+    for (const id of memberIds) this.#members.add(id);
+    this.#try(this.#publishMembers());
+  }
+
+  async #recheck(): Promise<void> {
+    const { states: facts, gateway } = this.#options;
+    const { streamCounts: streams } = gateway;
+    for (const [id, ending] of await facts.endedOf([...streams.keys()])) {
+      this.#end(ending, ({ owner }) => owner.session?.id === id);
+    }
+    await this.#endBlocked();
+    await facts.reportStreamCounts(streams);
+    if (this.#members.size > 0) await this.#publishMembers();
+  }
+
+  async #endBlocked(): Promise<void> {
+    const blocked = await this.#options.states.blocked();
+    if (blocked.size === 0) return;
+    this.#end('blocked', ({ owner }) => blocked.has(owner.address) && owner.session?.role !== AccessRole.admin);
+  }
+
+  #end(ending: EndingName, which: (session: StreamSession) => boolean): void {
+    this.#options.gateway.end(SERVER_ENDINGS[ending].status, which);
+  }
+
+  #try(work: Promise<void>): void {
+    work.catch(this.#options.onError);
+  }
+}

@@ -1,0 +1,282 @@
+import type { Kysely } from 'kysely';
+import type {
+  CreditRequest,
+  DebitRequest,
+  RollbackRequest,
+  WalletRefusal,
+} from '../../src/contract/api/casino/provider';
+import { isRestricted } from '../../src/rules/session/roles';
+import { hashOf } from '../auth/secret';
+import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
+import type { Schema } from '../storage/schema';
+import { MemberState } from '../storage/tables/members';
+
+/** What a provider is answered: won the member can spend, or why not. */
+export type ProviderWalletAnswer = { ok: true; balance: number } | { ok: false; refusal: WalletRefusal };
+
+const refused = (refusal: WalletRefusal): ProviderWalletAnswer => ({ ok: false, refusal });
+
+interface Movement {
+  reference: string;
+  kind: 'debit' | 'credit' | 'rollback';
+  member: number;
+  amount: number;
+  round?: string;
+  game?: string;
+  undoes?: string;
+}
+
+export interface ProviderWalletOptions {
+  sql: Kysely<Schema>;
+  inTransaction: InTransaction;
+  /** Wall clock, ms: sessions live by it. */
+  now: () => number;
+}
+
+/** Undoes what was done in a transaction whose reference another member's movement took meanwhile. */
+class ReferenceTaken extends Error {}
+
+/**
+ * Members' money as providers move it. Each movement happens under the lock on the member's accounts, and is kept with its
+ * answer under the provider's reference: the same request gets the same answer, whatever came between.
+ */
+export class ProviderWallet {
+  readonly #options: ProviderWalletOptions;
+
+  constructor(options: ProviderWalletOptions) {
+    this.#options = options;
+  }
+
+  async balance(
+    provider: string,
+    { player, session }: { player: string; session: string },
+  ): Promise<ProviderWalletAnswer> {
+    const { sql } = this.#options;
+    const member = await memberOf(sql, player);
+    if (member === undefined) return refused('no-player');
+    if (!(await this.#mayPlay(sql, provider, member, session))) return refused('no-session');
+    return { ok: true, balance: await moneyOf(sql, member) };
+  }
+
+  debit(provider: string, { player, session, ...request }: DebitRequest): Promise<ProviderWalletAnswer> {
+    return this.#once(provider, player, { kind: 'debit', ...request }, async (tx, movement) => {
+      if (!(await this.#mayPlay(tx, provider, movement.member, session))) return refused('no-session');
+      const { member, amount } = movement;
+      const taken = await transfer(tx, {
+        kind: 'provider.debited',
+        reference: `${provider}:${movement.reference}`,
+        lines: [
+          { account: 'money', member, amount: -amount },
+          { account: 'provider', amount },
+        ],
+        memo: memoOf(provider, movement.game),
+      });
+      if (taken.ok) return { ok: true, balance: await moneyOf(tx, member) };
+      if (taken.reason === 'short') return refused('short');
+      throw new Error(`debit ${movement.reference} could not be made: ${taken.reason}`);
+    });
+  }
+
+  credit(provider: string, { player, ...request }: CreditRequest): Promise<ProviderWalletAnswer> {
+    return this.#once(provider, player, { kind: 'credit', ...request }, async (tx, movement) => {
+      const { member, amount, round = '' } = movement;
+      if (!(await hasDebit(tx, provider, member, round))) return refused('no-round');
+      const reference = `${provider}:${movement.reference}`;
+      const given = await transfer(tx, {
+        kind: 'provider.credited',
+        reference,
+        lines: [
+          { account: 'provider', amount: -amount },
+          { account: 'money', member, amount },
+        ],
+        memo: memoOf(provider, movement.game),
+      });
+      if (!given.ok) throw new Error(`credit ${movement.reference} could not be made: ${given.reason}`);
+      await collectReceivable(tx, { member, reference });
+      return { ok: true, balance: await moneyOf(tx, member) };
+    });
+  }
+
+  rollback(provider: string, { player, reference, of: undoes }: RollbackRequest): Promise<ProviderWalletAnswer> {
+    const request = { kind: 'rollback', reference, undoes, amount: 0 } as const;
+    return this.#once(provider, player, request, async (tx, { member }) => {
+      const undone = await findMovement(tx, provider, undoes);
+      if (undone && undone.member_id !== member) return refused('conflict');
+      if (undone?.kind === 'rollback') return refused('conflict');
+      if (!undone) await storeVoid(tx, { provider, reference: undoes, member });
+      else if (undone.refusal === null && undone.undone_by === null && undone.kind !== 'void') {
+        await undoMovement(tx, {
+          provider,
+          member,
+          undoes,
+          kind: undone.kind,
+          amount: Number(undone.amount),
+          memo: memoOf(provider, undone.game ?? undefined),
+        });
+        await tx
+          .updateTable('game_movement')
+          .set({ undone_by: reference })
+          .where('provider', '=', provider)
+          .where('reference', '=', undoes)
+          .execute();
+      }
+      return { ok: true, balance: await moneyOf(tx, member) };
+    });
+  }
+
+  /** `work` for the first request with the reference; for the same one later its answer. */
+  async #once(
+    provider: string,
+    player: string,
+    request: Omit<Movement, 'member'>,
+    work: (tx: Tx, movement: Movement) => Promise<ProviderWalletAnswer>,
+  ): Promise<ProviderWalletAnswer> {
+    const member = await memberOf(this.#options.sql, player);
+    if (member === undefined) return refused('no-player');
+    const movement: Movement = { ...request, member };
+    try {
+      return await this.#options.inTransaction(async (tx) => {
+        await lockMembers(tx, [member]);
+        const earlier = await findMovement(tx, provider, movement.reference);
+        if (earlier) return earlierAnswer(earlier, movement);
+        const answer = await work(tx, movement);
+        // A credit that came before its debit is to be sent again.
+        if (!answer.ok && answer.refusal === 'no-round') return answer;
+        if (!(await storeMovement(tx, provider, movement, answer))) throw new ReferenceTaken();
+        return answer;
+      });
+    } catch (failure) {
+      if (failure instanceof ReferenceTaken) return refused('conflict');
+      throw failure;
+    }
+  }
+
+  /** A game lasts as long as the session of the site it was opened from, and its member may play. */
+  async #mayPlay(sql: Kysely<Schema>, provider: string, member: number, session: string): Promise<boolean> {
+    const hash = hashOf(session);
+    if (!hash) return false;
+    const row = await sql
+      .selectFrom('game_session as g')
+      .innerJoin('member_session as s', 's.id', 'g.session_id')
+      .innerJoin('member as m', 'm.id', 'g.member_id')
+      .select('m.tendency')
+      .where('g.token_hash', '=', hash)
+      .where('g.provider', '=', provider)
+      .where('g.member_id', '=', member)
+      .where('s.ended_at', 'is', null)
+      .where('s.expires_at', '>', new Date(this.#options.now()))
+      .where('m.state', '=', MemberState.active)
+      .executeTakeFirst();
+    return row !== undefined && !isRestricted(row);
+  }
+}
+
+/** What a statement says of it: the names the provider has for its games are its own, and may change. */
+function memoOf(provider: string, game = ''): string {
+  return `${provider} ${game}`.trim();
+}
+
+async function memberOf(sql: Kysely<Schema>, player: string): Promise<number | undefined> {
+  const row = await sql.selectFrom('game_player').select('member_id').where('name', '=', player).executeTakeFirst();
+  return row?.member_id;
+}
+
+async function moneyOf(sql: Kysely<Schema>, member: number): Promise<number> {
+  return (await balancesOf(sql, [member])).get(member)?.emoney ?? 0;
+}
+
+type Row = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
+
+function findMovement(tx: Tx, provider: string, reference: string) {
+  return tx
+    .selectFrom('game_movement')
+    .select(['kind', 'member_id', 'amount', 'round', 'game', 'undoes', 'refusal', 'balance', 'undone_by'])
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst();
+}
+
+function earlierAnswer(row: Row, { kind, member, amount, round, game, undoes }: Movement): ProviderWalletAnswer {
+  if (row.member_id !== member) return refused('conflict');
+  if (row.kind === 'void') return refused('rolled-back');
+  const isSame =
+    row.kind === kind &&
+    Number(row.amount) === amount &&
+    row.round === (round ?? null) &&
+    row.game === (game ?? null) &&
+    row.undoes === (undoes ?? null);
+  if (!isSame) return refused('conflict');
+  return row.refusal === null ? { ok: true, balance: Number(row.balance) } : refused(row.refusal as WalletRefusal);
+}
+
+async function hasDebit(tx: Tx, provider: string, member: number, round: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('game_movement')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('member_id', '=', member)
+    .where('round', '=', round)
+    .where('kind', '=', 'debit')
+    .where('refusal', 'is', null)
+    .where('undone_by', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False where the reference was taken meanwhile, by a movement of another member. */
+async function storeMovement(
+  tx: Tx,
+  provider: string,
+  movement: Movement,
+  answer: ProviderWalletAnswer,
+): Promise<boolean> {
+  const { reference, kind, member, amount, round = null, game = null, undoes = null } = movement;
+  const result = answer.ok ? { balance: answer.balance } : { refusal: answer.refusal };
+  const stored = await tx
+    .insertInto('game_movement')
+    .values({ provider, reference, kind, member_id: member, amount, round, game, undoes, ...result })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return stored !== undefined;
+}
+
+/** A movement that is undone before it came: it is refused when it does. */
+async function storeVoid(
+  tx: Tx,
+  { provider, reference, member }: { provider: string; reference: string; member: number },
+) {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('game_movement')
+    .values({ provider, reference, kind: 'void', member_id: member, amount: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new ReferenceTaken();
+}
+
+interface UndoRequest {
+  provider: string;
+  member: number;
+  undoes: string;
+  kind: 'debit' | 'credit';
+  amount: number;
+  memo: string;
+}
+
+async function undoMovement(tx: Tx, { provider, member, undoes, kind, amount, memo }: UndoRequest): Promise<void> {
+  const reference = `${provider}:${undoes}`;
+  const moved =
+    kind === 'credit'
+      ? await reclaim(tx, { kind: 'provider.rolledBack', reference, member, amount, memo })
+      : await transfer(tx, {
+          kind: 'provider.rolledBack',
+          reference,
+          lines: [
+            { account: 'provider', amount: -amount },
+            { account: 'money', member, amount },
+          ],
+          memo,
+        });
+  if (!moved.ok) throw new Error(`movement ${undoes} could not be undone: ${moved.reason}`);
+  if (kind === 'debit') await collectReceivable(tx, { member, reference });
+}

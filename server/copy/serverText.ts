@@ -1,0 +1,20 @@
+import { memberCopy } from './memberCopy';
+import { siteCopy } from './siteCopy';
+
+/** Korean texts the server says. Those of the error catalogue are byte for byte the spec's (sections 5 and 8). */
+export const serverText = {
+  badRequest: '잘못된 요청입니다.',
+  notFound: '요청하신 정보를 찾을 수 없습니다.',
+  unexpected: '예상치못한 문제가 발생했습니다.',
+  unavailable: '일시적으로 연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
+  badSources: '구독할 수 없는 채널입니다.',
+  tooManySources: '한 번에 구독할 수 있는 채널 수를 초과했습니다.',
+  tooManyStreams: '동시에 열 수 있는 연결 수를 초과했습니다.',
+  allSports: '전체',
+  streamGone: '연결이 종료되었습니다.',
+  crossSite: '허용되지 않은 경로의 요청입니다.',
+  forbidden: '권한이 없습니다.',
+  tooMany: '요청이 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  ...memberCopy,
+  ...siteCopy,
+} as const;

@@ -1,0 +1,16 @@
+import type { Clock } from '../../src/rules/clock';
+import type { Config } from '../config';
+import type { Feed } from './feed';
+import { mergeFeeds } from './mergeFeeds';
+import { recordingFeed } from './recording/recordingFeed';
+import { simulator } from '../simulator/simulator';
+
+/** The feed the configuration names. `tell` hears what a recording has to say of itself. */
+export function configuredFeed(
+  { feed, feedSpeed, seed }: Config,
+  clock: Clock,
+  report: (message: string) => void,
+): Feed {
+  if (feed.kind === 'simulator') return simulator({ clock, seed: String(seed), speed: feedSpeed });
+  return mergeFeeds(feed.paths.map((path) => recordingFeed({ path, clock, speed: feedSpeed, report })));
+}

@@ -1,0 +1,85 @@
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
+import type { OutcomeIdentity, ImportedOutcomeState } from '../importState';
+import { importedId } from '../importedId';
+
+/** A market's own status. What is not open for certain is not open. */
+export function exchangeMarketStatus(status: string | undefined): TradingStatus {
+  if (status === 'OPEN') return TradingStatus.open;
+  return status === 'CLOSED' ? TradingStatus.settled : TradingStatus.suspended;
+}
+
+/**
+ * How a runner stands as a bet. A closed market settles it; one taken out of the market is cancelled, there and in an
+ * open market; without a back price it is suspended. The market's own suspension is the market's, not the bet's.
+ */
+export function runnerState(
+  runner: string | undefined,
+  market: string | undefined,
+  best: number | undefined,
+): ImportedOutcomeState {
+  if (market === 'CLOSED') {
+    if (runner === 'WINNER' || runner === 'PLACED') return settled(Settlement.won, best);
+    if (runner === 'LOSER') return settled(Settlement.lost, best);
+    return cancelled(best);
+  }
+  if (runner === 'REMOVED' || runner === 'REMOVED_VACANT') return cancelled(best);
+  const open = best !== undefined && (runner === undefined || runner === 'ACTIVE');
+  return {
+    price: best,
+    status: open ? TradingStatus.open : TradingStatus.suspended,
+    settlement: Settlement.inProgress,
+  };
+}
+
+function settled(settlement: Settlement, price: number | undefined): ImportedOutcomeState {
+  return { price, status: TradingStatus.settled, settlement };
+}
+
+function cancelled(price: number | undefined): ImportedOutcomeState {
+  return { price, status: TradingStatus.cancelled, settlement: Settlement.cancelled };
+}
+
+export interface ExchangeRunner {
+  selectionId: string;
+  handicap: number;
+  name: string | undefined;
+  /** Place in its market. */
+  rank: number;
+}
+
+/** A market's runner as a bet; in a market of handicaps it stands on a line (`base`: that of its rung). */
+export function runnerIdentity(marketId: string, runner: ExchangeRunner, base: number | undefined): OutcomeIdentity {
+  const { selectionId, handicap, name, rank } = runner;
+  const key = handicap === 0 ? selectionId : `${selectionId}/${handicap}`;
+  return {
+    id: importedId(`${marketId}.${key.replace('/', '~')}`),
+    name: name ?? selectionId,
+    ...(base !== undefined && { line: String(handicap), base: String(base) }),
+    source: key,
+    rank,
+  };
+}
+
+/** Selection and handicap together name a runner (feeds reference, section 2). */
+export function runnerKey(selectionId: string, handicap: number): string {
+  return `${selectionId}/${handicap}`;
+}
+
+/**
+ * The rung each runner of a handicap market stands on, by runner key: the line of the side named first. The exchange lists
+ * the two sides of a rung one after another (-1.5 and 1.5, or 2.5 and 2.5 for totals); a runner without such a neighbour
+ * is a rung of its own. None where all handicaps are 0.
+ */
+export function rungsOf(runners: readonly ExchangeRunner[]): Map<string, number> {
+  const rungs = new Map<string, number>();
+  if (runners.every(({ handicap }) => handicap === 0)) return rungs;
+  for (let i = 0; i < runners.length; i += 1) {
+    const [first, second] = [runners[i]!, runners[i + 1]];
+    rungs.set(runnerKey(first.selectionId, first.handicap), first.handicap);
+    if (!second || second.selectionId === first.selectionId) continue;
+    if (Math.abs(second.handicap) !== Math.abs(first.handicap)) continue;
+    rungs.set(runnerKey(second.selectionId, second.handicap), first.handicap);
+    i += 1;
+  }
+  return rungs;
+}

@@ -1,0 +1,98 @@
+import { type Area, AREAS } from '../../../src/contract/stream/channel';
+import type { FeedUpdate } from '../feed';
+import type { ImportState } from './importState';
+
+/** Silence longer than this is a stamp gone wrong, not a quiet market: it is not filled. */
+const LONGEST_SILENCE_MS = 7 * 24 * 3_600_000;
+
+/** One file's word on its producer. Written by the file's importer. */
+export class SourceHealth {
+  /** The producer says that what it tells is unreliable (status 503, an interrupted domain). */
+  isDegraded = false;
+  /** The message in hand is nothing but a sign of life. */
+  isHeartbeat = false;
+  /** The file has such messages, so its silence means something. */
+  hasHeartbeats = false;
+  /** Fixtures the file tells of. */
+  readonly fixtures = new Set<string>();
+
+  recordHeartbeat(): void {
+    this.isHeartbeat = true;
+    this.hasHeartbeats = true;
+  }
+}
+
+/**
+ * When to say that an area's producers are alive: with their messages, at most once per `every` ms, and at once for a
+ * heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by who
+ * recorded them, so silence in such a file is no sign of trouble and is filled.
+ */
+export class HeartbeatWriter {
+  readonly #state: ImportState;
+  readonly #intervalMs: number;
+  readonly #sources: SourceHealth[] = [];
+  readonly #lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
+
+  /** `every`: ms of file time; 0: say nothing of life. */
+  constructor(board: ImportState, every: number) {
+    this.#state = board;
+    this.#intervalMs = every;
+  }
+
+  addSource(): SourceHealth {
+    const addSource = new SourceHealth();
+    this.#sources.push(addSource);
+    return addSource;
+  }
+
+  /** What a message of `source` at `at` says of life. */
+  afterMessage(addSource: SourceHealth, at: number): FeedUpdate[] {
+    const { isHeartbeat: beaten } = addSource;
+    addSource.isHeartbeat = false;
+    if (this.#intervalMs === 0 || addSource.isDegraded) return [];
+    const due = AREAS.filter((area) => beaten || at - this.#lastAlive[area] >= this.#intervalMs);
+    if (due.length === 0) return [];
+    const fed = this.#areasOf(addSource);
+    // A heartbeat before the first fixture speaks for a producer that may feed either area.
+    const meant = beaten && fed.size === 0 ? new Set(AREAS) : fed;
+    return this.#aliveUpdates(due, (area) => meant.has(area), at);
+  }
+
+  /** The signs of life that fill the silence up to, not including, `until`. */
+  *fillSilence(until: number): Generator<{ at: number; updates: FeedUpdate[] }> {
+    if (this.#intervalMs === 0) return;
+    const last = Math.max(this.#lastAlive.inplay, this.#lastAlive.europe);
+    if (until <= last + this.#intervalMs || until - last > LONGEST_SILENCE_MS) return;
+    const quiet = this.#sources
+      .filter((addSource) => !addSource.hasHeartbeats)
+      .map((addSource) => this.#areasOf(addSource));
+    const speaking = this.#sources
+      .filter((addSource) => addSource.hasHeartbeats)
+      .map((addSource) => this.#areasOf(addSource));
+    const filled = (area: Area) => quiet.some((areas) => areas.has(area)) && !speaking.some((areas) => areas.has(area));
+    for (let at = last + this.#intervalMs; at < until; at += this.#intervalMs) {
+      const updates = this.#aliveUpdates(AREAS, filled, at);
+      if (updates.length === 0) return;
+      yield { at, updates };
+    }
+  }
+
+  #aliveUpdates(areas: readonly Area[], wanted: (area: Area) => boolean, at: number): FeedUpdate[] {
+    const degraded = this.#sources
+      .filter((addSource) => addSource.isDegraded)
+      .map((addSource) => this.#areasOf(addSource));
+    const alive = areas.filter((area) => wanted(area) && !degraded.some((areas) => areas.has(area)));
+    for (const area of alive) this.#lastAlive[area] = at;
+    return alive.map((area) => ({ kind: 'alive', area }));
+  }
+
+  #areasOf(addSource: SourceHealth): Set<Area> {
+    const areas = new Set<Area>();
+    for (const id of addSource.fixtures) {
+      const area = this.#state.area(id);
+      if (area) areas.add(area);
+      if (areas.size === AREAS.length) break;
+    }
+    return areas;
+  }
+}

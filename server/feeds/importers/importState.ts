@@ -1,0 +1,229 @@
+import type { Area } from '../../../src/contract/stream/channel';
+import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixture';
+import type { TradingStatus } from '../../../src/contract/stream/market';
+import type { FeedOutcome, FeedUpdate } from '../feed';
+
+/** What names a bet. `rank` orders the bets of a market that are declared together; it is not told. */
+export type OutcomeIdentity = Pick<FeedOutcome, 'id' | 'name' | 'line' | 'base' | 'source'> & { rank?: number };
+/** How a bet stands. Without a price it keeps its last one. */
+export type ImportedOutcomeState = Pick<FeedOutcome, 'status' | 'settlement'> & { price?: number | undefined };
+
+interface ImportedMarketDetails {
+  id: string;
+  name: string;
+  status: TradingStatus;
+  main?: string | undefined;
+  source?: string | undefined;
+}
+
+type OutcomeValues = Required<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
+
+interface ImportedOutcome {
+  identity: OutcomeIdentity;
+  current: OutcomeValues;
+  /** As last told; undefined until declared in the present area, and again when its names change. */
+  published: OutcomeValues | undefined;
+}
+
+interface ImportedMarket {
+  details: ImportedMarketDetails;
+  readonly outcomes: Map<string, ImportedOutcome>;
+  readonly dirty: Set<ImportedOutcome>;
+  published: Pick<ImportedMarketDetails, 'status' | 'main'> | undefined;
+}
+
+interface ImportedFixture {
+  value: Fixture | undefined;
+  area: Area;
+  published: { area: Area; value: Fixture } | undefined;
+  readonly markets: Map<string, ImportedMarket>;
+  readonly dirty: Set<ImportedMarket>;
+}
+
+/**
+ * What all files of one import have told so far, and what of it has not been passed on. Importers write the state they
+ * read; `flush` says the difference as feed updates. A bet is not declared before its first price, a market not before
+ * its first bet, and neither before its fixture. A fixture that changes area is told again there, state and all.
+ */
+export class ImportState {
+  readonly #fixtures = new Map<string, ImportedFixture>();
+  readonly #dirty = new Set<ImportedFixture>();
+
+  putFixture(fixture: Fixture, area: Area): void {
+    const slot = this.#fixture(fixture.id);
+    slot.value = fixture;
+    slot.area = area;
+    this.#dirty.add(slot);
+  }
+
+  putMarket(fixtureId: string, facts: ImportedMarketDetails): void {
+    const slot = this.#fixture(fixtureId);
+    let market = slot.markets.get(facts.id);
+    if (market) market.details = facts;
+    else {
+      market = { details: facts, outcomes: new Map(), dirty: new Set(), published: undefined };
+      slot.markets.set(facts.id, market);
+    }
+    this.#markDirty(slot, market);
+  }
+
+  /** The market must have been put before. */
+  putOutcome(
+    fixtureId: string,
+    marketId: string,
+    facts: OutcomeIdentity,
+    { price, status, settlement }: ImportedOutcomeState,
+  ): void {
+    const slot = this.#fixture(fixtureId);
+    const market = slot.markets.get(marketId);
+    if (!market) throw new Error(`bet ${facts.id} of a market that was never put: ${marketId}`);
+    const now = { price: price ?? 0, status, settlement };
+    let bet = market.outcomes.get(facts.id);
+    if (!bet) {
+      bet = { identity: facts, current: now, published: undefined };
+      market.outcomes.set(facts.id, bet);
+    } else {
+      now.price = price ?? bet.current.price;
+      if (bet.published && !sameIdentity(bet.identity, facts)) bet.published = undefined;
+      bet.identity = facts;
+      bet.current = now;
+    }
+    market.dirty.add(bet);
+    this.#markDirty(slot, market);
+  }
+
+  /** Where a fixture is told of; undefined while it is not. */
+  area(fixtureId: string): Area | undefined {
+    return this.#fixtures.get(fixtureId)?.published?.area;
+  }
+
+  /** Distinct things told of so far. */
+  get counts(): { fixtures: number; markets: number; bets: number } {
+    const fixtures = [...this.#fixtures.values()].filter(({ published: told }) => told);
+    const markets = fixtures.flatMap((slot) => [...slot.markets.values()]).filter(({ published: told }) => told);
+    const bets = markets.reduce(
+      (sum, market) => sum + count(market.outcomes.values(), ({ published: told }) => told !== undefined),
+      0,
+    );
+    return { fixtures: fixtures.length, markets: markets.length, bets };
+  }
+
+  /** What changed since the last call, in an order that holds: fixture, markets with new bets, their status, bets. */
+  flush(): FeedUpdate[] {
+    const updates: FeedUpdate[] = [];
+    for (const slot of this.#dirty) {
+      if (!slot.value) continue;
+      this.#dirty.delete(slot);
+      flushFixture(slot, slot.value, updates);
+      for (const market of slot.dirty) flushMarket(slot, slot.value.id, market, updates);
+      slot.dirty.clear();
+    }
+    return updates;
+  }
+
+  #fixture(fixtureId: string): ImportedFixture {
+    let slot = this.#fixtures.get(fixtureId);
+    if (!slot) {
+      slot = { value: undefined, area: 'europe', published: undefined, markets: new Map(), dirty: new Set() };
+      this.#fixtures.set(fixtureId, slot);
+    }
+    return slot;
+  }
+
+  #markDirty(slot: ImportedFixture, market: ImportedMarket): void {
+    slot.dirty.add(market);
+    this.#dirty.add(slot);
+  }
+}
+
+function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {
+  const { area, published: told } = slot;
+  if (told?.area === area && told.value === fixture) return;
+  if (told && told.area !== area) {
+    // The page of the area it leaves says why it goes: the match has begun.
+    const leaving = { ...fixture, status: FixtureStatus.inProgress };
+    updates.push({ kind: 'fixture.put', area: told.area, fixture: leaving });
+    updates.push({ kind: 'fixture.removed', area: told.area, fixtureId: fixture.id });
+    for (const market of slot.markets.values()) markUnpublished(slot, market);
+  }
+  const changed = told?.area !== area || JSON.stringify(told.value) !== JSON.stringify(fixture);
+  if (changed) updates.push({ kind: 'fixture.put', area, fixture });
+  slot.published = { area, value: fixture };
+}
+
+function markUnpublished(slot: ImportedFixture, market: ImportedMarket): void {
+  market.published = undefined;
+  for (const bet of market.outcomes.values()) {
+    bet.published = undefined;
+    market.dirty.add(bet);
+  }
+  slot.dirty.add(market);
+}
+
+function flushMarket(
+  { area }: ImportedFixture,
+  fixtureId: string,
+  market: ImportedMarket,
+  updates: FeedUpdate[],
+): void {
+  const { id, name, status, main, source } = market.details;
+  const fresh = [...market.dirty].filter(({ published: told, current: now }) => !told && now.price > 0);
+  if (fresh.length > 0) {
+    fresh.sort((a, b) => rankOf(a) - rankOf(b));
+    const declaration = {
+      fixtureId,
+      id,
+      name,
+      status,
+      ...(main !== undefined && { main }),
+      ...(source !== undefined && { source }),
+    };
+    updates.push({ kind: 'market.put', area, market: { ...declaration, outcomes: fresh.map(declared) } });
+    market.published = { status, main };
+  } else if (market.published && (market.published.status !== status || market.published.main !== main)) {
+    const patch = { fixtureId, marketId: id, status, ...(main !== undefined && { main }) };
+    updates.push({ kind: 'market.patched', area, ...patch });
+    market.published = { status, main };
+  }
+  for (const bet of market.dirty) if (bet.published) flushOutcome(area, bet, bet.published, updates);
+  for (const bet of fresh) bet.published = bet.current;
+  market.dirty.clear();
+}
+
+/** Bets without a rank stay in the order they came, after those with one. */
+function rankOf({ identity: facts }: ImportedOutcome): number {
+  return facts.rank ?? Number.MAX_SAFE_INTEGER;
+}
+
+function declared({ identity: facts, current: now }: ImportedOutcome): FeedOutcome {
+  const { id, name, line, base, source } = facts;
+  return {
+    id,
+    name,
+    ...(line !== undefined && { line }),
+    ...(base !== undefined && { base }),
+    ...now,
+    ...(source !== undefined && { source }),
+  };
+}
+
+function flushOutcome(area: Area, bet: ImportedOutcome, published: OutcomeValues, updates: FeedUpdate[]): void {
+  const { price, status, settlement } = bet.current;
+  const change = {
+    ...(price !== published.price && { price }),
+    ...(status !== published.status && { status }),
+    ...(settlement !== published.settlement && { settlement }),
+  };
+  bet.published = bet.current;
+  if (Object.keys(change).length > 0) updates.push({ kind: 'bet.changed', area, betId: bet.identity.id, ...change });
+}
+
+function sameIdentity(a: OutcomeIdentity, b: OutcomeIdentity): boolean {
+  return a === b || (a.name === b.name && a.line === b.line && a.base === b.base && a.source === b.source);
+}
+
+function count<T>(all: Iterable<T>, wanted: (one: T) => boolean): number {
+  let found = 0;
+  for (const one of all) if (wanted(one)) found += 1;
+  return found;
+}

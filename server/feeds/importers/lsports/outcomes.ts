@@ -1,0 +1,95 @@
+import { TradingStatus, Settlement } from '../../../../src/contract/stream/market';
+import type { OutcomeIdentity, ImportedOutcomeState } from '../importState';
+import { ticksOf } from '../fileTime';
+import { importedId } from '../importedId';
+import { importedPriceOf } from '../importedPrice';
+import { type UntrustedFields, textOf, wholeOf } from '../untrusted';
+
+/** The feed's bet states and results (feeds reference, section 1.5). */
+const FeedStatus = { open: 1, suspended: 2, settled: 3 } as const;
+const FeedSettlement = { withdrawn: -1, none: 0, loser: 1, winner: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
+
+export const UNSUPPORTED_SETTLEMENT = 'lsports unsupported settlement';
+
+/** One bet, as its deltas leave it. */
+export interface LsportsOutcome {
+  readonly id: string;
+  name: string | undefined;
+  line: string | undefined;
+  base: string | undefined;
+  price: number | undefined;
+  status: number | undefined;
+  settlement: number;
+  updated: bigint | undefined;
+}
+
+export function newLsportsOutcome(id: string): LsportsOutcome {
+  return {
+    id,
+    name: undefined,
+    line: undefined,
+    base: undefined,
+    price: undefined,
+    status: undefined,
+    settlement: FeedSettlement.none,
+    updated: undefined,
+  };
+}
+
+/** Takes in a change; an absent or empty field changes nothing. False when the bet is known as of later. */
+export function applyLsportsOutcome(bet: LsportsOutcome, change: UntrustedFields): boolean {
+  const updated = ticksOf(change.SerializedLastUpdate) ?? ticksOf(change.LastUpdate);
+  if (updated !== undefined && bet.updated !== undefined && updated < bet.updated) return false;
+  bet.updated = updated ?? bet.updated;
+  bet.name = textOf(change.Name) ?? textOf(change.PlayerName) ?? bet.name;
+  bet.line = textOf(change.Line, 40) ?? bet.line;
+  bet.base = textOf(change.BaseLine, 40) ?? bet.base;
+  bet.price = importedPriceOf(change.Price) ?? bet.price;
+  const [status, settlement] = [wholeOf(change.Status), wholeOf(change.Settlement)];
+  bet.settlement = settlement ?? bet.settlement;
+  // A result without a status settles; a status says for itself whether an earlier result still holds.
+  bet.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : bet.status);
+  return true;
+}
+
+export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsOutcome): OutcomeIdentity {
+  return {
+    id: importedId(id),
+    name: name ?? id.slice(0, 200),
+    ...(line !== undefined && { line }),
+    ...(base !== undefined && { base }),
+    source: id.slice(0, 200),
+  };
+}
+
+/**
+ * How the bet stands. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
+ * says, and suspended where the status still says settled. Half won and half lost have no place in the spec's table; the
+ * bet is cancelled, which gives the stake back and invents no result.
+ */
+export function lsportsOutcomeState({
+  price,
+  status,
+  settlement,
+}: LsportsOutcome): ImportedOutcomeState & { unsupported: boolean } {
+  const running = { price, settlement: Settlement.inProgress, unsupported: false };
+  if (status === FeedStatus.open) return { ...running, status: TradingStatus.open };
+  if (status !== FeedStatus.settled || settlement === FeedSettlement.withdrawn)
+    return { ...running, status: TradingStatus.suspended };
+  const result = RESULTS[settlement];
+  if (result === undefined)
+    return { price, status: TradingStatus.cancelled, settlement: Settlement.cancelled, unsupported: true };
+  return { price, status: TradingStatus.settled, settlement: result, unsupported: false };
+}
+
+const RESULTS: Readonly<Record<number, Settlement>> = {
+  [FeedSettlement.none]: Settlement.inProgress,
+  [FeedSettlement.loser]: Settlement.lost,
+  [FeedSettlement.winner]: Settlement.won,
+  [FeedSettlement.refund]: Settlement.specialHit,
+};
+
+/** Whether the bet is over, one way or another. */
+export function isOverOutcome({ status }: ImportedOutcomeState): boolean {
+  return status === TradingStatus.settled || status === TradingStatus.cancelled;
+}

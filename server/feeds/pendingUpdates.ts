@@ -1,0 +1,178 @@
+import type { Fixture } from '../../src/contract/stream/fixture';
+import type { TradingStatus } from '../../src/contract/stream/market';
+import type { Outcome, BookMarket } from '../../src/book/book';
+import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
+
+type PendingOutcomeChange = Partial<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
+type MarketPatch = Extract<FeedUpdate, { kind: 'market.patched' }>;
+
+/** What a feed said since the last step, one entry a key: the last word on each holds. */
+export class PendingUpdates {
+  /** Undefined: removed. */
+  readonly fixtures = new Map<string, Fixture | undefined>();
+  readonly markets = new Map<string, FeedMarket>();
+  readonly patches = new Map<string, MarketPatch>();
+  readonly outcomeChanges = new Map<string, PendingOutcomeChange>();
+  readonly removedOutcomes = new Set<string>();
+  /** Bets named in `markets`, by id, with the key of the market that names them. */
+  readonly #declared = new Map<string, { key: string; bet: FeedOutcome }>();
+  /** Once a fixture is spoken of again after its removal: all that is said from there on. */
+  readonly #deferred: FeedUpdate[] = [];
+
+  get isEmpty(): boolean {
+    return (
+      this.fixtures.size +
+        this.markets.size +
+        this.patches.size +
+        this.outcomeChanges.size +
+        this.removedOutcomes.size ===
+      0
+    );
+  }
+
+  add(update: FeedUpdate): void {
+    if (this.#deferred.length > 0 || this.#revives(update)) {
+      this.#deferred.push(update);
+      return;
+    }
+    switch (update.kind) {
+      case 'fixture.put':
+        this.fixtures.set(update.fixture.id, update.fixture);
+        break;
+      case 'fixture.removed':
+        this.#removeFixture(update.fixtureId);
+        break;
+      case 'market.put':
+        this.#putMarket(update.market);
+        break;
+      case 'market.patched':
+        this.#patchMarket(update);
+        break;
+      case 'bet.changed':
+        this.#changeOutcome(update.betId, update);
+        break;
+      case 'bet.removed':
+        this.#undeclare(update.betId);
+        this.removedOutcomes.add(update.betId);
+        break;
+      case 'alive':
+        break;
+    }
+  }
+
+  /** The state a known bet will have after this step. */
+  outcomeAfter(bet: Outcome): FeedOutcome {
+    return this.#declared.get(bet.id)?.bet ?? { ...feedOutcomeOf(bet), ...this.outcomeChanges.get(bet.id) };
+  }
+
+  /** What was said of a known market itself. */
+  marketChange({ fixtureId, id }: BookMarket): { name?: string; status?: TradingStatus; main?: string } {
+    const key = keyOf(fixtureId, id);
+    return this.markets.get(key) ?? this.patches.get(key) ?? {};
+  }
+
+  /** Whether a known bet is still in its market after this step. */
+  staysInMarket({ id, market: marketChange }: Outcome): boolean {
+    if (this.removedOutcomes.has(id)) return false;
+    const declared = this.#declared.get(id);
+    return declared === undefined || declared.key === keyOf(marketChange.fixtureId, marketChange.id);
+  }
+
+  /** What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins anew. */
+  deferred(): PendingUpdates {
+    const deferred = new PendingUpdates();
+    for (const update of this.#deferred) deferred.add(update);
+    return deferred;
+  }
+
+  #revives(update: FeedUpdate): boolean {
+    switch (update.kind) {
+      case 'fixture.put':
+        return this.#isRemoved(update.fixture.id);
+      case 'market.put':
+        return this.#isRemoved(update.market.fixtureId);
+      default:
+        return false;
+    }
+  }
+
+  #isRemoved(fixtureId: string): boolean {
+    return this.fixtures.has(fixtureId) && this.fixtures.get(fixtureId) === undefined;
+  }
+
+  #putMarket(marketChange: FeedMarket): void {
+    const key = keyOf(marketChange.fixtureId, marketChange.id);
+    const patch = this.patches.get(key);
+    this.patches.delete(key);
+    for (const bet of marketChange.outcomes) {
+      this.#undeclare(bet.id);
+      this.outcomeChanges.delete(bet.id);
+      this.removedOutcomes.delete(bet.id);
+    }
+    const before = this.markets.get(key);
+    const main = marketChange.main ?? patch?.main ?? before?.main;
+    // Copies: later changes of this step are written into them.
+    const declared = marketChange.outcomes.map((bet) => ({ ...bet }));
+    for (const bet of declared) this.#declared.set(bet.id, { key, bet });
+    this.markets.set(key, {
+      ...marketChange,
+      ...(main !== undefined && { main }),
+      outcomes: [...(before?.outcomes ?? []), ...declared],
+    });
+  }
+
+  /** Takes back what a market of this step told of a bet. */
+  #undeclare(betId: string): void {
+    const declared = this.#declared.get(betId);
+    const marketChange = declared && this.markets.get(declared.key);
+    this.#declared.delete(betId);
+    if (marketChange) marketChange.outcomes = marketChange.outcomes.filter(({ id }) => id !== betId);
+  }
+
+  #patchMarket(update: MarketPatch): void {
+    // A market that went with its fixture.
+    if (this.#isRemoved(update.fixtureId)) return;
+    const key = keyOf(update.fixtureId, update.marketId);
+    const marketChange = this.markets.get(key);
+    if (!marketChange) {
+      this.patches.set(key, { ...this.patches.get(key), ...update });
+      return;
+    }
+    if (update.status !== undefined) marketChange.status = update.status;
+    if (update.main !== undefined) marketChange.main = update.main;
+  }
+
+  #changeOutcome(betId: string, { price, status, settlement }: PendingOutcomeChange): void {
+    const change: PendingOutcomeChange = {
+      ...(price !== undefined && { price }),
+      ...(status !== undefined && { status }),
+      ...(settlement !== undefined && { settlement }),
+    };
+    const declared = this.#declared.get(betId);
+    if (declared) Object.assign(declared.bet, change);
+    else this.outcomeChanges.set(betId, { ...this.outcomeChanges.get(betId), ...change });
+  }
+
+  /** What was said of its markets before is void. */
+  #removeFixture(fixtureId: string): void {
+    this.fixtures.set(fixtureId, undefined);
+    for (const [key, marketChange] of this.markets) {
+      if (marketChange.fixtureId !== fixtureId) continue;
+      this.markets.delete(key);
+      for (const { id } of marketChange.outcomes) {
+        this.#declared.delete(id);
+        this.removedOutcomes.add(id);
+      }
+    }
+    for (const [key, patch] of this.patches) if (patch.fixtureId === fixtureId) this.patches.delete(key);
+  }
+}
+
+export function feedOutcomeOf(bet: Outcome): FeedOutcome {
+  const { id, name, line, base, price, status, settlement, source } = bet;
+  return { id, name, line, base, price, status, settlement, ...(source !== undefined && { source }) };
+}
+
+function keyOf(fixtureId: string, marketId: string): string {
+  return `${fixtureId}/${marketId}`;
+}

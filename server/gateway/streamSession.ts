@@ -1,0 +1,223 @@
+import { areaOf, type Area, type Channel } from '../../src/contract/stream/channel';
+import {
+  type BetsData,
+  type ChannelFrame,
+  type EndFrame,
+  type GamesData,
+  PROTOCOL,
+} from '../../src/contract/stream/frame';
+import type { Book, ChannelState } from '../../src/book/book';
+import type { Changes } from '../../src/book/changes';
+import { encodeFrame } from '../../src/book/codec';
+import { type Segmenting, imageOf } from '../../src/book/image';
+import { Conflator } from '../../src/book/conflator';
+import type { FeedBus } from '../bus/feedBus';
+import type { Wire } from './wire';
+import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
+import type { RelayedDelta } from './replayBuffer';
+import { StateFeed } from './stateFeed';
+
+/** Above this much unsent, frames are no longer relayed one by one but conflated. */
+export const SLOW_ABOVE = 256 * 1024;
+/** Below this much unsent, what was conflated is flushed. */
+export const SLOW_BELOW = 64 * 1024;
+/** A channel of which this many keys are dirty gets an image instead. */
+const IMAGE_ABOVE_KEYS = 20_000;
+
+/** One consumer's place in the gateway: which channels it follows and how far it was sent each of them. */
+export class StreamSession {
+  readonly wire: Wire;
+  readonly owner: StreamOwner;
+  readonly states: StateFeed;
+  readonly #bus: FeedBus;
+  readonly #now: () => number;
+  readonly #cut: Segmenting;
+  /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
+  readonly #sent = new Map<Channel, number | undefined>();
+  /** Channels whose image waits for room: however often images are asked for, no more than one of them lies unsent. */
+  readonly #imagesDue = new Set<Channel>();
+  /** Present while the consumer is slow. */
+  #conflators: Map<Area, Conflator> | undefined;
+  #images = 0;
+
+  constructor(wire: Wire, bus: FeedBus, now: () => number, cut: Segmenting, owner: StreamOwner = ANONYMOUS_OWNER) {
+    this.wire = wire;
+    this.owner = owner;
+    this.states = new StateFeed({ send: (text) => this.#send(text), isFull: () => this.#isFull, now });
+    this.#bus = bus;
+    this.#now = now;
+    this.#cut = cut;
+  }
+
+  get channels(): readonly Channel[] {
+    return [...this.#sent.keys()];
+  }
+
+  get isSlow(): boolean {
+    return this.#conflators !== undefined;
+  }
+
+  /** Follows a channel from the position that `missed` begins at, or from an image where `missed` is undefined. */
+  add(ch: Channel, missed: RelayedDelta[] | undefined, position: number): void {
+    this.#sent.set(ch, undefined);
+    if (missed && !this.#conflators && !this.#isFull) {
+      for (const { text } of missed) this.#send(text);
+      this.#sent.set(ch, position);
+      // Says that this was all: until then the consumer can't know that nothing is missing.
+      this.#heartbeatFrame(ch, position);
+      return;
+    }
+    this.image(ch);
+  }
+
+  drop(ch: Channel): void {
+    const state = this.#state(ch);
+    if (state) this.#conflators?.get(areaOf(ch))?.unfollow(state);
+    this.#sent.delete(ch);
+    this.#imagesDue.delete(ch);
+  }
+
+  /** Sends what the channel holds at present; of a channel nobody knows, that it holds nothing. */
+  image(ch: Channel): void {
+    if (!this.#sent.has(ch)) return;
+    const area = areaOf(ch);
+    const book = this.#bus.book(area);
+    const { epoch } = book;
+    if (epoch === undefined) return;
+    if (this.#isFull) {
+      this.#sent.set(ch, undefined);
+      this.#imagesDue.add(ch);
+      return;
+    }
+    this.#imagesDue.delete(ch);
+    const state = this.#state(ch);
+    const ver = this.#bus.version(area);
+    const seq = state?.seq ?? 0;
+    const pieces = state ? imageOf(book, state, ver, this.#cut) : [{ ver }];
+    const image = `${seq}-${++this.#images}`;
+    pieces.forEach((data, i) => {
+      this.#frame({ ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length }, data });
+    });
+    this.#sent.set(ch, seq);
+    this.#heartbeatFrame(ch, seq);
+    if (state && this.#conflators) conflatorOf(this.#conflators, area, book).follow(state);
+  }
+
+  /** A new delta of a channel, as every consumer gets it. */
+  relay(ch: Channel, relayed: RelayedDelta): void {
+    if (this.#conflators || this.#sent.get(ch) === undefined) return;
+    this.#send(relayed.text);
+    this.#sent.set(ch, relayed.seq);
+  }
+
+  /** What a whole batch changed: noted while the consumer is slow, which it may be from here on. */
+  conflate(area: Area, batch: readonly Changes[]): void {
+    if (!this.#conflators && this.#isFull) this.#slowDown();
+    else for (const changes of batch) this.#conflators?.get(area)?.markChanges(changes);
+  }
+
+  /** Once the consumer has caught up, sends what is dirty as of now and goes back to relaying. */
+  flush(): void {
+    if (this.wire.buffered > SLOW_BELOW) return;
+    this.states.flush();
+    for (const ch of [...this.#imagesDue]) this.image(ch);
+    if (!this.#conflators) return;
+    for (const [area, outlet] of this.#conflators) this.#flushArea(area, outlet);
+    if (this.wire.buffered <= SLOW_BELOW) this.#conflators = undefined;
+  }
+
+  /** Tells the position of every channel, so that a loss shows even when nothing moves. `age`: of the small states, ms. */
+  heartbeat(age: number): void {
+    // Behind all that is unsent already it would come too late to mean anything, and would only make it more.
+    if (this.#isFull) return;
+    this.states.heartbeat(age);
+    for (const [ch, sent] of this.#sent) if (sent !== undefined) this.#heartbeatFrame(ch, sent);
+  }
+
+  /** A new epoch: nothing that was sent counts, and what is to be sent begins with images. */
+  restart(area: Area): void {
+    for (const ch of this.#sent.keys()) if (areaOf(ch) === area) this.#sent.set(ch, undefined);
+    this.#conflators?.set(area, new Conflator(this.#bus.book(area)));
+  }
+
+  /** Channels of the area that have not been sent an image of its present epoch. */
+  waiting(area: Area): Channel[] {
+    return [...this.#sent].filter(([ch, sent]) => sent === undefined && areaOf(ch) === area).map(([ch]) => ch);
+  }
+
+  /** The stream ends for good. */
+  end(code: number): void {
+    this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#now() });
+    this.wire.close(code);
+  }
+
+  #heartbeatFrame(ch: Channel, sent: number): void {
+    const { epoch } = this.#bus.book(areaOf(ch));
+    if (epoch === undefined) return;
+    this.#frame({ ...this.#head(ch, epoch, sent), kind: 'heartbeat', data: { age: this.#bus.age(areaOf(ch)) } });
+  }
+
+  #slowDown(): void {
+    this.#conflators = new Map();
+    for (const ch of this.#sent.keys()) {
+      const area = areaOf(ch);
+      const state = this.#state(ch);
+      if (state) conflatorOf(this.#conflators, area, this.#bus.book(area)).follow(state);
+    }
+  }
+
+  #flushArea(area: Area, outlet: Conflator): void {
+    const { epoch } = this.#bus.book(area);
+    if (epoch === undefined) return;
+    for (const ch of this.#sent.keys()) {
+      const state = this.#state(ch);
+      if (areaOf(ch) === area && state && outlet.size(state) > IMAGE_ABOVE_KEYS) this.image(ch);
+    }
+    for (const { channel, state, data } of outlet.flush(this.#bus.version(area))) {
+      const sent = this.#sent.get(channel);
+      if (sent === undefined) continue;
+      this.#delta(channel, epoch, sent, state, data);
+    }
+    // Deltas that cancelled out left nothing dirty: the position moves on all the same.
+    for (const [ch, sent] of this.#sent) {
+      const state = this.#state(ch);
+      if (areaOf(ch) !== area || sent === undefined || !state || state.seq <= sent) continue;
+      this.#delta(ch, epoch, sent, state, { ver: this.#bus.version(area) });
+    }
+  }
+
+  #delta(ch: Channel, epoch: string, from: number, state: ChannelState, data: GamesData | BetsData): void {
+    if (state.seq <= from) return;
+    this.#frame({ ...this.#head(ch, epoch, state.seq), kind: 'delta', from, data });
+    this.#sent.set(ch, state.seq);
+  }
+
+  get #isFull(): boolean {
+    return this.wire.buffered > SLOW_ABOVE;
+  }
+
+  #state(ch: Channel): ChannelState | undefined {
+    return this.#bus.book(areaOf(ch)).channels.get(ch);
+  }
+
+  #head(ch: Channel, epoch: string, seq: number) {
+    return { v: PROTOCOL, ch, epoch, seq, ts: this.#now() } as const;
+  }
+
+  #frame(frame: ChannelFrame | EndFrame): void {
+    this.#send(encodeFrame(frame));
+  }
+
+  #send(text: string): void {
+    this.wire.send(text);
+  }
+}
+
+function conflatorOf(conflators: Map<Area, Conflator>, area: Area, book: Book): Conflator {
+  let conflator = conflators.get(area);
+  if (!conflator) {
+    conflator = new Conflator(book);
+    conflators.set(area, conflator);
+  }
+  return conflator;
+}

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { serverText } from '../copy/serverText';
+import { FIELD_COPY } from '../copy/memberCopy';
+import { HttpRefusal } from './httpRefusal';
+
+/** What the database refuses inside of texts, wherever in the value it is. */
+const NUL = '\u0000';
+
+/** The value as its schema reads it. Throws a refusal that names the first field that is wrong. */
+export function decodeInput(schema: v.GenericSchema, value: unknown): unknown {
+  if (holdsNul(value)) throw new HttpRefusal(400, 'bad-request', serverText.badRequest);
+  const read = v.safeParse(schema, value, { abortEarly: true });
+  if (read.success) return read.output;
+  const [issue] = read.issues;
+  // A field that nobody asked for is not named back: its name is the caller's.
+  const unknown = issue.type === 'strict_object' && issue.expected === 'never';
+  const field = unknown ? undefined : issue.path?.[0]?.key;
+  if (typeof field !== 'string') throw new HttpRefusal(400, 'bad-request', serverText.badRequest);
+  throw new HttpRefusal(400, `bad-${field}`, FIELD_COPY.get(field) ?? serverText.badRequest);
+}
+
+function holdsNul(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes(NUL);
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
+  return Object.entries(value).some(([key, part]) => key.includes(NUL) || holdsNul(part));
+}

@@ -1,0 +1,48 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { type EndingName, SERVER_ENDINGS } from '../auth/endings';
+import { serverText } from '../copy/serverText';
+import { isOutage } from '../storage/outage';
+import { writeHighStatus } from './writeHighStatus';
+
+/** A call that is refused: its status, a code for programs and a text for people. Every error body has these two. */
+export class HttpRefusal extends Error {
+  readonly status: number;
+  readonly code: string;
+  /** Seconds until trying again is worth it. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, code: string, message: string, retryAfter?: number) {
+    super(message);
+    this.status = status;
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** The refusal of whoever comes with a session that is over. */
+export function refusalOf(ending: EndingName): HttpRefusal {
+  const { status, message } = SERVER_ENDINGS[ending];
+  return new HttpRefusal(status, ending, message);
+}
+
+/** A status that HTTP libraries refuse to send is written past them. */
+const LIBRARY_MAX = 599;
+const OUTAGE_RETRY_SECONDS = 3;
+
+/** Turns whatever a call threw into a status and `{ code, message }`. What was not meant to be thrown is logged, not told. */
+export function sendFailure(failure: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
+  const { status, code, message, retryAfter } = refusalFor(failure, request);
+  if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
+  if (status > LIBRARY_MAX) return writeHighStatus(reply, status, { code, message });
+  void reply.code(status).send({ code, message });
+}
+
+function refusalFor(failure: FastifyError | HttpRefusal, request: FastifyRequest): HttpRefusal {
+  if (failure instanceof HttpRefusal) return failure;
+  const status = failure.statusCode ?? 500;
+  if (status >= 400 && status < 500) return new HttpRefusal(status, 'bad-request', serverText.badRequest);
+  request.log.error({ err: failure, url: request.routeOptions.url }, 'a call failed');
+  // The spec signs members out on 500: a database that is away for a moment must not sign everybody out.
+  if (isOutage(failure)) return new HttpRefusal(503, 'unavailable', serverText.unavailable, OUTAGE_RETRY_SECONDS);
+  return new HttpRefusal(500, 'unexpected', serverText.unexpected);
+}

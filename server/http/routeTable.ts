@@ -1,0 +1,54 @@
+import type { Services } from '../services';
+import type { ServerCall } from './call';
+import { accountRoutes } from './routes/accountRoutes';
+import { adminAdjustmentRoutes } from './routes/adminAdjustmentRoutes';
+import { adminTradingRoutes } from './routes/adminTradingRoutes';
+import { adminHealthRoutes } from './routes/adminHealthRoutes';
+import { adminMembersRoutes } from './routes/adminMembersRoutes';
+import { adminRoundRoutes } from './routes/adminRoundRoutes';
+import { adminSiteRoutes } from './routes/adminSiteRoutes';
+import { adminCommunityRoutes } from './routes/adminCommunityRoutes';
+import { adminWalletRoutes } from './routes/adminWalletRoutes';
+import { bettingRoutes } from './routes/bettingRoutes';
+import { casinoRoutes } from './routes/casinoRoutes';
+import { rewardsRoutes } from './routes/rewardsRoutes';
+import { managerRoutes } from './routes/managerRoutes';
+import { memberRoutes } from './routes/memberRoutes';
+import { memberWalletRoutes } from './routes/memberWalletRoutes';
+import { messageRoutes } from './routes/messageRoutes';
+import { prematchRoutes } from './routes/prematchRoutes';
+import { providerRoutes } from './routes/providerRoutes';
+import { roundRoutes } from './routes/roundRoutes';
+import { sessionRoutes } from './routes/sessionRoutes';
+import { siteRoutes } from './routes/siteRoutes';
+import { communityRoutes } from './routes/communityRoutes';
+import { timeRoutes } from './routes/timeRoutes';
+
+/** Every call but the streams', each with who may make it. */
+export function routeTable(services: Services): ServerCall[] {
+  return [
+    ...timeRoutes(services.clock),
+    ...sessionRoutes(services),
+    ...memberRoutes(services),
+    ...rewardsRoutes(services),
+    ...accountRoutes(services),
+    ...memberWalletRoutes(services),
+    ...siteRoutes(services),
+    ...messageRoutes(services),
+    ...communityRoutes(services),
+    ...prematchRoutes(services.bus),
+    ...bettingRoutes(services),
+    ...roundRoutes(services),
+    ...casinoRoutes(services),
+    ...providerRoutes(services),
+    ...adminSiteRoutes(services),
+    ...adminRoundRoutes(services),
+    ...adminMembersRoutes(services),
+    ...adminAdjustmentRoutes(services),
+    ...adminWalletRoutes(services),
+    ...adminHealthRoutes(services),
+    ...adminCommunityRoutes(services),
+    ...adminTradingRoutes(services),
+    ...managerRoutes(services),
+  ];
+}

@@ -1,0 +1,9 @@
+import { healthOf } from '../../admin/health';
+import { ADMIN } from '../../auth/access';
+import type { Services } from '../../services';
+import { type ServerCall, call } from '../call';
+
+/** How the feeds and this server process are doing, to administrators. */
+export function adminHealthRoutes(services: Services): ServerCall[] {
+  return [call({ method: 'GET', path: '/admin/health', access: ADMIN, handle: healthOf(services) })];
+}

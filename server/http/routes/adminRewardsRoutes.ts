@@ -1,0 +1,121 @@
+import { attendanceSettingSchema } from '../../../src/contract/api/rewards/attendance';
+import { couponDraftSchema } from '../../../src/contract/api/rewards/coupons';
+import { type Tournament, tournamentDraftSchema } from '../../../src/contract/api/rewards/tournaments';
+import { setAttendance } from '../../rewards/attendance/attend';
+import { attendanceSummaryOf } from '../../rewards/attendance/sheet';
+import { ADMIN } from '../../auth/access';
+import { rewardsCopy } from '../../copy/rewardsCopy';
+import { serverText } from '../../copy/serverText';
+import { codesOf, issuePage } from '../../rewards/coupons/couponPage';
+import { issueCoupons, withdrawCoupons } from '../../rewards/coupons/issueCoupons';
+import {
+  removeTournament,
+  saveTournament,
+  type TournamentChanged,
+  type TournamentRefusal,
+  tournaments,
+} from '../../rewards/tournaments/tournaments';
+import type { Services } from '../../services';
+import { adminChange } from '../adminChange';
+import { type ServerCall, call } from '../call';
+import { idParams, pageQuery } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+const TOURNAMENT_REFUSED: Record<TournamentRefusal, HttpRefusal> = {
+  none: new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone),
+  over: new HttpRefusal(409, 'tournament-over', rewardsCopy.tournamentOver),
+};
+
+const COUPONS_GONE = new HttpRefusal(404, 'not-found', rewardsCopy.couponGone);
+const ISSUE_REFUSED = {
+  none: new HttpRefusal(404, 'no-member', serverText.noMember),
+  conflict: new HttpRefusal(409, 'reference-used', rewardsCopy.couponConflict),
+  limit: new HttpRefusal(409, 'coupon-limit', rewardsCopy.couponLimit),
+} as const;
+
+function saved(changed: TournamentChanged): Tournament {
+  if (!changed.ok) throw TOURNAMENT_REFUSED[changed.reason];
+  return changed.tournament;
+}
+
+/** Coupons, attendance and tournaments, by administrators. */
+export function adminRewardsRoutes(services: Services): ServerCall[] {
+  const { sql } = services;
+  const changing = adminChange(services);
+  return [
+    call({
+      method: 'GET',
+      path: '/admin/coupons',
+      access: ADMIN,
+      query: pageQuery,
+      handle: ({ query }) => issuePage(sql, query.page),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/coupons',
+      access: ADMIN,
+      body: couponDraftSchema,
+      async handle(input) {
+        const actor = { ...input.caller, address: input.peer.address };
+        const issued = await changing(input, (trx) => issueCoupons(trx, actor, input.body));
+        if (!issued.ok) throw ISSUE_REFUSED[issued.reason];
+        return { id: issued.id, count: issued.count };
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/coupons/:id/codes',
+      access: ADMIN,
+      params: idParams,
+      handle: ({ params }) => codesOf(sql, params.id),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/coupons/:id/withdraw',
+      access: ADMIN,
+      params: idParams,
+      async handle(input) {
+        const count = await changing(input, (trx) => withdrawCoupons(trx, input.params.id));
+        if (count === undefined) throw COUPONS_GONE;
+        return { count };
+      },
+    }),
+    call({ method: 'GET', path: '/admin/tournaments', access: ADMIN, handle: () => tournaments(sql) }),
+    call({
+      method: 'POST',
+      path: '/admin/tournaments',
+      access: ADMIN,
+      body: tournamentDraftSchema,
+      handle: async (input) => saved(await changing(input, (trx) => saveTournament(trx, input.body, undefined))),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/tournaments/:id',
+      access: ADMIN,
+      params: idParams,
+      body: tournamentDraftSchema,
+      handle: async (input) => saved(await changing(input, (trx) => saveTournament(trx, input.body, input.params.id))),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/admin/tournaments/:id',
+      access: ADMIN,
+      params: idParams,
+      async handle(input) {
+        const refused = await changing(input, (trx) => removeTournament(trx, input.params.id));
+        if (refused) throw TOURNAMENT_REFUSED[refused];
+      },
+    }),
+    call({ method: 'GET', path: '/admin/attendance', access: ADMIN, handle: () => attendanceSummaryOf(sql) }),
+    call({
+      method: 'PUT',
+      path: '/admin/attendance',
+      access: ADMIN,
+      body: attendanceSettingSchema,
+      async handle(input) {
+        await changing(input, (trx) => setAttendance(trx, input.body));
+        return attendanceSummaryOf(sql);
+      },
+    }),
+  ];
+}

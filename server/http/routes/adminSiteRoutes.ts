@@ -1,0 +1,168 @@
+import type { Transaction } from 'kysely';
+import {
+  messengersDraftSchema,
+  newsDraftSchema,
+  popupDraftSchema,
+  siteSettingsPatchSchema,
+} from '../../../src/contract/api/staff/admin';
+import { type ChangeResult } from '../../admin/change';
+import { changeSettings } from '../../admin/siteSettings';
+import { ADMIN } from '../../auth/access';
+import { raiseContents } from '../../site/contents';
+import { FILE_BYTES_MAX, storeFile } from '../../site/files';
+import { messengersOf, setMessengers } from '../../site/messengers';
+import { newsOf, setNews } from '../../site/news';
+import { addPopup, changePopup, popupBy, popupsOf, removePopup } from '../../site/popups';
+import { serverText } from '../../copy/serverText';
+import type { Services } from '../../services';
+import type { Schema } from '../../storage/schema';
+import { adminChange } from '../adminChange';
+import { type ServerCall, call } from '../call';
+import { idParams } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+/** What pages are told about once it is committed. */
+async function shown<T>(
+  trx: Transaction<Schema>,
+  {
+    value,
+    action,
+    subject,
+    before,
+    after,
+  }: { value: T; action: string; subject: string; before: unknown; after: unknown },
+): Promise<ChangeResult<T>> {
+  await raiseContents(trx);
+  return { value, audited: { action, subject, before, after }, notices: [{ kind: 'site' }] };
+}
+
+const noPopup = () => new HttpRefusal(404, 'no-popup', serverText.notFound);
+const badLink = () => new HttpRefusal(400, 'bad-link', serverText.linkRefused);
+
+/** Settings and contents of the site, by administrators. */
+export function adminSiteRoutes(services: Services): ServerCall[] {
+  const { sql, sessions, settings, links } = services;
+  const changing = adminChange(services);
+  return [
+    call({
+      method: 'GET',
+      path: '/admin/settings',
+      access: ADMIN,
+      handle: () => settings.get(),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/settings',
+      access: ADMIN,
+      body: siteSettingsPatchSchema,
+      handle: (input) => changing(input, (trx) => changeSettings(trx, sessions, input.body)),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/popups',
+      access: ADMIN,
+      handle: () => popupsOf(sql, links, false),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/popups',
+      access: ADMIN,
+      body: popupDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const value = await addPopup(trx, input.body, links);
+          return shown(trx, { value, action: 'popup.add', subject: `popup:${value.id}`, before: null, after: value });
+        }),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/popups/:id',
+      access: ADMIN,
+      params: idParams,
+      body: popupDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await popupBy(trx, id, links);
+          if (!before) throw noPopup();
+          const value = await changePopup(trx, id, input.body, links);
+          return shown(trx, { value, action: 'popup.change', subject: `popup:${id}`, before, after: value });
+        }),
+    }),
+    call({
+      method: 'DELETE',
+      path: '/admin/popups/:id',
+      access: ADMIN,
+      params: idParams,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const { id } = input.params;
+          const before = await popupBy(trx, id, links);
+          if (!before) throw noPopup();
+          await removePopup(trx, id);
+          return shown(trx, { value: undefined, action: 'popup.remove', subject: `popup:${id}`, before, after: null });
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/news',
+      access: ADMIN,
+      handle: () => newsOf(sql, links),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/news',
+      access: ADMIN,
+      body: newsDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const before = await newsOf(trx, links);
+          if (!(await setNews(trx, input.body, links))) throw badLink();
+          const value = await newsOf(trx, links);
+          return shown(trx, { value, action: 'news.set', subject: 'news', before, after: value });
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/messengers',
+      access: ADMIN,
+      handle: () => messengersOf(sql, links),
+    }),
+    call({
+      method: 'PUT',
+      path: '/admin/messengers',
+      access: ADMIN,
+      body: messengersDraftSchema,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const before = await messengersOf(trx, links);
+          const set = await setMessengers(trx, input.body, links);
+          if (!set.ok) throw set.reason === 'link' ? badLink() : new HttpRefusal(400, 'no-file', serverText.noFile);
+          const value = await messengersOf(trx, links);
+          return shown(trx, { value, action: 'messengers.set', subject: 'messengers', before, after: value });
+        }),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/files',
+      access: ADMIN,
+      bytes: FILE_BYTES_MAX,
+      handle: (input) =>
+        changing(input, async (trx) => {
+          const bytes: unknown = input.request.body;
+          if (!Buffer.isBuffer(bytes)) throw new HttpRefusal(415, 'no-image', serverText.noImage);
+          const stored = await storeFile(trx, bytes);
+          if (!stored.ok) {
+            throw stored.reason === 'large'
+              ? new HttpRefusal(413, 'image-too-large', serverText.imageTooLarge)
+              : new HttpRefusal(415, 'no-image', serverText.noImage);
+          }
+          const { id, type } = stored;
+          return {
+            value: { id },
+            audited: { action: 'file.add', subject: `file:${id}`, before: null, after: { type, bytes: bytes.length } },
+          };
+        }),
+    }),
+  ];
+}

@@ -1,0 +1,121 @@
+import * as v from 'valibot';
+import { type AgentRow, agentRatesSchema } from '../../../src/contract/api/commission/agents';
+import {
+  correctionSchema,
+  type Suspension,
+  suspensionDraftSchema,
+  suspensionTargetSchema,
+} from '../../../src/contract/api/staff/trading';
+import { agents } from '../../commission/agents';
+import { setRates } from '../../commission/setRates';
+import { ADMIN } from '../../auth/access';
+import { staffCopy } from '../../copy/staffCopy';
+import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
+import { fixturePage, marketsOf, fixtureNamesOf } from '../../suspensions/fixturePage';
+import type { Services } from '../../services';
+import { correctResult, type CorrectionRefusal, staffBet } from '../../settlement/correct';
+import { adminChange } from '../adminChange';
+import { type ServerCall, call } from '../call';
+import { idParams, pageQuery } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+const REFUSED: Record<CorrectionRefusal, number> = { none: 404, round: 409, unsettled: 409, same: 409 };
+
+const betId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const searchQuery = v.object({
+  ...pageQuery.entries,
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+});
+
+/** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/agent`). */
+export function adminTradingRoutes(services: Services): ServerCall[] {
+  const { sql, bus } = services;
+  const changing = adminChange(services);
+  return [
+    call({
+      method: 'GET',
+      path: '/admin/fixtures',
+      access: ADMIN,
+      query: searchQuery,
+      handle: async ({ query }) => fixturePage(bus, await suspensionsOf(sql), query),
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/fixtures/:id/markets',
+      access: ADMIN,
+      params: v.object({ id: suspensionTargetSchema.entries.fixtureId }),
+      async handle({ params }) {
+        const markets = marketsOf(bus, await suspensionsOf(sql), params.id);
+        if (!markets) throw new HttpRefusal(404, 'no-fixture', staffCopy.noFixture);
+        return markets;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/holds',
+      access: ADMIN,
+      handle: (): Promise<Suspension[]> => suspensionsOf(sql),
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/holds',
+      access: ADMIN,
+      body: suspensionDraftSchema,
+      async handle(input) {
+        const { fixtureId, marketId } = input.body;
+        const names = fixtureNamesOf(bus, fixtureId, marketId);
+        if (!names) throw new HttpRefusal(404, 'not-found', marketId ? staffCopy.noMarket : staffCopy.noFixture);
+        await changing(input, (trx) => suspend(trx, { by: input.caller.memberId, names }, input.body));
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/holds/lift',
+      access: ADMIN,
+      body: suspensionTargetSchema,
+      async handle(input) {
+        if (!(await changing(input, (trx) => liftSuspension(trx, input.body)))) {
+          throw new HttpRefusal(404, 'not-held', staffCopy.notHeld);
+        }
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/bets/:id',
+      access: ADMIN,
+      params: v.object({ id: betId }),
+      async handle({ params }) {
+        const bet = await staffBet(sql, params.id);
+        if (!bet) throw new HttpRefusal(404, 'no-bet', staffCopy.noBet);
+        return bet;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/bets/:id/legs/:place/result',
+      access: ADMIN,
+      params: v.object({ id: betId, place: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)) }),
+      body: correctionSchema,
+      async handle(input): Promise<{ bets: number }> {
+        const { id, place } = input.params;
+        const corrected = await changing(input, (trx) => correctResult(trx, { betId: id, place }, input.body));
+        if (corrected.ok) return { bets: corrected.bets };
+        const { reason } = corrected;
+        throw new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
+      },
+    }),
+    call({ method: 'GET', path: '/admin/agents', access: ADMIN, handle: (): Promise<AgentRow[]> => agents(sql) }),
+    call({
+      method: 'PUT',
+      path: '/admin/agents/:id',
+      access: ADMIN,
+      params: idParams,
+      body: agentRatesSchema,
+      async handle(input) {
+        if (!(await changing(input, (trx) => setRates(trx, input.params.id, input.body)))) {
+          throw new HttpRefusal(404, 'no-agent', staffCopy.noAgent);
+        }
+      },
+    }),
+  ];
+}

@@ -1,0 +1,180 @@
+import {
+  betIdSchema,
+  betsQuerySchema,
+  clientRefSchema,
+  placeBetSchema,
+  type Policy,
+  policySchema,
+  resultsQuerySchema,
+  statementQuerySchema,
+} from '../../../src/contract/api/betting';
+import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
+import { dateTimeText } from '../../../src/rules/text/kst';
+import { AccessRole } from '../../auth/access';
+import { bettingCopy } from '../../copy/bettingCopy';
+import { serverText } from '../../copy/serverText';
+import type { Services } from '../../services';
+import { resultsOfDay } from '../../settlement/resultsOfDay';
+import { type ServerCall, call } from '../call';
+import { HttpRefusal } from '../httpRefusal';
+
+/** Staff does not bet. */
+const BETTORS = [AccessRole.member] as const;
+
+function cancelRefused(reason: CancelRefusal): HttpRefusal {
+  return new HttpRefusal(reason === 'missing' ? 404 : 409, `cancel-${reason}`, bettingCopy.cancelRefused[reason]);
+}
+
+function number(text: string | undefined): number | undefined {
+  return text === undefined ? undefined : Number(text);
+}
+
+/** `from`, `to` and `page` of a query. */
+function period(query: { from?: string | undefined; to?: string | undefined; page?: string | undefined }) {
+  const { from, to, page = '1' } = query;
+  return {
+    ...(from !== undefined && { from: Number(from) }),
+    ...(to !== undefined && { to: Number(to) }),
+    page: Number(page),
+  };
+}
+
+/** Whether there is such a day: not every text of digits that looks like one is. */
+function isDay(date: string): boolean {
+  const at = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
+}
+
+/** Placing bets, and what members see of theirs (`contract/api/betting`). */
+export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
+  return [
+    call({
+      method: 'POST',
+      path: '/bets',
+      access: BETTORS,
+      body: placeBetSchema,
+      async handle({ body, caller, reply }) {
+        const placed = await betting.place(caller.memberId, body);
+        if (!placed) throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
+        void reply.code(placed.state === 'accepted' ? 201 : placed.state === 'waiting' ? 202 : 200);
+        return placed;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/bets/by-ref/:clientRef',
+      access: BETTORS,
+      params: clientRefSchema,
+      effects: true,
+      handle: ({ params, caller }) => betting.find(caller.memberId, params.clientRef),
+    }),
+    call({
+      method: 'GET',
+      path: '/bets',
+      access: BETTORS,
+      query: betsQuerySchema,
+      handle({ query, caller }) {
+        const kind = number(query.kind);
+        const status = number(query.status);
+        const round = number(query.round);
+        return betting.history({
+          memberId: caller.memberId,
+          ...(kind !== undefined && { kind }),
+          ...(status !== undefined && { status }),
+          ...(round !== undefined && { round }),
+          ...period(query),
+        });
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/:id/cancel',
+      access: BETTORS,
+      params: betIdSchema,
+      async handle({ params, caller }) {
+        const cancelled = await betting.cancel(caller.memberId, params.id);
+        if (!cancelled.ok) throw cancelRefused(cancelled.reason);
+        return cancelled.bet;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/:id/hide',
+      access: BETTORS,
+      params: betIdSchema,
+      async handle({ params, caller }) {
+        if (!(await betting.hide(caller.memberId, params.id))) {
+          throw new HttpRefusal(409, 'hide-refused', bettingCopy.hideOpen);
+        }
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/bets/hide',
+      access: BETTORS,
+      async handle({ caller }) {
+        await betting.hide(caller.memberId);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/betting/limits',
+      access: BETTORS,
+      handle: ({ caller }) => betting.limits(caller.memberId),
+    }),
+    call({
+      method: 'GET',
+      path: '/betting/policy',
+      access: BETTORS,
+      handle: async ({ caller }): Promise<Policy> => ({ pricePolicy: await betting.policy(caller.memberId) }),
+    }),
+    call({
+      method: 'PUT',
+      path: '/betting/policy',
+      access: BETTORS,
+      body: policySchema,
+      async handle({ body, caller }): Promise<Policy> {
+        await betting.setPolicy(caller.memberId, body.pricePolicy);
+        return body;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/statement',
+      access: BETTORS,
+      query: statementQuerySchema,
+      handle: ({ query, caller }) =>
+        betting.statement({
+          memberId: caller.memberId,
+          ...(query.account && { account: query.account }),
+          ...period(query),
+        }),
+    }),
+    call({
+      method: 'GET',
+      path: '/statement/file',
+      access: BETTORS,
+      query: statementQuerySchema,
+      async handle({ query, caller, reply }) {
+        const { page: _, ...days } = period(query);
+        const { account } = query;
+        const text = await betting.statementFile({ memberId: caller.memberId, ...(account && { account }), ...days });
+        await reply
+          .header('content-disposition', 'attachment; filename="statement.csv"')
+          .type('text/csv; charset=utf-8')
+          .send(text);
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/game_result/sports',
+      access: BETTORS,
+      query: resultsQuerySchema,
+      handle({ query: { date = dateTimeText(clock.wall()).slice(0, 10), sport, page = '1' } }) {
+        if (!isDay(date)) throw new HttpRefusal(400, 'bad-date', serverText.badRequest);
+        const only = number(sport);
+        return resultsOfDay(sql, { date, page: Number(page), ...(only !== undefined && { sport: only }) });
+      },
+    }),
+  ];
+}

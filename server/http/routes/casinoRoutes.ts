@@ -1,0 +1,75 @@
+import {
+  favouriteSchema,
+  gamesQuerySchema,
+  LOBBY_DOWN_CODE,
+  playfunAuthSchema,
+  RESTRICTED_CODE,
+} from '../../../src/contract/api/casino/casino';
+import { CASINO_SESSION_MS } from '../../../src/contract/constants';
+import { isRestricted } from '../../../src/rules/session/roles';
+import { ADMIN, AccessRole } from '../../auth/access';
+import type { Caller } from '../../auth/caller';
+import { casinoCopy } from '../../copy/casinoCopy';
+import { casinoReport } from '../../casino/casinoReport';
+import type { Services } from '../../services';
+import { type ServerCall, call } from '../call';
+import { pageQuery } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+/** Staff does not play. */
+const PLAYERS = [AccessRole.member] as const;
+
+function demandFree(caller: Caller): void {
+  if (isRestricted(caller)) throw new HttpRefusal(403, RESTRICTED_CODE, casinoCopy.restricted);
+}
+
+/** Lobbies of casino and slots, and the way into a game (`contract/api/casino`). */
+export function casinoRoutes({ sql, games, sessions }: Services): ServerCall[] {
+  const down = () => new HttpRefusal(503, LOBBY_DOWN_CODE, casinoCopy.down);
+  return [
+    call({
+      method: 'GET',
+      path: '/casino/games',
+      access: PLAYERS,
+      query: gamesQuerySchema,
+      async handle({ query, caller }) {
+        demandFree(caller);
+        const list = await games.list(caller.memberId, query.provider, query.kind);
+        if (!list) throw down();
+        return list;
+      },
+    }),
+    call({
+      method: 'PUT',
+      path: '/casino/favourites',
+      access: PLAYERS,
+      body: favouriteSchema,
+      async handle({ body, caller }) {
+        demandFree(caller);
+        if (!(await games.setFavourite(caller.memberId, body))) {
+          throw new HttpRefusal(409, 'favourite-refused', casinoCopy.favouriteRefused);
+        }
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/playfun/auth',
+      access: PLAYERS,
+      body: playfunAuthSchema,
+      async handle({ body, caller }) {
+        demandFree(caller);
+        const address = await games.open(caller, body);
+        if (address === undefined) throw down();
+        await sessions.extend(caller.sessionId, CASINO_SESSION_MS);
+        return { launch_url: address };
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/games',
+      access: ADMIN,
+      query: pageQuery,
+      handle: ({ query }) => casinoReport(sql, games, query.page),
+    }),
+  ];
+}

@@ -1,0 +1,173 @@
+import * as v from 'valibot';
+import {
+  type ChargeTerms,
+  chargeSchema,
+  type Converted,
+  conversionSchema,
+  exchangeSchema,
+  type ExchangeTerms,
+  ORDER_KINDS,
+  type OnceRequestResult,
+  onceRequestRefSchema,
+  type WalletOrder,
+} from '../../../src/contract/api/wallet';
+import { AccessRole } from '../../auth/access';
+import { matchesPassword } from '../../auth/passwords';
+import { serverText } from '../../copy/serverText';
+import { walletCopy } from '../../copy/walletCopy';
+import { maskAccount } from '../../members/mask';
+import type { Services } from '../../services';
+import { requestCharge, requestExchange, convertPoints, exchangeBody } from '../../wallet/requestOrder';
+import { cancelOrder, hideOrder } from '../../wallet/decide';
+import { orderBy, ordersOf } from '../../wallet/orders';
+import { earlierResultOf, requestOutcomeOf, type WalletRequestResult } from '../../wallet/onceRequests';
+import { rollingFor } from '../../wallet/rolling';
+import { bonusesAt, coins } from '../../wallet/terms';
+import { type ServerCall, call } from '../call';
+import { idParams, pageQuery } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+/** Staff has no money of its own here. */
+const OWNERS = [AccessRole.member] as const;
+/** By member: a guess at the exchange password. */
+const GUESSING = { name: 'exchange-password', capacity: 5, refillMs: 60_000 };
+
+const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
+const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);
+
+/** Refusals are thrown, as they were the first time. */
+function acceptedOrRefuse(request: WalletRequestResult): Exclude<WalletRequestResult, { is: 'conflict' | 'refused' }> {
+  if (request.is === 'conflict') throw new HttpRefusal(409, 'reference-used', walletCopy.conflict);
+  if (request.is === 'refused') {
+    throw new HttpRefusal(409, `wallet-${request.reason}`, walletCopy.refused[request.reason]);
+  }
+  return request;
+}
+
+/** Charges, exchanges and conversions of members (`contract/api/wallet`). */
+export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Services): ServerCall[] {
+  const orderOf = async (memberId: number, request: WalletRequestResult): Promise<WalletOrder> => {
+    const made = acceptedOrRefuse(request);
+    const order = made.is === 'order' ? await orderBy(sql, memberId, made.id) : undefined;
+    if (!order) throw new Error('an order that was made is not there');
+    return order;
+  };
+  const memberOf = (memberId: number) =>
+    sql
+      .selectFrom('member')
+      .select(['bank', 'holder', 'account', 'exchange_password_hash'])
+      .where('id', '=', memberId)
+      .executeTakeFirstOrThrow();
+  return [
+    call({
+      method: 'GET',
+      path: '/wallet/charge',
+      access: OWNERS,
+      async handle({ caller }): Promise<ChargeTerms> {
+        const { holder } = await memberOf(caller.memberId);
+        return { depositor: holder, bonuses: await bonusesAt(sql, clock.wall()), coins: await coins(sql) };
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/charges',
+      access: OWNERS,
+      body: chargeSchema,
+      async handle({ body, caller, reply }) {
+        const { memberId } = caller;
+        const order = await orderOf(
+          memberId,
+          await inTransaction((tx) => requestCharge(tx, memberId, body, clock.wall())),
+        );
+        void reply.code(201);
+        return order;
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/wallet/exchange',
+      access: OWNERS,
+      async handle({ caller }): Promise<ExchangeTerms> {
+        const { bank, holder, account } = await memberOf(caller.memberId);
+        return { bank, holder, account: maskAccount(account), ...(await rollingFor(sql, caller.memberId)) };
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/exchanges',
+      access: OWNERS,
+      body: exchangeSchema,
+      async handle({ body, caller, reply }) {
+        const { memberId } = caller;
+        // What was taken once is told again, whatever is typed as the password now: else it would be asked for anew.
+        const earlier = await earlierResultOf(sql, { memberId, clientRef: body.clientRef, body: exchangeBody(body) });
+        if (!earlier) {
+          if (!(await attempts.tryConsume(GUESSING, String(memberId)))) {
+            throw new HttpRefusal(429, 'too-many', serverText.tooMany, GUESSING.refillMs / 1_000);
+          }
+          const { exchange_password_hash } = await memberOf(memberId);
+          if (!(await matchesPassword(exchange_password_hash, body.exchangePassword))) {
+            throw new HttpRefusal(400, 'wrong-exchange-password', walletCopy.wrongExchangePassword);
+          }
+          await attempts.forgive(GUESSING, String(memberId));
+        }
+        const order = await orderOf(
+          memberId,
+          earlier ?? (await inTransaction((tx) => requestExchange(tx, memberId, body))),
+        );
+        void reply.code(201);
+        return order;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/conversions',
+      access: OWNERS,
+      body: conversionSchema,
+      async handle({ body, caller }): Promise<Converted> {
+        const made = acceptedOrRefuse(await inTransaction((tx) => convertPoints(tx, caller.memberId, body)));
+        if (made.is !== 'converted') throw new Error('a conversion made an order');
+        return { emoney: made.emoney, point: made.point };
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/wallet/requests/:clientRef',
+      access: OWNERS,
+      params: onceRequestRefSchema,
+      effects: true,
+      async handle({ params, caller }): Promise<{ state: OnceRequestResult }> {
+        return { state: await inTransaction((tx) => requestOutcomeOf(tx, caller.memberId, params.clientRef)) };
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/wallet/orders',
+      access: OWNERS,
+      query: v.object({ ...pageQuery.entries, kind: v.picklist(ORDER_KINDS) }),
+      handle: ({ query, caller }) => ordersOf(sql, { memberId: caller.memberId, ...query }),
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/orders/:id/cancel',
+      access: OWNERS,
+      params: idParams,
+      async handle({ params, caller }) {
+        const refusal = await inTransaction((tx) => cancelOrder(tx, caller.memberId, params.id));
+        if (refusal) throw refusal === 'gone' ? GONE : DECIDED;
+        return orderBy(sql, caller.memberId, params.id);
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/wallet/orders/:id/hide',
+      access: OWNERS,
+      params: idParams,
+      async handle({ params, caller }) {
+        if (await inTransaction((tx) => hideOrder(tx, caller.memberId, params.id))) return;
+        if (!(await orderBy(sql, caller.memberId, params.id))) throw GONE;
+        throw new HttpRefusal(409, 'still-waiting', walletCopy.stillWaiting);
+      },
+    }),
+  ];
+}

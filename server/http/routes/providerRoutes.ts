@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { GAME_PROVIDERS, type GameProvider } from '../../../src/contract/api/casino/casino';
+import {
+  balanceRequestSchema,
+  creditRequestSchema,
+  debitRequestSchema,
+  rollbackRequestSchema,
+  WALLET_REFUSALS,
+  type WalletRefusal,
+} from '../../../src/contract/api/casino/provider';
+import { signedNonce, tryConsumeNonce } from '../../casino/signedRequest';
+import type { ProviderWalletAnswer } from '../../casino/providerWallet';
+import type { Services } from '../../services';
+import { type ServerCall, call, type CallInput } from '../call';
+import { HttpRefusal } from '../httpRefusal';
+
+const params = v.object({ provider: v.picklist(GAME_PROVIDERS) });
+
+type Asked<B> = CallInput<'public', { provider: GameProvider }, undefined, B>;
+
+/** For programs, which go by the code. */
+function refusal(code: WalletRefusal): HttpRefusal {
+  return new HttpRefusal(WALLET_REFUSALS[code], code, code);
+}
+
+/** What providers ask of the wallet (`contract/api/provider`): of nobody's session, but signed with the provider's secret. */
+export function providerRoutes({ config, sql, clock, gameWallet: wallet }: Services): ServerCall[] {
+  async function demandSigned({ params: { provider }, request }: Asked<unknown>): Promise<void> {
+    const secret = config.providers[provider]?.secret;
+    if (secret === undefined) throw refusal('unsigned');
+    const { method, headers, bodyText = '' } = request;
+    const now = clock.wall();
+    const signed = { method, path: request.raw.url ?? '', headers, body: bodyText };
+    const nonce = signedNonce({ partnerId: config.partnerId, secret }, signed, now);
+    if (nonce === undefined) throw refusal('unsigned');
+    if (!(await tryConsumeNonce(sql, provider, nonce, now))) throw refusal('replayed');
+  }
+  function asked<B>(
+    name: string,
+    body: v.GenericSchema<unknown, B>,
+    work: (provider: GameProvider, body: B) => Promise<ProviderWalletAnswer>,
+  ): ServerCall {
+    return call({
+      method: 'POST',
+      path: `/provider/:provider/${name}`,
+      access: 'public',
+      params,
+      body,
+      async handle(input) {
+        await demandSigned(input);
+        const answer = await work(input.params.provider, input.body as B);
+        if (!answer.ok) throw refusal(answer.refusal);
+        return { balance: answer.balance };
+      },
+    });
+  }
+  return [
+    asked('balance', balanceRequestSchema, (provider, body) => wallet.balance(provider, body)),
+    asked('debit', debitRequestSchema, (provider, body) => wallet.debit(provider, body)),
+    asked('credit', creditRequestSchema, (provider, body) => wallet.credit(provider, body)),
+    asked('rollback', rollbackRequestSchema, (provider, body) => wallet.rollback(provider, body)),
+  ];
+}

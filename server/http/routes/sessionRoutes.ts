@@ -1,0 +1,93 @@
+import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/members/member';
+import { AccessRole, SIGNED_IN } from '../../auth/access';
+import { hashOf } from '../../auth/secret';
+import { signIn, type SignInRefusal } from '../../auth/signIn';
+import { UNKNOWN } from '../../auth/sessions';
+import { serverText } from '../../copy/serverText';
+import { usersOf } from '../../members/user';
+import type { Services } from '../../services';
+import { type ServerCall, call } from '../call';
+import { clearRenewal, renewalOf, setRenewal } from '../cookies';
+import type { Peer } from '../peer';
+import { HttpRefusal, refusalOf } from '../httpRefusal';
+import { tokenOf } from '../registerCalls';
+
+/** What a browser says of itself is kept this long. */
+const DEVICE_LENGTH = 200;
+
+/** The page shows the text of a refused sign-in only where its status is 404 (spec section 8). */
+const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
+  wrong: new HttpRefusal(404, 'wrong-login', serverText.wrongLogin),
+  waiting: new HttpRefusal(404, 'waiting', serverText.memberWaiting),
+  stopped: new HttpRefusal(404, 'stopped', serverText.memberBlocked),
+  maintenance: new HttpRefusal(404, 'maintenance', serverText.underMaintenance),
+  'too-many': new HttpRefusal(404, 'too-many', serverText.tooManyLogins, 30),
+};
+
+/** Signing in and out, and who is signed in (spec sections 4 and 7). */
+export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, gate }: Services): ServerCall[] {
+  const cookie = ({ secure }: Peer) => ({ path: `${config.apiBase}/member`, secure });
+  return [
+    call({
+      method: 'POST',
+      path: '/member/login',
+      access: 'public',
+      evenBlocked: true,
+      body: loginSchema,
+      async handle({ body, peer, request, reply }): Promise<TokenAnswer> {
+        const blocked = await gate.isBlocked(peer.address);
+        const device = (request.headers['user-agent'] ?? '').slice(0, DEVICE_LENGTH);
+        const signedIn = await signIn({ sql, inTransaction, sessions, attempts }, body, {
+          address: peer.address,
+          blocked,
+          device,
+        });
+        if (!signedIn.ok) throw signedIn.reason === 'address' ? refusalOf('blocked') : REFUSED[signedIn.reason];
+        setRenewal(reply, signedIn.renewal, cookie(peer));
+        return { token: signedIn.token };
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/member/renew',
+      access: 'public',
+      evenBlocked: true,
+      async handle({ peer, request, reply }): Promise<TokenAnswer> {
+        const hash = hashOf(renewalOf(request));
+        const found = hash ? await sessions.byRenewal(hash) : UNKNOWN;
+        const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
+        if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
+        if (found.state === 'live') return { token: await sessions.newToken(sql, found.caller.sessionId) };
+        // Told once; the next page that is loaded begins quietly.
+        if (renewalOf(request) !== undefined) clearRenewal(reply, cookie(peer));
+        throw found.state === 'ended'
+          ? refusalOf(found.ending)
+          : new HttpRefusal(401, 'no-session', serverText.signInNeeded);
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/member/logout',
+      access: 'public',
+      evenBlocked: true,
+      // Whoever is signed out already, for whatever reason, is signed out.
+      async handle({ peer, request, reply }) {
+        clearRenewal(reply, cookie(peer));
+        const token = hashOf(tokenOf(request));
+        const renewal = hashOf(renewalOf(request));
+        const found = token ? await sessions.byToken(token) : renewal ? await sessions.byRenewal(renewal) : UNKNOWN;
+        if (found.state === 'live') await sessions.end(sql, 'signed-out', { id: found.caller.sessionId });
+      },
+    }),
+    call({
+      method: 'GET',
+      path: '/member/user',
+      access: SIGNED_IN,
+      async handle({ caller }): Promise<User> {
+        const user = (await usersOf(sql, [caller.memberId])).get(caller.memberId);
+        if (!user) throw new Error('a session without a member');
+        return user;
+      },
+    }),
+  ];
+}

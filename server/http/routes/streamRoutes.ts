@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
+import * as v from 'valibot';
+import type { Clock } from '../../../src/rules/clock';
+import { SIGNED_IN } from '../../auth/access';
+import type { Gate, Visit } from '../../auth/gate';
+import { serverText } from '../../copy/serverText';
+import type { Wire } from '../../gateway/wire';
+import type { StreamSession } from '../../gateway/streamSession';
+import { type ServerCall, call } from '../call';
+import { checkAnonymousLimit, openStream, streamOwnerOf, type StreamDeps } from '../openStream';
+import { HttpRefusal } from '../httpRefusal';
+import { admissionRefusal, tokenOf } from '../registerCalls';
+import {
+  accessOfChannels,
+  accessOfSources,
+  requestedChannels,
+  readPositions,
+  readStreamCommands,
+} from '../streamQuery';
+
+/** What a stream that ends still had to say has left by then, or never will. ms */
+const LINGER_MS = 500;
+
+/** `GET /stream`: server-sent events. `POST /stream/ID`: what the consumer says beside them. */
+export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): ServerCall[] {
+  const { gateway } = deps;
+  const sessions = new Map<string, StreamSession>();
+  return [
+    call({
+      method: 'GET',
+      path: '/stream',
+      access: 'public',
+      accessOf: accessOfSources,
+      handle({ request, reply, peer }) {
+        const positions = readPositions(request.query as Record<string, unknown>);
+        const caller = request.admission?.ok ? request.admission.caller : undefined;
+        const owner = streamOwnerOf(caller, peer.address);
+        checkAnonymousLimit(gateway, owner);
+        const id = randomBytes(16).toString('hex');
+        reply.hijack();
+        const { raw } = reply;
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (value !== undefined) raw.setHeader(name, value);
+        raw.writeHead(200, {
+          'content-type': 'text/event-stream; charset=utf-8',
+          'x-accel-buffering': 'no',
+          'x-stream-id': id,
+        });
+        const session = openStream(deps, sseWire(raw, clock), positions, owner);
+        sessions.set(id, session);
+        raw.on('close', () => {
+          sessions.delete(id);
+          gateway.close(session);
+        });
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/stream/:id',
+      access: 'public',
+      params: v.object({ id: v.string() }),
+      body: v.unknown(),
+      async handle({ params, body, request, peer }) {
+        const session = sessions.get(params.id);
+        if (!session) throw new HttpRefusal(410, 'stream-gone', serverText.streamGone);
+        await checkOwner(deps.gate, session, { token: tokenOf(request), address: peer.address });
+        const verbs = readStreamCommands(body);
+        if (!verbs) throw new HttpRefusal(400, 'bad-verbs', serverText.badSources);
+        if (!session.owner.session && accessOfChannels(requestedChannels(verbs)) !== 'public') {
+          throw new HttpRefusal(401, 'no-token', serverText.signInNeeded);
+        }
+        if (!gateway.applyCommands(session, verbs))
+          throw new HttpRefusal(400, 'too-many-sources', serverText.tooManySources);
+      },
+    }),
+  ];
+}
+
+/** A stream of a session hears that session only. */
+async function checkOwner(gate: Gate, { owner }: StreamSession, visit: Visit): Promise<void> {
+  if (!owner.session) return;
+  const admission = await gate.admit(SIGNED_IN, visit);
+  if (!admission.ok) throw admissionRefusal(admission.reason);
+  if (admission.caller?.sessionId !== owner.session.id)
+    throw new HttpRefusal(410, 'stream-gone', serverText.streamGone);
+}
+
+function sseWire(raw: ServerResponse, clock: Clock): Wire {
+  let corked = false;
+  return {
+    get buffered() {
+      return raw.writableLength;
+    },
+    send: (text) => {
+      // Frames of one step leave in one write.
+      if (!corked) {
+        corked = true;
+        raw.cork();
+        setImmediate(() => {
+          corked = false;
+          raw.uncork();
+        });
+      }
+      raw.write(`data: ${text}\n\n`);
+    },
+    close: () => {
+      raw.end();
+      // A peer that reads nothing would keep it open.
+      const cancel = clock.after(LINGER_MS, () => raw.destroy());
+      raw.on('close', cancel);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { rankingQuerySchema } from '../../../src/contract/api/rewards/tournaments';
+import { AccessRole } from '../../auth/access';
+import { rewardsCopy } from '../../copy/rewardsCopy';
+import { rankingOf, rankingSpanOf } from '../../rewards/tournaments/ranking';
+import { tournamentRanking, tournaments } from '../../rewards/tournaments/tournaments';
+import type { Services } from '../../services';
+import { type ServerCall, call } from '../call';
+import { idParams } from '../fields';
+import { HttpRefusal } from '../httpRefusal';
+
+/** The hall of fame (`contract/api/hall`). */
+export function tournamentRoutes({ sql }: Services): ServerCall[] {
+  return [
+    call({
+      method: 'GET',
+      path: '/hall_of_fame',
+      access: [AccessRole.member],
+      handle: () => tournaments(sql),
+    }),
+    call({
+      method: 'GET',
+      path: '/hall_of_fame/ranking',
+      access: [AccessRole.member],
+      query: rankingQuerySchema,
+      handle: async ({ caller, query: { board, span } }) =>
+        rankingOf(sql, caller.memberId, { board, ...(await rankingSpanOf(sql, span)) }),
+    }),
+    call({
+      method: 'GET',
+      path: '/hall_of_fame/:id',
+      access: [AccessRole.member],
+      params: idParams,
+      async handle({ caller, params }) {
+        const ranking = await tournamentRanking(sql, caller.memberId, params.id);
+        if (!ranking) throw new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone);
+        return ranking;
+      },
+    }),
+  ];
+}

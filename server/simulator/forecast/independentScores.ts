@@ -1,0 +1,83 @@
+import type { ScoreAxis, ScoreDistribution } from './scoreDistribution';
+import { tailAbove, tailAt, AxisTails, type Tails, tailsOf } from './tails';
+
+/** Two teams that score without regard to each other: what each has, and the chances of what it will add. */
+export class IndependentScores implements ScoreDistribution {
+  readonly remaining: { home: number; away: number };
+  readonly #h0: number;
+  readonly #a0: number;
+  readonly #home: readonly number[];
+  readonly #away: readonly number[];
+  readonly #axes = new AxisTails((axis) => this.#tails(axis));
+
+  constructor(counted: { home: number; away: number }, home: readonly number[], away: readonly number[]) {
+    this.#h0 = counted.home;
+    this.#a0 = counted.away;
+    this.#home = home;
+    this.#away = away;
+    this.remaining = { home: meanOf(home), away: meanOf(away) };
+  }
+
+  above(axis: ScoreAxis, x: number): number {
+    return tailAbove(this.#axes.of(axis), x);
+  }
+
+  at(axis: ScoreAxis, k: number): number {
+    return tailAt(this.#axes.of(axis), k);
+  }
+
+  odd(axis: ScoreAxis): number {
+    return this.#axes.of(axis).odd;
+  }
+
+  median(axis: ScoreAxis): number {
+    return this.#axes.of(axis).middle;
+  }
+
+  score(h: number, a: number): number {
+    return (this.#home[h - this.#h0] ?? 0) * (this.#away[a - this.#a0] ?? 0);
+  }
+
+  each(visit: (h: number, a: number, chance: number) => void): void {
+    const home = this.#home;
+    const away = this.#away;
+    for (let i = 0; i < home.length; i++) {
+      for (let j = 0; j < away.length; j++) visit(this.#h0 + i, this.#a0 + j, home[i]! * away[j]!);
+    }
+  }
+
+  #tails(axis: ScoreAxis): Tails {
+    const home = this.#home;
+    const away = this.#away;
+    if (axis === 'home') return tailsOf(this.#h0, home);
+    if (axis === 'away') return tailsOf(this.#a0, away);
+    // The margin is the total of home and away turned around.
+    return axis === 'total'
+      ? tailsOf(this.#h0 + this.#a0, sums(home, away))
+      : tailsOf(this.#h0 - this.#a0 - away.length + 1, sums(home, away.toReversed()));
+  }
+}
+
+/** Chances of the sum of two counts. */
+function sums(a: readonly number[], b: readonly number[]): number[] {
+  const chances: number[] = [];
+  for (let k = 0; k < a.length + b.length - 1; k++) {
+    let chance = 0;
+    for (let i = Math.max(0, k - b.length + 1); i <= k && i < a.length; i++) chance += a[i]! * b[k - i]!;
+    chances.push(chance);
+  }
+  return chances;
+}
+
+const NOTHING = [1] as const;
+
+/** A scope whose counts are final. */
+export function finalScores(counted: { home: number; away: number }): ScoreDistribution {
+  return new IndependentScores(counted, NOTHING, NOTHING);
+}
+
+function meanOf(chances: readonly number[]): number {
+  let mean = 0;
+  for (let k = 1; k < chances.length; k++) mean += k * chances[k]!;
+  return mean;
+}

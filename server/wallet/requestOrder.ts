@@ -1,0 +1,145 @@
+import type { ChargeRequest, ConversionRequest, ExchangeRequest } from '../../src/contract/api/wallet';
+import { ChargeType, PLAIN_ROLLING } from '../../src/contract/api/wallet';
+import { ROLLED } from '../../src/rules/wallet/rolling';
+import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
+import { walletCopy, type WalletRefusalText } from '../copy/walletCopy';
+import { balancesOf, placeHold, transfer, type Tx } from '../ledger';
+import { markMoved } from '../ledger/inTransaction';
+import type { WalletRequestAnswer } from '../storage/tables/wallet';
+import { onceByReference, type WalletRequestResult } from './onceRequests';
+import { rollingFor } from './rolling';
+import { bonusesAt, coins } from './terms';
+
+const refused = (reason: WalletRefusalText): WalletRequestAnswer => ({ is: 'refused', reason });
+
+function chargeBody({ chargeType, amount, bonus, coin }: ChargeRequest): unknown[] {
+  return ['charge', chargeType, amount, bonus, coin ?? null];
+}
+
+export function exchangeBody({ amount }: Pick<ExchangeRequest, 'amount'>): unknown[] {
+  return ['exchange', amount];
+}
+
+/** Writes down that a member sent money, for staff to look whether it came. `now`: ms since the epoch. */
+export function requestCharge(
+  tx: Tx,
+  memberId: number,
+  request: ChargeRequest,
+  now: number,
+): Promise<WalletRequestResult> {
+  const { clientRef, chargeType, amount } = request;
+  return onceByReference(tx, { memberId, clientRef, body: chargeBody(request) }, async () => {
+    if (await hasWaitingOrder(tx, memberId, 'charge')) return refused('waiting');
+    const bonus = (await bonusesAt(tx, now)).find(({ id }) => id === request.bonus);
+    if (request.bonus !== null && !bonus) return refused('bonus');
+    const coin = (await coins(tx)).find(({ code }) => code === request.coin);
+    if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return refused('coin');
+    const { holder } = await accountOf(tx, memberId);
+    const { id } = await tx
+      .insertInto('wallet_order')
+      .values({
+        kind: 'charge',
+        member_id: memberId,
+        amount,
+        charge_type: chargeType,
+        bonus: bonus ? bonusOf(amount, bonus.percent) : 0,
+        bonus_name: bonus?.name ?? '',
+        rolling: JSON.stringify(bonus?.rolling ?? PLAIN_ROLLING),
+        ...(coin && { coin: coin.code, coin_amount: coinAmount(amount, coin) }),
+        holder,
+        decided_by: null,
+        decided_at: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    markMoved(tx, memberId);
+    return { is: 'order', id };
+  });
+}
+
+/** Holds the money until staff have sent it or said why not. The password was looked at before. */
+export function requestExchange(
+  tx: Tx,
+  memberId: number,
+  { clientRef, amount }: ExchangeRequest,
+): Promise<WalletRequestResult> {
+  return onceByReference(tx, { memberId, clientRef, body: exchangeBody({ amount }) }, async () => {
+    if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
+    if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
+    if ((await rollingFor(tx, memberId)).reached < ROLLED) return refused('rolling');
+    return { is: 'order', id: await holdExchange(tx, memberId, amount) };
+  });
+}
+
+/** Writes down an exchange and holds its money, which is there; gives its number. */
+export async function holdExchange(tx: Tx, memberId: number, amount: number): Promise<number> {
+  const { id } = await tx
+    .insertInto('wallet_order')
+    .values({
+      kind: 'exchange',
+      member_id: memberId,
+      amount,
+      ...(await accountOf(tx, memberId)),
+      decided_by: null,
+      decided_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const memo = walletCopy.memo.order(id);
+  const held = await placeHold(tx, { kind: 'exchange', reference: `order:${id}`, member: memberId, amount, memo });
+  if (!held.ok) throw new Error(`exchange ${id} could not be held: ${held.reason}`);
+  return id;
+}
+
+/** Points become money or money points, one to one. */
+export function convertPoints(tx: Tx, memberId: number, request: ConversionRequest): Promise<WalletRequestResult> {
+  const { clientRef, direction, amount } = request;
+  return onceByReference(tx, { memberId, clientRef, body: ['conversion', direction, amount] }, async () => {
+    const member = memberId;
+    const reference = `${memberId}:${clientRef}`;
+    const posted =
+      direction === 'toMoney'
+        ? await transfer(tx, {
+            kind: 'point.converted',
+            reference,
+            lines: [
+              { account: 'point', member, amount: -amount },
+              { account: 'pointConversions', amount },
+              { account: 'conversions', amount: -amount },
+              { account: 'money', member, amount },
+            ],
+          })
+        : await transfer(tx, {
+            kind: 'money.converted',
+            reference,
+            lines: [
+              { account: 'money', member, amount: -amount },
+              { account: 'conversions', amount },
+              { account: 'pointConversions', amount: -amount },
+              { account: 'point', member, amount },
+            ],
+          });
+    if (!posted.ok) return refused(direction === 'toMoney' ? 'points' : 'balance');
+    const { emoney = 0, point = 0 } = (await balancesOf(tx, [memberId])).get(memberId) ?? {};
+    return { is: 'converted', emoney, point };
+  });
+}
+
+async function hasWaitingOrder(tx: Tx, memberId: number, kind: 'charge' | 'exchange'): Promise<boolean> {
+  const row = await tx
+    .selectFrom('wallet_order')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'waiting')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function accountOf(tx: Tx, memberId: number) {
+  return tx
+    .selectFrom('member')
+    .select(['bank', 'holder', 'account'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}

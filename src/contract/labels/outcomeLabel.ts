@@ -1,0 +1,16 @@
+import { EXCHANGE_SELECTION_LABELS, SELECTION_LABELS, SELECTION_PATTERNS } from './selections';
+
+const LABELS = new Map(
+  [...Object.entries(EXCHANGE_SELECTION_LABELS), ...Object.entries(SELECTION_LABELS)].map(([name, label]) => [
+    name.toLowerCase(),
+    label,
+  ]),
+);
+
+/** Korean label of an outcome; a score, a team, a player or anything no table has is shown as it is. */
+export function outcomeLabel(name: string): string {
+  const label = LABELS.get(name.toLowerCase());
+  if (label !== undefined) return label;
+  const pattern = SELECTION_PATTERNS.find(([test]) => test.test(name));
+  return pattern ? name.replace(...pattern) : name;
+}

@@ -1,0 +1,111 @@
+import { fromPromise } from 'xstate';
+import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
+import type { Area } from '../../contract/stream/channel';
+import { OutcomeState } from '../../rules/outcomeState';
+import { every } from '../../rules/clock';
+import { isOfferedLine } from '../../rules/betting/offeredLine';
+import { Scope } from '../shell/scope';
+import type { Reactive } from '../shell/reactive';
+import type { EventSubscriptions } from '../streamEvents';
+import type { TextStorage } from '../textStorage';
+import type { BettingPorts } from './betting';
+import { oddsPickId, type RoundPick } from './slipSelection';
+import { captureLeg } from './liveLeg';
+import type { SlipEvent } from './slipCore';
+import { openSlipController, type SlipController } from './slipController';
+import { slipView, type SlipView } from './slipView';
+import { termsMachine } from './termsMachine';
+
+type ByVariant<T> = Readonly<Record<SlipVariant, T>>;
+
+/** One member's slips, running. */
+export interface AccountSlips {
+  readonly account: string;
+  readonly views: ByVariant<Reactive<SlipView>>;
+  show(variant: SlipVariant, isShown: boolean): void;
+  toggle(variant: SlipVariant, area: Area, betId: string): void;
+  choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
+  toggleRound(variant: SlipVariant, pick: RoundPick): void;
+  setBalance(balance: number): void;
+  /** Without a variant: all. */
+  reread(variant?: SlipVariant): void;
+  stop(): void;
+}
+
+const OWNER_KEY = 'page.owner.v1';
+/** How often it is looked for what pages that are gone have left behind. */
+const ORPHAN_CHECK_MS = 15_000;
+
+export function openAccountSlips(ports: BettingPorts, account: string): AccountSlips {
+  const { tab, calls, clock } = ports;
+  const scope = new Scope(clock);
+  const terms = scope.actor(
+    termsMachine.provide({
+      actors: {
+        load: fromPromise(async ({ signal }) => {
+          const [limits, policy] = await Promise.all([calls.limits(signal), calls.policy(signal)]);
+          return { limits, policy };
+        }),
+        save: fromPromise(({ input, signal }) => calls.setPolicy(input, signal)),
+      },
+    }),
+  );
+  const owner = ownerOf(ports.page, ports.newRef);
+  const onReceipt = () => terms.send({ type: 'limits.aged' });
+  const slips = each((variant) => openSlipController({ ports, scope, variant, account, owner, onReceipt }));
+  const controllers: readonly SlipController[] = Object.values(slips);
+  const sendAll = (event: SlipEvent) => controllers.forEach(({ actor }) => actor.send(event));
+
+  scope.add(
+    (terms as EventSubscriptions<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) =>
+      sendAll({ type: 'terms.told', terms: { limits, policy } }),
+    ),
+  );
+  terms.start();
+  const stopChecking = every(clock, ORPHAN_CHECK_MS, () => controllers.forEach((desk) => desk.adopt()));
+
+  const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
+  const captured = (area: Area, betId: string) => {
+    const pick = captureLeg(tab, area, betId);
+    return pick && isOfferedLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
+  };
+  return {
+    account,
+    views: each((variant) => slipView(slips[variant].actor, { choosePolicy })),
+    show: (variant, isShown) => slips[variant].show(isShown),
+    toggle: (variant, area, betId) => {
+      const { actor } = slips[variant];
+      const id = oddsPickId(area, betId);
+      const pick = actor.getSnapshot().context.slip.picks.find((one) => one.id === id) ?? captured(area, betId);
+      actor.send(pick ? { type: 'pick.pressed', pick } : { type: 'shut.pressed' });
+    },
+    choosePair: (variant, area, betIds) => {
+      const [a, b] = betIds.map((betId) => captured(area, betId));
+      slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'shut.pressed' });
+    },
+    toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
+    setBalance: (balance) => sendAll({ type: 'terms.told', terms: { balance } }),
+    reread: (only) => (only ? [slips[only]] : controllers).forEach((desk) => desk.reread()),
+    stop: () => {
+      stopChecking();
+      controllers.forEach((desk) => desk.stop());
+      scope.stop();
+    },
+  };
+}
+
+function each<T>(make: (variant: SlipVariant) => T): ByVariant<T> {
+  return Object.fromEntries(SLIP_VARIANTS.map((variant) => [variant, make(variant)])) as unknown as ByVariant<T>;
+}
+
+function ownerOf(page: TextStorage, newRef: () => string): string {
+  const known = page.getItem(OWNER_KEY);
+  if (known !== null) return known;
+  const owner = newRef();
+  try {
+    page.setItem(OWNER_KEY, owner);
+  } catch {
+    // Without storage each load is another page; what it leaves behind is looked up a little later.
+  }
+  return owner;
+}

@@ -1,0 +1,111 @@
+import { esbetsOf, gamesOf } from '../../contract/stream/channel';
+import type { Tab } from '../../engine';
+import { OutcomeState } from '../../rules/outcomeState';
+import { legPrice } from '../../rules/betting/arithmetic';
+import { oddsPickId, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
+import type { RoundOdds } from './roundOdds';
+
+/** What of the engine a slip stands on. */
+export type SlipTab = Pick<
+  Tab,
+  'books' | 'outcomeStateOf' | 'serverClock' | 'need' | 'outcome$' | 'fixture$' | 'health$' | 'rounds'
+>;
+
+/** A leg as the live book has it. `kickedOff`: a pick before kick-off whose match has begun; `over`: its round takes no more. */
+export type LegState = OutcomeState | 'kickedOff' | 'over';
+
+export interface LiveLeg {
+  /** Odds × 1000; 0 where none is known. */
+  price: number;
+  version: number;
+  state: LegState;
+}
+
+/** The leg as it is now: level-triggered, whatever happened in between. */
+export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds): LiveLeg {
+  const { now, bound } = tab.serverClock.read();
+  if (pick.kind === 'round') return readRoundLeg(tab, pick, odds, now + bound);
+  const book = tab.books[pick.area];
+  const bet = book.outcomes.get(pick.betId);
+  const known = { price: bet?.price ?? 0, version: bet?.ver ?? 0 };
+  const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
+  if (!pick.live && now >= start) return { ...known, state: 'kickedOff' };
+  return {
+    ...known,
+    state: bet || hasReceivedLeg(tab, pick) ? tab.outcomeStateOf(pick.area, pick.betId) : OutcomeState.down,
+  };
+}
+
+/** Closed here before the server would refuse it, by what the clock may be wrong, as on its page. */
+function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, latest: number): LiveLeg {
+  const games = rounds.state$.value?.games;
+  const game = games?.find(({ round }) => round?.id === pick.roundId);
+  const current = odds.read(pick);
+  const leg = { price: current?.price ?? pick.price, version: current?.version ?? 0 };
+  if (latest >= pick.closesAt) return { ...leg, state: 'over' };
+  if (!games) return { ...leg, state: OutcomeState.down };
+  if (!game || game.maintenance || current?.price === 0) return { ...leg, state: OutcomeState.suspended };
+  return { ...leg, state: OutcomeState.open };
+}
+
+/** Before both channels have told all they know, a missing bet says nothing. */
+function hasReceivedLeg({ books }: SlipTab, { area, fixtureId }: OddsPick): boolean {
+  const { channels } = books[area];
+  return [gamesOf(area), esbetsOf(area, fixtureId)].every((name) => channels.get(name)?.live === true);
+}
+
+/** States that nothing leads back from: the leg has to go. */
+const DEAD: readonly LegState[] = [
+  OutcomeState.gone,
+  OutcomeState.cancelled,
+  OutcomeState.settled,
+  OutcomeState.closed,
+  'kickedOff',
+  'over',
+];
+
+export function isDead(now: LiveLeg | undefined): boolean {
+  return now !== undefined && DEAD.includes(now.state);
+}
+
+/** Up, down or not at all against the price the member saw, in the decimals they see. */
+export function movement(pick: SlipSelection, now: LiveLeg | undefined): -1 | 0 | 1 {
+  if (!now || now.price === 0) return 0;
+  return Math.sign(legPrice(now.price) - legPrice(pick.price)) as -1 | 0 | 1;
+}
+
+/** What the member sees now becomes what the pick captured. */
+export function recaptured(pick: SlipSelection, now: LiveLeg | undefined): SlipSelection {
+  if (!now || now.price === 0) return pick;
+  return pick.kind === 'odds' ? { ...pick, price: now.price, version: now.version } : { ...pick, price: now.price };
+}
+
+/** A bet of the live book as a pick; undefined where it is not known. */
+export function captureLeg(tab: SlipTab, area: OddsPick['area'], betId: string): OddsPick | undefined {
+  const book = tab.books[area];
+  const bet = book.outcomes.get(betId);
+  const fixture = bet && book.fixture(bet.market.fixtureId);
+  if (!bet || !fixture) return undefined;
+  const side = (position: string) => fixture.participants.find((one) => one.position === position)?.name;
+  return {
+    kind: 'odds',
+    id: oddsPickId(area, betId),
+    area,
+    live: area === 'inplay',
+    fixtureId: fixture.id,
+    marketId: bet.market.id,
+    market: bet.market.name,
+    betId,
+    price: bet.price,
+    version: bet.ver,
+    sport: fixture.sport,
+    league: fixture.league.name,
+    home: side('1') ?? fixture.name,
+    away: side('2') ?? '',
+    start: fixture.start,
+    line: bet.line,
+    base: bet.base,
+    outcome: bet.name,
+    at: tab.serverClock.read().now,
+  };
+}

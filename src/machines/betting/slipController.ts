@@ -1,0 +1,126 @@
+import { type Actor, fromPromise } from 'xstate';
+import type { CallResult } from '../../api/callResult';
+import type { Found, SlipVariant } from '../../contract/api/betting';
+import type { Scope } from '../shell/scope';
+import type { EventSubscriptions } from '../streamEvents';
+import type { BettingPorts } from './betting';
+import type { SlipSelection } from './slipSelection';
+import { followLegs } from './followLegs';
+import { readOrders, readSlip, writeOrders, writeSlip } from './slipStorage';
+import { isOpen, type Order } from './order';
+import type { SlipMachine } from './slipCore';
+import { SLIP_MACHINES } from './slipMachines';
+
+interface SlipControllerOptions {
+  ports: BettingPorts;
+  scope: Scope;
+  variant: SlipVariant;
+  account: string;
+  /** Which page this is: the same over its reloads. */
+  owner: string;
+  /** A bet was accepted. */
+  onReceipt: () => void;
+}
+
+/** One slip that runs: kept in storage, and its legs followed while it is shown. */
+export interface SlipController {
+  readonly actor: Actor<SlipMachine>;
+  show(isShown: boolean): void;
+  /** Another tab changed it. */
+  reread(): void;
+  /** Looks up what pages that are gone have left behind. */
+  adopt(): void;
+  stop(): void;
+}
+
+/** A reference of another page is left to it for this long, ms: it may still be about to send it. */
+const OTHERS_AFTER_MS = 30_000;
+
+/** Stands for an order that there is nothing to ask of. */
+const NOT_ASKED: CallResult<never> = { ok: false, failure: { reason: 'cancelled' } };
+
+export function openSlipController({
+  ports: doors,
+  scope,
+  variant,
+  account,
+  owner,
+  onReceipt,
+}: SlipControllerOptions): SlipController {
+  const { tab, calls, clock, local, newRef } = doors;
+  const now = () => tab.serverClock.read().now;
+  let stored = readSlip(local, variant, account);
+  let isShown = false;
+  let followed: { picks: readonly SlipSelection[]; stop: () => void } | undefined;
+
+  const orphanedOrders = (): Order[] =>
+    readOrders(local, account).filter(
+      ({ request, owner: from, at }) => request.variant === variant && (from === owner || now() - at > OTHERS_AFTER_MS),
+    );
+  const actor = scope.actor(
+    SLIP_MACHINES[variant].provide({
+      actors: {
+        // Without a signal: a bet that was sent is not given up with the page that shows it.
+        place: fromPromise(({ input }) => Promise.all(input.map(({ request }) => calls.place(request)))),
+        lookUp: fromPromise(({ input, signal }) =>
+          Promise.all(
+            input.map((order): Promise<CallResult<Found>> | CallResult<Found> =>
+              isOpen(order) ? calls.find(order.request.clientRef, signal) : NOT_ASKED,
+            ),
+          ),
+        ),
+      },
+      actions: {
+        storeOrders: (_, { orders }) => writeOrders(local, account, owner, orders, (order) => !isOpen(order)),
+        alertBonusOdds: doors.alertBonusOdds,
+      },
+    }),
+    { stored, orders: orphanedOrders(), newRef, now },
+  );
+
+  const follow = (picks: readonly SlipSelection[]) => {
+    if (isShown && followed?.picks === picks) return;
+    followed?.stop();
+    followed = undefined;
+    if (!isShown) return;
+    const mine = { picks, stop: () => {} };
+    followed = mine;
+    // What it tells makes the actor tell of itself, which leads here again.
+    mine.stop = followLegs(tab, clock, picks, doors.loadRound, (legs) => actor.send({ type: 'legs.told', legs }));
+  };
+  let stage: unknown;
+  scope.add(
+    (actor as EventSubscriptions<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
+      const { slip, mode, stake } = context;
+      if (stored.slip !== slip || stored.mode !== mode || stored.stake !== stake) {
+        stored = { slip, mode, stake };
+        writeSlip(local, variant, account, stored);
+      }
+      follow(slip.picks);
+      if (value === 'receipt' && stage !== value) onReceipt();
+      stage = value;
+    }),
+  );
+  actor.start();
+
+  return {
+    actor,
+    show: (wanted) => {
+      isShown = wanted;
+      follow(actor.getSnapshot().context.slip.picks);
+    },
+    reread: () => {
+      stored = readSlip(local, variant, account);
+      actor.send({ type: 'slip.reread', stored });
+    },
+    adopt: () => {
+      const running = new Set(actor.getSnapshot().context.orders.map(({ request }) => request.clientRef));
+      const orders = orphanedOrders().filter(({ request }) => !running.has(request.clientRef));
+      if (orders.length > 0) actor.send({ type: 'orders.adopted', orders });
+    },
+    stop: () => {
+      followed?.stop();
+      followed = undefined;
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { EventSubscriptions } from '../streamEvents';
+
+/** A present value and its changes; subscribing gives the present one first. */
+export interface Reactive<T> extends EventSubscriptions<T> {
+  readonly value: T;
+}
+
+interface ReactiveOptions<Data extends object, View> {
+  /** What it is read from; each tells when to read again. */
+  on: readonly EventSubscriptions<unknown>[];
+  data: () => Data;
+  view: (data: Data) => View;
+}
+
+/** A view is made anew only when one of the fields of its data is another: what it holds stays the same until then. */
+export function reactiveOf<Data extends object, View>({ on, data, view }: ReactiveOptions<Data, View>): Reactive<View> {
+  let current: { data: Data; view: View } | undefined;
+  const read = (): View => {
+    const now = data();
+    if (!current || !isSame(current.data, now)) current = { data: now, view: view(now) };
+    return current.view;
+  };
+  return {
+    get value() {
+      return read();
+    },
+    subscribe: (next) => {
+      let last = read();
+      next(last);
+      const subscriptions = on.map((source) =>
+        source.subscribe(() => {
+          const now = read();
+          if (now === last) return;
+          last = now;
+          next(now);
+        }),
+      );
+      return {
+        unsubscribe: () => {
+          for (const subscription of subscriptions) subscription.unsubscribe();
+        },
+      };
+    },
+  };
+}
+
+function isSame<Data extends object>(a: Data, b: Data): boolean {
+  return (Object.keys(b) as (keyof Data)[]).every((key) => Object.is(a[key], b[key]));
+}

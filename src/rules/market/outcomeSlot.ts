@@ -1,0 +1,92 @@
+/** Where an outcome stands in a row. Korean boards have home and over on the left, away and under on the right. */
+export type OutcomeSlot = 'left' | 'middle' | 'right';
+
+/** Names of the fixture's teams, for files whose outcomes are called by them. */
+export interface Teams {
+  readonly home: string;
+  readonly away: string;
+}
+
+/** Outcome names in lower case, row by row in the order they stand. */
+const ROWS: readonly (readonly [left: string, middle: string, right: string])[] = [
+  ['1', 'x', '2'],
+  ['home', 'draw', 'away'],
+  ['', 'the draw', ''],
+  ['', 'tie', ''],
+  ['over', 'exactly', 'under'],
+  ['1x', '12', 'x2'],
+  ['odd', '', 'even'],
+  ['yes', '', 'no'],
+  ['1st half', 'equal', '2nd half'],
+  ['', 'neither', ''],
+  ['', 'no goal', ''],
+  ['', 'none', ''],
+  ['', 'no corner', ''],
+  ['1/1', '1/x', '1/2'],
+  ['x/1', 'x/x', 'x/2'],
+  ['2/1', '2/x', '2/2'],
+  ['1 and over', 'x and over', '2 and over'],
+  ['1 and under', 'x and under', '2 and under'],
+  ['1x and over', '', 'x2 and over'],
+  ['1x and under', '', 'x2 and under'],
+  ['yes and 1', 'yes and x', 'yes and 2'],
+  ['no and 1', 'no and x', 'no and 2'],
+  ['any other home win', 'any other draw', 'any other away win'],
+  ['', 'any other score', ''],
+  ['', 'any unquoted', ''],
+];
+
+const SLOTS: readonly OutcomeSlot[] = ['left', 'middle', 'right'];
+const PLACES = new Map(
+  ROWS.flatMap((row, r) => row.flatMap((name, s) => (name === '' ? [] : [[name, { row: r, slot: s }] as const]))),
+);
+/** Scores stand before `any other score`, totals with a number in their name after all rows. */
+const SCORE_ROW = ROWS.findIndex(([left]) => left === 'any other home win') - 0.5;
+
+interface Place {
+  readonly row: number;
+  /** Index in `SLOTS`. */
+  readonly slot: number;
+  /** Order among places of one row and slot. */
+  readonly by?: readonly number[];
+}
+
+/** Undefined for outcomes that stand in no row: players, ranges, teams of a tournament. */
+export function outcomeSlot(name: string, teams?: Teams): OutcomeSlot | undefined {
+  const place = placeOf(name, teams);
+  return place && SLOTS[place.slot];
+}
+
+/**
+ * Compares two outcomes of one market by where they stand: row by row from the left, scores by their goals; outcomes that
+ * stand in no row come last and keep the feed's order (the result is 0).
+ */
+export function compareOutcomes(a: string, b: string, teams?: Teams): number {
+  const first = placeOf(a, teams);
+  const second = placeOf(b, teams);
+  if (!first || !second) return Number(!first) - Number(!second);
+  return (
+    first.row - second.row ||
+    first.slot - second.slot ||
+    (first.by?.[0] ?? 0) - (second.by?.[0] ?? 0) ||
+    (first.by?.[1] ?? 0) - (second.by?.[1] ?? 0)
+  );
+}
+
+function placeOf(name: string, teams: Teams | undefined): Place | undefined {
+  // Files mark outcomes of the first half by a suffix: `The Draw (HT)`.
+  const plain = name.replace(/ \(HT\)$/, '');
+  if (teams && plain === teams.home) return { row: 0, slot: 0 };
+  if (teams && plain === teams.away) return { row: 0, slot: 2 };
+  const lower = plain.toLowerCase();
+  const place = PLACES.get(lower);
+  if (place) return place;
+  const score = /^(\d+) ?[-:] ?(\d+)$/.exec(lower);
+  if (score) {
+    const [home, away] = [Number(score[1]), Number(score[2])];
+    const slot = home > away ? 0 : home === away ? 1 : 2;
+    return { row: SCORE_ROW, slot, by: slot === 2 ? [away, home] : [home, away] };
+  }
+  const total = /^(over|under) (\d+(?:\.\d+)?)\b/.exec(lower);
+  return total ? { row: ROWS.length + Number(total[2]), slot: total[1] === 'over' ? 0 : 2 } : undefined;
+}

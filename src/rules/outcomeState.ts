@@ -1,0 +1,49 @@
+import { FixtureStatus } from '../contract/stream/fixture';
+import { TradingStatus } from '../contract/stream/market';
+import { Freshness } from './staleness';
+
+/** What stands between a member and a bet, the gravest first. */
+export const OutcomeState = {
+  gone: 'gone',
+  cancelled: 'cancelled',
+  settled: 'settled',
+  closed: 'closed',
+  down: 'down',
+  suspended: 'suspended',
+  late: 'late',
+  open: 'open',
+} as const;
+export type OutcomeState = (typeof OutcomeState)[keyof typeof OutcomeState];
+
+export interface OutcomeConditions {
+  /** Undefined: no channel tells of the fixture. */
+  fixture: FixtureStatus | undefined;
+  /** Undefined: no channel tells of the bet. */
+  market: TradingStatus | undefined;
+  outcome: TradingStatus | undefined;
+  /** Odds × 1000. */
+  price: number;
+  freshness: Freshness;
+}
+
+const CLOSED: readonly FixtureStatus[] = [
+  FixtureStatus.finished,
+  FixtureStatus.cancelled,
+  FixtureStatus.postponed,
+  FixtureStatus.abandoned,
+];
+const HALTED: readonly FixtureStatus[] = [FixtureStatus.interrupted, FixtureStatus.coverageLost];
+
+/** The worst of what is said of a bet, its market, its fixture and the channels that feed it. Only `open` may be bet on. */
+export function outcomeState({ fixture, market, outcome, price, freshness }: OutcomeConditions): OutcomeState {
+  if (outcome === undefined || market === undefined) return OutcomeState.gone;
+  const status = Math.max(outcome, market);
+  if (status === TradingStatus.cancelled) return OutcomeState.cancelled;
+  if (status === TradingStatus.settled) return OutcomeState.settled;
+  if (fixture === undefined) return OutcomeState.gone;
+  if (CLOSED.includes(fixture)) return OutcomeState.closed;
+  if (freshness === Freshness.down) return OutcomeState.down;
+  if (status === TradingStatus.suspended || price === 0 || HALTED.includes(fixture)) return OutcomeState.suspended;
+  if (freshness === Freshness.late) return OutcomeState.late;
+  return OutcomeState.open;
+}

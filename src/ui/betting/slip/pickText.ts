@@ -1,0 +1,30 @@
+import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
+import { marketLabel } from '../../../contract/labels/marketLabel';
+import type { SlipSelection } from '../../../machines';
+import { marketFamily } from '../../../rules/market/family';
+import { lineLabel } from '../../../rules/market/line';
+
+export interface PickText {
+  /** Who plays, or which round of what. */
+  match: string;
+  league: string;
+  market: string;
+  /** The outcome with its line: `홈 -1.5`. */
+  outcome: string;
+}
+
+/** A pick in words. A side of a match is called by its team. */
+export function pickTextOf(pick: SlipSelection): PickText {
+  if (pick.kind === 'round') {
+    return { match: pick.game, league: pick.round, market: pick.marketName, outcome: pick.outcome };
+  }
+  const { home, away, league, market, sport, line, outcome } = pick;
+  const side = outcome === '1' ? home : outcome === '2' ? away : outcomeLabel(outcome);
+  const shown = line === '' ? '' : lineLabel(line, marketFamily(market));
+  return {
+    match: away === '' ? home : `${home} vs ${away}`,
+    league,
+    market: marketLabel(market, sport),
+    outcome: shown === '' ? side : `${side} ${shown}`,
+  };
+}

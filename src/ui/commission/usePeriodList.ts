@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { CallResult } from '../../machines';
+import { type DaySpan, type SpanName, spanOf } from '../../rules/text/days';
+import { useSite } from '../primitives/site';
+import { useStream } from '../primitives/stream';
+import { type Queried, useQueried } from '../primitives/useQueried';
+
+export interface PeriodList<T, D> {
+  span: DaySpan;
+  choose: (span: DaySpan) => void;
+  list: Queried<T, DaySpan & { page: number }, D>;
+}
+
+interface PeriodListOptions<T, D> {
+  first: SpanName;
+  load: (query: DaySpan & { page: number }, signal: AbortSignal) => Promise<CallResult<T>>;
+  submit?: (draft: D) => Promise<CallResult<unknown>>;
+}
+
+/** Figures of a period, loaded anew when the member's money or points moved. */
+export function usePeriodList<T, D = never>({ first, load, submit }: PeriodListOptions<T, D>): PeriodList<T, D> {
+  const { tab, shell: house } = useSite();
+  const { user } = useStream(house.session$);
+  const [span, setSpan] = useState(() => spanOf(first, tab.serverClock.read().now));
+  const list = useQueried<T, DaySpan & { page: number }, D>({
+    query: { ...span, page: 1 },
+    load,
+    ...(submit && { submit }),
+    version: user && `${user.emoney} ${user.point}`,
+  });
+  return {
+    span,
+    choose: (next) => {
+      setSpan(next);
+      list.ask({ ...next, page: 1 });
+    },
+    list,
+  };
+}

@@ -1,0 +1,144 @@
+import { Paperclip, Pencil } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { PostListPage, SearchField } from '../../contract/api/community/posts';
+import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
+import { dateTimeText } from '../../rules/text/kst';
+import { communityText } from '../copy/community';
+import { EmptyState } from '../primitives/EmptyState';
+import { LevelIcon } from '../primitives/LevelIcon';
+import { Link } from '../primitives/navigation';
+import { Pager } from '../primitives/Pager';
+import { useSite } from '../primitives/site';
+import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { PostSearch } from './PostSearch';
+import { Loaded } from './Loaded';
+import { HeadActions, CommunityBadge, CommunityFrame, Head, linkButton, TextTable } from './communityStyle';
+import { usePaged } from './usePaged';
+
+interface PostFilter {
+  page: number;
+  search: string;
+  by: SearchField;
+}
+
+const { posts: postTexts, columns } = communityText;
+
+/** /free: what members write to each other, newest first. */
+export function PostListView() {
+  const { calls } = useSite();
+  const list = usePaged<PostListPage, PostFilter>(
+    { page: FIRST_PAGE, search: '', by: 'title' },
+    ({ page, search, by }, signal) =>
+      calls.community.posts({ page: String(page), ...(search !== '' && { search, by }) }, signal),
+  );
+  const { search } = list.query;
+  return (
+    <CommunityFrame>
+      <Head>
+        <h2>{postTexts.title}</h2>
+        {list.value && <span>{postTexts.total(list.value.totalCount)}</span>}
+        <HeadActions>
+          <LinkButton href="/free/write">
+            <Pencil size={14} aria-hidden />
+            {postTexts.write}
+          </LinkButton>
+        </HeadActions>
+      </Head>
+      <PostSearch current={list.query} onSearch={(words) => list.setQuery({ page: FIRST_PAGE, ...words })} />
+      <Loaded of={list}>
+        {(page) =>
+          page.items.length === 0 && page.page === FIRST_PAGE ? (
+            <EmptyState
+              title={search === '' ? postTexts.empty : postTexts.notFound}
+              {...(search === '' && { hint: postTexts.emptyHint })}
+            />
+          ) : (
+            <>
+              <Posts page={page} />
+              <Pager page={page.page} pageCount={page.pageCount} onPage={list.turn} />
+            </>
+          )
+        }
+      </Loaded>
+    </CommunityFrame>
+  );
+}
+
+function Posts({ page: { items, notices, page, totalCount } }: { page: PostListPage }) {
+  return (
+    <TextTable aria-label={postTexts.title}>
+      <thead>
+        <tr>
+          <th scope="col" className="small">
+            {columns.number}
+          </th>
+          <th scope="col">{columns.title}</th>
+          <th scope="col" className="small">
+            {columns.author}
+          </th>
+          <th scope="col" className="small">
+            {columns.at}
+          </th>
+          <th scope="col" className="small end">
+            {columns.views}
+          </th>
+          <th scope="col" className="small end">
+            {columns.likes}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map(({ id, title, at }) => (
+          <tr key={`n${id}`} className="notice">
+            <td className="small">{postTexts.notice}</td>
+            <td className="title">
+              <Link href={`/event/${id}`}>{title}</Link>
+            </td>
+            <td className="small">{postTexts.staff}</td>
+            <td className="small" colSpan={3}>
+              {dateTimeText(at).slice(0, 16)}
+            </td>
+          </tr>
+        ))}
+        {items.map(({ id, title, author, postedAt, comments, views, likes, attached, hidden }, i) => (
+          <tr key={id}>
+            <td className="small number">{totalCount - (page - 1) * PAGE_SIZE - i}</td>
+            <td className="title">
+              <Link href={`/free/view/${id}`}>
+                <span>{title}</span>
+                {attached > 0 && (
+                  <>
+                    <Paperclip size={13} aria-hidden />
+                    <VisuallyHidden>{communityText.attach.count(attached)}</VisuallyHidden>
+                  </>
+                )}
+                {comments > 0 && (
+                  <span className="count" aria-label={postTexts.comments(comments)} role="img">
+                    {postTexts.commentsShort(comments)}
+                  </span>
+                )}
+                {hidden && <CommunityBadge>{postTexts.hidden}</CommunityBadge>}
+              </Link>
+            </td>
+            <td className="small">
+              <span className="author">
+                <LevelIcon level={author.level} size={18} />
+                {author.nickname}
+              </span>
+            </td>
+            <td className="small">{dateTimeText(postedAt).slice(0, 16)}</td>
+            <td className="small end number">{views}</td>
+            <td className="small end last">
+              <span className="mark">{postTexts.like} </span>
+              {likes}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TextTable>
+  );
+}
+
+const LinkButton = styled(Link)`
+  ${linkButton}
+`;

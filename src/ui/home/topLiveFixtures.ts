@@ -1,0 +1,10 @@
+/**
+ * The live matches to show: those the server ranks first, as long as they are on, then others that are. `live` in the
+ * order of their kick-off; the latest begun come first there, since they last longest.
+ */
+export function topLiveFixtures(top: readonly string[], live: readonly { id: string }[], count: number): string[] {
+  const on = new Set(live.map(({ id }) => id));
+  const ranked = top.filter((id) => on.has(id));
+  const others = live.map(({ id }) => id).toReversed();
+  return [...new Set([...ranked, ...others])].slice(0, count);
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { DESKTOP_MIN_WIDTH_PX } from '../../contract/constants';
+import { BottomBar } from './BottomBar';
+import { DesktopHead } from './DesktopHead';
+import { MenuDrawer } from './MenuDrawer';
+import { MobileHead } from './MobileHead';
+import type { MemberActions, ShownMember } from './shownMember';
+import { SlipSheet } from './SlipSheet';
+import { type SlipSlot, SlipSlotProvider } from './slipSlot';
+import { StatusPlace } from './StatusPlace';
+import { useViewport } from './viewport';
+
+interface MemberFrameProps {
+  /** Path of the page shown. */
+  path: string;
+  member: ShownMember | undefined;
+  actions: MemberActions;
+  slip: SlipSlot | undefined;
+  /** The page. */
+  children: ReactNode;
+}
+
+/** The default layout (spec section 2): what stands around every page of a member. */
+export function MemberFrame({ path, member, actions, slip, children }: MemberFrameProps) {
+  const breakpoint = useViewport();
+  const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
+  const [drawer, setDrawer] = useState(false);
+  const [sheet, setSheet] = useState(false);
+  const desktop = breakpoint === 'desktop';
+  return (
+    <Frame data-layout={breakpoint}>
+      {desktop ? (
+        <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} />
+      ) : (
+        <MobileHead
+          path={path}
+          member={member}
+          onMenu={() => setDrawer(true)}
+          onUserInfo={actions.onUserInfo}
+          statusRef={setStatusPlace}
+        />
+      )}
+      <SlipSlotProvider value={slip}>
+        <StatusPlace value={statusPlace}>{children}</StatusPlace>
+      </SlipSlotProvider>
+      {!desktop && <BottomBar path={path} unread={member?.unread} slip={slip} onSlip={() => setSheet(true)} />}
+      {!desktop && <SlipSheet slip={slip} open={sheet} onOpenChange={setSheet} />}
+      {!desktop && <MenuDrawer path={path} member={member} actions={actions} open={drawer} onOpenChange={setDrawer} />}
+    </Frame>
+  );
+}
+
+const Frame = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100dvh;
+  &[data-layout='desktop'] {
+    /* Not the viewport's: a scrollbar at its bottom would cover the page's. */
+    height: 100%;
+    min-width: ${DESKTOP_MIN_WIDTH_PX}px;
+  }
+`;

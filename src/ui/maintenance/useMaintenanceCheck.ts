@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+import { every } from '../../rules/clock';
+import { useSite } from '../primitives/site';
+
+/** The end of maintenance is pushed; where nothing can be, it is asked for this often, ms. */
+const CHECK_MS = 30_000;
+
+/** When it was last looked whether maintenance is over, ms; what it comes to, the house sees to. */
+export function useMaintenanceCheck(path: string): { checkedAt: number; check: () => void } {
+  const { shell: house, clock } = useSite();
+  const [checkedAt, setCheckedAt] = useState(() => clock.wall());
+  const check = () => void house.enter(path).then(() => setCheckedAt(clock.wall()));
+  useEffect(
+    () => every(clock, CHECK_MS, () => void house.enter(path).then(() => setCheckedAt(clock.wall()))),
+    [house, clock, path],
+  );
+  return { checkedAt, check };
+}

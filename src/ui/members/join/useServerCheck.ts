@@ -1,0 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CallResult } from '../../../machines';
+
+interface CheckedText<T> {
+  /** About this text the answer is. */
+  text: string;
+  outcome: CallResult<T> | undefined;
+}
+
+/** Asks the server about what is typed; the answer is of no use any more once something else is. */
+export function useServerCheck<T>(call: (text: string, signal: AbortSignal) => Promise<CallResult<T>>, typed: string) {
+  const [checked, setChecked] = useState<CheckedText<T>>();
+  const under = useRef<AbortController>(undefined);
+  useEffect(() => () => under.current?.abort(), []);
+  const check = async () => {
+    under.current?.abort();
+    const controller = new AbortController();
+    under.current = controller;
+    setChecked({ text: typed, outcome: undefined });
+    const outcome = await call(typed, controller.signal);
+    if (!controller.signal.aborted) setChecked({ text: typed, outcome });
+  };
+  return { answer: checked?.text === typed ? checked.outcome : undefined, check: () => void check() };
+}

@@ -1,4 +1,0 @@
-/** As a `ref`: what comes in place of what had focus takes it. Not for what a panel opens with; that sees to its own. */
-export function takeFocus(element: HTMLElement | null): void {
-  element?.focus();
-}

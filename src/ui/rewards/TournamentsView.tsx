@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import {
+  RANKING_METRICS,
+  RANKING_PERIODS,
+  type RankingMetric,
+  type RankingPeriod,
+  type Ranking,
+} from '../../contract/api/rewards/tournaments';
+import type { RankingQuery } from '../../machines';
+import { rewardsText as shared } from '../copy/rewards';
+import { EmptyState } from '../primitives/EmptyState';
+import { Fetched, Sheet, SheetHead } from '../primitives/Sheet';
+import { useSite } from '../primitives/site';
+import { Tabs } from '../primitives/Tabs';
+import { useQueried } from '../primitives/useQueried';
+import { useResource } from '../primitives/useResource';
+import { RankingTable } from './RankingTable';
+import { TournamentCard } from './TournamentCard';
+
+const copy = shared.tournaments;
+const PANEL = 'hall-panel';
+
+/** /hall_of_fame: tournaments, and who is ahead this week and month. */
+export function TournamentsView() {
+  const { calls } = useSite();
+  const tournaments = useResource((signal) => calls.rewards.tournaments(signal));
+  return (
+    <Sheet>
+      <Fetched from={tournaments} bars={[220, 1]}>
+        {(list) => (list.length === 0 ? <EmptyState {...copy.noTournament} /> : <TournamentCard tournaments={list} />)}
+      </Fetched>
+      <Rankings />
+    </Sheet>
+  );
+}
+
+function Rankings() {
+  const { calls } = useSite();
+  const [query, setQuery] = useState<RankingQuery>({ board: 'payout', span: 'week' });
+  const ranking = useQueried<Ranking, RankingQuery>({
+    query,
+    load: (rankingQuery, signal) => calls.rewards.ranking(rankingQuery, signal),
+  });
+  const choose = (choice: { board?: RankingMetric; span?: RankingPeriod }) => {
+    const next = { ...query, ...choice };
+    setQuery(next);
+    ranking.ask(next);
+  };
+  const { board, span } = query;
+  return (
+    <>
+      <SheetHead>
+        <h2>{copy.ranking}</h2>
+        <div className="chips" role="group" aria-label={copy.spans}>
+          {RANKING_PERIODS.map((one) => (
+            <button key={one} type="button" aria-pressed={one === span} onClick={() => choose({ span: one })}>
+              {copy.span(one)}
+            </button>
+          ))}
+        </div>
+      </SheetHead>
+      <Tabs
+        label={copy.leaderboards}
+        tabs={RANKING_METRICS}
+        chosen={board}
+        onChoose={(one) => choose({ board: one })}
+        panel={PANEL}
+        className="tabs"
+      >
+        {(one) => copy.leaderboard(one)}
+      </Tabs>
+      <div id={PANEL} role="tabpanel" aria-label={copy.leaderboard(board)}>
+        <Fetched from={ranking} bars={[40, 8]}>
+          {(value) => (
+            <RankingTable
+              ranking={value}
+              label={copy.rankingOf(copy.leaderboard(value.board), copy.span(span))}
+              currency={undefined}
+            />
+          )}
+        </Fetched>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,169 @@
+import { Lock } from 'lucide-react';
+import { styled } from 'styled-components';
+import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
+import { roundPickId } from '../../machines';
+import { oddsText } from '../../rules/text/odds';
+import { roundsText } from '../copy/rounds';
+import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { type RoundPicking, selectionName } from './useRoundPick';
+
+interface RoundMarketsProps {
+  event: RoundEvent;
+  /** Whether a bet sent now arrives in time. */
+  isOpen: boolean;
+  picking: RoundPicking;
+}
+
+/** What can be bet on in the round. Locked, the odds stand but can't be pressed. */
+export function RoundMarkets({ event, isOpen, picking }: RoundMarketsProps) {
+  const cell = (market: RoundMarket) => (
+    <Market key={market.id} market={market} event={event} isOpen={isOpen} picking={picking} />
+  );
+  const extra = event.markets.filter((market) => market.extra);
+  return (
+    <MarketGridFrame aria-label={roundsText.marketSheet} data-open={isOpen}>
+      <h2>
+        {roundsText.marketSheet}
+        <span className="lock" role="status">
+          {!isOpen && (
+            <>
+              <Lock size={13} aria-hidden /> {roundsText.locked}
+            </>
+          )}
+        </span>
+      </h2>
+      <div className="markets">{event.markets.filter((market) => !market.extra).map(cell)}</div>
+      {extra.length > 0 && (
+        <details>
+          <summary>{roundsText.more}</summary>
+          <div className="markets">{extra.map(cell)}</div>
+        </details>
+      )}
+    </MarketGridFrame>
+  );
+}
+
+function Market({ market, event, isOpen, picking }: RoundMarketsProps & { market: RoundMarket }) {
+  return (
+    <section className="market" aria-label={market.name}>
+      <h3>{market.name}</h3>
+      <div className="cells" data-columns={columnsOf(market.selections.length)}>
+        {market.selections.map(({ id, price }) => {
+          const name = selectionName(market, id, event);
+          const odds = price === undefined ? roundsText.notOffered : oddsText(price);
+          return (
+            <button
+              key={id}
+              type="button"
+              aria-label={roundsText.pick(market.name, name, odds)}
+              aria-pressed={picking.picked.has(roundPickId(event.id, market.id, id))}
+              disabled={!isOpen || price === undefined}
+              onClick={() => picking.pick(market, id)}
+            >
+              <span>{name}</span>
+              <b>{odds}</b>
+            </button>
+          );
+        })}
+      </div>
+    </section>
+  );
+}
+
+/** So that no row is left with a single one; undefined: as many as there is room for. */
+function columnsOf(selections: number): number | undefined {
+  if (selections === 4) return 2;
+  return selections === 6 || selections === 9 ? 3 : undefined;
+}
+
+const MarketGridFrame = styled.section`
+  display: grid;
+  gap: 8px;
+  h2 {
+    display: flex;
+    justify-content: space-between;
+    font-size: ${size.lead};
+  }
+  .lock {
+    display: inline-flex;
+    align-items: center;
+    gap: 5px;
+    min-height: 20px;
+    font-size: ${size.small};
+    color: ${colour.bad};
+  }
+  .markets {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 300px), 1fr));
+    gap: 8px;
+  }
+  ${onSmall} {
+    summary {
+      display: list-item;
+      min-height: ${FINGER_PX}px;
+      padding-block: 12px;
+    }
+  }
+  details[open] .markets {
+    margin-top: 8px;
+  }
+  summary {
+    padding: 8px 12px;
+    border-radius: ${radius.cell};
+    background: ${colour.raised};
+    color: ${colour.muted};
+    cursor: pointer;
+  }
+  .market {
+    padding: 10px;
+    border-radius: ${radius.field};
+    background: ${colour.raised};
+  }
+  h3 {
+    margin-bottom: 8px;
+    font-size: ${size.small};
+    font-weight: 500;
+    color: ${colour.muted};
+  }
+  .cells {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(84px, 1fr));
+    gap: 5px;
+  }
+  .cells[data-columns='2'] {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+  }
+  .cells[data-columns='3'] {
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+  }
+  button {
+    display: grid;
+    justify-items: center;
+    align-content: center;
+    gap: 1px;
+    min-height: 52px;
+    padding: 4px 6px;
+    border-radius: ${radius.cell};
+    background: ${colour.panel};
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+    font-size: ${size.small};
+    font-variant-numeric: tabular-nums;
+  }
+  button b {
+    font-size: ${size.lead};
+    color: ${colour.gold};
+  }
+  button:hover:not(:disabled) {
+    background: ${colour.hover};
+  }
+  button:disabled {
+    cursor: default;
+    color: ${colour.faint};
+  }
+  button:disabled b {
+    color: ${colour.faint};
+  }
+  button[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px ${colour.gold};
+  }
+`;

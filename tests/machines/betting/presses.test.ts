@@ -1,9 +1,0 @@
-import { expect, it } from 'vitest';
-import { SLIP_VARIANTS } from '../../../src/contract/api/betting';
-import { pressAtRandom } from './presses';
-
-it.each(SLIP_VARIANTS)('random presses do to the %s slip what its rules say', (variant) => {
-  const { refused, most } = pressAtRandom(variant, 150, 20_261_121);
-  expect(refused).toBeGreaterThan(20);
-  expect(most).toBeGreaterThanOrEqual({ normal: 5, prematch: 4, european: 5, inplay: 5, virtual: 1, mini: 1 }[variant]);
-});

@@ -1,0 +1,111 @@
+import { sql as raw } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Ranking, Tournament } from '../../../src/contract/api/rewards/tournaments';
+import { awardNext } from '../../../server/rewards/tournaments/award';
+import { auditLedger } from '../../../server/ledger';
+import { testDatabase, type TestDatabase } from '../../support/database';
+import type { Visitor } from '../../support/visitor';
+import { type RewardsMember, rewardsSite, type RewardsSite } from './rewardsSite';
+
+let database: TestDatabase;
+let server: RewardsSite;
+let admin: Visitor;
+let [first, second, idle]: RewardsMember[] = [];
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await rewardsSite(database.url);
+  admin = await server.signedIn('admin');
+  [first, second, idle] = await Promise.all([server.member(), server.member(), server.member()]);
+  await server.settled(first!.id, { stake: 50_000, paid: 150_000 });
+  await server.settled(first!.id, { stake: 50_000, status: 1 });
+  await server.settled(second!.id, { stake: 10_000, paid: 60_000 });
+  for (let n = 0; n < 5; n += 1) await server.settled(second!.id, { stake: 10_000, status: n < 3 ? 1 : 2 });
+  // What was given back and what staff bets is no record.
+  await server.settled(idle!.id, { stake: 100_000, paid: 100_000, status: 3 });
+  await server.charged(second!.id, 70_000);
+});
+afterAll(async () => {
+  await server.close();
+  await database.drop();
+});
+
+const ranking = async ({ visitor }: RewardsMember, query: string) =>
+  (await visitor.get(`/hall_of_fame/ranking?${query}`)).body as Ranking;
+
+describe('the rankings', () => {
+  it('are of settled bets and of charges', async () => {
+    const payout = await ranking(first!, 'board=payout&span=month');
+    expect(payout.items.map(({ record, mine }) => [record, mine])).toEqual([
+      [150_000, true],
+      [100_000, false],
+    ]);
+    // Others are not told by name.
+    expect(payout.items[1]!.nickname).toMatch(/\*/);
+    expect((await ranking(second!, 'board=odds&span=month')).mine).toMatchObject({ rank: 1, record: 6_000 });
+    expect((await ranking(second!, 'board=rate&span=week')).items).toMatchObject([{ record: 5_000, mine: true }]);
+    expect((await ranking(second!, 'board=charge&span=week')).mine).toMatchObject({ record: 70_000 });
+    expect(await ranking(idle!, 'board=payout&span=month')).toMatchObject({ mine: null, count: 2 });
+    expect((await idle!.visitor.get('/hall_of_fame/ranking?board=none&span=week')).status).toBe(400);
+  });
+});
+
+describe('a tournament', () => {
+  const draft = (more: object = {}) => ({
+    title: '시험 토너먼트',
+    about: '',
+    board: 'payout',
+    startsAt: Date.now() - 3_600_000,
+    endsAt: Date.now() + 3_600_000,
+    currency: 'won',
+    prizes: [30_000, 20_000],
+    ...more,
+  });
+
+  it('pays its prizes once after its end, and stays as it ended', async () => {
+    const made = await admin.post('/admin/tournaments', draft());
+    expect(made.status).toBe(200);
+    const { id } = made.body as Tournament;
+    const running = (await first!.visitor.get(`/hall_of_fame/${id}`)).body as Ranking;
+    expect(running.items.map(({ prize }) => prize)).toEqual([30_000, 20_000]);
+    expect(await awardNext(server.services.inTransaction, 0)).toBe(false);
+
+    const before = await Promise.all([first!, second!].map((one) => server.money(one.id)));
+    await server.services.sql
+      .updateTable('tournament')
+      .set({ ends_at: raw<Date>`clock_timestamp()` })
+      .where('id', '=', id)
+      .execute();
+    const looks = await Promise.all(Array.from({ length: 20 }, () => awardNext(server.services.inTransaction, 0)));
+    expect(looks.filter(Boolean)).toHaveLength(1);
+    expect(await Promise.all([first!, second!].map((one) => server.money(one.id)))).toEqual([
+      before[0]! + 30_000,
+      before[1]! + 20_000,
+    ]);
+    await server.settled(idle!.id, { stake: 100_000, paid: 900_000 });
+    const over = (await second!.visitor.get(`/hall_of_fame/${id}`)).body as Ranking;
+    expect(over.items.map(({ record, prize, mine }) => [record, prize, mine])).toEqual([
+      [150_000, 30_000, false],
+      [100_000, 20_000, true],
+    ]);
+    const list = (await first!.visitor.get('/hall_of_fame')).body as Tournament[];
+    expect(list.find((one) => one.id === id)).toMatchObject({ state: 'paid', title: '시험 토너먼트' });
+    for (const answer of [
+      await admin.call('PUT', `/admin/tournaments/${id}`, draft()),
+      await admin.call('DELETE', `/admin/tournaments/${id}`),
+    ]) {
+      expect([answer.status, (answer.body as { code: string }).code]).toEqual([409, 'tournament-over']);
+    }
+    expect(await auditLedger(server.services.sql)).toEqual([]);
+  });
+
+  it('is changed and taken away until its end', async () => {
+    const { id } = (await admin.post('/admin/tournaments', draft())).body as Tournament;
+    const changed = await admin.call('PUT', `/admin/tournaments/${id}`, draft({ prizes: [5] }));
+    expect((changed.body as Tournament).prizes).toEqual([5]);
+    expect((await admin.call('DELETE', `/admin/tournaments/${id}`)).status).toBe(204);
+    expect((await first!.visitor.get(`/hall_of_fame/${id}`)).status).toBe(404);
+    expect((await admin.post('/admin/tournaments', draft({ endsAt: Date.now() - 1_000 }))).status).toBe(409);
+    expect((await admin.post('/admin/tournaments', draft({ prizes: [] }))).status).toBe(400);
+  });
+});

@@ -1,0 +1,51 @@
+import { of } from 'rxjs';
+import type { Channel } from '../../src/contract/stream/channel';
+import type { ChannelFrame, Frame } from '../../src/contract/stream/frame';
+import { Hub } from '../../src/engine/hub/hub';
+import type { HubHealth, ToTab } from '../../src/engine/hub/protocol';
+import { VirtualClock } from '../../src/engine/replay/virtualClock';
+import { fakeHubPort } from './fakePort';
+import { fakeTransport } from './fakeTransport';
+
+/** A hub between a transport and ports that do what the test says, on a machine whose clocks it holds. */
+export function hubHarness({ clockKnown = true } = {}) {
+  const time = new VirtualClock();
+  const machine = time.machine(0);
+  const fake = fakeTransport();
+  const hub = new Hub({
+    transport: fake.transport,
+    clock: machine,
+    random: () => 0.5,
+    time: () => (clockKnown ? of({ t1: time.wall(), t2: time.wall() }) : of()),
+  });
+  return {
+    time,
+    machine,
+    fake,
+    hub,
+    /** A tab that acknowledges nothing by itself. */
+    tab: (...channels: Channel[]) => {
+      const port = fakeHubPort();
+      const leave = hub.attach(port);
+      if (channels.length > 0) port.emit({ type: 'want', channels });
+      return { port, leave, want: (...next: Channel[]) => port.emit({ type: 'want', channels: next }) };
+    },
+    /** Frames made just now, over the stream that is open. */
+    send: (...frames: Frame[]) => fake.last.send(...frames.map((frame) => ({ ...frame, ts: time.wall() }))),
+  };
+}
+
+type Port = ReturnType<typeof fakeHubPort>;
+
+export function lastHealth({ posted }: Port): HubHealth | undefined {
+  return posted.findLast((message) => message.type === 'health')?.health;
+}
+
+export function patchesOf({ posted }: Port): Extract<ToTab, { type: 'patch' }>[] {
+  return posted.filter((message) => message.type === 'patch');
+}
+
+/** What patches brought, in short. */
+export function patchTexts(port: Port): string[] {
+  return patchesOf(port).flatMap(({ frames }) => frames.map((frame: ChannelFrame) => `${frame.kind} ${frame.ch}`));
+}

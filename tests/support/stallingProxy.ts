@@ -1,0 +1,62 @@
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+export interface StallingProxy {
+  port: number;
+  /** While set, nothing passes; it is not lost, it lies on the way. */
+  stalled: boolean;
+  /** While set, whoever calls is cut at once. */
+  refusing: boolean;
+  /** How long each piece takes towards the caller, ms. */
+  lag: number;
+  /** Cuts all connections. */
+  cut(): void;
+  close(): Promise<void>;
+}
+
+/** Stands between two programs on this machine. */
+export async function stallingProxy(target: number): Promise<StallingProxy> {
+  const sockets = new Set<Socket>();
+  const waiting: (() => void)[] = [];
+  let stalled = false;
+  const pass = (from: Socket, to: Socket, lag: () => number) => {
+    sockets.add(from);
+    from.on('data', (bytes) => {
+      const go = () => void setTimeout(() => to.destroyed || to.write(bytes), lag());
+      if (stalled) waiting.push(go);
+      else go();
+    });
+    from.on('error', () => to.destroy());
+    from.on('close', () => {
+      sockets.delete(from);
+      to.destroy();
+    });
+  };
+  const line: StallingProxy = {
+    port: 0,
+    refusing: false,
+    lag: 0,
+    get stalled() {
+      return stalled;
+    },
+    set stalled(now) {
+      stalled = now;
+      if (!now) for (const go of waiting.splice(0)) go();
+    },
+    cut: () => {
+      for (const socket of sockets) socket.destroy();
+    },
+    close: () => {
+      line.cut();
+      return new Promise((done) => server.close(() => done()));
+    },
+  };
+  const server = createServer((near) => {
+    if (line.refusing) return near.destroy();
+    const far = connect(target, '127.0.0.1');
+    pass(near, far, () => 0);
+    return pass(far, near, () => line.lag);
+  });
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  line.port = (server.address() as AddressInfo).port;
+  return line;
+}

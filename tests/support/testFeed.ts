@@ -1,0 +1,166 @@
+import type { FeedBus } from '../../server/bus/feedBus';
+import type { FeedUpdate } from '../../server/feeds/feed';
+import { Publisher } from '../../server/feeds/publisher';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
+import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { TradingStatus, Settlement } from '../../src/contract/stream/market';
+import { onMainLine } from './feedUpdates';
+import { fixture } from './frames';
+
+/** The markets of a test's match: outcomes with their odds × 1000. */
+export const MARKETS = {
+  wdl: { name: '1X2', line: '', bets: { '1': 1_900, X: 3_200, '2': 3_400 } },
+  uo: { name: 'Under/Over', line: '2.5', bets: { Over: 1_850, Under: 1_950 } },
+  ah: { name: 'Asian Handicap', line: '-1.5', bets: { '1': 2_100, '2': 1_700 } },
+  half: { name: '1st Period Winner', line: '', bets: { '1': 2_400, X: 2_000, '2': 3_900 } },
+  quarter: { name: 'Asian Handicap', line: '-0.75', bets: { '1': 1_900, '2': 1_900 } },
+} as const;
+export type MarketName = keyof typeof MARKETS;
+
+export interface MatchFields {
+  area?: Area;
+  sport?: number;
+  league?: string;
+  status?: FixtureStatus;
+  /** Kick-off, ms; an hour from now unless told. */
+  start?: number;
+  score?: [string, string];
+  markets?: readonly MarketName[];
+}
+
+/** A feed that says what a test wants, at once. It lives until it is told to fall silent. */
+export class TestFeed {
+  readonly #bus: FeedBus;
+  readonly #matches = new Map<string, Fixture>();
+  #publishers: Record<Area, Publisher>;
+  #beat: ReturnType<typeof setInterval> | undefined;
+
+  constructor(bus: FeedBus, term = 2) {
+    this.#bus = bus;
+    this.#publishers = this.#publishersOf(term);
+    for (const area of AREAS) this.#flush(area);
+    this.live();
+  }
+
+  /** A new runner takes over; it tells of nothing before it is asked to. */
+  nextTerm(term: number): void {
+    this.#publishers = this.#publishersOf(term);
+    for (const area of AREAS) this.#flush(area);
+  }
+
+  live(): void {
+    clearInterval(this.#beat);
+    const beat = () => {
+      for (const area of AREAS) this.#bus.alive(area);
+    };
+    this.#beat = setInterval(beat, 500);
+    beat();
+  }
+
+  stop(): void {
+    clearInterval(this.#beat);
+  }
+
+  publish(...updates: FeedUpdate[]): void {
+    for (const update of updates) if (update.kind !== 'alive') this.#publishers[update.area].ingest(update);
+    for (const area of AREAS) this.#flush(area);
+  }
+
+  /** A match with all of its markets, open. Bets are called `MATCH.MARKET.OUTCOME`. */
+  match(id: string, fields: MatchFields = {}): void {
+    const { area = 'europe', markets = Object.keys(MARKETS) as MarketName[] } = fields;
+    this.put(id, fields);
+    this.publish(...markets.map((market) => this.#market(id, market, area)));
+  }
+
+  /** A match's own state: what is not told stays. */
+  put(id: string, { area = 'europe', sport, league, status, start, score }: MatchFields): void {
+    const key = `${area}/${id}`;
+    const before = this.#matches.get(key);
+    const known = before ?? {
+      ...fixture(id, { sport: 6046, start: Date.now() + 3_600_000 }),
+      league: { id: `league of ${id}`.replaceAll(' ', '-'), name: `${id} 리그` },
+      status: area === 'inplay' ? FixtureStatus.inProgress : FixtureStatus.notStarted,
+      ...(area === 'inplay' && { scoreboard: { results: ['0', '0'] as [string, string], period: 10, periods: [] } }),
+    };
+    const next: Fixture = {
+      ...known,
+      ...(sport !== undefined && { sport }),
+      ...(league !== undefined && { league: { id: league, name: league } }),
+      ...(status !== undefined && { status }),
+      ...(start !== undefined && { start }),
+      ...(score && { scoreboard: { period: 10, periods: [], ...known.scoreboard, results: score } }),
+    };
+    this.#matches.set(key, next);
+    this.publish({ kind: 'fixture.put', area, fixture: next });
+  }
+
+  remove(fixtureId: string, area: Area = 'europe'): void {
+    this.#matches.delete(`${area}/${fixtureId}`);
+    this.publish({ kind: 'fixture.removed', area, fixtureId });
+  }
+
+  /** Odds × 1000. */
+  price(bet: string, price: number, area: Area = 'europe'): void {
+    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), price });
+  }
+
+  status(bet: string, status: TradingStatus, area: Area = 'europe'): void {
+    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), status });
+  }
+
+  market(id: string, market: MarketName, status: TradingStatus, area: Area = 'europe'): void {
+    this.publish({ kind: 'market.patched', area, fixtureId: id, marketId: market, status });
+  }
+
+  /** Tells what became of a bet; 0 takes it back. */
+  settle(bet: string, settlement: Settlement, area: Area = 'europe'): void {
+    const status =
+      settlement === Settlement.inProgress
+        ? TradingStatus.open
+        : settlement === Settlement.cancelled
+          ? TradingStatus.cancelled
+          : TradingStatus.settled;
+    this.publish({ kind: 'bet.changed', area, betId: idOf(bet, area), status, settlement });
+  }
+
+  #market(fixtureId: string, id: MarketName, area: Area): FeedUpdate {
+    const { name, line, bets } = MARKETS[id];
+    const base = line === '' ? {} : { line, base: line };
+    return {
+      kind: 'market.put',
+      area,
+      market: {
+        fixtureId,
+        id,
+        name,
+        status: TradingStatus.open,
+        ...(line !== '' && { main: line }),
+        outcomes: Object.entries(bets).map(([outcome, price]) => ({
+          id: idOf(`${fixtureId}.${id}.${outcome}`, area),
+          name: outcome,
+          ...base,
+          price,
+          status: TradingStatus.open,
+          settlement: Settlement.inProgress,
+        })),
+      },
+    };
+  }
+
+  #publishersOf(term: number): Record<Area, Publisher> {
+    const publisher = (area: Area) =>
+      new Publisher({ area, epoch: `${term}-voice`, book: () => this.#bus.book(area), isMain: onMainLine });
+    return { inplay: publisher('inplay'), europe: publisher('europe') };
+  }
+
+  #flush(area: Area): void {
+    const batch = this.#publishers[area].flush(Date.now());
+    if (batch) this.#bus.publish(batch);
+  }
+}
+
+/** Feeds have ids of their own in each area. */
+export function idOf(bet: string, area: Area): string {
+  return area === 'inplay' ? `in.${bet}` : bet;
+}

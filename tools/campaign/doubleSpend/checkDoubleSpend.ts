@@ -1,0 +1,84 @@
+import type { SpendAnswer, SpendRequest } from './spendRequest';
+
+export interface AnsweredRequest {
+  request: SpendRequest;
+  answer: SpendAnswer;
+}
+
+/** Where the member stood before and after the round. Whole won. */
+export interface SpendRound {
+  /** All amounts of the round are this one, so that what is left after any number of them is known. */
+  amount: number;
+  before: { money: number; held: number };
+  after: { money: number; held: number };
+  answered: readonly AnsweredRequest[];
+}
+
+/** What one of each does to the member's money and held money, in amounts of the round. */
+const EFFECTS: Readonly<Record<SpendRequest['action'], { money: number; held: number }>> = {
+  spend: { money: -1, held: 0 },
+  cancel: { money: 1, held: 0 },
+  hold: { money: -1, held: 1 },
+  capture: { money: 0, held: -1 },
+  release: { money: 1, held: -1 },
+};
+
+function byReference(answered: readonly AnsweredRequest[]): Map<string, AnsweredRequest[]> {
+  const groups = new Map<string, AnsweredRequest[]>();
+  for (const each of answered) {
+    const key = `${each.request.action} ${each.request.reference}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return groups;
+}
+
+/** One thing that was asked for any number of times. */
+function demandOnce(name: string, answered: readonly AnsweredRequest[]): string[] {
+  const answers = answered.map(({ answer }) => answer);
+  const made = answers.filter(({ outcome }) => outcome === 'made').length;
+  const ids = new Set(answers.flatMap((answer) => ('id' in answer ? [answer.id] : [])));
+  const problems: string[] = [];
+  if (made > 1) problems.push(`${name} happened ${made} times`);
+  if (ids.size > 1) problems.push(`${name} has ${ids.size} answers`);
+  if (ids.size > 0 && made === 0) problems.push(`${name} is told as repeated but nobody made it`);
+  return problems;
+}
+
+/** Of answers that only say that it happened, one in each group is held to be the first. */
+function firstsMade(answered: readonly AnsweredRequest[]): AnsweredRequest[] {
+  const seen = new Set<string>();
+  return answered.map((each) => {
+    const { request, answer } = each;
+    if (answer.outcome !== 'told') return each;
+    const key = `${request.action} ${request.reference}`;
+    const outcome = seen.has(key) ? 'repeated' : 'made';
+    seen.add(key);
+    return { request, answer: { outcome, id: answer.id } };
+  });
+}
+
+/** Whether the answers are those of a ledger that takes exactly what the balance allows; in words what is wrong. */
+export function checkDoubleSpend({ amount, before, after, answered: receivedAnswers }: SpendRound): string[] {
+  const answered = firstsMade(receivedAnswers);
+  const groups = byReference(answered);
+  const problems = [...groups].flatMap(([name, group]) => demandOnce(name, group));
+  const due = { ...before };
+  for (const { request, answer } of answered) {
+    if (answer.outcome === 'failed') problems.push(`${request.action} ${request.reference} failed: ${answer.problem}`);
+    if (answer.outcome === 'made') {
+      due.money += amount * EFFECTS[request.action].money;
+      due.held += amount * EFFECTS[request.action].held;
+    }
+    // Whatever came before, less than one amount is left when there is not one left, and it is always the same.
+    if (answer.outcome === 'short' && answer.balance !== before.money % amount) {
+      problems.push(`${request.action} ${request.reference} was refused at ${answer.balance}`);
+    }
+  }
+  if (due.money !== after.money) problems.push(`the money should be ${due.money} and is ${after.money}`);
+  if (due.held !== after.held) problems.push(`the held money should be ${due.held} and is ${after.held}`);
+  const nothingBack = answered.every(({ request }) => EFFECTS[request.action].money < 0);
+  const out = answered.filter(({ answer }) => answer.outcome === 'made').length;
+  const allowed = Math.min(groups.size, Math.floor(before.money / amount));
+  if (nothingBack && out !== allowed) problems.push(`${out} were taken where the balance allows ${allowed}`);
+  return problems;
+}

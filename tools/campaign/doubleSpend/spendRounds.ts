@@ -1,0 +1,167 @@
+import { machineClock } from '../../../server/clock';
+import { auditLedger, balancesOf, openingBalance, statementOf, sumsToZero, transactor } from '../../../server/ledger';
+import { type Database, openDatabase } from '../../../server/storage/database';
+import { ChaosRandom } from '../../chaos/chance';
+import type { CampaignResult } from '../campaign';
+import { type SpendClient, startSpendClient } from './spendClient';
+import { type AnsweredRequest, checkDoubleSpend } from './checkDoubleSpend';
+import type { SpendTargets } from './spendRoutes';
+import type { SpendAction, SpendRequest } from './spendRequest';
+
+export interface SpendRoundsOptions {
+  targets: SpendTargets;
+  /** A new member with this money, who can also ask over HTTP; without it members are numbers in the ledger only. */
+  newMember?: (money: number) => Promise<{ id: number; headers: Readonly<Record<string, string>> }>;
+  /** Rounds. */
+  n: number;
+  seed: number;
+  log: (line: string) => void;
+}
+
+/** Asked for at once in a round, over all processes. */
+const PARALLEL = 200;
+/** Bets and holds that are there when a round begins, to be cancelled and decided in it. */
+const OPEN_AT_START = 30;
+/** Every so many rounds nothing comes back, so that what may be taken is known to the won. */
+const SPENDING_ONLY = 4;
+/** The whole ledger is checked after so many rounds. */
+const AUDIT = 10;
+
+interface SpendSetup {
+  newMember: SpendRoundsOptions['newMember'];
+  round: number;
+  database: Database;
+  clients: readonly SpendClient[];
+  chance: ChaosRandom;
+}
+
+interface Plan {
+  amount: number;
+  money: number;
+  /** Asked for one after another, before the round. */
+  earlier: SpendRequest[];
+  requests: SpendRequest[];
+}
+
+/** Who asks over HTTP has fewer things to ask for, and references of their own. */
+const OVER_HTTP: readonly SpendAction[] = ['spend', 'cancel'];
+
+function planOf(round: number, chance: ChaosRandom, overHttp: boolean): Plan {
+  // The least that can be staked, where bets are asked for.
+  const amount = chance.whole(5, 50) * 1_000;
+  const request = (what: SpendAction, reference: string): SpendRequest => {
+    const http =
+      overHttp && OVER_HTTP.includes(what) && (what === 'cancel' ? reference.startsWith('h') : chance.hit(0.6));
+    if (http)
+      return {
+        route: 'http',
+        action: what,
+        member: 0,
+        reference: what === 'spend' ? `h.${reference}` : reference,
+        amount,
+      };
+    return { route: 'ledger', action: what, member: 0, reference, amount };
+  };
+  const spendingOnly = round % SPENDING_ONLY === 0;
+  const earlier = Array.from({ length: OPEN_AT_START }, (_, i) =>
+    request(i % 2 === 0 ? 'spend' : 'hold', `old.${round}.${i}`),
+  );
+  const requests: SpendRequest[] = [];
+  while (requests.length < PARALLEL) {
+    const fresh = `new.${round}.${chance.whole(0, Math.floor(PARALLEL * 0.8))}`;
+    const old = chance.pick(earlier);
+    if (spendingOnly || chance.hit(0.5)) requests.push(request('spend', fresh));
+    else if (chance.hit(0.4)) requests.push(request('hold', fresh));
+    else if (old.action === 'spend') requests.push(request('cancel', old.reference));
+    else requests.push(request(chance.pick(['capture', 'release'] as const), old.reference));
+  }
+  // Enough for the standing ones, for some of the others, and a rest that is enough for none.
+  const money = (OPEN_AT_START + chance.whole(0, PARALLEL * 0.6)) * amount + chance.whole(0, amount - 1);
+  return { amount, money, earlier, requests };
+}
+
+async function accountStateOf({ sql }: Database, member: number): Promise<{ money: number; held: number }> {
+  const { emoney = 0, held = 0 } = (await balancesOf(sql, [member])).get(member) ?? {};
+  return { money: emoney, held };
+}
+
+async function statementProblems({ sql }: Database, member: number, money: number): Promise<string[]> {
+  const { items, closing } = await statementOf(sql, { member, account: 'money', page: 1, size: 10_000 });
+  const problems: string[] = [];
+  const sum = items.reduce((total, { amount }) => total + amount, 0);
+  if (sum !== closing || closing !== money) problems.push(`the statement adds up to ${sum}, the balance is ${money}`);
+  if (items.some(({ balance }) => balance < 0)) problems.push('the balance was below zero');
+  return problems;
+}
+
+async function openAccount(
+  { database, newMember, round }: SpendSetup,
+  money: number,
+): Promise<Pick<SpendRequest, 'member' | 'headers'>> {
+  if (newMember) {
+    const { id, headers } = await newMember(money);
+    return { member: id, headers };
+  }
+  const member = round + 1;
+  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  await inTransaction((tx) => openingBalance(tx, { member, money, point: 0 }));
+  return { member };
+}
+
+async function play(table: SpendSetup, plan: Plan): Promise<{ answered: AnsweredRequest[]; problems: string[] }> {
+  const { database, clients, chance } = table;
+  const { amount, money } = plan;
+  const owner = await openAccount(table, money);
+  const { member } = owner;
+  const [earlier, requests] = [plan.earlier, plan.requests].map((all) =>
+    all.map((request) => ({ ...request, ...owner })),
+  ) as [SpendRequest[], SpendRequest[]];
+  await clients[0]!.send(earlier);
+  const before = await accountStateOf(database, member);
+  const hands = clients.map((): SpendRequest[] => []);
+  for (const request of requests) chance.pick(hands).push(request);
+  const answering = Promise.all(clients.map((client, i) => client.send(hands[i]!)));
+  // A look at the whole while it moves.
+  const { unbalanced, total } = await sumsToZero(database.sql);
+  const answers = await answering;
+  const answered = hands.flatMap((hand, i) => hand.map((request, j) => ({ request, answer: answers[i]![j]! })));
+  const after = await accountStateOf(database, member);
+  const problems = checkDoubleSpend({ amount, before, after, answered });
+  if (unbalanced.length > 0 || total.won !== 0) problems.push('seen while it moved: the ledger did not sum to zero');
+  problems.push(...(await statementProblems(database, member, after.money)));
+  return { answered, problems };
+}
+
+/** Rounds of parallel wishes on one account each, from two processes: accepted must be exactly what the balance allows. */
+export async function spendRounds({
+  targets: places,
+  newMember,
+  n,
+  seed,
+  log,
+}: SpendRoundsOptions): Promise<CampaignResult> {
+  const database = openDatabase({ url: places.database, size: 4, onError: () => {} });
+  const clients = await Promise.all([startSpendClient(places), startSpendClient(places)]);
+  const outcomes: Record<string, number> = {};
+  let failures = 0;
+  try {
+    const chance = new ChaosRandom(seed);
+    for (let round = 0; round < n; round += 1) {
+      const plan = planOf(round, chance, newMember !== undefined);
+      const { answered, problems } = await play({ database, clients, chance, newMember, round }, plan);
+      if (round % AUDIT === AUDIT - 1 || round === n - 1) problems.push(...(await auditLedger(database.sql)));
+      for (const { answer } of answered) outcomes[answer.outcome] = (outcomes[answer.outcome] ?? 0) + 1;
+      for (const problem of problems) log(`round ${round}: ${problem}`);
+      if (problems.length > 0) failures += 1;
+    }
+  } finally {
+    for (const client of clients) client.end();
+    await database.close();
+  }
+  log(
+    Object.entries(outcomes)
+      .map(([outcome, count]) => `${count} ${outcome}`)
+      .join(', '),
+  );
+  return { trials: n, failures };
+}

@@ -1,0 +1,81 @@
+import { machineClock } from '../../../server/clock';
+import {
+  capture,
+  type CloseHoldResult,
+  placeHold,
+  release,
+  transfer,
+  transactor,
+  type Tx,
+} from '../../../server/ledger';
+import { openDatabase } from '../../../server/storage/database';
+import { httpRoute } from './httpRoute';
+import type { SpendAnswer, SpendRequest } from './spendRequest';
+
+/** A way to ask for something. What is asked for in different ways in one round meets on the same account. */
+export interface SpendRoute {
+  send(wish: SpendRequest): Promise<SpendAnswer>;
+  close(): Promise<void>;
+}
+
+/** Where the ways lead: the addresses of what stands for the round. */
+export interface SpendTargets {
+  database: string;
+  /** Servers on the database; without any, nothing is asked over HTTP. */
+  origins?: readonly string[];
+}
+
+/** Connections of each process. */
+const POOL = 24;
+
+function move(tx: Tx, { action: what, member, reference, amount }: SpendRequest): Promise<CloseHoldResult> {
+  switch (what) {
+    case 'spend':
+      return transfer(tx, {
+        kind: 'bet.placed',
+        reference,
+        lines: [
+          { account: 'money', member, amount: -amount },
+          { account: 'stakes', amount },
+        ],
+      });
+    case 'cancel':
+      return transfer(tx, {
+        kind: 'bet.cancelled',
+        reference,
+        lines: [
+          { account: 'stakes', amount: -amount },
+          { account: 'money', member, amount },
+        ],
+      });
+    case 'hold':
+      return placeHold(tx, { kind: 'bet', reference, member, amount });
+    case 'capture':
+      return capture(tx, { kind: 'bet', reference });
+    case 'release':
+      return release(tx, { kind: 'bet', reference });
+  }
+}
+
+function answerOf(closed: CloseHoldResult): SpendAnswer {
+  if (closed.ok) return { outcome: closed.receipt.repeated ? 'repeated' : 'made', id: closed.receipt.id };
+  if (closed.reason === 'short') return { outcome: 'short', balance: closed.balance };
+  if (closed.reason === 'closed') return { outcome: 'closed' };
+  return { outcome: 'failed', problem: closed.reason };
+}
+
+/** The ledger's own functions. */
+function ledgerRoute({ database: url }: SpendTargets): SpendRoute {
+  const database = openDatabase({ url, size: POOL, onError: () => {} });
+  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  return {
+    send: async (request) => answerOf(await inTransaction((tx) => move(tx, request))),
+    close: () => database.close(),
+  };
+}
+
+/** A round draws from those that lead somewhere. */
+export const SPEND_ROUTES = { ledger: ledgerRoute, http: httpRoute } as const satisfies Record<
+  string,
+  (places: SpendTargets) => SpendRoute
+>;

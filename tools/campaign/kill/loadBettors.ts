@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Found, Placed, PlaceRequest } from '../../../src/contract/api/betting';
+import type { ChaosRandom } from '../../chaos/chance';
+import type { CampaignBettor } from '../site/bettor';
+import { DECIDED_OUTCOMES, decidedLeg, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
+import type { StoredBet } from '../site/storedBets';
+
+/** Members who bet as fast as they are answered, and write down what they are told. */
+export class LoadBettors {
+  readonly #origin: string;
+  readonly #bettors: readonly CampaignBettor[];
+  readonly #chance: ChaosRandom;
+  /** What was told of each reference; undefined while nothing was. */
+  readonly #answers = new Map<string, { bettor: CampaignBettor; answer: Placed | Found | undefined }>();
+  #stopped = false;
+  #running: Promise<unknown> = Promise.resolve();
+
+  constructor(origin: string, bettors: readonly CampaignBettor[], chance: ChaosRandom) {
+    this.#origin = origin;
+    this.#bettors = bettors;
+    this.#chance = chance;
+  }
+
+  start(): void {
+    this.#running = Promise.all(this.#bettors.map((bettor) => this.#bet(bettor)));
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    await this.#running;
+  }
+
+  get answeredCount(): string {
+    const counts: Record<string, number> = {};
+    for (const { answer } of this.#answers.values()) {
+      const kind = !answer ? 'not told' : answer.state === 'refused' ? answer.refusal.reason : answer.state;
+      counts[kind] = (counts[kind] ?? 0) + 1;
+    }
+    return Object.entries(counts)
+      .map(([kind, count]) => `${count} ${kind}`)
+      .join(', ');
+  }
+
+  /** Looks up what was never answered, and one in five of the others. In words what differs from what was told. */
+  async resolve(): Promise<string[]> {
+    const problems: string[] = [];
+    for (const [ref, known] of this.#answers) {
+      if (known.answer && !this.#chance.hit(0.2)) continue;
+      const found = await known.bettor.find(this.#origin, ref);
+      if (!found) problems.push(`${ref} can't be looked up`);
+      else if (!known.answer) known.answer = found;
+      else if (idOf(found) !== idOf(known.answer)) problems.push(`${ref} was told otherwise before`);
+    }
+    return problems;
+  }
+
+  /** Whether the bets in the database are those that were told, each once. */
+  problems(bets: readonly StoredBet[]): string[] {
+    const problems: string[] = [];
+    const byRef = new Map<string, StoredBet[]>();
+    const own = new Set(this.#bettors.map(({ id }) => id));
+    for (const bet of bets.filter(({ memberId }) => own.has(memberId)))
+      byRef.set(bet.clientRef, [...(byRef.get(bet.clientRef) ?? []), bet]);
+    for (const [ref, { answer }] of this.#answers) {
+      const known = byRef.get(ref) ?? [];
+      byRef.delete(ref);
+      if (known.length > 1) problems.push(`${ref} is ${known.length} bets`);
+      if (known[0]?.id !== (answer && idOf(answer)))
+        problems.push(`${ref} was told ${answer?.state}, is ${known[0]?.state}`);
+    }
+    for (const ref of byRef.keys()) problems.push(`${ref} is a bet that nobody asked for`);
+    return problems;
+  }
+
+  async #bet(bettor: CampaignBettor): Promise<void> {
+    while (!this.#stopped) {
+      const request = this.#request();
+      this.#answers.set(request.clientRef, { bettor, answer: undefined });
+      const answer = await bettor.place(this.#origin, request);
+      if (answer === 'conflict') throw new Error('a new reference was taken for an old one');
+      if (answer) this.#answers.set(request.clientRef, { bettor, answer });
+      else await sleep(200);
+    }
+  }
+
+  #request(): PlaceRequest {
+    const chance = this.#chance;
+    // Early ones are decided in every life of the server, late ones in long lives only.
+    const decided = decidedLeg(
+      chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1),
+    );
+    const standingBets = openLeg(chance.whole(0, OPEN_OUTCOMES - 1));
+    const legs = chance.hit(0.6) ? [decided] : chance.hit(0.5) ? [standingBets] : [decided, standingBets];
+    return { clientRef: randomUUID(), variant: 'normal', legs, stake: chance.whole(5, 9) * 1_000, pricePolicy: 'ask' };
+  }
+}
+
+function idOf(answer: Placed | Found): string | undefined {
+  return 'bet' in answer ? answer.bet.id : undefined;
+}

@@ -1,0 +1,30 @@
+import { machineClock } from '../../../server/clock';
+import { transactor } from '../../../server/ledger';
+import { startDrawLoop } from '../../../server/rounds/drawLoop';
+import { newSeed } from '../../../server/rounds/seed';
+import { settleNext } from '../../../server/settlement/settleNext';
+import { openDatabase } from '../../../server/storage/database';
+import { GAMES, SPEED } from './games';
+
+// A process of its own that keeps rounds going, as a server does, until it is killed. Its first message says where.
+
+/** Between two looks for bets to pay. ms */
+const POLL_MS = 100;
+
+process.on('message', ({ url }: { url: string }) => {
+  const { sql } = openDatabase({ url, size: 3, onError: () => {} });
+  const inTransaction = transactor({ sql, clock: machineClock, random: Math.random });
+  const onError = (): void => {};
+  startDrawLoop({ inTransaction, clock: machineClock, speed: SPEED, seed: newSeed, games: GAMES, onError });
+  const pay = async (): Promise<void> => {
+    while (await settleNext(inTransaction));
+  };
+  const again = (): void =>
+    void pay()
+      .catch(onError)
+      .finally(() => setTimeout(again, POLL_MS));
+  again();
+  process.send?.({ ready: true });
+});
+
+process.on('disconnect', () => process.exit());

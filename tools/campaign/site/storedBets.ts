@@ -1,0 +1,74 @@
+import type { Database } from '../../../server/storage/database';
+import { auditLedger } from '../../../server/ledger';
+import { settleBet } from '../../../src/rules/betting/settle';
+import type { Settlement } from '../../../src/contract/stream/market';
+
+/** A bet as the database has it. */
+export interface StoredBet {
+  id: string;
+  memberId: number;
+  clientRef: string;
+  state: string;
+}
+
+export async function betsIn({ pool }: Database): Promise<StoredBet[]> {
+  const { rows } = await pool.query<StoredBet>(
+    `select id::text, member_id as "memberId", client_ref as "clientRef", state from bet order by id`,
+  );
+  return rows;
+}
+
+interface MoneyRow {
+  id: string;
+  state: string;
+  status: Settlement;
+  stake: string;
+  paid: string;
+  bonus: number | null;
+  placed: string;
+  returned: string;
+  payouts: string;
+  legs: { price: number; result: Settlement }[];
+}
+
+/**
+ * What the money of every bet should be by its state and what it is by the ledger, in words where they differ: each stake
+ * taken once, each payout made once, nothing half done.
+ */
+export async function ledgerProblems(database: Database): Promise<string[]> {
+  const problems = await auditLedger(database.sql);
+  const { rows } = await database.pool.query<MoneyRow>(`
+    with moved as (
+      select split_part(t.reference, '.', 1) as id,
+        sum(case when t.kind in ('bet.placed', 'bet.held') and e.account = 'money' then -e.amount else 0 end) as placed,
+        sum(case when t.kind in ('bet.cancelled', 'bet.released', 'bet.expired') and e.account = 'money' then e.amount else 0 end) as returned,
+        sum(case when t.kind in ('bet.paid', 'bet.reversed') and e.member is not null then e.amount else 0 end) as payouts
+      from ledger_transfer t join ledger_entry e on e.transfer = t.id
+      where t.kind like 'bet.%' group by 1
+    )
+    select b.id::text, b.state, b.status, b.stake::text, b.paid::text, b.bonus,
+      coalesce(m.placed, 0)::text as placed, coalesce(m.returned, 0)::text as returned,
+      coalesce(m.payouts, 0)::text as payouts,
+      (select json_agg(json_build_object('price', l.price, 'result', l.result)) from bet_leg l where l.bet_id = b.id) as legs
+    from bet b full join moved m on m.id = b.id::text
+    where b.id is null or b.id is not null order by b.id`);
+  for (const row of rows) {
+    if (!row.id) problems.push('money moved for a bet that there is not');
+    else problems.push(...betProblems(row));
+  }
+  return problems;
+}
+
+function betProblems({ id, state, status, stake, paid, bonus, placed, returned, payouts, legs }: MoneyRow): string[] {
+  const problems: string[] = [];
+  const given = state === 'cancelled' || state === 'refused' ? Number(stake) : 0;
+  const won = state === 'settled' ? Number(paid) : 0;
+  if (placed !== stake) problems.push(`bet ${id} of ${stake} took ${placed}`);
+  if (Number(returned) !== given) problems.push(`bet ${id} (${state}) gave ${returned} back`);
+  if (Number(payouts) !== won) problems.push(`bet ${id} (${state}) of ${paid} paid ${payouts}`);
+  if (state !== 'settled') return problems;
+  const due = settleBet(legs, bonus ?? undefined, Number(stake));
+  // A leg may be told anew at any moment; what was settled before it is settled again right after.
+  if (due.status === status && due.paid !== won) problems.push(`bet ${id} should have paid ${due.paid}, not ${paid}`);
+  return problems;
+}
