@@ -37,8 +37,8 @@ describe('a fixture’s row', () => {
   it('has the main markets’ bets where they stand, and how many more markets there are', () => {
     expect(boardLine$(withMarkets({ marketCount: 40 }).tab, 'inplay', 'f1').value).toEqual({
       columns: {
-        winner: { marketId: 'w', line: '', bets: { left: 'w1', middle: 'wx', right: 'w2' } },
-        total: { marketId: 't', line: '3.5', bets: { left: 'o3.5', right: 'u3.5' } },
+        winner: { marketId: 'w', line: '', outcomes: { left: 'w1', middle: 'wx', right: 'w2' } },
+        total: { marketId: 't', line: '3.5', outcomes: { left: 'o3.5', right: 'u3.5' } },
       },
       more: 38,
     });
@@ -79,7 +79,7 @@ describe('a fixture’s markets', () => {
       {
         base: '2.5',
         label: '2.5',
-        bets: [
+        outcomes: [
           { id: 'o2.5', name: 'Over' },
           { id: 'u2.5', name: 'Under' },
         ],
@@ -87,7 +87,7 @@ describe('a fixture’s markets', () => {
       {
         base: '3.5',
         label: '3.5',
-        bets: [
+        outcomes: [
           { id: 'o3.5', name: 'Over' },
           { id: 'u3.5', name: 'Under' },
         ],

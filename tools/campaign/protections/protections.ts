@@ -35,7 +35,7 @@ export const PROTECTIONS: readonly Protection[] = [
     put: '    channel.seq = 0;',
     also: {
       file: 'src/engine/hub/hub.ts',
-      find: 'for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.void();',
+      find: 'for (const [ch, watch] of this.#watches) if (areaOf(ch) === area) watch.invalidate();',
       put: '',
     },
   },
@@ -84,14 +84,14 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'settled is not terminal',
     file: 'src/book/foldBets.ts',
-    find: 'if (isTie(book, known, ver) && bet.status > said) return;',
-    put: 'if ((isTie(book, known, ver) && bet.status > said) || bet.status === 3) return;',
+    find: 'if (isTie(book, known, ver) && outcome.status > reported) return;',
+    put: 'if ((isTie(book, known, ver) && outcome.status > reported) || outcome.status === 3) return;',
   },
   {
     name: 'conflation order',
     file: 'src/book/conflator.ts',
-    find: '      this.#followed.set(state, clean(this.#book.claimsMade));',
-    put: '      this.#followed.set(state, clean(this.#book.claimsMade));\n      if (dirty.statuses.size > 0 && dirty.prices.size > 0) {\n        const later = this.#followed.get(state)!;\n        for (const handle of dirty.prices) later.prices.add(handle);\n        later.any = true;\n        dirty.prices.clear();\n      }',
+    find: '      this.#followed.set(state, cleanChannel(this.#book.claimsMade));',
+    put: '      this.#followed.set(state, cleanChannel(this.#book.claimsMade));\n      if (dirty.statuses.size > 0 && dirty.prices.size > 0) {\n        const later = this.#followed.get(state)!;\n        for (const handle of dirty.prices) later.prices.add(handle);\n        later.any = true;\n        dirty.prices.clear();\n      }',
   },
   {
     name: 'old frames',
@@ -110,8 +110,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'good news after its odds',
     file: 'src/engine/hub/portSession.ts',
-    find: 'channels[ch] = due ? worse(now, told[ch] ?? Freshness.down) : now;',
-    put: 'channels[ch] = due && worse(now, told[ch] ?? Freshness.down) ? now : now;',
+    find: 'channels[ch] = due ? worse(now, published[ch] ?? Freshness.down) : now;',
+    put: 'channels[ch] = due && worse(now, published[ch] ?? Freshness.down) ? now : now;',
     tests: 'tests/engine/hub/freshness.test.ts',
   },
   {
@@ -124,8 +124,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'market opens with its odds',
     file: 'src/book/book.ts',
-    find: 'return newest?.status ?? bet.market.status;',
-    put: 'return newest ? bet.market.status : bet.market.status;',
+    find: 'return newest?.status ?? outcome.market.status;',
+    put: 'return newest ? outcome.market.status : outcome.market.status;',
     tests: 'tests/book/foldVersions.test.ts',
   },
 ];
