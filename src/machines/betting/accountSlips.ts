@@ -3,7 +3,7 @@ import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
-import { isOfferedLine } from '../../rules/betting/offeredLine';
+import { isSoldLine } from '../../rules/market/soldLine';
 import { Scope } from '../shell/scope';
 import type { Reactive } from '../shell/reactive';
 import type { EventSubscriptions } from '../streamEvents';
@@ -67,7 +67,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
   const captured = (area: Area, betId: string) => {
     const pick = captureLeg(tab, area, betId);
-    return pick && isOfferedLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
+    return pick && isSoldLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
   };
   return {
     account,
