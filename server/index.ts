@@ -12,7 +12,7 @@ import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
 import { routeTable } from './http/routeTable';
 import { openLog } from './log';
-import { followLoop } from './relay/keepFollowing';
+import { followLoop } from './relay/followLoop';
 import { shareFeed } from './relay/shareFeed';
 import { openServices } from './services';
 import { seed } from './demo/seed';

@@ -22,6 +22,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
   return new Html(strings.reduce((text, string, i) => text + markup(parts[i - 1]) + string));
 }
 
-export function won(amount: number): string {
+export function wonText(amount: number): string {
   return `${amount.toLocaleString('ko-KR')}원`;
 }

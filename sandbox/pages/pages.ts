@@ -2,7 +2,7 @@ import { type Brand, CATALOGUES, type Game } from '../catalogue';
 import type { Spot } from '../games/round';
 import type { PlayOutcome, Player } from '../sessions';
 import { piece, slotSymbol, tileArt } from './art';
-import { Html, html, won } from './html';
+import { Html, html, wonText } from './html';
 
 const TITLES: Readonly<Record<Brand, string>> = { playfun: '플레이펀', vinus: '비너스' };
 const KINDS = { casino: '테이블 게임', slot: '슬롯' } as const;
@@ -23,7 +23,7 @@ const NOT_TAKEN = '배팅이 접수되지 않았습니다.';
 export type SandboxBalance = { state: 'known'; balance: number } | { state: 'over' | 'unknown' };
 
 function page(title: string, walletBalance: SandboxBalance, head: Html, main: Html): string {
-  const balance = walletBalance.state === 'known' ? won(walletBalance.balance) : '–';
+  const balance = walletBalance.state === 'known' ? wonText(walletBalance.balance) : '–';
   return html`<!doctype html>
     <html lang="ko">
       <head>
@@ -58,7 +58,7 @@ export function lobbyPage(player: Player, walletBalance: SandboxBalance): string
         (game) =>
           html`<li>
             <a href="/play/${id}/${game.id}"
-              >${tileArt(game)}<b>${game.name}</b><small>${game.studio} · ${won(game.min)}부터</small></a
+              >${tileArt(game)}<b>${game.name}</b><small>${game.studio} · ${wonText(game.min)}부터</small></a
             >
           </li>`,
       );
@@ -94,18 +94,18 @@ interface GamePageOptions {
   isFresh: boolean;
 }
 
-export function gamePage({ player, game, balance: purse, requestId: press, isFresh }: GamePageOptions): string {
+export function gamePage({ player, game, balance, requestId: press, isFresh }: GamePageOptions): string {
   const outcome = player.last.get(game.id);
   const head = html`<a class="back" href="/play/${player.id}">로비</a>
     <h1>${game.name}</h1>`;
-  if (purse.state === 'over') return page(game.name, purse, head, over());
+  if (balance.state === 'over') return page(game.name, balance, head, over());
   const chips = chipsOf(game);
   const chosen = player.stakes.get(game.id) ?? chips[0];
   const stakes = chips.map(
     (chip) =>
       html`<label class="chip"
         ><input type="radio" name="stake" value="${chip}" ${new Html(chip === chosen ? ' checked' : '')} /><span
-          >${won(chip)}</span
+          >${wonText(chip)}</span
         ></label
       >`,
   );
@@ -118,7 +118,7 @@ export function gamePage({ player, game, balance: purse, requestId: press, isFre
     >
       ${stage(game, outcome)}
     </section>
-    ${purse.state === 'unknown' ? html`<p class="bad" role="alert">${AWAY}</p>` : undefined}
+    ${balance.state === 'unknown' ? html`<p class="bad" role="alert">${AWAY}</p>` : undefined}
     <form method="post" action="/play/${player.id}/${game.id}">
       <input type="hidden" name="press" value="${press}" />
       <fieldset>
@@ -128,7 +128,7 @@ export function gamePage({ player, game, balance: purse, requestId: press, isFre
       ${spotLists(spots)}
     </form>
     ${paytable(game)}`;
-  return page(game.name, purse, head, main);
+  return page(game.name, balance, head, main);
 }
 
 function spotLists(spots: readonly Spot[]): Html {
@@ -179,9 +179,9 @@ function stage({ kind }: Game, outcome: PlayOutcome | undefined): Html {
         <div class="pieces">${pieces.map(piece)}</div>
       </figure>`,
   );
-  const words = paid > 0 ? html`<b class="paid">당첨 ${won(paid)}</b>` : html`<span class="lost">미당첨</span>`;
+  const words = paid > 0 ? html`<b class="paid">당첨 ${wonText(paid)}</b>` : html`<span class="lost">미당첨</span>`;
   const waits = balance === undefined ? html` · 당첨금 지급 대기 중` : undefined;
   return html`<div class="rows${kind === 'slot' ? ' slot' : ''}">${rows}</div>
     <p class="result">${shown.result}</p>
-    <p class="outcome">${spot} ${won(stake)} · ${words}${waits}</p>`;
+    <p class="outcome">${spot} ${wonText(stake)} · ${words}${waits}</p>`;
 }

@@ -3,7 +3,7 @@ import type { BlockList } from './blocks';
 import type { Caller } from './caller';
 import type { EndingName } from './endings';
 import { hashOf } from './secret';
-import { type Sessions, type SessionStanding, UNKNOWN } from './sessions';
+import { type Sessions, type SessionLookup, UNKNOWN } from './sessions';
 
 /** Who asks to be let in. */
 export interface Visit {
@@ -24,7 +24,7 @@ export interface Gate {
 }
 
 export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: BlockList }): Gate {
-  async function statusOf(token: string | undefined): Promise<SessionStanding> {
+  async function statusOf(token: string | undefined): Promise<SessionLookup> {
     const hash = hashOf(token);
     return hash ? sessions.byToken(hash) : UNKNOWN;
   }

@@ -13,12 +13,12 @@ const TOKENS_PER_SESSION = 20;
 const SEEN_GRAIN_MS = 30_000;
 
 /** Who is behind a secret: a live session, one that is over and why, or nobody we know. */
-export type SessionStanding =
+export type SessionLookup =
   | { state: 'live'; caller: Caller }
   | { state: 'ended'; ending: EndingName }
   | { state: 'unknown' };
 
-export const UNKNOWN: SessionStanding = { state: 'unknown' };
+export const UNKNOWN: SessionLookup = { state: 'unknown' };
 
 /** Sessions as the database has them: nothing is remembered here, so an ended one is ended at once everywhere. */
 export class Sessions {
@@ -34,7 +34,7 @@ export class Sessions {
     return new Date(this.#clock.wall());
   }
 
-  async byToken(hash: Buffer): Promise<SessionStanding> {
+  async byToken(hash: Buffer): Promise<SessionLookup> {
     return this.#statusOf(
       await this.#rows()
         .innerJoin('session_token', 'session_token.session_id', 'member_session.id')
@@ -44,7 +44,7 @@ export class Sessions {
   }
 
   /** By the hash of the cookie. */
-  async byRenewal(hash: Buffer): Promise<SessionStanding> {
+  async byRenewal(hash: Buffer): Promise<SessionLookup> {
     return this.#statusOf(await this.#rows().where('member_session.renewal_hash', '=', hash).executeTakeFirst());
   }
 
@@ -140,7 +140,7 @@ export class Sessions {
       ]);
   }
 
-  async #statusOf(row: SessionRow | undefined): Promise<SessionStanding> {
+  async #statusOf(row: SessionRow | undefined): Promise<SessionLookup> {
     if (!row) return UNKNOWN;
     const { expires_at, last_seen_at, ending, ...who } = row;
     if (ending !== null) return isEnding(ending) ? { state: 'ended', ending } : UNKNOWN;

@@ -51,7 +51,7 @@ async function decide(
   tx: Tx,
   betId: string,
   memberId: number,
-  { legSources: doors, watch, liveDelayMs }: DecideOptions,
+  { legSources, watch, liveDelayMs }: DecideOptions,
 ): Promise<Decided['outcome']> {
   await lockMembers(tx, [memberId]);
   const bet = await tx
@@ -61,7 +61,7 @@ async function decide(
     .where('id', '=', betId)
     .executeTakeFirstOrThrow();
   const rows = await tx.selectFrom('bet_leg').selectAll().where('bet_id', '=', betId).orderBy('place').execute();
-  const legs = await readLegs(doors, rows.map(legOf), tx, memberId);
+  const legs = await readLegs(legSources, rows.map(legOf), tx, memberId);
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);

@@ -6,7 +6,7 @@ import type { FeedBus } from '../bus/feedBus';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets, slipsOf } from './attached';
-import { type OnceTaken, writeOnce } from './writeOnce';
+import { type OnceResult, writeOnce } from './writeOnce';
 import { offsetOf, pagesOf } from './page';
 
 /** A few at once, then one a minute. */
@@ -22,7 +22,7 @@ export async function submitInquiry(
   { sql, attempts }: WriteServices,
   memberId: number,
   { clientRef, ...body }: InquiryDraft,
-): Promise<OnceTaken | { ok: false; reason: 'no-bet' }> {
+): Promise<OnceResult | { ok: false; reason: 'no-bet' }> {
   if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
   return writeOnce({
     sql,

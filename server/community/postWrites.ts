@@ -5,7 +5,7 @@ import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets } from './attached';
 import { shownTo } from './post';
-import { type OnceTaken, writeOnce } from './writeOnce';
+import { type OnceResult, writeOnce } from './writeOnce';
 
 /** A few at once, then one each half minute; changes of a post count as posts. */
 export const POST_LIMIT: Limit = { name: 'post', capacity: 5, refillMs: 30_000 };
@@ -25,7 +25,7 @@ export async function writePost(
   { sql, attempts }: WriteServices,
   memberId: number,
   { clientRef, ...body }: PostDraft,
-): Promise<OnceTaken | Refused<'no-bet'>> {
+): Promise<OnceResult | Refused<'no-bet'>> {
   if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
   return writeOnce({
     sql,
@@ -85,7 +85,7 @@ export async function writeComment(
   memberId: number,
   postId: number,
   { clientRef, contents }: CommentDraft,
-): Promise<OnceTaken | Refused<'no-post' | 'full'>> {
+): Promise<OnceResult | Refused<'no-post' | 'full'>> {
   const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
   if (!post) return { ok: false, reason: 'no-post' };
   const { count } = await sql

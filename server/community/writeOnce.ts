@@ -7,7 +7,7 @@ import type { Schema } from '../storage/schema';
 type OnceTable = 'inquiry' | 'post' | 'post_comment';
 
 /** What a member's text came to: its number, also where the same was sent before; or why it was not taken. */
-export type OnceTaken = { ok: true; id: number } | { ok: false; reason: 'conflict' | 'too-often' };
+export type OnceResult = { ok: true; id: number } | { ok: false; reason: 'conflict' | 'too-often' };
 
 /** Made by the member with this reference; `body_hash` tells it from another text with the same. */
 export interface OnceColumns {
@@ -31,7 +31,7 @@ interface OnceWrite {
 }
 
 /** Takes a text in once, however often and at however many places at once it is sent. */
-export async function writeOnce(writing: OnceWrite): Promise<OnceTaken> {
+export async function writeOnce(writing: OnceWrite): Promise<OnceResult> {
   const { attempts, limit, memberId, clientRef, body, insert } = writing;
   const stated = { member_id: memberId, client_ref: clientRef, body_hash: hashOf(body) };
   const before = await writtenBefore(writing, stated);
@@ -42,7 +42,7 @@ export async function writeOnce(writing: OnceWrite): Promise<OnceTaken> {
   return id === undefined ? (await writtenBefore(writing, stated))! : { ok: true, id };
 }
 
-async function writtenBefore({ sql, into }: OnceWrite, stated: OnceColumns): Promise<OnceTaken | undefined> {
+async function writtenBefore({ sql, into }: OnceWrite, stated: OnceColumns): Promise<OnceResult | undefined> {
   const row = await sql
     .selectFrom(into)
     .select(['id', 'body_hash'])

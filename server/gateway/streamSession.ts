@@ -122,7 +122,7 @@ export class StreamSession {
     this.states.flush();
     for (const ch of [...this.#imagesDue]) this.image(ch);
     if (!this.#conflators) return;
-    for (const [area, outlet] of this.#conflators) this.#flushArea(area, outlet);
+    for (const [area, conflator] of this.#conflators) this.#flushArea(area, conflator);
     if (this.wire.buffered <= SLOW_BELOW) this.#conflators = undefined;
   }
 
@@ -166,14 +166,14 @@ export class StreamSession {
     }
   }
 
-  #flushArea(area: Area, outlet: Conflator): void {
+  #flushArea(area: Area, conflator: Conflator): void {
     const { epoch } = this.#bus.book(area);
     if (epoch === undefined) return;
     for (const ch of this.#sent.keys()) {
       const state = this.#state(ch);
-      if (areaOf(ch) === area && state && outlet.size(state) > IMAGE_ABOVE_KEYS) this.image(ch);
+      if (areaOf(ch) === area && state && conflator.size(state) > IMAGE_ABOVE_KEYS) this.image(ch);
     }
-    for (const { channel, state, data } of outlet.flush(this.#bus.version(area))) {
+    for (const { channel, state, data } of conflator.flush(this.#bus.version(area))) {
       const sent = this.#sent.get(channel);
       if (sent === undefined) continue;
       this.#delta(channel, epoch, sent, state, data);

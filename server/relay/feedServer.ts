@@ -47,7 +47,7 @@ export async function openFeedServer({ bus, clock, host }: FeedServerOptions): P
     for (const area of bus.areas) {
       const present = { epoch: bus.book(area).epoch ?? '', ver: bus.version(area) };
       const missed = at[area] && recent.since(area, at[area], present);
-      if (missed) for (const kept of missed) send(socket, kept.line());
+      if (missed) for (const retained of missed) send(socket, retained.line());
       else {
         const batch = wholeArea(bus, area, clock.wall());
         if (batch) send(socket, batchLineOf({ kind: 'batch', batch }));
@@ -78,8 +78,8 @@ export async function openFeedServer({ bus, clock, host }: FeedServerOptions): P
   const stopListening = bus.listen({
     epoch: () => {},
     batch: (batch) => {
-      const kept = recent.push(batch);
-      for (const socket of following) send(socket, kept.line());
+      const retained = recent.push(batch);
+      for (const socket of following) send(socket, retained.line());
     },
   });
   return {

@@ -11,7 +11,7 @@ const PING_MS = 500;
 /** A runner's process that does not answer for so long is given up, ms. */
 const SILENCE_MS = 5_000;
 /** A whole area with everything in it is far shorter. Text units. */
-const TELL_LENGTH = 512 * 1024 * 1024;
+const MAX_MESSAGE_LENGTH = 512 * 1024 * 1024;
 
 /** Why following ended. After `broken` nothing of the books is to be relied on: the next time must begin with whole areas. */
 export type Left = 'cut' | 'silent' | 'broken' | 'ended';
@@ -37,34 +37,34 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
       left = why;
       socket.destroy();
     };
-    const say = (ask: RelayRequest) => socket.write(`${JSON.stringify(ask)}\n`);
-    const hear = (said: RelayMessage | undefined) => {
-      if (!said) return leave('broken');
-      if (said.kind === 'batch') return bus.publish(said.batch);
-      const sent = asked.get(said.n);
+    const send = (ask: RelayRequest) => socket.write(`${JSON.stringify(ask)}\n`);
+    const receive = (message: RelayMessage | undefined) => {
+      if (!message) return leave('broken');
+      if (message.kind === 'batch') return bus.publish(message.batch);
+      const sent = asked.get(message.n);
       if (sent === undefined) return leave('broken');
-      for (const n of asked.keys()) if (n <= said.n) asked.delete(n);
+      for (const n of asked.keys()) if (n <= message.n) asked.delete(n);
       answered = clock.mono();
       // What lay on the way counts as age: a line that lags makes everything late, though it never stops.
-      for (const area of AREAS) bus.alive(area, said.ages[area] + (answered - sent));
+      for (const area of AREAS) bus.alive(area, message.ages[area] + (answered - sent));
     };
     const stopPinging = every(clock, PING_MS, () => {
       if (clock.mono() - answered > SILENCE_MS) return leave('silent');
       if (pings === 0) return;
       asked.set(++pings, clock.mono());
-      say({ kind: 'ping', n: pings });
+      send({ kind: 'ping', n: pings });
     });
     const abort = () => leave('ended');
     signal.addEventListener('abort', abort);
     socket.setNoDelay(true);
     socket.on('secureConnect', () => {
-      say({ kind: 'hello', at: anew ? {} : positions(bus) });
+      send({ kind: 'hello', at: anew ? {} : positions(bus) });
       asked.set(++pings, clock.mono());
-      say({ kind: 'ping', n: pings });
+      send({ kind: 'ping', n: pings });
     });
-    readLines(socket, TELL_LENGTH, (line) => {
+    readLines(socket, MAX_MESSAGE_LENGTH, (line) => {
       try {
-        hear(readMessage(line));
+        receive(readMessage(line));
       } catch {
         // A frame that does not fit what the book has.
         leave('broken');

@@ -2,7 +2,7 @@ import { StringDecoder } from 'node:string_decoder';
 import type { Socket } from 'node:net';
 
 /** Hears a socket line by line; one that says more than `limit` text units without an end of line is cut. */
-export function readLines(socket: Socket, limit: number, heard: (line: string) => void): void {
+export function readLines(socket: Socket, limit: number, onLine: (line: string) => void): void {
   const decoder = new StringDecoder('utf8');
   let held: string[] = [];
   let length = 0;
@@ -14,7 +14,7 @@ export function readLines(socket: Socket, limit: number, heard: (line: string) =
       const line = held.join('');
       held = [next];
       length = next.length;
-      if (!socket.destroyed) heard(line);
+      if (!socket.destroyed) onLine(line);
     }
     if (length > limit) socket.destroy();
   });

@@ -20,13 +20,13 @@ const position = v.object({ epoch, ver: count });
 /** The batch that an area's book is at. */
 export type RelayPosition = v.InferOutput<typeof position>;
 
-const askSchema = v.variant('kind', [
+const requestSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), at: v.object({ inplay: v.optional(position), europe: v.optional(position) }) }),
   v.object({ kind: v.literal('ping'), n: count }),
 ]);
-export type RelayRequest = v.InferOutput<typeof askSchema>;
+export type RelayRequest = v.InferOutput<typeof requestSchema>;
 
-const tellSchema = v.variant('kind', [
+const messageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('batch'),
     batch: v.object({ area: v.picklist(AREAS), epoch, ver: count, frames: v.array(v.unknown()) }),
@@ -40,20 +40,20 @@ export type RelayMessage =
 
 /** Undefined where the line is nothing a follower says. */
 export function readRequest(line: string): RelayRequest | undefined {
-  return read(askSchema, line);
+  return read(requestSchema, line);
 }
 
 /** Undefined where the line is nothing a runner says; a process of another version may say such. */
 export function readMessage(line: string): RelayMessage | undefined {
-  const said = read(tellSchema, line);
-  if (said?.kind !== 'batch') return said;
+  const message = read(messageSchema, line);
+  if (message?.kind !== 'batch') return message;
   const frames: Batch['frames'] = [];
-  for (const raw of said.batch.frames) {
+  for (const raw of message.batch.frames) {
     const frame = batchFrame(raw);
     if (!frame) return undefined;
     frames.push(frame);
   }
-  return { kind: 'batch', batch: { ...said.batch, frames } };
+  return { kind: 'batch', batch: { ...message.batch, frames } };
 }
 
 function batchFrame(raw: unknown): ImageFrame | DeltaFrame | undefined {

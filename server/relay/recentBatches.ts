@@ -3,7 +3,7 @@ import type { Batch } from '../bus/feedBus';
 import type { RelayPosition, RelayMessage } from './message';
 
 /** Batches kept of each area: half a minute of them. */
-const KEPT = 300;
+const RETAINED_BATCHES = 300;
 
 /** One batch and, once somebody needed it, its line. */
 export interface RetainedBatch {
@@ -18,11 +18,11 @@ export class RecentBatches {
   push(batch: Batch): RetainedBatch {
     const all = this.#retained[batch.area];
     if (all.at(-1)?.batch.epoch !== batch.epoch) all.length = 0;
-    if (all.length === KEPT) all.shift();
+    if (all.length === RETAINED_BATCHES) all.shift();
     let text: string | undefined;
-    const kept = { batch, line: () => (text ??= batchLineOf({ kind: 'batch', batch })) };
-    all.push(kept);
-    return kept;
+    const retained = { batch, line: () => (text ??= batchLineOf({ kind: 'batch', batch })) };
+    all.push(retained);
+    return retained;
   }
 
   /** All after a position, in order; undefined where they are not all here any more. `present`: where the area is now. */
@@ -34,6 +34,6 @@ export class RecentBatches {
   }
 }
 
-export function batchLineOf(said: RelayMessage): string {
-  return `${JSON.stringify(said)}\n`;
+export function batchLineOf(message: RelayMessage): string {
+  return `${JSON.stringify(message)}\n`;
 }

@@ -35,12 +35,12 @@ export function shareFeed({
   async function share(term: number, signal: AbortSignal): Promise<void> {
     for (; !signal.aborted; await pause(clock, RETRY_MS, signal)) {
       try {
-        const door = await openFeedServer({ bus, clock, host });
+        const endpoint = await openFeedServer({ bus, clock, host });
         try {
-          await putEndpoint(sql, { term, process, host, port: door.port, key: door.key });
+          await putEndpoint(sql, { term, process, host, port: endpoint.port, key: endpoint.key });
           await ended(signal);
         } finally {
-          await door.close();
+          await endpoint.close();
         }
       } catch (failure) {
         log.warn({ err: failure, host }, 'sharing the feed with other processes');

@@ -41,7 +41,7 @@ export class OpenLegSweep {
 
   /** `feed`: the one that runs in this process; without one only what the books have is told. */
   async findResults(feed: Feed | undefined): Promise<FeedResult[]> {
-    const { sql, listener: ear } = this.#options;
+    const { sql, listener } = this.#options;
     const legs = await sql
       .selectFrom('bet_leg')
       .select(['area', 'selection_id', 'starts_at'])
@@ -54,7 +54,7 @@ export class OpenLegSweep {
     const missing = new Set<string>();
     for (const leg of legs) {
       const area = leg.area as Area;
-      const known = ear.currentResult(area, leg.selection_id);
+      const known = listener.currentResult(area, leg.selection_id);
       if (known) {
         if (known.result !== Settlement.inProgress) results.push(known);
         continue;

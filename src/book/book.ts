@@ -39,7 +39,7 @@ export interface Outcome {
 }
 
 /** A market's status as one channel told it. */
-export interface Told {
+export interface StatusClaim {
   status: TradingStatus;
   gen: number;
   ver: number;
@@ -55,7 +55,7 @@ export interface BookMarket {
   gen: number;
   ver: number;
   /** What each channel that has bets of the market told of its status. */
-  readonly statusByChannel: Map<ChannelState, Told>;
+  readonly statusByChannel: Map<ChannelState, StatusClaim>;
   /** In the order they were declared. */
   readonly outcomes: Outcome[];
   source?: string;
@@ -147,7 +147,7 @@ export class Book {
  */
 export function marketStatusOf(outcome: Outcome): TradingStatus {
   const { statusByChannel: statuses } = outcome.market;
-  let newest: Told | undefined;
+  let newest: StatusClaim | undefined;
   for (const { channel } of outcome.claims) {
     const each = statuses.get(channel);
     if (!each) continue;

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
 let listener;
-let told = false;
+let isEnding = false;
 
 /**
  * Without a listener the process simply exits, which ends child processes through their own `exit` hooks.
@@ -15,8 +15,8 @@ export function onEnding(listen) {
 }
 
 function end(signal) {
-  if (told) return;
-  told = true;
+  if (isEnding) return;
+  isEnding = true;
   if (listener) listener(signal, CODES[signal]);
   else process.exit(CODES[signal]);
 }

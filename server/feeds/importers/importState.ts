@@ -99,10 +99,10 @@ export class ImportState {
 
   /** Distinct things told of so far. */
   get counts(): { fixtures: number; markets: number; bets: number } {
-    const fixtures = [...this.#fixtures.values()].filter(({ published: told }) => told);
-    const markets = fixtures.flatMap((slot) => [...slot.markets.values()]).filter(({ published: told }) => told);
+    const fixtures = [...this.#fixtures.values()].filter(({ published }) => published);
+    const markets = fixtures.flatMap((slot) => [...slot.markets.values()]).filter(({ published }) => published);
     const bets = markets.reduce(
-      (sum, market) => sum + count(market.outcomes.values(), ({ published: told }) => told !== undefined),
+      (sum, market) => sum + count(market.outcomes.values(), ({ published }) => published !== undefined),
       0,
     );
     return { fixtures: fixtures.length, markets: markets.length, bets };
@@ -137,16 +137,16 @@ export class ImportState {
 }
 
 function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpdate[]): void {
-  const { area, published: told } = slot;
-  if (told?.area === area && told.value === fixture) return;
-  if (told && told.area !== area) {
+  const { area, published } = slot;
+  if (published?.area === area && published.value === fixture) return;
+  if (published && published.area !== area) {
     // The page of the area it leaves says why it goes: the match has begun.
     const leaving = { ...fixture, status: FixtureStatus.inProgress };
-    updates.push({ kind: 'fixture.put', area: told.area, fixture: leaving });
-    updates.push({ kind: 'fixture.removed', area: told.area, fixtureId: fixture.id });
+    updates.push({ kind: 'fixture.put', area: published.area, fixture: leaving });
+    updates.push({ kind: 'fixture.removed', area: published.area, fixtureId: fixture.id });
     for (const market of slot.markets.values()) markUnpublished(slot, market);
   }
-  const changed = told?.area !== area || JSON.stringify(told.value) !== JSON.stringify(fixture);
+  const changed = published?.area !== area || JSON.stringify(published.value) !== JSON.stringify(fixture);
   if (changed) updates.push({ kind: 'fixture.put', area, fixture });
   slot.published = { area, value: fixture };
 }
@@ -167,7 +167,7 @@ function flushMarket(
   updates: FeedUpdate[],
 ): void {
   const { id, name, status, main, source } = market.details;
-  const fresh = [...market.dirty].filter(({ published: told, current: now }) => !told && now.price > 0);
+  const fresh = [...market.dirty].filter(({ published, current: now }) => !published && now.price > 0);
   if (fresh.length > 0) {
     fresh.sort((a, b) => rankOf(a) - rankOf(b));
     const declaration = {

@@ -28,7 +28,7 @@ const ALIVE_WITHIN_MS = 5_000;
  * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled is
  * cancelled, so that stakes return.
  */
-export function recordingFeed({ path, clock, speed, report: tell }: RecordingFeedOptions): Feed {
+export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   /** Bets it ever told of, in either area. */
   const known = new Set<string>();
@@ -53,7 +53,7 @@ export function recordingFeed({ path, clock, speed, report: tell }: RecordingFee
     for await (const line of lines) {
       if (stopped) return;
       if ('fault' in line) {
-        tell(`${path}: ${line.fault}`);
+        report(`${path}: ${line.fault}`);
         continue;
       }
       const due = started + line.t / speed - clock.mono();
@@ -61,7 +61,7 @@ export function recordingFeed({ path, clock, speed, report: tell }: RecordingFee
       if (stopped) return;
       if ('frame' in line) sink(apply(line.frame, time));
     }
-    tell(`${path} has ended`);
+    report(`${path} has ended`);
     ended = true;
     sink(close(time));
     // Its closed fixtures are no reason to call the odds of other recordings stale.
@@ -79,7 +79,7 @@ export function recordingFeed({ path, clock, speed, report: tell }: RecordingFee
   function apply(text: string, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
     const decoded = decodeFrame(text);
     if (!decoded.ok) {
-      tell(`${path}: a line's frame is none (${decoded.rejection})`);
+      report(`${path}: a line's frame is none (${decoded.rejection})`);
       return [];
     }
     const { frame } = decoded;
@@ -118,7 +118,8 @@ export function recordingFeed({ path, clock, speed, report: tell }: RecordingFee
   return {
     start: (sink) => {
       play(sink).catch((failure: unknown) => {
-        if (!stopped) tell(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
+        if (!stopped)
+          report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
       });
     },
     stop: () => {

@@ -103,8 +103,8 @@ function articleStaffRoutes(services: Services): ServerCall[] {
         changing(input, async (trx) => {
           const value = await addArticle(trx, input.body, links);
           await raiseContents(trx);
-          const deed = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
-          return { value, action: deed, notices: SITE };
+          const action = { action: 'page.add', subject: `page:${value.id}`, before: null, after: value };
+          return { value, action, notices: SITE };
         }),
     }),
     call({

@@ -40,14 +40,14 @@ const OTHERS_AFTER_MS = 30_000;
 const NOT_ASKED: CallResult<never> = { ok: false, failure: { reason: 'cancelled' } };
 
 export function openSlipController({
-  ports: doors,
+  ports,
   scope,
   variant,
   account,
   owner,
   onReceipt,
 }: SlipControllerOptions): SlipController {
-  const { tab, calls, clock, local, newRef } = doors;
+  const { tab, calls, clock, local, newRef } = ports;
   const now = () => tab.serverClock.read().now;
   let stored = readSlip(local, variant, account);
   let isShown = false;
@@ -72,7 +72,7 @@ export function openSlipController({
       },
       actions: {
         storeOrders: (_, { orders }) => writeOrders(local, account, owner, orders, (order) => !isOpen(order)),
-        alertBonusOdds: doors.alertBonusOdds,
+        alertBonusOdds: ports.alertBonusOdds,
       },
     }),
     { stored, orders: orphanedOrders(), newRef, now },
@@ -86,7 +86,7 @@ export function openSlipController({
     const mine = { picks, stop: () => {} };
     followed = mine;
     // What it tells makes the actor tell of itself, which leads here again.
-    mine.stop = followLegs(tab, clock, picks, doors.loadRound, (legs) => actor.send({ type: 'legs.changed', legs }));
+    mine.stop = followLegs(tab, clock, picks, ports.loadRound, (legs) => actor.send({ type: 'legs.told', legs }));
   };
   let stage: unknown;
   scope.add(

@@ -29,7 +29,7 @@ type ExpiryEvent =
   | { type: 'session.finished' }
   | { type: 'page.entered' }
   /** The member was warned and stays. */
-  | { type: 'session.extended' }
+  | { type: 'session.kept' }
   /** The casino or a slot was opened. */
   | { type: 'casino.opened' };
 
@@ -123,7 +123,7 @@ export const expiryMachine = setup({
           },
         },
         warning: {
-          on: { 'session.extended': { target: 'deciding', actions: 'touch' } },
+          on: { 'session.kept': { target: 'deciding', actions: 'touch' } },
           after: {
             check: [
               {
@@ -143,6 +143,6 @@ export const expiryMachine = setup({
   },
 });
 
-function leftOf({ readStamp: kept, now }: ExpiryContext): number | undefined {
-  return timeLeft(kept(), now());
+function leftOf({ readStamp, now }: ExpiryContext): number | undefined {
+  return timeLeft(readStamp(), now());
 }

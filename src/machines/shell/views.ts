@@ -201,7 +201,7 @@ export interface ExpiryView {
 }
 
 export function expiryView({ expiry }: ShellActors): Reactive<ExpiryView | undefined> {
-  const stay = () => expiry.send({ type: 'session.extended' });
+  const stay = () => expiry.send({ type: 'session.kept' });
   return reactiveOf({
     on: [expiry],
     data: () => {

@@ -6,7 +6,7 @@ import type { Area } from '../../contract/stream/channel';
 import type { BoardCells, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import { boardText } from '../copy/board';
-import { oddsText as oddsCopy } from '../copy/odds';
+import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 
 interface MarketTrioProps {
@@ -56,7 +56,7 @@ function blank(slot: OutcomeSlot, cells: BoardCells | undefined, column: BoardCo
 }
 
 function cellName(column: BoardColumn, slot: OutcomeSlot, line: string, home: string, away: string): string {
-  const { cell } = oddsCopy;
+  const { cell } = oddsCellText;
   const match = boardText.match(home, away);
   if (column === 'winner') {
     return slot === 'left' ? cell.home(home) : slot === 'right' ? cell.away(away) : cell.draw(match);

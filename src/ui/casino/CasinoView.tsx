@@ -11,13 +11,13 @@ import { CasinoLobbyView } from './LobbyView';
 
 /** A page of casino or slots. Members of tendency 22 get an alert instead of games (spec sections 5 and 8). */
 export function CasinoView({ path }: { path: string }) {
-  const { shell: house } = useSite();
-  const { user } = useStream(house.session$);
+  const { shell } = useSite();
+  const { user } = useStream(shell.session$);
   const lobby = LOBBIES[path];
   const refused = user !== undefined && isRestricted(user);
   useEffect(() => {
-    if (refused) house.raiseAlert({ code: 'restricted' });
-  }, [house, refused]);
+    if (refused) shell.raiseAlert({ code: 'restricted' });
+  }, [shell, refused]);
   if (!lobby || !user) return <CasinoLobbyFrame />;
   if (!refused) return <CasinoLobbyView lobby={lobby} />;
   return (

@@ -18,8 +18,8 @@ import { type ShownGames, useGames } from './useGames';
 
 /** A provider's games of one kind: to find, to keep, and to open in a window of their own. */
 export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
-  const { shell: house } = useSite();
-  const { ask, askGame, isLaunching } = useStream(house.openings$);
+  const { shell } = useSite();
+  const { ask, askGame, isLaunching } = useStream(shell.openings$);
   const games = useGames(lobby);
   const [typed, type] = useState('');
   const { provider, kind } = lobby;

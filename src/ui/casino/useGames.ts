@@ -15,8 +15,8 @@ export interface ShownGames extends Resource<CasinoGames> {
 
 /** A lobby's games, asked for anew when one was opened: it was played recently then. */
 export function useGames({ provider, kind }: Lobby): ShownGames {
-  const { calls, shell: house } = useSite();
-  const { isLaunching } = useStream(house.openings$);
+  const { calls, shell } = useSite();
+  const { isLaunching } = useStream(shell.openings$);
   const [opened, setOpened] = useState(0);
   const launched = useRef(false);
   useEffect(() => {

@@ -19,8 +19,8 @@ interface PeriodListOptions<T, D> {
 
 /** Figures of a period, loaded anew when the member's money or points moved. */
 export function usePeriodList<T, D = never>({ first, load, submit }: PeriodListOptions<T, D>): PeriodList<T, D> {
-  const { tab, shell: house } = useSite();
-  const { user } = useStream(house.session$);
+  const { tab, shell } = useSite();
+  const { user } = useStream(shell.session$);
   const [span, setSpan] = useState(() => spanOf(first, tab.serverClock.read().now));
   const list = useQueried<T, DaySpan & { page: number }, D>({
     query: { ...span, page: 1 },

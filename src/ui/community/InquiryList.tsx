@@ -15,9 +15,9 @@ const { customer, columns } = communityText;
 
 /** The member's inquiries. A letter that comes may be an answer: they are loaded anew then. */
 export function InquiryList() {
-  const { calls, shell: house } = useSite();
+  const { calls, shell } = useSite();
   const list = usePaged({ page: FIRST_PAGE }, ({ page }, signal) => calls.community.inquiries(page, signal));
-  const { unread } = useStream(house.session$);
+  const { unread } = useStream(shell.session$);
   const { reload } = list;
   const known = useRef({ unread, reload });
   useEffect(() => {

@@ -33,9 +33,9 @@ const { customer } = communityText;
 
 /** /customer/view/ID: an inquiry of the member's own, and what was answered. */
 export function InquiryView({ id, slip }: InquiryViewProps) {
-  const { calls, shell: house } = useSite();
+  const { calls, shell } = useSite();
   const { go } = useSiteNavigation();
-  const { unread } = useStream(house.session$);
+  const { unread } = useStream(shell.session$);
   // The answer comes with a letter.
   const inquiry = useResource((signal) => calls.community.inquiry(id, signal), unread);
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<OutcomeState, string>> = {
   gone: '제공 종료',
 };
 
-export const oddsText = {
+export const oddsCellText = {
   up: '상승',
   down: '하락',
   state: (state: OutcomeState) => STATES[state],

@@ -5,14 +5,14 @@ import type { Area } from '../../contract/stream/channel';
 import { markets$, type MarketView, type Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { boardMarkets } from '../../rules/market/board';
-import { mainRung } from '../../rules/market/mainRung';
 import type { Teams } from '../../rules/market/outcomeSlot';
 import { totalPrice } from '../../rules/betting/arithmetic';
 import { type Combination, combinationOffers, type PairableOutcome } from '../../rules/betting/pairs';
 import { oddsText } from '../../rules/text/odds';
 import { detailText } from '../copy/detail';
-import { oddsText as oddsCopy } from '../copy/odds';
+import { oddsCellText } from '../copy/odds';
 import { useStream, useWriter } from '../primitives/stream';
+import { shownRung } from './Ladder';
 
 interface CombinationsProps {
   tab: Tab;
@@ -28,7 +28,7 @@ interface CombinationsProps {
 export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPick }: CombinationsProps) {
   const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
   const { winner, total } = boardMarkets(markets, sport);
-  const line = total && mainRung<MarketView['rungs'][number]>(total);
+  const line = total && shownRung(total);
   if (!winner || !line || winner.rungs.length !== 1) return null;
   const offers = combinationOffers(sport, combinableOutcomes(winner.rungs[0]!), combinableOutcomes(line), teams);
   if (offers.length === 0) return null;
@@ -84,7 +84,7 @@ function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
       const text = oddsText(price);
       button.dataset.state = state;
       button.querySelector('.price')!.textContent = text;
-      const labels = [oddsCopy.cell.market(name, label), text, oddsCopy.state(state)];
+      const labels = [oddsCellText.cell.market(name, label), text, oddsCellText.state(state)];
       button.setAttribute('aria-label', labels.filter((label) => label !== '').join(' '));
     },
     [name, label],

@@ -1,10 +1,9 @@
 import { useState } from 'react';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
-import { mainRung } from '../../rules/market/mainRung';
 import { outcomeSlot } from '../../rules/market/outcomeSlot';
 import type { MarketView } from '../../engine';
 import { detailText } from '../copy/detail';
-import { oddsText as oddsCopy } from '../copy/odds';
+import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -13,7 +12,7 @@ type Rung = MarketView['rungs'][number];
 /** A market with lines: the main one first, the others behind a button. */
 export function Ladder({ market, ...rest }: MarketCardProps & { label: string }) {
   const [all, setAll] = useState(false);
-  const main = mainRung<Rung>(market);
+  const main = shownRung(market);
   const others = market.rungs.filter((rung) => rung !== main);
   return (
     <>
@@ -29,6 +28,11 @@ export function Ladder({ market, ...rest }: MarketCardProps & { label: string })
   );
 }
 
+/** The balanced line; where the feed names none, the middle one. */
+export function shownRung({ rungs, main }: Pick<MarketView, 'rungs' | 'main'>): Rung | undefined {
+  return rungs.find(({ base }) => base === main) ?? rungs[Math.floor((rungs.length - 1) / 2)];
+}
+
 type RungRowProps = MarketCardProps & { label: string; rung: Rung; main: boolean };
 
 /** The line stands between two sides, and over more than two. */
@@ -40,7 +44,7 @@ function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung,
       clock={clock}
       area={area}
       betId={id}
-      name={oddsCopy.cell.market(label, `${rung.label} ${outcomeLabel(name)}`)}
+      name={oddsCellText.cell.market(label, `${rung.label} ${outcomeLabel(name)}`)}
       label={outcomeLabel(name)}
       picked={picked.has(id)}
       stop="price"

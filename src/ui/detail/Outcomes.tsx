@@ -1,6 +1,6 @@
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { outcomeSlot } from '../../rules/market/outcomeSlot';
-import { oddsText } from '../copy/odds';
+import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 import type { MarketCardProps } from './MarketCard';
 
@@ -47,7 +47,7 @@ function Outcome({
       clock={clock}
       area={area}
       betId={outcome.id}
-      name={oddsText.cell.market(label, name)}
+      name={oddsCellText.cell.market(label, name)}
       label={name}
       picked={picked.has(outcome.id)}
       stop="price"

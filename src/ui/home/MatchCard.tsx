@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { styled } from 'styled-components';
 import type { Area } from '../../contract/stream/channel';
 import { boardLine$, fixture$ } from '../../engine';
-import { oddsText as odds } from '../copy/odds';
+import { oddsCellText as odds } from '../copy/odds';
 import { homeText } from '../copy/home';
 import { matchState, sidesOf } from '../primitives/matchState';
 import { Link, useSiteNavigation } from '../primitives/navigation';

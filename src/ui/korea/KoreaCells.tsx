@@ -8,7 +8,7 @@ import { MarketFamily } from '../../rules/market/family';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
 import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
 import { koreaText } from '../copy/korea';
-import { oddsText as oddsCopy } from '../copy/odds';
+import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
 
 interface KoreaCellsProps {
@@ -101,5 +101,5 @@ function cellName(
   const side =
     /^[12x]$/i.test(outcome) && teams ? (slot === 'left' ? teams.home : slot === 'right' ? teams.away : '') : '';
   const labels = [match, name, side, side === '' ? outcomeLabel(outcome) : '', lineLabel(own, market.family)];
-  return oddsCopy.cell.market(labels.filter((part) => part !== '').join(' '), '').replace('  ', ' ');
+  return oddsCellText.cell.market(labels.filter((part) => part !== '').join(' '), '').replace('  ', ' ');
 }

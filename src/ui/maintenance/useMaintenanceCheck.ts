@@ -7,12 +7,12 @@ const CHECK_MS = 30_000;
 
 /** When it was last looked whether maintenance is over, ms; what it comes to, the house sees to. */
 export function useMaintenanceCheck(path: string): { checkedAt: number; check: () => void } {
-  const { shell: house, clock } = useSite();
+  const { shell, clock } = useSite();
   const [checkedAt, setCheckedAt] = useState(() => clock.wall());
-  const check = () => void house.enter(path).then(() => setCheckedAt(clock.wall()));
+  const check = () => void shell.enter(path).then(() => setCheckedAt(clock.wall()));
   useEffect(
-    () => every(clock, CHECK_MS, () => void house.enter(path).then(() => setCheckedAt(clock.wall()))),
-    [house, clock, path],
+    () => every(clock, CHECK_MS, () => void shell.enter(path).then(() => setCheckedAt(clock.wall()))),
+    [shell, clock, path],
   );
   return { checkedAt, check };
 }

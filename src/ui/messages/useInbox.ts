@@ -25,8 +25,8 @@ export interface Inbox {
 
 /** A member's messages, a page at a time; what is done to them is told to the gate that counts the unread. */
 export function useInbox(): Inbox {
-  const { calls, shell: house } = useSite();
-  const { unread } = useStream(house.session$);
+  const { calls, shell } = useSite();
+  const { unread } = useStream(shell.session$);
   const [machine] = useState(() => resourceMachine<MessageListPage, { page: number }, Act>());
   const [snapshot, send] = useMachine(machine, {
     input: {
@@ -34,7 +34,7 @@ export function useInbox(): Inbox {
       load: ({ page }, signal) => calls.message.page(page, signal),
       submit: async ({ act, ids }, signal) => {
         const answer = await calls.message[act](ids, signal);
-        if (answer.ok) house.setUnread(answer.value);
+        if (answer.ok) shell.setUnread(answer.value);
         return answer;
       },
     },

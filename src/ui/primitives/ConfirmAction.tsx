@@ -29,12 +29,12 @@ const NOTHING = {};
  * Asks, does, and closes when it is done. A failure is told where it was asked, to be tried again or given up; while it is
  * on its way the dialog stays, so that nobody is left without knowing what came of it.
  */
-export function ConfirmAction({ action: deed, onClose, onDone }: ConfirmActionProps) {
+export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
   const { failure, submit } = useForm<Record<never, string>, unknown>({
     empty: NOTHING,
     problemsOf: () => ({}),
     send: async (_, signal) => {
-      const outcome = await deed.run(signal);
+      const outcome = await action.run(signal);
       if (outcome.ok) {
         onDone();
         onClose();
@@ -45,14 +45,14 @@ export function ConfirmAction({ action: deed, onClose, onDone }: ConfirmActionPr
   });
   const close = () => submit && onClose();
   return (
-    <Modal open title={deed.title} about={deed.text} onClose={close} width={420}>
+    <Modal open title={action.title} about={action.text} onClose={close} width={420}>
       <FailureNotice failure={failure} />
       <Choices>
         <Button $size="large" data-first disabled={!submit} onClick={close}>
           {primitivesText.cancel}
         </Button>
         <Button $tone="gold" $size="large" disabled={!submit} onClick={submit}>
-          {submit ? deed.button : primitivesText.doing}
+          {submit ? action.button : primitivesText.doing}
         </Button>
       </Choices>
     </Modal>

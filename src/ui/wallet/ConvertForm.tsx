@@ -26,8 +26,8 @@ const QUICK = [10_000, 50_000, 100_000, 500_000] as const;
 
 /** Points to money, or money to points; asked about before it is done. */
 export function ConvertForm({ direction, onClose }: { direction: Direction; onClose?: () => void }) {
-  const { calls, onceRequests: presses, shell: house } = useSite();
-  const { user } = useStream(house.session$);
+  const { calls, onceRequests, shell } = useSite();
+  const { user } = useStream(shell.session$);
   const [isAsking, setAsking] = useState(false);
   const { emoney = 0, point = 0 } = user ?? {};
   const there = direction === 'toMoney' ? point : emoney;
@@ -36,7 +36,7 @@ export function ConvertForm({ direction, onClose }: { direction: Direction; onCl
     problemsOf,
     send: ({ amount: text }) => {
       const content = { direction, amount: amountOf(text) };
-      return presses.once(`conversion.${direction}`, content, (clientRef) =>
+      return onceRequests.once(`conversion.${direction}`, content, (clientRef) =>
         calls.wallet.convert({ clientRef, ...content }),
       );
     },

@@ -73,14 +73,14 @@ export function ExchangeView({ path }: { path: string }) {
 }
 
 function Exchange({ terms }: { terms: ExchangeTerms }) {
-  const { calls, onceRequests: presses, shell: house } = useSite();
-  const money = useStream(house.session$).user?.emoney;
+  const { calls, onceRequests, shell } = useSite();
+  const money = useStream(shell.session$).user?.emoney;
   const { state, failure, bind, submit, tries, clear, answer } = useForm<ExchangeForm, WalletOrder>({
     empty: EMPTY,
     problemsOf,
     send: ({ amount: text, exchangePassword }) => {
       const amount = amountOf(text);
-      return presses.once('exchange', { amount }, (clientRef) =>
+      return onceRequests.once('exchange', { amount }, (clientRef) =>
         calls.wallet.exchange({ clientRef, amount, exchangePassword }),
       );
     },

@@ -44,8 +44,8 @@ export function PointView({ path, onMoneyChange }: { path: string; onMoneyChange
 }
 
 function Points() {
-  const { calls, shell: house } = useSite();
-  const balance = useStream(house.session$).user?.point;
+  const { calls, shell } = useSite();
+  const balance = useStream(shell.session$).user?.point;
   const [machine] = useState(() => resourceMachine<MoneyStatement, { page: number }>());
   const [snapshot, send] = useMachine(machine, {
     input: {

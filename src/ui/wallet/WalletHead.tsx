@@ -24,8 +24,8 @@ export function WalletNav({ path }: { path: string }) {
 
 /** What the member has, as in the header, with the way from points to money where the page is not about that itself. */
 export function BalanceSummary({ withChange = false }: { withChange?: boolean }) {
-  const { shell: house } = useSite();
-  const { user } = useStream(house.session$);
+  const { shell } = useSite();
+  const { user } = useStream(shell.session$);
   return (
     <div className="row purse">
       <dl>
@@ -38,7 +38,7 @@ export function BalanceSummary({ withChange = false }: { withChange?: boolean })
           <dd>{user ? pointsText(user.point) : '–'}</dd>
         </div>
       </dl>
-      {withChange && <Button onClick={() => house.openDialog('pointChange')}>{walletText.convert.openPoint}</Button>}
+      {withChange && <Button onClick={() => shell.openDialog('pointChange')}>{walletText.convert.openPoint}</Button>}
     </div>
   );
 }

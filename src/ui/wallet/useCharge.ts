@@ -14,13 +14,13 @@ export interface ChargeRequestForm {
 
 /** A charge that is being asked for; what is pressed is sent once, whatever becomes of an answer. */
 export function useCharge(chargeType: ChargeType): ChargeRequestForm {
-  const { calls, onceRequests: presses } = useSite();
+  const { calls, onceRequests } = useSite();
   const form = useForm<ChargeForm, WalletOrder>({
     empty: EMPTY_CHARGE,
     problemsOf: chargeProblems,
     send: (typed) => {
       const content = chargeContent(typed, chargeType);
-      return presses.once(`charge${chargeType}`, content, (clientRef) =>
+      return onceRequests.once(`charge${chargeType}`, content, (clientRef) =>
         calls.wallet.charge({ clientRef, ...content }),
       );
     },

@@ -7,7 +7,7 @@ import { machineClock } from '../../../server/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { feedRunnerLoop } from '../../../server/feeds/feedRunnerLoop';
 import { putEndpoint, readEndpoint } from '../../../server/relay/endpoint';
-import { followLoop } from '../../../server/relay/keepFollowing';
+import { followLoop } from '../../../server/relay/followLoop';
 import { secureConnect } from '../../../server/relay/secureLine';
 import { shareFeed } from '../../../server/relay/shareFeed';
 import { type Database, openDatabase } from '../../../server/storage/database';

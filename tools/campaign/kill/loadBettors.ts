@@ -90,8 +90,8 @@ export class LoadBettors {
     const decided = decidedLeg(
       chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1),
     );
-    const standingBets = openLeg(chance.whole(0, OPEN_OUTCOMES - 1));
-    const legs = chance.hit(0.6) ? [decided] : chance.hit(0.5) ? [standingBets] : [decided, standingBets];
+    const openBet = openLeg(chance.whole(0, OPEN_OUTCOMES - 1));
+    const legs = chance.hit(0.6) ? [decided] : chance.hit(0.5) ? [openBet] : [decided, openBet];
     return { clientRef: randomUUID(), variant: 'normal', legs, stake: chance.whole(5, 9) * 1_000, pricePolicy: 'ask' };
   }
 }

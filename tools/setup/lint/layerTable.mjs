@@ -1,6 +1,6 @@
-// Which room may import what. A list names rooms and packages; `*` is any package, a name ending in `/` any package
-// of that scope. A room with a `/` after its name is open as a whole, one with a file name only through that file, and
-// one with `type ` before it only for types. The room itself is always open to itself.
+// Which layer may import what. `packages` and `layers` list what is allowed: `*` is any package, and a name that ends in
+// `/` is any package of that scope. A layer with a `/` after its name may be imported as a whole, one with a file name
+// only through that file, and one with `type ` before it only for types. A layer may always import itself.
 
 const VIEW = [
   '@fontsource-variable/',
@@ -17,40 +17,40 @@ const VIEW = [
   'uplot',
 ];
 
-/** The folder of each room, the longest match first, and what it may import. */
-export const ROOMS = [
-  { room: 'contract', folder: 'src/contract', packages: ['valibot'], rooms: [] },
+/** The folder of each layer, the longest match first, and what it may import. */
+export const LAYERS = [
+  { layer: 'contract', folder: 'src/contract', packages: ['valibot'], layers: [] },
   // Draws are made from a committed seed, the same way on both sides; the browser's own hash is asynchronous.
-  { room: 'rules', folder: 'src/rules', packages: ['@noble/hashes/'], rooms: ['contract/'] },
+  { layer: 'rules', folder: 'src/rules', packages: ['@noble/hashes/'], layers: ['contract/'] },
   // The digest's hash; the browser's own is asynchronous and missing on plain HTTP.
-  { room: 'book', folder: 'src/book', packages: ['@noble/hashes/'], rooms: ['contract/', 'rules/'] },
-  { room: 'engine', folder: 'src/engine', packages: ['rxjs'], rooms: ['contract/', 'rules/', 'book/'] },
-  { room: 'api', folder: 'src/api', packages: ['axios'], rooms: ['contract/'] },
+  { layer: 'book', folder: 'src/book', packages: ['@noble/hashes/'], layers: ['contract/', 'rules/'] },
+  { layer: 'engine', folder: 'src/engine', packages: ['rxjs'], layers: ['contract/', 'rules/', 'book/'] },
+  { layer: 'api', folder: 'src/api', packages: ['axios'], layers: ['contract/'] },
   {
-    room: 'machines',
+    layer: 'machines',
     folder: 'src/machines',
     packages: ['xstate'],
-    rooms: ['engine/index', 'type api/', 'rules/', 'contract/'],
+    layers: ['engine/index', 'type api/', 'rules/', 'contract/'],
   },
   {
     // One small file there bridges streams to React.
-    room: 'ui',
+    layer: 'ui',
     folder: 'src/ui/primitives',
     packages: [...VIEW, 'rxjs'],
-    rooms: ['engine/index', 'machines/index', 'rules/', 'contract/'],
+    layers: ['engine/index', 'machines/index', 'rules/', 'contract/'],
   },
   {
-    room: 'ui',
+    layer: 'ui',
     folder: 'src/ui',
     packages: VIEW,
-    rooms: ['engine/index', 'machines/index', 'rules/', 'contract/'],
+    layers: ['engine/index', 'machines/index', 'rules/', 'contract/'],
   },
-  { room: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], rooms: ['ui/'] },
-  { room: 'server', folder: 'server', packages: ['*'], rooms: ['contract/', 'rules/', 'book/'] },
-  { room: 'sandbox', folder: 'sandbox', packages: ['*'], rooms: ['contract/', 'rules/', 'book/'] },
+  { layer: 'routes', folder: 'src/routes', packages: ['react', 'react-router-dom'], layers: ['ui/'] },
+  { layer: 'server', folder: 'server', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
+  { layer: 'sandbox', folder: 'sandbox', packages: ['*'], layers: ['contract/', 'rules/', 'book/'] },
 ];
 
-/** Rooms that run in a browser too, or in no particular place: no built-ins of Node. */
+/** Layers that also run in a browser: they import no built-in module of Node. */
 export const WITHOUT_NODE = ['contract', 'rules', 'book', 'engine', 'api', 'machines', 'ui', 'routes'];
 
 /** Folders under ui that every other one may use. */

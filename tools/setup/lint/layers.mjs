@@ -1,10 +1,10 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ROOMS, SHARED_UI, WITHOUT_NODE } from './layerTable.mjs';
+import { LAYERS, SHARED_UI, WITHOUT_NODE } from './layerTable.mjs';
 
-// The linter's rule for the walls between the rooms. It resolves every import to the room it leads to, which name
-// patterns cannot do: `../routes` is this room's own file or another room, depending on where it is written.
+// The linter's rule for what a layer may import. It resolves every import to the layer it leads to, which name patterns
+// cannot do: `../routes` is the layer's own file or another layer, depending on where it is written.
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
@@ -12,13 +12,13 @@ function inProject(path) {
   return relative(ROOT, path).split(sep).join('/');
 }
 
-function roomOf(path) {
-  return ROOMS.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
+function layerOf(path) {
+  return LAYERS.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
 }
 
-/** The part of a path below its room's folder, without an ending: `index` for the folder itself. */
-function inside(room, path) {
-  return path.slice(room.folder.length + 1).replace(/\.[a-z]+$/, '') || 'index';
+/** The part of a path below its layer's folder, without an ending: `index` for the folder itself. */
+function inside(layer, path) {
+  return path.slice(layer.folder.length + 1).replace(/\.[a-z]+$/, '') || 'index';
 }
 
 /** The folder (or file) of ui a path belongs to. */
@@ -32,35 +32,35 @@ function uiProblem(from, to) {
   return `ui/${mine} and ui/${other} are siblings; they share through ui/primitives or are composed in routes`;
 }
 
-function roomProblem(room, from, to, typeOnly) {
-  const target = roomOf(to);
-  if (!target) return `${room.room} may not import ${to}: it is in no room`;
-  if (target.room === room.room) return room.room === 'ui' ? uiProblem(from, to) : undefined;
-  const face = room.rooms.find((entry) => entry.replace(/^type /, '').startsWith(`${target.room}/`));
-  if (!face) return `${room.room} may not import ${target.room}`;
-  if (face.startsWith('type ') && !typeOnly) return `${room.room} may import only types from ${target.room}`;
-  const door = face.replace(/^type /, '').slice(target.room.length + 1);
-  if (door && door !== inside(target, to)) return `${room.room} may import ${target.room} only through ${face}`;
+function layerProblem(layer, from, to, typeOnly) {
+  const target = layerOf(to);
+  if (!target) return `${layer.layer} may not import ${to}: it is in no layer`;
+  if (target.layer === layer.layer) return layer.layer === 'ui' ? uiProblem(from, to) : undefined;
+  const face = layer.layers.find((allowed) => allowed.replace(/^type /, '').startsWith(`${target.layer}/`));
+  if (!face) return `${layer.layer} may not import ${target.layer}`;
+  if (face.startsWith('type ') && !typeOnly) return `${layer.layer} may import only types from ${target.layer}`;
+  const entry = face.replace(/^type /, '').slice(target.layer.length + 1);
+  if (entry && entry !== inside(target, to)) return `${layer.layer} may import ${target.layer} only through ${face}`;
   return undefined;
 }
 
-function packageProblem(room, name) {
+function packageProblem(layer, name) {
   if (isBuiltin(name))
-    return WITHOUT_NODE.includes(room.room) ? `${room.room} may not import ${name} of Node` : undefined;
-  const open = room.packages.some(
+    return WITHOUT_NODE.includes(layer.layer) ? `${layer.layer} may not import ${name} of Node` : undefined;
+  const open = layer.packages.some(
     (entry) => entry === '*' || name === entry || name.startsWith(entry.endsWith('/') ? entry : `${entry}/`),
   );
-  return open ? undefined : `${room.room} may not import the package ${name}`;
+  return open ? undefined : `${layer.layer} may not import the package ${name}`;
 }
 
 /** What is wrong with an import, in words; `undefined` when it is allowed. `file` is relative to the project. */
 function problemOf(file, specifier, typeOnly) {
-  const room = roomOf(file);
-  if (!room) return undefined;
+  const layer = layerOf(file);
+  if (!layer) return undefined;
   const bare = specifier.replace(/[?#].*$/, '');
-  if (bare.startsWith('.')) return roomProblem(room, file, inProject(resolve(ROOT, dirname(file), bare)), typeOnly);
-  if (bare.startsWith('/')) return `${room.room} may not import an absolute path`;
-  return packageProblem(room, bare);
+  if (bare.startsWith('.')) return layerProblem(layer, file, inProject(resolve(ROOT, dirname(file), bare)), typeOnly);
+  if (bare.startsWith('/')) return `${layer.layer} may not import an absolute path`;
+  return packageProblem(layer, bare);
 }
 
 function allTypes(node) {
@@ -73,13 +73,13 @@ function isOwnUrl(node) {
   return node.callee.name === 'URL' && base?.type === 'MemberExpression' && base.object.type === 'MetaProperty';
 }
 
-const rooms = {
+const layers = {
   create(context) {
     const file = inProject(context.filename);
     function check(node, source, typeOnly) {
       if (!source) return;
       const known = typeof source.value === 'string';
-      const message = known ? problemOf(file, source.value, typeOnly) : roomOf(file) && 'an import must name its file';
+      const message = known ? problemOf(file, source.value, typeOnly) : layerOf(file) && 'an import must name its file';
       if (message) context.report({ node, message });
     }
     return {
@@ -95,7 +95,7 @@ const rooms = {
   },
 };
 
-/** Pure rooms take the time from their caller; `new Date()` and `Date()` read the machine's. */
+/** Pure layers take the time from their caller; `new Date()` and `Date()` read the machine's. */
 const noClock = {
   create(context) {
     const report = (node) => {
@@ -108,4 +108,4 @@ const noClock = {
 };
 
 // The linter takes a plugin as a default export.
-export default { meta: { name: 'house' }, rules: { rooms, 'no-clock': noClock } };
+export default { meta: { name: 'project' }, rules: { layers, 'no-clock': noClock } };

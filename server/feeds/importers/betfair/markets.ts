@@ -65,7 +65,7 @@ export class ExchangeMarkets {
   }
 
   #define(id: string, market: ExchangeMarket, definition: MarketDefinition, at: number): void {
-    const { state: board, health: pulse } = this.#context;
+    const { state: board, health } = this.#context;
     const { eventId, status, inPlay, start, name, runners } = definition;
     market.cache.definition = definition;
     const event = this.#events.get(eventId);
@@ -74,7 +74,7 @@ export class ExchangeMarkets {
     event.name = definition.event.name ?? event.name;
     event.country = definition.event.country ?? event.country;
     event.venue = definition.event.venue ?? event.venue;
-    pulse.fixtures.add(event.fixtureId);
+    health.fixtures.add(event.fixtureId);
     this.#events.publish(event, at);
     const rungs = rungsOf(runners);
     const main = rungs.get(definition.keyRunner ?? '');

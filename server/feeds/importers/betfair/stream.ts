@@ -76,7 +76,7 @@ class ExchangeStream {
 
   /** Whether the message was of use. */
   #apply(message: UntrustedFields): boolean {
-    const { tally, health: pulse } = this.#context;
+    const { tally, health } = this.#context;
     const { op, status, ct } = message;
     if (op !== 'mcm' && op !== 'ccm') {
       tally.ignore(typeof op === 'string' ? `betfair ${op.slice(0, 40)}` : 'unrecognised message');
@@ -87,10 +87,10 @@ class ExchangeStream {
       return false;
     }
     const unreliable = status === 503;
-    const isStatusNews = unreliable || pulse.isDegraded;
-    pulse.isDegraded = unreliable;
+    const isStatusNews = unreliable || health.isDegraded;
+    health.isDegraded = unreliable;
     if (ct === 'HEARTBEAT') {
-      pulse.recordHeartbeat();
+      health.recordHeartbeat();
       return true;
     }
     const applied = op === 'ccm' ? this.#scores(message) : this.#odds(message);

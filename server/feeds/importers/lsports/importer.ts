@@ -26,7 +26,7 @@ export class LsportsState {
   }
 
   /** One entry of a message, sent at `at` (ms). Each part it has is taken in, whatever the message's type. */
-  apply(event: UntrustedFields, at: number, { tally, health: pulse }: SourceContext): boolean {
+  apply(event: UntrustedFields, at: number, { tally, health }: SourceContext): boolean {
     const id = textOf(event.FixtureId, 40);
     if (id === undefined) {
       tally.ignore('lsports event without fixture id');
@@ -51,7 +51,7 @@ export class LsportsState {
       else tally.ignore('lsports livescore older than known');
     }
     this.#state.putFixture(fixture.value, fixture.area);
-    pulse.fixtures.add(fixture.value.id);
+    health.fixtures.add(fixture.value.id);
     if (this.#markets.apply(fixture, Markets, tally) > 0) used = true;
     if (wasClosed !== isClosed(fixture)) this.#markets.republish(fixture);
     return used;
@@ -71,7 +71,7 @@ export function lsportsImporter(context: SourceContext, feedState: LsportsState)
     (message, at = last) => {
       last = at;
       const envelope = readEnvelope(message);
-      const { type, carriesEvents: tellsEvents, events, interrupted } = envelope;
+      const { type, carriesEvents, events, interrupted } = envelope;
       if (!feedState.isNew(envelope)) {
         tally.ignore('lsports duplicate message');
         return;
@@ -82,7 +82,7 @@ export function lsportsImporter(context: SourceContext, feedState: LsportsState)
         tally.used += 1;
         return;
       }
-      if (!tellsEvents) {
+      if (!carriesEvents) {
         tally.ignore(type === undefined ? otherKind(message) : `lsports type ${type}`);
         return;
       }

@@ -40,7 +40,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
   });
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [refusing, setRefusing] = useState<AdminOrder>();
-  const isHeard = useStream(chimes.on$);
+  const isOn = useStream(chimes.on$);
   const waiting = list.value?.waiting;
   useNewOrderChime(waiting && waiting.charge + waiting.exchange, chimes);
   const approve = ({ id, kind, userId, amount, bonus }: AdminOrder) =>
@@ -101,7 +101,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
       actions={
         <>
           <Faint role="status">{waiting && adminWalletText.waiting(waiting.charge, waiting.exchange)}</Faint>
-          <CheckField label={adminWalletText.sound} checked={isHeard} onCheck={(on) => chimes.set(on)} />
+          <CheckField label={adminWalletText.sound} checked={isOn} onCheck={(on) => chimes.set(on)} />
         </>
       }
     >

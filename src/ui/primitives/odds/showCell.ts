@@ -2,7 +2,7 @@ import { Settlement } from '../../../contract/stream/market';
 import { OutcomeState } from '../../../rules/outcomeState';
 import { oddsText } from '../../../rules/text/odds';
 import type { Cell } from '../../../engine';
-import { oddsText as copy } from '../../copy/odds';
+import { oddsCellText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
 
 /** Longer texts than this (`100.00`) get a smaller letter, so that no cell grows. */

@@ -30,13 +30,13 @@ export async function followLoop({ sql, bus, clock, log, process, signal }: Foll
       return undefined;
     });
   let left: Left = 'cut';
-  let told = 0;
+  let loggedTerm = 0;
   for (; !signal.aborted; await pause(clock, RETRY_MS, signal)) {
     const sign = await look();
     if (!sign || sign.process === process || signal.aborted) continue;
     const { term, host, port } = sign;
-    if (told !== term) log.info({ term, host, port }, 'this process follows the feed of another');
-    told = term;
+    if (loggedTerm !== term) log.info({ term, host, port }, 'this process follows the feed of another');
+    loggedTerm = term;
     const over = new AbortController();
     const stopLooking = every(clock, LOOK_MS, () => {
       void look().then((now) => {

@@ -1,0 +1,10 @@
+/** Out in every name the product declares: word (lower case, singular) → what to use instead. */
+export const REPLACED: ReadonlyMap<string, string>;
+/** Out in exported names, members and file names, allowed in locals. */
+export const REPLACED_IN_EXPORTS: ReadonlyMap<string, string>;
+/** Names that may hold such a word all the same, and what it is there. */
+export const ALLOWED_NAMES: ReadonlyMap<string, string>;
+/** Files whose names may hold such a word. */
+export const ALLOWED_FILES: ReadonlyMap<string, string>;
+/** Exported names that several files may declare, and why. */
+export const DECLARED_TWICE: ReadonlyMap<string, string>;
