@@ -15,8 +15,9 @@ export default defineConfig({
   test: {
     // Two even on one core: tests of the database mostly wait for it.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // A test that hangs is found by these; none of them asserts anything about speed.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
     // Where it says `isolate: false`, the files of a worker share the modules, which keep nothing between them: half of the
     // time was their loading. Pages are no such modules: the browser's globals are made anew for each file.
     projects: [
@@ -52,7 +53,7 @@ export default defineConfig({
           globalSetup: ['tests/support/databaseCluster.ts'],
         },
       },
-      { extends: true, test: { name: 'slow', environment: 'node', setupFiles, include: [SLOW], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'slow', environment: 'node', setupFiles, include: [SLOW], testTimeout: 300_000 } },
     ],
   },
 });
