@@ -3,7 +3,7 @@ import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { marketStatusOf, type Outcome } from '../../src/book/book';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
-import { isOfferedLine } from '../../src/rules/betting/offeredLine';
+import { isSoldLine } from '../../src/rules/market/soldLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
@@ -61,7 +61,7 @@ function problemOf(
   now: number,
   beforeKickOff: boolean,
 ): CurrentLeg['problem'] {
-  if (!isOfferedLine(bet)) return { reason: 'not-offered' };
+  if (!isSoldLine(bet)) return { reason: 'not-offered' };
   const { status, price } = bet;
   const state = outcomeState({
     fixture: fixture.status,

@@ -1,8 +1,7 @@
 import { boardColumn } from '../../src/rules/market/board';
+import { isOnBoardChannel } from '../../src/rules/market/soldLine';
 import type { IsMainOutcome } from './publisher';
 
-/** A bet is a main one when its market has a column on the board and it stands on the market's main line. */
+/** An outcome is a main one when its market has a column on the board, and the board shows its line. */
 export const isMainOutcome: IsMainOutcome = (fixture, market, bet) =>
-  fixture !== undefined &&
-  boardColumn(market, fixture.sport) !== undefined &&
-  (market.main === '' ? bet.base === '' : bet.base === market.main);
+  fixture !== undefined && boardColumn(market, fixture.sport) !== undefined && isOnBoardChannel(bet.base, market.main);

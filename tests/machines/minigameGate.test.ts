@@ -46,8 +46,8 @@ describe('the gate of a minigame', () => {
 
   it('closes when maintenance begins, once', async () => {
     const { actor, state, alerts, ways } = await gate(loaded(SETTING));
-    actor.send({ type: 'maintenance.told' });
-    actor.send({ type: 'maintenance.told' });
+    actor.send({ type: 'maintenance.reported' });
+    actor.send({ type: 'maintenance.reported' });
     expect([state(), alerts, ways]).toEqual(['closed', [{ code: 'minigameClosed' }], ['/']]);
   });
 

@@ -55,7 +55,7 @@ function newSecret(): string {
 }
 
 function leash(): string {
-  return pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
+  return pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
 }
 
 function announcedOrigin(child: ChildProcess): Promise<string> {

@@ -43,7 +43,7 @@ async function games(config: Config): Promise<SandboxProcess | undefined> {
 
 /** Runs the server to its end; gives its exit code. */
 function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<number> {
-  const leash = pathToFileURL(join(root, 'tools', 'ground', 'leash.mjs')).href;
+  const leash = pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
   const args = ['--enable-source-maps', '--import', leash, serverFile];
   const env: NodeJS.ProcessEnv = { ...process.env, ...more, NODE_ENV: 'production' };
   if (url) Object.assign(env, { DATABASE_URL: url, DATABASE_EMBEDDED: '1' });

@@ -1,16 +1,31 @@
-import { type Observable, Subject, Subscription } from 'rxjs';
+import {
+  distinctUntilChanged,
+  EMPTY,
+  filter,
+  map,
+  type Observable,
+  race,
+  share,
+  Subject,
+  Subscription,
+  switchMap,
+  take,
+  timer,
+} from 'rxjs';
+import type { User } from '../../contract/api/members/member';
 import { EndReason, endReasonOf } from '../../contract/codes/endings';
 import { USER_POLL_MS } from '../../contract/constants';
 import type { FinalCode } from '../../contract/stream/frame';
 import { SESSION_CHANNELS, type SiteState, type StateChannel } from '../../contract/stream/state';
 import type { Clock } from '../../rules/clock';
-import { logOut } from './logOut';
+import { clockScheduler } from '../time/clockScheduler';
+import { logOut$ } from './logOut';
 import type { PeerMessage, Peers } from './peers';
-import { restore } from './restore';
+import { type Restored, restore$ } from './restore';
 import type { SessionAnswer, SessionCalls } from './sessionCalls';
 import type { SessionUpdate, SessionRequest, SessionState, SessionUser } from './sessionState';
 import { readStateFrame } from './stateFrame';
-import { UserPoll } from './userPoll';
+import { userPoll$ } from './userPoll';
 
 export interface HubSessionOptions {
   calls: SessionCalls;
@@ -36,7 +51,12 @@ export class HubSession {
   readonly #updates$ = new Subject<SessionUpdate>();
   readonly #reopen$ = new Subject<void>();
   readonly #scope = new Subscription();
-  readonly #poll: UserPoll;
+  /** Whose user is to be polled by this hub; undefined: nobody's. */
+  readonly #polled$ = new Subject<string | undefined>();
+  /** Whose end is to be reported to the server; undefined: nobody's any more, somebody signed in since. */
+  readonly #signOuts$ = new Subject<string | undefined>();
+  /** Tokens whose end the server has acknowledged. */
+  readonly #acknowledged$: Observable<string>;
   /** Tokens of sessions that are over: whoever still comes with one is late. */
   readonly #endedTokens = new Set<string>();
   /** The one that ended last, for hubs that come later. */
@@ -44,7 +64,6 @@ export class HubSession {
   /** Positions of the state channels in the present stream. */
   readonly #seqs = new Map<StateChannel, number>();
   #restoring: Subscription | undefined;
-  #loggingOut: Subscription | undefined;
   #candidateToken: string | undefined;
   /** Over, and not yet told to the tabs. */
   #leaving: string | undefined;
@@ -61,16 +80,12 @@ export class HubSession {
     this.#options = options;
     this.updates$ = this.#updates$.asObservable();
     this.reopen$ = this.#reopen$.asObservable();
-    let pushes = 0;
-    this.#poll = new UserPoll({
-      clock: options.clock,
-      request: () => {
-        pushes = this.#pushes;
-        return options.calls.user(this.token ?? '');
-      },
-      // What was pushed meanwhile is newer, or at least as new.
-      onAnswer: (answer) => this.#polled(answer, pushes === this.#pushes),
-    });
+    this.#acknowledged$ = this.#signOuts$.pipe(
+      switchMap((token) =>
+        token === undefined ? EMPTY : logOut$(options.calls, token, options).pipe(map(() => token)),
+      ),
+      share(),
+    );
   }
 
   start(): void {
@@ -82,14 +97,21 @@ export class HubSession {
         this.#startPolling();
       }),
     );
-    this.#restoring = restore({
-      ...this.#options,
-      candidateToken: () => this.#candidateToken,
-      found: (token) => this.#adopt(token),
-      refused: (status, code) => this.#refuse(endReasonOf(status, code)),
-    });
+    this.#scope.add(this.#acknowledged$.subscribe());
+    this.#scope.add(
+      this.#polled$
+        .pipe(
+          distinctUntilChanged(),
+          switchMap((token) =>
+            token === undefined ? EMPTY : userPoll$(() => this.#pollUser(token), this.#options.clock),
+          ),
+        )
+        .subscribe(({ answer, isNewest }) => this.#polled(answer, isNewest)),
+    );
+    this.#restoring = restore$({ ...this.#options, candidateToken: () => this.#candidateToken }).subscribe((restored) =>
+      this.#restored(restored),
+    );
     this.#scope.add(this.#restoring);
-    this.#scope.add(() => this.#poll.stop());
   }
 
   stop(): void {
@@ -162,20 +184,20 @@ export class HubSession {
     // A bare 401 says neither who is at fault nor whether it is maintenance: the user call does.
     if (code === 401) {
       this.#streamDoubted = true;
-      this.#poll.stop();
+      this.#stopPolling();
       this.#startPolling();
     } else this.#refuse(endReasonOf(code));
   }
 
   #signIn(token: string): void {
     // A late answer to it would take the new session's cookie away.
-    this.#loggingOut?.unsubscribe();
+    this.#signOuts$.next(undefined);
     this.#adopt(token);
     this.#options.peers.broadcast({ type: 'signedIn', token });
   }
 
   #adopt(token: string): void {
-    this.#poll.stop();
+    this.#stopPolling();
     this.#endedTokens.delete(token);
     this.#setUser(undefined);
     this.#setSession({ state: 'signedIn', token });
@@ -203,12 +225,17 @@ export class HubSession {
   #leave(token: string): void {
     if (this.#leaving === token) return;
     this.#leaving = token;
-    this.#poll.stop();
-    const end = () => {
-      if (token === this.token) this.#endForAll(token, EndReason.blank);
-    };
-    this.#logOut(token, end);
-    this.#scope.add(this.#options.clock.after(LEAVE_PATIENCE_MS, end));
+    this.#stopPolling();
+    const { clock } = this.#options;
+    const acknowledged$ = this.#acknowledged$.pipe(filter((ended) => ended === token));
+    this.#scope.add(
+      race(acknowledged$, timer(LEAVE_PATIENCE_MS, clockScheduler(clock)))
+        .pipe(take(1))
+        .subscribe(() => {
+          if (token === this.token) this.#endForAll(token, EndReason.blank);
+        }),
+    );
+    this.#logOut(token);
   }
 
   #endForAll(token: string, reason: EndReason): void {
@@ -216,16 +243,14 @@ export class HubSession {
     this.#options.peers.broadcast({ type: 'ended', token, reason });
   }
 
-  #logOut(token: string, onAnswered?: () => void): void {
+  #logOut(token: string): void {
     this.#endedTokens.add(token);
-    this.#loggingOut?.unsubscribe();
-    this.#loggingOut = logOut(this.#options, token, onAnswered);
-    this.#scope.add(this.#loggingOut);
+    this.#signOuts$.next(token);
   }
 
   #end(reason: EndReason): void {
     if (this.token !== undefined) this.#recordEnded(this.token, reason);
-    this.#poll.stop();
+    this.#stopPolling();
     this.#streamDoubted = false;
     this.#setSession({ state: 'ended', reason });
     this.#setUser(undefined);
@@ -240,6 +265,11 @@ export class HubSession {
   #recordEnded(token: string, reason: EndReason): void {
     this.#endedTokens.add(token);
     this.#lastEnded = { token, reason };
+  }
+
+  #restored(restored: Restored): void {
+    if (restored.ok) this.#adopt(restored.value);
+    else this.#refuse(endReasonOf(restored.status, restored.code));
   }
 
   /** The server said that there is no session, or not any more. */
@@ -269,10 +299,21 @@ export class HubSession {
   /** One of the browser's hubs polls for all; one whose stream is doubted asks for itself. */
   #startPolling(): void {
     const { token } = this;
-    if (token !== undefined && token !== this.#leaving && (this.#isPollLeader || this.#streamDoubted)) this.#poll.run();
+    if (token !== undefined && token !== this.#leaving && (this.#isPollLeader || this.#streamDoubted))
+      this.#polled$.next(token);
   }
 
-  #polled(answer: SessionAnswer<SessionUser['user']>, isNewest: boolean): void {
+  #stopPolling(): void {
+    this.#polled$.next(undefined);
+  }
+
+  /** `isNewest`: what was pushed meanwhile is newer, or at least as new. */
+  #pollUser(token: string): Observable<{ answer: SessionAnswer<User>; isNewest: boolean }> {
+    const pushes = this.#pushes;
+    return this.#options.calls.user(token).pipe(map((answer) => ({ answer, isNewest: pushes === this.#pushes })));
+  }
+
+  #polled(answer: SessionAnswer<User>, isNewest: boolean): void {
     const { token } = this;
     if (token === undefined) return;
     if (!answer.ok) {
@@ -291,9 +332,13 @@ export class HubSession {
     }
     if (!this.#streamDoubted) return;
     this.#streamDoubted = false;
-    if (!this.#isPollLeader) this.#poll.stop();
+    if (!this.#isPollLeader) this.#stopPolling();
     // Not at once: a stream that is refused again and again must not become a storm.
-    this.#scope.add(this.#options.clock.after(USER_POLL_MS, () => token === this.token && this.#reopen$.next()));
+    this.#scope.add(
+      timer(USER_POLL_MS, clockScheduler(this.#options.clock)).subscribe(() => {
+        if (token === this.token) this.#reopen$.next();
+      }),
+    );
   }
 
   #receivePeerMessage(message: PeerMessage): void {

@@ -1,15 +1,14 @@
-import { Subscription } from 'rxjs';
+import { defer, exhaustMap, merge, type Observable, of, switchMap, take, timer } from 'rxjs';
 import type { Clock } from '../../rules/clock';
-import { backoff } from '../transport/backoff';
+import { clockScheduler } from '../time/clockScheduler';
 import type { Peers } from './peers';
-import type { SessionAnswer, SessionCalls } from './sessionCalls';
+import type { Answered, SessionAnswer, SessionCalls } from './sessionCalls';
+import { untilAnswered$ } from './untilAnswered';
 
 /** How long other hubs, and tabs that had another one before, are given to say whose the browser is, ms. */
 const PEER_ANSWER_MS = 50;
 /** A hub that hangs may hold the turn: it is not waited for longer than this, ms. */
 const LOCK_WAIT_MS = 2_000;
-/** A renewal that has not been answered by then is given up and tried again, ms. */
-const PATIENCE_MS = 10_000;
 
 export interface RestoreOptions {
   calls: SessionCalls;
@@ -18,58 +17,35 @@ export interface RestoreOptions {
   random: () => number;
   /** A token that somebody offered meanwhile. */
   candidateToken: () => string | undefined;
-  found: (token: string) => void;
-  /** The server's refusal; 401 and the like when there is no cookie. */
-  refused: (status: number, code: string | undefined) => void;
 }
+
+/** The browser's token, or the server's refusal: 401 and the like when there is no cookie. */
+export type Restored = Answered<string>;
 
 /**
  * Finds out whose the browser is: from another hub, from a tab that still knows, or else from the server by the cookie,
- * one hub at a time so that all end up with one token. A server that does not answer is asked until it does.
+ * one hub at a time so that all end up with one token. A server that does not answer is asked until it does. The turn is
+ * given on after the result was emitted: the next hub is to be answered with its token.
  */
-export function restore({ calls, peers, clock, random, candidateToken, found, refused }: RestoreOptions): Subscription {
-  const scope = new Subscription();
-  const begin = () => {
+export function restore$({ calls, peers, clock, random, candidateToken }: RestoreOptions): Observable<Restored> {
+  const scheduler = clockScheduler(clock);
+  const askPeers$ = defer(() => {
     peers.broadcast({ type: 'who' });
-    scope.add(
-      clock.after(PEER_ANSWER_MS, () => {
-        const token = candidateToken();
-        if (token === undefined) renew(0);
-        else found(token);
-      }),
-    );
+    return timer(PEER_ANSWER_MS, scheduler);
+  });
+  const renewUnlessKnown$ = (): Observable<Restored> => {
+    const token = candidateToken();
+    return token === undefined
+      ? untilAnswered$(() => calls.renew(), isAnswer, { clock, random })
+      : of({ ok: true, value: token });
   };
-  const renew = (attempt: number) => {
-    const request = new Subscription();
-    const again = () => {
-      request.unsubscribe();
-      scope.add(clock.after(backoff(attempt, random), () => renew(attempt + 1)));
-    };
-    scope.add(request);
-    request.add(clock.after(PATIENCE_MS, again));
-    request.add(
-      calls.renew().subscribe((answer) => {
-        if (!isAnswer(answer)) return again();
-        request.unsubscribe();
-        if (answer.ok) found(answer.value);
-        else refused(answer.status, answer.code);
-      }),
-    );
-  };
-  let begun = false;
-  const once = () => {
-    if (begun) return;
-    begun = true;
-    begin();
-  };
-  scope.add(peers.acquire('restore').subscribe(once));
-  scope.add(clock.after(LOCK_WAIT_MS, once));
-  return scope;
+  return merge(peers.acquire('restore'), timer(LOCK_WAIT_MS, scheduler)).pipe(
+    exhaustMap(() => askPeers$.pipe(switchMap(renewUnlessKnown$))),
+    take(1),
+  );
 }
 
-/** No answer came, or a server in between says that ours is away. */
-function isAnswer(
-  answer: SessionAnswer<string>,
-): answer is Extract<SessionAnswer<string>, { ok: true }> | { ok: false; status: number; code?: string } {
+/** False where no answer came, or a server in between says that ours is away. */
+function isAnswer(answer: SessionAnswer<string>): answer is Restored {
   return answer.ok || (answer.status !== undefined && !(answer.status >= 502 && answer.status <= 504));
 }

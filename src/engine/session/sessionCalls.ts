@@ -7,6 +7,9 @@ import type { User } from '../../contract/api/members/member';
  */
 export type SessionAnswer<T> = { ok: true; value: T } | { ok: false; status: number | undefined; code?: string };
 
+/** A call that the server answered. */
+export type Answered<T> = Exclude<SessionAnswer<T>, { ok: false }> | { ok: false; status: number; code?: string };
+
 /** The calls the hub makes by itself. Each gives one answer and completes; unsubscribing cancels it. None errors. */
 export interface SessionCalls {
   /** `POST member/renew`: the cookie for a token. */

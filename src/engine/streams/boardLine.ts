@@ -1,10 +1,11 @@
 import { merge } from 'rxjs';
 import type { Area } from '../../contract/stream/channel';
-import type { Outcome, BookMarket } from '../../book/book';
+import type { BookMarket } from '../../book/book';
 import { type BoardColumn, BOARD_COLUMNS, boardMarkets } from '../../rules/market/board';
 import { marketFamily } from '../../rules/market/family';
+import { mainRung } from '../../rules/market/mainRung';
 import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
-import { type Rung, rungs } from '../../rules/market/rungs';
+import { rungs } from '../../rules/market/rungs';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { teamsOf } from './teams';
@@ -47,17 +48,12 @@ function boardLine(tab: Tab, area: Area, fixtureId: string): BoardLine {
 }
 
 function cells(market: BookMarket, teams: Teams | undefined): BoardCells {
-  const rung = mainRung(market, teams);
+  const ladder = rungs(market.outcomes, marketFamily(market.name), teams);
+  const rung = mainRung({ rungs: ladder, main: market.main });
   const outcomes: BoardCells['outcomes'] = {};
   for (const outcome of rung?.outcomes ?? []) {
     const slot = outcomeSlot(outcome.name, teams);
     if (slot && outcomes[slot] === undefined) outcomes[slot] = outcome.id;
   }
   return { marketId: market.id, line: rung?.label ?? '', outcomes };
-}
-
-/** The rung of the main line; where the feed names none, the middle one. */
-export function mainRung(market: BookMarket, teams: Teams | undefined): Rung<Outcome> | undefined {
-  const ladder = rungs(market.outcomes, marketFamily(market.name), teams);
-  return ladder.find(({ base }) => base === market.main) ?? ladder[Math.floor((ladder.length - 1) / 2)];
 }

@@ -5,6 +5,7 @@ import type { BookMarket } from '../../book/book';
 import { marketFamily, type MarketFamily } from '../../rules/market/family';
 import type { Teams } from '../../rules/market/outcomeSlot';
 import { rungs } from '../../rules/market/rungs';
+import { isSoldLine } from '../../rules/market/soldLine';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { teamsOf } from './teams';
@@ -21,31 +22,36 @@ export interface MarketView {
   rungs: { base: string; label: string; outcomes: { id: string; name: string }[] }[];
 }
 
-/** Every market of a fixture that is known, in the feed's order. */
+/** Every market of a fixture that is known, in the feed's order, with the lines that are sold. */
 export function markets$(tab: Tab, area: Area, fixtureId: string): Behaviour<MarketView[]> {
   return behaviour(
     () => {
       const entry = tab.books[area].entries.get(fixtureId);
       const teams = teamsOf(entry?.fixture);
-      return [...(entry?.markets.values() ?? [])].map((market) => view(market, teams));
+      return [...(entry?.markets.values() ?? [])].flatMap((market) => view(market, teams));
     },
     merge(tab.structure$(area, fixtureId), tab.fixture$(area, fixtureId)),
     (a, b) => JSON.stringify(a) === JSON.stringify(b),
   );
 }
 
-function view(market: BookMarket, teams: Teams | undefined): MarketView {
+/** None where the market has outcomes and none of them is on a line that is sold. */
+function view(market: BookMarket, teams: Teams | undefined): MarketView[] {
   const family = marketFamily(market.name);
-  return {
+  const ladder = rungs(market.outcomes, family, teams);
+  const sold = ladder.filter(({ outcomes }) => outcomes.every(isSoldLine));
+  if (sold.length === 0 && ladder.length > 0) return [];
+  const shown: MarketView = {
     id: market.id,
     name: market.name,
     family,
     status: market.status,
     main: market.main,
-    rungs: rungs(market.outcomes, family, teams).map(({ base, label, outcomes }) => ({
+    rungs: sold.map(({ base, label, outcomes }) => ({
       base,
       label,
       outcomes: outcomes.map(({ id, name }) => ({ id, name })),
     })),
   };
+  return [shown];
 }

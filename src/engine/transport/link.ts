@@ -1,11 +1,29 @@
-import { Observable, Subscription } from 'rxjs';
+import {
+  concatMap,
+  defer,
+  filter,
+  ignoreElements,
+  interval,
+  map,
+  merge,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  type ObservableInput,
+  race,
+  repeat,
+  startWith,
+  take,
+  takeWhile,
+  timer,
+} from 'rxjs';
 import type { FinalCode, StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
-import { type Clock, every } from '../../rules/clock';
+import type { Clock } from '../../rules/clock';
 import { Staleness } from '../../rules/staleness';
+import { clockScheduler } from '../time/clockScheduler';
 import { Stopwatch } from '../time/stopwatch';
 import { backoff } from './backoff';
-import type { Closing, Position, Transport } from './transport';
+import type { Closing, Position, Transport, TransportEvent } from './transport';
 
 /** The state of the one connection; says nothing of how fresh what came over it is. */
 export type Connection =
@@ -36,80 +54,76 @@ const WATCH_MS = 1_000;
 
 /**
  * Keeps one stream open: connects, notices when it dies or falls silent, waits with full jitter and connects again, until
- * a final code stops it (it then completes) or it is unsubscribed. A browser does not tell of a connection that died
- * while the machine slept, so silence is measured here.
+ * a final code stops it (it then completes) or it is unsubscribed.
  */
-export function link({
-  transport,
-  clock,
-  random,
-  positions,
-  states,
-  verbs$,
-  wake$,
-}: LinkOptions): Observable<LinkEvent> {
-  return new Observable((observer) => {
-    const scope = new Subscription();
-    let stream: Subscription | undefined;
-    let waiting: (() => void) | undefined;
-    let attempt = 0;
-    let opened = false;
-    const silence = new Stopwatch(clock);
-    const emitState = (connection: Connection) => observer.next({ type: 'connection', connection });
-
-    const open = () => {
-      waiting = undefined;
-      emitState({ state: 'connecting' });
-      opened = false;
-      silence.restart();
-      stream = new Subscription();
-      // Not assigned by the subscription itself: a transport may close before `subscribe` returns.
-      stream.add(
-        transport({ positions: positions(), states: states?.(), verbs$ }).subscribe((event) => {
-          if (event.type === 'closed') return close(event.closing);
-          if (event.type === 'opened') {
-            opened = true;
-            return emitState({ state: 'open' });
-          }
-          if (silence.elapsed >= Staleness.downMs) return close({ final: undefined, cause: 'stalled' });
-          silence.restart();
-          attempt = 0;
-          observer.next({ type: 'text', text: event.text });
-        }),
+export function link(options: LinkOptions): Observable<LinkEvent> {
+  const { transport, clock, random, positions, states, verbs$, wake$ } = options;
+  const scheduler = clockScheduler(clock);
+  return defer(() => {
+    /** Since something last came. */
+    let attempts = 0;
+    const backOff$ = ({ cause, retryAfter }: Exclude<Closing, { final: FinalCode }>) => {
+      const wait = backoff(attempts++, random, retryAfter);
+      const until = clock.mono() + wait;
+      return race(timer(wait, scheduler), wake$).pipe(
+        take(1),
+        ignoreElements(),
+        startWith(connected({ state: 'backing-off', until, cause })),
       );
     };
-
-    const close = (closing: Closing) => {
-      stream?.unsubscribe();
-      stream = undefined;
-      if (closing.final !== undefined) {
-        emitState({ state: 'stopped', code: closing.final });
-        observer.complete();
-        return;
+    const next$ = (event: TransportEvent): ObservableInput<LinkEvent> => {
+      switch (event.type) {
+        case 'opened':
+          return [connected({ state: 'open' })];
+        case 'text':
+          attempts = 0;
+          return [event];
+        case 'closed': {
+          const { closing } = event;
+          return closing.final === undefined
+            ? backOff$(closing)
+            : [connected({ state: 'stopped', code: closing.final })];
+        }
       }
-      const wait = backoff(attempt++, random, closing.retryAfter);
-      emitState({ state: 'backing-off', until: clock.mono() + wait, cause: closing.cause });
-      waiting = clock.after(wait, open);
     };
-
-    scope.add(
-      every(clock, WATCH_MS, () => {
-        if (stream && silence.elapsed >= (opened ? Staleness.downMs : CONNECT_MS))
-          close({ final: undefined, cause: 'stalled' });
-      }),
+    return defer(() => transport({ positions: positions(), states: states?.(), verbs$ })).pipe(
+      closeWhenSilent(clock),
+      concatMap(next$),
+      startWith(connected({ state: 'connecting' })),
+      repeat(),
+      takeWhile((event) => event.type === 'text' || event.connection.state !== 'stopped', true),
     );
-    scope.add(
-      wake$.subscribe(() => {
-        if (!waiting) return;
-        waiting();
-        open();
-      }),
-    );
-    scope.add(() => {
-      stream?.unsubscribe();
-      waiting?.();
-    });
-    open();
-    return scope;
   });
+}
+
+/**
+ * Ends a stream with `stalled` once nothing came for too long. A browser does not tell of a connection that died while the
+ * machine slept, and a timer stands still with it: silence is measured, by both clocks.
+ */
+function closeWhenSilent(clock: Clock): MonoTypeOperatorFunction<TransportEvent> {
+  const stalled: TransportEvent = { type: 'closed', closing: { final: undefined, cause: 'stalled' } };
+  return (stream$) =>
+    defer(() => {
+      const silence = new Stopwatch(clock);
+      let limit: number = CONNECT_MS;
+      const watched$ = stream$.pipe(
+        map((event) => {
+          if (event.type === 'opened') limit = Staleness.downMs;
+          if (event.type !== 'text') return event;
+          // It lay in a buffer while the machine slept.
+          if (silence.elapsed >= Staleness.downMs) return stalled;
+          silence.restart();
+          return event;
+        }),
+      );
+      const stalled$ = interval(WATCH_MS, clockScheduler(clock)).pipe(
+        filter(() => silence.elapsed >= limit),
+        map(() => stalled),
+      );
+      return merge(watched$, stalled$).pipe(takeWhile(({ type }) => type !== 'closed', true));
+    });
+}
+
+function connected(connection: Connection): LinkEvent {
+  return { type: 'connection', connection };
 }

@@ -3,7 +3,7 @@ import { SLIP_VARIANTS, type SlipVariant } from '../../contract/api/betting';
 import type { Area } from '../../contract/stream/channel';
 import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
-import { isOfferedLine } from '../../rules/betting/offeredLine';
+import { isSoldLine } from '../../rules/market/soldLine';
 import { Scope } from '../shell/scope';
 import type { Reactive } from '../shell/reactive';
 import type { EventSubscriptions } from '../streamEvents';
@@ -58,7 +58,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
 
   scope.add(
     (terms as EventSubscriptions<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) =>
-      sendAll({ type: 'terms.told', terms: { limits, policy } }),
+      sendAll({ type: 'terms.changed', terms: { limits, policy } }),
     ),
   );
   terms.start();
@@ -67,7 +67,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const choosePolicy: SlipView['choosePolicy'] = (policy) => terms.send({ type: 'policy.chosen', policy });
   const captured = (area: Area, betId: string) => {
     const pick = captureLeg(tab, area, betId);
-    return pick && isOfferedLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
+    return pick && isSoldLine(pick) && tab.outcomeStateOf(area, betId) === OutcomeState.open ? pick : undefined;
   };
   return {
     account,
@@ -77,14 +77,14 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
       const { actor } = slips[variant];
       const id = oddsPickId(area, betId);
       const pick = actor.getSnapshot().context.slip.picks.find((one) => one.id === id) ?? captured(area, betId);
-      actor.send(pick ? { type: 'pick.pressed', pick } : { type: 'shut.pressed' });
+      actor.send(pick ? { type: 'pick.pressed', pick } : { type: 'unavailable.pressed' });
     },
     choosePair: (variant, area, betIds) => {
       const [a, b] = betIds.map((betId) => captured(area, betId));
-      slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'shut.pressed' });
+      slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'unavailable.pressed' });
     },
     toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
-    setBalance: (balance) => sendAll({ type: 'terms.told', terms: { balance } }),
+    setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
     reread: (only) => (only ? [slips[only]] : controllers).forEach((controller) => controller.reread()),
     stop: () => {
       stopChecking();

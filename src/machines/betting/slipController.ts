@@ -86,7 +86,7 @@ export function openSlipController({
     const mine = { picks, stop: () => {} };
     followed = mine;
     // What it tells makes the actor tell of itself, which leads here again.
-    mine.stop = followLegs(tab, clock, picks, ports.loadRound, (legs) => actor.send({ type: 'legs.told', legs }));
+    mine.stop = followLegs(tab, clock, picks, ports.loadRound, (legs) => actor.send({ type: 'legs.changed', legs }));
   };
   let stage: unknown;
   scope.add(

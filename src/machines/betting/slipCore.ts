@@ -53,7 +53,7 @@ export type SlipEvent =
   | { type: 'pick.pressed'; pick: SlipSelection }
   | { type: 'pair.pressed'; pair: readonly [SlipSelection, SlipSelection] }
   /** An outcome that is not open for betting. */
-  | { type: 'shut.pressed' }
+  | { type: 'unavailable.pressed' }
   | { type: 'pick.removed'; id: string }
   /** All that nothing leads back from. */
   | { type: 'dead.removed' }
@@ -65,8 +65,8 @@ export type SlipEvent =
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }
   | { type: 'receipt.dismissed' }
-  | { type: 'legs.told'; legs: LiveLegs }
-  | { type: 'terms.told'; terms: Partial<SlipTerms> }
+  | { type: 'legs.changed'; legs: LiveLegs }
+  | { type: 'terms.changed'; terms: Partial<SlipTerms> }
   /** Another tab changed the slip. */
   | { type: 'slip.reread'; stored: StoredSlip }
   /** Orders of a page that is gone, to be looked up. */
@@ -191,8 +191,8 @@ export function slipMachineOf(traits: SlipTraits) {
     }),
     initial: 'beginning',
     on: {
-      'legs.told': { actions: assign({ legs: ({ event }) => event.legs }) },
-      'terms.told': { actions: assign(({ event }) => event.terms) },
+      'legs.changed': { actions: assign({ legs: ({ event }) => event.legs }) },
+      'terms.changed': { actions: assign(({ event }) => event.terms) },
       'slip.reread': { actions: assign(({ event }) => ({ ...event.stored, undo: undefined, notice: undefined })) },
     },
     states: {
@@ -203,7 +203,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'pick.pressed': { target: '.told', actions: 'press' },
           'pair.pressed': { target: '.told', actions: 'pressPair' },
           'bonus.pressed': { target: '.told', actions: 'pressBonus' },
-          'shut.pressed': { target: '.told', actions: 'sayShut' },
+          'unavailable.pressed': { target: '.told', actions: 'sayShut' },
           'pick.removed': { target: '.undoable', actions: 'remove' },
           'slip.cleared': { target: '.undoable', actions: 'clear' },
           'dead.removed': { actions: 'removeDead' },

@@ -29,7 +29,7 @@ type ExpiryEvent =
   | { type: 'session.finished' }
   | { type: 'page.entered' }
   /** The member was warned and stays. */
-  | { type: 'session.kept' }
+  | { type: 'session.extended' }
   /** The casino or a slot was opened. */
   | { type: 'casino.opened' };
 
@@ -123,7 +123,7 @@ export const expiryMachine = setup({
           },
         },
         warning: {
-          on: { 'session.kept': { target: 'deciding', actions: 'touch' } },
+          on: { 'session.extended': { target: 'deciding', actions: 'touch' } },
           after: {
             check: [
               {

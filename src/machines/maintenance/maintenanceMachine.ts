@@ -19,7 +19,7 @@ export interface MaintenanceContext {
 
 export type MaintenanceEvent =
   /** Pushed, or the answer of a check. */
-  | { type: 'maintenance.told'; on: boolean }
+  | { type: 'maintenance.reported'; on: boolean }
   | { type: 'check.asked' }
   | { type: 'path.changed'; path: string }
   /** `isKnown` false: somebody is signed in, or may be, and it is not told yet who. */
@@ -37,19 +37,19 @@ export const maintenanceMachine = setup({
     leave: noEffect<{ reason: EndReason }>(),
     go: noEffect<{ path: string }>(),
     setMove: assign(({ context, event }) =>
-      event.type === 'maintenance.told' ? { on: event.on, move: moveOf(context, event.on) } : {},
+      event.type === 'maintenance.reported' ? { on: event.on, move: moveOf(context, event.on) } : {},
     ),
     setUser: assign(({ event }) => (event.type === 'user.changed' ? { user: event.user, isKnown: event.isKnown } : {})),
   },
   guards: {
-    sendsOut: ({ context, event }) => event.type === 'maintenance.told' && moveOf(context, event.on) === 'out',
+    sendsOut: ({ context, event }) => event.type === 'maintenance.reported' && moveOf(context, event.on) === 'out',
     sendsMemberBack: ({ context, event }) =>
-      event.type === 'maintenance.told' && moveOf(context, event.on) === 'back' && context.user !== undefined,
-    sendsBack: ({ context, event }) => event.type === 'maintenance.told' && moveOf(context, event.on) === 'back',
+      event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back' && context.user !== undefined,
+    sendsBack: ({ context, event }) => event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back',
     /** What was told meanwhile could not be acted on. */
     isDue: ({ context, event }) =>
       event.type === 'user.changed' && event.isKnown && !context.isKnown && context.on !== undefined,
-    isOn: ({ event }) => event.type === 'maintenance.told' && event.on,
+    isOn: ({ event }) => event.type === 'maintenance.reported' && event.on,
     isAnswered: (_, outcome: CallResult<boolean>) => outcome.ok,
   },
 }).createMachine({
@@ -61,7 +61,7 @@ export const maintenanceMachine = setup({
     'user.changed': [
       {
         guard: 'isDue',
-        actions: ['setUser', raise(({ context }) => ({ type: 'maintenance.told', on: context.on === true }))],
+        actions: ['setUser', raise(({ context }) => ({ type: 'maintenance.reported', on: context.on === true }))],
       },
       { actions: 'setUser' },
     ],
@@ -72,7 +72,7 @@ export const maintenanceMachine = setup({
       initial: 'unknown',
       states: { unknown: {}, open: {}, closed: {} },
       on: {
-        'maintenance.told': [
+        'maintenance.reported': [
           {
             guard: 'sendsOut',
             target: '.closed',
@@ -102,7 +102,7 @@ export const maintenanceMachine = setup({
                 guard: { type: 'isAnswered', params: ({ event }) => event.output },
                 target: 'idle',
                 actions: raise(({ event }) => ({
-                  type: 'maintenance.told',
+                  type: 'maintenance.reported',
                   on: event.output.ok && event.output.value,
                 })),
               },

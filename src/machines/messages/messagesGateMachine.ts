@@ -16,7 +16,7 @@ export type MessagesGateEvent =
   /** A signed-in user navigates. */
   | { type: 'count.asked'; path: string; user: Role }
   /** Pushed, or told by an answer about the inbox. */
-  | { type: 'count.told'; unread: number | undefined };
+  | { type: 'count.reported'; unread: number | undefined };
 
 /**
  * Unread messages are counted on each navigation. Where there are some, the member is held: an alert, and on to /message;
@@ -47,7 +47,7 @@ export const messagesGateMachine = setup({
       reenter: true,
       actions: assign(({ event }) => ({ path: event.path, user: event.user })),
     },
-    'count.told': { actions: { type: 'store', params: ({ event }) => ({ unread: event.unread }) } },
+    'count.reported': { actions: { type: 'store', params: ({ event }) => ({ unread: event.unread }) } },
   },
   initial: 'idle',
   states: {

@@ -10,7 +10,7 @@ type Answer = CallResult<MinigameSetting | null>;
 
 type MinigameGateEvent =
   /** The rounds channel: an administrator closed the game while it was open here. */
-  { type: 'maintenance.told' } | { type: 'retry.asked' };
+  { type: 'maintenance.reported' } | { type: 'retry.asked' };
 
 /**
  * Lets a member into a game (spec section 4): one without a setting, or under maintenance, is an alert and the home page;
@@ -51,7 +51,7 @@ export const minigameGateMachine = setup({
         onError: { target: 'failed', actions: { type: 'alert', params: { code: 'minigameFailed' } } },
       },
     },
-    open: { on: { 'maintenance.told': 'closed' } },
+    open: { on: { 'maintenance.reported': 'closed' } },
     closed: {
       entry: [
         { type: 'alert', params: { code: 'minigameClosed' } },

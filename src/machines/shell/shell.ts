@@ -134,7 +134,7 @@ export function openShell(ports: ShellPorts): Shell {
     toggleDialog: (dialog) => dialogs.send({ type: 'dialog.toggled', dialog }),
     signUp: (dialog) => signUp.send({ type: 'signUp.asked', dialog }),
     raiseAlert: (alert) => alerts.send({ type: 'alert.raised', alert }),
-    setUnread: (unread) => messages.send({ type: 'count.told', unread }),
+    setUnread: (unread) => messages.send({ type: 'count.reported', unread }),
     storageChanged: (key) => {
       if (key === POPUP_HIDES_KEY || key === null) popups.send({ type: 'hides.changed' });
     },

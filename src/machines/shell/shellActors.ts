@@ -63,7 +63,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
             // Polls repeat what was pushed once; what was counted since is newer.
             if (unread === last) return;
             last = unread;
-            send({ type: 'count.told', unread });
+            send({ type: 'count.reported', unread });
           };
           return [engine.user$.subscribe((user) => report(user?.unread))];
         }),
@@ -84,7 +84,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
         // The server counts this call as a navigation.
         touch: () =>
           void calls.message.unread().then((unread) => {
-            if (unread.ok) messages.send({ type: 'count.told', unread: unread.value });
+            if (unread.ok) messages.send({ type: 'count.reported', unread: unread.value });
           }),
       },
     }),
@@ -138,7 +138,7 @@ export function shellActors(ports: ShellPorts, scope: Scope, path: () => string)
             });
           }),
           engine.site$.subscribe((site) => {
-            if (site) send({ type: 'maintenance.told', on: site.siteNoticeFlg });
+            if (site) send({ type: 'maintenance.reported', on: site.siteNoticeFlg });
           }),
         ]),
         check: fromPromise(({ signal }) => calls.settings.maintenance(signal)),

@@ -201,7 +201,7 @@ export interface ExpiryView {
 }
 
 export function expiryView({ expiry }: ShellActors): Reactive<ExpiryView | undefined> {
-  const stay = () => expiry.send({ type: 'session.kept' });
+  const stay = () => expiry.send({ type: 'session.extended' });
   return reactiveOf({
     on: [expiry],
     data: () => {

@@ -2,7 +2,7 @@ import { PeriodCode } from '../../contract/codes/periods';
 import { marketKey } from '../../contract/labels/marketKey';
 import { TradingStatus } from '../../contract/stream/market';
 import { BOARD_COLUMNS, type BoardColumn, boardMarkets } from '../market/board';
-import { lineNumber } from '../market/line';
+import { mainRung } from '../market/mainRung';
 import type { KoreaMenu } from './menus';
 import { specialPlace } from './special';
 
@@ -46,31 +46,9 @@ export function koreaLines<M extends KoreaMarket>(
   if (menu === 'special') shown.push(...specialMarkets(markets, sport));
   if (menu === 'live' && period !== undefined) shown.push(...periodMarkets(markets, period));
   return shown.flatMap((market) => {
-    const rung = koreaMainRung(market);
+    const rung = mainRung<M['rungs'][number]>(market);
     return rung ? [{ market, rung }] : [];
   });
-}
-
-/**
- * The rung of the main line, else the middle one. Quarter lines are not offered (the plan, "Money"): where the main line is
- * one, the nearest of the others stands for it.
- */
-export function koreaMainRung<M extends KoreaMarket>({ rungs, main }: M): M['rungs'][number] | undefined {
-  const whole = rungs.filter(({ base }) => !isQuarter(base));
-  const exact = whole.find(({ base }) => base === main);
-  if (exact) return exact;
-  const at = lineNumber(main);
-  if (!Number.isNaN(at)) {
-    const far = (base: string) => Math.abs(lineNumber(base) - at);
-    const [nearest] = whole.toSorted((a, b) => far(a.base) - far(b.base));
-    if (nearest) return nearest;
-  }
-  return whole[Math.floor((whole.length - 1) / 2)];
-}
-
-function isQuarter(base: string): boolean {
-  const line = lineNumber(base);
-  return !Number.isNaN(line) && !Number.isInteger(line * 2);
 }
 
 function specialMarkets<M extends KoreaMarket>(markets: readonly M[], sport: number): M[] {

@@ -5,6 +5,7 @@ import type { Area } from '../../contract/stream/channel';
 import { markets$, type MarketView, type Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { boardMarkets } from '../../rules/market/board';
+import { mainRung } from '../../rules/market/mainRung';
 import type { Teams } from '../../rules/market/outcomeSlot';
 import { totalPrice } from '../../rules/betting/arithmetic';
 import { type Combination, combinationOffers, type PairableOutcome } from '../../rules/betting/pairs';
@@ -12,7 +13,6 @@ import { oddsText } from '../../rules/text/odds';
 import { detailText } from '../copy/detail';
 import { oddsCellText } from '../copy/odds';
 import { useStream, useWriter } from '../primitives/stream';
-import { shownRung } from './Ladder';
 
 interface CombinationsProps {
   tab: Tab;
@@ -28,7 +28,7 @@ interface CombinationsProps {
 export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPick }: CombinationsProps) {
   const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
   const { winner, total } = boardMarkets(markets, sport);
-  const line = total && shownRung(total);
+  const line = total && mainRung<MarketView['rungs'][number]>(total);
   if (!winner || !line || winner.rungs.length !== 1) return null;
   const offers = combinationOffers(sport, combinableOutcomes(winner.rungs[0]!), combinableOutcomes(line), teams);
   if (offers.length === 0) return null;

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
+import { mainRung } from '../../rules/market/mainRung';
 import { outcomeSlot } from '../../rules/market/outcomeSlot';
 import type { MarketView } from '../../engine';
 import { detailText } from '../copy/detail';
@@ -12,7 +13,7 @@ type Rung = MarketView['rungs'][number];
 /** A market with lines: the main one first, the others behind a button. */
 export function Ladder({ market, ...rest }: MarketCardProps & { label: string }) {
   const [all, setAll] = useState(false);
-  const main = shownRung(market);
+  const main = mainRung<Rung>(market);
   const others = market.rungs.filter((rung) => rung !== main);
   return (
     <>
@@ -26,11 +27,6 @@ export function Ladder({ market, ...rest }: MarketCardProps & { label: string })
       )}
     </>
   );
-}
-
-/** The balanced line; where the feed names none, the middle one. */
-export function shownRung({ rungs, main }: Pick<MarketView, 'rungs' | 'main'>): Rung | undefined {
-  return rungs.find(({ base }) => base === main) ?? rungs[Math.floor((rungs.length - 1) / 2)];
 }
 
 type RungRowProps = MarketCardProps & { label: string; rung: Rung; main: boolean };

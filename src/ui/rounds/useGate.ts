@@ -17,7 +17,7 @@ export function useGate({ id }: Minigame, maintenance: boolean | undefined): Min
   const [machine] = useState(() => minigameGate({ calls: calls.rounds, gameId: id, raise: shell.raiseAlert, go }));
   const [{ value }, send] = useMachine(machine);
   useEffect(() => {
-    if (maintenance && value === 'open') send({ type: 'maintenance.told' });
+    if (maintenance && value === 'open') send({ type: 'maintenance.reported' });
   }, [maintenance, value, send]);
   return { state: value, retry: value === 'failed' ? () => send({ type: 'retry.asked' }) : undefined };
 }

@@ -20,7 +20,7 @@ const planOf = (left: number, start?: MachinePlan['start']): MachinePlan => ({
     'a session begins': { type: 'session.began' },
     'the session is over': { type: 'session.finished' },
     'a page is entered': { type: 'page.entered' },
-    'the member stays': { type: 'session.kept' },
+    'the member stays': { type: 'session.extended' },
     'casino or slot opened': { type: 'casino.opened' },
     'ten minutes': minutes({ ok: true, value: 10 }),
     'no answer': minutes({ ok: false, failure: { reason: 'network' } }),

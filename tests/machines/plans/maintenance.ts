@@ -10,8 +10,8 @@ import { answered, failed, type MachinePlan } from '../../support/machinePlan';
 
 const maintenanceIs = (event: MaintenanceEvent) => event;
 const DECIDED_STATES = {
-  'it is on': maintenanceIs({ type: 'maintenance.told', on: true }),
-  'it is off': maintenanceIs({ type: 'maintenance.told', on: false }),
+  'it is on': maintenanceIs({ type: 'maintenance.reported', on: true }),
+  'it is off': maintenanceIs({ type: 'maintenance.reported', on: false }),
   'answer: on': answered('maintenance.call.checking', { ok: true, value: true }),
   'answer: off': answered('maintenance.call.checking', { ok: true, value: false }),
 };

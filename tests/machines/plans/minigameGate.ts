@@ -22,7 +22,7 @@ export const minigameGate: MachinePlan = {
     'no setting, told elsewhere': refused({ reason: 'takenOver', status: 555, message: 'TEXT' }),
     'no setting, given up': refused({ reason: 'cancelled' }),
     'a bug in the call': failed(LOAD),
-    'told: maintenance': { type: 'maintenance.told' },
+    'told: maintenance': { type: 'maintenance.reported' },
     'try again': { type: 'retry.asked' },
   },
 };

@@ -75,8 +75,8 @@ it('hides posts and comments, and gives them back', async () => {
 });
 
 it('writes a page whose days are those of Seoul, the last one whole', async () => {
-  made.answers.set('communityStaff.pages', [{ ...articlePage(1), shown: true, position: 3 }]);
-  made.answers.set('communityStaff.savePage', null);
+  made.answers.set('communityStaff.articles', [{ ...articlePage(1), shown: true, position: 3 }]);
+  made.answers.set('communityStaff.saveArticle', null);
   const section = await open('pages', '이벤트·규정');
   await section.findByText('이벤트 1');
   await press('글 추가', section);
@@ -94,7 +94,7 @@ it('writes a page whose days are those of Seoul, the last one whole', async () =
   type('종료일(선택)', '2026-03-02');
   await press('저장');
   const startsAt = Date.parse('2026-03-02T00:00:00+09:00');
-  expect(asked('communityStaff.savePage')[0]![0]).toEqual({
+  expect(asked('communityStaff.saveArticle')[0]![0]).toEqual({
     kind: 'event',
     title: '새 이벤트',
     summary: '',

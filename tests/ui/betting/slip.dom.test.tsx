@@ -20,9 +20,9 @@ import { settle, type TestSite, testSite } from '../testSite';
 const dom = fakeDom();
 const START = 1_700_000_000_000 + 3_600_000;
 const MATCHES = [
-  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: START, status: 1 as const } },
-  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: START + 1, status: 1 as const } },
-  { id: 'b1', home: '온새', away: '누리', words: { sport: BASKETBALL, start: START + 2, status: 1 as const } },
+  { id: 'f1', home: '한밭', away: '새벌', fields: { sport: FOOTBALL, start: START, status: 1 as const } },
+  { id: 'f2', home: '미르', away: '가람', fields: { sport: FOOTBALL, start: START + 1, status: 1 as const } },
+  { id: 'b1', home: '온새', away: '누리', fields: { sport: BASKETBALL, start: START + 2, status: 1 as const } },
 ];
 
 let made: TestSite;

@@ -15,9 +15,9 @@ const dom = fakeDom();
 const K1 = { league: { id: 'k1', name: 'K리그1' }, location: { id: 'kr', name: '대한민국' }, sport: FOOTBALL };
 const KBL = { league: { id: 'kbl', name: 'KBL' }, location: { id: 'kr', name: '대한민국' }, sport: BASKETBALL };
 const MATCHES = [
-  { id: 'f1', home: '한밭', away: '새벌', words: { ...K1, start: 1 } },
-  { id: 'f2', home: '미르', away: '가람', words: { ...K1, start: 2 } },
-  { id: 'b1', home: '온새', away: '누리', words: { ...KBL, start: 1 } },
+  { id: 'f1', home: '한밭', away: '새벌', fields: { ...K1, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', fields: { ...K1, start: 2 } },
+  { id: 'b1', home: '온새', away: '누리', fields: { ...KBL, start: 1 } },
 ];
 
 let live: LiveTab;
@@ -96,7 +96,7 @@ describe('what is listed', () => {
     const score = { period: 20, results: ['2', '0'] as [string, string], periods: [] };
     live.patch(
       delta('inplay.games', 2, {
-        put: [listed({ ...MATCHES[0]!, fields: { ...MATCHES[0]!.words, scoreboard: score } })],
+        put: [listed({ ...MATCHES[0]!, fields: { ...MATCHES[0]!.fields, scoreboard: score } })],
       }),
     );
     const scores = [...document.querySelectorAll('.score')].map((one) => one.textContent);

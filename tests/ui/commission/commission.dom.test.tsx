@@ -36,7 +36,7 @@ beforeAll(async () => {
 beforeEach(begin);
 
 const asked = (name: string) =>
-  made.called.filter((call) => call.name === `calculate.${name}`).map(({ args }) => args[0]);
+  made.called.filter((call) => call.name === `commission.${name}`).map(({ args }) => args[0]);
 const now = () => made.site.tab.serverClock.read().now;
 
 const none = { staked: 0, won: 0 };

@@ -16,7 +16,7 @@ beforeEach(async () => {
   await made.signIn();
   made.answers.set('community.inquiries', paged(inquiryRow(2, { state: 'answered', fresh: true }), inquiryRow(1)));
   made.answers.set('community.inquiry', inquiry(2, { slips: [slip('7')] }));
-  made.answers.set('community.housePages', []);
+  made.answers.set('community.articles', []);
   made.answers.set('betting.bets', { ...paged(ownBet('7'), ownBet('8')), staked: 0, paid: 0 });
 });
 
@@ -50,14 +50,14 @@ describe('/customer', () => {
 
   it('says that there are none, and shows what the house answers for all', async () => {
     made.answers.set('community.inquiries', paged());
-    made.answers.set('community.housePages', [
+    made.answers.set('community.articles', [
       articlePage(5, { kind: 'faq', title: '적특이란?', contents: '<p>답</p>' }),
     ]);
     await open('/customer');
     expect(await main().findByText('등록된 문의가 없습니다.')).toBeInTheDocument();
     fireEvent.click(main().getByRole('tab', { name: '자주묻는질문' }));
     await settle();
-    expect(asked('community.housePages')).toEqual([['faq']]);
+    expect(asked('community.articles')).toEqual([['faq']]);
     expect(main().getByText('적특이란?')).toBeInTheDocument();
   });
 

@@ -36,14 +36,14 @@ it('tells by its days whether an event is on', () => {
 });
 
 it('shows what is on before what is over, and the rules beside', async () => {
-  made.answers.set('community.housePages', [articlePage(1, { endsAt: 1 }), articlePage(2)]);
+  made.answers.set('community.articles', [articlePage(1, { endsAt: 1 }), articlePage(2)]);
   await open('/event');
   const cards = main().getAllByRole('link', { name: /이벤트/ });
   expect(cards.map((card) => card.textContent)).toEqual([
     '진행중이벤트 2요약상시 진행',
     '종료이벤트 1요약 ~ 1970-01-01',
   ]);
-  made.answers.set('community.housePages', [
+  made.answers.set('community.articles', [
     articlePage(3, { kind: 'rules', title: '정산 규정', contents: '<p>규정</p>' }),
   ]);
   fireEvent.click(main().getByRole('tab', { name: '규정' }));
@@ -53,7 +53,7 @@ it('shows what is on before what is over, and the rules beside', async () => {
 
 it('shows what the house wrote without anything that runs, and takes a question about it', async () => {
   made.answers.set(
-    'community.housePage',
+    'community.article',
     articlePage(2, { contents: '<p>내용</p><img src=x onerror=alert(1)><script>1</script>' }),
   );
   await open('/event/2');
@@ -65,7 +65,7 @@ it('shows what the house wrote without anything that runs, and takes a question 
 });
 
 it('goes to the list where no page is named', async () => {
-  made.answers.set('community.housePages', []);
+  made.answers.set('community.articles', []);
   const site = await open('/event/x');
   expect(site.at()).toBe('/event');
   expect(main().getByText('진행중인 이벤트가 없습니다.')).toBeInTheDocument();

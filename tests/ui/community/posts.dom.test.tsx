@@ -14,7 +14,7 @@ beforeEach(async () => {
   dom.match(WIDE);
   made = testSite();
   await made.signIn();
-  made.answers.set('community.board', {
+  made.answers.set('community.posts', {
     ...paged(postRow(2, { comments: 3, attached: 1 }), postRow(1, { hidden: true })),
     notices: [{ id: 5, title: '점검 안내', at: 0 }],
   });
@@ -50,14 +50,14 @@ describe('/free', () => {
 
   it('is searched by title or author, and says when nothing was found', async () => {
     await open('/free');
-    made.answers.set('community.board', { ...paged(), notices: [] });
+    made.answers.set('community.posts', { ...paged(), notices: [] });
     type('게시판 검색', ' 바람 ');
     fireEvent.change(main().getByLabelText('검색 조건'), { target: { value: 'author' } });
     await press('검색');
-    expect(asked('community.board').at(-1)).toEqual([{ page: '1', search: '바람', by: 'author' }]);
+    expect(asked('community.posts').at(-1)).toEqual([{ page: '1', search: '바람', by: 'author' }]);
     expect(main().getByText('검색 결과가 없습니다.')).toBeInTheDocument();
     await press('전체보기');
-    expect(asked('community.board').at(-1)).toEqual([{ page: '1' }]);
+    expect(asked('community.posts').at(-1)).toEqual([{ page: '1' }]);
   });
 });
 

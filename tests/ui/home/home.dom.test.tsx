@@ -10,8 +10,8 @@ const dom = fakeDom();
 const there = async () => () => <p>there</p>;
 const PAGES = { '/': async () => HomePage, '/inplay': there, '/europe': there };
 const MATCHES = [
-  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
-  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
+  { id: 'f1', home: '한밭', away: '새벌', fields: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', fields: { sport: FOOTBALL, start: 2 } },
 ];
 
 let made: TestSite;

@@ -16,7 +16,7 @@ const match = (i: number, sport = FOOTBALL) => ({
   id: `f${String(i).padStart(2, '0')}`,
   home: `홈${i}`,
   away: `원정${i}`,
-  words: { sport, start: START + i * 60_000, status: 1 as const, marketCount: 80 },
+  fields: { sport, start: START + i * 60_000, status: 1 as const, marketCount: 80 },
 });
 const MATCHES = [...Array.from({ length: 20 }, (_, i) => match(i)), match(20, BASKETBALL)];
 

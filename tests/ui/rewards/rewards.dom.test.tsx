@@ -30,7 +30,8 @@ beforeAll(async () => {
 });
 beforeEach(begin);
 
-const asked = (name: string) => made.called.filter((call) => call.name === `club.${name}`).map(({ args }) => args[0]);
+const asked = (name: string) =>
+  made.called.filter((call) => call.name === `rewards.${name}`).map(({ args }) => args[0]);
 
 describe('/coupon', () => {
   const coupon = {

@@ -94,7 +94,7 @@ beforeEach(async () => {
   made.answers.set('betting.limits', LIMITS);
   made.answers.set('betting.policy', 'ask');
   made.answers.set('betting.bets', { items: [], page: 1, pageCount: 1, totalCount: 0, staked: 0, paid: 0 });
-  made.answers.set('rounds.sitting', { bets: 3, staked: 30_000, running: 10_000, paid: 9_500 });
+  made.answers.set('rounds.playSession', { bets: 3, staked: 30_000, running: 10_000, paid: 9_500 });
   answer();
   await made.signIn();
 });

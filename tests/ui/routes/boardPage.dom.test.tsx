@@ -11,9 +11,9 @@ import { type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const MATCHES = [
-  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
-  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
-  { id: 'b1', home: '온새', away: '누리', words: { sport: BASKETBALL, start: 3 } },
+  { id: 'f1', home: '한밭', away: '새벌', fields: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', fields: { sport: FOOTBALL, start: 2 } },
+  { id: 'b1', home: '온새', away: '누리', fields: { sport: BASKETBALL, start: 3 } },
 ];
 
 let made: TestSite;

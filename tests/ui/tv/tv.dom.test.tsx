@@ -9,8 +9,8 @@ import { settle, type TestSite, testSite } from '../testSite';
 const dom = fakeDom();
 const PAGES = { '/livetv': async () => LiveTvPage };
 const MATCHES = [
-  { id: 'f1', home: '한밭', away: '새벌', words: { sport: FOOTBALL, start: 1 } },
-  { id: 'f2', home: '미르', away: '가람', words: { sport: FOOTBALL, start: 2 } },
+  { id: 'f1', home: '한밭', away: '새벌', fields: { sport: FOOTBALL, start: 1 } },
+  { id: 'f2', home: '미르', away: '가람', fields: { sport: FOOTBALL, start: 2 } },
 ];
 
 /** Asking of every element of the whole page for its name takes long. */

@@ -54,8 +54,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'stall timer',
     file: 'src/engine/transport/link.ts',
-    find: 'if (stream && silence.elapsed >= (opened ? Staleness.downMs : CONNECT_MS))',
-    put: 'if (stream && opened && silence.elapsed < 0 * CONNECT_MS)',
+    find: 'filter(() => silence.elapsed >= limit)',
+    put: 'filter(() => silence.elapsed < 0 * limit)',
   },
   {
     name: 'handle check',

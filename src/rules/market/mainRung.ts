@@ -1,0 +1,27 @@
+import { isSoldLine } from './soldLine';
+import { lineNumber } from './line';
+
+/** A market's ladder, as far as this rule sees it. */
+interface RungsAndMain<R> {
+  readonly rungs: readonly R[];
+  /** Base of the feed's main line; empty where it names none. */
+  readonly main: string;
+}
+
+/**
+ * The rung that stands for its market wherever there is room for one line: the feed's main line; where that is not sold or
+ * not there, the nearest line that is, the lower of two equally near; where the feed names none, the middle one. Undefined
+ * where no line is sold.
+ */
+export function mainRung<R extends { readonly base: string }>({ rungs, main }: RungsAndMain<R>): R | undefined {
+  const sold = rungs.filter(({ base }) => isSoldLine({ line: '', base }));
+  const exact = sold.find(({ base }) => base === main);
+  if (exact) return exact;
+  const at = lineNumber(main);
+  if (!Number.isNaN(at)) {
+    const distance = ({ base }: R) => Math.abs(lineNumber(base) - at);
+    const [nearest] = sold.toSorted((a, b) => distance(a) - distance(b));
+    if (nearest) return nearest;
+  }
+  return sold[Math.floor((sold.length - 1) / 2)];
+}

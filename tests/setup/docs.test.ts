@@ -1,0 +1,80 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../../tools/setup/root.mjs';
+import { filesBelow } from '../../tools/setup/sources';
+
+/** What documents cite has to exist: a file that is renamed takes its mentions along. */
+
+const FOLDERS = ['bench', 'docs', 'e2e', 'public', 'recordings', 'sandbox', 'server', 'src', 'tests', 'tools'];
+
+function documents(): string[] {
+  const top = readdirSync(root).filter((name) => name.endsWith('.md'));
+  const below = filesBelow(join(root, 'docs'))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => relative(root, file));
+  return [...top, ...below];
+}
+
+function textOf(document: string): string {
+  return readFileSync(join(root, document), 'utf8');
+}
+
+/** `server/{auth,bus}/x.ts` → both files. */
+function expanded(path: string): string[] {
+  const match = /^(.*?)\{([^{}]*)\}(.*)$/.exec(path);
+  if (!match) return [path];
+  return match[2]!.split(',').flatMap((one) => expanded(`${match[1]}${one}${match[3]}`));
+}
+
+function looksLikeFile(text: string): boolean {
+  return FOLDERS.some((folder) => text.startsWith(`${folder}/`)) || /^[\w.-]+\.(ts|tsx|mjs|md)$/.test(text);
+}
+
+/** Paths in code marks, from the project's root; of a placeholder (`src/FOO`, `src/<name>`) only the part before it. */
+function citedFiles(document: string): string[] {
+  const prose = textOf(document).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  return [...prose.matchAll(/`([^`\s]+)`/g)]
+    .map((match) => match[1]!)
+    .filter(looksLikeFile)
+    .flatMap(expanded)
+    .map((path) => path.replace(/\/[^/]*(?:[*<…]|(?<![A-Za-z])[A-Z]{3,}(?![A-Za-z])).*$/, ''));
+}
+
+/** Targets of links within the project, from its root. */
+function linkedFiles(document: string): string[] {
+  return [...textOf(document).matchAll(/\]\((?![a-z]+:|#)([^)#\s]+)/g)].map((match) =>
+    join(dirname(document), match[1]!),
+  );
+}
+
+function foldersOf(parent: string): string[] {
+  return readdirSync(join(root, parent), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => `${parent}/${entry.name}`);
+}
+
+describe.each(documents())('%s', (document) => {
+  it('cites only files that exist', () => {
+    const paths = [...citedFiles(document), ...linkedFiles(document)];
+    expect([...new Set(paths)].filter((path) => !existsSync(join(root, path)))).toEqual([]);
+  });
+});
+
+it('names every folder of the server, of the views and of the machines in docs/architecture.md', () => {
+  const text = textOf('docs/architecture.md');
+  const folders = ['server', 'src/ui', 'src/machines', 'src/engine'].flatMap(foldersOf);
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
+
+it('cites only documents that exist in comments', () => {
+  const sources = FOLDERS.filter((folder) => !['docs', 'public', 'recordings'].includes(folder))
+    .flatMap((folder) => filesBelow(join(root, folder)))
+    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !/\/(node_modules|dist)\//.test(file));
+  const missing = sources.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/\bdocs\/[\w/-]+\.md\b/g)]
+      .filter(([path]) => !existsSync(join(root, path)))
+      .map(([path]) => `${relative(root, file)}: ${path}`),
+  );
+  expect(missing).toEqual([]);
+});
