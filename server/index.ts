@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { HEARTBEAT_MS } from '../src/contract/stream/frame';
 import type { Clock } from '../src/rules/clock';
 import { FeedBus } from './bus/feedBus';
-import { machineClock } from './clock';
+import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
 import { configuredFeed } from './feeds/configuredFeed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
@@ -19,6 +19,7 @@ import { seed } from './demo/seed';
 import { openDatabase } from './storage/database';
 import { migrate } from './storage/migrate';
 import { runnerLock } from './storage/runnerLock';
+import { pause } from './timing/pause';
 
 /** How long the server is not called ready for want of odds, and how often it looks for them. ms */
 const ODDS_WAIT_MS = 5_000;
@@ -92,7 +93,7 @@ async function main(): Promise<void> {
 async function firstOdds(bus: FeedBus, clock: Clock): Promise<void> {
   const patience = clock.mono() + ODDS_WAIT_MS;
   const fresh = () => bus.areas.some((area) => bus.age(area) < HEARTBEAT_MS);
-  while (!fresh() && clock.mono() < patience) await new Promise<void>((done) => void clock.after(ODDS_LOOK_MS, done));
+  while (!fresh() && clock.mono() < patience) await pause(clock, ODDS_LOOK_MS);
 }
 
 main().catch((failure: unknown) => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import pino from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
-import { machineClock } from '../../server/clock';
+import { machineClock } from '../../server/timing/machineClock';
 import { readConfig } from '../../server/config';
 import { Gateway } from '../../server/gateway/gateway';
 import { buildApp } from '../../server/http/app';

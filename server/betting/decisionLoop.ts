@@ -1,5 +1,6 @@
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
+import { startLoop } from '../timing/backgroundLoop';
 import { decideNext, type DecideOptions } from './decide';
 
 /** How often waiting bets are looked for, ms. */
@@ -17,30 +18,19 @@ export interface DecisionLoopOptions extends DecideOptions {
 export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<void> {
   const { inTransaction, clock, watch, onError } = options;
   const skipped = new Map<string, number>();
-  let stopped = false;
-  let cancelNext = (): void => {};
 
-  async function decideAllDue(): Promise<void> {
+  async function decideAllDue(signal: AbortSignal): Promise<void> {
     for (const [id, looks] of skipped) {
       if (looks > 1) skipped.set(id, looks - 1);
       else skipped.delete(id);
     }
     watch.prune();
-    while (!stopped) {
+    while (!signal.aborted) {
       const decided = await decideNext(inTransaction, [...skipped.keys()], options);
       if (!decided) return;
       if (decided.outcome === 'later') skipped.set(decided.betId, SKIPPED_LOOKS);
     }
   }
 
-  let round: Promise<void> = run();
-  async function run(): Promise<void> {
-    await decideAllDue().catch(onError);
-    if (!stopped) cancelNext = clock.after(LOOK_MS, () => void (round = run()));
-  }
-  return async () => {
-    stopped = true;
-    cancelNext();
-    await round;
-  };
+  return startLoop({ clock, restMs: LOOK_MS, onError, run: decideAllDue });
 }

@@ -1,6 +1,7 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
+import { pause } from '../timing/pause';
 import type { MemberId } from './accounts';
 
 /** An open transaction; only the ledger's face makes money move in it. */
@@ -45,7 +46,6 @@ export function markMoved(tx: Tx, member: MemberId): void {
 }
 
 export function transactor({ sql: database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
-  const pause = (ms: number) => new Promise<void>((done) => void clock.after(ms, done));
   return async (work) => {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -62,7 +62,7 @@ export function transactor({ sql: database, clock, random, onMoved: moved }: Tra
         return result;
       } catch (failure) {
         if (tries === TRIES || !isRetryable(failure)) throw failure;
-        await pause(random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));
+        await pause(clock, random() * Math.min(PAUSE.most, PAUSE.first * 2 ** tries));
       }
     }
   };

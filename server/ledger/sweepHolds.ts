@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
+import { startLoop } from '../timing/backgroundLoop';
 import { expire, type HoldKey } from './holds';
 import type { InTransaction, Tx } from './inTransaction';
 import { type HoldKind, HoldState } from './kinds';
@@ -41,22 +42,18 @@ export async function sweepHolds(inTransaction: InTransaction, most = Infinity):
 export interface HoldSweepOptions {
   inTransaction: InTransaction;
   clock: Clock;
-  /** Hears why a round failed; the next one comes. */
+  /** Called with what a sweep failed with; the next one comes. */
   onError: (failure: unknown) => void;
 }
 
-/** Sweeps until it is stopped; the returned function resolves when the last round is over. */
+/** Sweeps until it is stopped; the returned function resolves when the last sweep is over. */
 export function startHoldSweep({ inTransaction, clock, onError }: HoldSweepOptions): () => Promise<void> {
-  let stopped = false;
-  let cancel = (): void => {};
-  let running: Promise<void> = sweep();
-  async function sweep(): Promise<void> {
-    await sweepHolds(inTransaction).catch(onError);
-    if (!stopped) cancel = clock.after(IDLE_MS, () => void (running = sweep()));
-  }
-  return async () => {
-    stopped = true;
-    cancel();
-    await running;
-  };
+  return startLoop({
+    clock,
+    restMs: IDLE_MS,
+    onError,
+    run: async () => {
+      await sweepHolds(inTransaction);
+    },
+  });
 }

@@ -3,9 +3,9 @@ import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
+import { startLoop } from '../timing/backgroundLoop';
 import { putEndpoint } from './endpoint';
 import { openFeedServer } from './feedServer';
-import { pause } from './pause';
 
 const RETRY_MS = 1_000;
 
@@ -16,12 +16,12 @@ export interface ShareFeedOptions {
   log: Logger;
   /** Where the other processes reach this one. */
   host: string;
-  /** This process's name on its sign. */
+  /** This process's name in the announcement. */
   process: string;
 }
 
 /**
- * Opens the door to the feed of this process for one term and puts up its sign, however long that takes; this process's own
+ * Opens the server of this process's feed for one term and announces where it is, however long that takes; this process's own
  * visitors wait for neither. The returned function closes it.
  */
 export function shareFeed({
@@ -33,28 +33,21 @@ export function shareFeed({
   process,
 }: ShareFeedOptions): (term: number) => () => Promise<void> {
   async function share(term: number, signal: AbortSignal): Promise<void> {
-    for (; !signal.aborted; await pause(clock, RETRY_MS, signal)) {
-      try {
-        const endpoint = await openFeedServer({ bus, clock, host });
-        try {
-          await putEndpoint(sql, { term, process, host, port: endpoint.port, key: endpoint.key });
-          await ended(signal);
-        } finally {
-          await endpoint.close();
-        }
-      } catch (failure) {
-        log.warn({ err: failure, host }, 'sharing the feed with other processes');
-      }
+    const feedServer = await openFeedServer({ bus, clock, host });
+    try {
+      await putEndpoint(sql, { term, process, host, port: feedServer.port, key: feedServer.key });
+      await ended(signal);
+    } finally {
+      await feedServer.close();
     }
   }
-  return (term) => {
-    const over = new AbortController();
-    const shared = share(term, over.signal);
-    return () => {
-      over.abort();
-      return shared;
-    };
-  };
+  return (term) =>
+    startLoop({
+      clock,
+      restMs: RETRY_MS,
+      onError: (failure) => log.warn({ err: failure, host }, 'sharing the feed with other processes'),
+      run: (signal) => share(term, signal),
+    });
 }
 
 function ended(signal: AbortSignal): Promise<void> {

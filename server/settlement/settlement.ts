@@ -4,6 +4,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from '../feeds/feed';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
+import { startLoop } from '../timing/backgroundLoop';
 import { ResultListener } from './resultListener';
 import { storeFinals } from './storeFinals';
 import { settleNext } from './settleNext';
@@ -34,15 +35,14 @@ export class Settlements {
   readonly #sweep: OpenLegSweep;
   #feed: Feed | undefined;
   #runs = 0;
-  #stopped = false;
-  #cancelNext = (): void => {};
-  #running: Promise<void>;
+  readonly #stopLoop: () => Promise<void>;
 
   constructor(options: SettlementOptions) {
     this.#options = options;
     this.#listener = new ResultListener(options.bus);
     this.#sweep = new OpenLegSweep({ ...options, listener: this.#listener });
-    this.#running = this.#run();
+    const { clock, onError } = options;
+    this.#stopLoop = startLoop({ clock, restMs: INTERVAL_MS, onError, run: (signal) => this.#run(signal) });
   }
 
   /** The feed that this process runs, followed while it does. */
@@ -61,27 +61,19 @@ export class Settlements {
   }
 
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#cancelNext();
+    const stopped = this.#stopLoop();
     this.#listener.stop();
-    await this.#running;
+    await stopped;
   }
 
-  async #run(): Promise<void> {
-    await this.#runOnce().catch(this.#options.onError);
-    if (!this.#stopped) {
-      this.#cancelNext = this.#options.clock.after(INTERVAL_MS, () => void (this.#running = this.#run()));
-    }
-  }
-
-  async #runOnce(): Promise<void> {
+  async #run(signal: AbortSignal): Promise<void> {
     const { inTransaction } = this.#options;
     await this.#recordResults();
     if (this.#runs++ % RUNS_PER_SWEEP === 0) {
       const results = await this.#sweep.findResults(this.#feed);
       if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
     }
-    while (!this.#stopped && (await settleNext(inTransaction)));
+    while (!signal.aborted && (await settleNext(inTransaction)));
   }
 
   async #recordResults(): Promise<void> {

@@ -1,5 +1,6 @@
 import { Client } from 'pg';
 import type { Clock } from '../../src/rules/clock';
+import { pause } from '../timing/pause';
 import { LOCKS } from './locks';
 import { type RunnerTerm, holdTerm } from './runnerTerm';
 
@@ -56,19 +57,6 @@ async function raiseTerm(client: Client): Promise<number | undefined> {
   const { rows: terms } = await client.query<{ term: string }>('update feed_term set term = term + 1 returning term');
   if (!terms[0]) throw new Error('feed_term has no row');
   return Number(terms[0].term);
-}
-
-function pause(clock: Clock, ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((done) => {
-    const finish = (): void => {
-      cancel();
-      signal.removeEventListener('abort', finish);
-      done();
-    };
-    const cancel = clock.after(ms, finish);
-    signal.addEventListener('abort', finish);
-    if (signal.aborted) finish();
-  });
 }
 
 /**

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import pino, { type Logger } from 'pino';
 import { FeedBus } from '../../server/bus/feedBus';
-import { machineClock } from '../../server/clock';
+import { machineClock } from '../../server/timing/machineClock';
 import { type Config, readConfig } from '../../server/config';
 import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';

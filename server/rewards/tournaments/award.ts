@@ -3,6 +3,7 @@ import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
 import type { Clock } from '../../../src/rules/clock';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
+import { startLoop } from '../../timing/backgroundLoop';
 import { firstOf } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
@@ -78,22 +79,12 @@ export function startAwardLoop({
   clock: Clock;
   onError: (failure: unknown) => void;
 }): () => Promise<void> {
-  let stopped = false;
-  let cancel = (): void => {};
-  let running: Promise<void> = look();
-
-  async function look(): Promise<void> {
-    try {
-      while (!stopped && (await awardNext(inTransaction)));
-    } catch (failure) {
-      onError(failure);
-    }
-    if (!stopped) cancel = clock.after(LOOK_MS, () => void (running = look()));
-  }
-
-  return async () => {
-    stopped = true;
-    cancel();
-    await running;
-  };
+  return startLoop({
+    clock,
+    restMs: LOOK_MS,
+    onError,
+    run: async (signal) => {
+      while (!signal.aborted && (await awardNext(inTransaction)));
+    },
+  });
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { PricePolicy } from '../../../src/contract/api/betting';
 import { Staleness } from '../../../src/rules/staleness';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { type InTransaction, openMember, transactor, transfer } from '../../../server/ledger';
 import { type Database, openDatabase } from '../../../server/storage/database';
 

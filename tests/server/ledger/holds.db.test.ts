@@ -10,7 +10,7 @@ import {
   release,
   sweepHolds,
 } from '../../../server/ledger';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch } from './branch';
 

@@ -3,7 +3,7 @@ import { connect } from 'node:tls';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import pino from 'pino';
 import { FeedBus } from '../../../server/bus/feedBus';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import type { Feed, FeedSink, FeedUpdate } from '../../../server/feeds/feed';
 import { feedRunnerLoop } from '../../../server/feeds/feedRunnerLoop';
 import { putEndpoint, readEndpoint } from '../../../server/relay/endpoint';

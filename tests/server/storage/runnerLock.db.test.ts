@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type RunnerLock, runnerLock } from '../../../server/storage/runnerLock';
 import type { RunnerTerm } from '../../../server/storage/runnerTerm';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 
 let database: TestDatabase;
 let pool: Pool;

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runnerLock } from '../../../server/storage/runnerLock';
 import { type TestDatabase, testDatabase } from '../../support/database';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 
 // Apart from the other tests of the lock because these wait for real seconds: the database is the one that times them.
 

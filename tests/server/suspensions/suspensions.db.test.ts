@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditFlawOf } from '../../../server/admin/audit';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import type { Feed, FeedSink } from '../../../server/feeds/feed';
 import { runFeed } from '../../../server/feeds/runner';
 import { NoticeConnection } from '../../../server/bus/noticeConnection';

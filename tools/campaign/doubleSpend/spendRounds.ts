@@ -1,4 +1,4 @@
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { auditLedger, balancesOf, openingBalance, statementOf, sumsToZero, transactor } from '../../../server/ledger';
 import { type Database, openDatabase } from '../../../server/storage/database';
 import { ChaosRandom } from '../../chaos/chance';

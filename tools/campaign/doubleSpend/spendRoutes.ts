@@ -1,4 +1,4 @@
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import {
   capture,
   type CloseHoldResult,

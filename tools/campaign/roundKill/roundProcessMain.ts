@@ -1,4 +1,4 @@
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { transactor } from '../../../server/ledger';
 import { startDrawLoop } from '../../../server/rounds/drawLoop';
 import { newSeed } from '../../../server/rounds/seed';

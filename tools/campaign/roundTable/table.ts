@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PlaceRequest, RoundLeg } from '../../../src/contract/api/betting';
 import { placeBet } from '../../../server/betting/place';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { type InTransaction, openingBalance, transactor } from '../../../server/ledger';
 import { MemberState } from '../../../server/storage/tables/members';
 import { roundSource } from '../../../server/rounds/roundSource';

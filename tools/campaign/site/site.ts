@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../../server/storage/database';
-import { machineClock } from '../../../server/clock';
+import { machineClock } from '../../../server/timing/machineClock';
 import { openingBalance, transactor } from '../../../server/ledger';
 import { freePort } from '../../setup/freePort';
 import { startPostgres } from '../../setup/postgres/postgres';

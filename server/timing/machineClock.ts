@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import type { Clock } from '../src/rules/clock';
+import type { Clock } from '../../src/rules/clock';
 
 /** The machine's own clocks. */
 export const machineClock: Clock = {
