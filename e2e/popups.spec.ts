@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test';
+import { HOUR_MS } from '../src/contract/units';
 import { XSS_PAYLOADS } from '../tests/support/xssPayloads';
 import { type MemberSite, isInside, memberSite } from './support/memberSite';
 
-const HOUR = 3_600_000;
 const PAYLOADS = XSS_PAYLOADS.slice(0, 200);
 
 let site: MemberSite;
@@ -79,10 +79,10 @@ test('the button hides a popup for six hours, over reloads and a change of the c
   expect(kept).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)]);
   for (const [ms, shown] of [
     [0, others],
-    [6 * HOUR - 60_000, others],
-    [6 * HOUR + 1_000, [first, ...others]],
-    [-HOUR, others],
-    [-48 * HOUR, [first, ...others]],
+    [6 * HOUR_MS - 60_000, others],
+    [6 * HOUR_MS + 1_000, [first, ...others]],
+    [-HOUR_MS, others],
+    [-48 * HOUR_MS, [first, ...others]],
     [0, others],
   ] as const) {
     await clockOffset(page, ms);

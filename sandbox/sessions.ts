@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { LaunchRequest } from '../src/contract/api/casino/provider';
+import { DAY_MS } from '../src/contract/units';
 import type { Brand } from './catalogue';
 import type { Shown } from './games/round';
 
@@ -26,7 +27,7 @@ export interface Player {
 }
 
 /** A player that was not seen for so long is forgotten, ms. */
-const FORGET_MS = 24 * 60 * 60_000;
+const FORGET_MS = DAY_MS;
 const ONCE_REQUESTS_MAX = 50;
 
 export class Players {

@@ -1,4 +1,5 @@
 import { type Kysely, sql as raw } from 'kysely';
+import { HOUR_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 
@@ -12,7 +13,7 @@ export interface Limit {
 /** How often forgotten buckets are cleared away, ms. */
 const SWEEP_MS = 600_000;
 /** Longer than any bucket takes to fill up, ms. */
-const FULL_AFTER_MS = 3_600_000;
+const FULL_AFTER_MS = HOUR_MS;
 
 /** Counts what strangers try. The buckets are in the database: several server processes are one gate. */
 export class Attempts {

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { LoginRequest } from '../../src/contract/api/members/member';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
@@ -85,7 +86,7 @@ export async function signIn(
         device,
         started_at: started,
         last_seen_at: started,
-        expires_at: new Date(started.getTime() + setting.auto_logout_min * 60_000),
+        expires_at: new Date(started.getTime() + setting.auto_logout_min * MINUTE_MS),
       })
       .returning('id')
       .executeTakeFirstOrThrow();

@@ -1,9 +1,8 @@
 import type { KindLimits, Limits } from '../../src/contract/api/betting';
+import { MINUTE_MS, SECOND_MS } from '../../src/contract/units';
 import { BONUSES } from '../../src/rules/betting/bonus';
 
 /** The house's figures (domain reference, section 3.2). Money in whole won, odds × 1000, times in ms. */
-const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
 
 /** Level 4 and above is VIP. The cap on bets that share a pick is half as much again as the most payout. */
 const LEVEL_LIMITS = [
@@ -14,10 +13,10 @@ const LEVEL_LIMITS = [
 ] as const;
 const SHARED_PICK_FACTOR = 1.5;
 
-export const CANCEL_TERMS = { withinMs: MINUTE, beforeStartMs: 5 * MINUTE, perDay: 3 } as const;
+export const CANCEL_TERMS = { withinMs: MINUTE_MS, beforeStartMs: 5 * MINUTE_MS, perDay: 3 } as const;
 /** How long a bet in play waits, and how long after that for fresh odds before its stake goes back. */
-export const LIVE_DELAY_MS = 5 * SECOND;
-export const FRESH_ODDS_MS = 10 * SECOND;
+export const LIVE_DELAY_MS = 5 * SECOND_MS;
+export const FRESH_ODDS_MS = 10 * SECOND_MS;
 
 /** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
 export interface LimitedMember {

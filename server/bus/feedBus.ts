@@ -4,6 +4,7 @@ import { Book } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { followsEpoch } from '../../src/book/epoch';
 import { fold } from '../../src/book/fold';
+import { DAY_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 
 /** One step of an area: every channel's frame of it. A batch is folded whole, so a book is never between two versions. */
@@ -101,7 +102,7 @@ export class FeedBus {
 
   /** Ms since the producer's last sign of life; a day where there was none yet. */
   age(area: Area): number {
-    return Math.min(Math.max(0, Math.round(this.#clock.mono() - this.#alive[area])), 86_400_000);
+    return Math.min(Math.max(0, Math.round(this.#clock.mono() - this.#alive[area])), DAY_MS);
   }
 
   /** Areas that have an epoch. */

@@ -1,9 +1,10 @@
 import type { CatalogueGame } from '../../src/contract/api/casino/provider';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import type { Provided, Provider } from './provider';
 
 /** A catalogue is asked for anew after this time, and after a failure sooner. ms */
-const FRESH_MS = 60_000;
+const FRESH_MS = MINUTE_MS;
 const FAILED_MS = 3_000;
 
 /** A provider's catalogue, asked for at most once at a time. What is known is told while it is fresh, a failure shortly. */

@@ -1,6 +1,7 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { Inquiry, InquiryDraft, InquiryPage } from '../../src/contract/api/community/inquiries';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { Attempts, Limit } from '../auth/attempts';
 import type { FeedBus } from '../bus/feedBus';
 import { plainLine, plainText } from '../site/plainText';
@@ -10,7 +11,7 @@ import { type OnceResult, writeOnce } from './writeOnce';
 import { offsetOf, pagesOf } from './page';
 
 /** A few at once, then one a minute. */
-export const INQUIRY_LIMIT: Limit = { name: 'inquiry', capacity: 5, refillMs: 60_000 };
+export const INQUIRY_LIMIT: Limit = { name: 'inquiry', capacity: 5, refillMs: MINUTE_MS };
 
 interface WriteServices {
   sql: Kysely<Schema>;

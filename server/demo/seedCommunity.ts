@@ -1,13 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { DAY_MS, HOUR_MS, SEOUL_OFFSET_MS } from '../../src/contract/units';
 import { serverText } from '../copy/serverText';
 import { communitySeedCopy } from './copy/communitySeedCopy';
 import type { InTransaction, Tx } from '../ledger';
 import { addArticle } from '../community/articles';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-/** Asia/Seoul, all year. */
-const OFFSET_MS = 9 * HOUR_MS;
 /** The house's own words lead to the house's own pages. */
 const LINKS = { hosts: [], loopback: false };
 
@@ -29,7 +26,7 @@ export function seedCommunity(inTransaction: InTransaction, now: number): Promis
 }
 
 async function seedPages(tx: Tx, now: number): Promise<void> {
-  const today = now - ((now + OFFSET_MS) % DAY_MS);
+  const today = now - ((now + SEOUL_OFFSET_MS) % DAY_MS);
   const day = (n: number | undefined) => (n === undefined ? null : today + n * DAY_MS);
   for (const [position, { from, to, ...page }] of communitySeedCopy.pages.entries()) {
     await addArticle(tx, { ...page, startsAt: day(from), endsAt: day(to), shown: true, position }, LINKS);

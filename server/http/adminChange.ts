@@ -1,11 +1,10 @@
 import type { Transaction } from 'kysely';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { Caller } from '../auth/caller';
 import { change, type ChangeResult } from '../admin/change';
 import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
 import type { Peer } from './peer';
-
-const MINUTE_MS = 60_000;
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 

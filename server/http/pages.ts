@@ -5,6 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteConfig } from '../../src/contract/api/site/site';
 import { routeOf } from '../../src/contract/routes';
+import { YEAR_SECONDS } from '../../src/contract/units';
 import type { Config } from '../config';
 import { demoAccounts } from '../demo/demoMembers';
 
@@ -14,8 +15,6 @@ const SITE_MARK = 'SITE_CONFIG';
 const TITLE_MARK = 'SITE_NAME';
 
 const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
-
-const YEAR_SECONDS = 31_536_000;
 
 export interface PagesOptions {
   config: Config;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { checkFrame } from '../../src/book/codec';
 import { isEpoch } from '../../src/book/epoch';
+import { naturalNumber } from '../../src/contract/numbers';
 import { AREAS } from '../../src/contract/stream/channel';
 import type { DeltaFrame, ImageFrame } from '../../src/contract/stream/frame';
 import type { Batch } from '../bus/feedBus';
@@ -13,26 +14,29 @@ import type { Batch } from '../bus/feedBus';
  * so that it is never younger than the odds.
  */
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const epoch = v.pipe(v.string(), v.check(isEpoch));
 
-const position = v.object({ epoch, ver: count });
+const position = v.object({ epoch, ver: naturalNumber });
 /** The batch that an area's book is at. */
 export type RelayPosition = v.InferOutput<typeof position>;
 
 const requestSchema = v.variant('kind', [
   v.object({ kind: v.literal('hello'), at: v.object({ inplay: v.optional(position), europe: v.optional(position) }) }),
-  v.object({ kind: v.literal('ping'), n: count }),
+  v.object({ kind: v.literal('ping'), n: naturalNumber }),
 ]);
 export type RelayRequest = v.InferOutput<typeof requestSchema>;
 
 const messageSchema = v.variant('kind', [
   v.object({
     kind: v.literal('batch'),
-    batch: v.object({ area: v.picklist(AREAS), epoch, ver: count, frames: v.array(v.unknown()) }),
+    batch: v.object({ area: v.picklist(AREAS), epoch, ver: naturalNumber, frames: v.array(v.unknown()) }),
   }),
   /** `ages`: ms since each producer's last sign of life, as of the beat. */
-  v.object({ kind: v.literal('beat'), n: count, ages: v.object({ inplay: count, europe: count }) }),
+  v.object({
+    kind: v.literal('beat'),
+    n: naturalNumber,
+    ages: v.object({ inplay: naturalNumber, europe: naturalNumber }),
+  }),
 ]);
 export type RelayMessage =
   | { kind: 'batch'; batch: Batch }

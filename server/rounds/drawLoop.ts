@@ -1,4 +1,5 @@
 import type { Minigame } from '../../src/contract/rounds/catalogue';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { startLoop } from '../timing/backgroundLoop';
@@ -10,7 +11,7 @@ import { stepRound } from './step';
 const PAUSE_MS = { most: 1_000, least: 10 };
 /** Rest while another process is at it: it may die. ms */
 const BUSY_PAUSE_MS = 250;
-const PRUNE_MS = 60_000;
+const PRUNE_MS = MINUTE_MS;
 
 export interface DrawLoopOptions {
   inTransaction: InTransaction;

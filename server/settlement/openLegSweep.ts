@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
 import { Settlement } from '../../src/contract/stream/market';
+import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import { Staleness } from '../../src/rules/staleness';
 import { termOf } from '../../src/book/epoch';
@@ -11,7 +12,7 @@ import type { ResultListener } from './resultListener';
 import type { FeedResult } from './feedResults';
 
 /** Stakes on what a living feed has not spoken of for so long are returned, ms. */
-const FEED_SILENCE_MS = 10 * 60_000;
+const FEED_SILENCE_MS = 10 * MINUTE_MS;
 
 interface OpenLeg {
   area: string | null;

@@ -1,4 +1,5 @@
 import type { Area } from '../../src/contract/stream/channel';
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '../../src/contract/units';
 import type { FeedUpdate } from '../feeds/feed';
 import { Agenda } from './agenda';
 import { InplayFixture } from './fixtures/inplayFixture';
@@ -7,7 +8,7 @@ import { fixturePlanOf } from './fixtures/fixturePlan';
 import { isPastPublication, PrematchFixture } from './fixtures/prematchFixture';
 import { SPORTS } from './sports/sports';
 import { horizonOf, type SimulationScale } from './world/scale';
-import { SCHEDULE_DAY_MS, scheduleOf, type KickOffSlot } from './world/schedule';
+import { scheduleOf, type KickOffSlot } from './world/schedule';
 
 /** The simulation goes on in steps of this many ms of the wall clock, however often it is asked. */
 export const SIMULATION_STEP_MS = 250;
@@ -15,9 +16,9 @@ const ALIVE_STEPS = 4;
 /** Further behind than this it does not make up for each step, but leaps: the machine slept. */
 const LEAP_STEPS = 240;
 /** Fixtures are published spread over so long: leagues do not all come at once. */
-const PUBLISHED_OVER = 5 * 60_000;
+const PUBLISHED_OVER = 5 * MINUTE_MS;
 /** A day's timetable is read so long before the first of its fixtures is due. */
-const READ_AHEAD = 60 * 60_000;
+const READ_AHEAD = HOUR_MS;
 
 export interface SimulationOptions {
   seed: string;
@@ -43,7 +44,7 @@ export class Simulation {
     this.#options = options;
     this.#times = { speed, wallOf: (time) => Math.round(start + (time - start) / speed) };
     this.#horizon = horizonOf(scale);
-    this.#day = Math.floor((start - SPORTS.baseball.longest) / SCHEDULE_DAY_MS);
+    this.#day = Math.floor((start - SPORTS.baseball.longest) / DAY_MS);
   }
 
   /** Everything as it stands at the start, fixture by fixture: it takes seconds to work out. To be read to its end before `advance`. */
@@ -86,7 +87,7 @@ export class Simulation {
 
   /** Whether the timetable of the next day is to be read. */
   #isDue({ time }: SimulatedMoment): boolean {
-    return this.#day * SCHEDULE_DAY_MS <= time + this.#horizon + PUBLISHED_OVER + READ_AHEAD;
+    return this.#day * DAY_MS <= time + this.#horizon + PUBLISHED_OVER + READ_AHEAD;
   }
 
   #nowAt(step: number): SimulatedMoment {

@@ -1,8 +1,6 @@
-/** Business constants and limits, spec section 9. Units are in the names. */
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units';
 
-const SECOND_MS = 1_000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
+/** Business constants and limits, spec section 9. Units are in the names. */
 
 /** Opening the casino or slots sets the session's expiry to now plus this (also section 4). */
 export const CASINO_SESSION_MS = 120 * MINUTE_MS;

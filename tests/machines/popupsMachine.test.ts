@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { HOUR_MS } from '../../src/contract/units';
 import { shellHarness, noAnswer, ok } from '../support/shellHarness';
 import { popup } from '../support/popup';
 
 const KEY = 'popups.v1';
-const HOUR = 3_600_000;
 
 /** A member who comes home, where there are two popups. */
 async function home(stored: Record<string, string> = {}, wall = 0) {
@@ -46,7 +46,7 @@ it('keeps until when a closed one is hidden, as a moment of Seoul, and tells vie
 it('shows it again once the time has passed, on a page that stays open', async () => {
   const { house, shown, time } = await home();
   house.popups$.value[0]!.close();
-  time.advance(6 * HOUR - 1);
+  time.advance(6 * HOUR_MS - 1);
   expect(shown()).toEqual([2]);
   time.advance(1_000);
   expect(shown()).toEqual([1, 2]);
@@ -55,9 +55,9 @@ it('shows it again once the time has passed, on a page that stays open', async (
 describe('over a reload', () => {
   it.each([
     [0, [2]],
-    [6 * HOUR - 1, [2]],
-    [6 * HOUR, [1, 2]],
-    [30 * HOUR, [1, 2]],
+    [6 * HOUR_MS - 1, [2]],
+    [6 * HOUR_MS, [1, 2]],
+    [30 * HOUR_MS, [1, 2]],
   ])('%i ms later', async (later, ids) => {
     const { shown } = await closedAndLoaded(later);
     expect(shown()).toEqual(ids);
@@ -66,11 +66,11 @@ describe('over a reload', () => {
 
 describe('over a change of the clock', () => {
   it.each([
-    ['set forward past it', 6 * HOUR, [1, 2]],
-    ['set forward, not past it', 5 * HOUR, [2]],
+    ['set forward past it', 6 * HOUR_MS, [1, 2]],
+    ['set forward, not past it', 5 * HOUR_MS, [2]],
     ['set back a little: it goes on to be hidden', -2_000, [2]],
-    ['set back an hour', -HOUR, [2]],
-    ['set back by days: the clock was wrong before', -72 * HOUR, [1, 2]],
+    ['set back an hour', -HOUR_MS, [2]],
+    ['set back by days: the clock was wrong before', -72 * HOUR_MS, [1, 2]],
   ])('%s', async (_, by, ids) => {
     const { house, shown, time } = await home();
     house.popups$.value[0]!.close();

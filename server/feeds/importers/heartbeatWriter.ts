@@ -1,9 +1,10 @@
 import { type Area, AREAS } from '../../../src/contract/stream/channel';
+import { DAY_MS } from '../../../src/contract/units';
 import type { FeedUpdate } from '../feed';
 import type { ImportState } from './importState';
 
 /** Silence longer than this is a stamp gone wrong, not a quiet market: it is not filled. */
-const LONGEST_SILENCE_MS = 7 * 24 * 3_600_000;
+const LONGEST_SILENCE_MS = 7 * DAY_MS;
 
 /** One file's word on its producer. Written by the file's importer. */
 export class SourceHealth {

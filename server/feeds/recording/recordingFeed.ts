@@ -4,6 +4,7 @@ import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { Book } from '../../../src/book/book';
 import { decodeFrame } from '../../../src/book/codec';
 import { fold } from '../../../src/book/fold';
+import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../feed';
 import { readRecording } from './readRecording';
@@ -20,7 +21,7 @@ export interface RecordingFeedOptions {
 }
 
 /** How long the fixtures of a recording that ended stay to be seen, ms. */
-const ENDED_VISIBLE_MS = 60_000;
+const ENDED_VISIBLE_MS = MINUTE_MS;
 /** A producer whose heartbeat says it has been silent for longer is not alive. */
 const ALIVE_WITHIN_MS = 5_000;
 

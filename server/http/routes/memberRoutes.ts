@@ -8,6 +8,7 @@ import {
   RECOMMENDER,
   USER_ID,
 } from '../../../src/contract/api/members/member';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { SIGNED_IN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import { infoOf } from '../../members/info';
@@ -20,8 +21,8 @@ import { HttpRefusal } from '../httpRefusal';
 
 /** By address. Somebody who fills in the form needs a few; somebody who lists members needs thousands. */
 const ASKING = { name: 'asking', capacity: 20, refillMs: 3_000 };
-const JOINING = { name: 'joining', capacity: 10, refillMs: 60_000 };
-const FINDING = { name: 'finding', capacity: 5, refillMs: 60_000 };
+const JOINING = { name: 'joining', capacity: 10, refillMs: MINUTE_MS };
+const FINDING = { name: 'finding', capacity: 5, refillMs: MINUTE_MS };
 /** By member: a guess at the present password. */
 const CHANGING = { name: 'changing', capacity: 5, refillMs: 30_000 };
 

@@ -11,6 +11,7 @@ import {
   onceRequestRefSchema,
   type WalletOrder,
 } from '../../../src/contract/api/wallet';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { AccessRole } from '../../auth/access';
 import { matchesPassword } from '../../auth/passwords';
 import { serverText } from '../../copy/serverText';
@@ -30,7 +31,7 @@ import { HttpRefusal } from '../httpRefusal';
 /** Staff has no money of its own here. */
 const OWNERS = [AccessRole.member] as const;
 /** By member: a guess at the exchange password. */
-const GUESSING = { name: 'exchange-password', capacity: 5, refillMs: 60_000 };
+const GUESSING = { name: 'exchange-password', capacity: 5, refillMs: MINUTE_MS };
 
 const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
 const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);

@@ -1,12 +1,11 @@
 import type { MessageListPage } from '../../../src/contract/api/messages';
 import { messageIdsSchema } from '../../../src/contract/api/messages';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { SIGNED_IN } from '../../auth/access';
 import { deleteMessages, inboxOf, readMessages, unreadOf } from '../../messages/inbox';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { pageQuery } from '../fields';
-
-const MINUTE_MS = 60_000;
 
 /** The inbox (쪽지). */
 export function messageRoutes({ sql, sessions, settings }: Services): ServerCall[] {

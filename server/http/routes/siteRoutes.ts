@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Messenger, type NewsLink, OpenGameType, type Popup } from '../../../src/contract/api/site/settings';
+import { MINUTE_MS, YEAR_SECONDS } from '../../../src/contract/units';
 import { SIGNED_IN } from '../../auth/access';
 import { fileBy } from '../../site/files';
 import { messengersOf } from '../../site/messengers';
@@ -9,9 +10,6 @@ import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
-
-const MINUTE_MS = 60_000;
-const YEAR_SECONDS = 31_536_000;
 
 /** Where each kind of game is on our own site; in play begins at what is live. */
 const GAME_PAGES: Record<OpenGameType, string> = { EU: '/europe', IN: '/inplay#Live' };

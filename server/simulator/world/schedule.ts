@@ -1,13 +1,12 @@
+import { MINUTE_MS, DAY_MS } from '../../../src/contract/units';
 import { hash, unit } from '../chance/rng';
 import { SPORT_NAMES, type SportName, SPORTS } from '../sports/sports';
 import { type League, leaguesOf } from './leagues';
 import { pairings } from './rounds';
 import { fixturesPerDay, type SimulationScale } from './scale';
 
-export const SCHEDULE_DAY_MS = 86_400_000;
-const MINUTE = 60_000;
 /** Kick-offs are announced for full five minutes. */
-const GRID = 5 * MINUTE;
+const GRID = 5 * MINUTE_MS;
 /** When leagues like to play, hours of their own day, and how far matches of a day lie apart. */
 const EVENING = 18.5;
 const SPREAD_HOURS = 6;
@@ -46,7 +45,7 @@ export function scheduledPlaceOf(id: string, near: number): { day: number; numbe
   const index = Number(id) - FIRST_ID;
   if (!Number.isSafeInteger(index) || index < 0 || index >= DAYS * SLOTS) return undefined;
   const cycle = Math.floor(index / SLOTS);
-  const today = Math.floor(near / SCHEDULE_DAY_MS);
+  const today = Math.floor(near / DAY_MS);
   return { day: today + ((((cycle - today) % DAYS) + DAYS + DAYS / 2) % DAYS) - DAYS / 2, number: index % SLOTS };
 }
 
@@ -61,7 +60,7 @@ function timetable(sport: SportName, count: number, day: number): Pairing[] {
   });
   wished.sort((a, b) => a.wish - b.wish);
   return wished.map(({ league, home, away }, i) => {
-    const kickoff = day * SCHEDULE_DAY_MS + Math.floor((((i + 0.5) / count) * SCHEDULE_DAY_MS) / GRID) * GRID;
+    const kickoff = day * DAY_MS + Math.floor((((i + 0.5) / count) * DAY_MS) / GRID) * GRID;
     return { league, home, away, kickoff };
   });
 }
@@ -90,6 +89,6 @@ function complete(pairing: Pairing, salt: number, day: number, number: number): 
   const chance = unit(own, 1);
   const begins = pairing.kickoff + Math.floor(unit(own, 2) * 170) * 1000;
   if (chance > 0.004) return { id, ...pairing, begins };
-  const at = pairing.kickoff - Math.floor(2 + unit(own, 3) * 25) * MINUTE;
+  const at = pairing.kickoff - Math.floor(2 + unit(own, 3) * 25) * MINUTE_MS;
   return { id, ...pairing, begins, off: { at, for: chance < 0.001 ? 'cancelled' : 'postponed' } };
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { BET_REFUSAL_NAMES } from '../codes/betRefusals';
+import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
 import { AREAS, ID_PATTERN } from '../stream/channel';
 import { PRICE_MAX, Settlement } from '../stream/market';
@@ -9,12 +10,8 @@ import { PRICE_MAX, Settlement } from '../stream/market';
  * as integers × 1000, times in ms since the epoch.
  */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const count = v.pipe(whole, v.minValue(0));
-const won = v.pipe(whole, v.minValue(0));
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
-const price = v.pipe(whole, v.minValue(1_000), v.maxValue(PRICE_MAX));
-const page = { page: whole, pageCount: whole, totalCount: whole };
+const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
 
 /** One slip each; which pages use which is in the plan's table. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
@@ -32,7 +29,7 @@ export const oddsLegSchema = v.strictObject({
   marketId: id,
   betId: id,
   price,
-  version: count,
+  version: naturalNumber,
 });
 /** A pick of a round of a minigame or virtual game. */
 export const roundLegSchema = v.strictObject({
@@ -60,7 +57,7 @@ export const placeBetSchema = v.strictObject({
   variant: v.picklist(SLIP_VARIANTS),
   legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
   bonus: v.optional(v.picklist([3, 5, 7])),
-  stake: v.pipe(whole, v.minValue(1), v.maxValue(STAKE_MAX)),
+  stake: v.pipe(wholeNumber, v.minValue(1), v.maxValue(STAKE_MAX)),
   pricePolicy: v.picklist(PRICE_POLICIES),
 });
 export type PlaceRequest = v.InferOutput<typeof placeBetSchema>;
@@ -72,13 +69,13 @@ export const oddsLegViewSchema = v.object({
   fixtureId: v.string(),
   marketId: v.string(),
   betId: v.string(),
-  sport: whole,
+  sport: wholeNumber,
   location: v.string(),
   league: v.string(),
   home: v.string(),
   away: v.string(),
   /** Kick-off. */
-  start: whole,
+  start: wholeNumber,
   /** English, as the feed has it; labels are a table's business. */
   market: v.string(),
   /** As it stands on this side; empty where there is none. */
@@ -86,30 +83,30 @@ export const oddsLegViewSchema = v.object({
   /** The outcome's feed name. */
   pick: v.string(),
   /** Taken; `seenPrice` is the one asked for. */
-  price: whole,
-  seenPrice: whole,
+  price: wholeNumber,
+  seenPrice: wholeNumber,
   result: v.picklist(Object.values(Settlement)),
   /** Home, away: live while it is played, final afterwards. */
   score: v.optional(v.tuple([v.string(), v.string()])),
   status: v.optional(v.picklist(Object.values(FixtureStatus))),
-  period: v.optional(whole),
+  period: v.optional(wholeNumber),
 });
 export const roundLegViewSchema = v.object({
   kind: v.literal('round'),
   roundId: v.string(),
   marketId: v.string(),
   selectionId: v.string(),
-  gameId: whole,
+  gameId: wholeNumber,
   /** Korean names, as shown when the bet was made. */
   game: v.string(),
   round: v.string(),
   market: v.string(),
   pick: v.string(),
   /** When it takes no more bets, and when it is drawn. */
-  closeAt: whole,
-  drawAt: whole,
-  price: whole,
-  seenPrice: whole,
+  closeAt: wholeNumber,
+  drawAt: wholeNumber,
+  price: wholeNumber,
+  seenPrice: wholeNumber,
   result: v.picklist(Object.values(Settlement)),
   /** What was drawn, in words. */
   drawn: v.optional(v.string()),
@@ -122,26 +119,26 @@ export type LegView = v.InferOutput<typeof legViewSchema>;
 export const betSchema = v.object({
   id: v.string(),
   clientRef: v.string(),
-  kind: whole,
+  kind: wholeNumber,
   variant: v.picklist(SLIP_VARIANTS),
-  placedAt: whole,
+  placedAt: wholeNumber,
   /** Waits out the in-play delay until then; absent once it is accepted. */
-  decideAt: v.optional(whole),
-  settledAt: v.optional(whole),
+  decideAt: v.optional(wholeNumber),
+  settledAt: v.optional(wholeNumber),
   legs: v.array(legViewSchema),
   /** The bonus item's folds, and its odds: 1.03 is 1030; 1000 without one. After settling, of the step that was met. */
-  bonus: v.optional(whole),
-  bonusPrice: whole,
-  stake: won,
+  bonus: v.optional(wholeNumber),
+  bonusPrice: wholeNumber,
+  stake: naturalNumber,
   /** Odds of all legs and the bonus, with two decimals: a multiple of 10. */
-  totalPrice: whole,
+  totalPrice: wholeNumber,
   /** What it pays if every leg wins. */
-  payout: won,
+  payout: naturalNumber,
   /** What it has paid; 0 while in progress or lost. */
-  paid: won,
+  paid: naturalNumber,
   status: v.picklist(Object.values(Settlement)),
   /** The member may take it back until then; absent: not, or no longer. */
-  cancelUntil: v.optional(whole),
+  cancelUntil: v.optional(wholeNumber),
 });
 export type Bet = v.InferOutput<typeof betSchema>;
 
@@ -150,9 +147,9 @@ export const refusalSchema = v.object({
   /** Korean, for people. */
   message: v.string(),
   /** Legs at fault, by their place in the request. `price`: the present one, where there is one. */
-  legs: v.array(v.object({ index: whole, price: v.optional(whole) })),
+  legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber) })),
   /** The figure the request broke; `BET_REFUSALS` says what it counts. */
-  limit: v.optional(whole),
+  limit: v.optional(wholeNumber),
 });
 export type Refused = v.InferOutput<typeof refusalSchema>;
 
@@ -164,7 +161,7 @@ export type Refused = v.InferOutput<typeof refusalSchema>;
  */
 export const placedSchema = v.variant('state', [
   v.object({ state: v.literal('accepted'), bet: betSchema }),
-  v.object({ state: v.literal('waiting'), bet: betSchema, decideAt: whole, serverTime: whole }),
+  v.object({ state: v.literal('waiting'), bet: betSchema, decideAt: wholeNumber, serverTime: wholeNumber }),
   v.object({ state: v.literal('refused'), refusal: refusalSchema }),
 ]);
 export const foundSchema = v.variant('state', [...placedSchema.options, v.object({ state: v.literal('void') })]);
@@ -184,41 +181,46 @@ export const betsQuerySchema = v.object({
   round: v.optional(v.pipe(v.string(), v.regex(/^\d{1,6}$/))),
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,5}$/))),
 });
-export const betPageSchema = v.object({ items: v.array(betSchema), ...page, staked: won, paid: won });
+export const betPageSchema = v.object({
+  items: v.array(betSchema),
+  ...pageCounts,
+  staked: naturalNumber,
+  paid: naturalNumber,
+});
 export type BetPage = v.InferOutput<typeof betPageSchema>;
 
 /** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
 export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
 export const clientRefSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
 
-const stakeLimits = v.object({ stakeMax: won, payoutMax: won });
+const stakeLimits = v.object({ stakeMax: naturalNumber, payoutMax: naturalNumber });
 /** `few` for one or two folds, `many` for more. */
 const kindLimits = v.object({ few: stakeLimits, many: stakeLimits });
 
 /** `GET /betting/limits`: of the member's level. */
 export const limitsSchema = v.object({
-  level: whole,
-  stakeMin: won,
+  level: wholeNumber,
+  stakeMin: naturalNumber,
   sports: kindLimits,
   live: kindLimits,
   minigame: kindLimits,
   virtual: kindLimits,
   /** Most odds of a whole bet. */
-  priceMax: whole,
-  foldsMax: whole,
+  priceMax: wholeNumber,
+  foldsMax: wholeNumber,
   /** Fewest legs of a prematch slip (proto). */
-  prematchFoldsMin: whole,
+  prematchFoldsMin: wholeNumber,
   /** A single needs these odds, a combination one leg with them; a leg below is no fold. */
-  singlePriceMin: whole,
+  singlePriceMin: wholeNumber,
   /** What open bets that share a pick may pay together. */
-  axisMax: won,
-  pairStakeMax: won,
+  axisMax: naturalNumber,
+  pairStakeMax: naturalNumber,
   /** Bets with two markets of one fixture, a league and day. */
-  pairsPerLeague: whole,
+  pairsPerLeague: wholeNumber,
   /** Rising; `price` is what the odds are multiplied by. */
-  bonuses: v.array(v.object({ folds: whole, price: whole })),
-  liveDelayMs: whole,
-  cancel: v.object({ withinMs: whole, beforeStartMs: whole, perDay: whole, leftToday: whole }),
+  bonuses: v.array(v.object({ folds: wholeNumber, price: wholeNumber })),
+  liveDelayMs: wholeNumber,
+  cancel: v.object({ withinMs: wholeNumber, beforeStartMs: wholeNumber, perDay: wholeNumber, leftToday: wholeNumber }),
 });
 export type Limits = v.InferOutput<typeof limitsSchema>;
 export type KindLimits = v.InferOutput<typeof kindLimits>;
@@ -240,21 +242,21 @@ export const statementQuerySchema = v.object({
 export const statementSchema = v.object({
   items: v.array(
     v.object({
-      id: whole,
+      id: wholeNumber,
       /** A kind of the ledger: `bet.placed`, `charge.approved`, … */
       kind: v.string(),
       memo: v.string(),
       /** The bet it is about, if any. */
       betId: v.optional(v.string()),
-      at: whole,
-      amount: whole,
+      at: wholeNumber,
+      amount: wholeNumber,
       /** After it. */
-      balance: whole,
+      balance: wholeNumber,
     }),
   ),
-  ...page,
-  opening: whole,
-  closing: whole,
+  ...pageCounts,
+  opening: wholeNumber,
+  closing: wholeNumber,
 });
 export type MoneyStatement = v.InferOutput<typeof statementSchema>;
 export const statementFileSchema = v.string();
@@ -269,20 +271,20 @@ export const sportResultsSchema = v.object({
   items: v.array(
     v.object({
       fixtureId: v.string(),
-      sport: whole,
+      sport: wholeNumber,
       location: v.string(),
       league: v.string(),
       home: v.string(),
       away: v.string(),
-      start: whole,
+      start: wholeNumber,
       status: v.picklist(Object.values(FixtureStatus)),
       score: v.optional(v.tuple([v.string(), v.string()])),
-      periods: v.array(v.object({ type: whole, results: v.tuple([v.string(), v.string()]) })),
+      periods: v.array(v.object({ type: wholeNumber, results: v.tuple([v.string(), v.string()]) })),
     }),
   ),
-  ...page,
+  ...pageCounts,
   date: v.string(),
   /** Sports that have results that day, with how many. */
-  sports: v.array(v.object({ sport: whole, count: whole })),
+  sports: v.array(v.object({ sport: wholeNumber, count: wholeNumber })),
 });
 export type SportResults = v.InferOutput<typeof sportResultsSchema>;

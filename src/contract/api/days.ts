@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { DAY_MS } from '../units';
 
 /** Days of Asia/Seoul in queries. */
 
-const DAY_MS = 86_400_000;
 /** Longest period that is added up at once. */
 const PERIOD_DAYS_MAX = 366;
 

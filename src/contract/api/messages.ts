@@ -1,19 +1,18 @@
 import * as v from 'valibot';
+import { naturalNumber, wholeNumber } from '../numbers';
 
 /** The inbox (쪽지). `GET /message/unread` answers with a number. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-
-export const unreadSchema = v.pipe(whole, v.minValue(0));
+export const unreadSchema = naturalNumber;
 
 export const messageSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   title: v.string(),
   /** Plain text; line breaks are kept. */
   contents: v.string(),
   sender: v.string(),
   /** ms since the epoch. */
-  sentAt: whole,
+  sentAt: wholeNumber,
   read: v.boolean(),
 });
 export type Message = v.InferOutput<typeof messageSchema>;
@@ -21,12 +20,12 @@ export type Message = v.InferOutput<typeof messageSchema>;
 /** `GET /message?page=N`: newest first. */
 export const messagePageSchema = v.object({
   items: v.array(messageSchema),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
 });
 export type MessageListPage = v.InferOutput<typeof messagePageSchema>;
 
 /** `POST /message/read`, `POST /message/delete`: these, or all where `ids` is absent. The answer is the unread count. */
-export const messageIdsSchema = v.strictObject({ ids: v.optional(v.pipe(v.array(whole), v.maxLength(500))) });
+export const messageIdsSchema = v.strictObject({ ids: v.optional(v.pipe(v.array(wholeNumber), v.maxLength(500))) });
 export type MessageIds = v.InferOutput<typeof messageIdsSchema>;

@@ -1,17 +1,16 @@
 import * as v from 'valibot';
+import { naturalNumber } from '../numbers';
 
 /** The sports tree and the top events (spec section 7), under `/sports-prematch`. Counts are of fixtures. */
-
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 
 /** `sport_id` is a feed id, or `etc` for the total, which the client keeps as such and does not list. */
 export const sportSchema = v.object({
   sport_id: v.union([v.number(), v.literal('etc')]),
   name_korean: v.string(),
-  cnt: count,
+  cnt: naturalNumber,
 });
-export const locationSchema = v.object({ location_id: v.string(), name_korean: v.string(), cnt: count });
-export const leagueSchema = v.object({ league_id: v.string(), name_korean: v.string(), cnt: count });
+export const locationSchema = v.object({ location_id: v.string(), name_korean: v.string(), cnt: naturalNumber });
+export const leagueSchema = v.object({ league_id: v.string(), name_korean: v.string(), cnt: naturalNumber });
 export const topEventSchema = v.object({
   fixture_id: v.string(),
   sport_id: v.number(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../numbers';
 import { virtualCardSchema } from '../rounds/cards';
 import { resultSchema } from '../rounds/results';
 
@@ -10,18 +11,17 @@ import { resultSchema } from '../rounds/results';
  * clock (`phaseOf` in `rules/minigame/phase`); drawing begins when there is a result to show, and the stakes are settled
  * once it has been shown. A round that could not be drawn from what was committed to is void: stakes go back.
  */
-const whole = v.pipe(v.number(), v.safeInteger());
-const stamp = whole;
+const stamp = wholeNumber;
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
 /** `GET /settingMinigame/{id}`; `null` where there is no such game. True: the game is under maintenance. */
 export const minigameSettingSchema = v.object({
   systemMaintenanceFlg: v.boolean(),
-  gameId: whole,
+  gameId: wholeNumber,
   /** Betting ends so long before the draw. */
-  closeSeconds: whole,
+  closeSeconds: wholeNumber,
   /** Whole won. */
-  limits: v.object({ min: whole, max: whole, maxPayout: whole }),
+  limits: v.object({ min: wholeNumber, max: wholeNumber, maxPayout: wholeNumber }),
 });
 export const minigameSettingAnswerSchema = v.nullable(minigameSettingSchema);
 export type MinigameSetting = v.InferOutput<typeof minigameSettingSchema>;
@@ -43,9 +43,9 @@ const times = {
 /** What names a round. `id` is unique over all games and for ever. */
 const name = {
   id: v.string(),
-  gameId: whole,
+  gameId: wholeNumber,
   /** As members see it: of the day, or ever rising. */
-  no: whole,
+  no: wholeNumber,
   /** Day in Seoul that the round belongs to, `YYYY-MM-DD`: a draw at 00:00 is the day before's last. */
   day: v.string(),
 };
@@ -54,7 +54,7 @@ const namedSelection = v.object({
   id: v.string(),
   name: v.string(),
   /** Absent: not offered in this round. */
-  price: v.optional(whole),
+  price: v.optional(wholeNumber),
 });
 
 /** A market of the round, in the order of the game's board. */
@@ -64,7 +64,7 @@ export const roundMarketSchema = v.object({
   exclusive: v.boolean(),
   extra: v.boolean(),
   /** × 10; a handicap is the home side's. */
-  line: v.optional(whole),
+  line: v.optional(wholeNumber),
   selections: v.array(namedSelection),
 });
 export type RoundMarket = v.InferOutput<typeof roundMarketSchema>;
@@ -99,9 +99,9 @@ export type RoundResult = v.InferOutput<typeof roundResultSchema>;
 /** `GET /minigame/results?gameId=&group=&date=&page=&size=`. */
 export const roundResultPageSchema = v.object({
   items: v.array(roundResultSchema),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
 });
 export type RoundResultListPage = v.InferOutput<typeof roundResultPageSchema>;
 
@@ -121,7 +121,7 @@ export const roundEventSchema = v.object({
   /** The server's clock when it answered. */
   serverTime: stamp,
   /** Rises with each change of the prices: those of another version are no longer current. */
-  priceVersion: whole,
+  priceVersion: wholeNumber,
   markets: v.array(roundMarketSchema),
   card: v.optional(virtualCardSchema),
   /** The round before it, once drawn or void. */
@@ -135,16 +135,16 @@ export type RoundEvent = v.InferOutput<typeof roundEventSchema>;
 
 /** Every game at once, on the `rounds` channel. */
 export const gameRoundSchema = v.object({
-  gameId: whole,
+  gameId: wholeNumber,
   maintenance: v.boolean(),
-  priceVersion: whole,
+  priceVersion: wholeNumber,
   /** The round that is on: absent only while the server is catching up. */
-  round: v.optional(v.object({ id: v.string(), no: whole, ...times, commitment: hex32 })),
+  round: v.optional(v.object({ id: v.string(), no: wholeNumber, ...times, commitment: hex32 })),
   /** The one that was drawn last. `mark`: the selection that came out of the game's main market. */
   last: v.optional(
     v.object({
       id: v.string(),
-      no: whole,
+      no: wholeNumber,
       drawsAt: stamp,
       resultAt: stamp,
       void: v.boolean(),
@@ -162,15 +162,15 @@ export type RoundsState = v.InferOutput<typeof roundsStateSchema>;
 
 /** Table of a league of virtual football: the matches of the present day in Seoul. */
 const teamStandingSchema = v.object({
-  rank: whole,
+  rank: wholeNumber,
   team: v.string(),
-  played: whole,
-  won: whole,
-  drawn: whole,
-  lost: whole,
-  goalsFor: whole,
-  goalsAgainst: whole,
-  points: whole,
+  played: wholeNumber,
+  won: wholeNumber,
+  drawn: wholeNumber,
+  lost: wholeNumber,
+  goalsFor: wholeNumber,
+  goalsAgainst: wholeNumber,
+  points: wholeNumber,
 });
 const table = v.array(teamStandingSchema);
 export type TeamStanding = v.InferOutput<typeof teamStandingSchema>;
@@ -186,25 +186,25 @@ export type TeamRanking = v.InferOutput<typeof teamRankingSchema>;
 
 /** `GET /minigame/sitting?since=MS`: what a member did with bets on rounds from then on, in won, hidden ones among them. */
 export const playSessionSchema = v.object({
-  bets: whole,
-  staked: whole,
+  bets: wholeNumber,
+  staked: wholeNumber,
   /** The part of `staked` that nothing has come of yet. */
-  running: whole,
-  paid: whole,
+  running: wholeNumber,
+  paid: wholeNumber,
 });
 export type PlaySession = v.InferOutput<typeof playSessionSchema>;
 
 /** Prices by `MARKET/SELECTION` of a board. */
-const price = v.pipe(whole, v.minValue(1_010), v.maxValue(1_000_000));
+const price = v.pipe(wholeNumber, v.minValue(1_010), v.maxValue(1_000_000));
 const prices = v.record(v.pipe(v.string(), v.maxLength(60)), price);
 
 /** `GET /admin/minigames`: settings of each game. `prices` has the changed ones only. */
 export const adminMinigameSchema = v.object({
-  gameId: whole,
+  gameId: wholeNumber,
   systemMaintenanceFlg: v.boolean(),
-  closeSeconds: whole,
+  closeSeconds: wholeNumber,
   prices,
-  priceVersion: whole,
+  priceVersion: wholeNumber,
 });
 export const adminMinigamesSchema = v.array(adminMinigameSchema);
 export type AdminMinigame = v.InferOutput<typeof adminMinigameSchema>;
@@ -215,7 +215,7 @@ export type AdminMinigame = v.InferOutput<typeof adminMinigameSchema>;
  */
 export const adminMinigamePatchSchema = v.strictObject({
   systemMaintenanceFlg: v.optional(v.boolean()),
-  closeSeconds: v.optional(v.pipe(whole, v.minValue(2), v.maxValue(200))),
+  closeSeconds: v.optional(v.pipe(wholeNumber, v.minValue(2), v.maxValue(200))),
   prices: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), v.nullable(price))),
 });
 export type AdminMinigamePatch = v.InferOutput<typeof adminMinigamePatchSchema>;

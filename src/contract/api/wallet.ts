@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { pageCounts, wholeNumber } from '../numbers';
 
 /**
  * Charges (충전), exchanges (환전) and conversions between money and points (domain reference, section 4). Whole won and
  * points, times in ms since the epoch. Every press that moves money brings a `clientRef`: see `pressSchema`.
  */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const id = v.pipe(whole, v.minValue(1), v.maxValue(2_147_483_647));
-const page = { page: whole, pageCount: whole, totalCount: whole };
+const id = v.pipe(wholeNumber, v.minValue(1), v.maxValue(2_147_483_647));
 
 /** Least and most of one order, and what its amount has to be a multiple of. */
 export const CHARGE = { min: 10_000, max: 100_000_000, step: 1_000 } as const;
@@ -26,7 +25,7 @@ export interface Bounds {
 }
 
 function amountWithin({ min, max, step }: Bounds) {
-  return v.pipe(whole, v.minValue(min), v.maxValue(max), v.multipleOf(step));
+  return v.pipe(wholeNumber, v.minValue(min), v.maxValue(max), v.multipleOf(step));
 }
 
 /**
@@ -62,7 +61,7 @@ export const conversionSchema = v.strictObject({
 });
 export type ConversionRequest = v.InferOutput<typeof conversionSchema>;
 /** What is there after it. */
-export const convertedSchema = v.object({ emoney: whole, point: whole });
+export const convertedSchema = v.object({ emoney: wholeNumber, point: wholeNumber });
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
 /** `GET /wallet/requests/:clientRef`: what became of a press. `void`: nothing, and now nothing ever will. */
@@ -74,7 +73,7 @@ export const onceRequestRefSchema = onceRequestSchema;
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by
  * the condition of its own product. Sports by how many legs a bet has.
  */
-const percent = v.pipe(whole, v.minValue(1), v.maxValue(10_000));
+const percent = v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000));
 export const ROLLING_PRODUCTS = ['single', 'double', 'multi', 'casino', 'minigame'] as const;
 export type RollingProduct = (typeof ROLLING_PRODUCTS)[number];
 export const rollingSchema = v.strictObject({
@@ -88,19 +87,19 @@ export type RollingTerms = v.InferOutput<typeof rollingSchema>;
 /** Of a charge without a bonus. */
 export const PLAIN_ROLLING: RollingTerms = { single: 100, double: 100, multi: 100, casino: 100, minigame: 100 };
 
-const minute = v.pipe(whole, v.minValue(0), v.maxValue(1_439));
+const minute = v.pipe(wholeNumber, v.minValue(0), v.maxValue(1_439));
 
 /** A bonus type. Offered from `fromMinute` until before `toMinute` of Seoul's day; null: always. */
 export const bonusDraftSchema = v.strictObject({
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
   /** Of the amount charged, rounded down. */
-  percent: v.pipe(whole, v.minValue(1), v.maxValue(100)),
+  percent: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)),
   fromMinute: v.nullable(minute),
   toMinute: v.nullable(minute),
   rolling: rollingSchema,
 });
 export type BonusDraft = v.InferOutput<typeof bonusDraftSchema>;
-export const bonusSchema = v.object({ ...bonusDraftSchema.entries, id: whole });
+export const bonusSchema = v.object({ ...bonusDraftSchema.entries, id: wholeNumber });
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
 /** A coin that charges are paid in, with the house's address for it. */
@@ -110,9 +109,9 @@ export const coinSchema = v.strictObject({
   network: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
   address: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,120}$/)),
   /** Won for one whole coin. */
-  price: v.pipe(whole, v.minValue(1), v.maxValue(10_000_000_000)),
+  price: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000_000_000)),
   /** Places after the point that amounts of it are told with. */
-  places: v.pipe(whole, v.minValue(0), v.maxValue(8)),
+  places: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8)),
 });
 export type Coin = v.InferOutput<typeof coinSchema>;
 
@@ -127,14 +126,14 @@ export type ChargeTerms = v.InferOutput<typeof chargeTermsSchema>;
 
 /** How far the condition of one charge is met: `reached` in hundredths of a per cent, 10000 is all of it. */
 const rollingProgressSchema = v.object({
-  orderId: whole,
-  at: whole,
-  amount: whole,
-  bonus: whole,
+  orderId: wholeNumber,
+  at: wholeNumber,
+  amount: wholeNumber,
+  bonus: wholeNumber,
   bonusName: v.string(),
-  reached: whole,
+  reached: wholeNumber,
   /** Stake that would still be needed if it were all of one product. */
-  left: v.record(v.picklist(ROLLING_PRODUCTS), whole),
+  left: v.record(v.picklist(ROLLING_PRODUCTS), wholeNumber),
 });
 export type RollingProgress = v.InferOutput<typeof rollingProgressSchema>;
 
@@ -144,7 +143,7 @@ export const exchangeTermsSchema = v.object({
   holder: v.string(),
   account: v.string(),
   /** Of all charges since the last exchange together; 10000 where there is nothing to meet. */
-  reached: whole,
+  reached: wholeNumber,
   charges: v.array(rollingProgressSchema),
 });
 export type ExchangeTerms = v.InferOutput<typeof exchangeTermsSchema>;
@@ -156,13 +155,13 @@ export const ORDER_STATES = ['waiting', 'approved', 'refused', 'cancelled'] as c
 export type OrderState = (typeof ORDER_STATES)[number];
 
 const order = {
-  id: whole,
+  id: wholeNumber,
   kind: v.picklist(ORDER_KINDS),
-  amount: whole,
+  amount: wholeNumber,
   /** Of charges; null of exchanges. */
   chargeType: v.nullable(v.picklist(Object.values(ChargeType))),
   /** Won that come on top, and what of. */
-  bonus: whole,
+  bonus: wholeNumber,
   bonusName: v.string(),
   /** `12.5 USDT`, where it is paid in coins. */
   coinAmount: v.string(),
@@ -170,23 +169,23 @@ const order = {
   state: v.picklist(ORDER_STATES),
   /** Why it was refused. */
   reason: v.string(),
-  askedAt: whole,
-  decidedAt: v.nullable(whole),
+  askedAt: wholeNumber,
+  decidedAt: v.nullable(wholeNumber),
 };
 export const walletOrderSchema = v.object(order);
 export type WalletOrder = v.InferOutput<typeof walletOrderSchema>;
 
 /** `GET /wallet/orders?kind=…&page=N`: the member's own, newest first. */
-export const walletOrdersSchema = v.object({ items: v.array(walletOrderSchema), ...page });
+export const walletOrdersSchema = v.object({ items: v.array(walletOrderSchema), ...pageCounts });
 export type WalletOrders = v.InferOutput<typeof walletOrdersSchema>;
 
 /** `GET /admin/wallet/orders?kind=…&state=…&page=N`. `waiting`: how many there are of each kind, whatever is asked for. */
 export const adminOrderSchema = v.object({
   ...order,
-  memberId: whole,
+  memberId: wholeNumber,
   userId: v.string(),
   nickname: v.string(),
-  level: whole,
+  level: wholeNumber,
   /** As they were when it was asked for; bank and account only of exchanges. */
   bank: v.string(),
   holder: v.string(),
@@ -196,8 +195,8 @@ export const adminOrderSchema = v.object({
 export type AdminOrder = v.InferOutput<typeof adminOrderSchema>;
 export const adminOrdersSchema = v.object({
   items: v.array(adminOrderSchema),
-  ...page,
-  waiting: v.object({ charge: whole, exchange: whole }),
+  ...pageCounts,
+  waiting: v.object({ charge: wholeNumber, exchange: wholeNumber }),
 });
 export type AdminOrders = v.InferOutput<typeof adminOrdersSchema>;
 

@@ -1,36 +1,34 @@
 import * as v from 'valibot';
+import { naturalNumber, wholeNumber } from '../numbers';
 
 /**
  * The card of a virtual round: who meets whom and how strong they are, in whole numbers only, so that every browser draws
  * the same from it. Published with the commitment, which covers it, before betting opens.
  */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const count = v.pipe(whole, v.minValue(0));
-
 export const soccerCardSchema = v.object({
   kind: v.literal('virtual-soccer'),
   home: v.string(),
   away: v.string(),
   /** How likely each number of goals is, from 0 up, of 1,000,000. */
-  homeGoals: v.array(count),
-  awayGoals: v.array(count),
+  homeGoals: v.array(naturalNumber),
+  awayGoals: v.array(naturalNumber),
   /** Lines × 10: over/under, and the handicap of the home side. Never whole, so there are no ties. */
-  totalLine: whole,
-  handicap: whole,
+  totalLine: wholeNumber,
+  handicap: wholeNumber,
 });
 export const basketballCardSchema = v.object({
   kind: v.literal('virtual-basketball'),
   home: v.string(),
   away: v.string(),
   /** Least points of a quarter; what comes on top is drawn. */
-  homeBase: count,
-  awayBase: count,
+  homeBase: naturalNumber,
+  awayBase: naturalNumber,
   /** × 10 */
-  totalLine: whole,
-  handicap: whole,
+  totalLine: wholeNumber,
+  handicap: wholeNumber,
 });
-const runnerSchema = v.object({ no: count, name: v.string(), weight: v.pipe(whole, v.minValue(1)) });
+const runnerSchema = v.object({ no: naturalNumber, name: v.string(), weight: v.pipe(wholeNumber, v.minValue(1)) });
 /** The chance of a runner to be next in is its weight over the weights of all that are still running. */
 export const raceCardSchema = v.object({
   kind: v.picklist(['virtual-horse', 'virtual-dog']),

@@ -1,21 +1,21 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../numbers';
 
 /** What was drawn, one shape per kind of draw (domain reference, section 1.2). Numbers are as printed on balls and dice. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const wholes = v.array(whole);
+const wholes = v.array(wholeNumber);
 const side = v.picklist(['L', 'R']);
 
 /** `rank`: 1 = A to 13 = K. `suit`: spades, hearts, diamonds, clubs. */
-export const cardSchema = v.object({ rank: whole, suit: v.picklist(['S', 'H', 'D', 'C']) });
+export const cardSchema = v.object({ rank: wholeNumber, suit: v.picklist(['S', 'H', 'D', 'C']) });
 export type PlayingCard = v.InferOutput<typeof cardSchema>;
 
 /** Of 화투: month 1 to 10, and which of the two cards of that month. */
-const flowerSchema = v.object({ month: whole, copy: v.picklist([1, 2]) });
+const flowerSchema = v.object({ month: wholeNumber, copy: v.picklist([1, 2]) });
 export type FlowerCard = v.InferOutput<typeof flowerSchema>;
 
 /** A ball of MGM 홀짝: 0 to 9. */
-const colouredBallSchema = v.object({ number: whole, color: v.picklist(['blue', 'red']) });
+const colouredBallSchema = v.object({ number: wholeNumber, color: v.picklist(['blue', 'red']) });
 
 const ladder = {
   start: side,
@@ -25,32 +25,32 @@ const ladder = {
 
 /** `rank` 1 to 12 = 2, 3, …, 9, J, Q, K, A; 0 of the joker. */
 export const hiloCardSchema = v.object({
-  rank: whole,
+  rank: wholeNumber,
   color: v.picklist(['red', 'black', 'none']),
   joker: v.boolean(),
 });
 
 /** One period of a match: points of home and away. */
-const periods = v.array(v.tuple([whole, whole]));
+const periods = v.array(v.tuple([wholeNumber, wholeNumber]));
 
 export const resultSchema = v.variant('kind', [
-  v.object({ kind: v.literal('powerball'), balls: wholes, powerball: whole, normalSum: whole }),
+  v.object({ kind: v.literal('powerball'), balls: wholes, powerball: wholeNumber, normalSum: wholeNumber }),
   /** `ball`: the parent's first ordinary ball, which decides. */
-  v.object({ kind: v.literal('powerladder'), ball: whole, ...ladder }),
-  v.object({ kind: v.literal('kenoladder'), ball: whole, ...ladder }),
+  v.object({ kind: v.literal('powerladder'), ball: wholeNumber, ...ladder }),
+  v.object({ kind: v.literal('kenoladder'), ball: wholeNumber, ...ladder }),
   v.object({ kind: v.literal('ladder'), ...ladder }),
   /** `digit`: the last one of `sum`. */
-  v.object({ kind: v.literal('keno'), numbers: wholes, sum: whole, digit: whole }),
+  v.object({ kind: v.literal('keno'), numbers: wholes, sum: wholeNumber, digit: wholeNumber }),
   v.object({
     kind: v.literal('baccarat'),
     player: v.array(cardSchema),
     banker: v.array(cardSchema),
-    playerScore: whole,
-    bankerScore: whole,
+    playerScore: wholeNumber,
+    bankerScore: wholeNumber,
     winner: v.picklist(['P', 'B', 'T']),
     playerPair: v.boolean(),
     bankerPair: v.boolean(),
-    cardCount: whole,
+    cardCount: wholeNumber,
     natural: v.boolean(),
   }),
   v.object({
@@ -63,28 +63,39 @@ export const resultSchema = v.variant('kind', [
     kind: v.literal('cardoddeven'),
     open: cardSchema,
     hidden: cardSchema,
-    sum: whole,
+    sum: wholeNumber,
     hiddenColor: v.picklist(['red', 'black']),
   }),
   /** The hidden ball is one of the three, the last. */
-  v.object({ kind: v.literal('balls3'), balls: v.array(colouredBallSchema), hidden: colouredBallSchema, sum: whole }),
+  v.object({
+    kind: v.literal('balls3'),
+    balls: v.array(colouredBallSchema),
+    hidden: colouredBallSchema,
+    sum: wholeNumber,
+  }),
   /** Scores: 0 to 9 of two different months, 100 + month of a pair (땡). */
   v.object({
     kind: v.literal('gostop'),
     go: v.array(flowerSchema),
     stop: v.array(flowerSchema),
-    goScore: whole,
-    stopScore: whole,
+    goScore: wholeNumber,
+    stopScore: wholeNumber,
     winner: v.picklist(['GO', 'STOP', 'TIE']),
   }),
-  v.object({ kind: v.literal('sicbo'), dice: wholes, sum: whole, triple: v.boolean() }),
-  v.object({ kind: v.literal('diceduel'), red: whole, blue: whole, sum: whole, winner: v.picklist(['R', 'B', 'T']) }),
+  v.object({ kind: v.literal('sicbo'), dice: wholes, sum: wholeNumber, triple: v.boolean() }),
+  v.object({
+    kind: v.literal('diceduel'),
+    red: wholeNumber,
+    blue: wholeNumber,
+    sum: wholeNumber,
+    winner: v.picklist(['R', 'B', 'T']),
+  }),
   v.object({
     kind: v.literal('blackjack'),
     player: v.array(cardSchema),
     dealer: v.array(cardSchema),
-    playerTotal: whole,
-    dealerTotal: whole,
+    playerTotal: wholeNumber,
+    dealerTotal: wholeNumber,
     winner: v.picklist(['P', 'D', 'PUSH']),
     playerBlackjack: v.boolean(),
     dealerBlackjack: v.boolean(),
@@ -92,20 +103,20 @@ export const resultSchema = v.variant('kind', [
     dealerBust: v.boolean(),
     playerPair: v.boolean(),
   }),
-  v.object({ kind: v.literal('race6'), order: wholes, first: whole, second: whole }),
-  v.object({ kind: v.literal('ring12'), n: whole, color: v.picklist(['red', 'blue']) }),
+  v.object({ kind: v.literal('race6'), order: wholes, first: wholeNumber, second: wholeNumber }),
+  v.object({ kind: v.literal('ring12'), n: wholeNumber, color: v.picklist(['red', 'blue']) }),
   /** `prevRank`: of the last card before it that was no joker; absent in a game's very first round. */
-  v.object({ kind: v.literal('hilo'), card: hiloCardSchema, prevRank: v.optional(whole) }),
-  v.object({ kind: v.literal('roulette15'), slot: whole, color: v.picklist(['green', 'red', 'black']) }),
+  v.object({ kind: v.literal('hilo'), card: hiloCardSchema, prevRank: v.optional(wholeNumber) }),
+  v.object({ kind: v.literal('roulette15'), slot: wholeNumber, color: v.picklist(['green', 'red', 'black']) }),
   /** `goals`: in order; `minute` 1 to 90. */
   v.object({
     kind: v.literal('virtual-soccer'),
-    home: whole,
-    away: whole,
-    goals: v.array(v.object({ minute: whole, side: v.picklist(['home', 'away']) })),
+    home: wholeNumber,
+    away: wholeNumber,
+    goals: v.array(v.object({ minute: wholeNumber, side: v.picklist(['home', 'away']) })),
   }),
   /** `q`: points of each period, overtimes after the fourth; `home` and `away` are all of them. */
-  v.object({ kind: v.literal('virtual-basketball'), home: whole, away: whole, q: periods }),
+  v.object({ kind: v.literal('virtual-basketball'), home: wholeNumber, away: wholeNumber, q: periods }),
   /** `order`: numbers of the runners as they came in, all of them. */
   v.object({ kind: v.literal('virtual-horse'), order: wholes }),
   v.object({ kind: v.literal('virtual-dog'), order: wholes }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../numbers';
 import { ID_PATTERN } from './channel';
 
 /** Where a fixture is in its life. Numbers are LSports' (feeds reference, section 1.3). */
@@ -21,7 +22,6 @@ const name = v.pipe(v.string(), v.maxLength(200));
 const score = v.pipe(v.string(), v.maxLength(24));
 /** Home first, away second; text, since cricket writes `126/4`. */
 const results = v.tuple([score, score]);
-const whole = v.pipe(v.number(), v.safeInteger());
 
 const place = v.object({ id, name });
 
@@ -29,22 +29,22 @@ export const participantSchema = v.object({ id, name, position: v.picklist(['1',
 
 export const clockSchema = v.object({
   /** Seconds shown when it was read. */
-  seconds: whole,
+  seconds: wholeNumber,
   running: v.boolean(),
   /** Counts down instead of up (basketball, hockey). */
   down: v.optional(v.boolean()),
   /** When it was read, server wall clock, ms. */
-  at: whole,
+  at: wholeNumber,
 });
 
 export const scoreboardSchema = v.object({
   results,
   /** Period code of the sport (see `PERIOD_LABELS`); -1 before the start. */
-  period: whole,
+  period: wholeNumber,
   clock: v.optional(clockSchema),
-  periods: v.array(v.object({ type: whole, results, finished: v.boolean() })),
+  periods: v.array(v.object({ type: wholeNumber, results, finished: v.boolean() })),
   /** Counts such as corners and cards: LSports incident id → home, away. */
-  stats: v.optional(v.array(v.object({ type: whole, results }))),
+  stats: v.optional(v.array(v.object({ type: wholeNumber, results }))),
   /** Whose turn it is (serve, innings, possession). */
   turn: v.optional(v.picklist(['1', '2'])),
   /** A free line of the feed, shown as it is (overs in cricket). */
@@ -54,18 +54,18 @@ export const scoreboardSchema = v.object({
 export const fixtureSchema = v.object({
   id,
   /** LSports sport id (spec section 3), or the id a file uses for sports the spec does not name. */
-  sport: whole,
+  sport: wholeNumber,
   location: place,
   league: place,
   /** As the source writes it, `Home v Away` where it has no name of its own. */
   name,
   /** Kick-off, ms since the epoch, UTC. */
-  start: whole,
+  start: wholeNumber,
   status: v.picklist(Object.values(FixtureStatus)),
   participants: v.pipe(v.array(participantSchema), v.maxLength(64)),
   scoreboard: v.optional(scoreboardSchema),
   /** Markets open for betting in all, for the count beside the main ones. */
-  marketCount: v.optional(whole),
+  marketCount: v.optional(wholeNumber),
 });
 
 export type Fixture = v.InferOutput<typeof fixtureSchema>;

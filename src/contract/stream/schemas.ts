@@ -1,21 +1,20 @@
 import * as v from 'valibot';
+import { naturalNumber } from '../numbers';
 import { ID_PATTERN } from './channel';
 import { fixtureSchema } from './fixture';
 import type { BetsData, GamesData } from './frame';
 import { marketDeclarationSchema, marketPatchSchema } from './market';
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** Data of `games` frames. */
 const gamesDataSchema = v.object({
-  ver: count,
+  ver: naturalNumber,
   put: v.optional(v.array(fixtureSchema)),
   del: v.optional(v.array(v.pipe(v.string(), v.regex(ID_PATTERN)))),
 });
 
 /** The declarative part of `bets` and `esbets` frames; the flat arrays have hand-written guards. */
 const betsStructureSchema = v.object({
-  ver: count,
+  ver: naturalNumber,
   decl: v.optional(v.array(marketDeclarationSchema)),
   markets: v.optional(v.array(marketPatchSchema)),
 });
@@ -25,7 +24,7 @@ const channelName = v.pipe(v.string(), v.maxLength(120));
 const streamVerbsSchema = v.object({
   add: v.optional(
     v.pipe(
-      v.array(v.object({ ch: channelName, epoch: v.optional(v.string()), seq: v.optional(count) })),
+      v.array(v.object({ ch: channelName, epoch: v.optional(v.string()), seq: v.optional(naturalNumber) })),
       v.maxLength(256),
     ),
   ),

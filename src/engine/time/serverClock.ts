@@ -1,4 +1,5 @@
 import { type Subscription, take } from 'rxjs';
+import { MINUTE_MS } from '../../contract/units';
 import type { Clock } from '../../rules/clock';
 import type { TimeSource } from './timeSource';
 
@@ -20,7 +21,7 @@ const JUMP_MS = 250;
 /** A first few round trips in a row, so that a lucky short one is among them; then one a minute. */
 const EAGER_MS = 400;
 const EAGER_SAMPLES = 4;
-const STEADY_MS = 60_000;
+const STEADY_MS = MINUTE_MS;
 const RETRY_MS = 2_000;
 /** A trip that takes longer is given up: its sample would be worth nothing, and it may never come back. */
 const PATIENCE_MS = 10_000;

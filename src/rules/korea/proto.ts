@@ -1,9 +1,8 @@
+import { HOUR_MS, SEOUL_OFFSET_MS, MINUTE_MS } from '../../contract/units';
 import { BOARD_COLUMNS, type BoardColumn } from '../market/board';
 
-const HOUR_MS = 3_600_000;
 /** Seoul is UTC+9 all year. */
-const OFFSET_MS = 9 * HOUR_MS;
-const SLOT_MS = 5 * 60_000;
+const SLOT_MS = 5 * MINUTE_MS;
 /** Kick-offs are announced for full five minutes: twelve of them in an hour share 999 numbers. */
 const NUMBERS_PER_SLOT = Math.floor(999 / (HOUR_MS / SLOT_MS));
 
@@ -23,8 +22,8 @@ export interface ProtoRound {
  */
 export function protoRound(start: number): ProtoRound {
   const from = Math.floor(start / HOUR_MS) * HOUR_MS;
-  const year = new Date(from + OFFSET_MS).getUTCFullYear();
-  const newYear = Date.UTC(year, 0, 1) - OFFSET_MS;
+  const year = new Date(from + SEOUL_OFFSET_MS).getUTCFullYear();
+  const newYear = Date.UTC(year, 0, 1) - SEOUL_OFFSET_MS;
   return { year, round: (from - newYear) / HOUR_MS + 1, from, to: from + HOUR_MS };
 }
 

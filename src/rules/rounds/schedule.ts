@@ -1,15 +1,13 @@
 import type { Minigame } from '../../contract/rounds/catalogue';
+import { DAY_MS, SEOUL_OFFSET_MS } from '../../contract/units';
 
 /**
  * When rounds are (domain reference, section 1.1). Days are Seoul's; a round is drawn at its end, and a draw at 00:00 is the
  * last one of the day before. Times are ms since the epoch.
  */
 
-const HOUR_MS = 3_600_000;
-const SEOUL_MS = 9 * HOUR_MS;
-const DAY_MS = 24 * HOUR_MS;
 /** Ever rising numbers count from 2020-01-01 in Seoul. */
-const COUNTED_FROM = Date.UTC(2020, 0, 1) - SEOUL_MS;
+const COUNTED_FROM = Date.UTC(2020, 0, 1) - SEOUL_OFFSET_MS;
 /** Betting that is about to end is `closing` for so long, or a quarter of the time it is open where that is shorter. */
 const CLOSING_MS = 10_000;
 
@@ -32,7 +30,7 @@ export interface RoundSlot {
 
 /** 00:00 in Seoul of the day that a time lies in. */
 export function dayStart(ms: number): number {
-  return Math.floor((ms + SEOUL_MS) / DAY_MS) * DAY_MS - SEOUL_MS;
+  return Math.floor((ms + SEOUL_OFFSET_MS) / DAY_MS) * DAY_MS - SEOUL_OFFSET_MS;
 }
 
 interface Paces {
@@ -60,7 +58,7 @@ function slot(timing: Timing, speed: number, start: number, n: number): RoundSlo
   const days = Math.round((start - COUNTED_FROM) / DAY_MS);
   return {
     no: timing.numbering === 'daily' ? n : days * paces.count + n,
-    day: new Date(start + SEOUL_MS).toISOString().slice(0, 10),
+    day: new Date(start + SEOUL_OFFSET_MS).toISOString().slice(0, 10),
     opensAt,
     closesAt: drawsAt - Math.round((timing.closeSeconds * 1_000) / speed),
     drawsAt,

@@ -1,7 +1,6 @@
 import { CASINO_SESSION_MS } from '../../contract/constants';
+import { MINUTE_MS } from '../../contract/units';
 import { momentOf, stampOf } from './stamp';
-
-const MINUTE_MS = 60_000;
 
 /** Name of the local entry (spec section 3). */
 export const EXPIRY_KEY = 'custom.auth';

@@ -1,4 +1,4 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../../contract/units';
 
 /** The day so many days after; `YYYY-MM-DD`. */
 export function dayAfter(date: string, days: number): string {

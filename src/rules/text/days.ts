@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../contract/units';
 import { dateTimeText } from './kst';
 
 /** Days of Asia/Seoul as `YYYY-MM-DD`; both ends are in a span. */
@@ -9,8 +10,6 @@ export interface DaySpan {
 /** Usual spans, by how many days they have; the last of them is today. */
 export const SPANS = { today: 1, week: 7, month: 30 } as const;
 export type SpanName = keyof typeof SPANS;
-
-const DAY_MS = 86_400_000;
 
 /** The day in Seoul of a time, ms since the epoch. */
 export function seoulDay(ms: number): string {

@@ -1,15 +1,14 @@
 import { WEEKDAYS, WEEKDAYS_LONG } from '../../contract/labels/weekdays';
+import { SEOUL_OFFSET_MS } from '../../contract/units';
 
 /**
  * Dates as members read them: Asia/Seoul, which is UTC+9 all year. All take ms since the epoch; the formats are those of
  * spec section 9. A time that is no date throws RangeError.
  */
 
-const OFFSET_MS = 9 * 3_600_000;
-
 /** Seoul's wall clock as `YYYY-MM-DDTHH:mm:ss.sssZ`: the Z is not true, the digits are what is wanted. */
 function iso(ms: number): string {
-  return new Date(ms + OFFSET_MS).toISOString();
+  return new Date(ms + SEOUL_OFFSET_MS).toISOString();
 }
 
 /** `YYYY-MM-DD HH:mm:ss` */
@@ -43,5 +42,5 @@ export function longWeekdayText(ms: number): string {
 }
 
 function weekdayOf(ms: number): number {
-  return new Date(ms + OFFSET_MS).getUTCDay();
+  return new Date(ms + SEOUL_OFFSET_MS).getUTCDay();
 }

@@ -1,8 +1,7 @@
 import type { Bounds, Coin } from '../../contract/api/wallet';
+import { MINUTE_MS, SEOUL_OFFSET_MS } from '../../contract/units';
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1_440;
-const SEOUL_MS = 9 * 3_600_000;
 
 /** Whether a bonus is offered at a time, ms since the epoch: by Seoul's clock, also over midnight. */
 export function isBonusOffered(
@@ -10,7 +9,7 @@ export function isBonusOffered(
   now: number,
 ): boolean {
   if (fromMinute === null || toMinute === null) return true;
-  const minute = Math.floor((now + SEOUL_MS) / MINUTE_MS) % DAY_MINUTES;
+  const minute = Math.floor((now + SEOUL_OFFSET_MS) / MINUTE_MS) % DAY_MINUTES;
   return fromMinute <= toMinute ? minute >= fromMinute && minute < toMinute : minute >= fromMinute || minute < toMinute;
 }
 

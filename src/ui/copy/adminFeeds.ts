@@ -1,8 +1,7 @@
+import { MINUTE_MS } from '../../contract/units';
 import { separated } from '../../rules/text/amount';
 
 const AREAS: Readonly<Record<string, string>> = { inplay: '인플레이', europe: '프리매치' };
-
-const MINUTE = 60_000;
 
 /** Words of the page about feeds and their health. */
 export const adminFeedsText = {
@@ -14,7 +13,7 @@ export const adminFeedsText = {
   states: { live: '정상', late: '지연', down: '중지' } as const,
   age: '마지막 신호',
   ageText: (ms: number) =>
-    ms >= MINUTE ? `${separated(Math.floor(ms / MINUTE))}분 전` : `${(ms / 1_000).toFixed(1)}초 전`,
+    ms >= MINUTE_MS ? `${separated(Math.floor(ms / MINUTE_MS))}분 전` : `${(ms / 1_000).toFixed(1)}초 전`,
   epoch: '에포크',
   version: '버전',
   fixtures: '경기',
@@ -37,7 +36,7 @@ export const adminFeedsText = {
   bytes: (bytes: number) => `${separated(Math.round(bytes / 1_048_576))}MB`,
   people: (n: number) => `${separated(n)}개`,
   uptimeText: (ms: number) => {
-    const minutes = Math.floor(ms / MINUTE);
+    const minutes = Math.floor(ms / MINUTE_MS);
     const [days, hours] = [Math.floor(minutes / 1_440), Math.floor(minutes / 60) % 24];
     const parts = [days > 0 && `${days}일`, (days > 0 || hours > 0) && `${hours}시간`, `${minutes % 60}분`];
     return parts.filter((part) => part !== false).join(' ');

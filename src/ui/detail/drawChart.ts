@@ -1,5 +1,6 @@
 import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
+import { MINUTE_MS } from '../../contract/units';
 import type { PricePoints } from '../../engine';
 import { timeText } from '../../rules/text/kst';
 
@@ -11,7 +12,7 @@ export interface Chart {
 
 const HEIGHT = 132;
 /** Shorter spans than this are not drawn wider, ms: a line that just began is a short one. */
-const SHORTEST_MS = 60_000;
+const SHORTEST_MS = MINUTE_MS;
 
 /** Draws prices as steps into an element and keeps to its width. Loaded only when somebody looks at a price. */
 export function drawChart(element: HTMLElement): Chart {

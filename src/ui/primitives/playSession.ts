@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../contract/units';
 import type { FavouritesStorage } from './favourites';
 
 export interface PlaySessionStore {
@@ -7,7 +8,7 @@ export interface PlaySessionStore {
 
 const PLAY_SESSION_KEY = 'sitting.v1';
 /** Who does not look at a game for so long has left, ms. */
-const AWAY_MS = 30 * 60_000;
+const AWAY_MS = 30 * MINUTE_MS;
 
 /**
  * A sitting: from the first game a member opens in this tab until nobody looked at one for half an hour, or another member

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { test as property, fc } from '@fast-check/vitest';
+import { HOUR_MS } from '../../../src/contract/units';
 import {
   expiryAfterNavigation,
   expiryAfterOpening,
@@ -13,14 +14,13 @@ import { momentOf, stampOf } from '../../../src/rules/session/stamp';
 
 /** 2026-01-01 12:00:00 in Seoul. */
 const NOON = Date.UTC(2026, 0, 1, 3);
-const HOUR = 3_600_000;
 /** Years that have four digits. */
 const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
 describe('a kept moment', () => {
   it('is of Seoul, whatever the zone of the browser', () => {
     expect(stampOf(NOON)).toBe('2026-01-01 12:00:00');
-    expect(stampOf(NOON + 15 * HOUR)).toBe('2026-01-02 03:00:00');
+    expect(stampOf(NOON + 15 * HOUR_MS)).toBe('2026-01-02 03:00:00');
     expect(stampOf(NOON + 999)).toBe('2026-01-01 12:00:00');
   });
 
@@ -89,11 +89,11 @@ describe('expiry', () => {
 describe('a closed popup', () => {
   it.each([
     [0, true],
-    [6 * HOUR - 1, true],
-    [6 * HOUR, false],
-    [7 * HOUR, false],
-    [-5 * HOUR, true],
-    [-7 * HOUR, false],
+    [6 * HOUR_MS - 1, true],
+    [6 * HOUR_MS, false],
+    [7 * HOUR_MS, false],
+    [-5 * HOUR_MS, true],
+    [-7 * HOUR_MS, false],
   ])('%i ms later is hidden: %s', (later, hidden) => {
     expect(isHidden(hiddenUntil(NOON), NOON + later)).toBe(hidden);
   });

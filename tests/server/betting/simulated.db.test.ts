@@ -5,13 +5,13 @@ import { runFeed } from '../../../server/feeds/runner';
 import { simulator } from '../../../server/simulator/simulator';
 import { auditLedger } from '../../../server/ledger';
 import type { Bet, OddsLegView } from '../../../src/contract/api/betting';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { VirtualClock } from '../../support/virtualClock';
 
 /** Matches go this much faster than their clock, which goes on when the test says so. */
 const SPEED = 60;
-const MINUTE = 60_000;
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -37,7 +37,7 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
   try {
     const soon = [...rooms.bus.book('europe').entries.values()]
       .flatMap(({ fixture, markets }) => (fixture ? [{ fixture, markets }] : []))
-      .filter(({ fixture }) => fixture.start > Date.now() + MINUTE / 2)
+      .filter(({ fixture }) => fixture.start > Date.now() + MINUTE_MS / 2)
       .toSorted((a, b) => a.fixture.start - b.fixture.start)
       .slice(0, 5);
     const placed = await Promise.all(
@@ -54,7 +54,7 @@ it('bets before the match, which the feed forgets at kick-off, are settled by ho
     const bets: Bet[] = placed.flatMap((each) => (each.state === 'accepted' ? [each.bet] : []));
     expect(bets.length).toBeGreaterThan(3);
     // Kick-off, the whole match, and a while after.
-    const last = Math.max(...soon.map(({ fixture }) => fixture.start)) + (240 * MINUTE) / SPEED;
+    const last = Math.max(...soon.map(({ fixture }) => fixture.start)) + (240 * MINUTE_MS) / SPEED;
     while (clock.wall() < last) {
       clock.advance(1_000);
       await new Promise((done) => setImmediate(done));

@@ -7,6 +7,7 @@ import {
   teamRankingSchema,
 } from '../../../src/contract/api/rounds';
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { slotAt } from '../../../src/rules/rounds/schedule';
 import { verifyRound } from '../../../src/rules/rounds/verify';
 import { auditLedger } from '../../../server/ledger';
@@ -19,7 +20,6 @@ import { type DatabaseClock, databaseClock } from '../../../tools/campaign/round
 import { RoundRows } from '../../../tools/campaign/roundTable/table';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
-const MINUTE = 60_000;
 /** 12:00:02 in Seoul. */
 const NOON = Date.parse('2024-11-21T12:00:02+09:00');
 const MAIN = { marketId: 'p-oe', selectionId: 'p-odd', price: 1_950 };
@@ -112,7 +112,7 @@ describe('announcing', () => {
 
   it('makes up for no round that passed while nobody was there', async () => {
     const { drawsAt } = await on(211);
-    await to(drawsAt + 10 * MINUTE);
+    await to(drawsAt + 10 * MINUTE_MS);
     await table.step();
     const rows = await table.database.sql
       .selectFrom('round')
@@ -122,8 +122,8 @@ describe('announcing', () => {
       .execute();
     const drawn = rows.filter(({ state }) => state !== 'pending');
     // The two that had been committed to are drawn; the eight after them never were.
-    expect(drawn.map(({ draws_at }) => draws_at.getTime())).toEqual([drawsAt, drawsAt + MINUTE]);
-    expect(rows.at(-1)!.draws_at.getTime()).toBeGreaterThan(drawsAt + 10 * MINUTE);
+    expect(drawn.map(({ draws_at }) => draws_at.getTime())).toEqual([drawsAt, drawsAt + MINUTE_MS]);
+    expect(rows.at(-1)!.draws_at.getTime()).toBeGreaterThan(drawsAt + 10 * MINUTE_MS);
   });
 
   it('keeps what it is bound to, whoever asks', async () => {

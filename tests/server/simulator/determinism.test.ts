@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { MINUTE_MS } from '../../../src/contract/units';
 import type { Clock } from '../../../src/rules/clock';
 import type { FeedUpdate } from '../../../server/feeds/feed';
 import { SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
 import { simulator } from '../../../server/simulator/simulator';
 import { VirtualClock } from '../../support/virtualClock';
-import { MINUTE, NOON, run, simulationOf } from './setting';
+import { NOON, run, simulationOf } from './setting';
 
 const SMALL = { inplay: 6, prematch: 10, markets: 8 };
 
@@ -64,8 +65,8 @@ describe('same seed, same history', () => {
 
 test('a restart finds the same fixtures with the same scores', () => {
   const options = { scale: { inplay: 20, prematch: 30, markets: 3 } };
-  const running = run(options, 12 * MINUTE);
-  const restarted = run({ ...options, start: NOON + 12 * MINUTE }, 0);
+  const running = run(options, 12 * MINUTE_MS);
+  const restarted = run({ ...options, start: NOON + 12 * MINUTE_MS }, 0);
   for (const area of ['inplay', 'europe'] as const) {
     const told = ({ fixtures }: typeof running) =>
       [...fixtures[area].values()]
@@ -81,10 +82,10 @@ test('a restart finds the same fixtures with the same scores', () => {
 
 test('after a long sleep only the present is told, and the same fixtures are there', () => {
   const options = { scale: { inplay: 12, prematch: 12, markets: 2 } };
-  const awake = run(options, 30 * MINUTE);
+  const awake = run(options, 30 * MINUTE_MS);
   const simulation = simulationOf(options);
   const first = [...simulation.begin()].flat();
-  const rest = simulation.advance(30 * MINUTE);
+  const rest = simulation.advance(30 * MINUTE_MS);
   const watch = run(options, 0);
   watch.apply(rest);
   expect(watch.faults).toEqual([]);

@@ -4,9 +4,10 @@ import type { FeedUpdate } from '../../../server/feeds/feed';
 import { football } from '../../../server/simulator/sports/football/football';
 import type { HistoryMark } from '../../../server/simulator/history/matchHistory';
 import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
-import { SCHEDULE_DAY_MS, scheduleOf } from '../../../server/simulator/world/schedule';
+import { scheduleOf } from '../../../server/simulator/world/schedule';
+import { MINUTE_MS, DAY_MS } from '../../../src/contract/units';
 import { type FeedWatch, type WatchedBet } from './feedWatch';
-import { MINUTE, NOON, run } from './setting';
+import { NOON, run } from './setting';
 
 const SCALE = { inplay: 40, prematch: 5, markets: 40 };
 
@@ -16,7 +17,7 @@ function matchWith(wanted: (goal: HistoryMark, goals: readonly HistoryMark[]) =>
   at: number;
   goal: HistoryMark;
 } {
-  for (const slot of scheduleOf('tests', SCALE, Math.floor(NOON / SCHEDULE_DAY_MS))) {
+  for (const slot of scheduleOf('tests', SCALE, Math.floor(NOON / DAY_MS))) {
     if (slot.league.sport !== 'football' || slot.off) continue;
     const { match } = fixturePlanOf('tests', slot);
     const goals = football
@@ -51,7 +52,7 @@ describe('a goal that stands', () => {
   const { id, at } = matchWith(({ cancelledAt: gone }, goals) => gone === undefined && goals.length === 2);
   const before = at - 10_000;
   const open: { now: number; count: number; score: string }[] = [];
-  const watch = around(id, before, 2 * MINUTE, (bets, { fixtures }, now) => {
+  const watch = around(id, before, 2 * MINUTE_MS, (bets, { fixtures }, now) => {
     const { results } = fixtures.inplay.get(id)!.fixture.scoreboard!;
     open.push({ now, count: openOf(bets).length, score: results.join('-') });
   });
@@ -91,7 +92,7 @@ describe('a goal that stands', () => {
 describe('a goal that the review takes back', () => {
   const { id, at, goal } = matchWith(
     ({ cancelledAt: gone, at: when, period }) =>
-      gone !== undefined && gone - when > 40_000 && period === 10 && gone < 30 * MINUTE,
+      gone !== undefined && gone - when > 40_000 && period === 10 && gone < 30 * MINUTE_MS,
   );
   const gone = at + goal.cancelledAt! - goal.at;
   const settledByGoal = new Set<string>();
@@ -144,7 +145,7 @@ test('nothing is open while play is interrupted or after the match', () => {
   const stopped = new Set<number>();
   run(
     { scale: { ...SCALE, inplay: 20, markets: 3 }, speed: 90 },
-    2 * MINUTE,
+    2 * MINUTE_MS,
     (watch, updates: readonly FeedUpdate[]) => {
       if (updates.length === 0) return;
       for (const { fixture, markets } of watch.fixtures.inplay.values()) {

@@ -4,7 +4,8 @@ import { fixtureSchema, FixtureStatus } from '../../../src/contract/stream/fixtu
 import { TradingStatus } from '../../../src/contract/stream/market';
 import { safeParse } from 'valibot';
 import { SPORTS } from '../../../server/simulator/sports/sports';
-import { MINUTE, NOON, run } from './setting';
+import { MINUTE_MS } from '../../../src/contract/units';
+import { NOON, run } from './setting';
 
 interface Sight {
   area: Area;
@@ -18,7 +19,7 @@ const lives = new Map<string, Sight[]>();
 const invalid: string[] = [];
 let openAtKickoff = 0;
 
-const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED, (seen, updates, elapsed) => {
+const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE_MS) / SPEED, (seen, updates, elapsed) => {
   for (const update of updates) {
     if (update.kind === 'fixture.put') {
       const { fixture, area } = update;
@@ -62,8 +63,8 @@ describe('a fixture', () => {
       expect(stays).toBeGreaterThanOrEqual(22_000);
       expect(stays).toBeLessThanOrEqual(45_000);
       const lingers = (during.at(-1)!.at - during.at(-2)!.at) * SPEED;
-      expect(lingers).toBeGreaterThan(3.5 * MINUTE);
-      expect(lingers).toBeLessThan(7 * MINUTE);
+      expect(lingers).toBeGreaterThan(3.5 * MINUTE_MS);
+      expect(lingers).toBeLessThan(7 * MINUTE_MS);
     }
   });
 
@@ -78,7 +79,7 @@ describe('a fixture', () => {
       if (!known || life[0]!.area !== 'europe') continue;
       const late = (NOON + kickoff!.at - known.fixture.start) * SPEED;
       expect(late).toBeGreaterThanOrEqual(-8_000);
-      expect(late).toBeLessThan(3 * MINUTE);
+      expect(late).toBeLessThan(3 * MINUTE_MS);
     }
   });
 
@@ -109,7 +110,7 @@ describe('a fixture', () => {
 });
 
 test('the feed gives a sign of life every second in each area', () => {
-  expect(watch.alive.inplay).toBe(1 + (3 * 60 * MINUTE) / SPEED / 1_000);
+  expect(watch.alive.inplay).toBe(1 + (3 * 60 * MINUTE_MS) / SPEED / 1_000);
   expect(watch.alive.europe).toBe(watch.alive.inplay);
 });
 

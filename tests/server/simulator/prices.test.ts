@@ -4,8 +4,9 @@ import { TradingStatus, PRICE_MAX } from '../../../src/contract/stream/market';
 import { outcomeIdOf, readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { lineText } from '../../../server/simulator/markets/ladder';
 import { onGrid, simulatedPriceOf } from '../../../server/simulator/markets/price';
+import { MINUTE_MS } from '../../../src/contract/units';
 import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
-import { MINUTE, run } from './setting';
+import { run } from './setting';
 
 describe('prices', () => {
   test('stand on a grid of two decimals, never above the odds', () => {
@@ -54,7 +55,7 @@ describe('bet ids', () => {
 
 describe('the books of two minutes', () => {
   const books: { rungs: Rung[]; markets: WatchedMarket[] }[] = [];
-  run({ scale: { inplay: 14, prematch: 14, markets: Infinity }, speed: 30 }, MINUTE, (watch, _updates, elapsed) => {
+  run({ scale: { inplay: 14, prematch: 14, markets: Infinity }, speed: 30 }, MINUTE_MS, (watch, _updates, elapsed) => {
     if (elapsed % 12_000 === 0) books.push({ rungs: rungsOf(watch), markets: marketsOf(watch) });
   });
   const rungs = books.flatMap((book) => book.rungs);

@@ -7,13 +7,13 @@ import { pairings } from '../../../server/simulator/world/rounds';
 import { DEFAULT_SCALE } from '../../../server/simulator/world/scale';
 import { scheduledPlaceOf, scheduleOf } from '../../../server/simulator/world/schedule';
 import { teamOf } from '../../../server/simulator/world/teams';
+import { HOUR_MS } from '../../../src/contract/units';
 import { NOON, run } from './setting';
 
-const HOUR = 3_600_000;
 const DAY = 20_600;
 
 test.each([0, 7, 15])('at the default size there are 400 in play and 1,600 to come, %i hours after noon', (hours) => {
-  const { fixtures } = run({ scale: { ...DEFAULT_SCALE, markets: 1 }, start: NOON + hours * HOUR }, 0);
+  const { fixtures } = run({ scale: { ...DEFAULT_SCALE, markets: 1 }, start: NOON + hours * HOUR_MS }, 0);
   const inPlay = [...fixtures.inplay.values()].filter(({ fixture }) => fixture.status === FixtureStatus.inProgress);
   const toCome = [...fixtures.europe.values()].filter(({ fixture }) => fixture.status === FixtureStatus.notStarted);
   expect(inPlay.length).toBeGreaterThanOrEqual(400);
@@ -48,7 +48,7 @@ describe('a day of fixtures', () => {
     expect(ids.size).toBe(day.length + scheduleOf('tests', DEFAULT_SCALE, DAY + 1).length);
     day.forEach(({ id }, number) => {
       expect(id).toMatch(/^\d{8}$/);
-      expect(scheduledPlaceOf(id, DAY * 86_400_000 + 5 * HOUR)).toEqual({ day: DAY, number });
+      expect(scheduledPlaceOf(id, DAY * 86_400_000 + 5 * HOUR_MS)).toEqual({ day: DAY, number });
     });
   });
 
@@ -59,7 +59,7 @@ describe('a day of fixtures', () => {
 
   test('spreads its kick-offs evenly over the hours', () => {
     const perHour = Array<number>(24).fill(0);
-    for (const { kickoff } of day) perHour[Math.floor(kickoff / HOUR) % 24]! += 1;
+    for (const { kickoff } of day) perHour[Math.floor(kickoff / HOUR_MS) % 24]! += 1;
     expect(Math.max(...perHour) - Math.min(...perHour)).toBeLessThan(12);
     for (const { kickoff } of day) expect(kickoff % 300_000).toBe(0);
   });

@@ -5,7 +5,6 @@ import { FeedWatch } from './feedWatch';
 
 /** A Saturday, 12:00 in Seoul. */
 export const NOON = Date.UTC(2026, 5, 13, 3);
-export const MINUTE = 60_000;
 
 export function simulationOf(options: Partial<SimulationOptions> = {}): Simulation {
   return new Simulation({

@@ -4,16 +4,17 @@ import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
 import { simulatedResultsOf } from '../../../server/simulator/results';
 import { simulator } from '../../../server/simulator/simulator';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { VirtualClock } from '../../support/virtualClock';
 import { FeedWatch } from './feedWatch';
 import { byFinalScore } from './finalScore';
-import { MINUTE, NOON, run } from './setting';
+import { NOON, run } from './setting';
 
 const SCALE = { inplay: 14, prematch: 14, markets: Infinity };
 const SPEED = 60;
 
 describe('three hours of matches', () => {
-  const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE) / SPEED);
+  const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE_MS) / SPEED);
   const results = simulatedResultsOf('tests', SCALE, () => NOON);
   const over = [...watch.removed.inplay.values()];
   const bets = over.flatMap(({ fixture, markets }) =>
@@ -131,7 +132,7 @@ test('a bet made before the match is settled as soon as the match decides it', (
   const open = () => bets.filter((bet) => feed.settlementOf(bet) === Settlement.inProgress).length;
   const counts = [open()];
   for (let minute = 0; minute < 4; minute++) {
-    time.advance(MINUTE);
+    time.advance(MINUTE_MS);
     counts.push(open());
   }
   expect(counts[0]).toBe(bets.length);

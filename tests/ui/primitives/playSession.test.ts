@@ -1,19 +1,18 @@
 import { expect, it } from 'vitest';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { playSessionStore } from '../../../src/ui/primitives/playSession';
 import { memoryStorage } from '../memoryStorage';
-
-const MINUTE = 60_000;
 
 it('goes on over reloads until nobody looked for half an hour, and is one member’s', () => {
   const storage = memoryStorage();
   const first = playSessionStore(storage as never);
   expect(first.since(7, 0)).toBe(0);
-  expect(first.since(7, 29 * MINUTE)).toBe(0);
+  expect(first.since(7, 29 * MINUTE_MS)).toBe(0);
   const reloaded = playSessionStore(storage as never);
-  expect(reloaded.since(7, 58 * MINUTE)).toBe(0);
-  expect(reloaded.since(7, 89 * MINUTE)).toBe(89 * MINUTE);
-  expect(reloaded.since(8, 90 * MINUTE)).toBe(90 * MINUTE);
-  expect(reloaded.since(7, 91 * MINUTE)).toBe(91 * MINUTE);
+  expect(reloaded.since(7, 58 * MINUTE_MS)).toBe(0);
+  expect(reloaded.since(7, 89 * MINUTE_MS)).toBe(89 * MINUTE_MS);
+  expect(reloaded.since(8, 90 * MINUTE_MS)).toBe(90 * MINUTE_MS);
+  expect(reloaded.since(7, 91 * MINUTE_MS)).toBe(91 * MINUTE_MS);
 });
 
 it('begins at a whole millisecond: estimates of the server’s clock have fractions', () => {

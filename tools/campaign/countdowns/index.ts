@@ -1,11 +1,11 @@
 import type { Browser, Page } from 'playwright';
 import { gameSite } from '../../../e2e/support/gameSite';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
+import { MINUTE_MS } from '../../../src/contract/units';
 import { add, type Campaign, type CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 import { type Gauge, gaugeOf, type RetainedMemory } from './gauge';
 
-const MINUTE_MS = 60_000;
 /** A game of one minute has its next round after two seconds. */
 const FAST = 30;
 const FAST_ROUNDS = 60;

@@ -4,6 +4,7 @@ import type { Leg } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import type { FeedUpdate } from '../../../server/feeds/feed';
+import { DAY_MS } from '../../../src/contract/units';
 import { importedFrames } from '../../import/frames';
 import { writeRecording } from '../../recordingFile';
 
@@ -12,7 +13,6 @@ import { writeRecording } from '../../recordingFile';
  * looking, and of a few matches that are decided one after another. Served again after a restart it decides the same.
  */
 
-const DAY = 86_400_000;
 /** Matches that are never decided, and those that are, one each `DECIDED_EACH` ms. */
 const OPEN_MATCHES = 200;
 const DECIDED_MATCHES = 60;
@@ -105,7 +105,7 @@ async function* recordedUpdates(started: number): AsyncGenerator<{ at: number; u
     ...Array.from({ length: DECIDED_MATCHES }, (_, i) => `d${i}`),
   ];
   const alive: FeedUpdate[] = [{ kind: 'alive', area: 'europe' }];
-  yield { at: started, updates: [...alive, ...ids.flatMap((id) => [...matchUpdates(id, started + 30 * DAY)])] };
+  yield { at: started, updates: [...alive, ...ids.flatMap((id) => [...matchUpdates(id, started + 30 * DAY_MS)])] };
   for (let t = 200; t <= LASTS; t += 200) {
     const n = t / DECIDED_EACH;
     const decided = Number.isInteger(n) && n <= DECIDED_MATCHES ? decide(n - 1) : [];

@@ -1,4 +1,5 @@
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { MINUTE_MS } from '../../../../src/contract/units';
 import { drawNegativeBinomial } from '../../chance/counts';
 import { type Rng, rng, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway, type HeadingSpan } from '../../history/matchHistory';
@@ -6,7 +7,6 @@ import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
 import { BUNCHING, INNINGS, runSizesOf } from './rates';
 
-const MINUTE = 60_000;
 const RAIN = 0.03;
 const ABANDONED = 0.004;
 const EXTRA = 40;
@@ -29,7 +29,7 @@ export function writeBaseball(match: Match): MatchHistory {
     bat(script, r, inning, HomeOrAway.home, sizes.home, runs, false);
     if (inning >= INNINGS && runs[0] !== runs[1]) break;
   }
-  if (brokenOff) return script.abandon(whole(r, 20, 70) * MINUTE, whole(r, 20, 40) * MINUTE);
+  if (brokenOff) return script.abandon(whole(r, 20, 70) * MINUTE_MS, whole(r, 20, 40) * MINUTE_MS);
   return script.finish(inning > INNINGS ? 101 : 100);
 }
 
@@ -50,7 +50,7 @@ function bat(
     const walkOff = side === HomeOrAway.home && inning >= INNINGS && scored > 0 && runs[0] + scored > runs[1];
     const pauses: Pause[] = [];
     if (rains && outs === 1) {
-      pauses.push({ at: length - 5, ms: whole(r, 12, 45) * MINUTE, status: FixtureStatus.interrupted });
+      pauses.push({ at: length - 5, ms: whole(r, 12, 45) * MINUTE_MS, status: FixtureStatus.interrupted });
     }
     const seconds = walkOff ? second + 1 : length;
     const time = script.period({ code, seconds, pauses, heading: heading(inning, side, outs) });

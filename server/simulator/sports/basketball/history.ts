@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../../../src/contract/units';
 import { between, type Rng, rng, drawWeighted, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
@@ -12,8 +13,6 @@ import {
   possessionValues,
 } from './rates';
 
-const MINUTE = 60_000;
-
 /** Possession by possession; fouls and time-outs stop the clock. */
 export function writeBasketball(match: Match): MatchHistory {
   const r = rng(`${match.seed}/match`);
@@ -22,12 +21,12 @@ export function writeBasketball(match: Match): MatchHistory {
   const score: [number, number] = [0, 0];
   for (let quarter = 1; quarter <= 4; quarter++) {
     play(script, r, quarter, BASKETBALL_QUARTER, worth, score);
-    if (quarter < 4) script.pause((quarter === 2 ? whole(r, 12, 15) : 2) * MINUTE, 0);
+    if (quarter < 4) script.pause((quarter === 2 ? whole(r, 12, 15) : 2) * MINUTE_MS, 0);
   }
   const tied = score[0] === score[1];
   if (tied) script.mark('overtime', HomeOrAway.home, 4, script.now);
   while (score[0] === score[1]) {
-    script.pause(2 * MINUTE, 0);
+    script.pause(2 * MINUTE_MS, 0);
     play(script, r, 40, BASKETBALL_OVERTIME, worth, score);
   }
   return script.finish(tied ? 101 : 100, 0);

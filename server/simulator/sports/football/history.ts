@@ -1,4 +1,5 @@
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
+import { MINUTE_MS } from '../../../../src/contract/units';
 import { between, type Rng, rng, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
@@ -6,7 +7,6 @@ import type { Match } from '../sport';
 import { type MatchCourse, type MatchEvent, writeEvents } from './events';
 import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf } from './rates';
 
-const MINUTE = 60_000;
 const RAIN = 0.012;
 const ABANDONED = 0.003;
 
@@ -19,11 +19,11 @@ export function writeFootball(match: Match): MatchHistory {
   const brokenOff = r() < ABANDONED;
 
   half(script, r, 10, 0, 2_700 + whole(r, 45, 240), rates, course, rainAt);
-  script.pause(whole(r, 14, 17) * MINUTE, 2_700);
+  script.pause(whole(r, 14, 17) * MINUTE_MS, 2_700);
   half(script, r, 20, 2_700, 2_700 + whole(r, 110, 400), rates, course, rainAt && rainAt - 2_500);
   if (brokenOff) {
-    const at = Math.round(between(r, 12, 60)) * MINUTE;
-    return script.abandon(at, whole(r, 12, 25) * MINUTE);
+    const at = Math.round(between(r, 12, 60)) * MINUTE_MS;
+    return script.abandon(at, whole(r, 12, 25) * MINUTE_MS);
   }
   if (match.cup && course.goals[0] === course.goals[1]) return extraTime(script, r, rates, course);
   if (match.cup) through(script, course, 20);
@@ -38,16 +38,16 @@ function extraTime(
   course: MatchCourse,
 ): MatchHistory {
   script.mark('overtime', HomeOrAway.home, 20, script.now);
-  script.pause(5 * MINUTE, 5_400);
+  script.pause(5 * MINUTE_MS, 5_400);
   half(script, r, 30, 5_400, 900 + whole(r, 20, 90), rates, course);
-  script.pause(2 * MINUTE, 6_300);
+  script.pause(2 * MINUTE_MS, 6_300);
   half(script, r, 35, 6_300, 900 + whole(r, 30, 150), rates, course);
   if (course.goals[0] !== course.goals[1]) {
     through(script, course, 35);
     return script.finish(101, 7_200);
   }
   script.mark('shootout', HomeOrAway.home, 35, script.now);
-  script.pause(4 * MINUTE, 7_200);
+  script.pause(4 * MINUTE_MS, 7_200);
   shootOut(script, r);
   return script.finish(102, 7_200);
 }
@@ -67,7 +67,7 @@ function half(
   const events = writeEvents(r, seconds, rates, perSecond, course);
   const pauses: Pause[] = [];
   if (rainAt !== undefined && rainAt > 0 && rainAt < 2_600) {
-    pauses.push({ at: Math.round(rainAt), ms: whole(r, 8, 25) * MINUTE, status: FixtureStatus.interrupted });
+    pauses.push({ at: Math.round(rainAt), ms: whole(r, 8, 25) * MINUTE_MS, status: FixtureStatus.interrupted });
   }
   const time = script.period({ code, seconds, clock: { from, pace: 1 }, pauses });
   for (const event of events) lay(script, event, code, time);

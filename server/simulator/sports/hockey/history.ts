@@ -1,10 +1,10 @@
+import { MINUTE_MS } from '../../../../src/contract/units';
 import { between, type Rng, rng, waiting, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match, MarketSentiment } from '../sport';
 import { expectedGoals, HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, hockeyUrgency } from './rates';
 
-const MINUTE = 60_000;
 const WHISTLES_PER_SECOND = 1 / 80;
 const REVIEWED = 0.1;
 const CANCELLED = 0.4;
@@ -16,16 +16,16 @@ export function writeHockey(match: Match): MatchHistory {
   const rates = expectedGoals(match);
   const score: [number, number] = [0, 0];
   for (let period = 1; period <= 3; period++) {
-    if (period > 1) script.pause(whole(r, 15, 17) * MINUTE, 0);
+    if (period > 1) script.pause(whole(r, 15, 17) * MINUTE_MS, 0);
     play(script, r, { code: period, seconds: PERIOD, pace: 1, sudden: false }, rates, score);
   }
   if (score[0] !== score[1]) return script.finish(100, 0);
   script.mark('overtime', HomeOrAway.home, 3, script.now);
-  script.pause(3 * MINUTE, 0);
+  script.pause(3 * MINUTE_MS, 0);
   play(script, r, { code: 40, seconds: HOCKEY_OVERTIME, pace: OVERTIME_PACE, sudden: true }, rates, score);
   if (score[0] !== score[1]) return script.finish(101, 0);
   script.mark('shootout', HomeOrAway.home, 40, script.now);
-  script.pause(2 * MINUTE, 0);
+  script.pause(2 * MINUTE_MS, 0);
   const time = script.period({ code: 50, seconds: whole(r, 180, 420) });
   const home = r() < rates.home / (rates.home + rates.away);
   const at = Math.min(time(170), script.now - 1);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { naturalNumber } from '../../numbers';
 import { catalogueGameSchema, GAME_ID } from './provider';
 
 /** Casino and slots as members see them (spec sections 2, 4, 6 and 7). */
@@ -55,8 +56,6 @@ export type PlayfunAuth = v.InferInput<typeof playfunAuthSchema>;
 /** Its answer: what is opened in a new window. */
 export const launchSchema = v.object({ launch_url: v.string() });
 
-const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-
 /** `GET /admin/games?page=N`: whether the providers answer, and what they moved. `at`: ms since the epoch. */
 export const gameAdminSchema = v.object({
   providers: v.array(
@@ -64,12 +63,12 @@ export const gameAdminSchema = v.object({
       provider: v.picklist(GAME_PROVIDERS),
       /** `absent`: none is set up. */
       state: v.picklist(['up', 'down', 'absent']),
-      games: count,
+      games: naturalNumber,
     }),
   ),
   items: v.array(
     v.object({
-      id: count,
+      id: naturalNumber,
       provider: v.string(),
       /** `void`: undone before it came. */
       kind: v.picklist(['debit', 'credit', 'rollback', 'void']),
@@ -78,15 +77,15 @@ export const gameAdminSchema = v.object({
       nickname: v.string(),
       game: v.nullable(v.string()),
       /** Won */
-      amount: count,
+      amount: naturalNumber,
       /** Code of the refusal; null where it was done. */
       refusal: v.nullable(v.string()),
       isUndone: v.boolean(),
-      at: count,
+      at: naturalNumber,
     }),
   ),
-  page: count,
-  pageCount: count,
-  totalCount: count,
+  page: naturalNumber,
+  pageCount: naturalNumber,
+  totalCount: naturalNumber,
 });
 export type GameAdmin = v.InferOutput<typeof gameAdminSchema>;

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { naturalNumber } from '../../numbers';
+import { MINUTE_MS } from '../../units';
 
 /**
  * The protocol between the house and a provider of games, both ways over HTTP with JSON bodies. Every request is signed with
@@ -19,7 +21,7 @@ export const SIGNED_HEADERS = {
 } as const;
 
 /** How far the clocks of both sides, and the way between them, may be apart. ms */
-export const SIGNED_WITHIN_MS = 60_000;
+export const SIGNED_WITHIN_MS = MINUTE_MS;
 
 export const NONCE = /^[\w-]{16,64}$/;
 export const GAME_ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
@@ -29,8 +31,7 @@ export const AMOUNT_MAX = 1_000_000_000;
 
 const gameId = v.pipe(v.string(), v.regex(GAME_ID));
 const name = v.pipe(v.string(), v.regex(/^[\w.:-]{1,64}$/));
-const whole = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
-const amount = v.pipe(whole, v.minValue(1), v.maxValue(AMOUNT_MAX));
+const amount = v.pipe(naturalNumber, v.minValue(1), v.maxValue(AMOUNT_MAX));
 const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 
 /** What a game's tile shows; what is none of these is drawn as `cards`. */
@@ -44,9 +45,9 @@ export const catalogueGameSchema = v.object({
   studio: shortText,
   kind: v.picklist(['casino', 'slot']),
   art: v.fallback(v.picklist(GAME_ART), 'cards'),
-  hue: v.pipe(whole, v.maxValue(360)),
-  min: whole,
-  max: whole,
+  hue: v.pipe(naturalNumber, v.maxValue(360)),
+  min: naturalNumber,
+  max: naturalNumber,
 });
 export const catalogueSchema = v.object({ games: v.pipe(v.array(catalogueGameSchema), v.maxLength(5_000)) });
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>;
@@ -82,7 +83,7 @@ export type CreditRequest = v.InferOutput<typeof creditRequestSchema>;
 export type RollbackRequest = v.InferOutput<typeof rollbackRequestSchema>;
 
 /** What the wallet answers: won the member can spend. */
-export const walletAnswerSchema = v.object({ balance: whole });
+export const walletAnswerSchema = v.object({ balance: naturalNumber });
 
 /** Why the wallet refuses, as the `code` of its body. */
 export const WALLET_REFUSALS = {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 import { adminMemberSchema } from '../staff/admin';
 
 /**
@@ -6,47 +7,54 @@ import { adminMemberSchema } from '../staff/admin';
  * back: at casinos and slots when it was staked, at minigames and virtual games when the bet was won or lost. Won.
  */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-
 /** Hundredths of a percent; the most is 10 %. */
-const rate = v.pipe(whole, v.minValue(0), v.maxValue(1_000));
+const rate = v.pipe(wholeNumber, v.minValue(0), v.maxValue(1_000));
 export const agentRatesSchema = v.strictObject({ casino: rate, slot: rate, mini: rate });
 export type AgentRates = v.InferOutput<typeof agentRatesSchema>;
 export const AGENT_KINDS = ['casino', 'slot', 'mini'] as const;
 export type AgentKind = (typeof AGENT_KINDS)[number];
 
 /** `rate`: hundredths of a percent; `turnover` since the last withdrawal, and the whole won that come of it. */
-const agentOfKind = v.object({ rate: whole, turnover: whole, amount: whole });
+const agentOfKind = v.object({ rate: wholeNumber, turnover: wholeNumber, amount: wholeNumber });
 
 /** Before and after the last withdrawal. Of a member: turnover; of the manager: what came of it. */
 export const userRollingSchema = v.object({
-  casinoBefore: whole,
-  casinoAfter: whole,
-  casinoTotal: whole,
-  slotBefore: whole,
-  slotAfter: whole,
-  slotTotal: whole,
-  miniBefore: whole,
-  miniAfter: whole,
-  miniTotal: whole,
-  beforeTotal: whole,
-  afterTotal: whole,
-  total: whole,
+  casinoBefore: wholeNumber,
+  casinoAfter: wholeNumber,
+  casinoTotal: wholeNumber,
+  slotBefore: wholeNumber,
+  slotAfter: wholeNumber,
+  slotTotal: wholeNumber,
+  miniBefore: wholeNumber,
+  miniAfter: wholeNumber,
+  miniTotal: wholeNumber,
+  beforeTotal: wholeNumber,
+  afterTotal: wholeNumber,
+  total: wholeNumber,
 });
 export type UserRolling = v.InferOutput<typeof userRollingSchema>;
 
 /** `GET /manager/agent` */
 export const agentSchema = v.object({
   title: v.string(),
-  emoney: whole,
+  emoney: wholeNumber,
   casinoAgent: agentOfKind,
   slotAgent: agentOfKind,
   miniAgent: agentOfKind,
   /** What can be withdrawn now. */
-  totalRollingAmount: whole,
+  totalRollingAmount: wholeNumber,
   userRolling: userRollingSchema,
   /** The latest withdrawals. */
-  withdrawals: v.array(v.object({ id: whole, at: whole, casino: whole, slot: whole, mini: whole, amount: whole })),
+  withdrawals: v.array(
+    v.object({
+      id: wholeNumber,
+      at: wholeNumber,
+      casino: wholeNumber,
+      slot: wholeNumber,
+      mini: wholeNumber,
+      amount: wholeNumber,
+    }),
+  ),
 });
 export type Agent = v.InferOutput<typeof agentSchema>;
 
@@ -54,19 +62,19 @@ const clientRef = v.pipe(v.string(), v.uuid());
 
 /** `POST /manager/withdrawals`: turns all of it into money. The same reference is one withdrawal. */
 export const withdrawSchema = v.strictObject({ clientRef });
-export const withdrawnSchema = v.object({ amount: whole, emoney: whole });
+export const withdrawnSchema = v.object({ amount: wholeNumber, emoney: wholeNumber });
 export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
 /** `POST /manager/payments`: gives an own member money of the manager's own. The same reference is one payment. */
 export const AGENT_PAYMENT = { least: 1_000, most: 100_000_000 } as const;
 export const paymentSchema = v.strictObject({
   clientRef,
-  memberId: v.pipe(whole, v.minValue(1)),
-  amount: v.pipe(whole, v.minValue(AGENT_PAYMENT.least), v.maxValue(AGENT_PAYMENT.most)),
+  memberId: v.pipe(wholeNumber, v.minValue(1)),
+  amount: v.pipe(wholeNumber, v.minValue(AGENT_PAYMENT.least), v.maxValue(AGENT_PAYMENT.most)),
   reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
-export const paidSchema = v.object({ emoney: whole });
+export const paidSchema = v.object({ emoney: wholeNumber });
 export type Paid = v.InferOutput<typeof paidSchema>;
 
 /** `GET /manager/members/ID`: an own member. */
@@ -76,12 +84,12 @@ export type OwnMember = v.InferOutput<typeof ownMemberSchema>;
 /** `GET /admin/agents`, `PUT /admin/agents/ID` with the rates. */
 export const agentsSchema = v.array(
   v.object({
-    id: whole,
+    id: wholeNumber,
     userId: v.string(),
     nickname: v.string(),
-    members: whole,
+    members: wholeNumber,
     rates: agentRatesSchema,
-    due: whole,
+    due: wholeNumber,
   }),
 );
 export type AgentRow = v.InferOutput<typeof agentsSchema>[number];

@@ -1,31 +1,29 @@
 import * as v from 'valibot';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 
 /** Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless told. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const page = { page: whole, pageCount: whole, totalCount: whole };
-
 /** What games were paid and what they paid back, cancelled and corrected bets taken out. */
-const played = v.object({ staked: whole, won: whole });
+const played = v.object({ staked: wholeNumber, won: wholeNumber });
 
 /** Products, in the order of the code table of game types; what is none of the first four is casino. */
 export const PRODUCTS = ['sports', 'live', 'minigame', 'virtual', 'casino'] as const;
 export type Product = (typeof PRODUCTS)[number];
 
 const figures = {
-  charged: whole,
-  exchanged: whole,
+  charged: wholeNumber,
+  exchanged: wholeNumber,
   sports: played,
   live: played,
   minigame: played,
   virtual: played,
   casino: played,
   /** Bonuses, coupons, prizes: won and points. */
-  bonus: whole,
-  bonusPoints: whole,
+  bonus: wholeNumber,
+  bonusPoints: wholeNumber,
   /** What the games left the member: won less staked. */
-  profit: whole,
+  profit: wholeNumber,
 };
 const settlementFiguresSchema = v.object(figures);
 export type SettlementFigures = v.InferOutput<typeof settlementFiguresSchema>;
@@ -39,7 +37,9 @@ export type PersonalSettlement = v.InferOutput<typeof personalSettlementSchema>;
 
 /** `GET /calculate/casino?from=…&to=…`: by day and game, the newest first. */
 export const casinoSettlementSchema = v.object({
-  items: v.array(v.object({ day: v.string(), game: v.string(), plays: whole, staked: whole, won: whole })),
+  items: v.array(
+    v.object({ day: v.string(), game: v.string(), plays: wholeNumber, staked: wholeNumber, won: wholeNumber }),
+  ),
   total: played,
 });
 export type CasinoSettlement = v.InferOutput<typeof casinoSettlementSchema>;
@@ -48,49 +48,57 @@ export type CasinoSettlement = v.InferOutput<typeof casinoSettlementSchema>;
 export const eventGainsSchema = v.object({
   items: v.array(
     v.object({
-      id: whole,
-      at: whole,
+      id: wholeNumber,
+      at: wholeNumber,
       /** A kind of the ledger's. */
       kind: v.string(),
       memo: v.string(),
       currency: v.picklist(CURRENCIES),
-      amount: whole,
+      amount: wholeNumber,
     }),
   ),
-  ...page,
-  sums: v.array(v.object({ kind: v.string(), count: whole, won: whole, points: whole })),
+  ...pageCounts,
+  sums: v.array(v.object({ kind: v.string(), count: wholeNumber, won: wholeNumber, points: wholeNumber })),
 });
 export type EventGains = v.InferOutput<typeof eventGainsSchema>;
 
 /** Points for a recommender out of their friends' lost stakes, in percent. */
 export const FRIEND_RATE_PERCENT = 3;
 
-const friendFigures = { charged: whole, exchanged: whole, staked: whole, won: whole, lost: whole };
+const friendFigures = {
+  charged: wholeNumber,
+  exchanged: wholeNumber,
+  staked: wholeNumber,
+  won: wholeNumber,
+  lost: wholeNumber,
+};
 
 /** `GET /calculate/friends?from=…&to=…`. */
 export const friendsSettlementSchema = v.object({
   items: v.array(
     v.object({
-      id: whole,
+      id: wholeNumber,
       /** Masked. */
       nickname: v.string(),
-      joinedAt: whole,
+      joinedAt: wholeNumber,
       ...friendFigures,
       /** Points out of the lost stakes of the period. */
-      points: whole,
+      points: wholeNumber,
     }),
   ),
-  total: v.object({ ...friendFigures, points: whole }),
-  ratePercent: whole,
+  total: v.object({ ...friendFigures, points: wholeNumber }),
+  ratePercent: wholeNumber,
   /** Of all lost bets that were not settled yet, whenever: their stakes, and the points they give now. */
-  due: v.object({ bets: whole, lost: whole, points: whole }),
+  due: v.object({ bets: wholeNumber, lost: wholeNumber, points: wholeNumber }),
   /** The latest settlements. */
-  claims: v.array(v.object({ id: whole, at: whole, lost: whole, ratePercent: whole, points: whole })),
+  claims: v.array(
+    v.object({ id: wholeNumber, at: wholeNumber, lost: wholeNumber, ratePercent: wholeNumber, points: wholeNumber }),
+  ),
 });
 export type FriendsSettlement = v.InferOutput<typeof friendsSettlementSchema>;
 
 /** `POST /calculate/friends/claim`: what was paid; 0 points where nothing was due. */
-export const friendClaimSchema = v.object({ lost: whole, points: whole });
+export const friendClaimSchema = v.object({ lost: wholeNumber, points: wholeNumber });
 export type FriendClaim = v.InferOutput<typeof friendClaimSchema>;
 
 /** `GET /friend?page=N`: by whom the member is named as recommender. */
@@ -100,15 +108,15 @@ export const friendPageSchema = v.object({
   userId: v.string(),
   items: v.array(
     v.object({
-      id: whole,
+      id: wholeNumber,
       /** User id and nickname, masked. */
       userId: v.string(),
       nickname: v.string(),
-      joinedAt: whole,
-      lastSeenAt: v.nullable(whole),
+      joinedAt: wholeNumber,
+      lastSeenAt: v.nullable(wholeNumber),
       state: v.picklist(['waiting', 'active', 'blocked']),
     }),
   ),
-  ...page,
+  ...pageCounts,
 });
 export type FriendSettlementPage = v.InferOutput<typeof friendPageSchema>;

@@ -1,24 +1,24 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 import { plainTextOf } from './writing';
 
 /** What the house itself writes: events, rules, notices, frequent questions. Times in ms since the epoch. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const moment = v.nullable(v.pipe(whole, v.minValue(0), v.maxValue(8_640_000_000_000_000)));
+const moment = v.nullable(v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_640_000_000_000_000)));
 
 export const ARTICLE_KINDS = ['event', 'rules', 'notice', 'faq'] as const;
 export type ArticleKind = (typeof ARTICLE_KINDS)[number];
 
 const article = {
-  id: whole,
+  id: wholeNumber,
   kind: v.picklist(ARTICLE_KINDS),
   title: v.string(),
   /** A line of plain text below the title; may be empty. */
   summary: v.string(),
   /** An event's period: from it on, and before the other. Null: without an end on that side. */
-  startsAt: v.nullable(whole),
-  endsAt: v.nullable(whole),
-  postedAt: whole,
+  startsAt: v.nullable(wholeNumber),
+  endsAt: v.nullable(wholeNumber),
+  postedAt: wholeNumber,
   /** HTML, cleaned by the server; of events it is empty in a list. */
   contents: v.string(),
 };
@@ -43,11 +43,11 @@ export const articleDraftSchema = v.pipe(
     contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
     shown: v.boolean(),
     /** Lower ones stand first. */
-    position: v.pipe(whole, v.minValue(0), v.maxValue(9_999)),
+    position: v.pipe(wholeNumber, v.minValue(0), v.maxValue(9_999)),
   }),
   v.check(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt),
 );
 export type ArticleDraft = v.InferOutput<typeof articleDraftSchema>;
-export const staffArticleSchema = v.object({ ...article, shown: v.boolean(), position: whole });
+export const staffArticleSchema = v.object({ ...article, shown: v.boolean(), position: wholeNumber });
 export const staffArticlesSchema = v.array(staffArticleSchema);
 export type StaffArticle = v.InferOutput<typeof staffArticleSchema>;

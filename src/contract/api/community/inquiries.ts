@@ -1,20 +1,18 @@
 import * as v from 'valibot';
 import { INQUIRY_CATEGORIES } from '../../labels/inquiries';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { ANSWER_MAX, betIds, clientRef, CONTENTS_MAX, plainTextOf, attachedSlipSchema, TITLE_MAX } from './writing';
 
 /** The customer centre (고객센터): inquiries of one member to the staff. Times in ms since the epoch. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
-const paged = { page: whole, pageCount: whole, totalCount: whole };
 
 export const INQUIRY_STATES = ['waiting', 'answered'] as const;
 export type InquiryState = (typeof INQUIRY_STATES)[number];
 
 const inquiryRow = {
-  id: whole,
+  id: wholeNumber,
   category: v.picklist(INQUIRY_CATEGORIES),
   title: v.string(),
-  askedAt: whole,
+  askedAt: wholeNumber,
   state: v.picklist(INQUIRY_STATES),
 };
 
@@ -27,7 +25,7 @@ export const inquiryPageSchema = v.object({
       fresh: v.boolean(),
     }),
   ),
-  ...paged,
+  ...pageCounts,
 });
 export type InquiryPage = v.InferOutput<typeof inquiryPageSchema>;
 
@@ -36,7 +34,7 @@ const inquiry = {
   /** Plain text; line breaks are kept. */
   contents: v.string(),
   slips: v.array(attachedSlipSchema),
-  answer: v.optional(v.object({ contents: v.string(), at: whole })),
+  answer: v.optional(v.object({ contents: v.string(), at: wholeNumber })),
 };
 
 /** `GET /customer/ID`: looked at, an answer is no longer fresh. 404 for what is another's. */
@@ -62,9 +60,9 @@ export const staffInquiryPageSchema = v.object({
   items: v.array(
     v.object({ ...inquiry, userId: v.string(), nickname: v.string(), answeredBy: v.optional(v.string()) }),
   ),
-  ...paged,
+  ...pageCounts,
   /** Of all, whatever was asked for. */
-  waiting: whole,
+  waiting: wholeNumber,
 });
 export type StaffInquiryPage = v.InferOutput<typeof staffInquiryPageSchema>;
 export type StaffInquiry = StaffInquiryPage['items'][number];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { pageCounts, wholeNumber } from '../../numbers';
 import {
   betIds,
   clientRef,
@@ -12,22 +13,19 @@ import {
 
 /** The free board (자유게시판). Times in ms since the epoch. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-const paged = { page: whole, pageCount: whole, totalCount: whole };
-
 /** All that others learn of who wrote something. */
-const author = v.object({ nickname: v.string(), level: whole });
+const author = v.object({ nickname: v.string(), level: wholeNumber });
 
 const row = {
-  id: whole,
+  id: wholeNumber,
   title: v.string(),
   author,
-  postedAt: whole,
+  postedAt: wholeNumber,
   /** How many. */
-  comments: whole,
-  views: whole,
-  likes: whole,
-  attached: whole,
+  comments: wholeNumber,
+  views: wholeNumber,
+  likes: wholeNumber,
+  attached: wholeNumber,
   /** Hidden by staff: its author still sees it, nobody else does. */
   hidden: v.boolean(),
 };
@@ -45,23 +43,23 @@ export const postListQuerySchema = v.object({
 export const postListPageSchema = v.object({
   items: v.array(postRowSchema),
   /** Pages of the house that stand above the first page; none while something is searched for. */
-  notices: v.array(v.object({ id: whole, title: v.string(), at: whole })),
-  ...paged,
+  notices: v.array(v.object({ id: wholeNumber, title: v.string(), at: wholeNumber })),
+  ...pageCounts,
 });
 export type PostListPage = v.InferOutput<typeof postListPageSchema>;
 
 export const commentSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   author,
   own: v.boolean(),
   /** Plain text; empty where staff hid it. */
   contents: v.string(),
-  writtenAt: whole,
+  writtenAt: wholeNumber,
   hidden: v.boolean(),
 });
 export type Comment = v.InferOutput<typeof commentSchema>;
 
-const neighbour = v.optional(v.object({ id: whole, title: v.string() }));
+const neighbour = v.optional(v.object({ id: wholeNumber, title: v.string() }));
 
 /** `GET /free/ID`. 404 for what is deleted, or hidden and another's. */
 export const postSchema = v.object({
@@ -69,7 +67,7 @@ export const postSchema = v.object({
   own: v.boolean(),
   liked: v.boolean(),
   contents: v.string(),
-  editedAt: v.optional(whole),
+  editedAt: v.optional(wholeNumber),
   slips: v.array(attachedSlipSchema),
   /** Oldest first. */
   thread: v.array(commentSchema),
@@ -105,7 +103,7 @@ export const staffPostPageSchema = v.object({
       thread: v.array(v.object({ ...commentSchema.entries, userId: v.string() })),
     }),
   ),
-  ...paged,
+  ...pageCounts,
 });
 export type StaffPostPage = v.InferOutput<typeof staffPostPageSchema>;
 export type StaffPost = StaffPostPage['items'][number];

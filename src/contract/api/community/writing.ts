@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 import { betSchema } from '../betting';
 
 /** What all that members write has in common: plain text, references, and slips that are shown with it. */
@@ -39,5 +40,5 @@ export const attachedSlipSchema = v.omit(betSchema, ['clientRef', 'variant', 'de
 export type AttachedSlip = v.InferOutput<typeof attachedSlipSchema>;
 
 /** What `POST` of a text answers: its number. */
-export const writtenSchema = v.object({ id: v.pipe(v.number(), v.safeInteger()) });
+export const writtenSchema = v.object({ id: wholeNumber });
 export type Written = v.InferOutput<typeof writtenSchema>;

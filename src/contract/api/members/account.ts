@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 import { EXCHANGE_PASSWORD, PHONE } from './member';
 
 /** What members change of themselves at /member, and where they were signed in. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
 const password = v.pipe(v.string(), v.maxLength(200));
 
 /** `PUT /member/phone`. `password`: the present one for signing in, as it is for the next. */
@@ -21,10 +21,10 @@ export type ChangeExchangePasswordRequest = v.InferOutput<typeof changeExchangeP
 export const ownSessionsSchema = v.object({
   items: v.array(
     v.object({
-      id: whole,
-      startedAt: whole,
-      lastSeenAt: whole,
-      endedAt: v.nullable(whole),
+      id: wholeNumber,
+      startedAt: wholeNumber,
+      lastSeenAt: wholeNumber,
+      endedAt: v.nullable(wholeNumber),
       /** How it ended, by a name of the server's endings. */
       ending: v.nullable(v.string()),
       address: v.string(),
@@ -34,8 +34,8 @@ export const ownSessionsSchema = v.object({
       isOwn: v.boolean(),
     }),
   ),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
 });
 export type OwnSessions = v.InferOutput<typeof ownSessionsSchema>;

@@ -1,27 +1,26 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** Members and their sessions (spec sections 3, 5, 6, 7). Field names are the spec's, byte for byte. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
-
 /** `GET member/user`. `nickName` and `nickname` are the same: the product uses both. */
 export const userSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   userId: v.string(),
   nickName: v.string(),
   nickname: v.string(),
   isLogin: v.boolean(),
   /** See `UserType`; any other number is an ordinary member. */
-  type: whole,
-  role: whole,
-  withdrawalType: whole,
+  type: wholeNumber,
+  role: wholeNumber,
+  withdrawalType: wholeNumber,
   /** See `RESTRICTED_TENDENCY`. */
-  tendency: whole,
-  level: whole,
+  tendency: wholeNumber,
+  level: wholeNumber,
   /** Won. */
-  emoney: whole,
+  emoney: wholeNumber,
   /** Points. */
-  point: whole,
+  point: wholeNumber,
 });
 export type User = v.InferOutput<typeof userSchema>;
 
@@ -88,15 +87,15 @@ export type ChangePasswordRequest = v.InferOutput<typeof changePasswordSchema>;
 export const memberInfoSchema = v.object({
   userId: v.string(),
   nickname: v.string(),
-  level: whole,
-  emoney: whole,
-  point: whole,
+  level: wholeNumber,
+  emoney: wholeNumber,
+  point: wholeNumber,
   phone: v.string(),
   bank: v.string(),
   holder: v.string(),
   account: v.string(),
   /** ms since the epoch. */
-  joinedAt: whole,
-  lastSeenAt: whole,
+  joinedAt: wholeNumber,
+  lastSeenAt: wholeNumber,
 });
 export type MemberInfo = v.InferOutput<typeof memberInfoSchema>;

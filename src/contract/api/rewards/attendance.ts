@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** The attendance book (출석부): a press a day of Asia/Seoul, paid in points. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
 
 /** Points of each day, and besides them those of days in a row and of a month without a gap (once a month each). */
 export const ATTENDANCE_REWARDS = {
@@ -18,10 +17,10 @@ export const attendanceDaySchema = v.object({
   /** `YYYY-MM-DD` */
   day: v.string(),
   /** ms since the epoch. */
-  at: whole,
+  at: wholeNumber,
   /** Days in a row of this month up to this one. */
-  streak: whole,
-  points: whole,
+  streak: wholeNumber,
+  points: wholeNumber,
 });
 
 /** `GET /attendance?month=YYYY-MM` (the present one where absent), and the answer of `POST /attendance`. */
@@ -32,9 +31,9 @@ export const attendanceSchema = v.object({
   since: v.string(),
   days: v.array(attendanceDaySchema),
   /** Days in a row up to today, or to yesterday while today was not pressed yet. */
-  streak: whole,
+  streak: wholeNumber,
   /** Points of the month. */
-  points: whole,
+  points: wholeNumber,
   attended: v.boolean(),
   /** Only members who charged today may attend, and whether this one did. */
   needsCharge: v.boolean(),
@@ -48,7 +47,7 @@ export type AttendanceSetting = v.InferOutput<typeof attendanceSettingSchema>;
 export const attendanceOverviewSchema = v.object({
   ...attendanceSettingSchema.entries,
   /** Today: members who attended, and the points they got. */
-  today: whole,
-  points: whole,
+  today: wholeNumber,
+  points: wholeNumber,
 });
 export type AttendanceOverview = v.InferOutput<typeof attendanceOverviewSchema>;

@@ -1,34 +1,32 @@
 import * as v from 'valibot';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
 
 /** Coupons (쿠폰): given by staff or taken with a code, used once, for money or points. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
-const page = { page: whole, pageCount: whole, totalCount: whole };
 
 export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
 
 export const couponSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   name: v.string(),
   /** What it gives: won or points. */
   currency: v.picklist(CURRENCIES),
-  amount: whole,
+  amount: wholeNumber,
   /** `expired`: also one that staff took back. */
   state: v.picklist(COUPON_STATES),
   /** When the member got it, until when it can be used, and when it was; ms since the epoch. */
-  givenAt: whole,
-  expiresAt: whole,
-  usedAt: v.nullable(whole),
+  givenAt: wholeNumber,
+  expiresAt: wholeNumber,
+  usedAt: v.nullable(wholeNumber),
 });
 export type Coupon = v.InferOutput<typeof couponSchema>;
 
 /** `GET /coupon?state=…&page=N`: the member's own, newest first; `counts` of each state. */
 export const couponPageSchema = v.object({
   items: v.array(couponSchema),
-  ...page,
-  counts: v.object({ usable: whole, used: whole, expired: whole }),
+  ...pageCounts,
+  counts: v.object({ usable: wholeNumber, used: wholeNumber, expired: wholeNumber }),
 });
 export type CouponListPage = v.InferOutput<typeof couponPageSchema>;
 export const couponQuerySchema = v.picklist(COUPON_STATES);
@@ -54,9 +52,9 @@ const issue = {
   ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
   name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
   currency: v.picklist(CURRENCIES),
-  amount: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_AMOUNT_MAX.won)),
+  amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(COUPON_AMOUNT_MAX.won)),
   /** Days until it expires. */
-  days: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_DAYS_MAX)),
+  days: v.pipe(wholeNumber, v.minValue(1), v.maxValue(COUPON_DAYS_MAX)),
 };
 
 /** `POST /admin/coupons`: to one member, to all who are active, or as codes for whoever registers them. */
@@ -65,7 +63,7 @@ export const couponDraftSchema = v.variant('target', [
   v.strictObject({ target: v.literal('all'), ...issue }),
   v.strictObject({
     target: v.literal('codes'),
-    count: v.pipe(whole, v.minValue(1), v.maxValue(COUPON_CODES_MAX)),
+    count: v.pipe(wholeNumber, v.minValue(1), v.maxValue(COUPON_CODES_MAX)),
     ...issue,
   }),
 ]);
@@ -74,25 +72,25 @@ export type CouponDraft = v.InferOutput<typeof couponDraftSchema>;
 export const COUPON_TARGETS = ['member', 'all', 'codes'] as const;
 
 export const couponIssueSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   name: v.string(),
   currency: v.picklist(CURRENCIES),
-  amount: whole,
+  amount: wholeNumber,
   target: v.picklist(COUPON_TARGETS),
   /** How many coupons it made, and of those: taken by members, used, taken back. */
-  count: whole,
-  given: whole,
-  used: whole,
-  withdrawn: whole,
-  issuedAt: whole,
-  expiresAt: whole,
+  count: wholeNumber,
+  given: wholeNumber,
+  used: wholeNumber,
+  withdrawn: wholeNumber,
+  issuedAt: wholeNumber,
+  expiresAt: wholeNumber,
   /** User id of who issued it; null: the house. */
   issuer: v.nullable(v.string()),
 });
 export type CouponIssue = v.InferOutput<typeof couponIssueSchema>;
 
 /** `GET /admin/coupons?page=N`, the newest first. */
-export const couponIssuePageSchema = v.object({ items: v.array(couponIssueSchema), ...page });
+export const couponIssuePageSchema = v.object({ items: v.array(couponIssueSchema), ...pageCounts });
 export type CouponIssuePage = v.InferOutput<typeof couponIssuePageSchema>;
 
 /** `GET /admin/coupons/:id/codes`. */

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
+import { naturalNumber, wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 
 /** The hall of fame (명예의 전당): tournaments with prizes, and rankings of the week and the month. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
 
 /**
  * What is compared. `payout`: won paid for bets that won; `odds`: the highest odds × 1000 among them; `rate`: hits of
@@ -26,22 +25,22 @@ export const PRIZE_MAX = 10_000_000;
 export const TOURNAMENT_STATES = ['coming', 'running', 'counting', 'paid'] as const;
 
 const prizes = v.pipe(
-  v.array(v.pipe(whole, v.minValue(1), v.maxValue(PRIZE_MAX))),
+  v.array(v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRIZE_MAX))),
   v.minLength(1),
   v.maxLength(PRIZES_MAX),
 );
 
 export const tournamentSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   title: v.string(),
   about: v.string(),
   board: v.picklist(RANKING_METRICS),
   /** ms since the epoch; the end is not in it. */
-  startsAt: whole,
-  endsAt: whole,
+  startsAt: wholeNumber,
+  endsAt: wholeNumber,
   currency: v.picklist(CURRENCIES),
   /** By place, from the first. */
-  prizes: v.array(whole),
+  prizes: v.array(wholeNumber),
   /** `counting`: over, its prizes are not paid yet. */
   state: v.picklist(TOURNAMENT_STATES),
 });
@@ -51,13 +50,13 @@ export type Tournament = v.InferOutput<typeof tournamentSchema>;
 export const tournamentsSchema = v.array(tournamentSchema);
 
 export const tournamentPlaceSchema = v.object({
-  rank: whole,
-  level: whole,
+  rank: wholeNumber,
+  level: wholeNumber,
   /** Masked, but for the member's own. */
   nickname: v.string(),
-  record: whole,
+  record: wholeNumber,
   /** Of its tournament; null: none. */
-  prize: v.nullable(whole),
+  prize: v.nullable(wholeNumber),
   mine: v.boolean(),
 });
 export type TournamentPlace = v.InferOutput<typeof tournamentPlaceSchema>;
@@ -65,13 +64,13 @@ export type TournamentPlace = v.InferOutput<typeof tournamentPlaceSchema>;
 /** `GET /hall_of_fame/ranking?board=…&span=…` and `GET /hall_of_fame/:id`. */
 export const rankingSchema = v.object({
   board: v.picklist(RANKING_METRICS),
-  from: whole,
-  to: whole,
+  from: wholeNumber,
+  to: wholeNumber,
   items: v.array(tournamentPlaceSchema),
   /** The member's own place, also where it is not among the first. */
   mine: v.nullable(tournamentPlaceSchema),
   /** Members who have a record. */
-  count: whole,
+  count: wholeNumber,
 });
 export type Ranking = v.InferOutput<typeof rankingSchema>;
 
@@ -83,8 +82,8 @@ export const tournamentDraftSchema = v.pipe(
     title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
     about: v.pipe(v.string(), v.trim(), v.maxLength(200)),
     board: v.picklist(RANKING_METRICS),
-    startsAt: v.pipe(whole, v.minValue(0)),
-    endsAt: v.pipe(whole, v.minValue(0), v.maxValue(8_000_000_000_000)),
+    startsAt: naturalNumber,
+    endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),
     currency: v.picklist(CURRENCIES),
     prizes,
   }),

@@ -1,23 +1,22 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** Settings and what the site shows everybody (spec sections 3 and 7). */
-
-const whole = v.pipe(v.number(), v.safeInteger());
 
 /** `GET /setting/maintanace` (spelled so). True: the site is under maintenance. */
 export const maintenanceSchema = v.object({ siteNoticeFlg: v.boolean() });
 /** `GET /setting/autoLogoutMin`: minutes without a navigation until a member is signed out. */
-export const autoLogoutSchema = v.object({ autoLogoutMin: v.pipe(whole, v.minValue(1), v.maxValue(10_080)) });
+export const autoLogoutSchema = v.object({ autoLogoutMin: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_080)) });
 /** `GET settingSignUp`. True: sign-up is closed. */
 export const signUpSchema = v.object({ joinStartEndFlg: v.boolean() });
 
 /** `GET /popup`. `contents` is HTML, cleaned by the server; it is cleaned again before it is shown. Positions in px. */
 export const popupSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   contents: v.string(),
-  width: v.pipe(whole, v.minValue(160), v.maxValue(1_200)),
-  pcLeftLocation: whole,
-  pcTopLocation: whole,
+  width: v.pipe(wholeNumber, v.minValue(160), v.maxValue(1_200)),
+  pcLeftLocation: wholeNumber,
+  pcTopLocation: wholeNumber,
   /** Whether it is on at all. */
   popupFlg: v.boolean(),
   /** Client state of the product, always as stored: true and empty from the server. */

@@ -1,8 +1,7 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
 
 /**
  * What one administrator may move on a member's account alone within 24 hours, in won and in points, the amounts of both
@@ -20,10 +19,10 @@ export const CURRENCIES = ['won', 'point'] as const;
  */
 export const adjustmentDraftSchema = v.strictObject({
   ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
-  memberId: v.pipe(whole, v.minValue(1)),
+  memberId: v.pipe(wholeNumber, v.minValue(1)),
   currency: v.picklist(CURRENCIES),
   /** What the member gets; below zero: what is taken. Never zero. */
-  amount: v.pipe(whole, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
+  amount: v.pipe(wholeNumber, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
   /** Also said in the member's statement. */
   reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
 });
@@ -32,30 +31,30 @@ export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;
 
 export const adjustmentSchema = v.object({
-  id: whole,
-  memberId: whole,
+  id: wholeNumber,
+  memberId: wholeNumber,
   userId: v.string(),
   nickname: v.string(),
   currency: v.picklist(CURRENCIES),
-  amount: whole,
+  amount: wholeNumber,
   reason: v.string(),
   /** `waiting`: for a second administrator. */
   state: v.picklist(ADJUSTMENT_STATES),
   /** Member id and user id of who asked for it, and when, ms since the epoch. */
-  askedBy: whole,
+  askedBy: wholeNumber,
   asker: v.string(),
-  askedAt: whole,
+  askedAt: wholeNumber,
   /** User id of who made or refused it. */
   decider: v.nullable(v.string()),
-  decidedAt: v.nullable(whole),
+  decidedAt: v.nullable(wholeNumber),
 });
 export type Adjustment = v.InferOutput<typeof adjustmentSchema>;
 
 /** `GET /admin/adjustments?state=…&page=N`, the newest first. */
 export const adjustmentPageSchema = v.object({
   items: v.array(adjustmentSchema),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
 });
 export type AdjustmentPage = v.InferOutput<typeof adjustmentPageSchema>;

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 import { PASSWORD } from '../members/member';
 import { popupSchema } from '../site/settings';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
 const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest));
 
 /** `GET /admin/settings`, `PUT /admin/settings` with any of them. */
 export const siteSettingsSchema = v.strictObject({
   siteNoticeFlg: v.boolean(),
   joinStartEndFlg: v.boolean(),
-  autoLogoutMin: v.pipe(whole, v.minValue(1), v.maxValue(10_080)),
+  autoLogoutMin: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_080)),
 });
 export const siteSettingsPatchSchema = v.partial(siteSettingsSchema);
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
@@ -20,8 +20,8 @@ export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 export const popupDraftSchema = v.strictObject({
   contents: v.pipe(v.string(), v.maxLength(20_000)),
   width: popupSchema.entries.width,
-  pcLeftLocation: v.pipe(whole, v.minValue(0), v.maxValue(4_000)),
-  pcTopLocation: v.pipe(whole, v.minValue(0), v.maxValue(4_000)),
+  pcLeftLocation: v.pipe(wholeNumber, v.minValue(0), v.maxValue(4_000)),
+  pcTopLocation: v.pipe(wholeNumber, v.minValue(0), v.maxValue(4_000)),
   popupFlg: v.boolean(),
 });
 export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
@@ -51,17 +51,17 @@ export const storedFileSchema = v.object({ id: v.string() });
 
 /** `GET /admin/sessions`: who is signed in. */
 export const adminSessionSchema = v.object({
-  id: whole,
-  memberId: whole,
+  id: wholeNumber,
+  memberId: wholeNumber,
   userId: v.string(),
   nickname: v.string(),
-  type: whole,
+  type: wholeNumber,
   address: v.string(),
   device: v.string(),
-  signedInAt: whole,
-  lastSeenAt: whole,
+  signedInAt: wholeNumber,
+  lastSeenAt: wholeNumber,
   /** Streams open at present. */
-  streams: whole,
+  streams: wholeNumber,
 });
 export const adminSessionsSchema = v.array(adminSessionSchema);
 export type AdminSession = v.InferOutput<typeof adminSessionSchema>;
@@ -75,7 +75,7 @@ export const blockSchema = v.strictObject({
   address: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(45)),
   reason: v.pipe(v.string(), v.trim(), v.maxLength(200)),
 });
-export const blocksSchema = v.array(v.object({ address: v.string(), reason: v.string(), blockedAt: whole }));
+export const blocksSchema = v.array(v.object({ address: v.string(), reason: v.string(), blockedAt: wholeNumber }));
 export type Block = v.InferOutput<typeof blockSchema>;
 
 /** `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it. */
@@ -84,32 +84,32 @@ export const sendMessageSchema = v.strictObject({
   title: line(100),
   contents: line(4_000),
 });
-export const sentSchema = v.object({ count: whole });
+export const sentSchema = v.object({ count: wholeNumber });
 
 /** `GET /admin/members?search=…&state=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
 export const adminMemberSchema = v.object({
-  id: whole,
+  id: wholeNumber,
   userId: v.string(),
   nickname: v.string(),
-  type: whole,
-  role: whole,
-  level: whole,
-  tendency: whole,
-  withdrawalType: whole,
+  type: wholeNumber,
+  role: wholeNumber,
+  level: wholeNumber,
+  tendency: wholeNumber,
+  withdrawalType: wholeNumber,
   /** The most on one bet where it is less than the level's, whole won. */
-  stakeMax: v.nullable(whole),
-  emoney: whole,
-  point: whole,
+  stakeMax: v.nullable(wholeNumber),
+  emoney: wholeNumber,
+  point: wholeNumber,
   state: v.picklist(['waiting', 'active', 'blocked']),
-  joinedAt: whole,
-  lastSeenAt: v.nullable(whole),
+  joinedAt: wholeNumber,
+  lastSeenAt: v.nullable(wholeNumber),
   signedIn: v.boolean(),
 });
 export const adminMembersSchema = v.object({
   items: v.array(adminMemberSchema),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
 });
 export type AdminMember = v.InferOutput<typeof adminMemberSchema>;
 export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
@@ -120,10 +120,10 @@ export const STAKE_MAX_RANGE = { least: 5_000, most: 100_000_000 } as const;
 /** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
 export const memberPatchSchema = v.partial(
   v.strictObject({
-    level: v.pipe(whole, v.minValue(1), v.maxValue(10)),
-    tendency: v.pipe(whole, v.minValue(0), v.maxValue(99)),
+    level: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10)),
+    tendency: v.pipe(wholeNumber, v.minValue(0), v.maxValue(99)),
     state: v.picklist(['active', 'blocked']),
-    stakeMax: v.nullable(v.pipe(whole, v.minValue(STAKE_MAX_RANGE.least), v.maxValue(STAKE_MAX_RANGE.most))),
+    stakeMax: v.nullable(v.pipe(wholeNumber, v.minValue(STAKE_MAX_RANGE.least), v.maxValue(STAKE_MAX_RANGE.most))),
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;
@@ -133,24 +133,24 @@ export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.r
 
 /** `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when done. */
 export const passwordRequestSchema = v.object({
-  id: whole,
-  memberId: whole,
+  id: wholeNumber,
+  memberId: wholeNumber,
   userId: v.string(),
   nickname: v.string(),
   phone: v.string(),
   address: v.string(),
-  askedAt: whole,
+  askedAt: wholeNumber,
 });
 export const passwordRequestsSchema = v.array(passwordRequestSchema);
 export type PasswordRequest = v.InferOutput<typeof passwordRequestSchema>;
 
 /** `GET /admin/audit?page=N`: what administrators changed, the latest first. */
 export const auditEntrySchema = v.object({
-  seq: whole,
+  seq: wholeNumber,
   /** ISO 8601, UTC. */
   at: v.string(),
   /** Who: member id and user id, and from where. */
-  by: whole,
+  by: wholeNumber,
   userId: v.string(),
   address: v.string(),
   /** `noun.verb`, such as `popup.add`. */
@@ -162,10 +162,10 @@ export const auditEntrySchema = v.object({
 /** `flaw`: the first record that was changed, taken out or cut off; null where the chain is whole. */
 export const auditPageSchema = v.object({
   items: v.array(auditEntrySchema),
-  page: whole,
-  pageCount: whole,
-  totalCount: whole,
-  flaw: v.nullable(v.object({ seq: whole, reason: v.picklist(['missing', 'changed', 'cut']) })),
+  page: wholeNumber,
+  pageCount: wholeNumber,
+  totalCount: wholeNumber,
+  flaw: v.nullable(v.object({ seq: wholeNumber, reason: v.picklist(['missing', 'changed', 'cut']) })),
 });
 export type AuditEntry = v.InferOutput<typeof auditEntrySchema>;
 export type AuditPage = v.InferOutput<typeof auditPageSchema>;

@@ -1,45 +1,44 @@
 import * as v from 'valibot';
+import { wholeNumber } from '../../numbers';
 
 /** `GET /admin/health`: how the feeds and the server process that answers are doing. For administrators. */
-
-const whole = v.pipe(v.number(), v.safeInteger());
 
 export const areaHealthSchema = v.object({
   area: v.string(),
   /** Null before the first feed. */
   epoch: v.nullable(v.string()),
   /** Of the area's fold. */
-  version: whole,
+  version: wholeNumber,
   /** Ms since the producer's last sign of life. */
-  age: whole,
-  fixtures: whole,
-  markets: whole,
-  bets: whole,
+  age: wholeNumber,
+  fixtures: wholeNumber,
+  markets: wholeNumber,
+  bets: wholeNumber,
   /** Channels there is a state of. */
-  channels: whole,
+  channels: wholeNumber,
 });
 
 export const healthSchema = v.object({
   areas: v.array(areaHealthSchema),
   /** Term of the feed runner. */
-  term: whole,
+  term: wholeNumber,
   /** Open streams of this process, of strangers too. */
-  streams: whole,
+  streams: wholeNumber,
   /** Open streams of signed-in sessions, over all processes. */
-  memberStreams: whole,
+  memberStreams: wholeNumber,
   /** Server processes with streams in the last 15 s, this one counted. */
-  processes: whole,
+  processes: wholeNumber,
   process: v.object({
     /** ms */
-    uptime: whole,
+    uptime: wholeNumber,
     /** Bytes. */
-    rss: whole,
-    heapUsed: whole,
-    heapTotal: whole,
+    rss: wholeNumber,
+    heapUsed: wholeNumber,
+    heapTotal: wholeNumber,
     /** How late timers were since it was last asked, at worst, ms. */
-    lag: whole,
+    lag: wholeNumber,
   }),
   /** ms since the epoch. */
-  at: whole,
+  at: wholeNumber,
 });
 export type Health = v.InferOutput<typeof healthSchema>;

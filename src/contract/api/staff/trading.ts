@@ -1,13 +1,12 @@
 import * as v from 'valibot';
+import { pageCounts, wholeNumber } from '../../numbers';
 import { AREAS, ID_PATTERN } from '../../stream/channel';
 import { tradingStatusSchema, Settlement } from '../../stream/market';
 
 /** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
 
-const whole = v.pipe(v.number(), v.safeInteger());
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
-const page = { page: whole, pageCount: whole, totalCount: whole };
 
 /** Whole fixture where `marketId` is absent. */
 const target = { fixtureId: id, marketId: v.optional(id) };
@@ -27,7 +26,7 @@ export const suspensionSchema = v.object({
   market: v.string(),
   reason: v.string(),
   by: v.string(),
-  at: whole,
+  at: wholeNumber,
 });
 export const suspensionsSchema = v.array(suspensionSchema);
 export type Suspension = v.InferOutput<typeof suspensionSchema>;
@@ -35,15 +34,15 @@ export type Suspension = v.InferOutput<typeof suspensionSchema>;
 /** `GET /admin/fixtures?search=…&page=N`: what the feed tells of at present, those in play first, then by kick-off. */
 export const staffFixtureSchema = v.object({
   id: v.string(),
-  sport: whole,
+  sport: wholeNumber,
   league: v.string(),
   name: v.string(),
-  start: whole,
+  start: wholeNumber,
   areas: v.array(v.picklist(AREAS)),
-  markets: whole,
+  markets: wholeNumber,
   held: v.boolean(),
 });
-export const staffFixturesSchema = v.object({ items: v.array(staffFixtureSchema), ...page });
+export const staffFixturesSchema = v.object({ items: v.array(staffFixtureSchema), ...pageCounts });
 export type StaffFixture = v.InferOutput<typeof staffFixtureSchema>;
 export type StaffFixtures = v.InferOutput<typeof staffFixturesSchema>;
 
@@ -52,7 +51,7 @@ export const staffMarketSchema = v.object({
   id: v.string(),
   name: v.string(),
   status: tradingStatusSchema,
-  bets: whole,
+  bets: wholeNumber,
   held: v.boolean(),
 });
 export const staffMarketsSchema = v.array(staffMarketSchema);
@@ -66,23 +65,23 @@ export const staffBetSchema = v.object({
   id: v.string(),
   userId: v.string(),
   nickname: v.string(),
-  stake: whole,
-  paid: whole,
-  status: whole,
+  stake: wholeNumber,
+  paid: wholeNumber,
+  status: wholeNumber,
   state: v.picklist(['waiting', 'open', 'settled', 'cancelled', 'refused']),
-  placedAt: whole,
+  placedAt: wholeNumber,
   legs: v.array(
     v.object({
-      place: whole,
+      place: wholeNumber,
       /** Home and away, or the round. */
       title: v.string(),
       market: v.string(),
       pick: v.string(),
       /** Odds × 1000. */
-      price: whole,
-      result: whole,
+      price: wholeNumber,
+      result: wholeNumber,
       /** Bets that stand on the same outcome, this one among them. */
-      bets: whole,
+      bets: wholeNumber,
       /** The house's own draws are proved by their seed: their results are nobody's to change. */
       isOdds: v.boolean(),
     }),
@@ -95,4 +94,4 @@ export type StaffLeg = StaffBet['legs'][number];
 export const correctionSchema = v.strictObject({ result: v.picklist(CORRECTIONS), reason });
 export type Correction = v.InferOutput<typeof correctionSchema>;
 /** How many bets are settled anew. */
-export const correctedSchema = v.object({ bets: whole });
+export const correctedSchema = v.object({ bets: wholeNumber });

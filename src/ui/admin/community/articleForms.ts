@@ -7,6 +7,7 @@ import {
   type StaffArticle,
 } from '../../../contract/api/community/articles';
 import { isVisible } from '../../../contract/api/community/writing';
+import { DAY_MS } from '../../../contract/units';
 import type { Problem, Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
 
@@ -33,8 +34,6 @@ export const EMPTY_ARTICLE: ArticleForm = {
   position: '100',
   shown: 'on',
 };
-
-const DAY_MS = 86_400_000;
 
 export function articleForm(page: StaffArticle): ArticleForm {
   const { kind, title, summary, startsAt, endsAt, contents, position, shown } = page;

@@ -11,6 +11,7 @@ import {
   type Tournament,
   type TournamentDraft,
 } from '../../../contract/api/rewards/tournaments';
+import { DAY_MS, HOUR_MS } from '../../../contract/units';
 import type { Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
 
@@ -89,14 +90,14 @@ const momentOf = (text: string) => Date.parse(`${text}:00+09:00`);
 /** Of a new one: a week from the next full hour on. */
 export function tournamentForm(tournament: Tournament | undefined, now: number): TournamentForm {
   if (!tournament) {
-    const start = Math.ceil(now / 3_600_000) * 3_600_000;
+    const start = Math.ceil(now / HOUR_MS) * HOUR_MS;
     return {
       title: '',
       about: '',
       board: 'payout',
       currency: 'won',
       startsAt: localText(start),
-      endsAt: localText(start + 7 * 86_400_000),
+      endsAt: localText(start + 7 * DAY_MS),
       prizes: '',
     };
   }

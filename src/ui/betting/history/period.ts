@@ -1,5 +1,6 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { MINUTE_MS, SEOUL_OFFSET_MS } from '../../../contract/units';
 
 dayjs.extend(utc);
 
@@ -12,7 +13,7 @@ export interface DatePeriod {
 export type Preset = 'today' | 'week' | 'month' | 'all';
 
 const DAY = 'YYYY-MM-DD';
-const SEOUL_MINUTES = 9 * 60;
+const SEOUL_MINUTES = SEOUL_OFFSET_MS / MINUTE_MS;
 const DAYS: Readonly<Record<Exclude<Preset, 'all'>, number>> = { today: 0, week: 6, month: 29 };
 
 export function presetPeriod(preset: Preset, now: number): DatePeriod {
