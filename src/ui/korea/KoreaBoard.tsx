@@ -10,6 +10,7 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
+import { colour } from '../tokens/tokens';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
@@ -145,7 +146,7 @@ function Heads({ wide, numbered }: { wide: boolean; numbered: boolean }) {
 
 const Pane = styled.div`
   min-height: 100%;
-  background: var(--panel);
+  background: ${colour.panel};
   border-radius: 8px;
   i {
     font-style: normal;

@@ -49,7 +49,7 @@ export const Badge = styled.span`
   padding: 0 5px;
   border-radius: 9px;
   background: ${colour.bad};
-  color: #1c0508;
+  color: ${colour.onBad};
   font-size: ${size.tiny};
   font-weight: 700;
   line-height: 1;

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
+import { colour } from '../tokens/tokens';
 import { cleanPopup } from './cleanPopup';
 
 interface PopupBodyProps {
@@ -25,8 +26,8 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
     const contents = cleanPopup(html, links);
     for (const image of contents.querySelectorAll('img')) image.style.maxWidth = '100%';
     for (const table of contents.querySelectorAll('table')) table.style.borderCollapse = 'collapse';
-    for (const cell of contents.querySelectorAll<HTMLElement>('table, th, td')) cell.style.borderColor = 'var(--edge)';
-    for (const link of contents.querySelectorAll('a')) link.style.color = 'var(--gold)';
+    for (const cell of contents.querySelectorAll<HTMLElement>('table, th, td')) cell.style.borderColor = colour.edge;
+    for (const link of contents.querySelectorAll('a')) link.style.color = colour.gold;
     // Whatever size of letters was wanted: to readers they are headings below the page's.
     for (const heading of contents.querySelectorAll('h1, h2, h3, h4')) heading.ariaLevel = '2';
     root.replaceChildren(contents);

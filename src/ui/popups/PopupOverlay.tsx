@@ -5,7 +5,7 @@ import { popupsText } from '../copy/popups';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useBreakpoint } from '../primitives/useBreakpoint';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, shadow, size } from '../tokens/tokens';
 import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
 
@@ -99,7 +99,7 @@ const Box = styled.div`
   background: ${colour.panel};
   border: 1px solid ${colour.edge};
   border-radius: ${radius.panel};
-  box-shadow: 0 18px 48px rgb(0 0 0 / 60%);
+  box-shadow: ${shadow.popup};
   overflow: hidden;
   &[data-placed='true'] {
     max-height: calc(100dvh - 24px);

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { colour } from '../tokens/tokens';
 
 /**
  * What lies between the page and a panel over it. Radix' own overlay would put a style element into the page to lock a
@@ -8,5 +9,5 @@ export const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: 30;
-  background: rgb(5 7 10 / 66%);
+  background: ${colour.backdrop};
 `;

@@ -44,7 +44,7 @@ const Backdrop = styled.div`
   position: fixed;
   inset: 0;
   z-index: 20;
-  background: rgb(0 0 0 / 60%);
+  background: ${colour.drawerBackdrop};
 `;
 
 const Panel = styled(Dialog.Content)`

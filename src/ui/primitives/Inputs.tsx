@@ -125,6 +125,6 @@ const Check = styled.label`
   input {
     width: 18px;
     height: 18px;
-    accent-color: var(--gold-deep);
+    accent-color: ${colour.goldDeep};
   }
 `;

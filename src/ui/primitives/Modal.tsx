@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, shadow, size } from '../tokens/tokens';
 import { IconButton } from './Button';
 import { useOpener } from './useOpener';
 import { Backdrop } from './Backdrop';
@@ -66,7 +66,7 @@ export const Panel = styled(Dialog.Content)`
   background: ${colour.panel};
   border: 1px solid ${colour.edge};
   border-radius: ${radius.sheet};
-  box-shadow: 0 24px 64px rgb(0 0 0 / 55%);
+  box-shadow: ${shadow.dialog};
   overflow: hidden;
 `;
 

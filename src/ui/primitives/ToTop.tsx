@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { SCROLL_TOP_AFTER_PX } from '../../contract/constants';
 import { primitivesText } from '../copy/primitives';
-import { colour, radius } from '../tokens/tokens';
+import { colour, radius, shadow } from '../tokens/tokens';
 
 /** Leads back to the top once the list is scrolled (spec section 2). */
 export function ToTop({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
@@ -42,7 +42,7 @@ const Round = styled.button`
   background: ${colour.raised};
   border: 1px solid ${colour.edge};
   color: ${colour.text};
-  box-shadow: 0 4px 14px rgb(0 0 0 / 45%);
+  box-shadow: ${shadow.floatingButton};
   &:hover {
     background: ${colour.hover};
   }

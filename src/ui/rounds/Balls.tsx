@@ -1,9 +1,9 @@
 import type { ResultOf } from '../../contract/rounds/results';
 import { roundsText } from '../copy/rounds';
+import { BALL_COLOURS, drawColour } from '../tokens/drawColours';
 import { resultTimeText, vars } from './at';
 
-const COLOURS = ['#b8860b', '#2a63c4', '#b3354a', '#4b5563', '#2f7d46', '#6b3fa0'] as const;
-const colourOf = (n: number) => COLOURS[Math.floor((n - 1) / 10) % COLOURS.length]!;
+const colourOf = (n: number) => BALL_COLOURS[Math.floor((n - 1) / 10) % BALL_COLOURS.length]!;
 
 /** Five balls and the power ball. */
 export function Balls({ result: { balls, powerball, normalSum } }: { result: ResultOf<'powerball'> }) {
@@ -22,7 +22,7 @@ export function Balls({ result: { balls, powerball, normalSum } }: { result: Res
         <span className="come" style={resultTimeText(0.75)}>
           +
         </span>
-        <span className="ball come" style={{ ...resultTimeText(0.8), ...vars({ '--ball': '#8a1030' }) }}>
+        <span className="ball come" style={{ ...resultTimeText(0.8), ...vars({ '--ball': drawColour.powerball }) }}>
           {powerball}
         </span>
       </div>
@@ -62,7 +62,10 @@ export function ColouredBalls({ result: { balls, sum } }: { result: ResultOf<'ba
       <div className="row">
         {balls.map(({ number, color }, i) => (
           <div key={i} className="hand come" style={resultTimeText((i + 1) / 4)}>
-            <span className="ball" style={vars({ '--ball': color === 'red' ? '#b3354a' : '#2a63c4' })}>
+            <span
+              className="ball"
+              style={vars({ '--ball': color === 'red' ? drawColour.redBall : drawColour.blueBall })}
+            >
               {number}
             </span>
             <span>{i === balls.length - 1 ? roundsText.hidden : roundsText.sides[color]}</span>

@@ -8,6 +8,7 @@ import {
   placeDerived,
 } from '../../rules/rounds/roads';
 import { roundsText } from '../copy/rounds';
+import { colour } from '../tokens/tokens';
 import { BeadDisc } from './BeadDisc';
 import { beadOf, mainMarket, type ResultMark, type MarkedRound, markOf } from './marks';
 
@@ -88,7 +89,7 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
 /** Ring, disc and slash; a regular one is red and whole, an irregular one blue and dashed or hollowed. */
 function DerivedMark({ k, mark }: { k: Derivation; mark: Regularity }) {
   const regular = mark === 'R';
-  const paint = regular ? '#ff7b7b' : '#7db4ff';
+  const paint = regular ? colour.up : colour.down;
   return (
     <svg className="mark" viewBox="0 0 12 12" role="img" aria-label={roundsText.predictionMark[mark]}>
       {k === 3 ? (
@@ -104,7 +105,7 @@ function DerivedMark({ k, mark }: { k: Derivation; mark: Regularity }) {
           strokeDasharray={regular ? undefined : '2.4 1.6'}
         />
       )}
-      {k === 2 && !regular && <circle cx="6" cy="6" r="1.7" fill="#0b0d12" />}
+      {k === 2 && !regular && <circle cx="6" cy="6" r="1.7" fill={colour.ground} />}
     </svg>
   );
 }

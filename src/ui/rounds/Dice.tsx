@@ -1,5 +1,6 @@
 import type { ResultOf } from '../../contract/rounds/results';
 import { roundsText } from '../copy/rounds';
+import { drawColour } from '../tokens/drawColours';
 import { resultTimeText } from './at';
 
 /** Places of the pips on a face of 60 × 60, by number. */
@@ -39,8 +40,8 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 
 function Die({
   face,
-  fill = '#f5f3ec',
-  pip = '#15181f',
+  fill = drawColour.paper,
+  pip = drawColour.ink,
   share,
 }: {
   face: number;
@@ -78,11 +79,11 @@ export function DiceDuel({ result: { red, blue, winner } }: { result: ResultOf<'
     <div className="versus">
       <div className="hand" data-won={winner === 'R'}>
         <h4>{roundsText.sides.red}</h4>
-        <Die face={red} fill="#a3293a" pip="#fff" share={0.3} />
+        <Die face={red} fill={drawColour.redSide} pip={drawColour.pip} share={0.3} />
       </div>
       <div className="hand" data-won={winner === 'B'}>
         <h4>{roundsText.sides.blue}</h4>
-        <Die face={blue} fill="#2456a8" pip="#fff" share={0.6} />
+        <Die face={blue} fill={drawColour.blueSide} pip={drawColour.pip} share={0.6} />
       </div>
     </div>
   );

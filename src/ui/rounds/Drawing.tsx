@@ -1,6 +1,7 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
 import type { DrawResult } from '../../contract/rounds/results';
 import { drawRing12 } from '../../rules/rounds/draws/wheels';
+import { drawColour } from '../tokens/drawColours';
 import { Balls, ColouredBalls, Keno } from './Balls';
 import { Blackjack, Baccarat, DragonTiger, Flowers, HiloCard, OpenAndHidden } from './Hands';
 import { Dice, DiceDuel } from './Dice';
@@ -54,12 +55,11 @@ export function Drawing({ result, card }: { result: DrawResult; card: VirtualCar
   }
 }
 
-const RED = '#a3293a';
 const RING = Array.from({ length: 12 }, (_, i) => ({
   text: String(i + 1),
-  fill: drawRing12({ below: () => i }).color === 'red' ? RED : '#2456a8',
+  fill: drawRing12({ below: () => i }).color === 'red' ? drawColour.redSide : drawColour.blueSide,
 }));
 const ROULETTE = Array.from({ length: 15 }, (_, i) => ({
   text: String(i),
-  fill: i === 0 ? '#1f7a4d' : i < 8 ? RED : '#171a21',
+  fill: i === 0 ? drawColour.rouletteZero : i < 8 ? drawColour.redSide : drawColour.rouletteBlack,
 }));

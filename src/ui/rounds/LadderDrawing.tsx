@@ -1,5 +1,7 @@
 import type { ResultOf } from '../../contract/rounds/results';
 import { roundsText } from '../copy/rounds';
+import { drawColour } from '../tokens/drawColours';
+import { colour } from '../tokens/tokens';
 import { resultTimeText } from './at';
 
 const LEFT = 70;
@@ -21,13 +23,22 @@ export function LadderDrawing({
   return (
     <svg viewBox="0 0 260 240" width="260" height="240">
       {sides.map((x) => (
-        <line key={x} x1={x} x2={x} y1={TOP} y2={BOTTOM} stroke="#4a5568" strokeWidth="6" strokeLinecap="round" />
+        <line
+          key={x}
+          x1={x}
+          x2={x}
+          y1={TOP}
+          y2={BOTTOM}
+          stroke={drawColour.ladderRail}
+          strokeWidth="6"
+          strokeLinecap="round"
+        />
       ))}
       {rungs.map((y) => (
-        <line key={y} x1={LEFT} x2={RIGHT} y1={y} y2={y} stroke="#4a5568" strokeWidth="6" />
+        <line key={y} x1={LEFT} x2={RIGHT} y1={y} y2={y} stroke={drawColour.ladderRail} strokeWidth="6" />
       ))}
       <path className="stroke" pathLength={1} d={`M${sides[from]} ${TOP} ${path} V${BOTTOM}`} />
-      <g fill="#e9ecf2" fontSize="16" fontWeight="700" textAnchor="middle">
+      <g fill={colour.text} fontSize="16" fontWeight="700" textAnchor="middle">
         <text x={LEFT} y="22">
           {roundsText.left}
         </text>
@@ -46,11 +57,11 @@ export function LadderDrawing({
 function Foot({ x, text, isEnd }: { x: number; text: string; isEnd: boolean }) {
   return (
     <>
-      <text x={x} y="232" fill="#8891a5">
+      <text x={x} y="232" fill={colour.faint}>
         {text}
       </text>
       {isEnd && (
-        <text x={x} y="232" className="come" style={resultTimeText(0.85)} fill="#f6d27a">
+        <text x={x} y="232" className="come" style={resultTimeText(0.85)} fill={colour.gold}>
           {text}
         </text>
       )}

@@ -1,6 +1,8 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
 import type { ResultOf } from '../../contract/rounds/results';
 import { roundsText } from '../copy/rounds';
+import { drawColour } from '../tokens/drawColours';
+import { colour } from '../tokens/tokens';
 import { resultTimeText } from './at';
 
 interface MatchProps<K extends 'virtual-soccer' | 'virtual-basketball'> {
@@ -59,14 +61,14 @@ export function SoccerRun({ result: { goals }, card }: MatchProps<'virtual-socce
     <>
       <Teams card={card} scores={scoresOf(scores)} />
       <svg className="pitch" viewBox="0 0 560 100">
-        <rect x="10" y="47" width="540" height="6" rx="3" fill="#2f7d46" />
-        <line x1="280" x2="280" y1="36" y2="64" stroke="#8891a5" />
+        <rect x="10" y="47" width="540" height="6" rx="3" fill={drawColour.pitch} />
+        <line x1="280" x2="280" y1="36" y2="64" stroke={colour.faint} />
         {goals.map(({ minute, side }) => (
           <g
             key={minute}
             className="come"
             style={resultTimeText(share(minute))}
-            fill="#fff"
+            fill={drawColour.goal}
             fontSize="13"
             textAnchor="middle"
           >

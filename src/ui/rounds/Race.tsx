@@ -1,9 +1,7 @@
 import type { VirtualCard } from '../../contract/rounds/cards';
 import { roundsText } from '../copy/rounds';
+import { JACKET_COLOURS } from '../tokens/drawColours';
 import { resultTimeText, vars } from './at';
-
-/** Jackets by number (domain reference, section 1.7), the number in each. */
-const JACKETS = ['#b3122a', '#2456a8', '#8a8f9c', '#2a2e38', '#b8640b', '#5b3f8f', '#2f7d46', '#8a5a3c'] as const;
 
 /** Everybody in a lane of their own; the winner comes in first, the others where they came in. */
 export function Race({ order, card }: { order: readonly number[]; card?: VirtualCard | undefined }) {
@@ -19,7 +17,10 @@ export function Race({ order, card }: { order: readonly number[]; card?: Virtual
             <div className="track">
               <div className="runner" style={vars({ '--to': `${100 - 40 * behind}%`, '--takes': 0.8 })}>
                 <span>{names.get(no)}</span>
-                <span className="ball small" style={vars({ '--ball': JACKETS[(no - 1) % JACKETS.length]! })}>
+                <span
+                  className="ball small"
+                  style={vars({ '--ball': JACKET_COLOURS[(no - 1) % JACKET_COLOURS.length]! })}
+                >
                   {no}
                 </span>
               </div>

@@ -1,3 +1,5 @@
+import { drawColour } from '../tokens/drawColours';
+import { colour } from '../tokens/tokens';
 import { resultTimeText } from './at';
 
 interface WheelProps {
@@ -23,12 +25,12 @@ export function Wheel({ slots, slot }: WheelProps) {
               <path
                 d={`M0 0 L${point((i - 0.5) * angle)} A${R} ${R} 0 0 1 ${point((i + 0.5) * angle)}Z`}
                 fill={fill}
-                stroke="#e9ecf2"
+                stroke={colour.text}
                 strokeWidth="1"
               />
               <text
                 transform={`rotate(${i * angle}) translate(0 -80)`}
-                fill="#fff"
+                fill={drawColour.onBall}
                 fontSize="14"
                 fontWeight="700"
                 textAnchor="middle"
@@ -39,11 +41,11 @@ export function Wheel({ slots, slot }: WheelProps) {
           ))}
         </g>
       </g>
-      <circle r="34" fill="#12151d" stroke="#f6d27a" strokeWidth="2" />
+      <circle r="34" fill={colour.panel} stroke={colour.gold} strokeWidth="2" />
       <text
         className="come"
         style={resultTimeText(0.8)}
-        fill="#f6d27a"
+        fill={colour.gold}
         fontSize="26"
         fontWeight="700"
         textAnchor="middle"
@@ -51,7 +53,7 @@ export function Wheel({ slots, slot }: WheelProps) {
       >
         {slots[slot]?.text}
       </text>
-      <path d="M0 -98 L-9 -116 H9Z" fill="#f6d27a" />
+      <path d="M0 -98 L-9 -116 H9Z" fill={colour.gold} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { drawColour } from '../tokens/drawColours';
 import { colour, radius, size } from '../tokens/tokens';
 
 /**
@@ -15,7 +16,7 @@ export const Stage = styled.figure`
   padding: 34px 14px 18px;
   overflow: hidden;
   border-radius: ${radius.field};
-  background: radial-gradient(ellipse at 50% 0%, #1e2a44, ${colour.ground} 75%);
+  background: radial-gradient(ellipse at 50% 0%, ${drawColour.stageLight}, ${colour.ground} 75%);
   font-variant-numeric: tabular-nums;
   @keyframes round-come {
     from {
@@ -98,7 +99,7 @@ export const Stage = styled.figure`
     flex: none;
   }
   .row[data-many='true'] .card {
-    box-shadow: -1px 0 3px #0007;
+    box-shadow: -1px 0 3px ${drawColour.cardShadow};
   }
   .hand[data-won='true'] h4 {
     color: ${colour.gold};
@@ -129,11 +130,13 @@ export const Stage = styled.figure`
     width: 46px;
     height: 46px;
     border-radius: 50%;
-    background: radial-gradient(circle at 32% 26%, #fff8, transparent 38%), var(--ball, #2a63c4);
-    color: #fff;
+    background:
+      radial-gradient(circle at 32% 26%, ${drawColour.ballHighlight}, transparent 38%),
+      var(--ball, ${drawColour.blueBall});
+    color: ${drawColour.onBall};
     font-size: 17px;
     font-weight: 700;
-    text-shadow: 0 1px 2px #000a;
+    text-shadow: 0 1px 2px ${drawColour.ballTextShadow};
   }
   .ball.small {
     width: 34px;
@@ -146,8 +149,8 @@ export const Stage = styled.figure`
     width: 52px;
     height: 74px;
     border-radius: 6px;
-    background: #f5f3ec;
-    color: #15181f;
+    background: ${drawColour.paper};
+    color: ${drawColour.ink};
     font-size: 20px;
     font-weight: 700;
     line-height: 1.1;
@@ -155,7 +158,7 @@ export const Stage = styled.figure`
     white-space: pre-line;
   }
   .card[data-red='true'] {
-    color: #b3122a;
+    color: ${drawColour.redInk};
   }
   .card.side {
     transform: rotate(90deg);
@@ -261,7 +264,7 @@ export const Stage = styled.figure`
     grid-area: 1 / 1;
     padding: 2px 12px;
     border-radius: ${radius.field};
-    background: #151d30;
+    background: ${drawColour.scoreBackground};
   }
   .score {
     font-size: 40px;

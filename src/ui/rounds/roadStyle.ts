@@ -1,4 +1,5 @@
 import { css, styled } from 'styled-components';
+import { beadColour, drawColour } from '../tokens/drawColours';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const beadStyle = css`
@@ -10,7 +11,7 @@ export const beadStyle = css`
     height: 24px;
     border-radius: 50%;
     background: ${colour.raised};
-    color: #fff;
+    color: ${drawColour.onBall};
     font-size: 11px;
     font-weight: 700;
     line-height: 1;
@@ -20,19 +21,19 @@ export const beadStyle = css`
     font-size: 9px;
   }
   .bead[data-tone='blue'] {
-    background: #1f5fd0;
+    background: ${beadColour.blue};
   }
   .bead[data-tone='red'] {
-    background: #c22438;
+    background: ${beadColour.red};
   }
   .bead[data-tone='green'] {
-    background: #1b7a4a;
+    background: ${beadColour.green};
   }
   .bead[data-tone='dark'] {
-    background: #3b4252;
+    background: ${beadColour.dark};
   }
   .bead[data-tone='plain'] {
-    background: #5b3f8f;
+    background: ${beadColour.plain};
   }
   .bead[data-tone='none'] {
     color: ${colour.muted};
@@ -130,8 +131,8 @@ export const Roads = styled.section`
     bottom: -5px;
     padding: 0 3px;
     border-radius: 6px;
-    background: #1b7a4a;
-    color: #fff;
+    background: ${beadColour.green};
+    color: ${drawColour.onBall};
     font-size: 9px;
     line-height: 12px;
   }

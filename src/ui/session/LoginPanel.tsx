@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { sessionText } from '../copy/session';
 import { Button } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
-import { colour, goldFill, radius, size } from '../tokens/tokens';
+import { colour, goldFill, radius, shadow, size } from '../tokens/tokens';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm, type LoginFormProps, type LoginFormValues } from './LoginForm';
 
@@ -56,7 +56,7 @@ const Card = styled.div`
   background: ${colour.panel};
   border: 1px solid ${colour.hairline};
   border-radius: ${radius.sheet};
-  box-shadow: 0 24px 64px rgb(0 0 0 / 40%);
+  box-shadow: ${shadow.loginCard};
 `;
 
 const Head = styled.div`

@@ -30,6 +30,10 @@ export const GlobalStyle = createGlobalStyle`
     --good: #4fd695;
     --warn: #ffc061;
     --bad: #ff7b7b;
+    --on-bad: #1c0508;
+    --backdrop: rgb(5 7 10 / 66%);
+    --drawer-backdrop: rgb(0 0 0 / 60%);
+    --video-background: #000;
   }
   *, *::before, *::after { box-sizing: border-box; }
   html, body, #root { height: 100%; }

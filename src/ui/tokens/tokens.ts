@@ -23,6 +23,10 @@ export const colour = {
   good: 'var(--good)',
   warn: 'var(--warn)',
   bad: 'var(--bad)',
+  onBad: 'var(--on-bad)',
+  backdrop: 'var(--backdrop)',
+  drawerBackdrop: 'var(--drawer-backdrop)',
+  videoBackground: 'var(--video-background)',
 } as const;
 
 /** Text sizes, px. Korean text is dense: nothing a member has to read is below 11. */
@@ -50,6 +54,14 @@ export const fingerReach = (side: number) => `
     }
   }
 `;
+
+/** Shadows below what floats above the page. */
+export const shadow = {
+  popup: '0 18px 48px rgb(0 0 0 / 60%)',
+  dialog: '0 24px 64px rgb(0 0 0 / 55%)',
+  loginCard: '0 24px 64px rgb(0 0 0 / 40%)',
+  floatingButton: '0 4px 14px rgb(0 0 0 / 45%)',
+} as const;
 
 /** The gold of logo, chosen odds and primary buttons. */
 export const goldFill = 'linear-gradient(180deg, var(--gold), var(--gold-deep))';

@@ -124,7 +124,7 @@ const Screen = styled.div`
   width: 100%;
   overflow: hidden;
   border-radius: ${radius.field};
-  background: #000;
+  background: ${colour.videoBackground};
   text-align: center;
   > p {
     padding: 0 16px;

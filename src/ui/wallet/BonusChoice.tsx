@@ -85,7 +85,7 @@ const Group = styled.fieldset`
     width: 18px;
     height: 18px;
     margin: 0;
-    accent-color: var(--gold-deep);
+    accent-color: ${colour.goldDeep};
   }
   b {
     font-weight: 600;

@@ -141,7 +141,7 @@ const Box = styled.div`
     flex: none;
     width: 18px;
     height: 18px;
-    accent-color: var(--gold-deep);
+    accent-color: ${colour.goldDeep};
   }
   span {
     flex: 1;
