@@ -1,25 +1,24 @@
 import type { Transaction } from 'kysely';
-import type { END_CODES } from '../../src/contract/api/staff/admin';
+import { type EndCode, endingByCode, type EndingName } from '../../src/contract/codes/endings';
 import { UserType } from '../../src/contract/codes/users';
-import { ENDING_BY_CODE } from '../auth/endings';
 import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 import type { ChangeResult } from './change';
 
-export type AdminEndCode = (typeof END_CODES)[number];
-
-/** Ends a session by the reason that a status stands for; 600 also blocks its address. False where it is over already. */
+/** Ends a session by the reason that a status stands for; some also block its address. False where it is over already. */
 export async function endSession(
   trx: Transaction<Schema>,
   sessions: Sessions,
   id: number,
-  code: AdminEndCode,
+  code: EndCode,
 ): Promise<ChangeResult<boolean>> {
   const session = await trx.selectFrom('member_session').select('address').where('id', '=', id).executeTakeFirst();
-  const ended = await sessions.end(trx, ENDING_BY_CODE[code], { id });
+  const { names, blocksAddress } = endingByCode(code);
+  const [ending] = Object.keys(names) as EndingName[];
+  const ended = await sessions.end(trx, ending!, { id });
   if (!session || ended.length === 0) return { value: false };
   const action = { action: 'session.end', subject: `session:${id}`, before: 'live', after: code };
-  if (code !== 600) return { value: true, audited: action };
+  if (!blocksAddress) return { value: true, audited: action };
   const { notices = [] } = await blockAddress(trx, sessions, session.address, '');
   return { value: true, audited: { ...action, after: { code, address: session.address } }, notices };
 }

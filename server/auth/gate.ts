@@ -1,7 +1,7 @@
 import { type Access, AccessRole } from './access';
 import type { BlockList } from './blocks';
 import type { Caller } from './caller';
-import type { EndingName } from './endings';
+import type { EndingName } from '../../src/contract/codes/endings';
 import { hashOf } from './secret';
 import { type Sessions, type SessionLookup, UNKNOWN } from './sessions';
 

@@ -4,7 +4,7 @@ import { notify } from '../bus/notices';
 import type { Schema } from '../storage/schema';
 import { roleOf } from './access';
 import type { Caller } from './caller';
-import { type EndingName, isEnding } from './endings';
+import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import { newSecret } from './secret';
 
 /** Tokens a session may have at once; each renewal adds one, and the oldest belong to pages long closed. */
@@ -120,7 +120,7 @@ export class Sessions {
       .where('id', 'in', ids)
       .where('ended_at', 'is not', null)
       .execute();
-    return new Map(rows.flatMap(({ id, ending }) => (ending && isEnding(ending) ? [[id, ending] as const] : [])));
+    return new Map(rows.flatMap(({ id, ending }) => (ending && isEndingName(ending) ? [[id, ending] as const] : [])));
   }
 
   #rows() {
@@ -143,7 +143,7 @@ export class Sessions {
   async #statusOf(row: SessionRow | undefined): Promise<SessionLookup> {
     if (!row) return UNKNOWN;
     const { expires_at, last_seen_at, ending, ...who } = row;
-    if (ending !== null) return isEnding(ending) ? { state: 'ended', ending } : UNKNOWN;
+    if (ending !== null) return isEndingName(ending) ? { state: 'ended', ending } : UNKNOWN;
     const { now } = this;
     if (expires_at <= now) {
       await this.end(this.#sql, 'expired', { id: who.sessionId });

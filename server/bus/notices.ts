@@ -1,5 +1,5 @@
 import { type Kysely, sql as raw } from 'kysely';
-import { type EndingName, isEnding } from '../auth/endings';
+import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Schema } from '../storage/schema';
 
 /** What one server process tells the others (and itself) once it is committed: what to look up again, never the thing itself. */
@@ -59,7 +59,7 @@ export function readNotice(payload: string): ServerNotice | undefined {
     case 'member':
       return /^\d+$/.test(first) ? { kind, id: Number(first) } : undefined;
     case 'ended':
-      return isEnding(first) && /^\d+(,\d+)*$/.test(second)
+      return isEndingName(first) && /^\d+(,\d+)*$/.test(second)
         ? { kind, ending: first, sessions: second.split(',').map(Number) }
         : undefined;
     default:

@@ -2,7 +2,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { RoundsState } from '../../src/contract/api/rounds';
 import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
 import { AccessRole } from '../auth/access';
-import { type EndingName, SERVER_ENDINGS } from '../auth/endings';
+import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings';
 import type { Gateway, StateSource } from '../gateway/gateway';
 import type { StreamSession } from '../gateway/streamSession';
 import { coalesced } from './coalesced';
@@ -163,7 +163,7 @@ export class StreamSync implements StateSource {
   }
 
   #end(ending: EndingName, which: (session: StreamSession) => boolean): void {
-    this.#options.gateway.end(SERVER_ENDINGS[ending].status, which);
+    this.#options.gateway.end(NAMED_ENDINGS[ending].status, which);
   }
 
   #try(work: Promise<void>): void {

@@ -1,11 +1,9 @@
+import { SESSION_ENDINGS } from '../../src/contract/codes/sessionEndings';
+
 /** Texts about members and their sessions. */
 export const memberCopy = {
-  signInNeeded: '로그인이 필요합니다.',
-  signedOut: '로그아웃 되었습니다.',
-  takenOver: '다른기기에서 로그인되어 로그아웃 됩니다.',
-  addressBlocked: '차단된 아이피입니다',
-  blank: '접속이 종료되었습니다.',
-  underMaintenance: '점검중입니다.',
+  signInNeeded: SESSION_ENDINGS.unauthorised.text,
+  underMaintenance: SESSION_ENDINGS.maintenance.text,
   wrongLogin: '아이디 또는 비밀번호가 일치하지 않습니다.',
   memberWaiting: '관리자 승인 대기중인 아이디입니다.',
   memberBlocked: '이용이 정지된 아이디입니다. 관리자에게 문의해주세요.',

@@ -1,3 +1,4 @@
+import { SESSION_ENDINGS } from '../../src/contract/codes/sessionEndings';
 import { memberCopy } from './memberCopy';
 import { siteCopy } from './siteCopy';
 
@@ -5,7 +6,7 @@ import { siteCopy } from './siteCopy';
 export const serverText = {
   badRequest: '잘못된 요청입니다.',
   notFound: '요청하신 정보를 찾을 수 없습니다.',
-  unexpected: '예상치못한 문제가 발생했습니다.',
+  unexpected: SESSION_ENDINGS.unexpected.text,
   unavailable: '일시적으로 연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.',
   badSources: '구독할 수 없는 채널입니다.',
   tooManySources: '한 번에 구독할 수 있는 채널 수를 초과했습니다.',

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { type EndingName, SERVER_ENDINGS } from '../auth/endings';
+import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings';
 import { serverText } from '../copy/serverText';
 import { isOutage } from '../storage/outage';
 import { writeHighStatus } from './writeHighStatus';
@@ -21,7 +21,7 @@ export class HttpRefusal extends Error {
 
 /** The refusal of whoever comes with a session that is over. */
 export function refusalOf(ending: EndingName): HttpRefusal {
-  const { status, message } = SERVER_ENDINGS[ending];
+  const { status, message } = NAMED_ENDINGS[ending];
   return new HttpRefusal(status, ending, message);
 }
 

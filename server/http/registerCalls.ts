@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../auth/attempts';
-import { type EndingName, isEnding } from '../auth/endings';
+import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import { serverText } from '../copy/serverText';
 import type { ServerCall } from './call';
@@ -100,7 +100,7 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
 /** How the gate's refusal is told. */
 export function admissionRefusal(reason: (Admission & { ok: false })['reason']): HttpRefusal {
   if (reason === 'forbidden') return new HttpRefusal(403, reason, serverText.forbidden);
-  if (isEnding(reason)) return refusalOf(reason satisfies EndingName);
+  if (isEndingName(reason)) return refusalOf(reason satisfies EndingName);
   return new HttpRefusal(401, reason, serverText.signInNeeded);
 }
 

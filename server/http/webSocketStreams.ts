@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type EndingName, SERVER_ENDINGS, isEnding } from '../auth/endings';
+import { type EndingName, NAMED_ENDINGS, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import type { Clock } from '../../src/rules/clock';
 import type { Wire } from '../gateway/wire';
@@ -101,7 +101,7 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
 }
 
 function statusOf(reason: (Admission & { ok: false })['reason']): number {
-  return isEnding(reason) ? SERVER_ENDINGS[reason satisfies EndingName].status : reason === 'forbidden' ? 403 : 401;
+  return isEndingName(reason) ? NAMED_ENDINGS[reason satisfies EndingName].status : reason === 'forbidden' ? 403 : 401;
 }
 
 function wireOf(socket: WebSocket, clock: Clock): Wire {

@@ -16,7 +16,6 @@ import {
   auditPageSchema,
   type Block,
   blocksSchema,
-  type END_CODES,
   type MemberPatch,
   type MessengersDraft,
   type NewsDraft,
@@ -30,6 +29,7 @@ import {
 } from '../contract/api/staff/admin';
 import { type Health, healthSchema } from '../contract/api/staff/health';
 import { type AdminMinigame, type AdminMinigamePatch, adminMinigamesSchema } from '../contract/api/rounds';
+import type { EndCode } from '../contract/codes/endings';
 import {
   type Messenger,
   messengersSchema,
@@ -41,7 +41,6 @@ import {
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
-export type EndCode = (typeof END_CODES)[number];
 export type Blocks = (Block & { blockedAt: number })[];
 /** Without `userId`: to all. */
 export type MessageDraft = { userId?: string; title: string; contents: string };

@@ -1,7 +1,4 @@
-import type { EndReason } from '../contract/codes/endings';
-
-/** Statuses that are about the session or about everybody, by name (spec section 8). */
-export type CatalogueReason = Exclude<EndReason, 'signedOut' | 'reopened'>;
+import type { StatusEnding } from '../contract/codes/endings';
 
 /**
  * Why a call came to nothing.
@@ -21,7 +18,7 @@ export type ApiFailure =
   | { reason: 'shape'; detail: string }
   | { reason: StatusReason; status: number; code: string | undefined; message: string | undefined };
 
-export type StatusReason = 'refused' | 'unavailable' | CatalogueReason;
+export type StatusReason = 'refused' | 'unavailable' | StatusEnding;
 
 /** A call's end as a value; calls never reject. */
 export type CallResult<T> = { ok: true; value: T } | { ok: false; failure: ApiFailure };

@@ -115,6 +115,6 @@ async function failureOf(error: unknown): Promise<ApiFailure> {
 
 function statusReason(status: number, code: string | undefined): StatusReason {
   const ending = endReasonOf(status, code);
-  if (ending !== undefined) return ending as StatusReason;
+  if (ending !== undefined) return ending;
   return status < 500 ? 'refused' : 'unavailable';
 }

@@ -1,6 +1,6 @@
 /** The machines' public face: what views and routes may know of them. */
 export type { AccountCalls } from '../api/account';
-export type { AdjustmentQuery, AdminCalls, EndCode, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
+export type { AdjustmentQuery, AdminCalls, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
 export type { AgentCalls } from '../api/agents';
 export type { BetsQuery, BettingCalls, ResultsQuery, StatementQuery } from '../api/betting';
 export type { CommissionCalls } from '../api/commission';

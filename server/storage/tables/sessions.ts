@@ -14,7 +14,7 @@ export interface SessionTables {
     last_seen_at: Date;
     expires_at: Date;
     ended_at: Date | null;
-    /** A name of `server/auth/endings.ts`. */
+    /** A name of `NAMED_ENDINGS` in src/contract/codes/endings. */
     ending: string | null;
   };
   session_token: { hash: Buffer; session_id: number; issued_at: Date };

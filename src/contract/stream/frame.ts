@@ -73,14 +73,6 @@ export interface EndFrame {
 export type ChannelFrame = ImageFrame | DeltaFrame | HeartbeatFrame;
 export type Frame = ChannelFrame | EndFrame;
 
-/** Codes that stop a transport for good; any other end or failure is tried again. */
-export const FINAL_CODES = [401, 406, 555, 556, 600] as const;
-export type FinalCode = (typeof FINAL_CODES)[number];
-
-export function isFinalCode(code: number): code is FinalCode {
-  return (FINAL_CODES as readonly number[]).includes(code);
-}
-
 /** What a consumer says on an open stream: a POST beside SSE, a text message on WebSocket. */
 export interface StreamVerbs {
   /** Channels to add, each with the position it can be resumed from if there is one. */

@@ -1,6 +1,7 @@
 import { Subject, Subscription } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
-import { type ChannelFrame, type FinalCode, isFinalCode, type StreamVerbs } from '../../contract/stream/frame';
+import { type FinalCode, isFinalCode } from '../../contract/codes/endings';
+import type { ChannelFrame, StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
 import { Book } from '../../book/book';
 import type { Changes } from '../../book/changes';

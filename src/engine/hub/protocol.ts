@@ -1,6 +1,7 @@
 import type { RoundsState } from '../../contract/api/rounds';
 import type { Channel } from '../../contract/stream/channel';
-import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
+import type { FinalCode } from '../../contract/codes/endings';
+import type { ChannelFrame } from '../../contract/stream/frame';
 import type { Freshness } from '../../rules/staleness';
 import type { SessionUpdate, SessionRequest } from '../session/sessionState';
 import type { ServerTime } from '../time/serverClock';

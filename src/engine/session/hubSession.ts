@@ -13,9 +13,8 @@ import {
   timer,
 } from 'rxjs';
 import type { User } from '../../contract/api/members/member';
-import { EndReason, endReasonOf } from '../../contract/codes/endings';
+import { EndReason, endReasonOf, type FinalCode } from '../../contract/codes/endings';
 import { USER_POLL_MS } from '../../contract/constants';
-import type { FinalCode } from '../../contract/stream/frame';
 import { SESSION_CHANNELS, type SiteState, type StateChannel } from '../../contract/stream/state';
 import type { Clock } from '../../rules/clock';
 import { clockScheduler } from '../time/clockScheduler';

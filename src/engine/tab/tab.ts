@@ -1,6 +1,7 @@
 import { type Observable, Subject } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel, gamesOf } from '../../contract/stream/channel';
-import type { ChannelFrame, FinalCode } from '../../contract/stream/frame';
+import type { FinalCode } from '../../contract/codes/endings';
+import type { ChannelFrame } from '../../contract/stream/frame';
 import { type Outcome, Book, type ChannelState, marketStatusOf } from '../../book/book';
 import { fold } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';

@@ -16,7 +16,8 @@ import {
   takeWhile,
   timer,
 } from 'rxjs';
-import type { FinalCode, StreamVerbs } from '../../contract/stream/frame';
+import type { FinalCode } from '../../contract/codes/endings';
+import type { StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
 import type { Clock } from '../../rules/clock';
 import { Staleness } from '../../rules/staleness';

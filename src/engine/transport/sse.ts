@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { isFinalCode } from '../../contract/stream/frame';
+import { isFinalCode } from '../../contract/codes/endings';
 import type { StreamVerbs } from '../../contract/stream/frame';
 import { SseParser } from './sseParser';
 import { type Closing, streamPath, type Transport, type TransportEvent } from './transport';

@@ -1,6 +1,7 @@
 import type { Observable } from 'rxjs';
 import type { Channel } from '../../contract/stream/channel';
-import type { FinalCode, StreamVerbs } from '../../contract/stream/frame';
+import type { FinalCode } from '../../contract/codes/endings';
+import type { StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
 
 /** A channel to follow and where it was left off, if it was. */

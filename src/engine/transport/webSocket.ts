@@ -1,5 +1,5 @@
 import { Observable } from 'rxjs';
-import { isFinalCode } from '../../contract/stream/frame';
+import { isFinalCode } from '../../contract/codes/endings';
 import type { HttpOptions } from './sse';
 import { streamPath, type Transport, type TransportEvent } from './transport';
 

@@ -1,4 +1,4 @@
-import type { EndAlert } from '../../rules/session/endings';
+import type { EndAlert } from '../../contract/codes/endings';
 
 /**
  * What a member has to be told and acknowledge: one code per text of the error catalogue (spec section 8); the texts

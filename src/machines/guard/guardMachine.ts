@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import type { User } from '../../contract/api/members/member';
 import { routeOf } from '../../contract/routes';
-import { LOGIN_PATH } from '../../rules/session/endings';
+import { LOGIN_PATH } from '../../contract/paths';
 import { type Check, checksOf } from '../../rules/session/guardChecks';
 import { redirectOf } from '../../rules/session/roles';
 import { noCall } from '../unprovided';

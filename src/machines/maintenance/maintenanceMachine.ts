@@ -1,7 +1,7 @@
 import { assign, raise, setup } from 'xstate';
 import type { CallResult } from '../../api/callResult';
 import { EndReason } from '../../contract/codes/endings';
-import { HOME_PATH } from '../../rules/session/endings';
+import { HOME_PATH } from '../../contract/paths';
 import { type MaintenanceMove, maintenanceMove } from '../../rules/session/maintenanceMove';
 import type { Role } from '../../rules/session/roles';
 import { noCall, noEffect, noStream } from '../unprovided';

@@ -1,7 +1,7 @@
 import { setup } from 'xstate';
 import type { ApiFailure, CallResult } from '../../api/callResult';
 import type { MinigameSetting } from '../../contract/api/rounds';
-import { HOME_PATH } from '../../rules/session/endings';
+import { HOME_PATH } from '../../contract/paths';
 import { noCall, noEffect } from '../unprovided';
 import type { Alert } from '../alerts/alert';
 import { isSessionFailure } from '../session/sessionFailure';

@@ -1,9 +1,10 @@
 import { assign, setup } from 'xstate';
 import type { CallResult } from '../../api/callResult';
 import type { LoginRequest, TokenAnswer } from '../../contract/api/members/member';
-import { EndReason, MAINTENANCE_CODE } from '../../contract/codes/endings';
+import { EndReason, endingOf, isEndAlert } from '../../contract/codes/endings';
+import { BLANK, MAINTENANCE_CODE } from '../../contract/codes/sessionEndings';
+import { MAINTENANCE_PATH } from '../../contract/paths';
 import type { SessionState, SessionUser } from '../../engine';
-import { BLANK, ENDINGS, MAINTENANCE_PATH } from '../../rules/session/endings';
 import { noCall, noEffect, noStream } from '../unprovided';
 import type { Alert } from '../alerts/alert';
 import { isSessionFailure } from './sessionFailure';
@@ -60,8 +61,8 @@ export const sessionMachine = setup({
     isSignedIn: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedIn',
     isSignedOut: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedOut',
     isOver: ({ event }) => event.type === 'session.changed' && event.session.state === 'ended',
-    leadsToBlank: ({ event }) => 'reason' in event && ENDINGS[event.reason].to === BLANK,
-    hasAlert: ({ event }) => 'reason' in event && ENDINGS[event.reason].alert !== undefined,
+    leadsToBlank: ({ event }) => 'reason' in event && endingOf(event.reason).to === BLANK,
+    hasAlert: ({ event }) => 'reason' in event && isEndAlert(event.reason),
     isMaintenance: ({ event }) => 'reason' in event && event.reason === EndReason.maintenance,
     isKnown: ({ event }) => event.type === 'user.changed' && event.user !== undefined,
     isGranted: (_, outcome: CallResult<unknown>) => outcome.ok,
@@ -80,7 +81,7 @@ export const sessionMachine = setup({
       actions: [
         'failUnexpectedly',
         { type: 'alert', params: { code: 'unexpected' } },
-        { type: 'go', params: { path: ENDINGS.unexpected.to } },
+        { type: 'go', params: { path: endingOf(EndReason.unexpected).to } },
       ],
     },
   },
@@ -98,12 +99,12 @@ export const sessionMachine = setup({
         actions: [
           'remember',
           { type: 'alert', params: ({ event }) => alertOf(event.reason) },
-          { type: 'go', params: ({ event }) => ({ path: ENDINGS[event.reason].to }) },
+          { type: 'go', params: ({ event }) => ({ path: endingOf(event.reason).to }) },
         ],
       },
       {
         target: '.ended',
-        actions: ['remember', { type: 'go', params: ({ event }) => ({ path: ENDINGS[event.reason].to }) }],
+        actions: ['remember', { type: 'go', params: ({ event }) => ({ path: endingOf(event.reason).to }) }],
       },
     ],
     'user.changed': { actions: 'setUser' },
@@ -179,7 +180,7 @@ export const sessionMachine = setup({
 });
 
 function alertOf(reason: EndReason): Alert {
-  return { code: ENDINGS[reason].alert ?? 'unexpected' };
+  return { code: isEndAlert(reason) ? reason : EndReason.unexpected };
 }
 
 /** The row of a refused sign-in: what the server says where its status is 404, a text of ours where it is another. */

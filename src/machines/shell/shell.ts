@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate';
-import { HOME_PATH } from '../../rules/session/endings';
+import { HOME_PATH } from '../../contract/paths';
 import type { Alert } from '../alerts/alert';
 import type { DialogName } from '../dialogs/dialogName';
 import type { GuardVerdict } from '../guard/guardMachine';

@@ -1,7 +1,7 @@
 import { fromPromise, type SnapshotFrom, waitFor } from 'xstate';
 import type { User } from '../../contract/api/members/member';
 import { OpenGameType } from '../../contract/api/site/settings';
-import { HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH } from '../../rules/session/endings';
+import { HOME_PATH, LOGIN_PATH, MAINTENANCE_PATH } from '../../contract/paths';
 import { MESSAGE_PATH } from '../../rules/session/messageGate';
 import { openableUrl } from '../../rules/session/openableUrl';
 import { landingOf } from '../../rules/session/roles';

@@ -1,4 +1,4 @@
-import { MAINTENANCE_PATH } from './endings';
+import { MAINTENANCE_PATH } from '../../contract/paths';
 import { isStaff, type Role } from './roles';
 
 /**

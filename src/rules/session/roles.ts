@@ -1,5 +1,5 @@
 import { ADMIN_ROLE, ADMIN_WITHDRAWAL_TYPE, RESTRICTED_TENDENCY, UserType } from '../../contract/codes/users';
-import { HOME_PATH } from './endings';
+import { HOME_PATH } from '../../contract/paths';
 
 /** Who somebody is to the rules of spec section 6. */
 export interface Role {

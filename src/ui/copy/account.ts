@@ -1,15 +1,5 @@
+import { isEndingName, NAMED_ENDINGS } from '../../contract/codes/endings';
 import { slipText as slip } from './slip';
-
-/** How a session ended, by the names the server gives it. */
-const ENDINGS: Readonly<Record<string, string>> = {
-  'signed-out': '로그아웃',
-  maintenance: '점검으로 종료',
-  blank: '관리자 종료',
-  'taken-over': '다른 기기 로그인',
-  'forced-out': '강제 로그아웃',
-  expired: '자동 로그아웃',
-  blocked: '아이피 차단',
-};
 
 /** Of /member. */
 export const accountText = {
@@ -59,7 +49,7 @@ export const accountText = {
   columns: { at: '일시', device: '기기', address: '아이피', end: '상태' },
   here: '현재 접속',
   live: '접속중',
-  ending: (name: string) => ENDINGS[name] ?? '종료',
+  ending: (name: string) => (isEndingName(name) ? NAMED_ENDINGS[name].label : '종료'),
   endedAt: (ending: string, time: string) => `${ending} · ${time}`,
   empty: '접속기록이 없습니다.',
 } as const;

@@ -1,19 +1,8 @@
-import type { EndCode } from '../../machines';
+import { type EndCode, endingByCode } from '../../contract/codes/endings';
 
 const TYPES: Readonly<Record<number, string>> = { 1: '관리자', 2: '매니저' };
 
 const STATES = { waiting: '승인 대기', active: '이용중', blocked: '이용 정지' } as const;
-
-/** What an administrator's ending of a session does, by the status the member gets. */
-const ENDINGS: Readonly<Record<EndCode, { button: string; text: string }>> = {
-  406: { button: '406 빈 화면', text: '로그아웃되고 빈 화면으로 이동합니다.' },
-  555: { button: '555 중복 접속', text: '다른 기기에서 로그인되었다는 안내와 함께 로그아웃됩니다.' },
-  556: { button: '556 강제 종료', text: '로그아웃 안내와 함께 로그인 화면으로 이동합니다.' },
-  600: {
-    button: '600 아이피 차단',
-    text: '로그아웃되고 이 아이피가 차단됩니다. 같은 아이피의 다른 회원도 모두 로그아웃됩니다.',
-  },
-};
 
 /** What administrators read about members and where they are signed in from. */
 export const adminMembersText = {
@@ -32,12 +21,15 @@ export const adminMembersText = {
     streams: '연결',
     own: '본인 접속',
     end: '접속 종료',
-    button: (code: EndCode) => ENDINGS[code].button,
-    endConfirm: (code: EndCode, userId: string, address: string) => ({
-      title: `${userId} 접속 종료 (${code})`,
-      text: code === 600 ? `${ENDINGS[code].text}\n대상 아이피: ${address}` : ENDINGS[code].text,
-      button: '접속 종료',
-    }),
+    button: (code: EndCode) => endingByCode(code).staff.button,
+    endConfirm: (code: EndCode, userId: string, address: string) => {
+      const { staff, blocksAddress } = endingByCode(code);
+      return {
+        title: `${userId} 접속 종료 (${code})`,
+        text: blocksAddress ? `${staff.text}\n대상 아이피: ${address}` : staff.text,
+        button: '접속 종료',
+      };
+    },
   },
   blocks: {
     about: '차단된 아이피에서는 로그인을 포함한 모든 이용이 거절됩니다.',

@@ -1,11 +1,9 @@
+import { END_ALERT_TEXTS } from '../../contract/codes/endings';
 import type { Alert } from '../../machines';
 
 /** Texts of the error catalogue, byte for byte (spec sections 5 and 8). */
 const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
-  takenOver: '다른기기에서 로그인되어 로그아웃 됩니다.',
-  forcedOut: '로그아웃 되었습니다.',
-  blocked: '차단된 아이피입니다',
-  unexpected: '예상치못한 문제가 발생했습니다.',
+  ...END_ALERT_TEXTS,
   loginFailed: '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.',
   unreadMessages: '쪽지가 도착했습니다. 쪽지를 확인 후 이용해주세요.',
   signUpClosed: '현재 회원가입은 종료했습니다.',

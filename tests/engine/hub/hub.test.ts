@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { esbetsOf } from '../../../src/contract/stream/channel';
-import { FINAL_CODES } from '../../../src/contract/stream/frame';
+import { FINAL_CODES } from '../../../src/contract/codes/endings';
 import { bet, delta, fixture, heartbeat, image, market, NEXT_EPOCH } from '../../support/frames';
 import { hubHarness, lastHealth, patchTexts } from '../../support/hubHarness';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { NEVER, Observable, Subject } from 'rxjs';
 import { describe, expect, it } from 'vitest';
-import { FINAL_CODES, type StreamVerbs } from '../../../src/contract/stream/frame';
+import { FINAL_CODES } from '../../../src/contract/codes/endings';
+import type { StreamVerbs } from '../../../src/contract/stream/frame';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { backoff } from '../../../src/engine/transport/backoff';
 import { link, type LinkEvent } from '../../../src/engine/transport/link';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EndReason } from '../../../src/contract/codes/endings';
+import { endingOf, EndReason, isEndAlert } from '../../../src/contract/codes/endings';
 import { ROUTES } from '../../../src/contract/routes';
-import { ENDINGS } from '../../../src/rules/session/endings';
 import { checksOf } from '../../../src/rules/session/guardChecks';
 import { maintenanceMove, type MaintenanceMove } from '../../../src/rules/session/maintenanceMove';
 import { mustReadMessages } from '../../../src/rules/session/messageGate';
@@ -64,7 +63,7 @@ describe('checks of a layout, spec section 6', () => {
 });
 
 describe('endings, spec section 8', () => {
-  it.each<[EndReason, string | undefined, string]>([
+  const TABLE: [EndReason, string | undefined, string][] = [
     ['signedOut', undefined, '/login'],
     ['takenOver', 'takenOver', '/login'],
     ['forcedOut', 'forcedOut', '/login'],
@@ -74,11 +73,13 @@ describe('endings, spec section 8', () => {
     ['unauthorised', undefined, '/login'],
     ['maintenance', undefined, '/maintenance'],
     ['reopened', undefined, '/'],
-  ])('%s: alert %s, to %s', (reason, alert, to) => {
-    expect(ENDINGS[reason]).toEqual({ ...(alert !== undefined && { alert }), to });
+  ];
+
+  it.each(TABLE)('%s: alert %s, to %s', (reason, alert, to) => {
+    expect([isEndAlert(reason) ? reason : undefined, endingOf(reason).to]).toEqual([alert, to]);
   });
 
-  it('tells of each', () => {
-    expect(Object.keys(ENDINGS).toSorted()).toEqual(Object.values(EndReason).toSorted());
+  it('reports each', () => {
+    expect(TABLE.map(([reason]) => reason).toSorted()).toEqual(Object.values(EndReason).toSorted());
   });
 });

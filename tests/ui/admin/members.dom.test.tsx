@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { END_CODES } from '../../../src/contract/api/staff/admin';
+import { END_CODES } from '../../../src/contract/codes/endings';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
+import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/member';
 import { popupSchema } from '../site/settings';
 
@@ -67,7 +68,6 @@ export const adminSessionsSchema = v.array(adminSessionSchema);
 export type AdminSession = v.InferOutput<typeof adminSessionSchema>;
 
 /** `POST /admin/sessions/ID/end` with one of these. 600 also blocks the session's address. */
-export const END_CODES = [406, 555, 556, 600] as const;
 export const endSessionSchema = v.strictObject({ code: v.picklist(END_CODES) });
 
 /** `GET /admin/blocks`, `POST /admin/blocks`, `DELETE /admin/blocks/ADDRESS`: addresses that get status 600. */

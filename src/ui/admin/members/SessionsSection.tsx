@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type AdminSession, END_CODES } from '../../../contract/api/staff/admin';
-import type { AdminCalls, EndCode } from '../../../machines';
+import type { AdminSession } from '../../../contract/api/staff/admin';
+import { END_CODES, type EndCode } from '../../../contract/codes/endings';
+import type { AdminCalls } from '../../../machines';
 import { dateTimeText, timeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
