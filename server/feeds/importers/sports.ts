@@ -1,4 +1,6 @@
-/** Sports by name and id; ids are LSports' (spec section 3, domain reference), which the whole house uses. */
+import { EXCHANGE_SPORTS, FEED_SPORTS } from '../../../src/contract/codes/sports';
+
+/** Sports by name and id; ids are LSports' (spec section 3, domain reference), which the whole project uses. */
 export interface ImportedSport {
   id: number;
   name: string;
@@ -11,36 +13,9 @@ export const CRICKET = sport(452674, 'Cricket');
 /** Where a file does not say. */
 const UNKNOWN = sport(0, 'Sports');
 
-const SPORTS: readonly ImportedSport[] = [
-  FOOTBALL,
-  CRICKET,
-  sport(54094, 'Tennis'),
-  sport(48242, 'Basketball'),
-  sport(154830, 'Volleyball'),
-  sport(154914, 'Baseball'),
-  sport(35232, 'Ice Hockey'),
-  sport(35709, 'Handball'),
-  sport(131506, 'American Football'),
-  sport(154919, 'Boxing'),
-  sport(265917, 'Table Tennis'),
-  sport(687888, 'Horse Racing'),
-];
+const SPORTS: readonly ImportedSport[] = Object.entries(FEED_SPORTS).map(([id, name]) => sport(Number(id), name));
 
-/** Betfair's event types: its number → our name. */
-const EXCHANGE: ReadonlyMap<string, string> = new Map([
-  ['1', 'Football'],
-  ['2', 'Tennis'],
-  ['4', 'Cricket'],
-  ['6', 'Boxing'],
-  ['7', 'Horse Racing'],
-  ['6423', 'American Football'],
-  ['7511', 'Baseball'],
-  ['7522', 'Basketball'],
-  ['7524', 'Ice Hockey'],
-  ['468328', 'Handball'],
-  ['998917', 'Volleyball'],
-  ['2593174', 'Table Tennis'],
-]);
+const EVENT_TYPES: ReadonlyMap<string, string> = new Map(Object.entries(EXCHANGE_SPORTS));
 
 export function sportNamed(name: string | undefined): ImportedSport {
   if (name === undefined) return UNKNOWN;
@@ -55,8 +30,9 @@ export function sportWithId(id: number | undefined, name: string | undefined): I
 
 /** An event type we have no id for keeps its own number. */
 export function exchangeSport(eventTypeId: string | undefined): ImportedSport {
-  const name = EXCHANGE.get(eventTypeId ?? '');
-  if (name !== undefined) return sportNamed(name);
+  const name = EVENT_TYPES.get(eventTypeId ?? '');
+  const known = SPORTS.find((one) => one.name === name);
+  if (known) return known;
   const own = Number(eventTypeId);
   return Number.isSafeInteger(own) && own > 0 ? sport(own, `Event type ${own}`) : UNKNOWN;
 }

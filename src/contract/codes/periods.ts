@@ -1,4 +1,4 @@
-import { sportName } from './sports';
+import { type KnownSport, sportName } from './sports';
 
 /** Period codes the spec names (section 3), with -1 and 80 from the feeds reference, section 1.4. */
 export const PeriodCode = {
@@ -37,7 +37,7 @@ const COMMON: Labels = {
 };
 
 /** Spec section 3, period code labels. The same number means different things in different sports. */
-export const PERIOD_LABELS: Readonly<Record<string, Labels>> = {
+export const PERIOD_LABELS: Readonly<Partial<Record<KnownSport, Labels>>> = {
   Football: { 80: '하프타임' },
   Basketball: numbered(4, '쿼터'),
   Baseball: { ...numbered(9, '회'), 40: '연장', 80: '이닝 교대' },

@@ -11,7 +11,7 @@ export const SportId = {
  * LSports id → English name. The first five are the spec's, the next seven those of the domain reference, section 5, the
  * rest appear in public feed code.
  */
-const FEED_SPORTS: Readonly<Record<number, string>> = {
+export const FEED_SPORTS = {
   [SportId.football]: 'Football',
   [SportId.basketball]: 'Basketball',
   [SportId.volleyball]: 'Volleyball',
@@ -30,13 +30,13 @@ const FEED_SPORTS: Readonly<Record<number, string>> = {
   1149093: 'Badminton',
   621569: 'Beach Volleyball',
   530129: 'Field Hockey',
-};
+} as const satisfies Record<number, string>;
 
 /**
  * Betfair event type id → the same English names, for fixtures of files that keep their own number. These ids are small
  * or unlike the feed's, so the two tables cannot be confused.
  */
-const EXCHANGE_SPORTS: Readonly<Record<number, string>> = {
+export const EXCHANGE_SPORTS = {
   1: 'Football',
   2: 'Tennis',
   3: 'Golf',
@@ -59,13 +59,23 @@ const EXCHANGE_SPORTS: Readonly<Record<number, string>> = {
   2378961: 'Politics',
   2593174: 'Table Tennis',
   26420387: 'MMA',
-};
+} as const satisfies Record<number, string>;
+
+/**
+ * The sports of the two tables. What is needed for each of them is a `Record` of this type, so that the compiler names what a
+ * new one lacks (docs/how-to/add-a-sport.md).
+ */
+export type KnownSport =
+  | (typeof FEED_SPORTS)[keyof typeof FEED_SPORTS]
+  | (typeof EXCHANGE_SPORTS)[keyof typeof EXCHANGE_SPORTS];
+
+const NAMES: Readonly<Record<number, KnownSport>> = { ...EXCHANGE_SPORTS, ...FEED_SPORTS };
 
 const ID_BY_KEY = new Map(Object.entries(FEED_SPORTS).map(([id, name]) => [flagKey(name), Number(id)]));
 
 /** English name of a fixture's sport id; undefined where neither table has it. */
-export function sportName(id: number): string | undefined {
-  return FEED_SPORTS[id] ?? EXCHANGE_SPORTS[id];
+export function sportName(id: number): KnownSport | undefined {
+  return NAMES[id];
 }
 
 /** A sport's query flag (spec section 2), e.g. `Football=1`; undefined for a sport without a known name. */

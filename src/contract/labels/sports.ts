@@ -1,7 +1,7 @@
-import { sportName } from '../codes/sports';
+import { type KnownSport, sportName } from '../codes/sports';
 
 /** English sport names → Korean: the table the spec mentions in section 3 (entries: domain reference, section 5). */
-export const SPORT_LABELS: Readonly<Record<string, string>> = {
+const LABELS = {
   Football: '축구',
   Basketball: '농구',
   Baseball: '야구',
@@ -59,7 +59,9 @@ export const SPORT_LABELS: Readonly<Record<string, string>> = {
   'Virtual Tennis': '가상테니스',
   'Virtual Baseball': '가상야구',
   etc: '기타',
-};
+} as const satisfies Record<KnownSport, string> & Record<string, string>;
+
+export const SPORT_LABELS: Readonly<Record<string, string>> = LABELS;
 
 /**
  * Korean name of a sport; a sport without one is shown by its English name. `english`: what the feed calls it, for ids

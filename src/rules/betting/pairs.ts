@@ -1,7 +1,8 @@
 import type { SlipVariant } from '../../contract/api/betting';
-import { sportName } from '../../contract/codes/sports';
+import { pairsAreSold } from '../../contract/codes/sportTraits';
 import { boardPlace } from '../market/board';
-import { MarketFamily, marketFamily } from '../market/family';
+import { MarketFamily } from '../../contract/markets/marketFamily';
+import { marketFamily } from '../market/family';
 import { outcomeSlot, type Teams } from '../market/outcomeSlot';
 import type { SlipPick } from './pick';
 
@@ -14,15 +15,6 @@ const WINNERS: readonly MarketFamily[] = [MarketFamily.winDrawLose, MarketFamily
 const TOTALS: readonly MarketFamily[] = [MarketFamily.underOver, MarketFamily.overUnder];
 
 type PairKind = 'winner+total' | 'handicap+total';
-const ALL_PAIRS: readonly PairKind[] = ['winner+total', 'handicap+total'];
-
-/** Which pairs a sport allows; sports that are not named allow none. */
-export const SPORT_PAIRS: Readonly<Record<string, readonly PairKind[]>> = {
-  Football: ALL_PAIRS,
-  Basketball: ALL_PAIRS,
-  Baseball: ALL_PAIRS,
-  Volleyball: ALL_PAIRS,
-};
 
 function pairKind(a: MarketFamily, b: MarketFamily): PairKind | undefined {
   const [other, total] = TOTALS.includes(b) ? [a, b] : [b, a];
@@ -39,8 +31,7 @@ type Part = Pick<SlipPick, 'market' | 'sport' | 'live'>;
  */
 export function pairAllowed(variant: SlipVariant, a: Part, b: Part): boolean {
   const kind = pairKind(marketFamily(a.market), marketFamily(b.market));
-  const allowed = SPORT_PAIRS[sportName(a.sport) ?? ''] ?? [];
-  if (!kind || !allowed.includes(kind)) return false;
+  if (!kind || !pairsAreSold(a.sport)) return false;
   if (variant === 'european' || variant === 'inplay') return true;
   const main = (part: Part) => !part.live && boardPlace(part.market, part.sport) !== undefined;
   return variant === 'normal' && main(a) && main(b);
@@ -70,7 +61,7 @@ export function combinationOffers<B extends PairableOutcome>(
   total: readonly B[],
   teams?: Teams,
 ): Combination<B>[] {
-  if (!(SPORT_PAIRS[sportName(sport) ?? ''] ?? []).includes('winner+total')) return [];
+  if (!pairsAreSold(sport)) return [];
   const at = (outcomes: readonly B[], slot: string) =>
     outcomes.find((outcome) => outcomeSlot(outcome.name, teams) === slot);
   const sides = [

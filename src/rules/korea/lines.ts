@@ -1,5 +1,6 @@
 import { PeriodCode } from '../../contract/codes/periods';
-import { marketKey } from '../../contract/labels/marketKey';
+import { MARKETS } from '../../contract/markets/catalogue';
+import { findMarket } from '../../contract/markets/findMarket';
 import { TradingStatus } from '../../contract/stream/market';
 import { BOARD_COLUMNS, type BoardColumn, boardMarkets } from '../market/board';
 import { mainRung } from '../market/mainRung';
@@ -21,6 +22,9 @@ export interface KoreaLine<M extends KoreaMarket> {
   market: M;
   rung: M['rungs'][number];
 }
+
+/** Rows of the catalogue that the live page adds, the first choice of a column first. */
+const PERIOD_ROWS = MARKETS.period.filter(({ live }) => live !== undefined);
 
 /** Columns of the board that a menu has rows for. */
 const COLUMNS: Readonly<Record<KoreaMenu, readonly BoardColumn[]>> = {
@@ -61,20 +65,17 @@ function specialMarkets<M extends KoreaMarket>(markets: readonly M[], sport: num
     .map(({ market }) => market);
 }
 
-const NTH = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'] as const;
-
 /** Winner, handicap and total of the period that is on; halves and quarters count alike. */
 function periodMarkets<M extends KoreaMarket>(markets: readonly M[], period: number): M[] {
-  const nth = NTH[nthOf(period) - 1];
-  if (nth === undefined) return [];
-  const choices = [
-    [`${nth} Period Winner`, `${nth} Period Winner Home/Away`],
-    [`Asian Handicap ${nth} Period`],
-    [`Under/Over ${nth} Period`],
-  ].map((names) => names.map(marketKey));
-  return choices.flatMap((keys) => {
-    const there = keys.map((key) => markets.find((market) => marketKey(market.name) === key && !isOver(market)));
-    return there.find((market) => market !== undefined) ?? [];
+  const nth = nthOf(period);
+  return BOARD_COLUMNS.flatMap((column) => {
+    const candidates = markets.flatMap((market) => {
+      const found = findMarket(market.name);
+      return found?.row.live === column && found.part === nth && !isOver(market) ? [{ market, row: found.row }] : [];
+    });
+    const rows = PERIOD_ROWS.filter(({ live }) => live === column);
+    const best = rows.flatMap((row) => candidates.find((candidate) => candidate.row === row) ?? [])[0];
+    return best ? [best.market] : [];
   });
 }
 

@@ -1,68 +1,12 @@
-import { marketKey } from '../../contract/labels/marketKey';
+import { findMarket } from '../../contract/markets/findMarket';
 import { BOARD_COLUMNS, boardPlace, type MarketRef } from './board';
+import { firstPartRow } from './firstPartRow';
 import { normalizedMarketName } from './normalizedMarketName';
+import { kindOrder, unlistedGroup } from './unlisted';
 
 /** Groups of the selected fixture's markets, in the order of their tabs; their labels are `MARKET_TAB_LABELS`. */
 export const MARKET_GROUPS = ['winner', 'line', 'period', 'goals', 'corners', 'cards', 'players', 'other'] as const;
 export type MarketGroup = (typeof MARKET_GROUPS)[number];
-
-/** What a market is about decides its group before its kind does: a corner handicap is with the corners. */
-const SUBJECTS: readonly (readonly [RegExp, MarketGroup])[] = [
-  [/goal ?scorer|player|scorer|any ?time|show\w* ?a ?card|to ?be ?booked|hat ?trick/, 'players'],
-  [/corner/, 'corners'],
-  [/card(?!iff)|booking|sending ?off/, 'cards'],
-  [/offside|throw|shots|fouls/, 'other'],
-  [/^first (?!team|to |goal|set|half|period|quarter|inning|map)/, 'other'],
-  [/half|halves|period|quarter|\binnings?\b|\bht\b|(?:1st|2nd|3rd|\dth) (?:set|map)|\bset ?\d|extra ?time/, 'period'],
-  [/^et ?(?:correct|both|half|match)/, 'period'],
-];
-
-/** Kinds in the order they stand inside a group; the first match decides. */
-const KINDS: readonly (readonly [RegExp, MarketGroup])[] = [
-  [/^(?!.*\band\b)(?:.*(?:1x2|winner|match ?odds$)|12\b|money ?line|win$|place$|half ?time$|rest of)/, 'winner'],
-  [/^double chance(?! and)/, 'winner'],
-  [/^draw no bet/, 'winner'],
-  [/^to qualify|^method of victory|^round betting|^winning margin/, 'winner'],
-  [/^(?!european).*(?:handicap|spread)/, 'line'],
-  [/^european handicap/, 'line'],
-  [/^(?!.*\band\b)(?!.*odds ?and)(?!.*team).*(?:under ?over|over ?under|total points)/, 'line'],
-  [/^(?!.*\band\b)(?!.*odds ?and).*(?:under ?over|over ?under)/, 'line'],
-  [/under exactly over|^set total|^number of sets/, 'line'],
-  [/next ?goal/, 'goals'],
-  [/both ?teams/, 'goals'],
-  [/(?:1x2|odds|chance) ?and/, 'winner'],
-  [/correct ?score|set ?betting|half ?time ?score|half ?time ?full ?time|ht ft/, 'goals'],
-  [/total ?goals|number|total/, 'goals'],
-  [/odd (?:or )?even|odd ?or ?even/, 'goals'],
-  [/first ?team|last ?team|scoring team|to ?score|first ?goal/, 'goals'],
-  [/race to|^first to/, 'goals'],
-  [/clean ?sheet|to nil/, 'goals'],
-  [/goal|score|scoring|point|\brun\b/, 'goals'],
-];
-
-/** Markets a member looks for first, besides those on the board. */
-const POPULAR = new Set(
-  [
-    'Double Chance',
-    'Draw No Bet',
-    'Next Goal',
-    'Both Teams To Score',
-    'Correct Score',
-    'HT/FT',
-    '1st Period Winner',
-    '1st Period Winner Home/Away',
-    '1st Half 1X2',
-    'Asian Handicap 1st Period',
-    'Under/Over 1st Period',
-    'Asian Handicap Halftime',
-    'Under/Over Halftime',
-    '1st 5 Innings Winner - 12',
-    '1st 5 Innings Under/Over',
-    'Half Time',
-    'Half Time/Full Time',
-    'Set Betting',
-  ].map(marketKey),
-);
 
 /** Parts of the match that have no number of their own, and where markets about all parts come among them: last. */
 const PARTS: readonly (readonly [RegExp, number])[] = [
@@ -76,13 +20,12 @@ const NATURAL = new Intl.Collator('en', { numeric: true });
 
 /** The group a market belongs to; each has exactly one. Popular ones stand under the tab `main` as well. */
 export function marketGroup(name: string): MarketGroup {
-  const normalized = normalizedMarketName(name);
-  return find(SUBJECTS, normalized) ?? find(KINDS, normalized) ?? 'other';
+  return findMarket(name)?.group ?? unlistedGroup(name);
 }
 
 /** True for markets of the tab `main`: what the board may show, and what else is asked for most. */
 export function isPopular(name: string, sport: number): boolean {
-  return boardPlace(name, sport) !== undefined || POPULAR.has(marketKey(name));
+  return boardPlace(name, sport) !== undefined || (firstPartRow(name)?.popular ?? false);
 }
 
 /**
@@ -125,14 +68,13 @@ const LAST_RANK = 50;
 function orderOf(name: string, group: MarketGroup | undefined, sport: number): readonly number[] {
   const normalized = normalizedMarketName(name);
   const place = boardPlace(name, sport);
-  const kind = KINDS.findIndex(([test]) => test.test(normalized));
   return [
     // Under `all`, the board's markets come before every group.
     group === undefined || place ? -1 : MARKET_GROUPS.indexOf(group),
     partOf(normalized),
     place ? BOARD_COLUMNS.indexOf(place.column) : BOARD_COLUMNS.length,
     place ? Math.min(place.rank, LAST_RANK) : 0,
-    kind < 0 ? KINDS.length : kind,
+    kindOrder(normalized),
     /\baway\b/.test(normalized) ? 1 : 0,
   ];
 }
@@ -150,8 +92,4 @@ function compareOrders(a: readonly number[], b: readonly number[]): number {
     if (difference !== 0) return difference;
   }
   return 0;
-}
-
-function find(rules: readonly (readonly [RegExp, MarketGroup])[], normalized: string): MarketGroup | undefined {
-  return rules.find(([test]) => test.test(normalized))?.[1];
 }

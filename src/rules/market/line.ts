@@ -1,4 +1,4 @@
-import { MarketFamily } from './family';
+import { MarketFamily } from '../../contract/markets/marketFamily';
 
 /** A line as feeds write it: a sign, a number, and in play the score it counts from (`-1.0 (0-0)`). */
 const LINE = /^([+-]?)(\d+(?:\.\d+)?)(.*)$/;

@@ -1,4 +1,4 @@
-import { MarketFamily } from './family';
+import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, lineNumber, oppositeLine } from './line';
 import { compareOutcomes, outcomeSlot, type Teams } from './outcomeSlot';
 

@@ -1,5 +1,5 @@
 import type { BoardColumn } from '../../rules/market/board';
-import { MarketFamily } from '../../rules/market/family';
+import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
 import type { OutcomeSlot } from '../../rules/market/outcomeSlot';
 import type { Area } from '../../contract/stream/channel';

@@ -4,7 +4,7 @@ import { marketLabel } from '../../contract/labels/marketLabel';
 import type { MarketView, Tab } from '../../engine';
 import type { Clock } from '../../rules/clock';
 import type { KoreaLine } from '../../rules/korea/lines';
-import { MarketFamily } from '../../rules/market/family';
+import { MarketFamily } from '../../contract/markets/marketFamily';
 import { lineLabel, oppositeLine } from '../../rules/market/line';
 import { outcomeSlot, type OutcomeSlot, type Teams } from '../../rules/market/outcomeSlot';
 import { koreaText } from '../copy/korea';

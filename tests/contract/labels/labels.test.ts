@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { SportId } from '../../../src/contract/codes/sports';
 import { outcomeLabel } from '../../../src/contract/labels/outcomeLabel';
-import { knownMarketName } from '../../../src/contract/labels/marketIds';
 import { marketKey } from '../../../src/contract/labels/marketKey';
-import { isKnownMarket, marketLabel } from '../../../src/contract/labels/marketLabel';
-import { MARKET_LABELS, PERIOD_MARKET_LABELS } from '../../../src/contract/labels/markets';
+import { marketLabel } from '../../../src/contract/labels/marketLabel';
+import { MARKETS } from '../../../src/contract/markets/catalogue';
+import { findMarket, knownMarketName } from '../../../src/contract/markets/findMarket';
 import { VENUE_NAMES, venueLabel } from '../../../src/contract/labels/venues';
 
 const { football, basketball, volleyball, baseball, iceHockey } = SportId;
+
+const ROWS = Object.values(MARKETS).flat();
+/** The catalogue has a Korean label for it. */
+const isKnownMarket = (name: string) => Boolean(findMarket(name)?.row.label);
 
 describe('marketLabel', () => {
   it.each([
@@ -50,16 +54,15 @@ describe('marketLabel', () => {
   );
 
   it('leaves no token behind', () => {
-    const names = [
-      ...Object.keys(MARKET_LABELS),
-      ...Object.keys(PERIOD_MARKET_LABELS).map((name) => name.replace('{nth}', '7th')),
-    ];
+    const names = ROWS.map(({ name }) =>
+      name.replace('{nth}', '7th').replace('{n}', '7').replace('{line}', '2.5').replace('{team}', 'Chelsea '),
+    );
     for (const name of names) expect(marketLabel(name, baseball)).not.toMatch(/[{}]/);
   });
 
   it('has no two names of one spelling with different labels', () => {
     const labels = new Map<string, string>();
-    for (const [name, label] of Object.entries({ ...MARKET_LABELS, ...PERIOD_MARKET_LABELS })) {
+    for (const { name, label } of ROWS) {
       expect(labels.get(marketKey(name)) ?? label).toBe(label);
       labels.set(marketKey(name), label);
     }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SportId } from '../../../src/contract/codes/sports';
 import { MARKET_TAB_LABELS } from '../../../src/contract/labels/board';
-import { MARKET_LABELS } from '../../../src/contract/labels/markets';
+import { MARKETS } from '../../../src/contract/markets/catalogue';
 import { isPopular, MARKET_GROUPS, marketGroup, marketsOfTab, tabsOf } from '../../../src/rules/market/group';
 
 const { football, basketball } = SportId;
@@ -155,7 +155,13 @@ describe('marketsOfTab', () => {
     expect(isPopular('Under/Over Maps', 687890)).toBe(true);
   });
 
-  const anyMarkets = fc.uniqueArray(fc.constantFrom(...Object.keys(MARKET_LABELS)));
+  const anyMarkets = fc.uniqueArray(
+    fc.constantFrom(
+      ...Object.values(MARKETS)
+        .flat()
+        .map(({ name }) => name),
+    ),
+  );
   it('the tabs hold every market once, besides all and main, in an order that does not depend on arrival', () => {
     fc.assert(
       fc.property(anyMarkets, fc.constantFrom(football, basketball, 54094, 0), (names_, sport) => {

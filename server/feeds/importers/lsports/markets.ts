@@ -1,3 +1,4 @@
+import { knownMarketName } from '../../../../src/contract/markets/findMarket';
 import { TradingStatus } from '../../../../src/contract/stream/market';
 import type { ImportState } from '../importState';
 import { importedId } from '../importedId';
@@ -108,7 +109,8 @@ export class LsportsMarkets {
     const { id, name, main } = market;
     const own = statusOf(market);
     const status = own === TradingStatus.open && isClosed(fixture) ? TradingStatus.suspended : own;
-    this.#state.putMarket(fixture.value.id, { id: importedId(id), name: name ?? id, status, main, source: id });
+    const known = knownMarketName(id, name ?? id);
+    this.#state.putMarket(fixture.value.id, { id: importedId(id), name: known, status, main, source: id });
   }
 }
 

@@ -180,6 +180,11 @@ describe('markets', () => {
     expect([...picture.markets.values()]).toMatchObject([{ status, source: '1', name: '1X2' }]);
   });
 
+  test('goes by its id where the feed renamed it', async () => {
+    const { picture } = await importedLines([message(3, [marketEvent([bet(1)], { Name: 'Full Time Result 3-Way' })])]);
+    expect([...picture.markets.values()].map(({ name }) => name)).toEqual(['1X2']);
+  });
+
   test('settlement messages settle; bets they do not name go on', async () => {
     const { picture } = await importedLines([
       message(3, [marketEvent([bet(1), bet(2, { Name: 'X' })])]),

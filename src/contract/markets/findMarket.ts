@@ -1,0 +1,84 @@
+import { marketKey } from '../labels/marketKey';
+import { MARKETS } from './catalogue';
+import type { CatalogueGroup, MarketRow } from './marketRow';
+
+const ORDINALS = ['1st', '2nd', '3rd', '4th', '5th', '6th', '7th', '8th', '9th'] as const;
+
+/** What the catalogue has on a market's name. */
+export interface FoundMarket {
+  readonly row: MarketRow;
+  readonly group: CatalogueGroup;
+  /** Number of the part of the match, for rows of each part. */
+  readonly part: number | undefined;
+  /** The line that stands in the name. */
+  readonly line: string | undefined;
+}
+
+interface NamePattern {
+  readonly test: RegExp;
+  readonly found: FoundMarket;
+}
+
+const { byKey, patterns, nameById } = indexOf(MARKETS);
+
+/** The catalogue's row of a market, whatever the spelling of its name; undefined where it has none. */
+export function findMarket(name: string): FoundMarket | undefined {
+  const key = marketKey(name);
+  const exact = byKey.get(key);
+  if (exact) return exact;
+  for (const { test, found } of patterns) {
+    const match = test.exec(key);
+    if (!match) continue;
+    const [, whole, decimal] = match;
+    return whole === undefined ? found : { ...found, line: `${whole}.${decimal}` };
+  }
+  return undefined;
+}
+
+/**
+ * The catalogue's name of a market of LSports: the feed renames markets now and then, its ids stay. For the LSports adapter
+ * only: ids of other sources are not in this table.
+ */
+export function knownMarketName(id: string, name: string): string {
+  return findMarket(name) ? name : (nameById.get(id) ?? name);
+}
+
+function indexOf(markets: typeof MARKETS) {
+  const index = {
+    byKey: new Map<string, FoundMarket>(),
+    patterns: [] as NamePattern[],
+    nameById: new Map<string, string>(),
+  };
+  for (const [group, rows] of Object.entries(markets) as [CatalogueGroup, readonly MarketRow[]][]) {
+    for (const row of rows) {
+      const found = { row, group, part: undefined, line: undefined };
+      for (const name of [row.name, ...(row.also ?? [])]) addName(index, name, found);
+      row.ids?.forEach((id, i) => {
+        if (id > 0) index.nameById.set(String(id), row.name.replace('{nth}', ORDINALS[i]!));
+      });
+    }
+  }
+  return index;
+}
+
+function addName(
+  { byKey: keys, patterns: tests }: { byKey: Map<string, FoundMarket>; patterns: NamePattern[] },
+  name: string,
+  found: FoundMarket,
+): void {
+  // Of two rows whose names differ in spelling only, the first one counts.
+  const add = (spelling: string, part: number | undefined) => {
+    const key = marketKey(spelling);
+    if (!keys.has(key)) keys.set(key, { ...found, part });
+  };
+  if (/\{nth\}|\{n\}/.test(name)) {
+    ORDINALS.forEach((nth, i) => add(name.replace('{nth}', nth).replace('{n}', String(i + 1)), i + 1));
+  } else if (/\{line\}|\{team\}/.test(name)) {
+    // The point of a line is not in the key: `Over/Under 2.5 Goals` is `overunder25goals`.
+    const [before = '', token, after = ''] = name.split(/\{(line|team)\}/);
+    const inner = token === 'line' ? '(\\d\\d?)(\\d)' : '.+';
+    tests.push({ test: new RegExp(`^${marketKey(before)}${inner}${marketKey(after)}$`), found });
+  } else {
+    add(name, undefined);
+  }
+}

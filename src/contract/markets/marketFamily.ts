@@ -1,0 +1,10 @@
+/** Market families of the slip rules (spec section 5). */
+export const MarketFamily = {
+  overUnder: 'over-under',
+  underOver: 'under-over',
+  winDrawLose: 'win-draw-lose',
+  winLose: 'win-lose',
+  handicap: 'handicap',
+  other: 'other',
+} as const;
+export type MarketFamily = (typeof MarketFamily)[keyof typeof MarketFamily];

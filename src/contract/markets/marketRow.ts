@@ -1,0 +1,49 @@
+import type { KnownSport } from '../codes/sports';
+import type { BoardStyle } from '../codes/sportTraits';
+import type { BOARD_COLUMN_LABELS, MARKET_TAB_LABELS } from '../labels/board';
+import type { MarketFamily } from './marketFamily';
+
+type Column = keyof typeof BOARD_COLUMN_LABELS;
+
+/** Groups of the catalogue: the tabs over a fixture's markets, without the two that show markets of several groups. */
+export type CatalogueGroup = Exclude<keyof typeof MARKET_TAB_LABELS, 'all' | 'main'>;
+
+/** Among markets of one column the lowest is shown. `every`: in all sports, after the markets named for the sport's style. */
+export type BoardRanks = Readonly<Partial<Record<BoardStyle | 'every', number>>>;
+
+interface MarketExtras {
+  /** LSports' market ids; of a row with `{nth}` by part of the match, 0 where it is not known. */
+  readonly ids?: readonly number[];
+  /** Its column on the board, and its rank there by how a sport's board is made up. */
+  readonly board?: Readonly<Partial<Record<Column, BoardRanks>>>;
+  /** Its place on the Korean special page, by sport. Of a row with `{nth}`: the first part's. */
+  readonly special?: Readonly<Partial<Record<KnownSport, number>>>;
+  /** Which of the live page's rows it fills while its part of the match is on; of several markets the first one. */
+  readonly live?: Column;
+  /** Under the tab of what is asked for most, besides the board's markets. Of a row with `{nth}`: the first part's. */
+  readonly popular?: true;
+  /** Other names files give it; differences of case, spaces and punctuation need none. */
+  readonly also?: readonly string[];
+}
+
+/** One market, or the same market of each part of the match. */
+export interface MarketRow extends MarketExtras {
+  /**
+   * English name. `{nth}` is `1st` to `9th`, `{n}` 1 to 9, `{line}` a number with one decimal, `{team}` any name.
+   */
+  readonly name: string;
+  /**
+   * Korean. `{P}`: what the sport calls the part; `{n}`, `{line}`: as in the name; `{W}`: 승무패 where the sport knows a draw,
+   * else 승패. Empty: the name is shown as it came, since it holds a team's.
+   */
+  readonly label: string;
+  /**
+   * What the slip's rules go by. It also decides which side of a pair the market can be: who wins, a handicap, or how many
+   * (`rules/betting/pairs`).
+   */
+  readonly family: MarketFamily;
+}
+
+export function row(name: string, label: string, family: MarketFamily, extras: MarketExtras = {}): MarketRow {
+  return { name, label, family, ...extras };
+}
