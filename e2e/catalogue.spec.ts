@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { type MemberSite, isInside, memberSite, oneAlert } from './support/memberSite';
 
-// The error catalogue of the specification, section 8, row by row, with its texts byte for byte. Rows of minigames and of
+// The error catalogue (docs/spec.md ERR-1), row by row, with its texts byte for byte. Rows of minigames and of
 // the slip are tested where those are.
 
 const TEXTS = {

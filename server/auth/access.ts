@@ -1,6 +1,6 @@
 import { UserType } from '../../src/contract/codes/users';
 
-/** What somebody may be to the server. Decided by `type` alone (spec section 6). */
+/** What somebody may be to the server. Decided by `type` alone (docs/spec.md ROLE-5). */
 export const AccessRole = { member: 'member', manager: 'manager', admin: 'admin' } as const;
 export type AccessRole = (typeof AccessRole)[keyof typeof AccessRole];
 
@@ -16,5 +16,5 @@ export function roleOf(type: number): AccessRole {
   return type === UserType.manager ? AccessRole.manager : AccessRole.member;
 }
 
-/** Types that maintenance does not concern (spec section 4 with the plan). */
+/** Types that maintenance does not concern (docs/spec.md MNT-2). */
 export const STAFF_TYPES: readonly number[] = [UserType.administrator, UserType.manager];

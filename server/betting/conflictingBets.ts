@@ -15,7 +15,7 @@ export interface Bettor {
   limits: Limits;
 }
 
-/** Tendency keeps members from casino and slots only (spec section 5); who is blocked may not bet either. */
+/** Tendency keeps members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
 export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
   const row = await reader
     .selectFrom('member as m')

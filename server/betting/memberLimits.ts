@@ -2,7 +2,7 @@ import type { KindLimits, Limits } from '../../src/contract/api/betting';
 import { MINUTE_MS, SECOND_MS } from '../../src/contract/units';
 import { BONUSES } from '../../src/rules/betting/bonus';
 
-/** The house's figures (domain reference, section 3.2). Money in whole won, odds × 1000, times in ms. */
+/** The operator's figures (docs/spec.md BET-1, BET-2). Money in whole won, odds × 1000, times in ms. */
 
 /** Level 4 and above is VIP. The cap on bets that share a pick is half as much again as the most payout. */
 const LEVEL_LIMITS = [

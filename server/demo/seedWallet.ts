@@ -10,7 +10,7 @@ import { setWalletTerms } from '../wallet/terms';
 const { bonuses, coins, networks, refused } = walletSeedCopy;
 const hour = (h: number) => h * 60;
 
-/** Conditions as they are usual (domain reference, section 4). */
+/** Conditions as they are usual. */
 const BONUSES: readonly BonusDraft[] = [
   {
     name: bonuses.basic,

@@ -3,7 +3,7 @@ import type { User } from '../../src/contract/api/members/member';
 import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';
 
-/** These members as they see themselves (spec section 3), with their balances as of now. Unknown ids are absent. */
+/** These members as they see themselves (docs/spec.md API-2), with their balances as of now. Unknown ids are absent. */
 export async function usersOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, User>> {
   if (ids.length === 0) return new Map();
   const [rows, balances] = await Promise.all([

@@ -21,7 +21,7 @@ const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.abandoned,
 ];
 
-/** What the book says of a bet: one table for all feeds (the plan's "Money"). A refund is 적특, what was called off is returned. */
+/** The result of an outcome in the book, one table for all feeds (docs/spec.md SET-1, SET-2). A refund is 적특, what was called off is returned. */
 export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settlement {
   if (bet.status === TradingStatus.settled) return bet.settlement;
   const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);

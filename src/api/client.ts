@@ -40,7 +40,7 @@ export interface ClientCall<T> {
   /** Of the answer's body; without one, any body will do. */
   schema?: Schema<T>;
   signal?: AbortSignal | undefined;
-  /** The call has a row of its own in the error catalogue: it goes before the one for HTTP 500 (the plan's "Server"). */
+  /** The call has a row of its own in the error catalogue: it goes before the one for HTTP 500 (docs/spec.md API-3). */
   hasOwnRow?: boolean;
 }
 

@@ -15,7 +15,7 @@ import type { Client } from './client';
 import type { CallResult } from './callResult';
 
 /**
- * What members do about themselves (spec section 7). Renewing, the user poll and signing out are the hub's, once for all
+ * What members do about themselves (docs/spec.md API-1). Renewing, the user poll and signing out are the hub's, once for all
  * tabs.
  */
 export interface MemberCalls {

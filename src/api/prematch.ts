@@ -15,11 +15,11 @@ import type { CallResult } from './callResult';
 
 export interface SportTotals {
   sports: (SportCount & { sport_id: number })[];
-  /** Count of the entry `etc`, which is no sport (spec section 7); without one, the sum of the others. */
+  /** Count of the entry `etc`, which is no sport (docs/spec.md NAV-7); without one, the sum of the others. */
   total: number;
 }
 
-/** The sports tree, one level a call, and the top events (spec section 7). */
+/** The sports tree, one level a call, and the top events (docs/spec.md NAV-7). */
 export interface PrematchCalls {
   sports(area: Area, signal?: AbortSignal): Promise<CallResult<SportTotals>>;
   locations(area: Area, sportId: number, signal?: AbortSignal): Promise<CallResult<LocationCount[]>>;

@@ -14,7 +14,7 @@ import {
 import type { Client } from './client';
 import type { CallResult } from './callResult';
 
-/** Settings, and what the site shows everybody (spec section 7). */
+/** Settings, and what the site shows everybody (docs/spec.md API-1). */
 export interface SettingsCalls {
   /** Whether the site is under maintenance. */
   maintenance(signal?: AbortSignal): Promise<CallResult<boolean>>;

@@ -1,21 +1,21 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './units';
 
-/** Business constants and limits, spec section 9. Units are in the names. */
+/** Constants and limits of the product (docs/spec.md). Units are in the names. */
 
-/** Opening the casino or slots sets the session's expiry to now plus this (also section 4). */
+/** Opening the casino or slots sets the session's expiry to now plus this. */
 export const CASINO_SESSION_MS = 120 * MINUTE_MS;
-/** A signed-in user is fetched again this often (also section 4). */
+/** A signed-in user is fetched again this often. */
 export const USER_POLL_MS = 5_000;
-/** A closed popup stays hidden this long (also section 4). */
+/** A closed popup stays hidden this long. */
 export const POPUP_HIDE_MS = 6 * HOUR_MS;
-/** With a bonus item in the slip a pick must be above this; odds × 1000 (also section 5). */
+/** With a bonus item in the slip a pick must be above this; odds × 1000. */
 export const BONUS_PRICE_FLOOR = 1_300;
 
 /** Entries of a list page. */
 export const PAGE_SIZE = 15;
-/** First page of a list (section 3, prematch state). */
+/** First page of a list. */
 export const FIRST_PAGE = 1;
-/** Tab of the selected fixture's markets that is open at first (section 3, prematch state). */
+/** Tab of the selected fixture's markets that is open at first. */
 export const DEFAULT_BETTING_TAB = 'all';
 export const DEFAULT_CHARGE_TYPE = 1;
 export const DEFAULT_CALCULATE_TAB = 1;
@@ -33,7 +33,7 @@ export const SIDEBAR_MOBILE_WIDTH_PX = 360;
 /** The scroll-to-top button appears once the page is scrolled further than this. */
 export const SCROLL_TOP_AFTER_PX = 20;
 
-/** After a chunk failed to load, the page reloads at most once in this time (also section 4). */
+/** After a chunk failed to load, the page reloads at most once in this time. */
 export const RELOAD_THROTTLE_MS = 60 * SECOND_MS;
 export const PROGRESS_DURATION_MS = 5_000;
 export const PROGRESS_THROTTLE_MS = 200;

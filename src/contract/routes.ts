@@ -1,10 +1,10 @@
 import { KOREA_MENU_LABELS } from './labels/board';
 import { venueLabel } from './labels/venues';
 
-/** Layouts, spec section 2. `default` is the one that asks for sign-in. */
+/** Layouts, docs/spec.md NAV-2. `default` is the one that asks for sign-in. */
 export type Layout = 'default' | 'auth' | 'maintenance';
 
-/** The part of spec section 2 that lists the route. */
+/** The part of docs/spec.md NAV-1 that lists the route. */
 export type RouteSection = 'static' | 'nested' | 'korean' | 'european' | 'minigame' | 'navigation';
 
 export interface Route {
@@ -13,7 +13,7 @@ export interface Route {
   readonly title: string;
   readonly layout: Layout;
   readonly section: RouteSection;
-  /** Whether a visitor has to be signed in: the default layout requires it, the other two don't (spec section 6). */
+  /** Whether a visitor has to be signed in: the default layout requires it, the other two don't (docs/spec.md NAV-2). */
   readonly signIn: boolean;
   /** Query parameters the page reads. */
   readonly query: readonly string[];
@@ -98,7 +98,7 @@ const VIRTUALS: readonly (readonly [sport: string, title: string, venues: readon
   ['soccer', '가상축구', ['eurocups', 'premierships', 'superleagues', 'worldcups']],
 ];
 
-/** Game titles by vendor and game (domain reference, section 1.3). */
+/** Game titles by vendor and game. */
 const MINIGAMES: Readonly<Record<string, readonly (readonly [game: string, title: string])[]>> = {
   bepick: [['nnpowerball', '베픽 NN파워볼']],
   eos: [
@@ -194,7 +194,7 @@ const NAVIGATION: readonly Route[] = [
   route('navigation', '/minigame/next-onering', '넥스트 원링', { aliasOf: '/minigame/next/onering' }),
 ];
 
-/** Every route of spec section 2 but the error page, which is what all other paths show. */
+/** Every route of docs/spec.md NAV-1 but the error page, which is what all other paths show. */
 export const ROUTES: readonly Route[] = [...STATIC, ...NESTED, ...KOREAN, ...MINIGAME, ...NAVIGATION];
 
 const BY_PATH = new Map(ROUTES.filter((page) => !page.path.includes(':')).map((page) => [page.path, page]));

@@ -12,7 +12,7 @@ import { VisitorDialogs } from './VisitorDialogs';
 /** A chunk of its own: nobody needs it to see odds. */
 const WalletDialogs = lazy(async () => ({ default: (await import('./WalletDialogs')).WalletDialogs }));
 
-/** Every dialog of the shell (spec section 2), each open by its own flag. */
+/** Every dialog of the shell (docs/spec.md NAV-11), each open by its own flag. */
 export function Dialogs() {
   const { shell, calls } = useSite();
   const open = useStream(shell.dialogs$);

@@ -5,7 +5,7 @@ import { SideTree } from '../ui/tree/SideTree';
 const EUROPE = '/europe';
 const NOWHERE = { sport: undefined, location: undefined, league: undefined };
 
-/** The pre-match menu on a page that is no board itself (spec section 2): what is chosen in it is shown on /europe. */
+/** The pre-match menu on a page that is no board itself (docs/spec.md NAV-7): what is chosen in it is shown on /europe. */
 export function PrematchTree() {
   const navigate = useNavigate();
   const choose = (choice: BoardChoice) =>

@@ -5,7 +5,7 @@ import { useLogin } from '../ui/primitives/useLogin';
 import { LoginDialog } from '../ui/session/LoginDialog';
 import { NonMemberDialog } from '../ui/session/NonMemberDialog';
 
-/** For who is no member, or not yet known to be one (spec section 6). */
+/** For who is no member, or not yet known to be one (docs/spec.md NAV-2). */
 export function VisitorDialogs() {
   const { shell } = useSite();
   const open = useStream(shell.dialogs$);

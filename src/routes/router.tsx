@@ -48,7 +48,7 @@ export function createRouter(shell: Shell) {
   return router;
 }
 
-/** Who may be there, asked before the page is shown (spec section 6). */
+/** Who may be there, asked before the page is shown (docs/spec.md ROLE-3). */
 async function guard(shell: Shell, { request }: LoaderFunctionArgs): Promise<Response | null> {
   const verdict = await shell.enter(new URL(request.url).pathname);
   if (verdict.type === 'move') return redirect(verdict.to);

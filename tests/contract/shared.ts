@@ -7,7 +7,7 @@ export function readShared(path: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-/** The label tables of the domain reference, as far as tests compare them. */
+/** The label tables, as far as tests compare them. */
 export interface ReferenceLabels {
   markets: Record<string, string>;
   marketIds: Record<string, string>;

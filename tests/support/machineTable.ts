@@ -2,7 +2,7 @@ import type { Move } from './machinePlan';
 
 /** A line of `docs/machines.md`. */
 export interface Row extends Move {
-  /** Where the specification, or the plan, says so. */
+  /** The rule of docs/spec.md, or where the code says so. */
   source: string;
 }
 

@@ -8,7 +8,7 @@ type Parsed = { ok: true; value: unknown } | { ok: false };
 
 /**
  * JSON.parse that loses no digit: a whole number a double can't hold exactly becomes a string (LSports bet ids are far
- * above 2^53, feeds reference 1.5).
+ * above 2^53).
  */
 export function parseExact(text: string): Parsed {
   try {

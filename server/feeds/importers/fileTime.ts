@@ -1,7 +1,7 @@
 /** 1 January 2000 and 2100: a stamp outside is damage, not a time. */
 const EARLIEST = 946_684_800_000;
 const LATEST = 4_102_444_800_000;
-/** Below it a stamp counts seconds (as ms it would be in 1973), feeds reference 1.2. */
+/** Below it a stamp counts seconds (as ms it would be in 1973). */
 const SECONDS_BELOW = 100_000_000_000;
 
 const ISO = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d)?)(?:\.(\d{1,9}))?\s*(Z|[+-]\d\d:?\d\d)?$/;

@@ -1,6 +1,6 @@
 import { EXCHANGE_SPORTS, FEED_SPORTS } from '../../../src/contract/codes/sports';
 
-/** Sports by name and id; ids are LSports' (spec section 3, domain reference), which the whole project uses. */
+/** Sports by name and id; ids are LSports' (docs/spec.md CODE-2, domain reference), which the whole project uses. */
 export interface ImportedSport {
   id: number;
   name: string;

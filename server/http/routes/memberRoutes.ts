@@ -38,7 +38,7 @@ const availableQuery = v.object({
   nickname: v.optional(v.pipe(v.string(), v.regex(NICKNAME))),
 });
 
-/** Becoming a member and what members see and change of themselves (spec sections 2, 5 and 6). */
+/** Becoming a member and what members see and change of themselves (docs/spec.md API-1). */
 export function memberRoutes({ config, sql, sessions, attempts }: Services): ServerCall[] {
   return [
     call({

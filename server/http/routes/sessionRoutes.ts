@@ -15,7 +15,7 @@ import { tokenOf } from '../registerCalls';
 /** What a browser says of itself is kept this long. */
 const DEVICE_LENGTH = 200;
 
-/** The page shows the text of a refused sign-in only where its status is 404 (spec section 8). */
+/** The page shows the text of a refused sign-in only where its status is 404 (docs/spec.md SES-10). */
 const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
   wrong: new HttpRefusal(404, 'wrong-login', serverText.wrongLogin),
   waiting: new HttpRefusal(404, 'waiting', serverText.memberWaiting),
@@ -24,7 +24,7 @@ const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
   'too-many': new HttpRefusal(404, 'too-many', serverText.tooManyLogins, 30),
 };
 
-/** Signing in and out, and who is signed in (spec sections 4 and 7). */
+/** Signing in and out, and who is signed in (docs/spec.md API-1). */
 export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, gate }: Services): ServerCall[] {
   const cookie = ({ secure }: Peer) => ({ path: `${config.apiBase}/member`, secure });
   return [

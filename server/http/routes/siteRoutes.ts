@@ -14,7 +14,7 @@ import { HttpRefusal } from '../httpRefusal';
 /** Where each kind of game is on our own site; in play begins at what is live. */
 const GAME_PAGES: Record<OpenGameType, string> = { EU: '/europe', IN: '/inplay#Live' };
 
-/** The site's settings, what it shows, and the way to its own games (spec section 7). */
+/** The site's settings, what it shows, and the way to its own games (docs/spec.md API-1). */
 export function siteRoutes({ sql, sessions, settings, links }: Services): ServerCall[] {
   return [
     call({

@@ -30,7 +30,7 @@ export interface MarketSentiment {
 }
 
 export interface SimulatedSport {
-  /** LSports sport id (spec section 3). */
+  /** LSports sport id (docs/spec.md CODE-2). */
   id: number;
   factsAt: MatchFactsReader;
   /** The facts of every match before it starts. */

@@ -6,14 +6,14 @@ import { AREAS, ID_PATTERN } from '../stream/channel';
 import { PRICE_MAX, Settlement } from '../stream/market';
 
 /**
- * Bets: placing, looking up, history, limits (the plan's "Money"; domain reference, section 3.2). Money in whole won, odds
+ * Bets: placing, looking up, history, limits (docs/spec.md, Betting). Money in whole won, odds
  * as integers × 1000, times in ms since the epoch.
  */
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
 const price = v.pipe(wholeNumber, v.minValue(1_000), v.maxValue(PRICE_MAX));
 
-/** One slip each; which pages use which is in the plan's table. */
+/** One slip each; which pages use which: docs/spec.md SLIP-1 to SLIP-5. */
 export const SLIP_VARIANTS = ['normal', 'prematch', 'european', 'inplay', 'virtual', 'mini'] as const;
 export type SlipVariant = (typeof SLIP_VARIANTS)[number];
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { naturalNumber } from '../numbers';
 
-/** The sports tree and the top events (spec section 7), under `/sports-prematch`. Counts are of fixtures. */
+/** The sports tree and the top events (docs/spec.md NAV-7), under `/sports-prematch`. Counts are of fixtures. */
 
 /** `sport_id` is a feed id, or `etc` for the total, which the client keeps as such and does not list. */
 export const sportSchema = v.object({

@@ -4,7 +4,7 @@ import { virtualCardSchema } from '../rounds/cards';
 import { resultSchema } from '../rounds/results';
 
 /**
- * Rounds of minigames and virtual games (spec sections 3 and 7). Times are ms since the epoch by the database's clock,
+ * Rounds of minigames and virtual games (docs/spec.md API-2). Times are ms since the epoch by the database's clock,
  * which alone decides; prices are decimal odds × 1000.
  *
  * A round goes open → closing → closed → drawing → result. All but the last two follow from its times and the server's
@@ -115,7 +115,7 @@ export const roundEventSchema = v.object({
   ...name,
   ...times,
   ...proof,
-  /** Of the draw, `YYYY-MM-DD HH:mm:ss` in Seoul (spec section 3, minigame event). */
+  /** Of the draw, `YYYY-MM-DD HH:mm:ss` in Seoul (docs/spec.md API-2, minigame event). */
   date: v.string(),
   phase: v.picklist(PHASES),
   /** The server's clock when it answered. */
@@ -175,7 +175,7 @@ const teamStandingSchema = v.object({
 const table = v.array(teamStandingSchema);
 export type TeamStanding = v.InferOutput<typeof teamStandingSchema>;
 
-/** `GET /minigame/rankings`: the four football venues (spec section 3, `teamRankingData`). */
+/** `GET /minigame/rankings`: the four football venues (docs/spec.md RND-6, `teamRankingData`). */
 export const teamRankingSchema = v.object({
   Premiership: table,
   Superleague: table,

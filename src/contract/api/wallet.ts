@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pageCounts, wholeNumber } from '../numbers';
 
 /**
- * Charges (충전), exchanges (환전) and conversions between money and points (domain reference, section 4). Whole won and
+ * Charges (충전), exchanges (환전) and conversions between money and points. Whole won and
  * points, times in ms since the epoch. Every press that moves money brings a `clientRef`: see `pressSchema`.
  */
 

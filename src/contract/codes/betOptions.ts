@@ -1,4 +1,4 @@
-/** Bet-option labels, spec section 3. Other outcomes are in `labels/selections`. */
+/** Bet-option labels, docs/spec.md BRD-4. Other outcomes are in `labels/selections`. */
 export const BET_OPTION_LABELS: Readonly<Record<string, string>> = {
   '1 And Over': '홈+오버',
   '2 And Over': '원정+오버',

@@ -1,5 +1,5 @@
 /**
- * Why a bet was not taken (domain reference, section 3.2; reliability reference, section 1.2). `figure` is what the
+ * Why a bet was not taken. `figure` is what the
  * refusal's `limit` counts: won, odds × 1000, picks or bets, or ms since the epoch.
  */
 export const BET_REFUSALS = {

@@ -1,4 +1,4 @@
-/** Game type, spec section 3. Anything else is casino. */
+/** Game type, docs/spec.md CODE-1. Anything else is casino. */
 export const GameType = { sports: 1, live: 2, minigame: 3, virtual: 4 } as const;
 export type GameType = (typeof GameType)[keyof typeof GameType];
 

@@ -1,6 +1,6 @@
 import { type KnownSport, sportName } from './sports';
 
-/** Period codes the spec names (section 3), with -1 and 80 from the feeds reference, section 1.4. */
+/** Period codes (docs/spec.md CODE-2), with -1 and 80 of the LSports feed. */
 export const PeriodCode = {
   notStarted: -1,
   firstHalf: 10,

@@ -1,7 +1,7 @@
 import { type KnownSport, sportName } from './sports';
 
 /**
- * How a sport's columns on the board are made up (domain reference, section 3.1): football and hockey count regulation time,
+ * How a sport's columns on the board are made up: football and hockey count regulation time,
  * basketball and baseball overtime too; handicaps are in sets, games or maps where that is what is counted.
  */
 export type BoardStyle = 'regulation' | 'overtime' | 'sets' | 'games' | 'maps' | 'boxing' | 'mma';
@@ -13,7 +13,7 @@ interface SportTraits {
   /** Two markets of one match may be combined in a slip. */
   readonly hasPairs: boolean;
   /**
-   * What the nth part of a match is called in market names (domain reference, section 5). Not the scoreboard's names
+   * What the nth part of a match is called in market names. Not the scoreboard's names
    * (`PERIOD_LABELS`): a market of the first inning is `1이닝`, the scoreboard shows `1회`.
    */
   readonly parts: readonly string[];

@@ -1,4 +1,4 @@
-/** Ids of the sports played live (spec section 3, in-play sport ids). They are LSports' ids. */
+/** Ids of the sports played live (docs/spec.md CODE-2, in-play sport ids). They are LSports' ids. */
 export const SportId = {
   football: 6046,
   basketball: 48242,
@@ -8,7 +8,7 @@ export const SportId = {
 } as const;
 
 /**
- * LSports id → English name. The first five are the spec's, the next seven those of the domain reference, section 5, the
+ * LSports id → English name. The first five are played live (docs/spec.md CODE-2), the next seven are on the boards, the
  * rest appear in public feed code.
  */
 export const FEED_SPORTS = {
@@ -78,7 +78,7 @@ export function sportName(id: number): KnownSport | undefined {
   return NAMES[id];
 }
 
-/** A sport's query flag (spec section 2), e.g. `Football=1`; undefined for a sport without a known name. */
+/** A sport's query flag (docs/spec.md NAV-6), e.g. `Football=1`; undefined for a sport without a known name. */
 export function sportFlag(id: number): string | undefined {
   const name = sportName(id);
   return name === undefined ? undefined : `${name.replaceAll(' ', '')}=1`;

@@ -1,7 +1,7 @@
 import type { FixtureStatus } from '../stream/fixture';
 import type { TradingStatus, Settlement } from '../stream/market';
 
-/** Settlement status, spec section 3. */
+/** Settlement status, docs/spec.md SET-1. */
 export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
   [-1]: '취소',
   0: '진행중',
@@ -18,7 +18,7 @@ export const TRADING_STATUS_LABELS: Readonly<Record<TradingStatus, string>> = {
   4: '취소',
 };
 
-/** Where a fixture is in its life (feeds reference, section 1.3). */
+/** Where a fixture is in its life. */
 export const FIXTURE_STATUS_LABELS: Readonly<Record<FixtureStatus, string>> = {
   0: '미정',
   1: '경기전',

@@ -1,4 +1,4 @@
-/** Heads of the board's three columns of odds, left to right (domain reference, section 3.1). */
+/** Heads of the board's three columns of odds, left to right. */
 export const BOARD_COLUMN_HEADS = {
   winner: ['승(홈)', '무', '패(원정)'],
   handicap: ['홈', '기준점', '원정'],
@@ -8,7 +8,7 @@ export const BOARD_COLUMN_HEADS = {
 /** What the board's columns are called. */
 export const BOARD_COLUMN_LABELS = { winner: '승무패', handicap: '핸디캡', total: '언더오버' } as const;
 
-/** Menu of the Korean-style games, by the last part of the path (spec section 2; words: domain reference, 3.1). */
+/** Menu of the Korean-style games, by the last part of the path (docs/spec.md BRD-3). */
 export const KOREA_MENU_LABELS = {
   cross: '크로스',
   wintielose: '승무패',
@@ -18,7 +18,7 @@ export const KOREA_MENU_LABELS = {
   proto: '프로토',
 } as const;
 
-/** Tabs over the selected fixture's markets, in the order they stand; `all` is the one open at first (spec section 3). */
+/** Tabs over the selected fixture's markets, in the order they stand; `all` is the one open at first (docs/spec.md BRD-2). */
 export const MARKET_TAB_LABELS = {
   all: '전체',
   main: '인기',

@@ -1,7 +1,7 @@
 import { drawIsPossible, periodToken } from '../codes/sportTraits';
 import { findMarket } from '../markets/findMarket';
 
-/** Korean label of a market (domain reference, section 5); a name without one is shown as it is. */
+/** Korean label of a market; a name without one is shown as it is. */
 export function marketLabel(name: string, sport: number): string {
   const found = findMarket(name);
   if (!found || found.row.label === '') return name;

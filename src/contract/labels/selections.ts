@@ -1,6 +1,6 @@
 import { BET_OPTION_LABELS } from '../codes/betOptions';
 
-/** English outcome names of the feed → Korean (domain reference, section 5). */
+/** English outcome names of the feed → Korean. */
 export const SELECTION_LABELS: Readonly<Record<string, string>> = {
   ...BET_OPTION_LABELS,
   1: '홈',

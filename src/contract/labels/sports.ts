@@ -1,6 +1,6 @@
 import { type KnownSport, sportName } from '../codes/sports';
 
-/** English sport names → Korean: the table the spec mentions in section 3 (entries: domain reference, section 5). */
+/** English sport names → Korean: docs/spec.md BRD-4. */
 const LABELS = {
   Football: '축구',
   Basketball: '농구',

@@ -21,7 +21,7 @@ export const VENUE_LABELS: Readonly<Record<string, string>> = {
   'North Stadium': '노스 스타디움',
 };
 
-/** Last part of a venue's path (spec section 2, minigame routes) → its English name. */
+/** Last part of a venue's path (docs/spec.md BRD-4, minigame routes) → its English name. */
 export const VENUE_NAMES: Readonly<Record<string, string>> = {
   goldenhillparks: 'Golden Hill Park',
   hillsideparks: 'Hillside Park',

@@ -1,4 +1,4 @@
-/** Market families of the slip rules (spec section 5). */
+/** Market families of the slip rules (docs/spec.md SLIP-4). */
 export const MarketFamily = {
   overUnder: 'over-under',
   underOver: 'under-over',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../numbers';
 
-/** What was drawn, one shape per kind of draw (domain reference, section 1.2). Numbers are as printed on balls and dice. */
+/** What was drawn, one shape per kind of draw. Numbers are as printed on balls and dice. */
 
 const wholes = v.array(wholeNumber);
 const side = v.picklist(['L', 'R']);

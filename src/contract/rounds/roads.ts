@@ -14,7 +14,7 @@ const patterns = (...markets: string[]): readonly RoadMarket[] =>
   markets.map((market) => ({ market, views: ['pattern', 'bead6'] }));
 const shoe: readonly RoadMarket[] = [{ market: 'main', views: ['bead6', 'bigRoad'] }];
 
-/** Markets of each kind whose outcomes are laid out, the main one first (domain reference, section 1.5). */
+/** Markets of each kind whose outcomes are laid out, the main one first. */
 export const ROADS: Readonly<Record<DrawKind, readonly RoadMarket[]>> = {
   powerball: patterns('p-oe', 'p-uo', 'n-oe', 'n-uo', 'n-size'),
   powerladder: patterns('oe', 'start', 'lines', 'combo'),

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wholeNumber } from '../numbers';
 import { ID_PATTERN } from './channel';
 
-/** Where a fixture is in its life. Numbers are LSports' (feeds reference, section 1.3). */
+/** Where a fixture is in its life. Numbers are LSports'. */
 export const FixtureStatus = {
   notSet: 0,
   notStarted: 1,
@@ -53,7 +53,7 @@ export const scoreboardSchema = v.object({
 
 export const fixtureSchema = v.object({
   id,
-  /** LSports sport id (spec section 3), or the id a file uses for sports the spec does not name. */
+  /** LSports sport id (docs/spec.md CODE-2), or the id a file uses for sports the spec does not name. */
   sport: wholeNumber,
   location: place,
   league: place,

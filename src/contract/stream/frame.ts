@@ -62,7 +62,7 @@ export type ImageFrame = Envelope & { kind: 'image'; seg: Segment; data: GamesDa
 export type DeltaFrame = Envelope & { kind: 'delta'; from: number; data: GamesData | BetsData };
 /** `age`: ms since the producer's last sign of life. */
 export type HeartbeatFrame = Envelope & { kind: 'heartbeat'; data: { age: number } };
-/** The stream ends for good with this code (a status of the error catalogue, spec section 8). */
+/** The stream ends for good with this code (a status of the error catalogue, docs/spec.md SES-4). */
 export interface EndFrame {
   v: typeof PROTOCOL;
   kind: 'end';

@@ -5,7 +5,7 @@ import { ID_PATTERN } from './channel';
 export const TradingStatus = { open: 1, suspended: 2, settled: 3, cancelled: 4 } as const;
 export type TradingStatus = (typeof TradingStatus)[keyof typeof TradingStatus];
 
-/** Settlement codes, spec section 3. */
+/** Settlement codes, docs/spec.md SET-1. */
 export const Settlement = { cancelled: -1, inProgress: 0, lost: 1, won: 2, specialHit: 3 } as const;
 export type Settlement = (typeof Settlement)[keyof typeof Settlement];
 

@@ -6,7 +6,7 @@ import { clockScheduler } from '../time/clockScheduler';
 /** A poll that takes longer is given up, ms: its answer would be of the past, and it may never come. */
 const PATIENCE_MS = 10_000;
 
-/** Asks at once and then each 5 s (spec section 4); never while an answer is still on its way. */
+/** Asks at once and then each 5 s (docs/spec.md SES-1); never while an answer is still on its way. */
 export function userPoll$<Answer>(request: () => Observable<Answer>, clock: Clock): Observable<Answer> {
   const scheduler = clockScheduler(clock);
   return interval(USER_POLL_MS, scheduler).pipe(

@@ -4,7 +4,7 @@ import { failureSchema } from '../../contract/api/site/site';
 import { decode } from '../session/decode';
 import type { SessionAnswer, SessionCalls } from '../session/sessionCalls';
 
-/** The hub's own calls (spec section 7). The cookie that renews goes with them by itself. */
+/** The hub's own calls (docs/spec.md API-1). The cookie that renews goes with them by itself. */
 export function httpSession(base: string): SessionCalls {
   const call = <T>(method: string, path: string, token: string | undefined, read: (body: unknown) => T | undefined) =>
     new Observable<SessionAnswer<T>>((observer) => {

@@ -1,7 +1,7 @@
 import type { EndAlert } from '../../contract/codes/endings';
 
 /**
- * What a member has to be told and acknowledge: one code per text of the error catalogue (spec section 8); the texts
+ * What a member has to be told and acknowledge: one code per text of the error catalogue (docs/spec.md ERR-1); the texts
  * are the views' copy.
  *
  * - `loginFailed`: any failure of signing in but 404

@@ -29,7 +29,7 @@ export interface BettingPorts {
   page: TextStorage;
   /** A new random UUID. */
   newRef: () => string;
-  /** The spec's alert for odds too low for a bonus (section 8). */
+  /** The alert for odds too low for a bonus (docs/spec.md SLIP-6). */
   alertBonusOdds: () => void;
 }
 

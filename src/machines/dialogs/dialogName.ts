@@ -1,4 +1,4 @@
-/** The dialogs of spec section 2 but the bet slips, each with a flag of its own. */
+/** The dialogs of docs/spec.md NAV-11 but the bet slips, each with a flag of its own. */
 export const DIALOGS = [
   'login',
   'join',
@@ -30,5 +30,5 @@ export const VISITOR_DIALOGS: ReadonlySet<DialogName> = new Set([
   'findPassword',
 ]);
 
-/** Opening or closing them clears what was typed into the login form (spec section 4). */
+/** Opening or closing them clears what was typed into the login form (docs/spec.md NAV-11). */
 export const CLEARING_DIALOGS: ReadonlySet<DialogName> = new Set(['login', 'join']);

@@ -54,7 +54,7 @@ const flags = Object.fromEntries(DIALOGS.map((dialog) => [dialog, flag(dialog)])
   ReturnType<typeof flag>
 >;
 
-/** Which dialogs are open, each by itself, and what is typed into the login form (spec section 4). */
+/** Which dialogs are open, each by itself, and what is typed into the login form (docs/spec.md NAV-11). */
 export const dialogsMachine = dialogs.createMachine({
   id: 'dialogs',
   context: { typed: NOTHING_TYPED },

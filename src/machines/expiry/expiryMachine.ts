@@ -37,7 +37,7 @@ type ExpiryEvent =
 export const EXPIRY_CHECK_MS = 1_000;
 
 /**
- * When the session lapses by itself (spec section 4): `autoLogoutMin` after the last navigation in any tab, two hours
+ * When the session lapses by itself (docs/spec.md SES-2): `autoLogoutMin` after the last navigation in any tab, two hours
  * after the casino was opened. The server has its own idea, which counts; this one tells the member in time.
  */
 export const expiryMachine = setup({

@@ -10,7 +10,7 @@ import { noCall } from '../unprovided';
 export type GuardVerdict =
   | { type: 'pass' }
   | { type: 'move'; to: string }
-  /** The error page: 404 where nothing is, 500 where nobody knows who may be there (spec section 8). */
+  /** The error page: 404 where nothing is, 500 where nobody knows who may be there (docs/spec.md NAV-1). */
   | { type: 'refuse'; status: 404 | 500 };
 
 export interface GuardContext {
@@ -26,7 +26,7 @@ export type GuardEvent = { type: 'navigation.began'; path: string; layout?: stri
 /** A page that anybody may see is not held back longer than this by a server that does not say who it is, ms. */
 export const VISITOR_TIMEOUT_MS = 3_000;
 
-/** Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (spec section 6). */
+/** Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (docs/spec.md ROLE-3). */
 export const guardMachine = setup({
   types: { context: {} as GuardContext, events: {} as GuardEvent },
   actors: {

@@ -25,7 +25,7 @@ export type MaintenanceEvent =
   /** `isKnown` false: somebody is signed in, or may be, and it is not told yet who. */
   | { type: 'user.changed'; user: Role | undefined; isKnown: boolean };
 
-/** Whether the site is under maintenance, and what that does to whoever is on a page (spec section 4). */
+/** Whether the site is under maintenance, and what that does to whoever is on a page (docs/spec.md MNT-1). */
 export const maintenanceMachine = setup({
   types: { context: {} as MaintenanceContext, events: {} as MaintenanceEvent },
   actors: {

@@ -20,7 +20,7 @@ export type MessagesGateEvent =
 
 /**
  * Unread messages are counted on each navigation. Where there are some, the member is held: an alert, and on to /message;
- * everywhere else the count is stored (spec section 4). A push only stores: nobody is torn from what they are doing.
+ * everywhere else the count is stored (docs/spec.md MSG-1). A push only stores: nobody is torn from what they are doing.
  */
 export const messagesGateMachine = setup({
   types: { context: {} as MessagesGateContext, events: {} as MessagesGateEvent },

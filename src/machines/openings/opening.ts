@@ -14,11 +14,11 @@ export interface GameChoice {
 
 interface OpeningRule {
   dialog: DialogName;
-  /** Appended to the address the server gives (spec section 7). */
+  /** Appended to the address the server gives (docs/spec.md NAV-10). */
   fragment: string;
-  /** Casino and slots: not for everybody (spec section 5), and they prolong the session (section 4). */
+  /** Casino and slots: not for everybody (docs/spec.md ROLE-4), and they prolong the session (SES-3). */
   isCasino: boolean;
-  /** What is said where it does not open (section 8 has both). */
+  /** The alert where it does not open (docs/spec.md ERR-1 has both). */
   failed: 'openingFailed' | 'lobbyFailed';
 }
 

@@ -37,7 +37,7 @@ type OpeningsEvent =
   | { type: 'blocked.left' }
   | { type: 'session.finished' };
 
-/** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (spec sections 2, 5, 7). */
+/** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (docs/spec.md NAV-10). */
 export const openingsMachine = setup({
   types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
   actors: { launch: noCall<CallResult<string>, Launch>() },

@@ -8,7 +8,7 @@ export type PopupHides = Readonly<Record<string, string>>;
 export const POPUP_HIDES_KEY = 'popups.v1';
 
 /**
- * The hide times, the only part of the spec's store areas that outlives the page (section 3). What can't be read counts
+ * The hide times, the only part of the store that outlives the page (docs/spec.md POP-1). What can't be read counts
  * as none, and is written over by the next close only.
  */
 export function readPopupHides(storage: TextStorage): PopupHides {

@@ -35,7 +35,7 @@ export type PopupsEvent =
 /** How often it is looked whether a hide time has passed. */
 export const POPUP_CHECK_MS = 1_000;
 
-/** The popups of the home page, and which of them are hidden until when (spec section 4). */
+/** The popups of the home page, and which of them are hidden until when (docs/spec.md POP-1). */
 export const popupsMachine = setup({
   types: { input: {} as PopupsInput, context: {} as PopupsContext, events: {} as PopupsEvent },
   actors: { load: noCall<CallResult<Popup[]>>() },
@@ -97,7 +97,7 @@ export const popupsMachine = setup({
   },
 });
 
-/** All popups that are on, each with the client's own two fields filled in (spec section 3). */
+/** All popups that are on, each with the client's own two fields filled in (docs/spec.md POP-1). */
 export function popupStates({ popups, dismissed, hides, at }: PopupsContext): Popup[] {
   return popups
     .filter(({ popupFlg }) => popupFlg)

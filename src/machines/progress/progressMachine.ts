@@ -4,7 +4,7 @@ import { PROGRESS_DURATION_MS, PROGRESS_THROTTLE_MS } from '../../contract/const
 type ProgressEvent = { type: 'load.began' } | { type: 'load.ended' };
 
 /**
- * The bar of a navigation (spec section 9): one that is over within 200 ms shows none; a bar fills in 5 s and then waits,
+ * The bar of a navigation (docs/spec.md NAV-8): one that is over within 200 ms shows none; a bar fills in 5 s and then waits,
  * full, for the end.
  */
 export const progressMachine = setup({

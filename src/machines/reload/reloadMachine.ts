@@ -16,7 +16,7 @@ interface ReloadContext extends ReloadInput {
 
 type ReloadEvent = { type: 'chunk.failed' };
 
-/** A chunk that is not there any more was replaced by a newer build: the page reloads, at most once a minute (spec section 4). */
+/** A chunk that is not there any more was replaced by a newer build: the page reloads, at most once a minute (docs/spec.md NAV-9). */
 export const reloadMachine = setup({
   types: { input: {} as ReloadInput, context: {} as ReloadContext, events: {} as ReloadEvent },
   actions: { reload: noEffect<{ at: number }>() },

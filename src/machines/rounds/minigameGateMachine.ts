@@ -13,7 +13,7 @@ type MinigameGateEvent =
   { type: 'maintenance.reported' } | { type: 'retry.asked' };
 
 /**
- * Lets a member into a game (spec section 4): one without a setting, or under maintenance, is an alert and the home page;
+ * Lets a member into a game (docs/spec.md RND-4): one without a setting, or under maintenance, is an alert and the home page;
  * a setting that did not load is an alert with the server's words, or those of the catalogue.
  */
 export const minigameGateMachine = setup({

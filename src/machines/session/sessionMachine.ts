@@ -29,7 +29,7 @@ export type SessionEvent =
 /** The hub has not taken a session that the server granted: something hangs that nobody will mend meanwhile. */
 export const ADOPT_TIMEOUT_MS = 10_000;
 
-/** Signing in, being signed in, and the end of it (spec sections 4 and 8). */
+/** Signing in, being signed in, and the end of it (docs/spec.md SES-6). */
 export const sessionMachine = setup({
   types: { context: {} as SessionContext, events: {} as SessionEvent },
   actors: {
@@ -193,7 +193,7 @@ function codeOf(outcome: CallResult<unknown>): string | undefined {
   return !outcome.ok && 'status' in outcome.failure ? outcome.failure.code : undefined;
 }
 
-/** What the server says about an id and a password that don't fit (status 404, spec section 7). */
+/** What the server says about an id and a password that don't fit (status 404, docs/spec.md SES-10). */
 function refusalText(outcome: CallResult<unknown>): string | undefined {
   if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== 404) return undefined;
   return outcome.failure.message;

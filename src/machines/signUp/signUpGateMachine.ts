@@ -14,7 +14,7 @@ interface SignUpContext {
 
 type SignUpEvent = { type: 'signUp.asked'; dialog: SignUpDialog };
 
-/** Opens a join dialog unless sign-up is closed (spec section 5). */
+/** Opens a join dialog unless sign-up is closed (docs/spec.md ROLE-6). */
 export const signUpGateMachine = setup({
   types: { context: {} as SignUpContext, events: {} as SignUpEvent },
   actors: { check: noCall<CallResult<boolean>>() },

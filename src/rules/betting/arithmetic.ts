@@ -1,7 +1,7 @@
 import { PRICE_MAX, PRICE_SCALE } from '../../contract/stream/market';
 
 /**
- * Odds and payouts in integers (domain reference, section 3.2): odds have two decimals, truncated and never rounded; so has
+ * Odds and payouts in integers: odds have two decimals, truncated and never rounded; so has
  * the product of all, once; the payout is whole won, rounded down.
  */
 

@@ -2,7 +2,7 @@ import { BONUS_PRICE_FLOOR } from '../../contract/constants';
 import { PRICE_SCALE } from '../../contract/stream/market';
 import { legPrice } from './arithmetic';
 
-/** The bonus items (domain reference, section 3.2): folds a slip needs, and what its odds are multiplied by, × 1000. */
+/** The bonus items: folds a slip needs, and what its odds are multiplied by, × 1000. */
 export const BONUSES = [
   { folds: 3, price: 1_030 },
   { folds: 5, price: 1_050 },
@@ -10,7 +10,7 @@ export const BONUSES = [
 ] as const;
 export type BonusFolds = (typeof BONUSES)[number]['folds'];
 
-/** With a bonus item in the slip a pick must be above the floor (spec section 5), in the decimals a member sees. */
+/** With a bonus item in the slip a pick must be above the floor (docs/spec.md SLIP-6), in the decimals a member sees. */
 export function tooLowForBonus(price: number): boolean {
   return legPrice(price) <= BONUS_PRICE_FLOOR;
 }

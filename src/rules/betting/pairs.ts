@@ -7,7 +7,7 @@ import { outcomeSlot, type Teams } from '../market/outcomeSlot';
 import type { SlipPick } from './pick';
 
 /**
- * Two markets of one fixture in one slip (domain reference, section 3.2): who wins with how many, or a handicap with how
+ * Two markets of one fixture in one slip: who wins with how many, or a handicap with how
  * many. Who wins with a handicap never, since one nearly answers the other.
  */
 

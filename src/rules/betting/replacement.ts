@@ -23,7 +23,7 @@ const familyOfTwo: Replacement = (picks, pick) => {
 
 const onlyOne: Replacement = () => [];
 
-/** The plan's table ("Rules live once"; spec section 5). */
+/** Which picks a new one replaces, by variant (docs/spec.md SLIP-1 to SLIP-3). */
 const REPLACEMENTS: Readonly<Record<SlipVariant, Replacement>> = {
   normal: sameFixtureAndMarket,
   prematch: onePerFixture,

@@ -20,7 +20,7 @@ export interface BetSettlement {
 
 const { cancelled, inProgress, lost, won, specialHit } = Settlement;
 
-/** A bet's status from its legs' (domain reference, section 3.2). */
+/** A bet's status from its legs'. */
 export function statusOf(results: readonly Settlement[]): Settlement {
   if (results.includes(lost)) return lost;
   if (results.includes(inProgress)) return inProgress;

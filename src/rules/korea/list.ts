@@ -1,7 +1,7 @@
 import type { Fixture } from '../../contract/stream/fixture';
 import type { NextGame } from '../prematch/nextGames';
 
-/** What a flat list of fixtures is made of: an entry of the prematch state's games (spec section 3). */
+/** What a flat list of fixtures is made of: an entry of the prematch state's games (docs/spec.md BRD-1). */
 export type ListedFixture = Pick<Fixture, 'id' | 'sport' | 'location' | 'league'> & NextGame;
 
 /** Order of the flat Korean list: kick-off, then sport (by `rank`), league and id, so that everybody sees the same. */

@@ -1,13 +1,13 @@
 import type { KOREA_MENU_LABELS } from '../../contract/labels/board';
 import type { Area } from '../../contract/stream/channel';
 
-/** The Korean-style games by the last part of their paths (spec section 2). */
+/** The Korean-style games by the last part of their paths (docs/spec.md BRD-3). */
 export type KoreaMenu = keyof typeof KOREA_MENU_LABELS;
 
 export interface KoreaMenuRule {
   /** Whose fixtures it lists: `live` those in play, the others those before kick-off. */
   area: Area;
-  /** The slip its picks go into (the plan's slip table). */
+  /** The slip its picks go into (docs/spec.md SLIP-1, SLIP-2). */
   slip: 'normal' | 'prematch';
   /** `board`: its markets are among the main ones of every fixture; `all`: each listed fixture's whole set is needed. */
   markets: 'board' | 'all';

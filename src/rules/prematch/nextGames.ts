@@ -1,4 +1,4 @@
-/** An entry of the prematch state's `nextGames` (spec section 3). */
+/** An entry of the prematch state's `nextGames` (docs/spec.md BRD-1). */
 export interface NextGame {
   id: string;
   /** Kick-off, ms since the epoch. */
@@ -6,7 +6,7 @@ export interface NextGame {
 }
 
 /**
- * The next-games rule (spec section 4): entries whose date is at or before now are dropped, new ones are added only if
+ * The next-games rule (docs/spec.md BRD-1): entries whose date is at or before now are dropped, new ones are added only if
  * their id is absent; what is known of an id stays as it was first told. A new entry that is over already is none.
  */
 export function nextGames<G extends NextGame>(

@@ -1,4 +1,4 @@
-/** 출목표: the Korean columns of runs, and what is counted of them (domain reference, section 1.5). */
+/** 출목표: the Korean columns of runs, and what is counted of them. */
 
 export interface Run<T> {
   value: T;

@@ -1,5 +1,5 @@
 /**
- * Roads of games with two sides and ties (domain reference, section 1.5). Places are counted from 0, columns from the left
+ * Roads of games with two sides and ties. Places are counted from 0, columns from the left
  * and rows from the top.
  */
 export type RoadSide = 'B' | 'P';

@@ -2,7 +2,7 @@ import type { Minigame } from '../../contract/rounds/catalogue';
 import { DAY_MS, SEOUL_OFFSET_MS } from '../../contract/units';
 
 /**
- * When rounds are (domain reference, section 1.1). Days are Seoul's; a round is drawn at its end, and a draw at 00:00 is the
+ * When rounds are. Days are Seoul's; a round is drawn at its end, and a draw at 00:00 is the
  * last one of the day before. Times are ms since the epoch.
  */
 

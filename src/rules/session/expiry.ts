@@ -2,10 +2,10 @@ import { CASINO_SESSION_MS } from '../../contract/constants';
 import { MINUTE_MS } from '../../contract/units';
 import { momentOf, stampOf } from './stamp';
 
-/** Name of the local entry (spec section 3). */
+/** Name of the local entry (docs/spec.md SES-2). */
 export const EXPIRY_KEY = 'custom.auth';
 
-/** When a session lapses that was navigated in now (spec section 4); `now` in ms, as everywhere here. */
+/** When a session lapses that was navigated in now (docs/spec.md SES-2); `now` in ms, as everywhere here. */
 export function expiryAfterNavigation(now: number, autoLogoutMin: number): string {
   return stampOf(now + autoLogoutMin * MINUTE_MS);
 }

@@ -1,6 +1,6 @@
 import type { Layout } from '../../contract/routes';
 
-/** What is asked before a page is shown, in this order (spec section 6). */
+/** What is asked before a page is shown, in this order (docs/spec.md ROLE-3). */
 export const CHECKS = ['auth', 'maintenance', 'role', 'messages'] as const;
 export type Check = (typeof CHECKS)[number];
 

@@ -2,7 +2,7 @@ import { MAINTENANCE_PATH } from '../../contract/paths';
 import { isStaff, type Role } from './roles';
 
 /**
- * What maintenance does to somebody on a page (spec section 4).
+ * What maintenance does to somebody on a page (docs/spec.md MNT-1).
  *
  * - `stay`: nothing; also for types 1 and 2, whom maintenance leaves alone, and for visitors, who have only /login
  * - `out`: a member is signed out and sent to /maintenance

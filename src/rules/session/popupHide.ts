@@ -1,7 +1,7 @@
 import { POPUP_HIDE_MS } from '../../contract/constants';
 import { momentOf, stampOf } from './stamp';
 
-/** Until when a popup stays hidden that is closed now (spec section 4). */
+/** Until when a popup stays hidden that is closed now (docs/spec.md POP-1). */
 export function hiddenUntil(now: number): string {
   return stampOf(now + POPUP_HIDE_MS);
 }

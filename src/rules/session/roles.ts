@@ -1,7 +1,7 @@
 import { ADMIN_ROLE, ADMIN_WITHDRAWAL_TYPE, RESTRICTED_TENDENCY, UserType } from '../../contract/codes/users';
 import { HOME_PATH } from '../../contract/paths';
 
-/** Who somebody is to the rules of spec section 6. */
+/** Who somebody is to the rules of docs/spec.md ROLE-1. */
 export interface Role {
   readonly type: number;
   readonly role: number;
@@ -39,7 +39,7 @@ export function redirectOf(user: Role, path: string): string | undefined {
   return isAt(path, ADMIN_PATH) && user.type !== UserType.administrator ? HOME_PATH : undefined;
 }
 
-/** Tendency 22 gets neither casino nor slots (spec sections 5 and 6). */
+/** Tendency 22 gets neither casino nor slots (docs/spec.md ROLE-4). */
 export function isRestricted({ tendency }: { readonly tendency: number }): boolean {
   return tendency === RESTRICTED_TENDENCY;
 }

@@ -3,7 +3,7 @@ import { dateTimeText } from '../text/kst';
 const SHAPE = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)$/;
 
 /**
- * Moments as they are kept in the browser: `YYYY-MM-DD HH:mm:ss` of Asia/Seoul (spec sections 3 and 9), which is UTC+9
+ * Moments as they are kept in the browser: `YYYY-MM-DD HH:mm:ss` of Asia/Seoul (docs/spec.md SES-2), which is UTC+9
  * all year. Ms since the epoch, cut to whole seconds.
  */
 export function stampOf(ms: number): string {

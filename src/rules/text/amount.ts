@@ -1,6 +1,6 @@
 import { MONEY_SUFFIX, POINT_SUFFIX } from '../../contract/constants';
 
-/** Thousands separators (spec section 9). Amounts are whole numbers of won or points; anything else is a bug. */
+/** Thousands separators (docs/spec.md FMT-2). Amounts are whole numbers of won or points; anything else is a bug. */
 export function separated(amount: number): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole amount: ${amount}`);
   return String(amount).replace(/\B(?=(?:\d{3})+$)/g, ',');

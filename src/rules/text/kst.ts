@@ -3,7 +3,7 @@ import { SEOUL_OFFSET_MS } from '../../contract/units';
 
 /**
  * Dates as members read them: Asia/Seoul, which is UTC+9 all year. All take ms since the epoch; the formats are those of
- * spec section 9. A time that is no date throws RangeError.
+ * docs/spec.md FMT-1. A time that is no date throws RangeError.
  */
 
 /** Seoul's wall clock as `YYYY-MM-DDTHH:mm:ss.sssZ`: the Z is not true, the digits are what is wanted. */

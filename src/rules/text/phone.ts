@@ -1,5 +1,5 @@
 /**
- * Phone numbers with their groups set off by hyphens (spec section 5), for numbers as they are stored and as they are
+ * Phone numbers with their groups set off by hyphens (docs/spec.md FMT-3), for numbers as they are stored and as they are
  * typed: a number that is not complete yet is grouped as far as it goes. Digits may be masked by `*`.
  *
  * What can't be a Korean number (letters, too many digits) is returned as it is.

@@ -1,6 +1,6 @@
 import { sportOfQuery } from '../../contract/codes/sports';
 
-/** What the address of /inplay and /europe says (spec section 2). Absent fields narrow nothing. */
+/** What the address of /inplay and /europe says (docs/spec.md NAV-6). Absent fields narrow nothing. */
 export interface BoardQuery {
   sport: number | undefined;
   location: string | undefined;

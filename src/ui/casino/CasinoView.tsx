@@ -9,7 +9,7 @@ import { CasinoLobbyFrame } from './casinoStyle';
 import { LOBBIES } from './lobbies';
 import { CasinoLobbyView } from './LobbyView';
 
-/** A page of casino or slots. Members of tendency 22 get an alert instead of games (spec sections 5 and 8). */
+/** A page of casino or slots. Members of tendency 22 get an alert instead of games (docs/spec.md ROLE-4). */
 export function CasinoView({ path }: { path: string }) {
   const { shell } = useSite();
   const { user } = useStream(shell.session$);

@@ -5,7 +5,7 @@ export interface Lobby {
   kind: GameKind;
 }
 
-/** The pages of casino and slots (spec section 2): Vinus is the second provider. */
+/** The pages of casino and slots (docs/spec.md NAV-1): Vinus is the second provider. */
 export const LOBBIES: Readonly<Record<string, Lobby>> = {
   '/casino': { provider: GameProvider.playfun, kind: GameKind.casino },
   '/casinoVinus': { provider: GameProvider.vinus, kind: GameKind.casino },

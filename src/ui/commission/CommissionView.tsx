@@ -11,7 +11,7 @@ const PANEL = 'calculate-panel';
 
 interface CommissionViewProps {
   path: string;
-  /** From 1, as spec section 2 counts them. */
+  /** From 1, as docs/spec.md BRD-2 counts them. */
   tab: number;
   onTab: (tab: number) => void;
 }

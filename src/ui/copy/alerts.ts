@@ -1,7 +1,7 @@
 import { END_ALERT_TEXTS } from '../../contract/codes/endings';
 import type { Alert } from '../../machines';
 
-/** Texts of the error catalogue, byte for byte (spec sections 5 and 8). */
+/** Texts of the error catalogue, byte for byte (docs/spec.md ERR-1). */
 const TEXTS: Readonly<Record<Exclude<Alert['code'], 'said'>, string>> = {
   ...END_ALERT_TEXTS,
   loginFailed: '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.',

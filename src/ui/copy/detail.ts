@@ -1,7 +1,7 @@
 import { TRADING_STATUS_LABELS } from '../../contract/codes/statuses';
 import { MARKET_TAB_LABELS } from '../../contract/labels/board';
 
-/** Incident ids of the feed that are shown (feeds reference, section 1.4). */
+/** Incident ids of the feed that are shown. */
 const STATS: Readonly<Record<number, string>> = {
   1: '코너킥',
   6: '경고',

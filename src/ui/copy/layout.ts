@@ -16,7 +16,7 @@ export const layoutText = {
   tree: '경기 찾기',
   skip: '본문으로 건너뛰기',
   error: {
-    /** Spec section 2: the words for any other status. */
+    /** The text for any other status (docs/spec.md NAV-1). */
     other: 'An error occurred',
     notFound: '페이지를 찾을 수 없습니다.',
     notFoundHint: '주소가 바뀌었거나 없는 페이지입니다.',

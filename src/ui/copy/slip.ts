@@ -31,7 +31,7 @@ const LEG_STATES: Readonly<Record<LegState, string>> = {
   over: '마감',
 };
 
-/** Spec section 5, byte for byte. */
+/** Fixed to the byte (docs/spec.md SLIP-6). */
 const BONUS_ODDS = '보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.';
 const MIXED = '스포츠와 라이브는 함께 배팅할 수 없습니다.';
 const COMBINATION = '함께 조합할 수 없는 항목입니다.';

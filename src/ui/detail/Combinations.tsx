@@ -24,7 +24,7 @@ interface CombinationsProps {
   onPick: (betIds: readonly [string, string]) => void;
 }
 
-/** Who wins and how many as one press: both picks go into the slip together (the plan's slip table). */
+/** Who wins and how many in one click: both picks go into the slip together (docs/spec.md SLIP-8). */
 export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPick }: CombinationsProps) {
   const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));
   const { winner, total } = boardMarkets(markets, sport);

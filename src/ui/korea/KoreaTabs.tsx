@@ -16,7 +16,7 @@ interface KoreaTabsProps {
   onChoose: (tab: string) => void;
 }
 
-/** The betting tabs (spec section 3: `all` at first), one a sport. */
+/** The betting tabs (docs/spec.md BRD-2: `all` at first), one a sport. */
 export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
   const counts = new Map<string, number>();
   for (const { sport } of games) counts.set(String(sport), (counts.get(String(sport)) ?? 0) + 1);

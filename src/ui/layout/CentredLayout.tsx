@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { MAIN_ID } from './SkipLink';
 import { useViewport } from './viewport';
 
-/** One thing in the middle of the screen: the auth and the maintenance layout (spec section 2). */
+/** One thing in the middle of the screen: the auth and the maintenance layout (docs/spec.md NAV-2). */
 export function CentredLayout({ children }: { children: ReactNode }) {
   const breakpoint = useViewport();
   return (

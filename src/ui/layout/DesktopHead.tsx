@@ -16,7 +16,7 @@ interface DesktopHeadProps {
   statusRef: (place: HTMLElement | null) => void;
 }
 
-/** Member strip and tab bar (spec section 2). */
+/** Member strip and tab bar (docs/spec.md NAV-4). */
 export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadProps) {
   const money = useEntries(MENUS.money);
   const account = useEntries(MENUS.account, member?.type);
@@ -65,7 +65,7 @@ export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadPro
   );
 }
 
-/** The page is wider than the screen it is made for (spec section 9): what has to be seen stands left of that edge. */
+/** The page is wider than the screen it is made for (docs/spec.md NAV-3): what has to be seen stands left of that edge. */
 const EDGE = '51px';
 
 const Strip = styled.div`

@@ -19,7 +19,7 @@ interface MobileHeadProps {
   statusRef: (place: HTMLElement | null) => void;
 }
 
-/** Top bar and member strip of a small screen (spec section 2). */
+/** Top bar and member strip of a small screen (docs/spec.md NAV-4). */
 export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: MobileHeadProps) {
   const top = useEntries(MENUS.top);
   const strip = useEntries(MENUS.strip);

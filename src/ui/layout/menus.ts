@@ -27,7 +27,7 @@ import {
 export interface MenuEntry {
   path: string;
   Icon: LucideIcon;
-  /** The page is opened with the present time as its query (spec section 2). */
+  /** The page is opened with the present time as its query (docs/spec.md NAV-5). */
   timed?: true;
   /** Pages below it have entries of their own. */
   exact?: true;
@@ -63,7 +63,7 @@ const MANAGER = entry('/manager', UserCog, { type: 2 });
 const korea = (game: string) => entry(`/korea/${game}`, Trophy, { timed: true });
 const minigame = (path: string) => entry(`/minigame/${path}`, Gamepad2);
 
-/** Every menu of spec section 2, whole. What leads nowhere yet is left out when it is shown. */
+/** Every menu of docs/spec.md NAV-4, whole. What leads nowhere yet is left out when it is shown. */
 export const MENUS = {
   /** Desktop header, beside the logo; the mileage button comes after them. */
   money: [CHARGE, EXCHANGE, COMMISSION],

@@ -25,7 +25,7 @@ interface UserInfoDialogProps {
 
 const texts = dialogsText.userInfo;
 
-/** What a member's own account holds; opened from the nickname, closed by signing out (spec section 4). */
+/** What a member's own account holds; opened from the nickname, closed by signing out (docs/spec.md SES-6). */
 export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignOut }: UserInfoDialogProps) {
   return (
     <Modal open={open} title={texts.title} onClose={onClose}>

@@ -14,7 +14,7 @@ interface PopupOverlayProps {
   onGone: () => void;
 }
 
-/** The site's popups, where they have been put; on a small screen one after the other (spec section 2). */
+/** The site's popups, where they have been put; on a small screen one after the other (docs/spec.md POP-2). */
 export function PopupOverlay({ onGone }: PopupOverlayProps) {
   const popups = useStream(useSite().shell.popups$);
   const desktop = useBreakpoint() === 'desktop';

@@ -3,7 +3,7 @@ import { primitivesText } from '../copy/primitives';
 /** Levels that have an image of their own. */
 const HIGHEST = 10;
 
-/** A member's level as an image (spec section 2). */
+/** A member's level as an image (docs/spec.md NAV-4). */
 export function LevelIcon({ level, size = 22 }: { level: number; size?: number }) {
   const shown = Math.min(Math.max(1, level), HIGHEST);
   return <img src={`/levels/${shown}.svg`} alt={primitivesText.level(level)} width={size} height={size} />;

@@ -22,7 +22,7 @@ import { useRound } from './useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
 
-/** The game of a path, or of a second name of it, for who may be in it (spec section 4). */
+/** The game of a path, or of a second name of it, for who may be in it (docs/spec.md RND-4). */
 export function GameView({ path }: { path: string }) {
   const game = minigameAt(path);
   return game && <Entered game={game} />;

@@ -11,7 +11,7 @@ interface SearchBoxProps {
   onSearch: (text: string | undefined) => void;
 }
 
-/** Searches on Enter with text in it (spec section 2); an Enter that ends a Korean syllable is the input method's. */
+/** Searches on Enter with text in it (docs/spec.md NAV-7); an Enter that ends a Korean syllable is the input method's. */
 export function SearchBox({ searched, onSearch }: SearchBoxProps) {
   const [typed, setTyped] = useState(searched ?? '');
   const [shown, setShown] = useState(searched);

@@ -14,7 +14,7 @@ interface SideTreeProps {
   onSelect: (fixtureId: string) => void;
 }
 
-/** The sports tree with its search box (spec section 2) and the top events. */
+/** The sports tree with its search box (docs/spec.md NAV-7) and the top events. */
 export function SideTree({ area, place, searched, selected, onPlace, onSearch, onSelect }: SideTreeProps) {
   const { prematch } = useSite();
   return (

@@ -11,7 +11,7 @@ interface ConvertDialogProps {
 
 const texts = walletText.convert;
 
-/** The money-change (머니 전환) and point-change (포인트 전환) dialogs of spec section 2. */
+/** The money-change (머니 전환) and point-change (포인트 전환) dialogs of docs/spec.md NAV-11. */
 export function ConvertDialog({ open, direction, onClose }: ConvertDialogProps) {
   return (
     <Modal open={open} title={texts.title[direction]} about={texts.about[direction]} onClose={onClose} width={400}>

@@ -7,7 +7,7 @@ import * as constants from '../../../src/contract/constants';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 
-describe('code tables of spec section 3', () => {
+describe('code tables (docs/spec.md CODE-1, SET-1)', () => {
   it('settlement', () => {
     expect(SETTLEMENT_LABELS[Settlement.cancelled]).toBe('취소');
     expect(SETTLEMENT_LABELS[Settlement.inProgress]).toBe('진행중');
@@ -43,7 +43,7 @@ describe('code tables of spec section 3', () => {
   });
 });
 
-describe('constants of spec section 9', () => {
+describe('constants (docs/spec.md)', () => {
   it('are the spec’s', () => {
     expect(constants).toMatchObject({
       CASINO_SESSION_MS: 7_200_000,

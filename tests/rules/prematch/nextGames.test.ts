@@ -3,7 +3,7 @@ import { nextGames } from '../../../src/rules/prematch/nextGames';
 
 const game = (id: string, date: number) => ({ id, date });
 
-describe('next games (spec section 4)', () => {
+describe('next games (docs/spec.md BRD-1)', () => {
   it('drops entries at or before now', () => {
     expect(nextGames([game('a', 99), game('b', 100), game('c', 101)], [], 100)).toEqual([game('c', 101)]);
   });

@@ -9,7 +9,7 @@ const MEMBER = { type: 0, role: 0, withdrawalType: 1 };
 const MANAGER = { type: 2, role: 0, withdrawalType: 1 };
 const ADMIN = { type: 1, role: 10, withdrawalType: 0 };
 
-describe('maintenance, spec section 4', () => {
+describe('maintenance (docs/spec.md MNT-1)', () => {
   it.each<[boolean, string, typeof MEMBER | undefined, MaintenanceMove]>([
     [true, '/inplay', MEMBER, 'out'],
     [true, '/login', MEMBER, 'out'],
@@ -30,7 +30,7 @@ describe('maintenance, spec section 4', () => {
   });
 });
 
-describe('unread messages, spec section 4', () => {
+describe('unread messages (docs/spec.md MSG-1)', () => {
   it.each<[number, string, typeof MEMBER, boolean]>([
     [0, '/inplay', MEMBER, false],
     [1, '/inplay', MEMBER, true],
@@ -45,7 +45,7 @@ describe('unread messages, spec section 4', () => {
   });
 });
 
-describe('checks of a layout, spec section 6', () => {
+describe('checks of a layout (docs/spec.md ROLE-3)', () => {
   it.each([
     ['default', ['auth', 'maintenance', 'role', 'messages']],
     ['auth', ['messages']],
@@ -62,7 +62,7 @@ describe('checks of a layout, spec section 6', () => {
   });
 });
 
-describe('endings, spec section 8', () => {
+describe('endings (docs/spec.md SES-4)', () => {
   const TABLE: [EndReason, string | undefined, string][] = [
     ['signedOut', undefined, '/login'],
     ['takenOver', 'takenOver', '/login'],

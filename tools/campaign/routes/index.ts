@@ -29,7 +29,8 @@ type RoutesLog = (line: string) => void;
 
 /** Every route, by every role, at both widths: where the role is led, a finished page, and nothing that axe finds. */
 export const routes: Campaign = {
-  about: 'opens every route as each role at both widths: led where spec section 6 says, finished, and clean to axe',
+  about:
+    'opens every route as each role at both widths: led where docs/spec.md ROLE-1 says, finished, and clean to axe',
   n: 1,
   run: ({ n, log }) =>
     withBrowser(async (browser) => {

@@ -9,7 +9,7 @@ const LOGIN = '/login';
 const STAFF_PAGES: Partial<Record<VisitorRole, string>> = { manager: '/manager', admin: '/admin' };
 
 /**
- * Where somebody of this role is led who opens `path` (spec sections 2, 4 and 6); undefined: nowhere else. At
+ * Where somebody of this role is led who opens `path` (docs/spec.md ROLE-1); undefined: nowhere else. At
  * /maintenance, while there is none, members are signed out, and they and visitors are sent to / and on to sign in; staff
  * is left alone. Whoever is signed in has nothing to do at /login.
  */

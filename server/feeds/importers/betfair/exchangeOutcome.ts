@@ -60,7 +60,7 @@ export function runnerIdentity(marketId: string, runner: ExchangeRunner, base: n
   };
 }
 
-/** Selection and handicap together name a runner (feeds reference, section 2). */
+/** Selection and handicap together name a runner. */
 export function runnerKey(selectionId: string, handicap: number): string {
   return `${selectionId}/${handicap}`;
 }

@@ -1,7 +1,7 @@
 import { fileTimeOf, writtenTime } from '../fileTime';
 import { type UntrustedFields, fieldsOf, isFields, listOf, textOf, wholeOf } from '../untrusted';
 
-/** Message types that are read (feeds reference, section 1.2). */
+/** Message types that are read. */
 export const LsportsType = {
   fixture: 1,
   livescore: 2,

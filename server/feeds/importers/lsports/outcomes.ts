@@ -5,7 +5,7 @@ import { importedId } from '../importedId';
 import { importedPriceOf } from '../importedPrice';
 import { type UntrustedFields, textOf, wholeOf } from '../untrusted';
 
-/** The feed's bet states and results (feeds reference, section 1.5). */
+/** The feed's bet states and results. */
 const FeedStatus = { open: 1, suspended: 2, settled: 3 } as const;
 const FeedSettlement = { withdrawn: -1, none: 0, loser: 1, winner: 2, refund: 3, halfLost: 4, halfWon: 5 } as const;
 

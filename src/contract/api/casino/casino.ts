@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { naturalNumber } from '../../numbers';
 import { catalogueGameSchema, GAME_ID } from './provider';
 
-/** Casino and slots as members see them (spec sections 2, 4, 6 and 7). */
+/** Casino and slots as members see them (docs/spec.md CAS-1). */
 
 /** Who games come from: the first provider, and Vinus, the second. */
 export const GameProvider = { playfun: 'playfun', vinus: 'vinus' } as const;
@@ -45,7 +45,7 @@ export const favouriteSchema = v.strictObject({
 });
 export type Favourite = v.InferOutput<typeof favouriteSchema>;
 
-/** `POST /playfun/auth` (spec section 7). Without a game the provider's own lobby of the kind opens. */
+/** `POST /playfun/auth` (docs/spec.md CAS-1). Without a game the provider's own lobby of the kind opens. */
 export const playfunAuthSchema = v.strictObject({
   provider: v.optional(v.picklist(GAME_PROVIDERS), GameProvider.playfun),
   kind: v.optional(v.picklist(Object.values(GameKind)), GameKind.casino),

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 
-/** Members and their sessions (spec sections 3, 5, 6, 7). Field names are the spec's, byte for byte. */
+/** Members and their sessions (docs/spec.md API-2). Field names are fixed. */
 
 /** `GET member/user`. `nickName` and `nickname` are the same: the product uses both. */
 export const userSchema = v.object({
@@ -24,7 +24,7 @@ export const userSchema = v.object({
 });
 export type User = v.InferOutput<typeof userSchema>;
 
-/** Rules of what is typed into the forms, the same on both sides (domain reference, section 4). */
+/** Rules of what is typed into the forms, the same on both sides. */
 export const USER_ID = /^[A-Za-z0-9]{4,12}$/;
 /** 6 to 16 characters with a letter and a digit among them; longer ones are let in at sign-in only by being compared. */
 export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{6,16}$/;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 
-/** Settings and what the site shows everybody (spec sections 3 and 7). */
+/** Settings and what the site shows everybody (docs/spec.md API-2). */
 
 /** `GET /setting/maintanace` (spelled so). True: the site is under maintenance. */
 export const maintenanceSchema = v.object({ siteNoticeFlg: v.boolean() });

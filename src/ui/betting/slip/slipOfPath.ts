@@ -7,7 +7,7 @@ export interface PageSlip {
   area: Area;
 }
 
-/** The slip a page has (the plan's slip table); undefined: none. */
+/** The slip a page has (docs/spec.md SLIP-1 to SLIP-5); undefined: none. */
 export function slipOfPath(path: string): PageSlip | undefined {
   if (path === '/europe') return { variant: 'european', area: 'europe' };
   if (path === '/inplay' || path === '/livetv') return { variant: 'inplay', area: 'inplay' };
