@@ -7,7 +7,8 @@ import { boardText } from '../copy/board';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
-import { colour, radius, size } from '../tokens/tokens';
+import { chipStrip } from '../primitives/chipStyle';
+import { colour, size } from '../tokens/tokens';
 
 interface SportTabsProps {
   tab: Tab;
@@ -46,33 +47,9 @@ export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps
 }
 
 const Strip = styled(Tabs<string>)`
-  display: flex;
+  ${chipStrip}
   flex: 1;
   min-width: 0;
-  gap: 4px;
-  overflow-x: auto;
-  scrollbar-width: none;
-
-  button {
-    display: flex;
-    flex: none;
-    align-items: center;
-    gap: 6px;
-    height: 34px;
-    padding: 0 11px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    font-weight: 500;
-    white-space: nowrap;
-  }
-  button:hover {
-    background: ${colour.hover};
-  }
-  button[aria-selected='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
-  }
 `;
 
 const Count = styled.span`

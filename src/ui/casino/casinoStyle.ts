@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { pageCard } from '../primitives/cardStyle';
+import { chipRow } from '../primitives/chipStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const CasinoLobbyFrame = styled.div`
@@ -6,10 +8,7 @@ export const CasinoLobbyFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 12px;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   font-variant-numeric: tabular-nums;
   .head {
     display: flex;
@@ -81,24 +80,8 @@ export const CasinoLobbyFrame = styled.div`
     gap: 4px 12px;
   }
   .chips {
-    display: flex;
+    ${chipRow}
     flex: 1;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  .chips button {
-    height: 32px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-  }
-  .chips button:hover {
-    background: ${colour.hover};
-  }
-  .chips button[aria-pressed='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
   .count {
     font-size: ${size.small};
@@ -150,8 +133,6 @@ export const CasinoLobbyFrame = styled.div`
     opacity: 0.6;
   }
   [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
     .games {
       grid-template-columns: repeat(2, minmax(0, 1fr));
       gap: 8px;

@@ -1,4 +1,8 @@
 import { styled } from 'styled-components';
+import { badge } from '../primitives/badgeStyle';
+import { pageCard } from '../primitives/cardStyle';
+import { unseenHead } from '../primitives/rowStyle';
+import { tab, tabRow } from '../primitives/tabStyle';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 /** The panel of a page that is read and written. */
@@ -7,13 +11,9 @@ export const CommunityFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 12px;
   align-content: start;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   [data-layout='mobile'] & {
     padding: 12px 10px;
-    border-radius: 0;
   }
 `;
 
@@ -64,24 +64,13 @@ export const CommunitySheet = styled.div`
 /** Tabs above a list, as of the bets. */
 export const TabRow = styled.div`
   > [role='tablist'] {
-    display: flex;
-    gap: 4px;
+    ${tabRow}
     overflow-x: auto;
     scrollbar-width: none;
-    border-bottom: 1px solid ${colour.hairline};
   }
   [role='tab'] {
-    flex: none;
-    min-height: 40px;
-    padding: 0 16px;
-    font-size: ${size.lead};
-    color: ${colour.muted};
+    ${tab}
     white-space: nowrap;
-  }
-  [role='tab'][aria-selected='true'] {
-    color: ${colour.gold};
-    font-weight: 700;
-    box-shadow: inset 0 -2px 0 ${colour.gold};
   }
   [data-layout='mobile'] & [role='tab'] {
     min-height: ${FINGER_PX}px;
@@ -209,11 +198,7 @@ export const TextTable = styled.table`
     /* A long title takes no more than there is. */
     table-layout: fixed;
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseenHead}
     }
     tr {
       display: flex;
@@ -289,24 +274,8 @@ export const BodyText = styled.p`
 `;
 
 export const CommunityBadge = styled.span`
+  ${badge}
   flex: none;
-  display: inline-block;
-  padding: 1px 8px;
-  border-radius: ${radius.pill};
-  box-shadow: inset 0 0 0 1px currentColor;
-  font-size: ${size.tiny};
-  font-weight: 600;
-  color: ${colour.muted};
-  white-space: nowrap;
-  &[data-tone='good'] {
-    color: ${colour.good};
-  }
-  &[data-tone='gold'] {
-    color: ${colour.gold};
-  }
-  &[data-tone='warn'] {
-    color: ${colour.warn};
-  }
 `;
 
 export const AttachedSlips = styled.section`

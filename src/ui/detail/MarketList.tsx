@@ -11,7 +11,8 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
-import { colour, FINGER_PX, onSmall, radius } from '../tokens/tokens';
+import { chip } from '../primitives/chipStyle';
+import { colour, FINGER_PX, onSmall } from '../tokens/tokens';
 import { Combinations } from './Combinations';
 import { MarketCard } from './MarketCard';
 import { onMarketKey } from './marketKeys';
@@ -81,25 +82,18 @@ const Strip = styled(Tabs<MarketTab>)`
   background: ${colour.panel};
   border-block: 1px solid ${colour.hairline};
   button {
+    ${chip}
     flex: none;
     height: 30px;
     padding: 0 11px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    white-space: nowrap;
   }
   ${onSmall} {
     button {
       height: ${FINGER_PX}px;
     }
   }
-  button:hover {
-    background: ${colour.hover};
-  }
   button[aria-selected='true'] {
     background: ${colour.hover};
-    color: ${colour.text};
     font-weight: 600;
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
 `;

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { badge } from '../primitives/badgeStyle';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
 /** One style for all markets, by plain class names: a fixture has a hundred of them. */
@@ -42,16 +43,12 @@ export const MarketGrid = styled.div`
     rotate: -90deg;
   }
   .ribbon {
+    ${badge}
     display: flex;
     align-items: center;
     gap: 4px;
     flex: none;
-    padding: 1px 8px;
-    border-radius: ${radius.pill};
-    font-size: ${size.tiny};
-    font-weight: 600;
     color: ${colour.warn};
-    box-shadow: inset 0 0 0 1px currentColor;
   }
   .market[data-status='3'] .ribbon {
     color: ${colour.good};

@@ -6,7 +6,8 @@ import type { ListedFixture } from '../../rules/korea/list';
 import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { Tabs } from '../primitives/Tabs';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { chipStrip } from '../primitives/chipStyle';
+import { colour, FINGER_PX, onSmall, size } from '../tokens/tokens';
 
 interface KoreaTabsProps {
   games: readonly ListedFixture[];
@@ -42,35 +43,12 @@ export function KoreaTabs({ games, chosen, panel, onChoose }: KoreaTabsProps) {
 }
 
 const Strip = styled(Tabs<string>)`
-  display: flex;
-  gap: 4px;
+  ${chipStrip}
   padding: 8px 10px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  button {
-    display: flex;
-    flex: none;
-    align-items: center;
-    gap: 6px;
-    height: 34px;
-    padding: 0 11px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    font-weight: 500;
-    white-space: nowrap;
-  }
   ${onSmall} {
     button {
       height: ${FINGER_PX}px;
     }
-  }
-  button:hover {
-    background: ${colour.hover};
-  }
-  button[aria-selected='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
 `;
 

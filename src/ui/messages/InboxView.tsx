@@ -7,7 +7,8 @@ import { EmptyState } from '../primitives/EmptyState';
 import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
 import { Skeleton } from '../primitives/Skeleton';
-import { colour, radius, size } from '../tokens/tokens';
+import { pageCard } from '../primitives/cardStyle';
+import { colour, size } from '../tokens/tokens';
 import { DeleteDialog } from './DeleteDialog';
 import { MessageList } from './MessageList';
 import type { Inbox } from './useInbox';
@@ -81,13 +82,9 @@ const Rows = styled.div`
   display: grid;
   gap: 10px;
   align-content: start;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   [data-layout='mobile'] & {
     padding: 12px 10px;
-    border-radius: 0;
   }
 `;
 

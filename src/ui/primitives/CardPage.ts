@@ -1,5 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { card } from './cardStyle';
+import { unseenHead } from './rowStyle';
 
 /** A page of cards: the wallet's and that of a member's own data. One style, by plain class names. */
 export const CardPage = styled.div`
@@ -14,8 +16,7 @@ export const CardPage = styled.div`
     gap: 16px;
     align-content: start;
     padding: 18px;
-    border-radius: ${radius.panel};
-    background: ${colour.panel};
+    ${card}
   }
   .pair {
     display: grid;
@@ -32,8 +33,7 @@ export const CardPage = styled.div`
     align-items: center;
     gap: 4px;
     padding: 6px 10px;
-    border-radius: ${radius.panel};
-    background: ${colour.panel};
+    ${card}
   }
   .ways a {
     display: inline-flex;
@@ -188,11 +188,7 @@ export const CardPage = styled.div`
       padding: 0 11px;
     }
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseenHead}
     }
     tr {
       display: grid;

@@ -3,7 +3,11 @@ import { styled } from 'styled-components';
 import type { ResourceFailure } from '../../machines';
 import { failureText } from '../copy/failures';
 import { primitivesText } from '../copy/primitives';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, size } from '../tokens/tokens';
+import { badge } from './badgeStyle';
+import { card } from './cardStyle';
+import { chipRow } from './chipStyle';
+import { tab, tabRow } from './tabStyle';
 import { Button } from './Button';
 import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
@@ -16,8 +20,7 @@ export const Sheet = styled.div`
   gap: 14px;
   min-height: 100%;
   padding: 16px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${card}
   font-variant-numeric: tabular-nums;
   [data-layout='mobile'] & {
     padding: 12px 10px;
@@ -38,49 +41,16 @@ export const Sheet = styled.div`
     color: ${colour.muted};
   }
   .tabs {
-    display: flex;
-    gap: 4px;
+    ${tabRow}
     overflow-x: auto;
-    border-bottom: 1px solid ${colour.hairline};
   }
   .tabs > * {
-    flex: none;
+    ${tab}
     display: inline-flex;
     align-items: center;
-    min-height: 40px;
-    padding: 0 16px;
-    font-size: ${size.lead};
-    color: ${colour.muted};
-  }
-  .tabs > *:hover {
-    color: ${colour.text};
-  }
-  .tabs > [aria-selected='true'],
-  .tabs > [aria-current='page'] {
-    color: ${colour.gold};
-    font-weight: 700;
-    box-shadow: inset 0 -2px 0 ${colour.gold};
   }
   .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  .chips button {
-    height: 32px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .chips button:hover {
-    background: ${colour.hover};
-  }
-  .chips button[aria-pressed='true'],
-  .chips button[aria-selected='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
+    ${chipRow}
   }
   .more {
     color: ${colour.good};
@@ -89,22 +59,8 @@ export const Sheet = styled.div`
     color: ${colour.bad};
   }
   .badge {
-    display: inline-block;
+    ${badge}
     min-width: 56px;
-    padding: 1px 8px;
-    border-radius: ${radius.pill};
-    box-shadow: inset 0 0 0 1px currentColor;
-    text-align: center;
-    font-size: ${size.tiny};
-    font-weight: 600;
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .badge[data-tone='good'] {
-    color: ${colour.good};
-  }
-  .badge[data-tone='gold'] {
-    color: ${colour.gold};
   }
 `;
 

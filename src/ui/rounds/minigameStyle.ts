@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { pageCard } from '../primitives/cardStyle';
+import { chipRow } from '../primitives/chipStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 import { beadStyle } from './roadStyle';
 
@@ -7,10 +9,7 @@ export const GameFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 16px;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   > .head {
     display: flex;
     justify-content: space-between;
@@ -65,10 +64,6 @@ export const GameFrame = styled.div`
   .notes li::before {
     content: '· ';
   }
-  [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
-  }
 `;
 
 export const MinigameLobbyFrame = styled.div`
@@ -76,10 +71,7 @@ export const MinigameLobbyFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 12px;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   font-variant-numeric: tabular-nums;
   ${beadStyle}
   h2 {
@@ -90,23 +82,7 @@ export const MinigameLobbyFrame = styled.div`
     color: ${colour.muted};
   }
   .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  .chips button {
-    height: 32px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-  }
-  .chips button:hover {
-    background: ${colour.hover};
-  }
-  .chips button[aria-pressed='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
+    ${chipRow}
   }
   .games {
     display: grid;
@@ -184,8 +160,6 @@ export const MinigameLobbyFrame = styled.div`
     margin-top: 8px;
   }
   [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
     .chips button {
       height: ${FINGER_PX}px;
     }

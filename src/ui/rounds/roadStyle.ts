@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { beadColour, drawColour } from '../tokens/drawColours';
+import { chip } from '../primitives/chipStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const beadStyle = css`
@@ -61,19 +62,13 @@ export const Roads = styled.section`
     gap: 4px;
   }
   .tabs button {
+    ${chip}
+    height: auto;
     min-height: 30px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
     font-size: ${size.small};
   }
   [data-layout='mobile'] & .tabs button {
     min-height: ${FINGER_PX}px;
-  }
-  .tabs button[aria-selected='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
   .chips {
     display: flex;

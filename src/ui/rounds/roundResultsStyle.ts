@@ -1,4 +1,6 @@
 import { styled } from 'styled-components';
+import { pageCard } from '../primitives/cardStyle';
+import { columnHead, unseenHead } from '../primitives/rowStyle';
 import { colour, radius, size } from '../tokens/tokens';
 import { beadStyle } from './roadStyle';
 
@@ -7,10 +9,7 @@ export const RoundResultsFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 10px;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   font-variant-numeric: tabular-nums;
   ${beadStyle}
   .bar {
@@ -48,13 +47,7 @@ export const RoundResultsFrame = styled.div`
     width: 100%;
   }
   > table th {
-    padding: 6px 10px;
-    font-size: ${size.tiny};
-    font-weight: 400;
-    text-align: left;
-    color: ${colour.muted};
-    border-bottom: 1px solid ${colour.hairline};
-    white-space: nowrap;
+    ${columnHead}
   }
   > table td {
     padding: 6px 10px;
@@ -90,14 +83,8 @@ export const RoundResultsFrame = styled.div`
     color: ${colour.gold};
   }
   [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
     > table thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseenHead}
     }
     > table tr {
       display: grid;

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
+import { chip } from '../../primitives/chipStyle';
 import { colour, radius, size } from '../../tokens/tokens';
 import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
 
@@ -52,18 +53,8 @@ const Row = styled.div`
   font-size: ${size.small};
   color: ${colour.muted};
   button {
-    height: 32px;
+    ${chip}
     padding: 0 11px;
-    border-radius: ${radius.pill};
-    white-space: nowrap;
-  }
-  button:hover {
-    background: ${colour.hover};
-  }
-  button[aria-pressed='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
   span {
     display: flex;

@@ -1,33 +1,21 @@
 import { styled } from 'styled-components';
+import { badge } from '../../primitives/badgeStyle';
+import { pageCard } from '../../primitives/cardStyle';
+import { chipRow } from '../../primitives/chipStyle';
+import { columnHead, unseenHead } from '../../primitives/rowStyle';
+import { tab, tabRow } from '../../primitives/tabStyle';
 import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
 
 /** One style for bets and money, by plain class names. */
 export const BetsFrame = styled.div`
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   font-variant-numeric: tabular-nums;
-  [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
-  }
   .views {
-    display: flex;
-    gap: 4px;
+    ${tabRow}
     margin-bottom: 12px;
-    border-bottom: 1px solid ${colour.hairline};
   }
   .views button {
-    min-height: 40px;
-    padding: 0 16px;
-    font-size: ${size.lead};
-    color: ${colour.muted};
-  }
-  .views button[aria-selected='true'] {
-    color: ${colour.gold};
-    font-weight: 700;
-    box-shadow: inset 0 -2px 0 ${colour.gold};
+    ${tab}
   }
   .panel {
     display: grid;
@@ -41,24 +29,7 @@ export const BetsFrame = styled.div`
     gap: 8px 14px;
   }
   .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
-  }
-  .chips button {
-    height: 32px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .chips button:hover {
-    background: ${colour.hover};
-  }
-  .chips button[aria-pressed='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
+    ${chipRow}
   }
   select {
     height: 32px;
@@ -128,16 +99,8 @@ export const BetsFrame = styled.div`
     border-radius: 0;
   }
   .badge {
-    display: inline-block;
+    ${badge}
     min-width: 52px;
-    padding: 1px 8px;
-    border-radius: ${radius.pill};
-    box-shadow: inset 0 0 0 1px currentColor;
-    text-align: center;
-    font-size: ${size.tiny};
-    font-weight: 600;
-    color: ${colour.muted};
-    white-space: nowrap;
   }
   .badge[data-status='1'] {
     color: ${colour.bad};
@@ -156,13 +119,7 @@ export const BetsFrame = styled.div`
     width: 100%;
   }
   th {
-    padding: 6px 10px;
-    font-size: ${size.tiny};
-    font-weight: 400;
-    text-align: left;
-    color: ${colour.muted};
-    border-bottom: 1px solid ${colour.hairline};
-    white-space: nowrap;
+    ${columnHead}
   }
   td {
     padding: 7px 10px;
@@ -237,11 +194,7 @@ export const BetsFrame = styled.div`
       min-height: ${FINGER_PX}px;
     }
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseenHead}
     }
     .bet tr {
       display: grid;

@@ -2,7 +2,9 @@ import { styled } from 'styled-components';
 import { routeOf } from '../../../contract/routes';
 import { resultsText } from '../../copy/results';
 import { Link, useSiteNavigation } from '../../primitives/navigation';
-import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+import { card } from '../../primitives/cardStyle';
+import { chip } from '../../primitives/chipStyle';
+import { FINGER_PX, size } from '../../tokens/tokens';
 
 const VIRTUALS = '/game_result/virtuals';
 const PARTS = ['/game_result/sports', '/game_result/minigame', VIRTUALS];
@@ -31,8 +33,7 @@ const TabLinks = styled.nav`
   gap: 4px;
   margin-bottom: 8px;
   padding: 8px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${card}
   div {
     display: flex;
     flex-wrap: wrap;
@@ -41,22 +42,14 @@ const TabLinks = styled.nav`
   a {
     display: inline-flex;
     align-items: center;
+    ${chip}
+    height: auto;
     min-height: 34px;
     padding: 0 14px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
   }
   .sports a {
     min-height: 30px;
     font-size: ${size.small};
-  }
-  a:hover {
-    background: ${colour.hover};
-  }
-  a[aria-current='page'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
   [data-layout='mobile'] & {
     margin-bottom: 0;

@@ -1,4 +1,7 @@
 import { styled } from 'styled-components';
+import { pageCard } from '../../primitives/cardStyle';
+import { chipRow } from '../../primitives/chipStyle';
+import { columnHead, unseenHead } from '../../primitives/rowStyle';
 import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
 
 export const ResultsFrame = styled.div`
@@ -6,10 +9,7 @@ export const ResultsFrame = styled.div`
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
   gap: 10px;
-  min-height: 100%;
-  padding: 14px;
-  border-radius: ${radius.panel};
-  background: ${colour.panel};
+  ${pageCard}
   font-variant-numeric: tabular-nums;
   .bar {
     display: flex;
@@ -35,39 +35,18 @@ export const ResultsFrame = styled.div`
     box-shadow: inset 0 0 0 1px ${colour.edge};
   }
   .chips {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 4px;
+    ${chipRow}
   }
   .chips button {
     display: flex;
     align-items: center;
     gap: 6px;
-    height: 32px;
-    padding: 0 12px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .chips button:hover {
-    background: ${colour.hover};
-  }
-  .chips button[aria-pressed='true'] {
-    background: ${colour.raised};
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
   table {
     width: 100%;
   }
   th {
-    padding: 6px 10px;
-    font-size: ${size.tiny};
-    font-weight: 400;
-    text-align: left;
-    color: ${colour.muted};
-    border-bottom: 1px solid ${colour.hairline};
-    white-space: nowrap;
+    ${columnHead}
   }
   td {
     padding: 8px 10px;
@@ -116,18 +95,12 @@ export const ResultsFrame = styled.div`
   }
 
   [data-layout='mobile'] & {
-    padding: 10px;
-    border-radius: 0;
     input,
     .chips button {
       min-height: ${FINGER_PX}px;
     }
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${unseenHead}
     }
     tr {
       display: grid;

@@ -1,0 +1,24 @@
+import { css } from 'styled-components';
+import { colour, radius, size } from '../tokens/tokens';
+
+/** A short state in a ring of its own colour. */
+export const badge = css`
+  display: inline-block;
+  padding: 1px 8px;
+  border-radius: ${radius.pill};
+  box-shadow: inset 0 0 0 1px currentColor;
+  text-align: center;
+  font-size: ${size.tiny};
+  font-weight: 600;
+  color: ${colour.muted};
+  white-space: nowrap;
+  &[data-tone='good'] {
+    color: ${colour.good};
+  }
+  &[data-tone='gold'] {
+    color: ${colour.gold};
+  }
+  &[data-tone='warn'] {
+    color: ${colour.warn};
+  }
+`;

@@ -1,0 +1,47 @@
+import { css } from 'styled-components';
+import { colour, radius } from '../tokens/tokens';
+
+/** A round button among others of which one is chosen; as a tab or a link, too. */
+export const chip = css`
+  height: 32px;
+  padding: 0 12px;
+  border-radius: ${radius.pill};
+  color: ${colour.muted};
+  white-space: nowrap;
+  &:hover {
+    background: ${colour.hover};
+  }
+  &:is([aria-pressed='true'], [aria-selected='true'], [aria-current='page']) {
+    background: ${colour.raised};
+    color: ${colour.text};
+    box-shadow: inset 0 0 0 1px ${colour.gold};
+  }
+`;
+
+/** Chips that break into lines. */
+export const chipRow = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px;
+  button {
+    ${chip}
+  }
+`;
+
+/** Chips of one line, with a picture or a count, that can be scrolled sideways. */
+export const chipStrip = css`
+  display: flex;
+  gap: 4px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  button {
+    ${chip}
+    display: flex;
+    flex: none;
+    align-items: center;
+    gap: 6px;
+    height: 34px;
+    padding: 0 11px;
+    font-weight: 500;
+  }
+`;
