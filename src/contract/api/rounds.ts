@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeWithin } from '../bounds';
 import { wholeNumber } from '../numbers';
 import { virtualCardSchema } from '../rounds/cards';
 import { resultSchema } from '../rounds/results';
@@ -194,8 +195,10 @@ export const playSessionSchema = v.object({
 });
 export type PlaySession = v.InferOutput<typeof playSessionSchema>;
 
+/** × 1000. */
+export const MINIGAME_PRICE = { least: 1_010, most: 1_000_000 } as const;
 /** Prices by `MARKET/SELECTION` of a board. */
-const price = v.pipe(wholeNumber, v.minValue(1_010), v.maxValue(1_000_000));
+const price = wholeWithin(MINIGAME_PRICE);
 const prices = v.record(v.pipe(v.string(), v.maxLength(60)), price);
 
 /** `GET /admin/minigames`: settings of each game. `prices` has the changed ones only. */
@@ -209,13 +212,15 @@ export const adminMinigameSchema = v.object({
 export const adminMinigamesSchema = v.array(adminMinigameSchema);
 export type AdminMinigame = v.InferOutput<typeof adminMinigameSchema>;
 
+export const CLOSE_SECONDS = { least: 2, most: 200 } as const;
+
 /**
  * `PUT /admin/minigames/{id}`: what is absent stays. A price of `null` goes back to the default; those of rounds that
  * are on change at once. The closing time is that of rounds announced from then on.
  */
 export const adminMinigamePatchSchema = v.strictObject({
   systemMaintenanceFlg: v.optional(v.boolean()),
-  closeSeconds: v.optional(v.pipe(wholeNumber, v.minValue(2), v.maxValue(200))),
+  closeSeconds: v.optional(wholeWithin(CLOSE_SECONDS)),
   prices: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), v.nullable(price))),
 });
 export type AdminMinigamePatch = v.InferOutput<typeof adminMinigamePatchSchema>;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin, wholeWithin } from '../bounds';
 import { pageCounts, wholeNumber } from '../numbers';
 
 /**
@@ -34,13 +35,15 @@ function amountWithin({ min, max, step }: Bounds) {
  */
 const onceRequestSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
 
+export const COIN_CODE = /^[A-Z0-9-]{2,20}$/;
+
 /** `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins. */
 export const chargeSchema = v.strictObject({
   ...onceRequestSchema.entries,
   chargeType: v.picklist(Object.values(ChargeType)),
   amount: amountWithin(CHARGE),
   bonus: v.nullable(id),
-  coin: v.optional(v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/))),
+  coin: v.optional(v.pipe(v.string(), v.regex(COIN_CODE))),
 });
 export type ChargeRequest = v.InferOutput<typeof chargeSchema>;
 
@@ -73,7 +76,8 @@ export const onceRequestRefSchema = onceRequestSchema;
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by
  * the condition of its own product. Sports by how many legs a bet has.
  */
-const percent = v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000));
+export const ROLLING_PERCENT = { least: 1, most: 10_000 } as const;
+const percent = wholeWithin(ROLLING_PERCENT);
 export const ROLLING_PRODUCTS = ['single', 'double', 'multi', 'casino', 'minigame'] as const;
 export type RollingProduct = (typeof ROLLING_PRODUCTS)[number];
 export const rollingSchema = v.strictObject({
@@ -89,11 +93,15 @@ export const PLAIN_ROLLING: RollingTerms = { single: 100, double: 100, multi: 10
 
 const minute = v.pipe(wholeNumber, v.minValue(0), v.maxValue(1_439));
 
+/** Of a bonus, of a coin and of its network. */
+export const TERMS_NAME_LENGTH = { least: 2, most: 30 } as const;
+export const BONUS_PERCENT = { least: 1, most: 100 } as const;
+
 /** A bonus type. Offered from `fromMinute` until before `toMinute` of Seoul's day; null: always. */
 export const bonusDraftSchema = v.strictObject({
-  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
+  name: textWithin(TERMS_NAME_LENGTH),
   /** Of the amount charged, rounded down. */
-  percent: v.pipe(wholeNumber, v.minValue(1), v.maxValue(100)),
+  percent: wholeWithin(BONUS_PERCENT),
   fromMinute: v.nullable(minute),
   toMinute: v.nullable(minute),
   rolling: rollingSchema,
@@ -102,16 +110,20 @@ export type BonusDraft = v.InferOutput<typeof bonusDraftSchema>;
 export const bonusSchema = v.object({ ...bonusDraftSchema.entries, id: wholeNumber });
 export type Bonus = v.InferOutput<typeof bonusSchema>;
 
+export const COIN_PRICE = { least: 1, most: 10_000_000_000 } as const;
+export const COIN_PLACES = { least: 0, most: 8 } as const;
+export const COIN_ADDRESS = /^[\x21-\x7e]{8,120}$/;
+
 /** A coin that charges are paid in, with the house's address for it. */
 export const coinSchema = v.strictObject({
-  code: v.pipe(v.string(), v.regex(/^[A-Z0-9-]{2,20}$/)),
-  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
-  network: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(30)),
-  address: v.pipe(v.string(), v.regex(/^[\x21-\x7e]{8,120}$/)),
+  code: v.pipe(v.string(), v.regex(COIN_CODE)),
+  name: textWithin(TERMS_NAME_LENGTH),
+  network: textWithin(TERMS_NAME_LENGTH),
+  address: v.pipe(v.string(), v.regex(COIN_ADDRESS)),
   /** Won for one whole coin. */
-  price: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_000_000_000)),
+  price: wholeWithin(COIN_PRICE),
   /** Places after the point that amounts of it are told with. */
-  places: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8)),
+  places: wholeWithin(COIN_PLACES),
 });
 export type Coin = v.InferOutput<typeof coinSchema>;
 
@@ -200,9 +212,11 @@ export const adminOrdersSchema = v.object({
 });
 export type AdminOrders = v.InferOutput<typeof adminOrdersSchema>;
 
+export const REFUSAL_REASON_LENGTH = { least: 2, most: 200 } as const;
+
 /** `POST /admin/wallet/orders/:id/refuse`. The member reads the reason. */
 export const refuseOrderSchema = v.strictObject({
-  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+  reason: textWithin(REFUSAL_REASON_LENGTH),
 });
 
 /** `GET` and `PUT /admin/wallet/terms`. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
 
@@ -44,13 +45,14 @@ export const couponRegisterSchema = v.strictObject({ code: couponCodeSchema });
 
 /** Of one coupon: what one administrator may give a member alone. */
 export const COUPON_AMOUNT_MAX = ADJUSTED_ALONE_MAX;
+export const COUPON_NAME_LENGTH = { least: 2, most: 40 } as const;
 export const COUPON_CODES_MAX = 200;
 export const COUPON_DAYS_MAX = 365;
 
 const issue = {
   /** Made by the page before it sends: the same again is the same issue, with another body it is refused. */
   ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
-  name: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
+  name: textWithin(COUPON_NAME_LENGTH),
   currency: v.picklist(CURRENCIES),
   amount: v.pipe(wholeNumber, v.minValue(1), v.maxValue(COUPON_AMOUNT_MAX.won)),
   /** Days until it expires. */

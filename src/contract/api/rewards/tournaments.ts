@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin } from '../../bounds';
 import { naturalNumber, wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 
@@ -23,6 +24,9 @@ export const PRIZES_MAX = 10;
 export const PRIZE_MAX = 10_000_000;
 
 export const TOURNAMENT_STATES = ['coming', 'running', 'counting', 'paid'] as const;
+
+export const TOURNAMENT_TITLE_LENGTH = { least: 2, most: 40 } as const;
+export const TOURNAMENT_ABOUT_LENGTH = { least: 0, most: 200 } as const;
 
 const prizes = v.pipe(
   v.array(v.pipe(wholeNumber, v.minValue(1), v.maxValue(PRIZE_MAX))),
@@ -79,8 +83,8 @@ export const rankingQuerySchema = v.object({ board: v.picklist(RANKING_METRICS),
 /** `POST /admin/tournaments`, `PUT /admin/tournaments/:id`. */
 export const tournamentDraftSchema = v.pipe(
   v.strictObject({
-    title: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(40)),
-    about: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+    title: textWithin(TOURNAMENT_TITLE_LENGTH),
+    about: textWithin(TOURNAMENT_ABOUT_LENGTH),
     board: v.picklist(RANKING_METRICS),
     startsAt: naturalNumber,
     endsAt: v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_000_000_000_000)),

@@ -1,20 +1,26 @@
 import * as v from 'valibot';
+import { wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 
 /** Settings and what the site shows everybody (docs/spec.md API-2). */
 
 /** `GET /setting/maintanace` (spelled so). True: the site is under maintenance. */
 export const maintenanceSchema = v.object({ siteNoticeFlg: v.boolean() });
+export const AUTO_LOGOUT_MINUTES = { least: 1, most: 10_080 } as const;
+
 /** `GET /setting/autoLogoutMin`: minutes without a navigation until a member is signed out. */
-export const autoLogoutSchema = v.object({ autoLogoutMin: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_080)) });
+export const autoLogoutSchema = v.object({ autoLogoutMin: wholeWithin(AUTO_LOGOUT_MINUTES) });
 /** `GET settingSignUp`. True: sign-up is closed. */
 export const signUpSchema = v.object({ joinStartEndFlg: v.boolean() });
+
+/** px. */
+export const POPUP_WIDTH = { least: 160, most: 1_200 } as const;
 
 /** `GET /popup`. `contents` is HTML, cleaned by the server; it is cleaned again before it is shown. Positions in px. */
 export const popupSchema = v.object({
   id: wholeNumber,
   contents: v.string(),
-  width: v.pipe(wholeNumber, v.minValue(160), v.maxValue(1_200)),
+  width: wholeWithin(POPUP_WIDTH),
   pcLeftLocation: wholeNumber,
   pcTopLocation: wholeNumber,
   /** Whether it is on at all. */

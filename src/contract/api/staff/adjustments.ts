@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
@@ -10,6 +11,7 @@ import { wholeNumber } from '../../numbers';
 export const ADJUSTED_ALONE_MAX = { won: 1_000_000, point: 1_000_000 } as const;
 /** Of one adjustment, in either direction. */
 export const ADJUSTMENT_MAX = 1_000_000_000;
+export const ADJUSTMENT_REASON_LENGTH = { least: 2, most: 200 } as const;
 
 export const CURRENCIES = ['won', 'point'] as const;
 
@@ -24,7 +26,7 @@ export const adjustmentDraftSchema = v.strictObject({
   /** What the member gets; below zero: what is taken. Never zero. */
   amount: v.pipe(wholeNumber, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
   /** Also said in the member's statement. */
-  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200)),
+  reason: textWithin(ADJUSTMENT_REASON_LENGTH),
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/member';
-import { popupSchema } from '../site/settings';
+import { AUTO_LOGOUT_MINUTES, popupSchema } from '../site/settings';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
 
@@ -12,24 +13,30 @@ const line = (longest: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v
 export const siteSettingsSchema = v.strictObject({
   siteNoticeFlg: v.boolean(),
   joinStartEndFlg: v.boolean(),
-  autoLogoutMin: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10_080)),
+  autoLogoutMin: wholeWithin(AUTO_LOGOUT_MINUTES),
 });
 export const siteSettingsPatchSchema = v.partial(siteSettingsSchema);
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>;
 
+export const POPUP_CONTENTS_MAX = 20_000;
+/** From the page's left and top, px. */
+export const POPUP_PLACE = { least: 0, most: 4_000 } as const;
+
 /** `GET /admin/popups`, `POST /admin/popups`, `PUT /admin/popups/ID`, `DELETE /admin/popups/ID`. */
 export const popupDraftSchema = v.strictObject({
-  contents: v.pipe(v.string(), v.maxLength(20_000)),
+  contents: v.pipe(v.string(), v.maxLength(POPUP_CONTENTS_MAX)),
   width: popupSchema.entries.width,
-  pcLeftLocation: v.pipe(wholeNumber, v.minValue(0), v.maxValue(4_000)),
-  pcTopLocation: v.pipe(wholeNumber, v.minValue(0), v.maxValue(4_000)),
+  pcLeftLocation: wholeWithin(POPUP_PLACE),
+  pcTopLocation: wholeWithin(POPUP_PLACE),
   popupFlg: v.boolean(),
 });
 export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
 
+export const NEWS_MAX = 300;
+
 /** `GET /admin/news`, `PUT /admin/news` with the whole list. `url` must be of an allowed host. */
 export const newsDraftSchema = v.pipe(
-  v.array(v.strictObject({ contents: line(300), url: v.optional(v.pipe(v.string(), v.maxLength(500))) })),
+  v.array(v.strictObject({ contents: line(NEWS_MAX), url: v.optional(v.pipe(v.string(), v.maxLength(500))) })),
   v.maxLength(20),
 );
 export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
@@ -78,11 +85,14 @@ export const blockSchema = v.strictObject({
 export const blocksSchema = v.array(v.object({ address: v.string(), reason: v.string(), blockedAt: wholeNumber }));
 export type Block = v.InferOutput<typeof blockSchema>;
 
+export const MESSAGE_TITLE_MAX = 100;
+export const MESSAGE_CONTENTS_MAX = 4_000;
+
 /** `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it. */
 export const sendMessageSchema = v.strictObject({
   userId: v.optional(v.pipe(v.string(), v.maxLength(40))),
-  title: line(100),
-  contents: line(4_000),
+  title: line(MESSAGE_TITLE_MAX),
+  contents: line(MESSAGE_CONTENTS_MAX),
 });
 export const sentSchema = v.object({ count: wholeNumber });
 
@@ -123,7 +133,7 @@ export const memberPatchSchema = v.partial(
     level: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10)),
     tendency: v.pipe(wholeNumber, v.minValue(0), v.maxValue(99)),
     state: v.picklist(['active', 'blocked']),
-    stakeMax: v.nullable(v.pipe(wholeNumber, v.minValue(STAKE_MAX_RANGE.least), v.maxValue(STAKE_MAX_RANGE.most))),
+    stakeMax: v.nullable(wholeWithin(STAKE_MAX_RANGE)),
   }),
 );
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;

@@ -1,4 +1,12 @@
-import { type AdminMember, type Block, type MemberPatch, STAKE_MAX_RANGE } from '../../../contract/api/staff/admin';
+import { isWithin } from '../../../contract/bounds';
+import {
+  type AdminMember,
+  type Block,
+  type MemberPatch,
+  MESSAGE_CONTENTS_MAX,
+  MESSAGE_TITLE_MAX,
+  STAKE_MAX_RANGE,
+} from '../../../contract/api/staff/admin';
 import { PASSWORD, USER_ID } from '../../../contract/api/members/member';
 import type { MessageDraft } from '../../../machines';
 import { type Problems, problemsOf } from '../../../rules/session/fields';
@@ -22,8 +30,8 @@ export function messageProblems(form: MessageForm): Problems<MessageForm> {
   const typed = { ...form, userId: userId.trim(), title: title.trim(), contents: contents.trim() };
   return problemsOf(typed, {
     ...(to === 'one' && { userId: USER_ID }),
-    title: upTo(100),
-    contents: upTo(4_000),
+    title: upTo(MESSAGE_TITLE_MAX),
+    contents: upTo(MESSAGE_CONTENTS_MAX),
   });
 }
 
@@ -78,7 +86,7 @@ function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null |
   const digits = stakeMax.replace(/[,\s]/g, '');
   if (digits === '') return null;
   const won = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
-  return won >= STAKE_MAX_RANGE.least && won <= STAKE_MAX_RANGE.most ? won : undefined;
+  return isWithin(won, STAKE_MAX_RANGE) ? won : undefined;
 }
 
 /** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */

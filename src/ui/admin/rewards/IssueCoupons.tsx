@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { COUPON_NAME_LENGTH } from '../../../contract/api/rewards/coupons';
 import type { RewardsAdminCalls } from '../../../machines';
 import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
@@ -54,7 +55,7 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
           <Field {...bind('userId')} label={texts.userId} autoCapitalize="none" autoComplete="off" maxLength={12} />
         )}
         {values.target === 'codes' && <Field {...bind('count')} label={texts.count} inputMode="numeric" />}
-        <Field {...bind('name')} label={texts.name} maxLength={40} autoComplete="off" />
+        <Field {...bind('name')} label={texts.name} maxLength={COUPON_NAME_LENGTH.most} autoComplete="off" />
         <SelectField
           label={texts.currency}
           value={values.currency}

@@ -1,5 +1,9 @@
 import { useState } from 'react';
-import type { Tournament } from '../../../contract/api/rewards/tournaments';
+import {
+  type Tournament,
+  TOURNAMENT_ABOUT_LENGTH,
+  TOURNAMENT_TITLE_LENGTH,
+} from '../../../contract/api/rewards/tournaments';
 import type { RewardsAdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
@@ -48,8 +52,8 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
     <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
       <Form tries={tries} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
-        <Field {...bind('title')} label={texts.title} maxLength={40} />
-        <AreaField {...bind('about')} label={texts.text} rows={3} maxLength={200} />
+        <Field {...bind('title')} label={texts.title} maxLength={TOURNAMENT_TITLE_LENGTH.most} />
+        <AreaField {...bind('about')} label={texts.text} rows={3} maxLength={TOURNAMENT_ABOUT_LENGTH.most} />
         <SelectField
           label={texts.leaderboardField}
           value={values.board}

@@ -1,7 +1,9 @@
+import { isWithin } from '../../../contract/bounds';
 import {
   COUPON_AMOUNT_MAX,
   COUPON_CODES_MAX,
   COUPON_DAYS_MAX,
+  COUPON_NAME_LENGTH,
   type CouponDraft,
 } from '../../../contract/api/rewards/coupons';
 import {
@@ -9,6 +11,8 @@ import {
   PRIZE_MAX,
   PRIZES_MAX,
   type Tournament,
+  TOURNAMENT_ABOUT_LENGTH,
+  TOURNAMENT_TITLE_LENGTH,
   type TournamentDraft,
 } from '../../../contract/api/rewards/tournaments';
 import { DAY_MS, HOUR_MS } from '../../../contract/units';
@@ -50,7 +54,7 @@ export function couponProblems(form: CouponFormValues): Problems<CouponFormValue
     if (!isRight) problems[field] = form[field].trim() === '' ? 'missing' : 'shape';
   };
   const name = form.name.trim();
-  check('name', name.length >= 2 && name.length <= 40);
+  check('name', isWithin(name.length, COUPON_NAME_LENGTH));
   check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyOf(form.currency)]) !== undefined);
   check('days', numberOf(form.days, COUPON_DAYS_MAX) !== undefined);
   if (form.target === 'codes') check('count', numberOf(form.count, COUPON_CODES_MAX) !== undefined);
@@ -122,8 +126,8 @@ export function tournamentProblems(form: TournamentForm): Problems<TournamentFor
   const problems: Problems<TournamentForm> = {};
   const title = form.title.trim();
   if (title === '') problems.title = 'missing';
-  else if (title.length < 2 || title.length > 40) problems.title = 'shape';
-  if (form.about.trim().length > 200) problems.about = 'shape';
+  else if (!isWithin(title.length, TOURNAMENT_TITLE_LENGTH)) problems.title = 'shape';
+  if (!isWithin(form.about.trim().length, TOURNAMENT_ABOUT_LENGTH)) problems.about = 'shape';
   const [start, end] = [momentOf(form.startsAt), momentOf(form.endsAt)];
   if (Number.isNaN(start)) problems.startsAt = 'shape';
   if (Number.isNaN(end) || end <= start) problems.endsAt = 'shape';

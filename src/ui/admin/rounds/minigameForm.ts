@@ -1,4 +1,10 @@
-import type { AdminMinigame, AdminMinigamePatch } from '../../../contract/api/rounds';
+import { isWithin } from '../../../contract/bounds';
+import {
+  type AdminMinigame,
+  type AdminMinigamePatch,
+  CLOSE_SECONDS,
+  MINIGAME_PRICE,
+} from '../../../contract/api/rounds';
 import { selectionKey } from '../../../contract/rounds/marketSheet';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import type { Problems } from '../../../rules/session/fields';
@@ -16,13 +22,9 @@ export interface PriceField {
 
 /** Betting stays open for at least so long, as the server has it. */
 const OPEN_SECONDS = 3;
-const CLOSE_LEAST = 2;
-const CLOSE_MOST = 200;
-const PRICE_LEAST = 1_010;
-const PRICE_MOST = 1_000_000;
 
 export function closeMost({ roundSeconds }: Pick<Minigame, 'roundSeconds'>): number {
-  return Math.min(CLOSE_MOST, roundSeconds - OPEN_SECONDS);
+  return Math.min(CLOSE_SECONDS.most, roundSeconds - OPEN_SECONDS);
 }
 
 /** Prices that are anybody's to change: not those a round brings along. */
@@ -46,7 +48,7 @@ export function minigameProblems(game: Minigame, form: MinigameForm): Problems<M
   const problems: Problems<MinigameForm> = {};
   const close = form.close?.trim() ?? '';
   if (close === '') problems.close = 'missing';
-  else if (!/^\d{1,3}$/.test(close) || Number(close) < CLOSE_LEAST || Number(close) > closeMost(game)) {
+  else if (!/^\d{1,3}$/.test(close) || Number(close) < CLOSE_SECONDS.least || Number(close) > closeMost(game)) {
     problems.close = 'shape';
   }
   for (const { key } of priceFields(game)) {
@@ -76,5 +78,5 @@ function priceOf(text: string): number | null | undefined {
   const digits = /^(\d{1,4})(?:\.(\d{1,2}))?$/.exec(typed);
   if (!digits) return undefined;
   const price = Number(digits[1]) * 1_000 + Number((digits[2] ?? '').padEnd(2, '0')) * 10;
-  return price >= PRICE_LEAST && price <= PRICE_MOST ? price : undefined;
+  return isWithin(price, MINIGAME_PRICE) ? price : undefined;
 }

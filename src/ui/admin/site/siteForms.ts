@@ -1,17 +1,26 @@
-import type { MessengersDraft, NewsDraft, PopupDraft, SiteSettings } from '../../../contract/api/staff/admin';
-import type { Popup } from '../../../contract/api/site/settings';
+import { type InclusiveBounds, isWithin } from '../../../contract/bounds';
+import {
+  type MessengersDraft,
+  NEWS_MAX,
+  type NewsDraft,
+  POPUP_CONTENTS_MAX,
+  POPUP_PLACE,
+  type PopupDraft,
+  type SiteSettings,
+} from '../../../contract/api/staff/admin';
+import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
 import type { Problems } from '../../../rules/session/fields';
 
 /** Forms of what the site shows, as they are typed. What is wrong with them is told before they are sent. */
 
-function wholeIn(text: string, least: number, most: number): boolean {
-  return /^\d{1,6}$/.test(text.trim()) && Number(text) >= least && Number(text) <= most;
+function wholeIn(text: string, bounds: InclusiveBounds): boolean {
+  return /^\d{1,6}$/.test(text.trim()) && isWithin(Number(text), bounds);
 }
 
 /** Undefined where the form may be sent. */
-function numeral(text: string, least: number, most: number): 'missing' | 'shape' | undefined {
+function numeral(text: string, bounds: InclusiveBounds): 'missing' | 'shape' | undefined {
   if (text.trim() === '') return 'missing';
-  return wholeIn(text, least, most) ? undefined : 'shape';
+  return wholeIn(text, bounds) ? undefined : 'shape';
 }
 
 /** Leaves out what is right. */
@@ -24,7 +33,7 @@ export interface MinutesForm {
 }
 
 export function minutesProblems({ minutes }: MinutesForm): Problems<MinutesForm> {
-  return problems<MinutesForm>({ minutes: numeral(minutes, 1, 10_080) });
+  return problems<MinutesForm>({ minutes: numeral(minutes, AUTO_LOGOUT_MINUTES) });
 }
 
 export function minutesPatch({ minutes }: MinutesForm): Partial<SiteSettings> {
@@ -54,10 +63,10 @@ export function popupForm(popup: Popup): PopupForm {
 
 export function popupProblems({ contents, width, left, top }: PopupForm): Problems<PopupForm> {
   return problems<PopupForm>({
-    contents: contents.trim() === '' ? 'missing' : contents.length > 20_000 ? 'shape' : undefined,
-    width: numeral(width, 160, 1_200),
-    left: numeral(left, 0, 4_000),
-    top: numeral(top, 0, 4_000),
+    contents: contents.trim() === '' ? 'missing' : contents.length > POPUP_CONTENTS_MAX ? 'shape' : undefined,
+    width: numeral(width, POPUP_WIDTH),
+    left: numeral(left, POPUP_PLACE),
+    top: numeral(top, POPUP_PLACE),
   });
 }
 
@@ -81,7 +90,7 @@ export type NewsRow = { contents: string; url: string };
 /** What is wrong with one piece of news; undefined: nothing. */
 export function newsProblem({ contents }: NewsRow): 'missing' | 'long' | undefined {
   if (contents.trim() === '') return 'missing';
-  return contents.trim().length > 300 ? 'long' : undefined;
+  return contents.trim().length > NEWS_MAX ? 'long' : undefined;
 }
 
 export function newsDraft(rows: readonly NewsRow[]): NewsDraft {

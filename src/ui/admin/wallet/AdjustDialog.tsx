@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { ADJUSTED_ALONE_MAX, type Adjustment } from '../../../contract/api/staff/adjustments';
+import { ADJUSTED_ALONE_MAX, type Adjustment, ADJUSTMENT_REASON_LENGTH } from '../../../contract/api/staff/adjustments';
 import type { AdminMember } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
@@ -120,7 +120,12 @@ function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
         inputMode="numeric"
         autoComplete="off"
       />
-      <Field {...bind('reason')} label={adminMoneyText.reason} hint={adminMoneyText.reasonHint} maxLength={200} />
+      <Field
+        {...bind('reason')}
+        label={adminMoneyText.reason}
+        hint={adminMoneyText.reasonHint}
+        maxLength={ADJUSTMENT_REASON_LENGTH.most}
+      />
       <KeyValueList
         rows={[
           [adminMoneyText.now, adminMoneyText.amountOf(currency, present)],

@@ -1,4 +1,5 @@
-import type { AdminOrder } from '../../../contract/api/wallet';
+import { isWithin } from '../../../contract/bounds';
+import { type AdminOrder, REFUSAL_REASON_LENGTH } from '../../../contract/api/wallet';
 import type { AdminWalletCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import { adminText as shared } from '../../copy/admin';
@@ -18,8 +19,6 @@ interface RefuseOrderDialogProps {
   onDone: () => void;
 }
 
-const LENGTH = { least: 2, most: 200 };
-
 /** Refuses a charge or an exchange, with a reason that the member reads. */
 export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrderDialogProps) {
   const { id, kind, userId, amount } = order;
@@ -27,7 +26,7 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
     empty: { reason: '' },
     problemsOf: ({ reason }) => {
       const { length } = reason.trim();
-      return length < LENGTH.least || length > LENGTH.most ? { reason: 'shape' } : {};
+      return isWithin(length, REFUSAL_REASON_LENGTH) ? {} : { reason: 'shape' };
     },
     send: async ({ reason }) => {
       const outcome = await calls.refuse(id, reason.trim());
@@ -54,7 +53,7 @@ export function RefuseOrderDialog({ order, calls, onClose, onDone }: RefuseOrder
           data-first
           label={adminWalletText.reason}
           hint={adminWalletText.reasonHint}
-          maxLength={LENGTH.most}
+          maxLength={REFUSAL_REASON_LENGTH.most}
         />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? adminWalletText.refuseButton : shared.doing}

@@ -1,6 +1,8 @@
+import { isWithin } from '../../../contract/bounds';
 import {
   ADJUSTED_ALONE_MAX,
   ADJUSTMENT_MAX,
+  ADJUSTMENT_REASON_LENGTH,
   type AdjustmentDraft,
   type CURRENCIES,
 } from '../../../contract/api/staff/adjustments';
@@ -45,7 +47,7 @@ export function moneyProblems(form: MoneyForm): Problems<MoneyForm> {
       : enteredAmountOf(form) === undefined && { amount: 'shape' as const }),
     ...(reason === ''
       ? { reason: 'missing' as const }
-      : (reason.length < 2 || reason.length > 200) && { reason: 'shape' as const }),
+      : !isWithin(reason.length, ADJUSTMENT_REASON_LENGTH) && { reason: 'shape' as const }),
   };
 }
 

@@ -1,9 +1,17 @@
+import { type InclusiveBounds, isWithin } from '../../../contract/bounds';
 import {
+  BONUS_PERCENT,
   type BonusDraft,
   type Coin,
+  COIN_ADDRESS,
+  COIN_CODE,
+  COIN_PLACES,
+  COIN_PRICE,
   PLAIN_ROLLING,
+  ROLLING_PERCENT,
   ROLLING_PRODUCTS,
   type RollingProduct,
+  TERMS_NAME_LENGTH,
   type WalletTerms,
 } from '../../../contract/api/wallet';
 
@@ -50,10 +58,10 @@ export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefin
 }
 
 export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
-  const [percent, fromMinute, toMinute] = [whole(row.percent, 1, 100), minuteOf(row.from), minuteOf(row.to)];
-  const rolling = ROLLING_PRODUCTS.map((product) => [product, whole(row[product], 1, 10_000)] as const);
+  const [percent, fromMinute, toMinute] = [whole(row.percent, BONUS_PERCENT), minuteOf(row.from), minuteOf(row.to)];
+  const rolling = ROLLING_PRODUCTS.map((product) => [product, whole(row[product], ROLLING_PERCENT)] as const);
   const name = row.name.trim();
-  if (name.length < 2 || name.length > 30 || percent === undefined) return undefined;
+  if (!isWithin(name.length, TERMS_NAME_LENGTH) || percent === undefined) return undefined;
   if (fromMinute === undefined || toMinute === undefined || (fromMinute === null) !== (toMinute === null))
     return undefined;
   if (rolling.some(([, value]) => value === undefined)) return undefined;
@@ -62,17 +70,17 @@ export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
 
 export function coinOf(row: CoinRow): Coin | undefined {
   const [code, name, network, address] = [row.code.trim(), row.name.trim(), row.network.trim(), row.address.trim()];
-  const [price, places] = [whole(row.price, 1, 10_000_000_000), whole(row.places, 0, 8)];
-  const isNamed = [name, network].every((text) => text.length >= 2 && text.length <= 30);
-  if (!/^[A-Z0-9-]{2,20}$/.test(code) || !/^[\x21-\x7e]{8,120}$/.test(address) || !isNamed) return undefined;
+  const [price, places] = [whole(row.price, COIN_PRICE), whole(row.places, COIN_PLACES)];
+  const isNamed = [name, network].every((text) => isWithin(text.length, TERMS_NAME_LENGTH));
+  if (!COIN_CODE.test(code) || !COIN_ADDRESS.test(address) || !isNamed) return undefined;
   if (price === undefined || places === undefined) return undefined;
   return { code, name, network, address, price, places };
 }
 
-function whole(text: string, min: number, max: number): number | undefined {
+function whole(text: string, bounds: InclusiveBounds): number | undefined {
   const digits = text.replace(/,/g, '').trim();
   const value = Number(digits);
-  return /^\d{1,11}$/.test(digits) && value >= min && value <= max ? value : undefined;
+  return /^\d{1,11}$/.test(digits) && isWithin(value, bounds) ? value : undefined;
 }
 
 /** `null` where it is empty, undefined where it is no time. */
