@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
-import { readRanges } from './http/peer';
+import { readRanges } from './auth/addressRanges';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
 

@@ -5,7 +5,7 @@ import type { Clock } from '../src/rules/clock';
 import { FeedBus } from './bus/feedBus';
 import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
-import { configuredFeed } from './feeds/configuredFeed';
+import { configuredFeed } from './configuredFeed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
 import { Gateway } from './gateway/gateway';
 import { seedRivals } from './demo/seedRivals';

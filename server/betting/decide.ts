@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Leg, Refused } from '../../src/contract/api/betting';
 import type { Area } from '../../src/contract/stream/channel';
 import { capture, lockMembers, release, type InTransaction, type Tx } from '../ledger';
-import type { OddsLegSnapshot } from './legSnapshot';
+import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { judgeBet, type BetTerms } from './judge';
 import { type LegSources, type CurrentLeg, readLegs } from './legSource';
 import { FRESH_ODDS_MS } from './memberLimits';

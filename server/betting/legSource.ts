@@ -3,7 +3,7 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import type { SlipPick } from '../../src/rules/betting/pick';
 import type { Tx } from '../ledger';
-import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 
 /** A leg as it stands at the moment it is asked about. */
 export interface CurrentLeg {

@@ -7,7 +7,7 @@ import { isSoldLine } from '../../src/rules/market/soldLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
-import type { OddsLegSnapshot } from './legSnapshot';
+import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { LegSource, CurrentLeg } from './legSource';
 
 const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusal>> = {

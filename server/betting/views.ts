@@ -6,7 +6,7 @@ import type { Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
-import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import { CANCEL_TERMS } from './memberLimits';
 
 /** What a bet's rows are told with. */

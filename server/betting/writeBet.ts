@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { PlaceRequest } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { StakeKind } from '../../src/rules/betting/stakes';
-import type { Tx } from '../ledger';
-import { markMoved } from '../ledger/inTransaction';
+import { markMoved, type Tx } from '../ledger';
 import type { BetTerms } from './judge';
 import { picksKey } from './conflictingBets';
 

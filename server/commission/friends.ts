@@ -10,7 +10,7 @@ import { PAGE_SIZE } from '../../src/contract/constants';
 import { Settlement } from '../../src/contract/stream/market';
 import { rewardsCopy } from '../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
-import { maskName } from '../members/mask';
+import { maskName } from '../../src/rules/text/mask';
 import { withinDays } from './personal';
 
 /** Settlements that are shown. */

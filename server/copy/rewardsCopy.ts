@@ -1,5 +1,13 @@
-import type { CouponRefusal } from '../rewards/coupons/coupons';
 import type { AttendanceBonus } from '../../src/rules/rewards/attendance';
+
+/**
+ * Why a coupon is not registered.
+ *
+ * - `none`: there is no such coupon, or it is another's
+ * - `used`, `expired`: it can't be used any more
+ * - `taken`: another member registered the code
+ */
+export type CouponRefusal = 'none' | 'used' | 'expired' | 'taken';
 
 /** What the server says about coupons, attendance, tournaments and settlements. */
 export const rewardsCopy = {

@@ -4,7 +4,7 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import { SportId } from '../../src/contract/codes/sports';
 import { Settlement } from '../../src/contract/stream/market';
 import { hashPassword } from '../auth/passwords';
-import type { OddsLegSnapshot } from '../betting/legSnapshot';
+import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { rewardsSeedCopy } from '../copy/rewardsCopy';
 import { type InTransaction, openingBalance, transfer, type Tx } from '../ledger';
 import { newCode } from '../members/join';

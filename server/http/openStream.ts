@@ -1,5 +1,5 @@
 import type { Caller } from '../auth/caller';
-import type { StreamSync } from '../bus/streamSync';
+import type { StreamSync } from '../gateway/streamSync';
 import { serverText } from '../copy/serverText';
 import type { Wire } from '../gateway/wire';
 import type { Gateway, StreamPosition } from '../gateway/gateway';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { BlockList, isIP } from 'node:net';
+import { type BlockList, isIP } from 'node:net';
 import { networkOf } from '../auth/address';
 
 /** Who is at the other end of a connection, seen past the proxies we know. */
@@ -12,25 +12,8 @@ export interface Peer {
 
 export type PeerOf = (request: IncomingMessage) => Peer;
 
-const LOOPBACK = ['127.0.0.0/8', '::1/128'];
-
 /** Nobody's address: where a socket has gone away. It counts and is blocked like any other. */
 const NOWHERE = '0.0.0.0';
-
-/** `ranges`: addresses, `ADDRESS/BITS`, or `loopback`; undefined where one of them is none of these. */
-export function readRanges(ranges: readonly string[]): BlockList | undefined {
-  const list = new BlockList();
-  for (const range of ranges.flatMap((one) => (one === 'loopback' ? LOOPBACK : [one]))) {
-    const [address = '', bits, more] = range.split('/');
-    const version = isIP(address);
-    if (version === 0 || more !== undefined) return undefined;
-    const family = version === 4 ? 'ipv4' : 'ipv6';
-    const most = version === 4 ? 32 : 128;
-    if (bits !== undefined && (!/^\d{1,3}$/.test(bits) || Number(bits) > most)) return undefined;
-    list.addSubnet(address, bits === undefined ? most : Number(bits), family);
-  }
-  return list;
-}
 
 /**
  * Reads addresses as `X-Forwarded-For` tells them, but only as far as proxies of `trusted` tell it: from the socket

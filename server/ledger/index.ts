@@ -1,8 +1,8 @@
-/** The only door to members' money. */
+/** The only way to members' money: nothing else of this folder is imported from outside. */
 export { auditLedger, balancesEqualEntries, holdsEqualHeld, sumsToZero } from './audit';
 export { balancesOf, operatorBalances, lockMembers } from './balances';
 export { capture, type CloseHoldResult, placeHold, holdOf, release } from './holds';
-export { type InTransaction, type Reader, transactor, type Tx } from './inTransaction';
+export { type InTransaction, markMoved, type Reader, transactor, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collectReceivable, reclaim } from './receivable';
 export { type Statement, statementOf } from './statement';

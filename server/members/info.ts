@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MemberInfo } from '../../src/contract/api/members/member';
 import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';
-import { maskAccount } from './mask';
+import { maskAccount } from '../../src/rules/text/mask';
 
 /** What a member's own info dialog shows. `lastSeenAt` is of the present session. */
 export async function infoOf(sql: Kysely<Schema>, who: { memberId: number; sessionId: number }): Promise<MemberInfo> {

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Correction, StaffBet } from '../../src/contract/api/staff/trading';
 import { Settlement } from '../../src/contract/stream/market';
 import type { ChangeResult } from '../admin/change';
-import type { OddsLegSnapshot, RoundLegSnapshot } from '../betting/legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 

@@ -3,8 +3,7 @@ import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import { walletCopy } from '../copy/walletCopy';
-import { capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
-import { markMoved } from '../ledger/inTransaction';
+import { markMoved, capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { adminOrderBy } from './orders';
 

@@ -8,7 +8,7 @@ import type {
   WalletOrders,
 } from '../../src/contract/api/wallet';
 import { PAGE_SIZE } from '../../src/contract/constants';
-import { maskAccount } from '../members/mask';
+import { maskAccount } from '../../src/rules/text/mask';
 import type { Schema } from '../storage/schema';
 
 interface OrderRow {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { SERVER_PARTS } from '../../tools/setup/lint/layerTable.mjs';
 import { root } from '../../tools/setup/root.mjs';
 import { lint, lintSeeds } from './seededLint';
 
@@ -12,6 +13,10 @@ const CLOCK = 'project(no-clock)';
 
 function uses(specifier: string): string {
   return `import * as it from '${specifier}';\nexport const its = [it];\n`;
+}
+
+function types(specifier: string): string {
+  return `import type { its } from '${specifier}';\nexport type Mine = typeof its;\n`;
 }
 
 function value(expression: string): string {
@@ -98,6 +103,26 @@ const walls: Seed[] = [
   ['server/k4.ts', uses('../src/machines'), LAYER_SEEDS],
   ['server/k5.ts', uses('../src/ui/board/g2'), LAYER_SEEDS],
   ['server/k6.ts', uses('../tools/i1'), LAYER_SEEDS],
+  // server's own folders: only rows above, types where the row says so, the ledger only through its index
+  ['server/wallet/m1.ts', uses('../storage/m2'), LAYER_SEEDS],
+  ['server/wallet/m3.ts', types('../storage/m2'), ''],
+  ['server/betting/m4.ts', uses('../storage/m2'), ''],
+  ['server/betting/m5.ts', uses('../ledger'), ''],
+  ['server/betting/m6.ts', uses('../ledger/index'), ''],
+  ['server/betting/m7.ts', uses('../ledger/post'), LAYER_SEEDS],
+  ['server/http/routes/m8.ts', uses('../../betting/m4'), LAYER_SEEDS],
+  ['server/http/routes/m9.ts', uses('../../wallet/m3'), ''],
+  ['server/http/routes/m10.ts', types('../../services'), ''],
+  ['server/http/routes/m11.ts', uses('../../services'), LAYER_SEEDS],
+  ['server/http/routes/m12.ts', uses('../app'), ''],
+  ['server/ledger/m13.ts', uses('../wallet/m3'), LAYER_SEEDS],
+  ['server/ledger/m14.ts', uses('./post'), ''],
+  ['server/storage/m2.ts', types('../betting/m4'), LAYER_SEEDS],
+  ['server/storage/m15.ts', value(`import('../betting/m4')`), LAYER_SEEDS],
+  ['server/feeds/m16.ts', uses('../index'), LAYER_SEEDS],
+  ['server/newFolder/m17.ts', uses('../timing/m18'), LAYER_SEEDS],
+  ['server/timing/m18.ts', uses('../../src/rules/b1'), ''],
+  ['server/index.ts', uses('./wallet/m3'), ''],
   ['sandbox/l1.ts', uses('../src/contract/a1'), ''],
   ['sandbox/l2.ts', uses('../src/engine'), LAYER_SEEDS],
 ];
@@ -177,6 +202,22 @@ describe.each([
     if (rule === '') expect(codes).toEqual([]);
     else expect(codes).toContain(rule);
   });
+});
+
+it('lets no folder of server import upwards', () => {
+  const above = new Set<string>();
+  for (const { part, imports } of SERVER_PARTS) {
+    for (const entry of imports) {
+      const [name] = entry.replace(/^type /, '').split('/');
+      expect(above, `${part} imports ${entry}`).toContain(name);
+    }
+    above.add(part);
+  }
+});
+
+it('lets nobody past the index of the ledger', () => {
+  const entries = SERVER_PARTS.flatMap(({ imports }) => imports.filter((entry) => entry.includes('ledger')));
+  expect(new Set(entries.map((entry) => entry.replace(/^type /, '')))).toEqual(new Set(['ledger/index']));
 });
 
 it('finds nothing in the project itself', () => {

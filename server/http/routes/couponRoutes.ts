@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Coupon, couponQuerySchema, couponRegisterSchema } from '../../../src/contract/api/rewards/coupons';
 import { AccessRole } from '../../auth/access';
-import { rewardsCopy } from '../../copy/rewardsCopy';
+import { type CouponRefusal, rewardsCopy } from '../../copy/rewardsCopy';
 import { serverText } from '../../copy/serverText';
 import { couponsOf } from '../../rewards/coupons/couponPage';
-import { type CouponDone, type CouponRefusal, registerCoupon, useCoupon } from '../../rewards/coupons/coupons';
+import { type CouponDone, registerCoupon, useCoupon } from '../../rewards/coupons/coupons';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';

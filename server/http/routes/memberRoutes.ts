@@ -13,7 +13,7 @@ import { SIGNED_IN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import { infoOf } from '../../members/info';
 import { isAvailable, join, type JoinRefusal, recommenderBy } from '../../members/join';
-import { maskName } from '../../members/mask';
+import { maskName } from '../../../src/rules/text/mask';
 import { requestPassword, changePassword } from '../../members/password';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';

@@ -16,7 +16,7 @@ import { AccessRole } from '../../auth/access';
 import { matchesPassword } from '../../auth/passwords';
 import { serverText } from '../../copy/serverText';
 import { walletCopy } from '../../copy/walletCopy';
-import { maskAccount } from '../../members/mask';
+import { maskAccount } from '../../../src/rules/text/mask';
 import type { Services } from '../../services';
 import { requestCharge, requestExchange, convertPoints, exchangeBody } from '../../wallet/requestOrder';
 import { cancelOrder, hideOrder } from '../../wallet/decide';

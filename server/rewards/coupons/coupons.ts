@@ -1,14 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Coupon } from '../../../src/contract/api/rewards/coupons';
+import type { CouponRefusal } from '../../copy/rewardsCopy';
 import { type Tx, transfer } from '../../ledger';
 import { couponOf } from './couponPage';
 
-/**
- * - `none`: there is no such coupon, or it is another's
- * - `used`, `expired`: it can't be used any more
- * - `taken`: another member registered the code
- */
-export type CouponRefusal = 'none' | 'used' | 'expired' | 'taken';
 export type CouponDone = { ok: true; coupon: Coupon } | { ok: false; reason: CouponRefusal };
 
 /** Gives the coupon of a code to who comes first with it. */

@@ -9,7 +9,7 @@ import {
 } from '../../../src/contract/api/rewards/tournaments';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Reader } from '../../ledger';
-import { maskName } from '../../members/mask';
+import { maskName } from '../../../src/rules/text/mask';
 
 export interface RankedMember {
   rank: number;

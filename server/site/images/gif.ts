@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './picture';
 
 const EXTENSION = 0x21;
 const FRAME = 0x2c;

@@ -1,14 +1,8 @@
 import { readGif } from './gif';
 import { readJpeg } from './jpeg';
+import type { Picture } from './picture';
 import { readPng } from './png';
 import { readWebp } from './webp';
-
-/** What is left of an image once all that is no picture is taken out of it. */
-export interface Picture {
-  bytes: Buffer;
-  width: number;
-  height: number;
-}
 
 export type ImageType = 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
 

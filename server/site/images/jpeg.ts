@@ -1,4 +1,4 @@
-import type { Picture } from './image';
+import type { Picture } from './picture';
 
 const START = 0xd8;
 const END = 0xd9;

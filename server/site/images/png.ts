@@ -1,5 +1,5 @@
 import { crc32 } from './crc32';
-import type { Picture } from './image';
+import type { Picture } from './picture';
 
 const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Chunks that make the picture; texts, profiles and times do not. */

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { OddsLegSnapshot, RoundLegSnapshot } from '../../betting/legSnapshot';
+import type { OddsLegSnapshot, RoundLegSnapshot } from './legSnapshot';
 import type { Settlement } from '../../../src/contract/stream/market';
 import type { FixtureStatus } from '../../../src/contract/stream/fixture';
 import type { PricePolicy, Refused, SlipVariant } from '../../../src/contract/api/betting';

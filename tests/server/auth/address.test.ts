@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { IncomingMessage } from 'node:http';
 import { networkOf } from '../../../server/auth/address';
-import { peersBehind, readRanges } from '../../../server/http/peer';
+import { readRanges } from '../../../server/auth/addressRanges';
+import { peersBehind } from '../../../server/http/peer';
 
 describe('an address', () => {
   it.each<[string, string | undefined]>([

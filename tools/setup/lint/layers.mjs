@@ -1,7 +1,7 @@
 import { isBuiltin } from 'node:module';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { LAYERS, SHARED_UI, WITHOUT_NODE } from './layerTable.mjs';
+import { LAYERS, SERVER_PARTS, SHARED_UI, WITHOUT_NODE } from './layerTable.mjs';
 
 // The linter's rule for what a layer may import. It resolves every import to the layer it leads to, which name patterns
 // cannot do: `../routes` is the layer's own file or another layer, depending on where it is written.
@@ -32,16 +32,41 @@ function uiProblem(from, to) {
   return `ui/${mine} and ui/${other} are siblings; they share through ui/primitives or are composed in routes`;
 }
 
+/** The folder (or file) of server a path belongs to. */
+function serverPart(path) {
+  return path.slice('server/'.length).replace(/[/.].*$/, '');
+}
+
+function serverProblem(from, to, typeOnly) {
+  const [mine, other] = [serverPart(from), serverPart(to)];
+  if (mine === other || mine === 'index') return undefined;
+  const part = SERVER_PARTS.find((row) => row.part === mine);
+  if (!part) return `server/${mine} has no row in SERVER_PARTS`;
+  const inside = to.slice(`server/${other}/`.length).replace(/\.[a-z]+$/, '') || 'index';
+  return importProblem('server/', { name: mine, allowed: part.imports }, { name: other, inside }, typeOnly);
+}
+
+/** `allowed`: entries as the tables have them; `inside`: the imported file, as a path below its layer's folder. */
+function importProblem(prefix, { name, allowed }, target, typeOnly) {
+  const mine = `${prefix}${name}`;
+  const its = `${prefix}${target.name}`;
+  const entry = allowed.find((one) => one.replace(/^type /, '').split('/')[0] === target.name);
+  if (!entry) return `${mine} may not import ${its}`;
+  if (entry.startsWith('type ') && !typeOnly) return `${mine} may import only types from ${its}`;
+  const [, ...file] = entry.replace(/^type /, '').split('/');
+  const only = file.join('/');
+  return only && only !== target.inside ? `${mine} may import ${its} only through ${prefix}${entry}` : undefined;
+}
+
 function layerProblem(layer, from, to, typeOnly) {
   const target = layerOf(to);
   if (!target) return `${layer.layer} may not import ${to}: it is in no layer`;
-  if (target.layer === layer.layer) return layer.layer === 'ui' ? uiProblem(from, to) : undefined;
-  const face = layer.layers.find((allowed) => allowed.replace(/^type /, '').startsWith(`${target.layer}/`));
-  if (!face) return `${layer.layer} may not import ${target.layer}`;
-  if (face.startsWith('type ') && !typeOnly) return `${layer.layer} may import only types from ${target.layer}`;
-  const entry = face.replace(/^type /, '').slice(target.layer.length + 1);
-  if (entry && entry !== inside(target, to)) return `${layer.layer} may import ${target.layer} only through ${face}`;
-  return undefined;
+  if (target.layer === layer.layer) {
+    if (layer.layer === 'ui') return uiProblem(from, to);
+    return layer.layer === 'server' ? serverProblem(from, to, typeOnly) : undefined;
+  }
+  const own = { name: layer.layer, allowed: layer.layers };
+  return importProblem('', own, { name: target.layer, inside: inside(target, to) }, typeOnly);
 }
 
 function packageProblem(layer, name) {

@@ -1,6 +1,14 @@
 import type { ScoreboardData } from '../../../../src/contract/stream/fixture';
 import { type UntrustedFields, fieldsOf, listOf, textOf, wholeOf } from '../untrusted';
-import type { ExchangeEvent } from './events';
+
+/** What is known of a cricket match; `stats`: the score stream's last matchStats. */
+interface CricketMatch {
+  home: string | undefined;
+  away: string | undefined;
+  phase: 'before' | 'during' | 'after' | undefined;
+  stats: UntrustedFields | undefined;
+  maxOvers: number | undefined;
+}
 
 interface Innings {
   number: number;
@@ -13,7 +21,7 @@ interface Innings {
  * The score stream's matchStats as a scoreboard: runs and wickets (`126/4`, a side's innings joined by `&`), each innings
  * as a period, overs of the present one as the note. None while no side is known to bat: an innings not begun names none.
  */
-export function cricketScoreboard(event: ExchangeEvent): ScoreboardData | undefined {
+export function cricketScoreboard(event: CricketMatch): ScoreboardData | undefined {
   if (!event.stats) return undefined;
   const innings = listOf(event.stats.inningsStats).map((one) => readInnings(fieldsOf(one), event));
   const played = innings.filter((one) => one !== undefined);
@@ -34,7 +42,7 @@ export function cricketScoreboard(event: ExchangeEvent): ScoreboardData | undefi
   };
 }
 
-function readInnings(stats: UntrustedFields, { home, away }: ExchangeEvent): Innings | undefined {
+function readInnings(stats: UntrustedFields, { home, away }: CricketMatch): Innings | undefined {
   const team = textOf(stats.battingTeam);
   const [number, runs, wickets] = [stats.inningsNum, stats.inningsRuns, stats.inningsWickets].map(wholeOf);
   const known = team !== undefined && (team === home || team === away);

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { UserState } from '../../src/contract/stream/state';
-import { betVersionsOf } from '../betting/versions';
-import { unreadOf } from '../messages/inbox';
-import type { Schema } from '../storage/schema';
-import { walletVersionsOf } from '../wallet/versions';
-import { usersOf } from './user';
+import type { UserState } from '../src/contract/stream/state';
+import { betVersionsOf } from './betting/versions';
+import { unreadOf } from './messages/inbox';
+import type { Schema } from './storage/schema';
+import { walletVersionsOf } from './wallet/versions';
+import { usersOf } from './members/user';
 
 /** What the `user` channel tells these members. */
 export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, UserState>> {

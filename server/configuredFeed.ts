@@ -1,9 +1,9 @@
-import type { Clock } from '../../src/rules/clock';
-import type { Config } from '../config';
-import type { Feed } from './feed';
-import { mergeFeeds } from './mergeFeeds';
-import { recordingFeed } from './recording/recordingFeed';
-import { simulator } from '../simulator/simulator';
+import type { Clock } from '../src/rules/clock';
+import type { Config } from './config';
+import type { Feed } from './feeds/feed';
+import { mergeFeeds } from './feeds/mergeFeeds';
+import { recordingFeed } from './feeds/recording/recordingFeed';
+import { simulator } from './simulator/simulator';
 
 /** The feed the configuration names. `tell` hears what a recording has to say of itself. */
 export function configuredFeed(

@@ -3,11 +3,11 @@ import type { RoundsState } from '../../src/contract/api/rounds';
 import type { SiteState, StateChannel, UserState } from '../../src/contract/stream/state';
 import { AccessRole } from '../auth/access';
 import { type EndingName, NAMED_ENDINGS } from '../../src/contract/codes/endings';
-import type { Gateway, StateSource } from '../gateway/gateway';
-import type { StreamSession } from '../gateway/streamSession';
-import { coalesced } from './coalesced';
-import type { NoticeConnection } from './noticeConnection';
-import type { ServerNotice } from './notices';
+import type { Gateway, StateSource } from './gateway';
+import type { StreamSession } from './streamSession';
+import { coalesced } from '../bus/coalesced';
+import type { NoticeConnection } from '../bus/noticeConnection';
+import type { ServerNotice } from '../bus/notices';
 
 /** How often open streams are held against the database, in case a notice was never told. ms */
 const RECHECK_MS = 5_000;
