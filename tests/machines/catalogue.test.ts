@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../../tools/setup/root.mjs';
+import { filesBelow } from '../../tools/setup/sources';
 import { journey } from '../support/machinePlan';
 import { lineOf, readTable } from '../support/machineTable';
 import { restingStates } from '../support/machineMutations';
@@ -16,6 +17,15 @@ const TABLE = readTable(readFileSync(join(root, 'docs', 'machines.md'), 'utf8'))
 
 it('tells of each machine', () => {
   expect([...TABLE.keys()]).toEqual(PLANS.map(({ name }) => name));
+});
+
+it('leaves out no machine', () => {
+  const ids = filesBelow(join(root, 'src', 'machines')).flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const made = text.split('createMachine({').slice(1);
+    return made.map((after) => /^\s*id: '(\w+)'/.exec(after)?.[1] ?? `${file}: a machine without a name`);
+  });
+  expect(ids.toSorted()).toEqual(PLANS.map(({ name }) => name).toSorted());
 });
 
 describe.each(PLANS)('$name', ({ name, plans, parts }) => {

@@ -14,6 +14,8 @@ import { reload } from './reload';
 import { resource } from './resource';
 import { session } from './session';
 import { signUpGate } from './signUpGate';
+import { slip } from './slip';
+import { terms } from './terms';
 
 interface Planned {
   name: string;
@@ -39,4 +41,6 @@ export const PLANS: readonly Planned[] = [
   { name: 'progress', plans: [progress] },
   { name: 'resource', plans: resource },
   { name: 'form', plans: [form] },
+  { name: 'slip', plans: slip },
+  { name: 'terms', plans: [terms] },
 ];

@@ -1,0 +1,168 @@
+import { getInitialSnapshot } from 'xstate';
+import type { LiveLeg } from '../../../src/machines/betting/liveLeg';
+import type { BetOrderState, Order } from '../../../src/machines/betting/order';
+import { NO_STORED_SLIP, type StoredSlip } from '../../../src/machines/betting/slipStorage';
+import type { SlipContext } from '../../../src/machines/betting/slipCore';
+import { normalSlipMachine } from '../../../src/machines/betting/slipMachines';
+import type { OddsPick } from '../../../src/machines/betting/slipSelection';
+import { LIMITS } from '../../rules/betting/limits';
+import { after, answered, failed, type MachinePlan, stateText } from '../../support/machinePlan';
+
+const NOW = 1_700_000_000_000;
+
+function pickOf(fixtureId: string, market = '1X2', price = 2_000): OddsPick {
+  const id = `europe.${fixtureId}-${market}`;
+  return {
+    kind: 'odds',
+    id,
+    area: 'europe',
+    live: false,
+    fixtureId,
+    marketId: market,
+    market,
+    betId: id,
+    price,
+    version: 1,
+    sport: 6046,
+    league: 'K League',
+    home: 'home',
+    away: 'away',
+    start: NOW + 3_600_000,
+    line: '',
+    base: '',
+    outcome: '1',
+    at: NOW,
+  };
+}
+
+const PICK = pickOf('f1');
+const PAIR = [pickOf('f2'), pickOf('f2', 'Under/Over')] as const;
+const OPEN: LiveLeg = { price: 2_000, version: 1, state: 'open' };
+const LEGS = new Map([PICK, ...PAIR].map(({ id }) => [id, OPEN]));
+
+const BET = { id: '1' } as never;
+const STATES = {
+  accepted: { state: 'accepted', bet: BET },
+  waiting: { state: 'waiting', bet: BET, decideAt: NOW + 5_000 },
+  refused: { state: 'refused', refusal: { reason: 'price-changed', message: '', legs: [] } },
+  void: { state: 'void' },
+} as const;
+const ok = (value: unknown) => [{ ok: true, value }];
+const lost = [{ ok: false, failure: { reason: 'timeout' } }];
+
+function answersOf(place: string, name: string): MachinePlan['events'] {
+  return {
+    ...Object.fromEntries(
+      Object.entries(STATES).map(([state, found]) => [`${name}: ${state}`, answered(place, ok(found))]),
+    ),
+    [`${name}: no answer`]: answered(place, lost),
+    [`a bug in ${name}`]: failed(place),
+  };
+}
+
+function orderOf(state: BetOrderState): Order {
+  return { request: { clientRef: 'r' } as never, pickIds: [PICK.id], at: NOW, state };
+}
+
+const TERMS = { limits: LIMITS, balance: 1_000_000 };
+const NO_CHANGE: MachinePlan['events'] = {
+  'a leg changes': { type: 'legs.changed', legs: LEGS } as never,
+  'terms change': { type: 'terms.changed', terms: TERMS } as never,
+};
+const ODDS_PRESSED: MachinePlan['events'] = { 'odds are pressed': { type: 'pick.pressed', pick: PICK } as never };
+const ANSWERS: MachinePlan['events'] = {
+  'the in-play delay is over': after('untilDecided', 'slip.resolving.waiting'),
+  'time for a look-up': after('untilLookUp', 'slip.resolving.unknown'),
+  ...answersOf('slip.submitting', 'placing'),
+  ...answersOf('slip.resolving.lookingUp', 'looking up'),
+};
+const EDITS: MachinePlan['events'] = {
+  ...ODDS_PRESSED,
+  'odds that are not open are pressed': { type: 'unavailable.pressed' },
+  'a pair is pressed': { type: 'pair.pressed', pair: PAIR } as never,
+  'the bonus is pressed': { type: 'bonus.pressed', folds: 3 } as never,
+  'a pick is removed': { type: 'pick.removed', id: PICK.id } as never,
+  'dead picks are removed': { type: 'dead.removed' },
+  'all picks are removed': { type: 'slip.cleared' },
+  'the removal is undone': { type: 'removal.undone' },
+  '6 s': after('undoLapse', 'slip.editing.undoable'),
+  'a stake is typed': { type: 'stake.set', stake: 10_000 } as never,
+  'a mode is chosen': { type: 'mode.chosen', mode: 'combined' } as never,
+  'price changes are accepted': { type: 'changes.accepted' },
+  'the slip is submitted': { type: 'slip.submitted' },
+  'the receipt is dismissed': { type: 'receipt.dismissed' },
+  'another tab changed the slip': { type: 'slip.reread', stored: NO_STORED_SLIP } as never,
+  'orders of a page that is gone': { type: 'orders.adopted', orders: [orderOf({ is: 'unknown' })] } as never,
+};
+
+/** Events after which a line says whether there are picks, and those before which it does; of the rest it says nothing. */
+const SHOWS_PICKS = {
+  from: /^(odds are pressed|a pick is removed)$/,
+  to: /^(odds are|a pick is|all picks|the removal|looking up: accepted|placing: accepted)/,
+};
+
+function picksOf({ slip: { picks, bonus } }: SlipContext): string {
+  if (bonus !== undefined) return 'bonus';
+  return picks.length === 0 ? 'empty' : 'picks';
+}
+
+function describe(context: SlipContext): string {
+  const { undo, orders } = context;
+  const removed = undo && `removed ${undo.picks.length}`;
+  return [picksOf(context), removed, ...orders.map(({ state }) => state.is)].filter(Boolean).join(', ');
+}
+
+function placeWith(shows: RegExp): Required<MachinePlan>['to'] {
+  return ({ value, context }, event) =>
+    stateText(value) + (shows.test(event) ? `, ${picksOf(context as SlipContext)}` : '');
+}
+
+interface Beginning {
+  stored?: StoredSlip['slip'];
+  orders?: readonly Order[];
+}
+
+const COMMON = {
+  machine: normalSlipMachine as never,
+  describe,
+  from: placeWith(SHOWS_PICKS.from),
+  to: placeWith(SHOWS_PICKS.to),
+};
+
+function inputOf({ stored = NO_STORED_SLIP.slip, orders = [] }: Beginning) {
+  const slipBefore: StoredSlip = { ...NO_STORED_SLIP, slip: stored, stake: 10_000 };
+  return { stored: slipBefore, orders, newRef: () => 'ref', now: () => NOW };
+}
+
+/** An open slip whose legs may be bet on. */
+function openSlip(stored: StoredSlip['slip']): SlipContext {
+  const input = inputOf({ stored });
+  const { context } = getInitialSnapshot(normalSlipMachine, input);
+  return { ...context, ...TERMS, legs: LEGS };
+}
+
+const begun = (beginning: Beginning, events: MachinePlan['events']): MachinePlan => ({
+  ...COMMON,
+  input: inputOf(beginning),
+  events,
+});
+const opened = (stored: StoredSlip['slip'], events: MachinePlan['events']): MachinePlan => ({
+  ...COMMON,
+  start: { value: { editing: 'calm' }, context: openSlip(stored) },
+  events,
+});
+
+const BONUS_SLIP = { picks: [PICK, pickOf('f3'), pickOf('f4')], bonus: 3 };
+
+export const slip: readonly MachinePlan[] = [
+  opened({ picks: [PICK], bonus: undefined }, { ...EDITS, ...ANSWERS, ...NO_CHANGE }),
+  opened(BONUS_SLIP, {
+    'odds at 1.30 are pressed': { type: 'pick.pressed', pick: pickOf('f5', '1X2', 1_300) } as never,
+  }),
+  // A page that is loaded anew: with orders whose end is not known, and with none, where the stake stays as it was.
+  begun({ orders: [orderOf({ is: 'unknown' })] }, ANSWERS),
+  {
+    ...begun({}, { 'a stake is typed': { type: 'stake.set', stake: 10_000 } as never }),
+    from: ({ value, context }) => stateText(value) + ((context as SlipContext).stake === 0 ? ', no stake' : ''),
+  },
+];
