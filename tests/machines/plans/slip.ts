@@ -160,9 +160,14 @@ export const slip: readonly MachinePlan[] = [
     'odds at 1.30 are pressed': { type: 'pick.pressed', pick: pickOf('f5', '1X2', 1_300) } as never,
   }),
   // A page that is loaded anew: with orders whose end is not known, and with none, where the stake stays as it was.
-  begun({ orders: [orderOf({ is: 'unknown' })] }, ANSWERS),
+  begun(
+    { orders: [orderOf({ is: 'unknown' })] },
+    { 'after a reload, time for a look-up': after('untilLookUp', 'slip.resolving.unknown') },
+  ),
   {
-    ...begun({}, { 'a stake is typed': { type: 'stake.set', stake: 10_000 } as never }),
-    from: ({ value, context }) => stateText(value) + ((context as SlipContext).stake === 0 ? ', no stake' : ''),
+    ...begun({}, { 'after a reload, a stake is typed': { type: 'stake.set', stake: 20_000 } as never }),
+    describe: ({ stake }: SlipContext) => String(stake),
+    from: ({ value, context }) =>
+      `${stateText(value)}, stake ${(context as SlipContext).stake === 0 ? 'lost' : 'as before'}`,
   },
 ];
