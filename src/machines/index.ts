@@ -2,9 +2,9 @@
 export type { AccountCalls } from '../api/account';
 export type { AdjustmentQuery, AdminCalls, ManagerCalls, MemberQuery, MessageDraft } from '../api/admin';
 export type { AgentCalls } from '../api/agents';
-export type { BetsQuery, BettingCalls, ResultsQuery, StatementQuery } from '../api/betting';
+export type { BettingCalls } from '../api/betting';
 export type { CommissionCalls } from '../api/commission';
-export type { RewardsCalls, CouponQuery, RankingQuery } from '../api/rewards';
+export type { RewardsCalls, RankingQuery } from '../api/rewards';
 export type { RewardsAdminCalls } from '../api/rewardsAdmin';
 export type { CasinoCalls } from '../api/casino';
 export type { MemberCalls } from '../api/member';

@@ -23,7 +23,7 @@ export function useGames({ provider, kind }: Lobby): ShownGames {
     if (launched.current && !isLaunching) setOpened((count) => count + 1);
     launched.current = isLaunching;
   }, [isLaunching]);
-  const resource = useResource((signal) => calls.casino.games(provider, kind, signal), opened);
+  const resource = useResource({ load: (_, signal) => calls.casino.games(provider, kind, signal), version: opened });
   const [changed, setChanged] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [isLost, setLost] = useState(false);
   const favourites = new Set(resource.value?.favourites);

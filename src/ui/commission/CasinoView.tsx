@@ -1,7 +1,7 @@
 import type { CasinoSettlement } from '../../contract/api/commission/settlements';
 import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { CommissionFrame } from './CommissionFrame';
 import { Profit } from './PersonalView';
@@ -31,7 +31,7 @@ export function CasinoSettlementView({ path }: { path: string }) {
   return (
     <CommissionFrame path={path}>
       <SpanField span={span} onChoose={choose} />
-      <Fetched from={list}>
+      <Loaded from={list}>
         {({ items, total: { staked, won } }) => (
           <>
             <Sums
@@ -50,7 +50,7 @@ export function CasinoSettlementView({ path }: { path: string }) {
             />
           </>
         )}
-      </Fetched>
+      </Loaded>
     </CommissionFrame>
   );
 }

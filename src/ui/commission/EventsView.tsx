@@ -3,7 +3,7 @@ import { dateTimeText } from '../../rules/text/kst';
 import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { CommissionFrame } from './CommissionFrame';
 import { SpanField } from './SpanField';
@@ -34,7 +34,7 @@ export function EventGainsView({ path }: { path: string }) {
   return (
     <CommissionFrame path={path}>
       <SpanField span={span} onChoose={choose} />
-      <Fetched from={list}>
+      <Loaded from={list}>
         {({ items, sums, page, pageCount }) => (
           <>
             {sums.length > 0 && (
@@ -52,10 +52,10 @@ export function EventGainsView({ path }: { path: string }) {
               keyOf={({ id, currency }) => `${id} ${currency}`}
               empty={copy.none}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
-      </Fetched>
+      </Loaded>
     </CommissionFrame>
   );
 }

@@ -8,9 +8,9 @@ import { commissionText as shared } from '../copy/commission';
 import { Button } from '../primitives/Button';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Pager } from '../primitives/Pager';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
-import { useQueried } from '../primitives/useQueried';
+import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
 import { CommissionFrame } from './CommissionFrame';
 
@@ -44,22 +44,22 @@ interface FriendViewProps {
 /** /friend: the member's own code, and who came by it. */
 export function FriendView({ path, write }: FriendViewProps) {
   const { calls } = useSite();
-  const list = useQueried<FriendSettlementPage, { page: number }>({
+  const list = useResource<FriendSettlementPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.commission.friendPage(page, signal),
   });
   return (
     <CommissionFrame path={path}>
-      <Fetched from={list}>
+      <Loaded from={list}>
         {({ code, items, page, pageCount, totalCount }) => (
           <>
             <Code code={code} write={write} />
             <h2>{copy.people(totalCount)}</h2>
             <DataTable label={copy.list} columns={COLUMNS} rows={items} keyOf={({ id }) => id} empty={copy.none} />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
-      </Fetched>
+      </Loaded>
     </CommissionFrame>
   );
 }

@@ -4,11 +4,10 @@ import type { FriendClaim, FriendsSettlement } from '../../contract/api/commissi
 import type { CommissionCalls } from '../../machines';
 import { dateTimeText, shortDateText } from '../../rules/text/kst';
 import { commissionText as shared } from '../copy/commission';
-import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
 import { Notice } from '../primitives/Notice';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { colour, radius, size } from '../tokens/tokens';
 import { SpanField } from './SpanField';
@@ -26,7 +25,7 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
   const site = useSite();
   const calls = given ?? site.calls.commission;
   const [claimed, setClaimed] = useState<FriendClaim>();
-  const { span, choose, list } = usePeriodList<FriendsSettlement, 'claim'>({
+  const { span, choose, list } = usePeriodList<FriendsSettlement, void>({
     first: 'week',
     load: ({ from, to }, signal) => calls.friends({ from, to }, signal),
     submit: async () => {
@@ -35,26 +34,21 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
       return outcome;
     },
   });
-  const claim = list.submit && (() => list.submit?.('claim'));
+  const claim = list.submit;
   return (
     <>
       <p className="lead">{copy.about}</p>
       <div className="said" aria-live="polite">
         {claimed && <Notice $tone="good">{claimed.points > 0 ? copy.claimed(claimed.points) : copy.nothing}</Notice>}
       </div>
-      {list.submitFailure && (
-        <Notice $tone="bad" role="alert">
-          {failureText(list.submitFailure)}
-        </Notice>
-      )}
-      <Fetched from={list}>
+      <Loaded from={list} actionFailure={list.submitFailure}>
         {({ items, total, due, claims }) => (
           <>
             <Due>
               <span>{copy.due}</span>
               <b>{shared.points(due.points)}</b>
               <span>{copy.dueOf(due.bets, due.lost)}</span>
-              <Button $tone="gold" disabled={due.points === 0 || !claim} onClick={claim}>
+              <Button $tone="gold" disabled={due.points === 0 || !claim} onClick={() => claim?.()}>
                 {claim ? copy.claim : copy.claiming}
               </Button>
             </Due>
@@ -81,7 +75,7 @@ export function FriendsView({ calls: given }: FriendsViewProps) {
             />
           </>
         )}
-      </Fetched>
+      </Loaded>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type SettlementFigures, type PersonalSettlement, PRODUCTS } from '../../contract/api/commission/settlements';
 import { commissionText as shared } from '../copy/commission';
 import { type DataColumn, DataTable } from '../primitives/DataTable';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
 import { ProfitChart } from './ProfitChart';
 import { SpanField } from './SpanField';
@@ -17,11 +17,10 @@ export function PersonalView() {
     first: 'week',
     load: ({ from, to }, signal) => calls.commission.personal({ from, to }, signal),
   });
-  const { query } = list;
   return (
     <>
       <SpanField span={span} onChoose={choose} />
-      <Fetched from={list}>
+      <Loaded from={list}>
         {({ days, total }) => (
           <>
             <Sums
@@ -33,7 +32,7 @@ export function PersonalView() {
                 [copy.sums.profit, shared.signed(total.profit), toneOf(total.profit)],
               ]}
             />
-            <ProfitChart days={days} span={query} />
+            <ProfitChart days={days} span={span} />
             {days.length > 0 && (
               <>
                 <h2>{copy.products}</h2>
@@ -52,7 +51,7 @@ export function PersonalView() {
             <p className="lead">{copy.about}</p>
           </>
         )}
-      </Fetched>
+      </Loaded>
     </>
   );
 }

@@ -1,14 +1,15 @@
 import { useState } from 'react';
+import { FIRST_PAGE } from '../../contract/constants';
 import type { CallResult } from '../../machines';
 import { type DaySpan, type SpanName, spanOf } from '../../rules/text/days';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
-import { type Queried, useQueried } from '../primitives/useQueried';
+import { type Resource, useResource } from '../primitives/useResource';
 
 export interface PeriodList<T, D> {
   span: DaySpan;
   choose: (span: DaySpan) => void;
-  list: Queried<T, DaySpan & { page: number }, D>;
+  list: Resource<T, DaySpan & { page: number }, D>;
 }
 
 interface PeriodListOptions<T, D> {
@@ -21,19 +22,16 @@ interface PeriodListOptions<T, D> {
 export function usePeriodList<T, D = never>({ first, load, submit }: PeriodListOptions<T, D>): PeriodList<T, D> {
   const { tab, shell } = useSite();
   const { user } = useStream(shell.session$);
-  const [span, setSpan] = useState(() => spanOf(first, tab.serverClock.read().now));
-  const list = useQueried<T, DaySpan & { page: number }, D>({
-    query: { ...span, page: 1 },
+  const [initial] = useState(() => spanOf(first, tab.serverClock.read().now));
+  const list = useResource<T, DaySpan & { page: number }, D>({
+    query: { ...initial, page: FIRST_PAGE },
     load,
     ...(submit && { submit }),
     version: user && `${user.emoney} ${user.point}`,
   });
   return {
-    span,
-    choose: (next) => {
-      setSpan(next);
-      list.ask({ ...next, page: 1 });
-    },
+    span: list.query,
+    choose: (span) => list.setQuery({ ...span, page: FIRST_PAGE }),
     list,
   };
 }

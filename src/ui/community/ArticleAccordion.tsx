@@ -3,11 +3,10 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ArticleKind } from '../../contract/api/community/articles';
 import { communityText } from '../copy/community';
-import { EmptyState } from '../primitives/EmptyState';
 import { useSite } from '../primitives/site';
 import { useContents } from '../primitives/useContents';
 import { colour, radius, size } from '../tokens/tokens';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 
 interface ArticleAccordionProps {
   kind: ArticleKind;
@@ -26,29 +25,25 @@ export function ArticleAccordion({ kind, show }: ArticleAccordionProps) {
   const { calls } = useSite();
   const pages = useContents((signal) => calls.community.articles(kind, signal));
   return (
-    <Loaded of={pages}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState title={NONE[kind]} />
-        ) : (
-          <List>
-            {list.map(({ id, title, summary, contents }) => (
-              <li key={id}>
-                <details>
-                  <summary>
-                    <span>
-                      <b>{title}</b>
-                      {summary !== '' && <i>{summary}</i>}
-                    </span>
-                    <ChevronDown size={16} aria-hidden />
-                  </summary>
-                  <div>{show(contents)}</div>
-                </details>
-              </li>
-            ))}
-          </List>
-        )
-      }
+    <Loaded from={pages} bars={[44, 8]} empty={{ title: NONE[kind] }}>
+      {(list) => (
+        <List>
+          {list.map(({ id, title, summary, contents }) => (
+            <li key={id}>
+              <details>
+                <summary>
+                  <span>
+                    <b>{title}</b>
+                    {summary !== '' && <i>{summary}</i>}
+                  </span>
+                  <ChevronDown size={16} aria-hidden />
+                </summary>
+                <div>{show(contents)}</div>
+              </details>
+            </li>
+          ))}
+        </List>
+      )}
     </Loaded>
   );
 }

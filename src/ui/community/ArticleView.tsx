@@ -7,7 +7,7 @@ import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useContents } from '../primitives/useContents';
 import { eventState, periodText } from './eventState';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import { CommunityBadge, FooterActions, CommunityFrame, Head, linkButton, Meta } from './communityStyle';
 
 interface ArticleViewProps {
@@ -24,7 +24,7 @@ export function ArticleView({ id, show, onInquire }: ArticleViewProps) {
   const page = useContents((signal) => calls.community.article(id, signal));
   return (
     <CommunityFrame>
-      <Loaded of={page} bars={[60, 5]}>
+      <Loaded from={page} bars={[60, 5]}>
         {(value) => (
           <>
             <Head>

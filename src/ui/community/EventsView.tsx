@@ -2,14 +2,13 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import type { Article } from '../../contract/api/community/articles';
 import { communityText } from '../copy/community';
-import { EmptyState } from '../primitives/EmptyState';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { Tabs } from '../primitives/Tabs';
 import { useContents } from '../primitives/useContents';
 import { colour, radius, size } from '../tokens/tokens';
 import { eventState, periodText } from './eventState';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import { ArticleAccordion } from './ArticleAccordion';
 import { CommunityBadge, CommunityFrame, Head, CommunityPanel, TabRow } from './communityStyle';
 
@@ -46,25 +45,21 @@ function Events() {
   const { calls, tab } = useSite();
   const events = useContents((signal) => calls.community.articles('event', signal));
   return (
-    <Loaded of={events} bars={[110, 4]}>
-      {(list) =>
-        list.length === 0 ? (
-          <EmptyState title={event.none} />
-        ) : (
-          <Cards>
-            {sorted(list, tab.serverClock.read().now).map(({ page, state }) => (
-              <li key={page.id} data-state={state}>
-                <Link href={`/event/${page.id}`}>
-                  <CommunityBadge data-tone={TONES[state]}>{event.states[state]}</CommunityBadge>
-                  <b>{page.title}</b>
-                  <span>{page.summary}</span>
-                  <time>{periodText(page)}</time>
-                </Link>
-              </li>
-            ))}
-          </Cards>
-        )
-      }
+    <Loaded from={events} bars={[110, 4]} empty={{ title: event.none }}>
+      {(list) => (
+        <Cards>
+          {sorted(list, tab.serverClock.read().now).map(({ page, state }) => (
+            <li key={page.id} data-state={state}>
+              <Link href={`/event/${page.id}`}>
+                <CommunityBadge data-tone={TONES[state]}>{event.states[state]}</CommunityBadge>
+                <b>{page.title}</b>
+                <span>{page.summary}</span>
+                <time>{periodText(page)}</time>
+              </Link>
+            </li>
+          ))}
+        </Cards>
+      )}
     </Loaded>
   );
 }

@@ -10,7 +10,7 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useResource } from '../primitives/useResource';
 import { colour, radius } from '../tokens/tokens';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import {
   CommunityBadge,
   FooterActions,
@@ -37,11 +37,11 @@ export function InquiryView({ id, slip }: InquiryViewProps) {
   const { go } = useSiteNavigation();
   const { unread } = useStream(shell.session$);
   // The answer comes with a letter.
-  const inquiry = useResource((signal) => calls.community.inquiry(id, signal), unread);
+  const inquiry = useResource({ load: (_, signal) => calls.community.inquiry(id, signal), version: unread });
   const [isAsking, setAsking] = useState(false);
   return (
     <CommunityFrame>
-      <Loaded of={inquiry} bars={[60, 4]}>
+      <Loaded from={inquiry} bars={[60, 4]}>
         {({ category, title, contents, askedAt, state, slips, answer }) => (
           <>
             <Head>

@@ -4,16 +4,15 @@ import type { PostListPage, SearchField } from '../../contract/api/community/pos
 import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { dateTimeText } from '../../rules/text/kst';
 import { communityText } from '../copy/community';
-import { EmptyState } from '../primitives/EmptyState';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { Link } from '../primitives/navigation';
 import { Pager } from '../primitives/Pager';
+import { useResource } from '../primitives/useResource';
 import { useSite } from '../primitives/site';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { PostSearch } from './PostSearch';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import { HeadActions, CommunityBadge, CommunityFrame, Head, linkButton, TextTable } from './communityStyle';
-import { usePaged } from './usePaged';
 
 interface PostFilter {
   page: number;
@@ -26,11 +25,11 @@ const { posts: postTexts, columns } = communityText;
 /** /free: what members write to each other, newest first. */
 export function PostListView() {
   const { calls } = useSite();
-  const list = usePaged<PostListPage, PostFilter>(
-    { page: FIRST_PAGE, search: '', by: 'title' },
-    ({ page, search, by }, signal) =>
+  const list = useResource<PostListPage, PostFilter>({
+    query: { page: FIRST_PAGE, search: '', by: 'title' },
+    load: ({ page, search, by }, signal) =>
       calls.community.posts({ page: String(page), ...(search !== '' && { search, by }) }, signal),
-  );
+  });
   const { search } = list.query;
   return (
     <CommunityFrame>
@@ -45,20 +44,17 @@ export function PostListView() {
         </HeadActions>
       </Head>
       <PostSearch current={list.query} onSearch={(words) => list.setQuery({ page: FIRST_PAGE, ...words })} />
-      <Loaded of={list}>
-        {(page) =>
-          page.items.length === 0 && page.page === FIRST_PAGE ? (
-            <EmptyState
-              title={search === '' ? postTexts.empty : postTexts.notFound}
-              {...(search === '' && { hint: postTexts.emptyHint })}
-            />
-          ) : (
-            <>
-              <Posts page={page} />
-              <Pager page={page.page} pageCount={page.pageCount} onPage={list.turn} />
-            </>
-          )
-        }
+      <Loaded
+        from={list}
+        bars={[44, 8]}
+        empty={search === '' ? { title: postTexts.empty, hint: postTexts.emptyHint } : { title: postTexts.notFound }}
+      >
+        {(page) => (
+          <>
+            <Posts page={page} />
+            <Pager page={page.page} pageCount={page.pageCount} onPage={list.setPage} />
+          </>
+        )}
       </Loaded>
     </CommunityFrame>
   );

@@ -11,11 +11,11 @@ import { LevelIcon } from '../primitives/LevelIcon';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { Notice } from '../primitives/Notice';
 import { useSite } from '../primitives/site';
+import { useResource } from '../primitives/useResource';
 import { colour, size } from '../tokens/tokens';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import { FooterActions, CommunityFrame, Head, linkButton, Meta, AttachedSlips, BodyText } from './communityStyle';
 import { Thread } from './Thread';
-import { usePost } from './usePost';
 
 interface PostViewProps {
   id: number;
@@ -30,19 +30,22 @@ const { posts: postTexts } = communityText;
 export function PostView({ id, slip }: PostViewProps) {
   const { calls } = useSite();
   const { go } = useSiteNavigation();
-  const post = usePost(id);
+  const post = useResource<Post, undefined, { liked: boolean }>({
+    load: (_, signal) => calls.community.post(id, signal),
+    submit: ({ liked }, signal) => calls.community.like(id, liked, signal),
+  });
   const [isAsking, setAsking] = useState(false);
   return (
     <CommunityFrame>
-      <Loaded of={post} bars={[60, 5]}>
+      <Loaded from={post} actionFailure={post.submitFailure} bars={[60, 5]}>
         {(value) => (
           <>
             <Text post={value} slip={slip} />
             <Centre>
               <Like
                 aria-pressed={value.liked}
-                disabled={!post.like}
-                onClick={() => post.like?.(!value.liked)}
+                disabled={!post.submit}
+                onClick={() => post.submit?.({ liked: !value.liked })}
                 $size="large"
               >
                 <ThumbsUp size={16} aria-hidden />

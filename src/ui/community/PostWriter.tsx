@@ -3,7 +3,7 @@ import { communityText } from '../copy/community';
 import { useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
-import { Loaded } from './Loaded';
+import { Loaded } from '../primitives/Loaded';
 import { PostForm } from './PostForm';
 import { CommunityFrame, Head, CommunitySheet } from './communityStyle';
 
@@ -46,10 +46,10 @@ function NewPost({ picker }: Pick<PostWriterProps, 'picker'>) {
 function OldPost({ id, picker }: { id: number } & Pick<PostWriterProps, 'picker'>) {
   const { calls } = useSite();
   const { go } = useSiteNavigation();
-  const post = useResource((signal) => calls.community.post(id, signal));
+  const post = useResource({ load: (_, signal) => calls.community.post(id, signal) });
   const view = () => go(`/free/view/${id}`);
   return (
-    <Loaded of={post}>
+    <Loaded from={post} bars={[44, 8]}>
       {(value) => <PostForm calls={calls.community} post={value} picker={picker} onCancel={view} onSent={view} />}
     </Loaded>
   );

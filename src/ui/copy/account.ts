@@ -6,7 +6,6 @@ export const accountText = {
   info: '내 정보',
   loading: '회원정보를 불러오는 중입니다.',
   failed: '회원정보를 불러오지 못했습니다.',
-  retry: '다시 시도',
   userId: '아이디',
   nickname: '닉네임',
   level: '레벨',

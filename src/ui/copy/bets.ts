@@ -54,7 +54,6 @@ export const betsText = {
   empty: '내역이 존재하지 않습니다.',
   loading: '내역을 불러오는 중입니다.',
   failed: '내역을 불러오지 못했습니다.',
-  retry: '다시 시도',
   versus: 'vs',
   money: {
     columns: { at: '일시', kind: '구분', memo: '내용', amount: '변동', balance: '잔액' },

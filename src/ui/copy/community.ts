@@ -3,9 +3,6 @@ import { ATTACHED_MAX, COMMENT_MAX, CONTENTS_MAX, SEARCH_MAX, TITLE_MAX } from '
 
 /** The customer centre, the free board, events and rules. */
 export const communityText = {
-  loading: '불러오는 중입니다.',
-  failed: '정보를 불러오지 못했습니다.',
-  retry: '다시 시도',
   empty: '내역이 존재하지 않습니다.',
   list: '목록',
   edit: '수정',

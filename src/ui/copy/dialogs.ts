@@ -45,7 +45,6 @@ export const dialogsText = {
     title: '회원정보',
     loading: '회원정보를 불러오는 중입니다.',
     failed: '회원정보를 불러오지 못했습니다.',
-    retry: '다시 시도',
     userId: '아이디',
     level: '레벨',
     levelValue: (level: number) => `레벨 ${level}`,

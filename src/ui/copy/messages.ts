@@ -12,7 +12,6 @@ export const messagesText = {
   empty: '내역이 존재하지 않습니다.',
   loading: '쪽지를 불러오는 중입니다.',
   failed: '쪽지를 불러오지 못했습니다.',
-  retry: '다시 시도',
   reload: '새로고침',
   gate: '읽지 않은 쪽지가 있습니다. 쪽지를 확인한 뒤 다른 메뉴를 이용할 수 있습니다.',
   inquire: '문의하기',

@@ -25,5 +25,4 @@ export const resultsText = {
   empty: '내역이 존재하지 않습니다.',
   loading: '경기결과를 불러오는 중입니다.',
   failed: '경기결과를 불러오지 못했습니다.',
-  retry: '다시 시도',
 } as const;

@@ -42,8 +42,6 @@ export const walletText = {
   money: '보유머니',
   points: '보유포인트',
   loading: '불러오는 중입니다.',
-  failed: '정보를 불러오지 못했습니다.',
-  retry: '다시 시도',
   confirm: '확인',
   cancel: '취소',
   again: '새로 신청하기',

@@ -5,6 +5,6 @@ import { useResource } from '../primitives/useResource';
 /** Ids of the live matches the server ranks first; empty until it said. */
 export function useTopFixtures(): readonly string[] {
   const { prematch } = useSite();
-  const { value } = useResource((signal) => prematch.topEvents('inplay', signal));
+  const { value } = useResource({ load: (_, signal) => prematch.topEvents('inplay', signal) });
   return useMemo(() => (value ?? []).map(({ fixture_id }) => fixture_id), [value]);
 }

@@ -2,13 +2,11 @@ import { useState } from 'react';
 import type { MemberInfo } from '../../contract/api/members/member';
 import { dateTimeText } from '../../rules/text/kst';
 import { accountText } from '../copy/account';
-import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { CardPage } from '../primitives/CardPage';
 import { KeyValueList } from '../primitives/KeyValueList';
-import { Notice } from '../primitives/Notice';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
-import { Skeleton } from '../primitives/Skeleton';
 import { useResource } from '../primitives/useResource';
 import { ExchangePasswordForm } from './ExchangePasswordForm';
 import { OwnSettings } from './OwnSettings';
@@ -24,33 +22,28 @@ interface MemberViewProps {
 export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
   const { calls } = useSite();
   const [changes, setChanges] = useState(0);
-  const { value, failure, retry } = useResource((signal) => calls.member.info(signal), changes);
+  const info = useResource({ load: (_, signal) => calls.member.info(signal), version: changes });
   return (
     <CardPage>
       <div className="pair">
         <section className="card" aria-label={accountText.info}>
           <h2>{accountText.info}</h2>
-          {failure && (
-            <Notice $tone="bad" role="alert">
-              {failureText(failure) ?? accountText.failed}
-            </Notice>
-          )}
-          {retry && <Button onClick={retry}>{accountText.retry}</Button>}
-          {!value && !failure && <Skeleton height={36} count={7} label={accountText.loading} />}
-          {value && (
-            <>
-              <KeyValueList rows={factsOf(value)} />
-              <p className="muted">{accountText.bankHint}</p>
-              <Button onClick={onUserInfo}>{accountText.details}</Button>
-            </>
-          )}
+          <Loaded from={info} texts={accountText} bars={[36, 7]}>
+            {(value) => (
+              <>
+                <KeyValueList rows={factsOf(value)} />
+                <p className="muted">{accountText.bankHint}</p>
+                <Button onClick={onUserInfo}>{accountText.details}</Button>
+              </>
+            )}
+          </Loaded>
         </section>
         <OwnSettings onChangePassword={onChangePassword} />
       </div>
       <div className="pair">
         <section className="card" aria-label={accountText.phone.title}>
           <h2>{accountText.phone.title}</h2>
-          <PhoneForm present={value?.phone} onDone={() => setChanges(changes + 1)} />
+          <PhoneForm present={info.value?.phone} onDone={() => setChanges(changes + 1)} />
         </section>
         <section className="card" aria-label={accountText.exchange.title}>
           <h2>{accountText.exchange.title}</h2>

@@ -5,13 +5,11 @@ import { moneyText, pointsText } from '../../rules/text/amount';
 import { dateTimeText, weekdayText } from '../../rules/text/kst';
 import { phoneText } from '../../rules/text/phone';
 import { dialogsText } from '../copy/dialogs';
-import { failureText } from '../copy/failures';
 import { Button, Choices } from '../primitives/Button';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { LevelIcon } from '../primitives/LevelIcon';
+import { Loaded } from '../primitives/Loaded';
 import { Modal } from '../primitives/Modal';
-import { Notice } from '../primitives/Notice';
-import { Skeleton } from '../primitives/Skeleton';
 import { useResource } from '../primitives/useResource';
 import { colour, size } from '../tokens/tokens';
 
@@ -43,29 +41,22 @@ export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignO
 }
 
 function Info({ calls }: Pick<UserInfoDialogProps, 'calls'>) {
-  const { value, failure, retry } = useResource((signal) => calls.info(signal));
-  if (value) {
-    return (
-      <>
-        <Head>
-          <LevelIcon level={value.level} size={36} />
-          <div>
-            <strong>{value.nickname}</strong>
-            <span>{value.userId}</span>
-          </div>
-        </Head>
-        <KeyValueList rows={factsOf(value)} />
-      </>
-    );
-  }
-  if (!failure) return <Skeleton height={36} count={8} label={texts.loading} />;
+  const info = useResource({ load: (_, signal) => calls.info(signal) });
   return (
-    <>
-      <Notice $tone="bad" role="alert">
-        {failureText(failure) ?? texts.failed}
-      </Notice>
-      {retry && <Button onClick={retry}>{texts.retry}</Button>}
-    </>
+    <Loaded from={info} texts={texts} bars={[36, 8]}>
+      {(value) => (
+        <>
+          <Head>
+            <LevelIcon level={value.level} size={36} />
+            <div>
+              <strong>{value.nickname}</strong>
+              <span>{value.userId}</span>
+            </div>
+          </Head>
+          <KeyValueList rows={factsOf(value)} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

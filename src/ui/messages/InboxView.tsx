@@ -1,12 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { messagesText } from '../copy/messages';
-import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
-import { EmptyState } from '../primitives/EmptyState';
+import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
-import { Skeleton } from '../primitives/Skeleton';
 import { pageCard } from '../primitives/cardStyle';
 import { colour, size } from '../tokens/tokens';
 import { DeleteDialog } from './DeleteDialog';
@@ -23,7 +21,7 @@ interface InboxViewProps {
 
 /** /message: the messages, what can be done to them, and why nothing else opens while some are unread. */
 export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
-  const { page, failure, retry, read, remove } = inbox;
+  const { value: page, submit } = inbox;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
   const [asking, setAsking] = useState<'selected' | 'all'>();
@@ -33,27 +31,26 @@ export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
   const toggle = (id: number) => {
     const message = items.find((item) => item.id === id);
     setOpen(open === id ? undefined : id);
-    if (open !== id && message && !message.read) read?.([id]);
+    if (open !== id && message && !message.read) submit?.({ act: 'read', ids: [id] });
   };
   const confirm = () => {
-    remove?.(asking === 'selected' ? selected : undefined);
+    submit?.({ act: 'remove', ids: asking === 'selected' ? selected : undefined });
     setChosen(new Set());
     setAsking(undefined);
   };
-  const failed = failure && (failureText(failure) ?? messagesText.failed);
   return (
     <Rows>
       <Head>
         <h2>{messagesText.title}</h2>
         {page && <span>{messagesText.counts(page.totalCount, unread ?? 0)}</span>}
         <Acts>
-          <Button disabled={!read || !unread} onClick={() => read?.()}>
+          <Button disabled={!submit || !unread} onClick={() => submit?.({ act: 'read', ids: undefined })}>
             {messagesText.readAll}
           </Button>
-          <Button disabled={!remove || selected.length === 0} onClick={() => setAsking('selected')}>
+          <Button disabled={!submit || selected.length === 0} onClick={() => setAsking('selected')}>
             {messagesText.deleteSelected}
           </Button>
-          <Button disabled={!remove || items.length === 0} onClick={() => setAsking('all')}>
+          <Button disabled={!submit || items.length === 0} onClick={() => setAsking('all')}>
             {messagesText.deleteAll}
           </Button>
           <Button onClick={inbox.reload}>{messagesText.reload}</Button>
@@ -61,18 +58,20 @@ export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
         </Acts>
       </Head>
       {unread !== undefined && unread > 0 && <Notice>{messagesText.gate}</Notice>}
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{messagesText.retry}</Button>}
-      {!page && !failure && <Skeleton height={44} count={6} label={messagesText.loading} />}
-      {page && items.length === 0 && <EmptyState title={messagesText.empty} />}
-      {page && items.length > 0 && (
-        <MessageList page={page} chosen={chosen} open={open} onChoose={setChosen} onToggle={toggle} />
-      )}
-      {page && <Pager page={page.page} pageCount={page.pageCount} onPage={inbox.choosePage} />}
+      <Loaded
+        from={inbox}
+        actionFailure={inbox.submitFailure}
+        texts={messagesText}
+        bars={[44, 6]}
+        empty={{ title: messagesText.empty }}
+      >
+        {(shown) => (
+          <>
+            <MessageList page={shown} chosen={chosen} open={open} onChoose={setChosen} onToggle={toggle} />
+            <Pager page={shown.page} pageCount={shown.pageCount} onPage={inbox.setPage} />
+          </>
+        )}
+      </Loaded>
       <DeleteDialog scope={asking} count={selected.length} onCancel={() => setAsking(undefined)} onConfirm={confirm} />
     </Rows>
   );

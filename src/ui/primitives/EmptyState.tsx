@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, size } from '../tokens/tokens';
 
-interface EmptyStateProps {
+export interface EmptyStateProps {
   title: string;
   hint?: string;
   children?: ReactNode;

@@ -1,16 +1,9 @@
-import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ResourceFailure } from '../../machines';
-import { failureText } from '../copy/failures';
-import { primitivesText } from '../copy/primitives';
 import { colour, FINGER_PX, size } from '../tokens/tokens';
 import { badge } from './badgeStyle';
 import { card } from './cardStyle';
 import { chipRow } from './chipStyle';
 import { tab, tabRow } from './tabStyle';
-import { Button } from './Button';
-import { Notice } from './Notice';
-import { Skeleton } from './Skeleton';
 
 /** A page of lists and forms on one panel. */
 export const Sheet = styled.div`
@@ -71,34 +64,4 @@ export const SheetHead = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 8px 16px;
-`;
-
-interface FetchedProps<T> {
-  from: { value: T | undefined; failure: ResourceFailure | undefined; retry: (() => void) | undefined };
-  /** Heights and number of the bars that stand for what is to come. */
-  bars?: readonly [height: number, count: number];
-  children: (value: T) => ReactNode;
-}
-
-/** What was loaded; a failure is told above what is known from before, with a way to try again. */
-export function Fetched<T>({ from: { value, failure, retry }, bars = [40, 6], children }: FetchedProps<T>) {
-  return (
-    <>
-      {failure && (
-        <Failed role="alert">
-          <Notice $tone="bad">{failureText(failure) ?? primitivesText.notLoaded}</Notice>
-          {retry && <Button onClick={retry}>{primitivesText.retry}</Button>}
-        </Failed>
-      )}
-      {value !== undefined && children(value)}
-      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={primitivesText.loading} />}
-    </>
-  );
-}
-
-const Failed = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 10px;
 `;

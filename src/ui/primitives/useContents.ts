@@ -5,5 +5,6 @@ import { type Resource, useResource } from './useResource';
 
 /** As `useResource`, for what staff write: loaded anew when they changed it. */
 export function useContents<T>(load: (signal: AbortSignal) => Promise<CallResult<T>>): Resource<T> {
-  return useResource(load, useStream(useSite().tab.session.site$)?.contents);
+  const version = useStream(useSite().tab.session.site$)?.contents;
+  return useResource({ load: (_, signal) => load(signal), version });
 }

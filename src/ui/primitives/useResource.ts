@@ -1,37 +1,92 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import { type CallResult, type ResourceFailure, resourceMachine } from '../../machines';
+import { type Clock, every } from '../../rules/clock';
 
-export interface Resource<T> {
-  /** The last that was loaded, also while it is loaded anew. */
+/** A list or a record of the server. An action that is impossible at present is absent. */
+export interface Resource<T, Q = undefined, D = never> {
+  /** The last that was loaded; it stays while another is on its way, and when that failed. */
   value: T | undefined;
+  query: Q;
+  /** Why it could not be loaded; it stays until a load succeeds. */
   failure: ResourceFailure | undefined;
-  /** There is something to try again. */
+  submitFailure: ResourceFailure | undefined;
+  /** Present while there is a failed load to try again. */
   retry: (() => void) | undefined;
+  reload: () => void;
+  setQuery: (query: Q) => void;
+  setPage: (page: number) => void;
+  /** Absent while something is under way; what was submitted is seen by loading anew. */
+  submit: ((draft: D) => void) | undefined;
 }
 
-/**
- * A list the server gives, loaded once by each component that asks, and anew when `version` becomes another. `load` is
- * the one of the first render.
- */
-export function useResource<T>(
-  load: (signal: AbortSignal) => Promise<CallResult<T>>,
-  version?: string | number,
-): Resource<T> {
-  const [machine] = useState(() => resourceMachine<T, undefined>());
-  const [{ value, context }, send] = useMachine(machine, {
-    input: { query: undefined, load: (_, signal) => load(signal) },
+interface ResourceOptions<T, Q, D> {
+  query?: Q;
+  /** The one of the first render is used, as is `submit`. */
+  load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
+  submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
+  /** Loaded anew when it becomes another; not when it becomes known. */
+  version?: string | number | undefined;
+  polled?: Polling<T> | undefined;
+}
+
+interface Polling<T> {
+  clock: Clock;
+  /** Loads anew each so many ms while the page is looked at; a load that is under way is waited for. */
+  ms: number;
+  /** Whether what was loaded last may change by itself; it may, unless this says otherwise. */
+  isNeeded?: (value: T | undefined) => boolean;
+}
+
+/** A query may be left out only where there is none. */
+type RequiredQuery<Q> = undefined extends Q ? unknown : { query: Q };
+
+/** What the server gives for a query, loaded by each component that asks, and what is done about it. */
+export function useResource<T, Q = undefined, D = never>(
+  options: ResourceOptions<T, Q, D> & RequiredQuery<Q>,
+): Resource<T, Q, D> {
+  const { query, load, submit, version, polled } = options;
+  const [machine] = useState(() => resourceMachine<T, Q, D>());
+  const [{ value: state, context }, send, actor] = useMachine(machine, {
+    input: { query: query as Q, load, ...(submit && { submit }) },
   });
-  const loaded = useRef(version);
+  const loadedVersion = useRef(version);
   useEffect(() => {
-    const before = loaded.current;
-    loaded.current = version;
-    // The first word on it comes when the list has only just been loaded.
+    const before = loadedVersion.current;
+    loadedVersion.current = version;
     if (before !== undefined && before !== version) send({ type: 'reload.asked' });
   }, [version, send]);
+  const { clock, ms } = polled ?? {};
+  const isPolled = polled?.isNeeded?.(context.value) ?? true;
+  useEffect(() => {
+    if (!clock || ms === undefined || !isPolled) return;
+    return every(clock, ms, () => {
+      const now = actor.getSnapshot();
+      const isFree = now.matches('failed') || now.matches({ ready: 'idle' });
+      if (isFree && !document.hidden) actor.send({ type: 'reload.asked' });
+    });
+  }, [actor, clock, ms, isPolled]);
+  const lastPage = pageInstead(context.value);
+  useEffect(() => {
+    if (lastPage !== undefined) send({ type: 'page.chosen', page: lastPage });
+  }, [lastPage, send]);
+  const isIdle = typeof state === 'object' && state.ready === 'idle';
   return {
     value: context.value,
+    query: context.query,
     failure: context.failure,
-    retry: value === 'failed' ? () => send({ type: 'retry.asked' }) : undefined,
+    submitFailure: context.submitFailure,
+    retry: state === 'failed' ? () => send({ type: 'retry.asked' }) : undefined,
+    reload: () => send({ type: 'reload.asked' }),
+    setQuery: (next) => send({ type: 'query.changed', query: next }),
+    setPage: (page) => send({ type: 'page.chosen', page }),
+    submit: submit && isIdle ? (draft) => send({ type: 'draft.submitted', draft }) : undefined,
   };
+}
+
+/** The last page, where the one that was loaded is past it: all that stood on it may have been removed. */
+function pageInstead(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null || !('page' in value && 'pageCount' in value)) return undefined;
+  const { page, pageCount } = value as { page: number; pageCount: number };
+  return pageCount > 0 && page > pageCount ? pageCount : undefined;
 }

@@ -4,14 +4,13 @@ import type { Attendance } from '../../contract/api/rewards/attendance';
 import { monthAfter } from '../../rules/text/days';
 import { timeText } from '../../rules/text/kst';
 import { rewardsText as shared } from '../copy/rewards';
-import { failureText } from '../copy/failures';
 import { Button, IconButton } from '../primitives/Button';
 import { DataTable } from '../primitives/DataTable';
 import { KeyValueList } from '../primitives/KeyValueList';
-import { Notice } from '../primitives/Notice';
-import { Fetched, Sheet } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
+import { Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
-import { useQueried } from '../primitives/useQueried';
+import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
 import { AttendanceMonth } from './AttendanceMonth';
 
@@ -20,27 +19,16 @@ const copy = shared.attendance;
 /** /attendance: the month, today's press, and what the days give. */
 export function AttendanceView() {
   const { calls } = useSite();
-  const sheet = useQueried<Attendance, { month: string | undefined }, 'press'>({
+  const sheet = useResource<Attendance, { month: string | undefined }, void>({
     query: { month: undefined },
     load: ({ month }, signal) => calls.rewards.attendance(month, signal),
     submit: () => calls.rewards.attend(),
   });
   return (
     <Sheet>
-      {sheet.submitFailure && (
-        <Notice $tone="bad" role="alert">
-          {failureText(sheet.submitFailure)}
-        </Notice>
-      )}
-      <Fetched from={sheet} bars={[60, 7]}>
-        {(value) => (
-          <MonthSheet
-            sheet={value}
-            onMonth={(month) => sheet.ask({ month })}
-            onAttend={sheet.submit && (() => sheet.submit?.('press'))}
-          />
-        )}
-      </Fetched>
+      <Loaded from={sheet} actionFailure={sheet.submitFailure} bars={[60, 7]}>
+        {(value) => <MonthSheet sheet={value} onMonth={(month) => sheet.setQuery({ month })} onAttend={sheet.submit} />}
+      </Loaded>
     </Sheet>
   );
 }

@@ -2,19 +2,18 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Coupon, COUPON_STATES, type CouponListPage, type CouponState } from '../../contract/api/rewards/coupons';
 import { FIRST_PAGE } from '../../contract/constants';
-import type { CouponQuery } from '../../machines';
 import { dateTimeText } from '../../rules/text/kst';
-import { failureText } from '../copy/failures';
 import { rewardsText as shared } from '../copy/rewards';
 import { ConfirmDialog } from '../primitives/ConfirmDialog';
 import { Button } from '../primitives/Button';
 import { DataTable, type DataColumn } from '../primitives/DataTable';
 import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
-import { Fetched, Sheet } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
+import { Sheet } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { Tabs } from '../primitives/Tabs';
-import { useQueried } from '../primitives/useQueried';
+import { useResource } from '../primitives/useResource';
 import { CouponForm } from './CouponForm';
 
 const copy = shared.coupon;
@@ -25,10 +24,9 @@ const POLL_MS = 5_000;
 /** /coupon: registers codes, and shows the member's own coupons with what can be done about each. */
 export function CouponView() {
   const { calls, clock } = useSite();
-  const [state, setState] = useState<CouponState>('usable');
   const [asked, setAsked] = useState<Coupon>();
   const [used, setUsed] = useState<Coupon>();
-  const list = useQueried<CouponListPage, CouponQuery, number>({
+  const list = useResource<CouponListPage, { state: CouponState; page: number }, number>({
     query: { state: 'usable', page: FIRST_PAGE },
     load: (query, signal) => calls.rewards.coupons(query, signal),
     // Not while it is asked: what is confirmed has to go its way at once.
@@ -39,11 +37,9 @@ export function CouponView() {
       return outcome;
     },
   });
-  const choose = (next: CouponState) => {
-    setState(next);
-    list.ask({ state: next, page: FIRST_PAGE });
-  };
+  const choose = (next: CouponState) => list.setQuery({ state: next, page: FIRST_PAGE });
   const { submit } = list;
+  const { state } = list.query;
   const counts = list.value?.counts;
   return (
     <Sheet>
@@ -56,25 +52,20 @@ export function CouponView() {
         <div className="said" aria-live="polite">
           {used && <Notice $tone="good">{copy.used(shared.amount(used.currency, used.amount))}</Notice>}
         </div>
-        {list.submitFailure && (
-          <Notice $tone="bad" role="alert">
-            {failureText(list.submitFailure)}
-          </Notice>
-        )}
-        <Fetched from={list} bars={[40, 4]}>
+        <Loaded from={list} actionFailure={list.submitFailure} bars={[40, 4]}>
           {(page) => (
             <>
               <DataTable
                 label={copy.list}
-                columns={columnsOf(list.query.state ?? state, setAsked)}
+                columns={columnsOf(state, setAsked)}
                 rows={page.items}
                 keyOf={({ id }) => id}
-                empty={copy.none[list.query.state ?? state]}
+                empty={copy.none[state]}
               />
-              <Pager page={page.page} pageCount={page.pageCount} onPage={list.turn} />
+              <Pager page={page.page} pageCount={page.pageCount} onPage={list.setPage} />
             </>
           )}
-        </Fetched>
+        </Loaded>
       </Panel>
       <ConfirmDialog
         question={asked && copy.useAsk(asked.name, shared.amount(asked.currency, asked.amount))}

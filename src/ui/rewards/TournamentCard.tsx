@@ -1,13 +1,12 @@
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Ranking, Tournament } from '../../contract/api/rewards/tournaments';
 import { rewardsText as shared } from '../copy/rewards';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
-import { Fetched } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
-import { useQueried } from '../primitives/useQueried';
+import { useResource } from '../primitives/useResource';
 import { colour, radius, size } from '../tokens/tokens';
 import { RankedName, RankingTable } from './RankingTable';
 
@@ -16,16 +15,12 @@ const copy = shared.tournaments;
 /** One tournament: period, prizes, the first three and the member's own place. The others are chosen by a list. */
 export function TournamentCard({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { calls } = useSite();
-  const [id, setId] = useState(tournaments[0]!.id);
-  const ranking = useQueried<Ranking, number>({
-    query: id,
+  const ranking = useResource<Ranking, number>({
+    query: tournaments[0]!.id,
     load: (one, signal) => calls.rewards.tournament(one, signal),
   });
+  const id = ranking.query;
   const shown = tournaments.find((one) => one.id === id) ?? tournaments[0]!;
-  const choose = (value: string) => {
-    setId(Number(value));
-    ranking.ask(Number(value));
-  };
   const { title, about, state, startsAt, endsAt, prizes, currency, board } = shown;
   return (
     <Card aria-label={copy.tournament}>
@@ -44,7 +39,7 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
             label={copy.choose}
             value={String(id)}
             options={tournaments.map((one) => [String(one.id), copy.option(one)])}
-            onChoose={choose}
+            onChoose={(value) => ranking.setQuery(Number(value))}
           />
         )}
       </Head>
@@ -75,9 +70,9 @@ export function TournamentCard({ tournaments }: { tournaments: readonly Tourname
       {(state === 'counting' || state === 'paid') && (
         <Notice {...(state === 'paid' && { $tone: 'good' as const })}>{copy[state]}</Notice>
       )}
-      <Fetched from={ranking} bars={[70, 2]}>
+      <Loaded from={ranking} bars={[70, 2]}>
         {(value) => <TournamentRanking ranking={value} currency={currency} title={title} />}
-      </Fetched>
+      </Loaded>
     </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   RANKING_METRICS,
   RANKING_PERIODS,
@@ -8,11 +7,10 @@ import {
 } from '../../contract/api/rewards/tournaments';
 import type { RankingQuery } from '../../machines';
 import { rewardsText as shared } from '../copy/rewards';
-import { EmptyState } from '../primitives/EmptyState';
-import { Fetched, Sheet, SheetHead } from '../primitives/Sheet';
+import { Loaded } from '../primitives/Loaded';
+import { Sheet, SheetHead } from '../primitives/Sheet';
 import { useSite } from '../primitives/site';
 import { Tabs } from '../primitives/Tabs';
-import { useQueried } from '../primitives/useQueried';
 import { useResource } from '../primitives/useResource';
 import { RankingTable } from './RankingTable';
 import { TournamentCard } from './TournamentCard';
@@ -23,12 +21,12 @@ const PANEL = 'hall-panel';
 /** /hall_of_fame: tournaments, and who is ahead this week and month. */
 export function TournamentsView() {
   const { calls } = useSite();
-  const tournaments = useResource((signal) => calls.rewards.tournaments(signal));
+  const tournaments = useResource({ load: (_, signal) => calls.rewards.tournaments(signal) });
   return (
     <Sheet>
-      <Fetched from={tournaments} bars={[220, 1]}>
-        {(list) => (list.length === 0 ? <EmptyState {...copy.noTournament} /> : <TournamentCard tournaments={list} />)}
-      </Fetched>
+      <Loaded from={tournaments} bars={[220, 1]} empty={copy.noTournament}>
+        {(list) => <TournamentCard tournaments={list} />}
+      </Loaded>
       <Rankings />
     </Sheet>
   );
@@ -36,17 +34,13 @@ export function TournamentsView() {
 
 function Rankings() {
   const { calls } = useSite();
-  const [query, setQuery] = useState<RankingQuery>({ board: 'payout', span: 'week' });
-  const ranking = useQueried<Ranking, RankingQuery>({
-    query,
-    load: (rankingQuery, signal) => calls.rewards.ranking(rankingQuery, signal),
+  const ranking = useResource<Ranking, RankingQuery>({
+    query: { board: 'payout', span: 'week' },
+    load: (query, signal) => calls.rewards.ranking(query, signal),
   });
-  const choose = (choice: { board?: RankingMetric; span?: RankingPeriod }) => {
-    const next = { ...query, ...choice };
-    setQuery(next);
-    ranking.ask(next);
-  };
-  const { board, span } = query;
+  const choose = (choice: { board?: RankingMetric; span?: RankingPeriod }) =>
+    ranking.setQuery({ ...ranking.query, ...choice });
+  const { board, span } = ranking.query;
   return (
     <>
       <SheetHead>
@@ -70,7 +64,7 @@ function Rankings() {
         {(one) => copy.leaderboard(one)}
       </Tabs>
       <div id={PANEL} role="tabpanel" aria-label={copy.leaderboard(board)}>
-        <Fetched from={ranking} bars={[40, 8]}>
+        <Loaded from={ranking} bars={[40, 8]}>
           {(value) => (
             <RankingTable
               ranking={value}
@@ -78,7 +72,7 @@ function Rankings() {
               currency={undefined}
             />
           )}
-        </Fetched>
+        </Loaded>
       </div>
     </>
   );

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
 import { roundsText } from '../copy/rounds';
-import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
-import { Notice } from '../primitives/Notice';
+import { LoadFailure } from '../primitives/Loaded';
 import { Skeleton } from '../primitives/Skeleton';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
@@ -58,7 +57,6 @@ function OpenGame({ game }: { game: Minigame }) {
   useSound(game.id, newest);
   const failure = current.failure ?? drawn.failure;
   const retry = current.retry ?? drawn.retry;
-  const failed = failure && failureText(failure);
   return (
     <GameFrame>
       <div className="head">
@@ -73,12 +71,7 @@ function OpenGame({ game }: { game: Minigame }) {
           <Countdown gameId={game.id} />
         </div>
       </div>
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
+      {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
       {newest ? (
         <DrawStage key={newest.id} round={newest} />
       ) : drawn.value ? (

@@ -8,9 +8,8 @@ import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
 import { roundsText } from '../copy/rounds';
-import { failureText } from '../copy/failures';
 import { Button } from '../primitives/Button';
-import { Notice } from '../primitives/Notice';
+import { LoadFailure } from '../primitives/Loaded';
 import { colour, radius, size } from '../tokens/tokens';
 import { useMyBets } from './useMyBets';
 
@@ -19,18 +18,12 @@ export function MyBets({ game }: { game: Minigame }) {
   const { bets, playSession, failure, retry } = useMyBets(game);
   const [isWhole, showWhole] = useState(false);
   const { mine } = roundsText;
-  const failed = failure && (failureText(failure) ?? mine.failed);
   const shown = (bets ?? []).slice(0, isWhole ? undefined : SHOWN);
   return (
     <Frame aria-label={mine.title}>
       <h2>{mine.title}</h2>
       <Position playSession={playSession} />
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
+      {failure && <LoadFailure failure={failure} retry={retry} text={mine.failed} />}
       <div className="list">
         {shown.length === 0 ? (
           <p className="none">{bets ? mine.none : roundsText.loading}</p>

@@ -1,25 +1,25 @@
 import { ChevronLeft, ChevronRight, RotateCw } from 'lucide-react';
 import { useState } from 'react';
-import { RESULT_GROUPS, type ResultGroup, type RoundResult } from '../../contract/api/rounds';
+import { RESULT_GROUPS, type ResultGroup, type RoundResult, type RoundResultListPage } from '../../contract/api/rounds';
+import { FIRST_PAGE, PAGE_SIZE } from '../../contract/constants';
 import { type Minigame, minigameBy, MINIGAMES, venuesOf } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
 import { type Vendor, VENDORS } from '../../contract/rounds/vendors';
 import { resultText } from '../../rules/rounds/resultText';
 import { timeText } from '../../rules/text/kst';
+import { seoulDay } from '../../rules/text/days';
 import { dayAfter } from '../../rules/text/dayAfter';
 import { roundsText } from '../copy/rounds';
-import { failureText } from '../copy/failures';
 import { Button, IconButton } from '../primitives/Button';
-import { EmptyState } from '../primitives/EmptyState';
+import { Loaded } from '../primitives/Loaded';
 import { Link } from '../primitives/navigation';
-import { Notice } from '../primitives/Notice';
 import { Pager } from '../primitives/Pager';
-import { Skeleton } from '../primitives/Skeleton';
+import { useSite } from '../primitives/site';
+import { useResource } from '../primitives/useResource';
 import { BeadDisc } from './BeadDisc';
 import { FairnessPanel } from './FairnessPanel';
 import { markOf, marketsShown, winnersShown } from './marks';
 import { RoundResultsFrame } from './roundResultsStyle';
-import { useRoundPages } from './useRoundPages';
 
 const VENDOR_NAMES = Object.keys(VENDORS) as Vendor[];
 
@@ -29,12 +29,28 @@ export function RoundResultsView({ path }: { path: string }) {
   return group && <Results group={group} />;
 }
 
+interface DayQuery {
+  /** `YYYY-MM-DD` of Seoul. */
+  date: string;
+  /** Undefined: all games of the page. */
+  gameId: number | undefined;
+  page: number;
+}
+
 function Results({ group }: { group: ResultGroup }) {
-  const { date, today, gameId, results, failure, retry, choose, choosePage, reload } = useRoundPages(group);
+  const { calls, tab } = useSite();
+  const [today] = useState(() => seoulDay(tab.serverClock.read().now));
+  const rounds = useResource<RoundResultListPage, DayQuery>({
+    query: { date: today, gameId: undefined, page: FIRST_PAGE },
+    load: ({ date, gameId, page }, signal) =>
+      calls.rounds.results({ date, page, size: PAGE_SIZE, ...(gameId === undefined ? { group } : { gameId }) }, signal),
+  });
+  const { value: results } = rounds;
+  const { date, gameId } = rounds.query;
+  const choose = (choice: Partial<DayQuery>) => rounds.setQuery({ ...rounds.query, ...choice, page: FIRST_PAGE });
   const [checked, check] = useState<RoundResult>();
   const { list } = roundsText;
   const games = gamesOf(group);
-  const failed = failure && (failureText(failure) ?? list.failed);
   return (
     <RoundResultsFrame>
       <div className="bar">
@@ -78,24 +94,25 @@ function Results({ group }: { group: ResultGroup }) {
             );
           })}
         </select>
-        <IconButton aria-label={list.reload} title={list.reload} onClick={reload}>
+        <IconButton aria-label={list.reload} title={list.reload} onClick={rounds.reload}>
           <RotateCw size={17} aria-hidden />
         </IconButton>
         {results && <span className="count">{list.count(results.totalCount)}</span>}
       </div>
       <p className="own">{roundsText.own}</p>
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
-      {!results && !failure && <Skeleton height={40} count={12} label={roundsText.loading} />}
-      {results?.items.length === 0 && <EmptyState title={list.empty} />}
-      {results && results.items.length > 0 && (
-        <Rounds date={date} rounds={results.items} checked={checked?.id} onCheck={check} />
-      )}
-      {results && <Pager page={results.page} pageCount={results.pageCount} onPage={choosePage} />}
+      <Loaded
+        from={rounds}
+        texts={{ loading: roundsText.loading, failed: list.failed }}
+        bars={[40, 12]}
+        empty={{ title: list.empty }}
+      >
+        {({ items, page, pageCount }) => (
+          <>
+            <Rounds date={date} rounds={items} checked={checked?.id} onCheck={check} />
+            <Pager page={page} pageCount={pageCount} onPage={rounds.setPage} />
+          </>
+        )}
+      </Loaded>
       {checked && <FairnessPanel commitment={undefined} round={checked} />}
     </RoundResultsFrame>
   );

@@ -2,12 +2,9 @@ import { useState } from 'react';
 import type { TeamStanding, TeamRanking } from '../../contract/api/rounds';
 import { venuesOf, VIRTUAL_SPORTS } from '../../contract/rounds/catalogue';
 import { roundsText } from '../copy/rounds';
-import { failureText } from '../copy/failures';
-import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
-import { Notice } from '../primitives/Notice';
+import { Loaded } from '../primitives/Loaded';
 import { useSite } from '../primitives/site';
-import { Skeleton } from '../primitives/Skeleton';
 import { useResource } from '../primitives/useResource';
 import { MinigameTile } from './GameTile';
 import { MinigameLobbyFrame } from './minigameStyle';
@@ -35,10 +32,9 @@ const LEAGUES: readonly (keyof TeamRanking)[] = ['Premiership', 'Superleague', '
 
 function Rankings() {
   const { calls } = useSite();
-  const { value, failure, retry } = useResource((signal) => calls.rounds.rankings(signal));
+  const rankings = useResource({ load: (_, signal) => calls.rounds.rankings(signal) });
   const venues = venuesOf('soccer');
   const [league, choose] = useState(0);
-  const text = failure && failureText(failure);
   return (
     <section aria-label={roundsText.standings}>
       <h2>{roundsText.standings}</h2>
@@ -49,14 +45,9 @@ function Rankings() {
           </button>
         ))}
       </div>
-      {text && (
-        <Notice $tone="bad" role="alert">
-          {text}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{roundsText.retry}</Button>}
-      {!value && !failure && <Skeleton height={28} count={8} label={roundsText.loading} />}
-      {value && <Table table={value[LEAGUES[league]!]} name={venues[league]?.name ?? ''} />}
+      <Loaded from={rankings} texts={roundsText} bars={[28, 8]}>
+        {(value) => <Table table={value[LEAGUES[league]!]} name={venues[league]?.name ?? ''} />}
+      </Loaded>
     </section>
   );
 }

@@ -15,14 +15,17 @@ const UNKNOWN_VERSION = '';
 /** The round to bet on; loaded anew with each round and each change of its prices. */
 export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
   const { calls } = useSite();
-  return useResource((signal) => calls.rounds.current(id, signal), roundVersion(now));
+  return useResource({ load: (_, signal) => calls.rounds.current(id, signal), version: roundVersion(now) });
 }
 
 /** What was drawn, newest first. */
 export function useRoundResults({ id }: Minigame, now: RoundNow | undefined): Resource<readonly RoundResult[]> {
   const { calls } = useSite();
   const [load] = useState(() => resultsOf(calls.rounds, id));
-  return useResource(load, now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNKNOWN_VERSION);
+  return useResource({
+    load: (_, signal) => load(signal),
+    version: now?.game.last ? `${now.game.last.id} ${now.game.last.void}` : UNKNOWN_VERSION,
+  });
 }
 
 function roundVersion(now: RoundNow | undefined): string {

@@ -22,8 +22,11 @@ export function useMyBets({ id }: Minigame): MyBetsNow {
   const changes = useStream(tab.session.user$)?.bets;
   const account = useStream(shell.session$).user?.id ?? 0;
   const [since] = useState(() => () => playSession.since(account, tab.serverClock.read().now));
-  const bets = useResource((signal) => calls.betting.bets({ round: String(id), page: '1' }, signal), changes);
-  const sums = useResource((signal) => calls.rounds.playSession(since(), signal), changes);
+  const bets = useResource({
+    load: (_, signal) => calls.betting.bets({ round: String(id), page: '1' }, signal),
+    version: changes,
+  });
+  const sums = useResource({ load: (_, signal) => calls.rounds.playSession(since(), signal), version: changes });
   return {
     bets: bets.value?.items,
     playSession: sums.value,

@@ -47,12 +47,10 @@ export function Branch<T>({ name, count, icon, chosen, within, onChoose, load, c
 }
 
 function Below<T>({ load, children }: Pick<BranchProps<T>, 'load' | 'children'>) {
-  const { value, failure, retry } = useResource(load);
+  const below = useResource({ load: (_, signal) => load(signal) });
   return (
     <Nested>
-      <Listing failure={failure} retry={retry} value={value}>
-        {(list) => list.map(children)}
-      </Listing>
+      <Listing from={below}>{(list) => list.map(children)}</Listing>
     </Nested>
   );
 }

@@ -1,19 +1,17 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ResourceFailure } from '../../machines';
 import { treeText } from '../copy/tree';
 import { Button } from '../primitives/Button';
+import type { LoadedFrom } from '../primitives/Loaded';
 import { colour, size } from '../tokens/tokens';
 
 interface ListingProps<T> {
-  value: T[] | undefined;
-  failure: ResourceFailure | undefined;
-  retry: (() => void) | undefined;
+  from: LoadedFrom<T[]>;
   children: (list: T[]) => ReactNode;
 }
 
 /** What is shown of a list that is loaded: its entries, or in words why there are none. To stand in a `ul`. */
-export function Listing<T>({ value, failure, retry, children }: ListingProps<T>) {
+export function Listing<T>({ from: { value, failure, retry }, children }: ListingProps<T>) {
   if (value && value.length > 0) return children(value);
   return (
     <Note role={failure ? 'alert' : undefined}>

@@ -24,7 +24,7 @@ interface SportTreeProps {
 
 /** Sport, location, league: each level is loaded when the one above it is opened. */
 export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
-  const { value, failure, retry } = useResource((signal) => calls.sports(area, signal));
+  const { value, failure, retry } = useResource({ load: (_, signal) => calls.sports(area, signal) });
   return (
     <Tree aria-label={treeText.tree}>
       <ul>
@@ -39,7 +39,7 @@ export function SportTree({ area, calls, place, onChoose }: SportTreeProps) {
             </All>
           </li>
         )}
-        <Listing value={value?.sports} failure={failure} retry={retry}>
+        <Listing from={{ value: value?.sports, failure, retry }}>
           {(sports) =>
             sports.map(({ sport_id: sport, name_korean, cnt }) => (
               <Branch

@@ -15,14 +15,14 @@ interface TopEventsProps {
 }
 
 export function TopEvents({ area, calls, selected, onSelect }: TopEventsProps) {
-  const { value, failure, retry } = useResource((signal) => calls.topEvents(area, signal));
+  const events = useResource({ load: (_, signal) => calls.topEvents(area, signal) });
   return (
     <Section aria-labelledby="top-events">
       <h2 id="top-events">{treeText.top}</h2>
       <ul>
-        <Listing value={value} failure={failure} retry={retry}>
-          {(events) =>
-            events.map(({ fixture_id, sport_id, league, home, away }) => (
+        <Listing from={events}>
+          {(list) =>
+            list.map(({ fixture_id, sport_id, league, home, away }) => (
               <li key={fixture_id}>
                 <Event
                   type="button"

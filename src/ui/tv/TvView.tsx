@@ -24,7 +24,7 @@ interface TvViewProps {
 /** /livetv: what is on, the chosen match's broadcast or score, and its markets. */
 export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   const { tab, clock, calls } = useSite();
-  const { value: sources = [] } = useResource((signal) => calls.rewards.tvSources(signal));
+  const { value: sources = [] } = useResource({ load: (_, signal) => calls.rewards.tvSources(signal) });
   const live = useStream(useMemo(() => gameList$(tab, clock, 'inplay', isOn), [tab, clock]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf('inplay')]), [tab]));
   const [sport, setSport] = useState(0);

@@ -8,8 +8,8 @@ import { Button } from '../primitives/Button';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { Link, useSiteNavigation } from '../primitives/navigation';
+import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
-import { Skeleton } from '../primitives/Skeleton';
 import { Tabs } from '../primitives/Tabs';
 import { AmountField } from './AmountField';
 import { amountOf } from './amountText';
@@ -18,7 +18,6 @@ import { chosenBonus, QUICK_CHARGES } from './chargeForm';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { useCharge } from './useCharge';
-import { useOrders } from './useOrders';
 import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
@@ -55,7 +54,7 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
           <Notes notes={texts.notice} />
         </section>
       </div>
-      <OrderList orders={useOrders('charge')} />
+      <OrderList kind="charge" />
     </CardPage>
   );
 }
@@ -95,7 +94,7 @@ function BankCharge() {
   const amount = amountOf(values.amount);
   const bonus = terms.value && chosenBonus(values, terms.value.bonuses);
   const extra = bonus ? bonusOf(amount, bonus.percent) : 0;
-  const failureMessage = walletText.failure(failure ?? terms.failure);
+  const failureMessage = walletText.failure(failure);
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
       {failureMessage && (
@@ -103,30 +102,30 @@ function BankCharge() {
           {failureMessage}
         </Notice>
       )}
-      {terms.retry && <Button onClick={terms.retry}>{walletText.retry}</Button>}
-      {!terms.value && !terms.failure && <Skeleton height={56} count={4} label={walletText.loading} />}
-      {terms.value && (
-        <>
-          <KeyValueList rows={[[texts.depositor, terms.value.depositor]]} />
-          <AmountField
-            bound={bind('amount')}
-            label={texts.amount}
-            hint={texts.shape}
-            unit="won"
-            quick={QUICK_CHARGES}
-            max={CHARGE.max}
-          />
-          <BonusChoice bonuses={terms.value.bonuses} chosen={values.bonus} onChoose={(id) => choose('bonus', id)} />
-          <KeyValueList
-            rows={[
-              [texts.total, extra === 0 ? moneyText(amount) : `${moneyText(amount + extra)} (${texts.extra(extra)})`],
-            ]}
-          />
-          <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
-            {submit ? texts.submit : walletText.sending}
-          </Button>
-        </>
-      )}
+      <Loaded from={terms} bars={[56, 4]}>
+        {({ depositor, bonuses }) => (
+          <>
+            <KeyValueList rows={[[texts.depositor, depositor]]} />
+            <AmountField
+              bound={bind('amount')}
+              label={texts.amount}
+              hint={texts.shape}
+              unit="won"
+              quick={QUICK_CHARGES}
+              max={CHARGE.max}
+            />
+            <BonusChoice bonuses={bonuses} chosen={values.bonus} onChoose={(id) => choose('bonus', id)} />
+            <KeyValueList
+              rows={[
+                [texts.total, extra === 0 ? moneyText(amount) : `${moneyText(amount + extra)} (${texts.extra(extra)})`],
+              ]}
+            />
+            <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
+              {submit ? texts.submit : walletText.sending}
+            </Button>
+          </>
+        )}
+      </Loaded>
     </Form>
   );
 }

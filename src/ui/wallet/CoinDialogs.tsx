@@ -9,8 +9,8 @@ import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Modal } from '../primitives/Modal';
+import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
-import { Skeleton } from '../primitives/Skeleton';
 import { AmountField } from './AmountField';
 import { amountOf } from './amountText';
 import { BonusChoice } from './BonusChoice';
@@ -62,21 +62,11 @@ interface PartProps {
 function Deposit({ charging, coin, onNext }: Omit<PartProps, 'coin'> & { coin: Coin | undefined; onNext: () => void }) {
   const { terms, form, choose } = charging;
   const { values, bind, tries } = form;
-  const failureMessage = walletText.failure(terms.failure);
   if (!terms.value) {
     return (
-      <>
-        {failureMessage && (
-          <Notice $tone="bad" role="alert">
-            {failureMessage}
-          </Notice>
-        )}
-        {terms.retry ? (
-          <Button onClick={terms.retry}>{walletText.retry}</Button>
-        ) : (
-          !terms.failure && <Skeleton height={56} count={4} label={walletText.loading} />
-        )}
-      </>
+      <Loaded from={terms} bars={[56, 4]}>
+        {() => null}
+      </Loaded>
     );
   }
   if (!coin) return <EmptyState title={texts.none} />;

@@ -8,6 +8,7 @@ import { walletText } from '../copy/wallet';
 import { Button } from '../primitives/Button';
 import { KeyValueList } from '../primitives/KeyValueList';
 import { Form } from '../primitives/Form';
+import { Loaded } from '../primitives/Loaded';
 import { Notice } from '../primitives/Notice';
 import { PasswordField } from '../primitives/PasswordField';
 import { useSite } from '../primitives/site';
@@ -20,7 +21,7 @@ import { amountOf } from './amountText';
 import { Done } from './Done';
 import { OrderList } from './OrderList';
 import { RollingPanel } from './RollingPanel';
-import { useOrders, useWalletVersion } from './useOrders';
+import { useWalletVersion } from './useOrders';
 import { Notes, BalanceSummary, WalletNav } from './WalletHead';
 import { CardPage } from '../primitives/CardPage';
 
@@ -40,22 +41,19 @@ export function ExchangeView({ path }: { path: string }) {
   const bets = useStream(tab.session.user$)?.bets;
   const version = useWalletVersion();
   // Settled bets bring it forward, charges set it back.
-  const terms = useResource((signal) => calls.wallet.exchangeTerms(signal), `${bets ?? ''}.${version ?? ''}`);
-  const failureMessage = walletText.failure(terms.failure);
+  const terms = useResource({
+    load: (_, signal) => calls.wallet.exchangeTerms(signal),
+    version: `${bets ?? ''}.${version ?? ''}`,
+  });
   return (
     <CardPage>
       <WalletNav path={path} />
       <div className="pair">
         <section className="card" aria-label={walletText.names['/exchange']}>
           <BalanceSummary withChange />
-          {failureMessage && (
-            <Notice $tone="bad" role="alert">
-              {failureMessage}
-            </Notice>
-          )}
-          {terms.retry && <Button onClick={terms.retry}>{walletText.retry}</Button>}
-          {!terms.value && !terms.failure && <Skeleton height={56} count={5} label={walletText.loading} />}
-          {terms.value && <Exchange terms={terms.value} />}
+          <Loaded from={terms} bars={[56, 5]}>
+            {(value) => <Exchange terms={value} />}
+          </Loaded>
         </section>
         <section className="card" aria-label={texts.rolling}>
           <h2>{texts.rolling}</h2>
@@ -67,7 +65,7 @@ export function ExchangeView({ path }: { path: string }) {
           <Notes notes={texts.notice} />
         </section>
       </div>
-      <OrderList orders={useOrders('exchange')} />
+      <OrderList kind="exchange" />
     </CardPage>
   );
 }

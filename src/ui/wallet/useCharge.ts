@@ -29,7 +29,7 @@ export function useCharge(chargeType: ChargeType): ChargeRequestForm {
   const { failure } = form;
   // What was refused may have been for terms that are no longer offered.
   const refusalCode = failure && 'code' in failure ? failure.code : '';
-  const terms = useResource((signal) => calls.wallet.chargeTerms(signal), refusalCode);
+  const terms = useResource({ load: (_, signal) => calls.wallet.chargeTerms(signal), version: refusalCode });
   return {
     terms,
     form,

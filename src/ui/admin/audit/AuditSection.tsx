@@ -12,7 +12,7 @@ import { Pager } from '../../primitives/Pager';
 import { colour, size } from '../../tokens/tokens';
 import { changesOf } from './changes';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface AuditSectionProps {
   calls: Pick<AdminCalls, 'audit'>;
@@ -20,7 +20,7 @@ interface AuditSectionProps {
 
 /** What administrators changed, which nobody can edit, and whether it is still as it was written. */
 export function AuditSection({ calls }: AuditSectionProps) {
-  const list = useList<AuditPage, { page: number }>({
+  const list = useResource<AuditPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.audit(page, signal),
   });
@@ -47,7 +47,7 @@ export function AuditSection({ calls }: AuditSectionProps) {
               keyOf={({ seq }) => seq}
               empty={{ title: adminAuditText.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

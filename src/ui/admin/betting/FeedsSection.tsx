@@ -10,7 +10,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { colour, size } from '../../tokens/tokens';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface FeedsSectionProps {
   calls: Pick<AdminCalls, 'health'>;
@@ -23,8 +23,7 @@ const POLL_MS = 2_000;
 
 /** How the feeds and the server that answers are doing, as it goes on. */
 export function FeedsSection({ calls, clock }: FeedsSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.health(signal),
     polled: { clock, ms: POLL_MS },
   });

@@ -8,7 +8,7 @@ import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Modal } from '../../primitives/Modal';
 import { LoadedSection } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface MarketsDialogProps {
   calls: Pick<TradingCalls, 'markets'>;
@@ -22,7 +22,7 @@ const texts = adminTradingText.suspensions;
 
 /** The markets of one fixture, each to be held or given back. */
 export function MarketsDialog({ calls, fixture, onClose, onSuspend, onLift }: MarketsDialogProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.markets(fixture.id, signal) });
+  const list = useResource({ load: (_, signal) => calls.markets(fixture.id, signal) });
   const columns: DataColumn<StaffMarket>[] = [
     { name: texts.market, show: ({ name }) => marketLabel(name, fixture.sport) },
     { name: texts.bets, kind: 'number', show: ({ bets }) => bets },

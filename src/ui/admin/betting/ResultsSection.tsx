@@ -16,7 +16,7 @@ import { Notice } from '../../primitives/Notice';
 import { ReasonDialog } from '../frame/ReasonDialog';
 import { SearchBar } from '../frame/SearchBar';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 type Calls = Pick<TradingCalls, 'bet' | 'correct'>;
 
@@ -45,7 +45,7 @@ export function ResultsSection({ calls }: { calls: Calls }) {
 }
 
 function Found({ id, calls }: { id: string; calls: Calls }) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.bet(id, signal) });
+  const list = useResource({ load: (_, signal) => calls.bet(id, signal) });
   const [chosen, setChosen] = useState<StaffLeg>();
   const [corrected, setCorrected] = useState<number>();
   return (

@@ -18,7 +18,7 @@ import { ReasonDialog } from '../frame/ReasonDialog';
 import { RowActions } from '../frame/rowParts';
 import { SearchBar } from '../frame/SearchBar';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface SuspensionsSectionProps {
   calls: TradingCalls;
@@ -31,8 +31,8 @@ const POLL_MS = 5_000;
 /** Fixtures and markets that staff holds back from betting: what is held, and what else could be. */
 export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
   const polled = { clock, ms: POLL_MS };
-  const holds = useList({ query: undefined, load: (_, signal) => calls.suspensions(signal), polled });
-  const found = useList<StaffFixtures, FixtureQuery>({
+  const holds = useResource({ load: (_, signal) => calls.suspensions(signal), polled });
+  const found = useResource<StaffFixtures, FixtureQuery>({
     query: { page: FIRST_PAGE },
     load: (query, signal) => calls.fixtures(query, signal),
     polled,
@@ -126,7 +126,7 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
                 keyOf={({ id }) => id}
                 empty={{ title: texts.noFixture }}
               />
-              <Pager page={page} pageCount={pageCount} onPage={found.turn} />
+              <Pager page={page} pageCount={pageCount} onPage={found.setPage} />
             </>
           )}
         </LoadedSection>

@@ -11,7 +11,7 @@ import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { colour, size } from '../../tokens/tokens';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 type ProviderState = GameAdmin['providers'][number];
 type Movement = GameAdmin['items'][number];
@@ -21,7 +21,7 @@ const POLL_MS = 5_000;
 /** Whether the providers of casino and slots answer, and what they moved. */
 export function GamesSection({ clock }: { clock: Clock }) {
   const { calls } = useSite();
-  const list = useList<GameAdmin, { page: number }>({
+  const list = useResource<GameAdmin, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.casino.providerReport(page, signal),
     polled: { clock, ms: POLL_MS },
@@ -49,7 +49,7 @@ export function GamesSection({ clock }: { clock: Clock }) {
               keyOf={({ id }) => id}
               empty={{ title: adminGamesText.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

@@ -13,7 +13,7 @@ import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 type Calls = Pick<TradingCalls, 'agents' | 'setRates'>;
 
@@ -21,7 +21,7 @@ const texts = adminTradingText.agents;
 
 /** Managers, and what share of their members' stakes each of them gets. */
 export function AgentsSection({ calls }: { calls: Calls }) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.agents(signal) });
+  const list = useResource({ load: (_, signal) => calls.agents(signal) });
   const [chosen, setChosen] = useState<AgentRow>();
   const columns: DataColumn<AgentRow>[] = [
     {

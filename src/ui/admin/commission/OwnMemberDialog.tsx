@@ -4,7 +4,7 @@ import type { AgentCalls } from '../../../machines';
 import { moneyText, pointsText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { LoadedSection } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 import { adminText as shared } from '../../copy/admin';
 import { adminMembersText as people } from '../../copy/adminMembers';
 import { agentsText } from '../../copy/agents';
@@ -21,7 +21,7 @@ interface OwnMemberDialogProps {
 
 /** One of the manager's members, with what they staked before and after the last withdrawal. */
 export function OwnMemberDialog({ calls, member: { id, userId }, onClose }: OwnMemberDialogProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.member(id, signal) });
+  const list = useResource({ load: (_, signal) => calls.member(id, signal) });
   return (
     <Modal open title={agentsText.infoOf(userId)} onClose={onClose} width={560}>
       <LoadedSection list={list}>

@@ -9,7 +9,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import { memberColumns } from '../members/MembersSection';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface OwnMembersProps {
   calls: ManagerCalls;
@@ -22,7 +22,7 @@ const POLL_MS = 10_000;
 
 /** Members a manager brought in. */
 export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
-  const list = useList<AdminMemberPage, { page: number }>({
+  const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.members(page, signal),
     polled: { clock, ms: POLL_MS },
@@ -45,7 +45,7 @@ export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
               keyOf={({ id }) => id}
               empty={{ title: adminMembersText.own.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

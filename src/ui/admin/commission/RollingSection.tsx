@@ -6,7 +6,7 @@ import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 import { adminText as shared } from '../../copy/admin';
 import { agentsText } from '../../copy/agents';
 import { Button } from '../../primitives/Button';
@@ -26,8 +26,7 @@ const POLL_MS = 10_000;
 
 /** What came of the members' stakes, by kind, and what of it can be turned into money. */
 export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.agent(signal),
     polled: { clock, ms: POLL_MS },
   });

@@ -13,7 +13,7 @@ import { dayText } from './articleForms';
 import { ArticleEditor } from './ArticleEditor';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface ArticlesSectionProps {
   calls: Pick<CommunityStaffCalls, 'articles' | 'saveArticle' | 'removeArticle'>;
@@ -25,7 +25,7 @@ const texts = adminCommunityText.articles;
 
 /** Events, rules, notices and frequent questions. */
 export function ArticlesSection({ calls, show }: ArticlesSectionProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.articles(signal) });
+  const list = useResource({ load: (_, signal) => calls.articles(signal) });
   const [edited, setEdited] = useState<StaffArticle | 'new'>();
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<StaffArticle>[] = [

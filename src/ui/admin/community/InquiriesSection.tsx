@@ -16,7 +16,7 @@ import { colour } from '../../tokens/tokens';
 import { InquiryDialog } from './InquiryDialog';
 import { RowChoice } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface InquiriesSectionProps {
   calls: Pick<CommunityStaffCalls, 'inquiries' | 'answer'>;
@@ -36,7 +36,7 @@ const STATES = [undefined, ...INQUIRY_STATES] as const;
 
 /** What members ask, the longest waiting first. */
 export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) {
-  const list = useList<StaffInquiryPage, InquiryFilter>({
+  const list = useResource<StaffInquiryPage, InquiryFilter>({
     query: { state: undefined, page: FIRST_PAGE },
     load: ({ state, page }, signal) => calls.inquiries({ page: String(page), ...(state && { state }) }, signal),
     polled: { clock, ms: POLL_MS },
@@ -92,7 +92,7 @@ export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) 
               keyOf={({ id }) => id}
               empty={{ title: texts.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

@@ -15,7 +15,7 @@ import { colour, radius } from '../../tokens/tokens';
 import { PostDialog } from './PostDialog';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface PostsSectionProps {
   calls: Pick<CommunityStaffCalls, 'posts' | 'hidePost' | 'hideComment'>;
@@ -25,7 +25,7 @@ const texts = adminCommunityText.posts;
 
 /** What members write on the board; what breaks its rules is hidden here. */
 export function PostsSection({ calls }: PostsSectionProps) {
-  const list = useList<StaffPostPage, { page: number; search: string }>({
+  const list = useResource<StaffPostPage, { page: number; search: string }>({
     query: { page: FIRST_PAGE, search: '' },
     load: ({ page, search }, signal) => calls.posts({ page: String(page), ...(search !== '' && { search }) }, signal),
   });
@@ -102,7 +102,7 @@ export function PostsSection({ calls }: PostsSectionProps) {
               keyOf={({ id }) => id}
               empty={{ title: texts.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

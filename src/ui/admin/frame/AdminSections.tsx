@@ -19,7 +19,7 @@ import { RequestsSection } from '../members/RequestsSection';
 import { SessionsSection } from '../members/SessionsSection';
 import { SiteSection } from '../site/SiteSection';
 import { StaffFrame } from './StaffFrame';
-import { useList } from './useList';
+import { useResource } from '../../primitives/useResource';
 import { AdminWalletPage } from '../wallet/AdminWalletPage';
 
 interface AdminSectionsProps {
@@ -47,8 +47,7 @@ const POLL_MS = 3_000;
 /** All of the administrator's page. */
 export function AdminSections(props: AdminSectionsProps) {
   const { calls, clock, logo, mainId, path, section, user, onSignOut } = props;
-  const sessions = useList({
-    query: undefined,
+  const sessions = useResource({
     load: (_, signal) => calls.sessions(signal),
     polled: { clock, ms: POLL_MS },
   });

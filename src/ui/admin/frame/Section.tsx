@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { ResourceFailure } from '../../../machines';
 import { adminText } from '../../copy/admin';
-import { failureText } from '../../copy/failures';
-import { Button } from '../../primitives/Button';
-import { Notice } from '../../primitives/Notice';
-import { Skeleton } from '../../primitives/Skeleton';
+import { Loaded, type LoadedFrom } from '../../primitives/Loaded';
 import { colour, radius, size } from '../../tokens/tokens';
 
 interface SectionProps {
@@ -32,29 +28,17 @@ export function Section({ title, about, actions, children }: SectionProps) {
   );
 }
 
-interface LoadedProps<T> {
-  list: { value: T | undefined; failure: ResourceFailure | undefined; isLoading: boolean; reload: () => void };
+interface LoadedSectionProps<T> {
+  list: LoadedFrom<T>;
   children: (value: T) => ReactNode;
 }
 
-/** What was loaded; a failure to load is told above what is known from before, with a way to try again. */
-export function LoadedSection<T>({ list: { value, failure, isLoading, reload }, children }: LoadedProps<T>) {
+/** As `Loaded`, for staff, who are to know when what they see is not the latest. */
+export function LoadedSection<T>({ list, children }: LoadedSectionProps<T>) {
   return (
-    <>
-      {failure && (
-        <Failed role="alert">
-          <Notice $tone="bad">
-            {failureText(failure) ?? adminText.notLoaded}
-            {value !== undefined && `\n${adminText.old}`}
-          </Notice>
-          <Button disabled={isLoading} onClick={reload}>
-            {adminText.retry}
-          </Button>
-        </Failed>
-      )}
-      {value !== undefined && children(value)}
-      {value === undefined && !failure && <Skeleton height={40} count={6} label={adminText.loading} />}
-    </>
+    <Loaded from={list} staleNote={adminText.old}>
+      {children}
+    </Loaded>
   );
 }
 
@@ -91,11 +75,4 @@ const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 8px;
-`;
-
-const Failed = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: 10px;
 `;

@@ -13,7 +13,7 @@ import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './memberForms';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface BlocksSectionProps {
   calls: Pick<AdminCalls, 'blocks' | 'block' | 'unblock'>;
@@ -24,7 +24,7 @@ type Blocked = { address: string; reason: string; blockedAt: number };
 const texts = adminMembersText.blocks;
 
 export function BlocksSection({ calls }: BlocksSectionProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.blocks(signal) });
+  const list = useResource({ load: (_, signal) => calls.blocks(signal) });
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<Blocked>[] = [
     { name: adminMembersText.address, show: ({ address }) => address },

@@ -20,7 +20,7 @@ import { MemberDialog } from './MemberDialog';
 import { MemberFilter } from './MemberFilter';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface MembersSectionProps {
   calls: Pick<AdminCalls, 'members' | 'changeMember' | 'resetPassword' | 'adjust'>;
@@ -32,7 +32,7 @@ const texts = adminMembersText.members;
 
 /** All members: found, let in, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
-  const list = useList<AdminMemberPage, MemberQuery>({
+  const list = useResource<AdminMemberPage, MemberQuery>({
     query: { page: FIRST_PAGE },
     load: (query, signal) => calls.members(query, signal),
   });
@@ -83,7 +83,7 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
               keyOf={({ id }) => id}
               empty={{ title: texts.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

@@ -10,7 +10,7 @@ import { Button } from '../../primitives/Button';
 import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface RequestsSectionProps {
   calls: Pick<AdminCalls, 'passwordRequests' | 'closePasswordRequest'>;
@@ -22,8 +22,7 @@ const POLL_MS = 10_000;
 
 /** Who waits to be called back about their password. */
 export function RequestsSection({ calls, clock }: RequestsSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.passwordRequests(signal),
     polled: { clock, ms: POLL_MS },
   });

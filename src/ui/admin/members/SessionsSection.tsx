@@ -13,12 +13,12 @@ import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmA
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import type { List } from '../frame/useList';
+import type { Resource } from '../../primitives/useResource';
 
 interface SessionsSectionProps {
   calls: Pick<AdminCalls, 'endSession'>;
   /** Loaded anew every few seconds by whoever shows how many there are. */
-  list: List<AdminSession[], undefined, never>;
+  list: Resource<AdminSession[], undefined, never>;
   /** Member id of who looks: their own session is not theirs to end here. */
   own: number | undefined;
 }

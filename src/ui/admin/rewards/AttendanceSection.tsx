@@ -5,7 +5,7 @@ import { KeyValueList } from '../../primitives/KeyValueList';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { CheckField } from '../../primitives/Inputs';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface AttendanceSectionProps {
   calls: Pick<RewardsAdminCalls, 'attendance' | 'setAttendance'>;
@@ -15,8 +15,7 @@ const texts = adminRewardsText.attendance;
 
 /** Who may attend, and how many did today. */
 export function AttendanceSection({ calls }: AttendanceSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.attendance(signal),
     submit: (needsCharge: boolean) => calls.setAttendance(needsCharge),
   });

@@ -12,7 +12,7 @@ import { Pager } from '../../primitives/Pager';
 import { IssueCoupons } from './IssueCoupons';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface CouponsSectionProps {
   calls: Pick<RewardsAdminCalls, 'coupons' | 'issueCoupons' | 'couponCodes' | 'withdrawCoupons'>;
@@ -24,7 +24,7 @@ const texts = adminRewardsText.coupons;
 
 /** Coupons that were issued, and new ones. */
 export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
-  const list = useList({ query: { page: 1 }, load: ({ page }, signal) => calls.coupons(page, signal) });
+  const list = useResource({ query: { page: 1 }, load: ({ page }, signal) => calls.coupons(page, signal) });
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const [shown, setShown] = useState<CouponIssue>();
   const columns: DataColumn<CouponIssue>[] = [
@@ -75,7 +75,7 @@ export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
               keyOf={({ id }) => id}
               empty={{ title: texts.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>
@@ -93,7 +93,7 @@ interface CodesProps extends Pick<CouponsSectionProps, 'calls'> {
 }
 
 function Codes({ calls, issue, onClose }: CodesProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.couponCodes(issue.id, signal) });
+  const list = useResource({ load: (_, signal) => calls.couponCodes(issue.id, signal) });
   return (
     <Modal open title={texts.codesOf(issue.name)} onClose={onClose} width={480}>
       <LoadedSection list={list}>

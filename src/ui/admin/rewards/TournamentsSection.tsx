@@ -11,7 +11,7 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
 import { TournamentEditor } from './TournamentEditor';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface TournamentsSectionProps {
   calls: Pick<RewardsAdminCalls, 'tournaments' | 'saveTournament' | 'removeTournament'>;
@@ -22,7 +22,7 @@ const texts = adminRewardsText.tournaments;
 
 /** Tournaments of the hall of fame, with their periods and prizes. */
 export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.tournaments(signal) });
+  const list = useResource({ load: (_, signal) => calls.tournaments(signal) });
   const [edited, setEdited] = useState<{ tournament: Tournament | undefined }>();
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const columns: DataColumn<Tournament>[] = [

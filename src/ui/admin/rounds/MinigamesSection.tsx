@@ -15,7 +15,7 @@ import { colour } from '../../tokens/tokens';
 import { MinigameDialog } from './MinigameDialog';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface MinigamesSectionProps {
   calls: Pick<AdminCalls, 'minigames' | 'changeMinigame'>;
@@ -32,8 +32,7 @@ const POLL_MS = 5_000;
 
 /** Odds, closing times and maintenance of each game that draws. */
 export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.minigames(signal),
     polled: { clock, ms: POLL_MS },
   });

@@ -12,7 +12,7 @@ import { ImagePicker } from '../frame/ImagePicker';
 import { LoadedSection, Section } from '../frame/Section';
 import { messengerProblem, type MessengerRow, messengersDraft } from './siteForms';
 import { useDraft } from '../frame/useDraft';
-import { type List, useList } from '../frame/useList';
+import { type Resource, useResource } from '../../primitives/useResource';
 
 interface MessengersSectionProps {
   calls: Pick<AdminCalls, 'messengers' | 'saveMessengers' | 'upload'>;
@@ -22,8 +22,7 @@ const texts = adminSiteText.messengers;
 const MOST = 10;
 
 export function MessengersSection({ calls }: MessengersSectionProps) {
-  const list = useList<readonly MessengerRow[], undefined, readonly MessengerRow[]>({
-    query: undefined,
+  const list = useResource<readonly MessengerRow[], undefined, readonly MessengerRow[]>({
     load: (_, signal) => calls.messengers(signal),
     submit: (rows) => calls.saveMessengers(messengersDraft(rows)),
   });
@@ -36,7 +35,7 @@ export function MessengersSection({ calls }: MessengersSectionProps) {
 
 interface MessengersProps {
   loaded: readonly MessengerRow[];
-  list: List<readonly MessengerRow[], undefined, readonly MessengerRow[]>;
+  list: Resource<readonly MessengerRow[], undefined, readonly MessengerRow[]>;
   calls: Pick<AdminCalls, 'upload'>;
 }
 

@@ -11,7 +11,7 @@ import { AddButton, EditedRow, EditedRows } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
 import { newsDraft, newsProblem, type NewsRow } from './siteForms';
 import { useDraft } from '../frame/useDraft';
-import { type List, useList } from '../frame/useList';
+import { type Resource, useResource } from '../../primitives/useResource';
 
 interface NewsSectionProps {
   calls: Pick<AdminCalls, 'news' | 'saveNews'>;
@@ -22,8 +22,7 @@ const MOST = 20;
 const PROBLEMS = { missing: texts.missing, long: texts.long } as const;
 
 export function NewsSection({ calls }: NewsSectionProps) {
-  const list = useList<readonly NewsRow[], undefined, readonly NewsRow[]>({
-    query: undefined,
+  const list = useResource<readonly NewsRow[], undefined, readonly NewsRow[]>({
     load: async (_, signal) => {
       const outcome = await calls.news(signal);
       if (!outcome.ok) return outcome;
@@ -40,7 +39,7 @@ export function NewsSection({ calls }: NewsSectionProps) {
 
 interface NewsProps {
   loaded: readonly NewsRow[];
-  list: List<readonly NewsRow[], undefined, readonly NewsRow[]>;
+  list: Resource<readonly NewsRow[], undefined, readonly NewsRow[]>;
 }
 
 function News({ loaded, list }: NewsProps) {

@@ -13,7 +13,7 @@ import { PopupEditor } from './PopupEditor';
 import { RowActions } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
 import { turned } from './siteForms';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface PopupsSectionProps {
   calls: Pick<AdminCalls, 'popups' | 'savePopup' | 'removePopup'>;
@@ -26,7 +26,7 @@ const texts = adminSiteText.popups;
 const EXCERPT = 60;
 
 export function PopupsSection({ calls, show }: PopupsSectionProps) {
-  const list = useList({ query: undefined, load: (_, signal) => calls.popups(signal) });
+  const list = useResource({ load: (_, signal) => calls.popups(signal) });
   const [edited, setEdited] = useState<Popup | 'new'>();
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   const turn = (popup: Popup) =>

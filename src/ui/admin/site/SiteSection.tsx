@@ -15,7 +15,7 @@ import { useForm } from '../../primitives/useForm';
 import { colour, radius, size } from '../../tokens/tokens';
 import { LoadedSection, Section } from '../frame/Section';
 import { type MinutesForm, minutesPatch, minutesProblems } from './siteForms';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface SiteSectionProps {
   calls: Pick<AdminCalls, 'settings' | 'changeSettings'>;
@@ -29,8 +29,7 @@ const texts = adminSiteText.site;
 
 /** Maintenance, sign-up and the minutes until somebody idle is signed out. */
 export function SiteSection({ calls, clock }: SiteSectionProps) {
-  const list = useList({
-    query: undefined,
+  const list = useResource({
     load: (_, signal) => calls.settings(signal),
     polled: { clock, ms: POLL_MS },
   });

@@ -14,7 +14,7 @@ import { Pager } from '../../primitives/Pager';
 import { colour } from '../../tokens/tokens';
 import { RowActions, RowChoice } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface AdjustmentsSectionProps {
   calls: Pick<AdminCalls, 'adjustments' | 'decideAdjustment'>;
@@ -28,7 +28,7 @@ const STATES = [undefined, ...ADJUSTMENT_STATES] as const;
 
 /** Corrections of balances, and those that wait for a second administrator. */
 export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProps) {
-  const list = useList<AdjustmentPage, AdjustmentQuery>({
+  const list = useResource<AdjustmentPage, AdjustmentQuery>({
     query: { page: FIRST_PAGE },
     load: (query, signal) => calls.adjustments(query, signal),
     polled: { clock, ms: POLL_MS },
@@ -107,7 +107,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
               keyOf={({ id }) => id}
               empty={{ title: adminMoneyText.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

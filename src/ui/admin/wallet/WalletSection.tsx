@@ -19,7 +19,7 @@ import { colour } from '../../tokens/tokens';
 import { RefuseOrderDialog } from './RefuseOrderDialog';
 import { RowActions, RowChoice } from '../frame/rowParts';
 import { LoadedSection, Section } from '../frame/Section';
-import { useList } from '../frame/useList';
+import { useResource } from '../../primitives/useResource';
 
 interface WalletSectionProps {
   calls: AdminWalletCalls;
@@ -33,7 +33,7 @@ const STATES = [undefined, ...ORDER_STATES] as const;
 
 /** Charges and exchanges that wait for their decision, heard when one more comes, and those that were decided. */
 export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
-  const list = useList<AdminOrders, AdminOrderQuery>({
+  const list = useResource<AdminOrders, AdminOrderQuery>({
     query: { state: 'waiting', page: FIRST_PAGE },
     load: (query, signal) => calls.orders(query, signal),
     polled: { clock, ms: POLL_MS },
@@ -129,7 +129,7 @@ export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
               keyOf={({ id }) => id}
               empty={{ title: adminWalletText.none }}
             />
-            <Pager page={page} pageCount={pageCount} onPage={list.turn} />
+            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
           </>
         )}
       </LoadedSection>

@@ -14,7 +14,7 @@ import { DraftFooter } from '../frame/DraftFooter';
 import { AddButton } from '../frame/EditedRows';
 import { LoadedSection, Section } from '../frame/Section';
 import { useDraft } from '../frame/useDraft';
-import { type List, useList } from '../frame/useList';
+import { type Resource, useResource } from '../../primitives/useResource';
 import {
   bonusDraftOf,
   type BonusRow,
@@ -48,8 +48,7 @@ const MOST = 20;
 
 /** What charges are asked for with: bonus types with their conditions, and coins with the house's addresses. */
 export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 'terms' | 'saveTerms'> }) {
-  const list = useList<TermsDraft, undefined, TermsDraft>({
-    query: undefined,
+  const list = useResource<TermsDraft, undefined, TermsDraft>({
     load: async (_, signal) => {
       const outcome = await calls.terms(signal);
       return outcome.ok ? { ok: true, value: typedTerms(outcome.value) } : outcome;
@@ -69,7 +68,7 @@ export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 't
 
 interface TermsProps {
   loaded: TermsDraft;
-  list: List<TermsDraft, undefined, TermsDraft>;
+  list: Resource<TermsDraft, undefined, TermsDraft>;
 }
 
 function Terms({ loaded, list }: TermsProps) {

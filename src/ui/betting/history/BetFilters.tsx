@@ -2,10 +2,15 @@ import { BET_STATUS_FILTERS } from '../../../contract/api/betting';
 import type { Settlement } from '../../../contract/stream/market';
 import { betsText } from '../../copy/bets';
 import { PeriodField } from './PeriodField';
-import type { Bets } from './useBets';
+import type { BetFilter } from './useBets';
+
+interface BetFiltersProps {
+  filter: BetFilter;
+  choose: (choice: Partial<BetFilter>) => void;
+}
 
 /** By kind, result and days. */
-export function BetFilters({ filter, choose }: Pick<Bets, 'filter' | 'choose'>) {
+export function BetFilters({ filter, choose }: BetFiltersProps) {
   return (
     <div className="filters">
       <div className="chips" role="group" aria-label={betsText.kinds.label}>

@@ -1,35 +1,36 @@
 import { useEffect, useState } from 'react';
+import type { Bet } from '../../../contract/api/betting';
+import { FIRST_PAGE } from '../../../contract/constants';
 import { every } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { betsText } from '../../copy/bets';
-import { failureText } from '../../copy/failures';
 import { Button } from '../../primitives/Button';
-import { EmptyState } from '../../primitives/EmptyState';
-import { Notice } from '../../primitives/Notice';
+import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
-import { Skeleton } from '../../primitives/Skeleton';
 import { BetActionDialog } from './BetActionDialog';
 import { BetCard } from './BetCard';
 import { BetFilters } from './BetFilters';
-import type { Bets } from './useBets';
+import { type BetAction, useBets } from './useBets';
 
-type PendingBetAction = { act: 'cancel'; id: string; stake: number } | { act: 'hideAll' };
+interface PendingBetAction {
+  action: BetAction;
+  question: string;
+}
 
 /** The bets, newest first, with what can be done about each. */
-export function BetHistory({ bets }: { bets: Bets }) {
-  const { page, failure, retry, filter, choose, choosePage, cancel, hide, hideAll } = bets;
+export function BetHistory() {
+  const list = useBets();
+  const { value: page, query, submit } = list;
   const [asking, setAsking] = useState<PendingBetAction>();
   const now = useServerNow(page?.items.some(({ cancelUntil }) => cancelUntil !== undefined) ?? false);
-  const failed = failure && (failureText(failure) ?? betsText.failed);
   const confirm = () => {
-    if (asking?.act === 'cancel') cancel?.(asking.id);
-    else hideAll?.();
+    if (asking) submit?.(asking.action);
     setAsking(undefined);
   };
   return (
     <>
-      <BetFilters filter={filter} choose={choose} />
+      <BetFilters filter={query} choose={(choice) => list.setQuery({ ...query, ...choice, page: FIRST_PAGE })} />
       {page && (
         <div className="sums">
           <dl>
@@ -43,38 +44,43 @@ export function BetHistory({ bets }: { bets: Bets }) {
             </div>
           </dl>
           <span>{betsText.sums.count(page.totalCount)}</span>
-          <Button disabled={!hideAll || page.items.length === 0} onClick={() => setAsking({ act: 'hideAll' })}>
+          <Button
+            disabled={!submit || page.items.length === 0}
+            onClick={() => setAsking({ action: { act: 'hideAll' }, question: betsText.hideAllAsk })}
+          >
             {betsText.hideAll}
           </Button>
         </div>
       )}
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{betsText.retry}</Button>}
-      {!page && !failure && <Skeleton height={150} count={4} label={betsText.loading} />}
-      {page?.items.length === 0 && <EmptyState title={betsText.empty} />}
-      {page?.items.map((bet) => (
-        <BetCard
-          key={bet.id}
-          bet={bet}
-          now={now}
-          onCancel={cancel && (() => setAsking({ act: 'cancel', id: bet.id, stake: bet.stake }))}
-          onHide={hide && (() => hide(bet.id))}
-        />
-      ))}
-      {page && <Pager page={page.page} pageCount={page.pageCount} onPage={choosePage} />}
-      <BetActionDialog
-        question={
-          asking && (asking.act === 'cancel' ? betsText.cancelAsk(moneyText(asking.stake)) : betsText.hideAllAsk)
-        }
-        onConfirm={confirm}
-        onClose={() => setAsking(undefined)}
-      />
+      <Loaded
+        from={list}
+        actionFailure={list.submitFailure}
+        texts={betsText}
+        bars={[150, 4]}
+        empty={{ title: betsText.empty }}
+      >
+        {({ items, page: shown, pageCount }) => (
+          <>
+            {items.map((bet) => (
+              <BetCard
+                key={bet.id}
+                bet={bet}
+                now={now}
+                onCancel={submit && (() => setAsking(cancelling(bet)))}
+                onHide={submit && (() => submit({ act: 'hide', id: bet.id }))}
+              />
+            ))}
+            <Pager page={shown} pageCount={pageCount} onPage={list.setPage} />
+          </>
+        )}
+      </Loaded>
+      <BetActionDialog question={asking?.question} onConfirm={confirm} onClose={() => setAsking(undefined)} />
     </>
   );
+}
+
+function cancelling({ id, stake }: Bet): PendingBetAction {
+  return { action: { act: 'cancel', id }, question: betsText.cancelAsk(moneyText(stake)) };
 }
 
 /** The server's time, told anew each second while it matters. */

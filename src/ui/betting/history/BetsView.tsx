@@ -4,8 +4,6 @@ import { Tabs } from '../../primitives/Tabs';
 import { BetHistory } from './BetHistory';
 import { BetsFrame } from './betsStyle';
 import { MoneyHistory } from './MoneyHistory';
-import { useBets } from './useBets';
-import { useMoney } from './useMoney';
 
 const VIEWS = ['bets', 'money'] as const;
 const PANEL = 'bets-panel';
@@ -19,16 +17,8 @@ export function BetsView({ first = 'bets' }: { first?: (typeof VIEWS)[number] })
         {(one) => betsText.tabs[one]}
       </Tabs>
       <div id={PANEL} role="tabpanel" aria-label={betsText.tabs[view]} className="panel">
-        {view === 'bets' ? <Bets /> : <Money />}
+        {view === 'bets' ? <BetHistory /> : <MoneyHistory />}
       </div>
     </BetsFrame>
   );
-}
-
-function Bets() {
-  return <BetHistory bets={useBets()} />;
-}
-
-function Money() {
-  return <MoneyHistory money={useMoney()} />;
 }

@@ -8,14 +8,12 @@ import { FIRST_PAGE } from '../../../contract/constants';
 import { moneyText } from '../../../rules/text/amount';
 import { kickOffText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
-import { betsText as bets } from '../../copy/bets';
-import { failureText } from '../../copy/failures';
-import { communityText as talk } from '../../copy/community';
+import { betsText } from '../../copy/bets';
+import { communityText } from '../../copy/community';
 import { Button } from '../../primitives/Button';
-import { Notice } from '../../primitives/Notice';
+import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
-import { Skeleton } from '../../primitives/Skeleton';
 import { useResource } from '../../primitives/useResource';
 import { colour, radius, size } from '../../tokens/tokens';
 
@@ -25,13 +23,12 @@ interface SlipPickerProps {
   onChoose: (ids: string[]) => void;
 }
 
-const copy = talk.attach;
+const copy = communityText.attach;
 
 /** The member's own bets, to choose those that a text is about. They are loaded when somebody wants to. */
 export function SlipPicker({ chosen, onChoose }: SlipPickerProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(chosen.length > 0);
-  const [page, setPage] = useState(FIRST_PAGE);
   return (
     <div>
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
@@ -39,35 +36,35 @@ export function SlipPicker({ chosen, onChoose }: SlipPickerProps) {
         {chosen.length === 0 ? copy.open : copy.chosen(chosen.length)}
       </Button>
       <Box id={id} hidden={!isOpen}>
-        {isOpen && <Choice key={page} page={page} chosen={chosen} onChoose={onChoose} onPage={setPage} />}
+        {isOpen && <Choice chosen={chosen} onChoose={onChoose} />}
       </Box>
     </div>
   );
 }
 
-function Choice({
-  page,
-  chosen,
-  onChoose,
-  onPage,
-}: SlipPickerProps & { page: number; onPage: (page: number) => void }) {
+function Choice(props: SlipPickerProps) {
   const { calls } = useSite();
-  const { value, failure, retry } = useResource((signal) => calls.betting.bets({ page: String(page) }, signal));
+  const list = useResource({
+    query: { page: FIRST_PAGE },
+    load: ({ page }, signal) => calls.betting.bets({ page: String(page) }, signal),
+  });
+  return (
+    <Loaded from={list} bars={[40, 3]}>
+      {(page) => (
+        <>
+          <ChoiceList bets={page.items} {...props} />
+          <Pager page={page.page} pageCount={page.pageCount} onPage={list.setPage} />
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function ChoiceList({ bets, chosen, onChoose }: SlipPickerProps & { bets: readonly Bet[] }) {
   const toggle = (bet: string) =>
     onChoose(chosen.includes(bet) ? chosen.filter((one) => one !== bet) : [...chosen, bet]);
   const isFull = chosen.length >= ATTACHED_MAX;
-  if (failure) {
-    return (
-      <>
-        <Notice $tone="bad" role="alert">
-          {failureText(failure) ?? talk.failed}
-        </Notice>
-        {retry && <Button onClick={retry}>{talk.retry}</Button>}
-      </>
-    );
-  }
-  if (!value) return <Skeleton height={40} count={3} label={talk.loading} />;
-  const shown = value.items.filter(({ decideAt }) => decideAt === undefined);
+  const shown = bets.filter(({ decideAt }) => decideAt === undefined);
   if (shown.length === 0) return <p>{copy.none}</p>;
   return (
     <>
@@ -86,20 +83,19 @@ function Choice({
                 <i>
                   {copy.row(
                     gameTypeLabel(bet.kind),
-                    bets.folds(bet.legs.length),
+                    betsText.folds(bet.legs.length),
                     moneyText(bet.stake),
                     oddsText(bet.totalPrice),
                   )}
                 </i>
               </span>
-              <em data-status={bet.status}>{bets.status.name(bet.status)}</em>
+              <em data-status={bet.status}>{betsText.status.name(bet.status)}</em>
               <time>{kickOffText(bet.placedAt)}</time>
             </label>
           </li>
         ))}
       </ul>
       {isFull && <p role="status">{copy.full}</p>}
-      <Pager page={value.page} pageCount={value.pageCount} onPage={onPage} />
     </>
   );
 }
@@ -108,7 +104,7 @@ function Choice({
 function matchOf({ legs: [leg] }: Bet): string {
   if (!leg) return '';
   if (leg.kind === 'round') return `${leg.game} ${leg.round}`;
-  return leg.away === '' ? leg.home : `${leg.home} ${bets.versus} ${leg.away}`;
+  return leg.away === '' ? leg.home : `${leg.home} ${betsText.versus} ${leg.away}`;
 }
 
 const Box = styled.div`

@@ -1,24 +1,40 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
 import type { SportResults } from '../../../contract/api/betting';
+import { FIRST_PAGE } from '../../../contract/constants';
 import { periodLabel } from '../../../contract/codes/periods';
 import { sportLabel } from '../../../contract/labels/sports';
+import { seoulDay } from '../../../rules/text/days';
 import { dayAfter } from '../../../rules/text/dayAfter';
 import { kickOffText } from '../../../rules/text/kst';
 import { resultsText } from '../../copy/results';
-import { failureText } from '../../copy/failures';
-import { Button, IconButton } from '../../primitives/Button';
-import { EmptyState } from '../../primitives/EmptyState';
-import { Notice } from '../../primitives/Notice';
+import { IconButton } from '../../primitives/Button';
+import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
-import { Skeleton } from '../../primitives/Skeleton';
+import { useSite } from '../../primitives/site';
 import { SportIcon } from '../../primitives/SportIcon';
+import { useResource } from '../../primitives/useResource';
 import { ResultsFrame } from './resultsStyle';
-import { useResults } from './useResults';
+
+interface DayQuery {
+  /** `YYYY-MM-DD` of Seoul. */
+  date: string;
+  sport: string | undefined;
+  page: number;
+}
 
 /** /game_result/sports: how the matches of a day ended. */
 export function SportResultsView() {
-  const { date, today, sport, results, failure, retry, choose, choosePage } = useResults();
-  const failed = failure && (failureText(failure) ?? resultsText.failed);
+  const { calls, tab } = useSite();
+  const [today] = useState(() => seoulDay(tab.serverClock.read().now));
+  const list = useResource<SportResults, DayQuery>({
+    query: { date: today, sport: undefined, page: FIRST_PAGE },
+    load: ({ date, sport, page }, signal) =>
+      calls.betting.results({ date, ...(sport !== undefined && { sport }), page: String(page) }, signal),
+  });
+  const { value: results } = list;
+  const { date, sport } = list.query;
+  const choose = (choice: Partial<DayQuery>) => list.setQuery({ ...list.query, ...choice, page: FIRST_PAGE });
   const sports = (results?.date === date && results.sports) || [];
   return (
     <ResultsFrame>
@@ -62,16 +78,14 @@ export function SportResultsView() {
           ))}
         </div>
       </div>
-      {failed && (
-        <Notice $tone="bad" role="alert">
-          {failed}
-        </Notice>
-      )}
-      {retry && <Button onClick={retry}>{resultsText.retry}</Button>}
-      {!results && !failure && <Skeleton height={44} count={10} label={resultsText.loading} />}
-      {results?.items.length === 0 && <EmptyState title={resultsText.empty} />}
-      {results && results.items.length > 0 && <ResultsTable results={results} />}
-      {results && <Pager page={results.page} pageCount={results.pageCount} onPage={choosePage} />}
+      <Loaded from={list} texts={resultsText} bars={[44, 10]} empty={{ title: resultsText.empty }}>
+        {(shown) => (
+          <>
+            <ResultsTable results={shown} />
+            <Pager page={shown.page} pageCount={shown.pageCount} onPage={list.setPage} />
+          </>
+        )}
+      </Loaded>
     </ResultsFrame>
   );
 }

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import type { ResourceFailure } from '../../machines';
+import { failureText } from '../copy/failures';
+import { primitivesText } from '../copy/primitives';
+import { Button } from './Button';
+import { EmptyState, type EmptyStateProps } from './EmptyState';
+import { FailureNotice } from './FailureNotice';
+import { Notice } from './Notice';
+import { Skeleton } from './Skeleton';
+import type { Resource } from './useResource';
+
+/** What stands in for a list while it is loaded, and when it could not be. */
+export interface LoadingTexts {
+  loading: string;
+  failed: string;
+}
+
+export type LoadedFrom<T> = Pick<Resource<T>, 'value' | 'failure' | 'retry'>;
+
+interface LoadedProps<T> {
+  from: LoadedFrom<T>;
+  texts?: LoadingTexts;
+  /** Heights and number of the bars that stand for what is to come. */
+  bars?: readonly [height: number, count: number];
+  /** Of something that was to be done about it; shown where loading it did not fail. */
+  actionFailure?: ResourceFailure | undefined;
+  /** Shown below a failure while what was loaded before is still there. */
+  staleNote?: string;
+  /** Shown instead of a list, or a page of one, that has no entries. */
+  empty?: EmptyStateProps;
+  children: (value: T) => ReactNode;
+}
+
+const TEXTS: LoadingTexts = { loading: primitivesText.loading, failed: primitivesText.notLoaded };
+
+/** What was loaded; a failure stands above what is known from before, with a way to try again. */
+export function Loaded<T>(props: LoadedProps<T>) {
+  const { from, texts = TEXTS, bars = [40, 6], actionFailure, staleNote, empty, children } = props;
+  const { value, failure, retry } = from;
+  const isStale = staleNote !== undefined && value !== undefined;
+  return (
+    <>
+      {failure ? (
+        <LoadFailure failure={failure} retry={retry} text={texts.failed} note={isStale ? staleNote : undefined} />
+      ) : (
+        <FailureNotice failure={actionFailure} />
+      )}
+      {value !== undefined && (empty && hasNoEntries(value) ? <EmptyState {...empty} /> : children(value))}
+      {value === undefined && !failure && <Skeleton height={bars[0]} count={bars[1]} label={texts.loading} />}
+    </>
+  );
+}
+
+interface LoadFailureProps {
+  failure: ResourceFailure;
+  /** Absent while it is being tried again. */
+  retry: (() => void) | undefined;
+  /** Where the server gives no reason that can be shown. */
+  text: string;
+  note?: string | undefined;
+}
+
+/** Why something could not be loaded, with a way to try again. */
+export function LoadFailure({ failure, retry, text, note }: LoadFailureProps) {
+  return (
+    <Row>
+      <Notice $tone="bad" role="alert">
+        {failureText(failure) ?? text}
+        {note !== undefined && `\n${note}`}
+      </Notice>
+      <Button disabled={!retry} onClick={retry}>
+        {primitivesText.retry}
+      </Button>
+    </Row>
+  );
+}
+
+function hasNoEntries(value: unknown): boolean {
+  const entries = typeof value === 'object' && value !== null && 'items' in value ? value.items : value;
+  return Array.isArray(entries) && entries.length === 0;
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  align-items: center;
+  gap: 10px;
+`;

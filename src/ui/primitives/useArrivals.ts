@@ -1,0 +1,14 @@
+import { useState } from 'react';
+import { useSite } from './site';
+import { useStream } from './stream';
+
+/** A number that rises with each message that arrives; reading them leaves it as it is. */
+export function useArrivals(): number {
+  const { unread } = useStream(useSite().shell.session$);
+  const [seen, setSeen] = useState({ unread, arrivals: 0 });
+  if (unread === seen.unread) return seen.arrivals;
+  const isMore = unread !== undefined && seen.unread !== undefined && unread > seen.unread;
+  const arrivals = isMore ? seen.arrivals + 1 : seen.arrivals;
+  setSeen({ unread, arrivals });
+  return arrivals;
+}
