@@ -5,7 +5,7 @@ import { storeFile } from '../site/files';
 import { setMessengers } from '../site/messengers';
 import { setNews } from '../site/news';
 import { addPopup } from '../site/popups';
-import { badge, bubble, plane } from './badge';
+import { badgeImage, bubble, plane } from './badgeImage';
 
 /** Hosts of the messengers, whatever else is allowed: these are our own words. */
 const LINKS = { hosts: ['t.me', 'open.kakao.com'], loopback: false };
@@ -23,8 +23,8 @@ export function seedContent(inTransaction: InTransaction): Promise<void> {
     for (const popup of POPUPS) await addPopup(tx, popup, LINKS);
     await setNews(tx, [...seedCopy.news], LINKS);
     const files = await Promise.all([
-      storeFile(tx, badge([42, 171, 238], plane)),
-      storeFile(tx, badge([250, 200, 0], bubble)),
+      storeFile(tx, badgeImage([42, 171, 238], plane)),
+      storeFile(tx, badgeImage([250, 200, 0], bubble)),
     ]);
     const ids = files.map((file) => (file.ok ? file.id : ''));
     await setMessengers(

@@ -11,7 +11,7 @@ type Shape = (x: number, y: number) => boolean;
 type Colour = readonly [red: number, green: number, blue: number];
 
 /** A rounded square with a shape on it, as PNG. */
-export function badge(background: Colour, shape: Shape): Buffer {
+export function badgeImage(background: Colour, shape: Shape): Buffer {
   const rows = Array.from({ length: SIDE }, (_, y) => {
     const row = Buffer.alloc(1 + SIDE * 4);
     for (let x = 0; x < SIDE; x += 1) pixel(x, y, background, shape).forEach((part, i) => (row[1 + x * 4 + i] = part));
