@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
 import { messengersSchema, newsLinksSchema, type Popup, popupsSchema } from '../../../src/contract/api/site/settings';
 import { transfer } from '../../../server/ledger';
-import { badge, plane } from '../../../server/demo/badge';
+import { badgeImage, plane } from '../../../server/demo/badgeImage';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
@@ -115,7 +115,7 @@ describe('news', () => {
 
 describe('messengers and files', () => {
   it('are stored images by an id of chance, as what they are', async () => {
-    const image = badge([1, 2, 3], plane);
+    const image = badgeImage([1, 2, 3], plane);
     const stored = await admin.call('POST', '/admin/files', image, { 'content-type': 'image/jpeg' });
     const { id } = stored.body as { id: string };
     expect(id).toMatch(/^[0-9a-f]{32}$/);
