@@ -120,8 +120,10 @@ async function bet(): Promise<void> {
   const slip = page.getByRole('complementary', { name: '배팅카트' });
   const { money } = await balances();
   const clear = slip.getByRole('button', { name: '전체삭제' });
-  const placed = slip.getByText('배팅이 완료되었습니다.');
-  const pending = slip.getByText(/^(배팅을 접수하고 있습니다\.|접수중|결과를 확인하고 있습니다\.)$/);
+  // What the slip shows, not what it reads out: that stays until there is something new.
+  const shown = slip.locator('p.title');
+  const placed = shown.filter({ hasText: '배팅이 완료되었습니다.' });
+  const pending = shown.filter({ hasText: /^(배팅을 접수하고 있습니다\.|접수중|결과를 확인하고 있습니다\.)$/ });
   await expect(async () => {
     if (await placed.isVisible()) return;
     if (await clear.isEnabled()) await clear.click();
