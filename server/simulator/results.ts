@@ -2,10 +2,9 @@ import { Settlement } from '../../src/contract/stream/market';
 import type { MatchHistory } from './history/matchHistory';
 import { fixturePlanOf } from './fixtures/fixturePlan';
 import { readOutcomeId } from './markets/outcomeId';
-import { verdictOf } from './markets/kind';
+import { verdictOf } from './markets/marketSpec';
 import type { SimulatedSport } from './sports/sport';
-import type { SimulationScale } from './world/scale';
-import { scheduledPlaceOf, scheduleOf, type KickOffSlot } from './world/schedule';
+import { type KickOffSlot, type SimulationScale, scheduleOf, scheduledPlaceOf } from './world/schedule';
 
 export interface SimulatedResults {
   /**

@@ -1,14 +1,11 @@
 import type { Area } from '../../src/contract/stream/channel';
-import { HOUR_MS, MINUTE_MS, DAY_MS } from '../../src/contract/units';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../src/contract/units';
 import type { FeedUpdate } from '../feeds/feed';
-import { Agenda } from './agenda';
 import { InplayFixture } from './fixtures/inplayFixture';
-import type { SimulatedFixture, SimulatedMoment, FixtureTimes } from './fixtures/simulatedFixture';
-import { fixturePlanOf } from './fixtures/fixturePlan';
-import { isPastPublication, PrematchFixture } from './fixtures/prematchFixture';
+import { type FixtureTimes, type SimulatedFixture, type SimulatedMoment, fixturePlanOf } from './fixtures/fixturePlan';
+import { PrematchFixture, isPastPublication } from './fixtures/prematchFixture';
 import { SPORTS } from './sports/sports';
-import { horizonOf, type SimulationScale } from './world/scale';
-import { scheduleOf, type KickOffSlot } from './world/schedule';
+import { type KickOffSlot, type SimulationScale, horizonOf, scheduleOf } from './world/schedule';
 
 /** The simulation goes on in steps of this many ms of the wall clock, however often it is asked. */
 export const SIMULATION_STEP_MS = 250;
@@ -143,4 +140,28 @@ export class Simulation {
 function lazyFixture(area: Area, make: () => SimulatedFixture): SimulatedFixture & { area: Area } {
   let life: SimulatedFixture | undefined;
   return { area, advance: (now, out) => (life ??= make()).advance(now, out) };
+}
+
+/** Who is to be woken at which step. */
+export class Agenda<T> {
+  readonly #steps = new Map<number, T[]>();
+
+  add(step: number, sleeper: T): void {
+    const sleepers = this.#steps.get(step);
+    if (sleepers) sleepers.push(sleeper);
+    else this.#steps.set(step, [sleeper]);
+  }
+
+  /** Takes out those of one step. */
+  drain(step: number): readonly T[] {
+    const sleepers = this.#steps.get(step);
+    this.#steps.delete(step);
+    return sleepers ?? [];
+  }
+
+  /** Takes out everybody up to and including a step, earliest first. */
+  drainUntil(step: number): readonly T[] {
+    const due = [...this.#steps.keys()].filter((key) => key <= step).sort((a, b) => a - b);
+    return due.flatMap((key) => this.drain(key));
+  }
 }

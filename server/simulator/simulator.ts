@@ -3,7 +3,7 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 import { type SimulatedResults, simulatedResultsOf } from './results';
 import { Simulation, SIMULATION_STEP_MS } from './simulation';
-import { DEFAULT_SCALE, type SimulationScale } from './world/scale';
+import { DEFAULT_SCALE, type SimulationScale } from './world/schedule';
 
 export interface SimulatorOptions {
   clock: Clock;

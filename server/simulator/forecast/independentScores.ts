@@ -1,5 +1,12 @@
-import type { ScoreAxis, ScoreDistribution } from './scoreDistribution';
-import { tailAbove, tailAt, AxisTails, type Tails, tailsOf } from './tails';
+import {
+  AxisTails,
+  type ScoreAxis,
+  type ScoreDistribution,
+  type Tails,
+  tailAbove,
+  tailAt,
+  tailsOf,
+} from './scoreDistribution';
 
 /** Two teams that score without regard to each other: what each has, and the chances of what it will add. */
 export class IndependentScores implements ScoreDistribution {

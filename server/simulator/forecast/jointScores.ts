@@ -1,5 +1,12 @@
-import type { ScoreAxis, ScoreDistribution } from './scoreDistribution';
-import { tailAbove, tailAt, AxisTails, type Tails, tailsOf } from './tails';
+import {
+  AxisTails,
+  type ScoreAxis,
+  type ScoreDistribution,
+  type Tails,
+  tailAbove,
+  tailAt,
+  tailsOf,
+} from './scoreDistribution';
 
 /** A distribution told score by score, where the two teams' counts hang together (sets, overtime). */
 export class JointScores implements ScoreDistribution {

@@ -2,16 +2,16 @@ import type { ScoreDistribution, MatchForecast } from '../forecast/scoreDistribu
 import type { MatchFacts } from '../history/matchFacts';
 import { type Settlement } from '../../../src/contract/stream/market';
 import {
-  settleBoth,
-  isScopeOver,
   type MarketKind,
+  isScopeOver,
   lost,
   open,
   oppositeSettlement,
+  settleBoth,
   settleOverLine,
   settlementIf,
   tallyValue,
-} from './kind';
+} from './marketSpec';
 import { resultIndex } from './winner';
 
 const RESULTS_1X2 = ['1', 'X', '2'];

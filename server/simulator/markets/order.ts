@@ -1,7 +1,6 @@
 import type { ScoreDistribution } from '../forecast/scoreDistribution';
-import { normalCdf } from '../chance/normalCdf';
-import { poisson } from '../chance/counts';
-import { isScopeOver, type MarketKind, open, settlementIf } from './kind';
+import { normalCdf, poisson } from '../chance/distributions';
+import { type MarketKind, isScopeOver, open, settlementIf } from './marketSpec';
 
 const NOBODY = 'No Goal';
 

@@ -1,4 +1,6 @@
-import { PRICE_SCALE } from '../../../src/contract/stream/market';
+import { PRICE_SCALE, TradingStatus } from '../../../src/contract/stream/market';
+import type { MatchForecast } from '../forecast/scoreDistribution';
+import type { MarketKind, OfferedLines } from './marketSpec';
 
 /** Odds (×1000) below which the step to the next is the one at the same place of `STEPS`: finer where odds are short. */
 const BOUNDS: readonly number[] = [3_000, 5_000, 10_000, 20_000, 50_000, 100_000, Infinity];
@@ -23,4 +25,97 @@ export function onGrid(odds: number): number {
  */
 export function simulatedPriceOf(chance: number, share: number): number {
   return onGrid(PRICE_SCALE / Math.max(chance + share, 1e-9));
+}
+
+/** Bets next to impossible or certain are not offered; with two bets, neither is. */
+const NEVER_OF_TWO = 0.025;
+const NEVER_OF_MANY = 0.004;
+const CERTAIN = 0.98;
+/** Offered again only when the chance is this much clear of the bounds, so that a bet at a bound does not flicker. */
+const CLEAR = 1.25;
+
+/** Prices of one line's bets, and which of them may be offered. Reused: read it before the next is made. */
+export interface Quote {
+  prices: Int32Array;
+  offered: boolean[];
+  /** How far its first and last bet are from even; Infinity where it cannot be priced. */
+  uneven: number;
+}
+
+const chances = new Float64Array(64);
+const quote: Quote = { prices: new Int32Array(64), offered: new Array<boolean>(64).fill(false), uneven: 0 };
+
+/** `bets`: the bets as they stand now. */
+export function quoteLine(
+  kind: MarketKind,
+  outlook: MatchForecast,
+  line: number,
+  overround: number,
+  outcomes: readonly { status: TradingStatus }[],
+): Quote {
+  const count = kind.names.length;
+  const decisiveChance = 1 - kind.chances(outlook, line, chances);
+  const priceable = decisiveChance > 0.001 && !Number.isNaN(chances[0]!);
+  const share = (overround - 1) / (kind.overlapping ? 1 : possibleOutcomes(count));
+  const never = count > 2 && !kind.overlapping ? NEVER_OF_MANY : NEVER_OF_TWO;
+  let all = true;
+  for (let i = 0; i < count; i++) {
+    const chance = chances[i]! / decisiveChance;
+    const clear = outcomes[i]!.status === TradingStatus.open ? 1 : CLEAR;
+    const offered = priceable && chance > never * clear && 1 - chance > (1 - CERTAIN) * clear;
+    quote.offered[i] = offered;
+    if (!offered) all = false;
+    quote.prices[i] = priceable ? simulatedPriceOf(chance, kind.overlapping ? share * chance : share) : 0;
+  }
+  if (count === 2 && !all) quote.offered[0] = quote.offered[1] = false;
+  quote.uneven = priceable ? Math.abs(chances[0]! - chances[count - 1]!) / decisiveChance : Infinity;
+  return quote;
+}
+
+/** Bets over which the margin is shared out: those that can still happen. */
+function possibleOutcomes(count: number): number {
+  if (count === 2) return 2;
+  let lives = 0;
+  for (let i = 0; i < count; i++) if (chances[i]! > 0.0005) lives += 1;
+  return Math.max(lives, 2);
+}
+
+type Ladder = Extract<OfferedLines, { step: number }>;
+
+/** How far a line is from even, 0 to 1; Infinity where it cannot be priced. */
+export function unevenness(kind: MarketKind, outlook: MatchForecast, line: number): number {
+  const push = kind.chances(outlook, line, chances);
+  const uneven = Math.abs(chances[0]! - chances[kind.names.length - 1]!) / (1 - push);
+  return Number.isNaN(uneven) ? Infinity : uneven;
+}
+
+/** The line closest to even of those that `ladder` may offer. */
+export function centreLine(kind: MarketKind, outlook: MatchForecast, ladder: Ladder): number {
+  const least = ladder.least ?? -Infinity;
+  let line = Math.max(least, snap(kind.centre!(outlook), ladder));
+  let best = unevenness(kind, outlook, line);
+  for (let way = 0; way < 2; way++) {
+    const step = way === 0 ? ladder.step : -ladder.step;
+    for (let tries = 0; tries < 12 && line + step >= least; tries++) {
+      const uneven = unevenness(kind, outlook, line + step);
+      if (uneven >= best) break;
+      line += step;
+      best = uneven;
+    }
+  }
+  return line;
+}
+
+function snap(value: number, { step, halves }: Ladder): number {
+  if (halves) return Math.floor(value) + 0.5;
+  return Math.round(value / step) * step;
+}
+
+const texts = new Map<number, string>();
+
+/** As feeds write lines: plain decimals, no sign on zero. */
+export function lineText(line: number): string {
+  let text = texts.get(line);
+  if (text === undefined) texts.set(line, (text = String(line === 0 ? 0 : line)));
+  return text;
 }

@@ -1,14 +1,14 @@
 import {
-  settleBoth,
-  isScopeOver,
   type MarketKind,
+  isScopeOver,
   lost,
   open,
   oppositeSettlement,
+  settleBoth,
   settleOverLine,
   settlementIf,
   tallyValue,
-} from './kind';
+} from './marketSpec';
 import { resultIndex } from './winner';
 
 /** The score itself up to `most` each, and any other. */

@@ -1,13 +1,13 @@
 import type { ScoreAxis } from '../forecast/scoreDistribution';
 import {
-  isScopeOver,
   type MarketKind,
+  isScopeOver,
   open,
   oppositeSettlement,
   settleOverLine,
   settlementIf,
   tallyValue,
-} from './kind';
+} from './marketSpec';
 
 /** Over and under of a line; a whole line that is met returns the stake. */
 export function totalKind(scope: string, axis: ScoreAxis = 'total'): MarketKind {

@@ -1,5 +1,5 @@
 import type { ScoreDistribution } from '../forecast/scoreDistribution';
-import { isScopeOver, type MarketKind, open, returned, settlementIf, tallyValue } from './kind';
+import { type MarketKind, isScopeOver, open, returned, settlementIf, tallyValue } from './marketSpec';
 
 /** 1X2 of a scope. */
 export function winner3(scope: string): MarketKind {

@@ -2,7 +2,7 @@ import type { MatchForecast } from '../forecast/scoreDistribution';
 import type { ScoreboardPlan } from '../history/scoreboard';
 import type { MatchFacts, MatchFactsReader } from '../history/matchFacts';
 import type { MatchHistory } from '../history/matchHistory';
-import type { MarketSpec } from '../markets/spec';
+import type { MarketSpec } from '../markets/marketSpec';
 
 export interface Team {
   id: string;

@@ -1,9 +1,34 @@
-import { MINUTE_MS, DAY_MS } from '../../../src/contract/units';
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
 import { hash, unit } from '../chance/rng';
-import { SPORT_NAMES, type SportName, SPORTS } from '../sports/sports';
+import { SPORTS, SPORT_NAMES, type SportName } from '../sports/sports';
 import { type League, leaguesOf } from './leagues';
-import { pairings } from './rounds';
-import { fixturesPerDay, type SimulationScale } from './scale';
+
+/** How much there is. */
+export interface SimulationScale {
+  /** Fixtures in play at any hour, at the least. */
+  inplay: number;
+  /** Fixtures open before their kick-off at any hour, at the least. */
+  prematch: number;
+  /** The most markets a fixture has in one area; its league may have fewer. */
+  markets: number;
+}
+
+export const DEFAULT_SCALE: SimulationScale = { inplay: 400, prematch: 1_600, markets: Infinity };
+
+/** How long an average fixture is in play, ms. */
+const IN_PLAY = 108 * MINUTE_MS;
+/** Some more than asked, for the hours in which matches happen to be short. */
+const SPARE = 1.04;
+
+/** Fixtures that kick off in a day. */
+export function fixturesPerDay({ inplay }: SimulationScale): number {
+  return Math.max(5, Math.ceil((inplay * SPARE * DAY_MS) / IN_PLAY));
+}
+
+/** How long before its kick-off a fixture is published, ms. */
+export function horizonOf(scale: SimulationScale): number {
+  return Math.ceil((scale.prematch * 1.02 * DAY_MS) / fixturesPerDay(scale)) + 10 * MINUTE_MS;
+}
 
 /** Kick-offs are announced for full five minutes. */
 const GRID = 5 * MINUTE_MS;
@@ -91,4 +116,23 @@ function complete(pairing: Pairing, salt: number, day: number, number: number): 
   if (chance > 0.004) return { id, ...pairing, begins };
   const at = pairing.kickoff - Math.floor(2 + unit(own, 3) * 25) * MINUTE_MS;
   return { id, ...pairing, begins, off: { at, for: chance < 0.001 ? 'cancelled' : 'postponed' } };
+}
+
+/**
+ * Who meets whom in a round of a league in which everybody plays everybody twice (circle method): pairs of team numbers,
+ * home first. `teams` is even; after 2 * (teams - 1) rounds it begins again.
+ */
+export function pairings(teams: number, round: number): [number, number][] {
+  const rounds = teams - 1;
+  const turn = round % rounds;
+  const swapped = Math.floor(round / rounds) % 2 === 1;
+  const pairs: [number, number][] = [];
+  for (let i = 0; i < teams / 2; i++) {
+    const a = i === 0 ? rounds : (turn + i) % rounds;
+    const b = (turn - i + rounds) % rounds;
+    // The one that stays in place, and every second pair, change ends from round to round.
+    const homeFirst = (i === 0 ? turn % 2 === 0 : i % 2 === 0) !== swapped;
+    pairs.push(homeFirst ? [a, b] : [b, a]);
+  }
+  return pairs;
 }

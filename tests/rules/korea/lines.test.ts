@@ -4,11 +4,11 @@ import { type KoreaMarket, koreaLines } from '../../../src/rules/korea/lines';
 import { mainRung } from '../../../src/rules/market/mainRung';
 import type { KoreaMenu } from '../../../src/rules/korea/menus';
 import { isSpecialFixture } from '../../../src/rules/korea/special';
-import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/catalogue';
-import { BASKETBALL_CATALOGUE } from '../../../server/simulator/sports/basketball/catalogue';
-import { FOOTBALL_CATALOGUE } from '../../../server/simulator/sports/football/catalogue';
-import { HOCKEY_CATALOGUE } from '../../../server/simulator/sports/hockey/catalogue';
-import { VOLLEYBALL_CATALOGUE } from '../../../server/simulator/sports/volleyball/catalogue';
+import { BASEBALL_CATALOGUE } from '../../../server/simulator/sports/baseball/baseball';
+import { BASKETBALL_CATALOGUE } from '../../../server/simulator/sports/basketball/basketball';
+import { FOOTBALL_CATALOGUE } from '../../../server/simulator/sports/football/football';
+import { HOCKEY_CATALOGUE } from '../../../server/simulator/sports/hockey/hockey';
+import { VOLLEYBALL_CATALOGUE } from '../../../server/simulator/sports/volleyball/volleyball';
 
 const [FOOTBALL, BASKETBALL, BASEBALL, VOLLEYBALL, HOCKEY] = [6046, 48242, 154914, 154830, 35232];
 

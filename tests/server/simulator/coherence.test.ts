@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ScopeState } from '../../../server/simulator/history/matchFacts';
-import type { MarketSpec } from '../../../server/simulator/markets/spec';
+import type { MarketSpec } from '../../../server/simulator/markets/marketSpec';
 import { SPORT_NAMES } from '../../../server/simulator/sports/sports';
 import { chancesOf, kindOf, type Moment, moments } from './moments';
 

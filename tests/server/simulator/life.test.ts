@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import type { Area } from '../../../src/contract/stream/channel';
 import { fixtureSchema, FixtureStatus } from '../../../src/contract/stream/fixture';
-import { TradingStatus } from '../../../src/contract/stream/market';
+import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
 import { safeParse } from 'valibot';
+import type { FeedUpdate } from '../../../server/feeds/feed';
+import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
+import { PrematchFixture } from '../../../server/simulator/fixtures/prematchFixture';
 import { SPORTS } from '../../../server/simulator/sports/sports';
-import { MINUTE_MS } from '../../../src/contract/units';
+import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
+import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
+import { FeedWatch } from './feedWatch';
 import { NOON, run } from './setting';
 
 interface Sight {
@@ -107,6 +112,23 @@ describe('a fixture', () => {
       }
     }
   });
+});
+
+test('a match that is called off has its bets before the match cancelled', () => {
+  const slot = [...Array(7).keys()]
+    .flatMap((day) => scheduleOf('a', DEFAULT_SCALE, Math.floor(NOON / DAY_MS) + day))
+    .find(({ off }) => off)!;
+  const seen = new FeedWatch();
+  const fixture = new PrematchFixture(fixturePlanOf('a', slot), { speed: 1, wallOf: (time) => time }, 5);
+  for (const time of [slot.off!.at - MINUTE_MS, slot.off!.at]) {
+    const updates: FeedUpdate[] = [];
+    fixture.advance({ time, wall: time }, updates);
+    seen.apply(updates);
+  }
+  const bets = [...seen.bets.europe.values()];
+  expect(bets.length).toBeGreaterThan(5);
+  expect(new Set(bets.map(({ status }) => status))).toEqual(new Set([TradingStatus.cancelled]));
+  expect(new Set(bets.map(({ settlement }) => settlement))).toEqual(new Set([Settlement.cancelled]));
 });
 
 test('the feed gives a sign of life every second in each area', () => {

@@ -3,7 +3,7 @@ import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
 import type { MatchForecast } from '../../../server/simulator/forecast/scoreDistribution';
 import type { MatchFacts } from '../../../server/simulator/history/matchFacts';
 import type { MatchHistory } from '../../../server/simulator/history/matchHistory';
-import type { MarketKind } from '../../../server/simulator/markets/kind';
+import type { MarketKind } from '../../../server/simulator/markets/marketSpec';
 import type { Match, SimulatedSport } from '../../../server/simulator/sports/sport';
 import { SPORT_NAMES, type SportName } from '../../../server/simulator/sports/sports';
 import { scheduleOf, type KickOffSlot } from '../../../server/simulator/world/schedule';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { FeedUpdate } from '../../../server/feeds/feed';
 import { SIMULATION_STEP_MS } from '../../../server/simulator/simulation';
-import { DEFAULT_SCALE } from '../../../server/simulator/world/scale';
+import { DEFAULT_SCALE } from '../../../server/simulator/world/schedule';
 import { simulationOf } from './setting';
 
 const SECONDS = 30;

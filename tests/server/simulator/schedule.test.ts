@@ -2,11 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { SPORT_NAMES } from '../../../server/simulator/sports/sports';
-import { leaguesOf } from '../../../server/simulator/world/leagues';
-import { pairings } from '../../../server/simulator/world/rounds';
-import { DEFAULT_SCALE } from '../../../server/simulator/world/scale';
-import { scheduledPlaceOf, scheduleOf } from '../../../server/simulator/world/schedule';
-import { teamOf } from '../../../server/simulator/world/teams';
+import { leaguesOf, teamOf } from '../../../server/simulator/world/leagues';
+import { DEFAULT_SCALE, pairings, scheduleOf, scheduledPlaceOf } from '../../../server/simulator/world/schedule';
 import { HOUR_MS } from '../../../src/contract/units';
 import { NOON, run } from './setting';
 

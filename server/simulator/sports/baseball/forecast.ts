@@ -1,12 +1,11 @@
-import { negativeBinomial } from '../../chance/counts';
+import { negativeBinomial } from '../../chance/distributions';
 import { memoised, withDeciders } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { type MatchFacts, ScopeState } from '../../history/matchFacts';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { BUNCHING, INNINGS, LAST_AT_BAT, runSizesOf } from './rates';
-import { BASEBALL_SCOPES } from './scopes';
+import { BASEBALL_SCOPES, BUNCHING, INNINGS, LAST_AT_BAT, runSizesOf } from './model';
 
 const EXTRA = 40;
 

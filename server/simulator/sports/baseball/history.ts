@@ -1,11 +1,11 @@
 import { FixtureStatus } from '../../../../src/contract/stream/fixture';
 import { MINUTE_MS } from '../../../../src/contract/units';
-import { drawNegativeBinomial } from '../../chance/counts';
+import { drawNegativeBinomial } from '../../chance/distributions';
 import { type Rng, rng, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway, type HeadingSpan } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { BUNCHING, INNINGS, runSizesOf } from './rates';
+import { BUNCHING, INNINGS, runSizesOf } from './model';
 
 const RAIN = 0.03;
 const ABANDONED = 0.004;

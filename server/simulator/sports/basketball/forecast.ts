@@ -1,13 +1,18 @@
-import { afterTie } from '../../forecast/afterTie';
-import { NormalMixture } from '../../forecast/normalMixture';
+import { NormalMixture, afterTie } from '../../forecast/normalMixture';
 import { memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { BASKETBALL_OVERTIME, POSSESSION_MEAN, BASKETBALL_QUARTER, variance, possessionValues } from './rates';
-import { BASKETBALL_SCOPES } from './scopes';
+import {
+  BASKETBALL_OVERTIME,
+  BASKETBALL_QUARTER,
+  BASKETBALL_SCOPES,
+  POSSESSION_MEAN,
+  possessionValues,
+  variance,
+} from './model';
 
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
 /** Of both teams in one overtime. */

@@ -4,14 +4,14 @@ import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
 import {
-  hitRate,
   BASKETBALL_OVERTIME,
-  POSSESSION,
   BASKETBALL_QUARTER,
-  SCORES,
+  POSSESSION,
   type PossessionValues,
+  SCORES,
+  hitRate,
   possessionValues,
-} from './rates';
+} from './model';
 
 /** Possession by possession; fouls and time-outs stop the clock. */
 export function writeBasketball(match: Match): MatchHistory {

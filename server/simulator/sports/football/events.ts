@@ -1,6 +1,6 @@
 import { between, type Rng, waiting, drawWeighted } from '../../chance/rng';
 import { HomeOrAway } from '../../history/matchHistory';
-import { type Rates, footballUrgency } from './rates';
+import { type Rates, footballUrgency } from './model';
 
 /** Something that happens in a half, with its second on the match clock of the half. */
 export interface MatchEvent {

@@ -1,12 +1,11 @@
-import { poisson } from '../../chance/counts';
+import { poisson } from '../../chance/distributions';
 import { memoised } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState, type ScoreTally } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf, footballUrgency } from './rates';
-import type { FOOTBALL_SCOPES } from './scopes';
+import { EXTRA_SHARE, type FOOTBALL_SCOPES, HALVES, type Rates, footballUrgency, goalRatesOf } from './model';
 
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };

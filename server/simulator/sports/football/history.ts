@@ -5,7 +5,7 @@ import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
 import { type MatchCourse, type MatchEvent, writeEvents } from './events';
-import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf } from './rates';
+import { EXTRA_SHARE, HALVES, type Rates, goalRatesOf } from './model';
 
 const RAIN = 0.012;
 const ABANDONED = 0.003;

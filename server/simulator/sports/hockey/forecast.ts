@@ -1,12 +1,11 @@
-import { poisson } from '../../chance/counts';
+import { poisson } from '../../chance/distributions';
 import { memoised, withDeciders } from '../../forecast/jointScores';
 import { type ScoreDistribution, matchForecast, type MatchForecast } from '../../forecast/scoreDistribution';
 import { IndependentScores, finalScores } from '../../forecast/independentScores';
 import { clockAt, type MatchFacts, ScopeState } from '../../history/matchFacts';
 import type { MatchHistory } from '../../history/matchHistory';
 import type { Match, MarketSentiment } from '../sport';
-import { expectedGoals, HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, hockeyUrgency } from './rates';
-import { HOCKEY_SCOPES } from './scopes';
+import { HOCKEY_OVERTIME, HOCKEY_SCOPES, OVERTIME_PACE, PERIOD, expectedGoals, hockeyUrgency } from './model';
 
 type ScopeName = keyof typeof HOCKEY_SCOPES | 'last';
 

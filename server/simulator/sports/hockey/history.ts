@@ -3,7 +3,7 @@ import { between, type Rng, rng, waiting, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { type Pause, MatchScript } from '../../history/matchScript';
 import type { Match, MarketSentiment } from '../sport';
-import { expectedGoals, HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, hockeyUrgency } from './rates';
+import { HOCKEY_OVERTIME, OVERTIME_PACE, PERIOD, expectedGoals, hockeyUrgency } from './model';
 
 const WHISTLES_PER_SECOND = 1 / 80;
 const REVIEWED = 0.1;

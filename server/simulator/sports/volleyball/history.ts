@@ -2,7 +2,7 @@ import { between, rng, whole } from '../../chance/rng';
 import { type MatchHistory, HomeOrAway } from '../../history/matchHistory';
 import { MatchScript } from '../../history/matchScript';
 import type { Match } from '../sport';
-import { homeRallyChance, targetOf, WINS } from './rally';
+import { WINS, homeRallyChance, targetOf } from './model';
 
 /** Rally by rally, set by set. */
 export function writeVolleyball(match: Match): MatchHistory {

@@ -1,0 +1,45 @@
+import type { ScoreboardPlan } from '../../history/scoreboard';
+import type { PeriodScope } from '../../history/matchFacts';
+import type { MarketSentiment, Match } from '../sport';
+
+export const INNINGS = 9;
+const PERIODS = Array.from({ length: INNINGS }, (_, i) => i + 1);
+const runs = (...periods: number[]): PeriodScope => ({ counts: ['run'], periods });
+
+export const BASEBALL_SCOPES: Readonly<Record<string, PeriodScope>> = {
+  ...Object.fromEntries(PERIODS.map((inning) => [`inning${inning}`, runs(inning)])),
+  first5: runs(1, 2, 3, 4, 5),
+  first7: runs(1, 2, 3, 4, 5, 6, 7),
+  match: runs(...PERIODS),
+  full: runs(...PERIODS, 40),
+  extra: runs(40),
+  overtime: { counts: ['overtime'], periods: PERIODS },
+};
+
+export const BASEBALL_SCOREBOARD: ScoreboardPlan = {
+  results: 'full',
+  periods: [...PERIODS.map((inning) => [inning, `inning${inning}`] as const), [40, 'extra']],
+  stats: [],
+};
+
+/** How much runs come in bunches: the lower, the more innings without any and with many. */
+export const BUNCHING = 0.45;
+/** The home team does not bat again when it leads after the visitors' ninth. */
+export const LAST_AT_BAT = 0.6;
+
+/** Size of the negative binomial of one half-inning; sizes of innings add up. */
+export function runSizesOf(
+  { home, away, scoring }: Match,
+  sentiment: MarketSentiment = { home: 0, away: 0 },
+): MarketSentiment {
+  const edge = 0.11 * (home.strength - away.strength) + 0.03;
+  return {
+    home: sizeOf(scoring * Math.exp(edge + sentiment.home)),
+    away: sizeOf(scoring * Math.exp(-edge + sentiment.away)),
+  };
+}
+
+function sizeOf(factor: number): number {
+  const runs = Math.max(0.25, Math.min(1, 0.5 * factor));
+  return (runs * BUNCHING) / (1 - BUNCHING);
+}

@@ -1,0 +1,57 @@
+import type { ScoreboardPlan } from '../../history/scoreboard';
+import type { Scopes } from '../../history/matchFacts';
+import type { MarketSentiment, Match } from '../sport';
+
+const goals = (...periods: number[]) => ({ counts: ['goal'], periods });
+
+export const HOCKEY_SCOPES = {
+  period1: goals(1),
+  period2: goals(2),
+  period3: goals(3),
+  match: goals(1, 2, 3),
+  full: goals(1, 2, 3, 40, 50),
+  extra: goals(40),
+  shots: goals(50),
+  overtime: { counts: ['overtime'], periods: [1, 2, 3] },
+  shootout: { counts: ['shootout'], periods: [1, 2, 3, 40] },
+} satisfies Scopes;
+
+export const HOCKEY_SCOREBOARD: ScoreboardPlan = {
+  results: 'full',
+  periods: [
+    [1, 'period1'],
+    [2, 'period2'],
+    [3, 'period3'],
+    [40, 'extra'],
+    [50, 'shots'],
+  ],
+  stats: [],
+  down: true,
+};
+
+export const PERIOD = 1_200;
+export const HOCKEY_OVERTIME = 300;
+/** With fewer on the ice, goals come quicker. */
+export const OVERTIME_PACE = 1.5;
+
+/** Goals of a team in sixty minutes. */
+export function expectedGoals(
+  { home, away, scoring }: Match,
+  sentiment: MarketSentiment = { home: 0, away: 0 },
+): MarketSentiment {
+  const edge = 0.15 * (home.strength - away.strength) + 0.06;
+  return {
+    home: clamp(2.85 * scoring * Math.exp(edge + sentiment.home)),
+    away: clamp(2.85 * scoring * Math.exp(-edge + sentiment.away)),
+  };
+}
+
+/** Who is behind presses. */
+export function hockeyUrgency(margin: number): number {
+  if (margin < 0) return 1.04;
+  return margin > 0 ? 0.98 : 1;
+}
+
+function clamp(goals: number): number {
+  return Math.max(0.9, Math.min(6.5, goals));
+}
