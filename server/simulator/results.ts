@@ -8,14 +8,14 @@ import { type KickOffSlot, type SimulationScale, scheduleOf, scheduledPlaceOf } 
 
 export interface SimulatedResults {
   /**
-   * What becomes of a bet of either area in the end, whether or not its fixture has begun: a pure function of seed, scale
-   * and id. `cancelled` where the fixture does not take place, or is abandoned before the bet is decided. Undefined when
-   * the id is no bet of these. It knows the future: for tests.
+   * The final settlement of an outcome of either area, whether or not its fixture has begun: a pure function of seed,
+   * scale and id. `cancelled` where the fixture does not take place, or is abandoned before it is decided. Undefined
+   * when the id is no outcome of this feed. It knows the future: for tests.
    */
   resultOf(betId: string): Settlement | undefined;
   /**
-   * The same as far as it is known by now, `inProgress` while it is not: how bets are settled that the feed does not tell
-   * of any more, such as those made before the match.
+   * The same as far as it is known by now, `inProgress` while it is not: how bets are settled on outcomes that the feed
+   * does not publish any more, such as those of before the match.
    */
   settlementOf(betId: string): Settlement | undefined;
 }
@@ -30,7 +30,7 @@ interface PlayedFixture {
 /** `now`: fixture time, ms. */
 export function simulatedResultsOf(seed: string, scale: SimulationScale, now: () => number): SimulatedResults {
   const days = new Map<number, KickOffSlot[]>();
-  // Bets of one fixture are asked for together.
+  // Outcomes of one fixture are asked for together.
   let latest: PlayedFixture | undefined;
 
   function slotOf(fixtureId: string): KickOffSlot | undefined {

@@ -27,7 +27,7 @@ export interface SimulationOptions {
   areas: readonly Area[];
 }
 
-/** What a feed would have said, step by step: nothing in it knows of timers. */
+/** The simulated feed, step by step, without a timer of its own. */
 export class Simulation {
   readonly #options: SimulationOptions;
   readonly #times: FixtureTimes;
@@ -44,7 +44,7 @@ export class Simulation {
     this.#day = Math.floor((start - SPORTS.baseball.longest) / DAY_MS);
   }
 
-  /** Everything as it stands at the start, fixture by fixture: it takes seconds to work out. To be read to its end before `advance`. */
+  /** The state at the start, fixture by fixture: seconds of work. Must be read to its end before `advance`. */
   *begin(): Generator<FeedUpdate[]> {
     const now = this.#nowAt(0);
     yield this.#alive();
@@ -56,7 +56,7 @@ export class Simulation {
     return this.#nowAt(this.#step).time;
   }
 
-  /** All that is said up to `elapsed` ms after the start, since the last call. */
+  /** The updates since the last call, up to `elapsed` ms after the start. */
   advance(elapsed: number): FeedUpdate[] {
     const out: FeedUpdate[] = [];
     const last = Math.floor(elapsed / SIMULATION_STEP_MS);
@@ -102,7 +102,7 @@ export class Simulation {
     return Math.ceil((time - start) / (SIMULATION_STEP_MS * speed));
   }
 
-  /** Puts a day's fixtures on the agenda; those whose time has begun live at once, and say what there is to say of them. */
+  /** Puts a day's fixtures on the agenda; those whose time has begun are published at once. */
   *#load(day: number, now: SimulatedMoment, step: number): Generator<FeedUpdate[]> {
     const { seed, scale, areas } = this.#options;
     for (const slot of scheduleOf(seed, scale, day)) {
@@ -117,7 +117,7 @@ export class Simulation {
     }
   }
 
-  /** A fixture's stays, made when they begin. */
+  /** A fixture in each of its areas, made when it begins there. */
   #fixturesOf(slot: KickOffSlot): [number, SimulatedFixture & { area: Area }][] {
     const published = slot.kickoff - this.#horizon - (Number(slot.id) % (PUBLISHED_OVER / 1000)) * 1000;
     const { seed, scale } = this.#options;
@@ -142,7 +142,7 @@ function lazyFixture(area: Area, make: () => SimulatedFixture): SimulatedFixture
   return { area, advance: (now, out) => (life ??= make()).advance(now, out) };
 }
 
-/** Who is to be woken at which step. */
+/** What is due at which step. */
 export class Agenda<T> {
   readonly #steps = new Map<number, T[]>();
 
@@ -152,14 +152,14 @@ export class Agenda<T> {
     else this.#steps.set(step, [sleeper]);
   }
 
-  /** Takes out those of one step. */
+  /** Removes and returns those of one step. */
   drain(step: number): readonly T[] {
     const sleepers = this.#steps.get(step);
     this.#steps.delete(step);
     return sleepers ?? [];
   }
 
-  /** Takes out everybody up to and including a step, earliest first. */
+  /** Removes and returns all up to and including a step, earliest first. */
   drainUntil(step: number): readonly T[] {
     const due = [...this.#steps.keys()].filter((key) => key <= step).sort((a, b) => a - b);
     return due.flatMap((key) => this.drain(key));

@@ -9,20 +9,20 @@ export interface SimulatorOptions {
   clock: Clock;
   /** Same seed, same start: same history. */
   seed: string;
-  /** Seconds of a match in one second of the clock. 1 unless told. */
+  /** Seconds of a match in one second of the clock. Default 1. */
   speed?: number;
   scale?: Partial<SimulationScale>;
-  /** Both unless told. */
+  /** Default: both. */
   areas?: readonly Area[];
 }
 
-/** So long at a time the simulator works out what there is at the start, ms: a process that does nothing else is taken for dead. */
+/** How long the simulator computes at a stretch at the start, ms: a process that blocks longer is considered dead. */
 const SLICE_MS = 25;
 
 /**
- * A book's worth of fixtures that are played, priced and settled. Everything is published at the start, in as many slices as
- * it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a minute only the
- * present is told.
+ * Fixtures that are played, priced and settled (docs/simulator.md). Everything is published at the start, in as many
+ * slices as it takes; then one batch a tick. A late tick makes up for what it missed; after a pause of more than a
+ * minute only the present is published.
  */
 export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
   const { clock, seed, speed = 1, areas = AREAS } = options;

@@ -8,7 +8,7 @@ import {
   tailsOf,
 } from './scoreDistribution';
 
-/** A distribution told score by score, where the two teams' counts hang together (sets, overtime). */
+/** A distribution over pairs of scores, where the two teams' counts depend on each other (sets, overtime). */
 export class JointScores implements ScoreDistribution {
   readonly remaining: { home: number; away: number };
   readonly #cells: readonly ForecastCell[];

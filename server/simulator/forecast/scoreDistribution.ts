@@ -35,7 +35,7 @@ export function matchForecast(forecast: (scope: string) => ScoreDistribution): M
   };
 }
 
-/** One axis of a distribution, kept as tails so that every line of a ladder costs one look-up. */
+/** One axis of a distribution, stored as tail sums, so that every line of a ladder costs one look-up. */
 export interface Tails {
   /** The lowest value. */
   from: number;

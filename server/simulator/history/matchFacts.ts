@@ -8,7 +8,7 @@ export interface PeriodScope {
 
 export type Scopes = Readonly<Record<string, PeriodScope>>;
 
-/** Says which scopes a mark belongs to; the answers are kept, there are few different marks. */
+/** Which scopes a mark belongs to. Answers are cached: there are few different marks. */
 export function scopeLookup(scopes: Scopes): (what: string, period: number) => readonly string[] {
   const known = new Map<string, Map<number, readonly string[]>>();
   return (what, period) => {

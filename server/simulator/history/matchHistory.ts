@@ -11,7 +11,7 @@ export interface HistoryMark {
   side: HomeOrAway;
   amount: number;
   period: number;
-  /** When a review took it back. */
+  /** When a review cancelled it. */
   cancelledAt?: number;
 }
 
@@ -44,7 +44,9 @@ export interface MatchHistory {
   spans: readonly HeadingSpan[];
   marks: readonly HistoryMark[];
   stoppages: readonly StoppageSpan[];
-  /** Period code → when it ended for good; a code that is absent was not played, one that never ended is at Infinity. */
+  /**
+   * Period code → when it ended for good; a code that is absent was not played, one that never ended is at Infinity.
+   */
   ends: ReadonlyMap<number, number>;
   /** Period code → when it began. */
   begins: ReadonlyMap<number, number>;

@@ -14,7 +14,7 @@ export interface ScriptedPeriod {
   /** Absent in sports without a clock. */
   clock?: { from: number; pace: 1 | -1 };
   pauses?: readonly Pause[];
-  /** What the scoreboard says besides. */
+  /** What the scoreboard shows besides. */
   heading?: Pick<HeadingSpan, 'turn' | 'note' | 'inning' | 'outs'>;
 }
 

@@ -16,7 +16,7 @@ import { resultIndex } from './winner';
 
 const RESULTS_1X2 = ['1', 'X', '2'];
 
-/** Result at half-time and at the end, in one bet. */
+/** Result at half-time and at the end, in one outcome. */
 export function halfAndFull(first: string, second: string): MarketKind {
   return {
     names: RESULTS_1X2.flatMap((half) => RESULTS_1X2.map((full) => `${half}/${full}`)),

@@ -19,7 +19,7 @@ export interface MarketSpec {
   id: string;
   name: string;
   kind: MarketKind;
-  /** What the chances are told to sum to, 1.06 for six percent. */
+  /** What the chances sum to with the margin, 1.06 for six percent. */
   overround: number;
   lines?: OfferedLines;
   /** The least covered leagues that have it, before the match and in play; absent: not offered there. */
@@ -80,27 +80,27 @@ function tierOf(letter: string): Tier | undefined {
 }
 
 /**
- * What a market asks. One kind serves many markets: a total is a total of goals, of corners in the first half, of points
- * in the third set. `chances` and `verdict` say the same thing of the future and of the past.
+ * What a market asks. One kind serves many markets: a total is a total of goals, of corners in the first half, of
+ * points in the third set. `chances` and `verdict` must agree: one is of the future, one of the past.
  */
 export interface MarketKind {
-  /** Names of its bets, home's view first. */
+  /** Names of its outcomes, home first. */
   readonly names: readonly string[];
   /** What it counts; a stake on a scope that was never played is returned. */
   readonly scopes: readonly string[];
-  /** Bets that can win together (double chance): their chances do not sum to 1. */
+  /** Outcomes that can win together (double chance): their chances do not sum to 1. */
   readonly overlapping?: true;
-  /** How the line reads from the side of each bet; the base line is home's. */
+  /** How the line reads from the side of each outcome; the base line is home's. */
   readonly isSided?: true;
   /** Where to look for the line closest to even. */
   centre?(outlook: MatchForecast): number;
-  /** Writes the chance of each bet; returns the chance that all stakes are returned. NaN: cannot be priced now. */
+  /** Writes the chance of each outcome; returns the chance that all stakes are returned. NaN: cannot be priced now. */
   chances(outlook: MatchForecast, line: number, into: Float64Array): number;
   /** `inProgress` while the facts leave it open. */
   verdict(facts: MatchFacts, outcome: number, line: number): Settlement;
 }
 
-/** What became of a bet as far as the facts go: the one function that settles, at any moment and at the end. */
+/** The settlement of an outcome as far as the facts go: the one function that settles, at any moment and at the end. */
 export function verdictOf(kind: MarketKind, facts: MatchFacts, outcome: number, line: number): Settlement {
   const { scopes } = kind;
   for (let i = 0; i < scopes.length; i++) {

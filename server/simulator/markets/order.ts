@@ -4,7 +4,7 @@ import { type MarketKind, isScopeOver, open, settlementIf } from './marketSpec';
 
 const NOBODY = 'No Goal';
 
-/** Who adds the next one; the line says the how many-th of the scope it is. */
+/** Who adds the next one; the line is its number in the scope. */
 export function nextOne(scope: string, nobody = NOBODY): MarketKind {
   return {
     names: ['1', nobody, '2'],
@@ -38,7 +38,9 @@ export function firstOne(scope: string): MarketKind {
   };
 }
 
-/** Who adds the last one of the scope; `last` is the forecast of just that, as a scope in which one thing is counted. */
+/**
+ * Who adds the last one of the scope; `last` is the forecast of just that, as a scope in which one thing is counted.
+ */
 export function lastOne(scope: string, last: string): MarketKind {
   return {
     names: ['1', NOBODY, '2'],
@@ -105,7 +107,7 @@ function spread(home: number, away: number, rest: ScoreDistribution['remaining']
   return Math.sqrt(home2 + (Math.max(away, 1) * perPoint) / rest.away ** 2);
 }
 
-/** 0 home, 1 nobody, 2 away: the order in which these bets stand. */
+/** 0 home, 1 nobody, 2 away: the order of these outcomes. */
 function sideOf(amount: number | undefined): 0 | 1 | 2 {
   if (amount === undefined) return 1;
   return amount > 0 ? 0 : 2;

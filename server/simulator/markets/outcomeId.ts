@@ -1,6 +1,6 @@
 import type { Area } from '../../../src/contract/stream/channel';
 
-/** Which bet of a fixture: by its market's place in the catalogue, its line and its place in the market. */
+/** Which outcome of a fixture: by its market's place in the catalogue, its line and its place in the market. */
 export interface OutcomeKey {
   area: Area;
   market: number;
@@ -9,7 +9,7 @@ export interface OutcomeKey {
   outcome: number;
 }
 
-// Room for 2 areas, 256 markets, 2,048 lines (halves from -200) and 64 bets a line.
+// Room for 2 areas, 256 markets, 2,048 lines (halves from -200) and 64 outcomes a line.
 const LINES = 2_048;
 const OUTCOMES = 64;
 const MARKETS = 256;
@@ -23,7 +23,7 @@ const INVERSE = inverse(BigInt(FACTOR), BigInt(SPACE));
 
 const FIXTURE_DIGITS = 8;
 
-/** Eighteen digits, above 2^53 as LSports' are: ten for the bet, eight for its fixture. */
+/** Eighteen digits, above 2^53 as LSports' are: ten for the outcome, eight for its fixture. */
 export function outcomeIdOf(fixtureId: string, key: OutcomeKey): string {
   return `${BASE + ((indexOf(key) * FACTOR) % SPACE)}${fixtureId}`;
 }

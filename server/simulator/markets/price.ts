@@ -2,14 +2,16 @@ import { PRICE_SCALE, TradingStatus } from '../../../src/contract/stream/market'
 import type { MatchForecast } from '../forecast/scoreDistribution';
 import type { MarketKind, OfferedLines } from './marketSpec';
 
-/** Odds (×1000) below which the step to the next is the one at the same place of `STEPS`: finer where odds are short. */
+/**
+ * Odds (×1000) below which the step to the next is the one at the same place of `STEPS`: finer where odds are short.
+ */
 const BOUNDS: readonly number[] = [3_000, 5_000, 10_000, 20_000, 50_000, 100_000, Infinity];
 const STEPS: readonly number[] = [10, 50, 100, 500, 1_000, 5_000, 10_000];
 
 const SHORTEST = 1_010;
 const LONGEST = 501_000;
 
-/** What a book would quote at most for odds × 1000: truncated to its grid. */
+/** Odds × 1000 as they are quoted: truncated to the grid. */
 export function onGrid(odds: number): number {
   if (!(odds > SHORTEST)) return SHORTEST;
   if (odds >= LONGEST) return LONGEST;
@@ -20,32 +22,34 @@ export function onGrid(odds: number): number {
 }
 
 /**
- * Price of a bet, odds × 1000. The margin is shared out evenly over the bets of a market, so that long shots carry more of
- * it than their chance, as real books have it.
+ * Price of an outcome, odds × 1000. The margin is shared out evenly over the outcomes of a market: long shots carry
+ * more of it than their chance, as with real bookmakers.
  */
 export function simulatedPriceOf(chance: number, share: number): number {
   return onGrid(PRICE_SCALE / Math.max(chance + share, 1e-9));
 }
 
-/** Bets next to impossible or certain are not offered; with two bets, neither is. */
+/** Outcomes next to impossible or certain are not offered; of two, neither is. */
 const NEVER_OF_TWO = 0.025;
 const NEVER_OF_MANY = 0.004;
 const CERTAIN = 0.98;
-/** Offered again only when the chance is this much clear of the bounds, so that a bet at a bound does not flicker. */
+/**
+ * Offered again only when the chance is this much clear of the bounds, so that an outcome at a bound does not flicker.
+ */
 const CLEAR = 1.25;
 
-/** Prices of one line's bets, and which of them may be offered. Reused: read it before the next is made. */
+/** Prices of one line's outcomes, and which of them may be offered. Reused: read it before the next is made. */
 export interface Quote {
   prices: Int32Array;
   offered: boolean[];
-  /** How far its first and last bet are from even; Infinity where it cannot be priced. */
+  /** How far its first and last outcome are from even; Infinity where it cannot be priced. */
   uneven: number;
 }
 
 const chances = new Float64Array(64);
 const quote: Quote = { prices: new Int32Array(64), offered: new Array<boolean>(64).fill(false), uneven: 0 };
 
-/** `bets`: the bets as they stand now. */
+/** `outcomes`: as they stand now. */
 export function quoteLine(
   kind: MarketKind,
   outlook: MatchForecast,
@@ -72,7 +76,7 @@ export function quoteLine(
   return quote;
 }
 
-/** Bets over which the margin is shared out: those that can still happen. */
+/** Number of outcomes over which the margin is shared out: those that can still happen. */
 function possibleOutcomes(count: number): number {
   if (count === 2) return 2;
   let lives = 0;

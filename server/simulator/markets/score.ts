@@ -121,7 +121,7 @@ const DOUBLE: readonly ResultPart[] = [
   { name: 'X2', ways: [1, 2] },
 ];
 
-/** Result and over or under in one bet; the line is never whole. */
+/** Result and over or under in one outcome; the line is never whole. */
 export function winnerAndTotal(scope: string): MarketKind {
   return resultAndTotal(scope, THREE);
 }

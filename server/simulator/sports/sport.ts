@@ -43,5 +43,10 @@ export interface SimulatedSport {
    * How each scope may end. Knows no more of `history` than a spectator: how long announced stoppage time is. Before the
    * match it is undefined.
    */
-  forecast(match: Match, factsAt: MatchFacts, history: MatchHistory | undefined, mood: MarketSentiment): MatchForecast;
+  forecast(
+    match: Match,
+    factsAt: MatchFacts,
+    history: MatchHistory | undefined,
+    sentiment: MarketSentiment,
+  ): MatchForecast;
 }

@@ -46,7 +46,7 @@ export interface KickOffSlot {
   kickoff: number;
   /** When it really begins. */
   begins: number;
-  /** It does not take place: when that is said, and whether for good. */
+  /** It does not take place: when that is announced, and whether for good. */
   off?: { at: number; for: 'postponed' | 'cancelled' };
 }
 
@@ -119,8 +119,8 @@ function complete(pairing: Pairing, salt: number, day: number, number: number): 
 }
 
 /**
- * Who meets whom in a round of a league in which everybody plays everybody twice (circle method): pairs of team numbers,
- * home first. `teams` is even; after 2 * (teams - 1) rounds it begins again.
+ * Who meets whom in a round of a league in which everybody plays everybody twice (circle method): pairs of team
+ * numbers, home first. `teams` is even; after 2 * (teams - 1) rounds it begins again.
  */
 export function pairings(teams: number, round: number): [number, number][] {
   const rounds = teams - 1;

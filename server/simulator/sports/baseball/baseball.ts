@@ -8,7 +8,7 @@ import { forecastBaseball } from './forecast';
 import { writeBaseball } from './history';
 import { BASEBALL_SCOPES, BASEBALL_SCOREBOARD } from './model';
 
-/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+/** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const BASEBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(226, '12 Including Overtime', winner2('full'), 1.055, '00'),
   marketSpec(342, 'Asian Handicap Including Overtime', handicap('full'), 1.06, '00', ladderSpec(0.5, 2)),

@@ -9,7 +9,7 @@ import { forecastBasketball } from './forecast';
 import { writeBasketball } from './history';
 import { BASKETBALL_SCOPES, BASKETBALL_SCOREBOARD } from './model';
 
-/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+/** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const BASKETBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(226, '12 Including Overtime', winner2('full'), 1.055, '00'),
   marketSpec(342, 'Asian Handicap Including Overtime', handicap('full'), 1.055, '00', halfLines(2, -Infinity)),

@@ -17,10 +17,10 @@ import {
 type ScopeName = keyof typeof BASKETBALL_SCOPES;
 /** Of both teams in one overtime. */
 const OVERTIME_POINTS = 21;
-/** Nobody is as strong as his record says: what is not known of tonight, a share of the points to come. */
+/** Uncertainty about the teams' form on the day, as a share of the points to come. */
 const FORM = 0.045;
 
-/** Points to come are normal, as many possessions add up; what is left on the clock says how many. */
+/** Points to come are normal, a sum of many possessions; the time left gives how many. */
 export function forecastBasketball(
   match: Match,
   facts: MatchFacts,

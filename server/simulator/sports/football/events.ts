@@ -7,7 +7,7 @@ export interface MatchEvent {
   second: number;
   what: 'goal' | 'corner' | 'yellow' | 'red' | 'offside' | 'shot' | 'penalty' | 'injury' | 'check';
   side: HomeOrAway;
-  /** A goal that the review takes back, so many seconds later. */
+  /** A goal that the review cancels, so many seconds later. */
   cancelledAfter?: number;
   /** Betting stands still from this long before to this long after, in seconds. */
   stoppage?: readonly [number, number];
@@ -20,7 +20,7 @@ export interface MatchCourse {
 }
 
 const KINDS = ['goal', 'corner', 'yellow', 'red', 'offside', 'shot', 'penalty'] as const;
-/** Of goals, how many are looked at again, and how many of these are taken back. */
+/** Of goals, how many are reviewed, and how many of these are cancelled. */
 const REVIEWED = 0.13;
 const CANCELLED = 0.4;
 /** While the ball is out of play nothing happens: the rest of the time makes up for it. */
@@ -30,8 +30,8 @@ const INJURIES = 0.8;
 const CHECKS = 0.35;
 
 /**
- * One half as competing chances: whoever's time comes first, happens. `perSecond` turns what is expected of a match into a
- * rate. Carries `course` on.
+ * One half as competing chances: whoever's time comes first, happens. `perSecond` turns what is expected of a match
+ * into a rate. Carries `course` on.
  */
 export function writeEvents(
   r: Rng,

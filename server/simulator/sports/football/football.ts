@@ -19,7 +19,7 @@ import { FOOTBALL_SCOPES, FOOTBALL_SCOREBOARD } from './model';
 
 const CUP = { cup: true } as const;
 
-/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+/** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const FOOTBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(1, '1X2', winner3('match'), 1.06, '00'),
   marketSpec(2, 'Under/Over', totalKind('match'), 1.055, '00', ladderSpec(0.5, 2, 0.5)),

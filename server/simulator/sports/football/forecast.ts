@@ -10,7 +10,7 @@ import { EXTRA_SHARE, type FOOTBALL_SCOPES, HALVES, type Rates, footballUrgency,
 type ScopeName = keyof typeof FOOTBALL_SCOPES | 'last';
 type Share = { first: number; second: number };
 
-/** Goals, corners, cards: each a process of its own whose rate hangs on the clock, the score and who is sent off. */
+/** Goals, corners, cards: each a process of its own whose rate depends on the clock, the score and who is sent off. */
 export function forecastFootball(
   match: Match,
   facts: MatchFacts,
@@ -105,7 +105,7 @@ function sharesLeft(facts: MatchFacts, history: MatchHistory | undefined): Share
   return { first: 0, second: half2!.state === ScopeState.underWay ? shareOf(20, facts, history, 2_700) : 0 };
 }
 
-/** Stoppage time is announced when the half's 45 minutes are nearly up; until then it is taken as the average. */
+/** Stoppage time is announced when the half's 45 minutes are nearly up; until then the average is assumed. */
 function shareOf(code: 10 | 20, facts: MatchFacts, history: MatchHistory | undefined, from: number): number {
   const { share, minutes } = HALVES[code];
   const played = (clockAt(facts) ?? from) - from;

@@ -9,7 +9,7 @@ import { HOCKEY_OVERTIME, HOCKEY_SCOPES, OVERTIME_PACE, PERIOD, expectedGoals, h
 
 type ScopeName = keyof typeof HOCKEY_SCOPES | 'last';
 
-/** Goals as two processes that hang on score and clock; whoever scores first decides a tie. */
+/** Goals as two processes that depend on score and clock; whoever scores first decides a tie. */
 export function forecastHockey(
   match: Match,
   facts: MatchFacts,

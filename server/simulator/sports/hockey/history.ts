@@ -45,7 +45,7 @@ interface Part {
 interface Goal {
   second: number;
   side: HomeOrAway;
-  /** Length of the review that takes it back, ms. */
+  /** Length of the review that cancels it, ms. */
   cancelled?: number;
   hold: number;
 }

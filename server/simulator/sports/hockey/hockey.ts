@@ -9,7 +9,7 @@ import { forecastHockey } from './forecast';
 import { writeHockey } from './history';
 import { HOCKEY_SCOPES, HOCKEY_SCOREBOARD } from './model';
 
-/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+/** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const HOCKEY_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(1, '1X2', winner3('match'), 1.06, '00'),
   marketSpec(226, '12 Including Overtime', winner2('full'), 1.055, '00'),

@@ -18,7 +18,7 @@ import { writeVolleyball } from './history';
 
 const LATE: MarketOptions = { late: true };
 
-/** Most wanted first: a limit on the number of markets keeps the head of the list. */
+/** Most wanted first: a limit on the number of markets cuts the end of the list. */
 export const VOLLEYBALL_CATALOGUE: readonly MarketSpec[] = [
   marketSpec(52, '12', winner2('sets'), 1.055, '00'),
   marketSpec(1558, 'Asian Handicap Points', handicap('points'), 1.06, '00', halfLines(2, -Infinity)),
