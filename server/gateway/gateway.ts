@@ -8,6 +8,8 @@ import { type Clock, every } from '../../src/rules/clock';
 import type { Batch, FeedBus, FoldedFrame } from '../bus/feedBus';
 import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
+import { ImageTexts } from './imageTexts';
+import { StreamLimits } from './streamLimits';
 import { ReplayBuffers } from './replayBuffers';
 import { StreamSession } from './streamSession';
 
@@ -46,7 +48,9 @@ export interface StateSource {
 export class Gateway {
   readonly #bus: FeedBus;
   readonly #clock: Clock;
-  readonly #cut: Segmenting;
+  readonly #images: ImageTexts;
+  /** What consumers may ask of their streams. */
+  readonly limits: StreamLimits;
   readonly #sessions = new Set<StreamSession>();
   readonly #followers = new Map<Channel, Set<StreamSession>>();
   readonly #byMember = new Map<number, Set<StreamSession>>();
@@ -58,8 +62,9 @@ export class Gateway {
   /** `cut`: how images are cut, for those who need them in smaller pieces than the wire does. */
   constructor(bus: FeedBus, clock: Clock, cut: Segmenting = BY_LENGTH) {
     this.#bus = bus;
-    this.#cut = cut;
+    this.#images = new ImageTexts(cut);
     this.#clock = clock;
+    this.limits = new StreamLimits(clock);
     for (const area of AREAS) for (const ch of [gamesOf(area), betsOf(area)]) this.#replayBuffers.retain(ch);
     this.#stop = [
       bus.listen({
@@ -82,7 +87,11 @@ export class Gateway {
   }
 
   open(wire: Wire, positions: readonly StreamPosition[], owner: StreamOwner = ANONYMOUS_OWNER): StreamSession {
-    const session = new StreamSession(wire, this.#bus, () => this.#clock.wall(), this.#cut, owner);
+    const session = new StreamSession(
+      wire,
+      { bus: this.#bus, clock: this.#clock, images: this.#images, limits: this.limits },
+      owner,
+    );
     this.#sessions.add(session);
     this.#addOwner(session);
     for (const position of positions) this.#add(session, position);
@@ -105,7 +114,7 @@ export class Gateway {
     for (const ch of applyCommands.drop ?? []) this.#drop(session, ch);
     for (const position of applyCommands.add ?? []) this.#add(session, position);
     for (const ch of applyCommands.image ?? []) {
-      if (!isStateChannel(ch)) session.image(ch);
+      if (!isStateChannel(ch)) session.requestImage(ch);
       else if (session.states.has(ch)) this.#states?.request(ch, session);
     }
     return true;
@@ -168,10 +177,13 @@ export class Gateway {
 
   stop(): void {
     for (const stop of this.#stop) stop();
-    for (const session of [...this.#sessions]) {
-      this.close(session);
-      session.wire.close();
-    }
+    for (const session of [...this.#sessions]) this.#cutOff(session);
+  }
+
+  /** Ends a stream that may be opened again. */
+  #cutOff(session: StreamSession): void {
+    this.close(session);
+    session.wire.close();
   }
 
   #addOwner(session: StreamSession): void {
@@ -181,8 +193,7 @@ export class Gateway {
     this.#byMember.set(owner.memberId, all.add(session));
     const [oldest, ...rest] = [...all].filter(({ owner: { session: other } }) => other?.id === owner.id);
     if (!oldest || rest.length < STREAMS_PER_SESSION) return;
-    this.close(oldest);
-    oldest.wire.close();
+    this.#cutOff(oldest);
   }
 
   #removeOwner(session: StreamSession): void {
@@ -223,6 +234,7 @@ export class Gateway {
   }
 
   #batch({ area }: Batch, folded: readonly FoldedFrame[]): void {
+    this.#images.clear(area);
     const restarted = this.#restarted.delete(area);
     for (const { frame } of folded) {
       const { ch } = frame;
@@ -252,6 +264,8 @@ export class Gateway {
 
   #heartbeat(): void {
     this.#replayBuffers.sweep((ch) => this.#followers.has(ch));
+    this.limits.sweep();
+    for (const session of [...this.#sessions]) if (session.isStalled()) this.#cutOff(session);
     const age = this.#states?.age() ?? 0;
     this.#each((session) => session.heartbeat(age));
   }

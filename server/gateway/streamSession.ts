@@ -9,20 +9,32 @@ import {
 import type { Book, ChannelState } from '../../src/book/book';
 import type { Changes } from '../../src/book/changes';
 import { encodeFrame } from '../../src/book/codec';
-import { type Segmenting, imageOf } from '../../src/book/image';
 import { Conflator } from '../../src/book/conflator';
+import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { Wire } from './wire';
 import { ANONYMOUS_OWNER, type StreamOwner } from './streamOwner';
 import type { RelayedDelta } from './replayBuffer';
 import { StateFeed } from './stateFeed';
+import type { ImageTexts } from './imageTexts';
+import type { StreamLimits } from './streamLimits';
 
 /** Above this much unsent, frames are no longer relayed one by one but conflated. */
 export const SLOW_ABOVE = 256 * 1024;
 /** Below this much unsent, what was conflated is flushed. */
 export const SLOW_BELOW = 64 * 1024;
+/** A consumer who took nothing of what lies unsent for this long is gone, or means harm. ms */
+const STALLED_MS = 30_000;
 /** A channel of which this many keys are dirty gets an image instead. */
 const IMAGE_ABOVE_KEYS = 20_000;
+
+/** What the streams of a gateway share. */
+export interface SharedByStreams {
+  bus: FeedBus;
+  clock: Clock;
+  images: ImageTexts;
+  limits: StreamLimits;
+}
 
 /** One consumer's place in the gateway: which channels it follows and how far it was sent each of them. */
 export class StreamSession {
@@ -30,23 +42,36 @@ export class StreamSession {
   readonly owner: StreamOwner;
   readonly states: StateFeed;
   readonly #bus: FeedBus;
-  readonly #now: () => number;
-  readonly #cut: Segmenting;
+  readonly #clock: Clock;
+  readonly #texts: ImageTexts;
+  readonly #limits: StreamLimits;
   /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
   readonly #sent = new Map<Channel, number | undefined>();
   /** Channels whose image waits for room: however often images are asked for, no more than one of them lies unsent. */
   readonly #imagesDue = new Set<Channel>();
+  /** Channels asked for by an owner who has asked for too many images lately: they wait their turn. */
+  readonly #imagesAsked = new Set<Channel>();
   /** Present while the consumer is slow. */
   #conflators: Map<Area, Conflator> | undefined;
   #images = 0;
+  /** Text units handed to the wire, how many of them had left at the last look, and when that last changed. */
+  #given = 0;
+  #left = 0;
+  #movedAt: number;
 
-  constructor(wire: Wire, bus: FeedBus, now: () => number, cut: Segmenting, owner: StreamOwner = ANONYMOUS_OWNER) {
+  constructor(wire: Wire, { bus, clock, images, limits }: SharedByStreams, owner: StreamOwner = ANONYMOUS_OWNER) {
     this.wire = wire;
     this.owner = owner;
-    this.states = new StateFeed({ send: (text) => this.#send(text), isFull: () => this.#isFull, now });
+    this.states = new StateFeed({
+      send: (text) => this.#send(text),
+      isFull: () => this.#isFull,
+      now: () => clock.wall(),
+    });
     this.#bus = bus;
-    this.#now = now;
-    this.#cut = cut;
+    this.#clock = clock;
+    this.#texts = images;
+    this.#limits = limits;
+    this.#movedAt = clock.mono();
   }
 
   get channels(): readonly Channel[] {
@@ -60,6 +85,10 @@ export class StreamSession {
   /** Follows a channel from the position that `missed` begins at, or from an image where `missed` is undefined. */
   add(ch: Channel, missed: RelayedDelta[] | undefined, position: number): void {
     this.#sent.set(ch, undefined);
+    if (!this.#limits.tryImage(this.owner)) {
+      this.#imagesAsked.add(ch);
+      return;
+    }
     if (missed && !this.#conflators && !this.#isFull) {
       for (const { text } of missed) this.#send(text);
       this.#sent.set(ch, position);
@@ -75,6 +104,14 @@ export class StreamSession {
     if (state) this.#conflators?.get(areaOf(ch))?.unfollow(state);
     this.#sent.delete(ch);
     this.#imagesDue.delete(ch);
+    this.#imagesAsked.delete(ch);
+  }
+
+  /** The consumer needs an image: now, or as soon as they may have another one. */
+  requestImage(ch: Channel): void {
+    if (!this.#sent.has(ch) || this.#imagesDue.has(ch)) return;
+    if (this.#limits.tryImage(this.owner)) this.image(ch);
+    else this.#imagesAsked.add(ch);
   }
 
   /** Sends what the channel holds at present; of a channel nobody knows, that it holds nothing. */
@@ -90,13 +127,15 @@ export class StreamSession {
       return;
     }
     this.#imagesDue.delete(ch);
+    this.#imagesAsked.delete(ch);
     const state = this.#state(ch);
     const ver = this.#bus.version(area);
     const seq = state?.seq ?? 0;
-    const pieces = state ? imageOf(book, state, ver, this.#cut) : [{ ver }];
+    const pieces = state ? this.#texts.of(book, state, ver) : [JSON.stringify({ ver })];
     const image = `${seq}-${++this.#images}`;
     pieces.forEach((data, i) => {
-      this.#frame({ ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length }, data });
+      const head = { ...this.#head(ch, epoch, seq), kind: 'image', seg: { image, i, n: pieces.length } };
+      this.#send(`${JSON.stringify(head).slice(0, -1)},"data":${data}}`);
     });
     this.#sent.set(ch, seq);
     this.#heartbeatFrame(ch, seq);
@@ -121,9 +160,19 @@ export class StreamSession {
     if (this.wire.buffered > SLOW_BELOW) return;
     this.states.flush();
     for (const ch of [...this.#imagesDue]) this.image(ch);
+    for (const ch of [...this.#imagesAsked]) if (this.#limits.tryImage(this.owner)) this.image(ch);
     if (!this.#conflators) return;
     for (const [area, conflator] of this.#conflators) this.#flushArea(area, conflator);
     if (this.wire.buffered <= SLOW_BELOW) this.#conflators = undefined;
+  }
+
+  /** Whether what lies unsent has been lying there for long. Looked at once in a while. */
+  isStalled(): boolean {
+    const now = this.#clock.mono();
+    const left = this.#given - this.wire.buffered;
+    if (left !== this.#left || this.wire.buffered === 0) this.#movedAt = now;
+    this.#left = left;
+    return now - this.#movedAt >= STALLED_MS;
   }
 
   /** Tells the position of every channel, so that a loss shows even when nothing moves. `age`: of the small states, ms. */
@@ -147,7 +196,7 @@ export class StreamSession {
 
   /** The stream ends for good. */
   end(code: number): void {
-    this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#now() });
+    this.#frame({ v: PROTOCOL, kind: 'end', code, ts: this.#clock.wall() });
     this.wire.close(code);
   }
 
@@ -201,7 +250,7 @@ export class StreamSession {
   }
 
   #head(ch: Channel, epoch: string, seq: number) {
-    return { v: PROTOCOL, ch, epoch, seq, ts: this.#now() } as const;
+    return { v: PROTOCOL, ch, epoch, seq, ts: this.#clock.wall() } as const;
   }
 
   #frame(frame: ChannelFrame | EndFrame): void {
@@ -209,6 +258,7 @@ export class StreamSession {
   }
 
   #send(text: string): void {
+    this.#given += text.length;
     this.wire.send(text);
   }
 }

@@ -23,9 +23,11 @@ export function streamOwnerOf(caller: Caller | undefined, address: string): Stre
   return { address, session };
 }
 
-/** Throws a refusal where there are too many streams without a session from one address. */
-export function checkAnonymousLimit(gateway: Gateway, { session, address }: StreamOwner): void {
-  if (session || gateway.anonymousStreamsFrom(address) < ANONYMOUS_STREAMS_MAX) return;
+/** Throws a refusal where streams are opened too often, or one address has too many without a session. */
+export function checkStreamLimits(gateway: Gateway, owner: StreamOwner): void {
+  const { session, address } = owner;
+  const fits = session || gateway.anonymousStreamsFrom(address) < ANONYMOUS_STREAMS_MAX;
+  if (fits && gateway.limits.tryOpen(owner)) return;
   throw new HttpRefusal(429, 'too-many-streams', serverText.tooManyStreams, RETRY_SECONDS);
 }
 

@@ -8,7 +8,8 @@ import type { Clock } from '../../src/rules/clock';
 import type { Wire } from '../gateway/wire';
 import type { StreamPosition } from '../gateway/gateway';
 import type { StreamSession } from '../gateway/streamSession';
-import { checkAnonymousLimit, openStream, streamOwnerOf, type StreamDeps } from './openStream';
+import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from './openStream';
+import { Outbox } from './outbox';
 import type { PeerOf } from './peer';
 import { HttpRefusal } from './httpRefusal';
 import { isSameSite } from './sameSite';
@@ -68,6 +69,7 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
   const impatient = clock.after(GREETING_MS, () => close(POLICY_VIOLATION));
   const handleMessage = (open: StreamSession, message: unknown) => {
     const verbs = readStreamCommands(message);
+    if (!gateway.limits.tryVerb(open.owner)) return close(POLICY_VIOLATION);
     const allowed = verbs && (open.owner.session || accessOfChannels(requestedChannels(verbs)) === 'public');
     if (!allowed || !gateway.applyCommands(open, verbs)) close(POLICY_VIOLATION);
   };
@@ -76,11 +78,13 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
     if (socket.readyState !== socket.OPEN) return;
     if (!admission.ok) return close(CLOSE_BASE + statusOf(admission.reason));
     const owner = streamOwnerOf(admission.caller, address);
-    checkAnonymousLimit(gateway, owner);
+    checkStreamLimits(gateway, owner);
     session = openStream(deps, wireOf(socket, clock), positions, owner);
     for (const message of early.splice(0)) handleMessage(session, message);
   };
   socket.on('message', (data) => {
+    // What came before the other side heard that it is over.
+    if (socket.readyState !== socket.OPEN) return;
     const message = parse(String(data));
     if (session) return handleMessage(session, message);
     if (greeted) return early.push(message) > EARLY_MAX ? close(POLICY_VIOLATION) : undefined;
@@ -105,12 +109,16 @@ function statusOf(reason: (Admission & { ok: false })['reason']): number {
 }
 
 function wireOf(socket: WebSocket, clock: Clock): Wire {
+  const outbox = new Outbox((text, taken) => socket.send(text, taken));
   return {
     get buffered() {
-      return socket.bufferedAmount;
+      return outbox.length;
     },
-    send: (text) => socket.send(text),
-    close: (status) => closeSocket(socket, clock, status === undefined ? undefined : CLOSE_BASE + status),
+    send: (text) => outbox.push(text),
+    close: (status) => {
+      outbox.flush();
+      closeSocket(socket, clock, status === undefined ? undefined : CLOSE_BASE + status);
+    },
   };
 }
 

@@ -8,7 +8,8 @@ import { serverText } from '../../copy/serverText';
 import type { Wire } from '../../gateway/wire';
 import type { StreamSession } from '../../gateway/streamSession';
 import { type ServerCall, call } from '../call';
-import { checkAnonymousLimit, openStream, streamOwnerOf, type StreamDeps } from '../openStream';
+import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from '../openStream';
+import { Outbox } from '../outbox';
 import { HttpRefusal } from '../httpRefusal';
 import { admissionRefusal, tokenOf } from '../registerCalls';
 import {
@@ -36,7 +37,7 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const positions = readPositions(request.query as Record<string, unknown>);
         const caller = request.admission?.ok ? request.admission.caller : undefined;
         const owner = streamOwnerOf(caller, peer.address);
-        checkAnonymousLimit(gateway, owner);
+        checkStreamLimits(gateway, owner);
         const id = randomBytes(16).toString('hex');
         reply.hijack();
         const { raw } = reply;
@@ -65,6 +66,9 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
         const session = sessions.get(params.id);
         if (!session) throw new HttpRefusal(410, 'stream-gone', serverText.streamGone);
         await checkOwner(deps.gate, session, { token: tokenOf(request), address: peer.address });
+        if (!gateway.limits.tryVerb(session.owner)) {
+          throw new HttpRefusal(429, 'too-many', serverText.tooMany, 1);
+        }
         const verbs = readStreamCommands(body);
         if (!verbs) throw new HttpRefusal(400, 'bad-verbs', serverText.badSources);
         if (!session.owner.session && accessOfChannels(requestedChannels(verbs)) !== 'public') {
@@ -88,23 +92,25 @@ async function checkOwner(gate: Gate, { owner }: StreamSession, visit: Visit): P
 
 function sseWire(raw: ServerResponse, clock: Clock): Wire {
   let corked = false;
+  const outbox = new Outbox((text, taken) => {
+    // Frames of one step leave in one write.
+    if (!corked) {
+      corked = true;
+      raw.cork();
+      setImmediate(() => {
+        corked = false;
+        raw.uncork();
+      });
+    }
+    raw.write(`data: ${text}\n\n`, taken);
+  });
   return {
     get buffered() {
-      return raw.writableLength;
+      return outbox.length;
     },
-    send: (text) => {
-      // Frames of one step leave in one write.
-      if (!corked) {
-        corked = true;
-        raw.cork();
-        setImmediate(() => {
-          corked = false;
-          raw.uncork();
-        });
-      }
-      raw.write(`data: ${text}\n\n`);
-    },
+    send: (text) => outbox.push(text),
     close: () => {
+      outbox.flush();
       raw.end();
       // A peer that reads nothing would keep it open.
       const cancel = clock.after(LINGER_MS, () => raw.destroy());

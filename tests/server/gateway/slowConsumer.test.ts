@@ -136,7 +136,7 @@ it('gives images only as there is room for them, however often they are asked fo
   for (let i = 0; i < 1_000; i++)
     run.gateway.applyCommands(session, { add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }] });
   for (let i = 2; i < 50; i++) run.restart(`${i}-aaaa`);
-  run.clock.advance(60_000);
+  run.clock.advance(20_000);
   expect(wire.texts).toHaveLength(before);
   wire.drain();
   wire.takeFrames();
@@ -161,4 +161,21 @@ it('is followed into another area it turns to while it is slow', () => {
   for (const text of wire.texts) client.receive(text);
   expect(client.refused).toEqual([]);
   expect(['b0', 'b1'].map((id) => client.books.inplay.outcomes.get(id)?.price)).toEqual([1_111, 1_222]);
+});
+
+it('is cut off once it has taken nothing for half a minute, and not while it takes a little', () => {
+  const run = begun(20);
+  const [dead, slow, idle] = [new FakeWire(), new FakeWire(), new FakeWire()];
+  for (const wire of [dead, slow, idle]) run.gateway.open(wire, [{ ch: 'inplay.bets' }]);
+  for (const wire of [dead, slow]) clog(wire);
+  for (let seconds = 0; seconds < 25; seconds += 5) {
+    run.clock.advance(5_000);
+    slow.buffered -= 10;
+  }
+  expect([dead.closed, slow.closed, idle.closed]).toEqual([false, false, false]);
+  run.clock.advance(10_000);
+  expect([dead.closed, slow.closed, idle.closed]).toEqual([true, false, false]);
+  run.clock.advance(60_000);
+  expect([slow.closed, idle.closed]).toEqual([true, false]);
+  expect(run.gateway.size).toBe(1);
 });
