@@ -8,7 +8,7 @@ export interface Game extends CatalogueGame {
   rules: Rules;
 }
 
-/** The two catalogues, which the house knows as two providers. */
+/** The two catalogues, which the server knows as two providers. */
 export const BRANDS = ['playfun', 'vinus'] as const;
 export type Brand = (typeof BRANDS)[number];
 
@@ -84,7 +84,7 @@ export function gameOf(brand: Brand, id: string): Game | undefined {
   return CATALOGUES[brand].find((game) => game.id === id);
 }
 
-/** As the house is told of it. */
+/** As the server gets it. */
 export function catalogueEntry({ id, name, studio, kind, art, hue, min, max }: Game): CatalogueGame {
   return { id, name, studio, kind, art, hue, min, max };
 }

@@ -6,10 +6,10 @@ export interface SandboxConfig {
   host: string;
   /** 0 lets the system choose. */
   port: number;
-  /** How the house signs: the same name and secrets as its own. */
+  /** The operator's name and secrets, as the server has them. */
   partnerId: string;
   secrets: Readonly<Record<Brand, string>>;
-  /** What is still to be told to a wallet is written there. */
+  /** What a wallet still has to be sent is written there. */
   journal: string;
 }
 

@@ -1,7 +1,7 @@
 import { readSandbox } from './config';
 import { openSandbox } from './sandbox';
 
-/** Constructs the sandbox provider, and tells whoever started it where it is. */
+/** Constructs the sandbox provider, and reports its address to whoever started it. */
 async function main(): Promise<void> {
   const sandbox = await openSandbox(readSandbox(process.env));
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -16,8 +16,8 @@ export interface PlayDeps {
 }
 
 /**
- * One round: the stake is taken, the result drawn, the win paid. That the stake is to be given back is on disk before it is
- * taken, and what is to be paid before it is shown; a wallet that does not answer is told until it does.
+ * One round: the stake is debited, the result drawn, the win paid. The refund of the stake is on disk before it is
+ * debited, and the win before it is shown; a wallet that does not answer is asked until it does.
  */
 export async function playRound(
   { debts: owed, chance, callWallet: ask }: PlayDeps,
@@ -34,7 +34,7 @@ export async function playRound(
   owed.begin(round, { brand, wallet, call: 'rollback', content: { player: name, reference: `${round}-r`, of: debit } });
   const debited = await ask(brand, wallet, 'debit', { ...about, session, reference: debit, amount: stake });
   if (debited.state !== 'done') {
-    // What the wallet refused it has not taken; what it did not answer is undone.
+    // What the wallet refused was not debited; what it did not answer is undone.
     if (debited.state === 'refused') owed.settle(round);
     else owed.end(round);
     player.last.set(game.id, { state: 'refused', code: debited.state === 'refused' ? debited.code : 'unknown' });

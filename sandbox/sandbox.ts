@@ -6,12 +6,12 @@ import { WalletDebts } from './walletDebts';
 import { machineChance, type PlayDeps } from './play';
 import { callWallet } from './walletClient';
 
-/** How often wallets are told what they have not answered yet, ms. */
+/** How often wallets are sent again what they have not answered yet, ms. */
 const RETRY_DEBTS_MS = 2_000;
 
 export interface Sandbox {
   origin: string;
-  /** Debts that are still to be told to a wallet. */
+  /** Debts that a wallet still has to be sent. */
   openDebts: () => number;
   close(): Promise<void>;
 }

@@ -7,10 +7,10 @@ import type { Shown } from './games/round';
 /** How a round ended for its player. */
 export type PlayOutcome =
   | { state: 'played'; spot: string; stake: number; paid: number; shown: Shown; balance: number | undefined }
-  /** Nothing was taken. `code`: why the wallet refused, or `unknown` where it did not answer. */
+  /** Nothing was debited. `code`: why the wallet refused, or `unknown` where it did not answer. */
   | { state: 'refused'; code: string };
 
-/** Somebody who was let in by the house. In memory only: whoever comes back is let in anew. */
+/** Somebody whom the server has sent. In memory only: whoever comes back is let in anew. */
 export interface Player {
   id: string;
   brand: Brand;

@@ -4,7 +4,7 @@ import { failureSchema } from '../src/contract/api/site/site';
 import { signatureOf } from '../src/rules/casino/signature';
 import * as v from 'valibot';
 
-/** `unknown`: no answer, or none that says anything: it may have been done or not. */
+/** `unknown`: no answer, or none that can be read: it may have been done or not. */
 export type WalletResult =
   | { state: 'done'; balance: number }
   | { state: 'refused'; code: string }
@@ -21,7 +21,7 @@ export interface WalletClientOptions {
 
 const PATIENCE_MS = 5_000;
 
-/** Asks the house's wallet, signed. */
+/** Calls the operator's wallet, signed. */
 export async function callWallet(
   { partnerId, secret, url }: WalletClientOptions,
   call: WalletCall,
@@ -47,7 +47,7 @@ export async function callWallet(
     });
     const reply: unknown = await answer.json();
     if (answer.ok) return { state: 'done', balance: v.parse(walletAnswerSchema, reply).balance };
-    // What failed on the house's side may still have been done.
+    // What failed on the server's side may still have been done.
     if (answer.status >= 500) return { state: 'unknown', detail: String(answer.status) };
     return { state: 'refused', code: v.parse(failureSchema, reply).code };
   } catch (failure) {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import type { Brand } from './catalogue';
 import type { WalletResult } from './walletClient';
 
-/** What a wallet has to be told, however often it takes: a win that is to be paid, or a debit that is to be undone. */
+/** What a wallet is sent until it answers: a win that is to be paid, or a debit that is to be undone. */
 export interface WalletDebt {
   brand: Brand;
   /** Where the wallet is. */
@@ -67,14 +67,14 @@ export class WalletDebts {
     this.#busy.delete(round);
   }
 
-  /** The house's wallet is elsewhere now, as after a start on another port. */
+  /** The wallet has another address now, as after a start on another port. */
   moved(brand: Brand, wallet: string): void {
     for (const [round, debt] of [...this.#debts]) {
       if (debt.brand === brand && debt.wallet !== wallet) this.#put(round, { ...debt, wallet });
     }
   }
 
-  /** Tells the wallets what is due. Those that do not answer are told again the next time. */
+  /** Sends the wallets what is due. Those that do not answer are asked again the next time. */
   async sendDue(): Promise<void> {
     for (const [round, debt] of [...this.#debts]) {
       if (this.#busy.has(round)) continue;

@@ -34,14 +34,16 @@ export interface Config {
   clockSpeed: number;
   /** Seed of the simulator's history; the same seed gives the same one. An unsigned 32-bit integer. */
   seed: number;
-  /** How pages are told to take odds. Both ways are always served. */
+  /** How pages receive odds. Both ways are always served. */
   stream: 'sse' | 'ws';
   /** Path under which the calls live, without a slash at its end. */
   apiBase: string;
   partnerId: string;
   siteName: string;
   logLevel: LogLevel;
-  /** Proxies whose word about a visitor's address and scheme is taken: addresses, `ADDRESS/BITS`, or `loopback`. */
+  /**
+   * Proxies whose headers about a visitor's address and scheme are trusted: addresses, `ADDRESS/BITS`, or `loopback`.
+   */
   trustedProxies: readonly string[];
   /** Where the other server processes of the same database reach this one, should it run the feed. */
   relayHost: string;
@@ -54,7 +56,7 @@ export interface Config {
   /** Hosts whose players and streams live TV may embed, and what it embeds. */
   tvHosts: readonly string[];
   tvSources: readonly TvSource[];
-  /** Where providers reach this house's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
+  /** Where providers reach this server's wallet, with `API_BASE`; `undefined`: at the address it listens on. */
   walletUrl: string | undefined;
 }
 
@@ -169,7 +171,7 @@ function shown(name: string, text: string): string {
 }
 
 /**
- * Reads the environment into a configuration; all that is wrong is told at once. An empty variable counts as unset.
+ * Reads the environment into a configuration; all that is wrong is reported at once. An empty variable counts as unset.
  * Pure: nothing but `env` and, for DATA_DIR, the working folder is looked at.
  */
 export function readConfig(env: Environment): ConfigReading {

@@ -5,7 +5,7 @@ import { mergeFeeds } from './feeds/mergeFeeds';
 import { recordingFeed } from './feeds/recording/recordingFeed';
 import { simulator } from './simulator/simulator';
 
-/** The feed the configuration names. `tell` hears what a recording has to say of itself. */
+/** The feed the configuration names. `report` gets the messages of recordings. */
 export function configuredFeed(
   { feed, feedSpeed, seed }: Config,
   clock: Clock,

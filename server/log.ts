@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import type { LogLevel } from './config';
 
-/** The server's log. Of failures it says what and where, not the values they were about: those may be a member's. */
+/** The server's log. Of failures it has what and where, not the values involved: those may be a member's. */
 export function openLog(level: LogLevel): Logger {
   return pino({ level, base: null, serializers: { err: plain } });
 }

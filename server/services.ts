@@ -53,7 +53,7 @@ export interface Services {
   games: GameCatalogue;
   /** What providers of games ask. */
   gameWallet: ProviderWallet;
-  /** Told once the server listens: providers are sent there. */
+  /** Set once the server listens: providers are sent there. */
   listensAt: (origin: string) => void;
 }
 
@@ -66,11 +66,11 @@ export interface ServicesOptions {
   bus: FeedBus;
   gateway: Gateway;
   log: Logger;
-  /** How long bets in play wait, ms. The house's figure unless told. */
+  /** How long bets in play wait, ms. Default: the operator's figure. */
   liveDelayMs?: number;
 }
 
-/** Opens the rooms and what goes on in them by itself. Rejects when the database can't be listened to. */
+/** Opens the services and their background loops. Rejects when the database can't be listened to. */
 export async function openServices(options: ServicesOptions): Promise<{ services: Services; close(): Promise<void> }> {
   const { config, clock, url, database, bus, gateway, log } = options;
   const { sql } = database;

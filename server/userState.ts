@@ -6,7 +6,7 @@ import type { Schema } from './storage/schema';
 import { walletVersionsOf } from './wallet/versions';
 import { usersOf } from './members/user';
 
-/** What the `user` channel tells these members. */
+/** The content of the `user` channel for these members. */
 export async function userStatesOf(sql: Kysely<Schema>, ids: readonly number[]): Promise<Map<number, UserState>> {
   const [users, unread, bets, wallet] = await Promise.all([
     usersOf(sql, ids),

@@ -1,10 +1,10 @@
 import type { Chance } from '../../src/rules/rounds/seedStream';
 
-/** What was drawn, as the page shows it: pieces that are drawn side by side, and the result in a word. */
+/** What was drawn, as the page shows it: pieces that are drawn side by side, and the result as a short text. */
 export interface Shown {
   /** Rows of pieces with what each row is called. */
   rows: readonly { name: string; note: string; pieces: readonly Piece[] }[];
-  /** In a word, for the head of the round and for readers. */
+  /** A short text, for the head of the round and for screen readers. */
   result: string;
 }
 

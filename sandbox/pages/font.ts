@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The font the house's pages have too: not every machine has Korean letters. Its files come in slices of the alphabet. */
+/** The font of the site's pages: not every machine has Korean letters. Its files come in slices of the alphabet. */
 const SHEET = createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans-kr/index.css');
 const FILE = /^[a-z0-9-]+\.woff2$/;
 

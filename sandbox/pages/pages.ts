@@ -11,7 +11,7 @@ const NOTICE = '놀이용 머니로 하는 연습용 게임입니다. 실제 돈
 const OVER = '접속이 종료되었습니다. 이 창을 닫고 사이트에서 다시 열어주세요.';
 const AWAY = '잔액을 확인할 수 없습니다. 잠시 후 새로고침해주세요.';
 
-/** Why a bet was not taken, by the wallet's code. */
+/** Why a bet was refused, by the wallet's code. */
 const REFUSED: Readonly<Record<string, string>> = {
   short: '보유머니가 부족합니다.',
   'no-session': OVER,
@@ -19,7 +19,7 @@ const REFUSED: Readonly<Record<string, string>> = {
 };
 const NOT_TAKEN = '배팅이 접수되지 않았습니다.';
 
-/** What the wallet said of the balance. `over`: the session is not good any more. */
+/** The balance as the wallet sent it. `over`: the session is not good any more. */
 export type SandboxBalance = { state: 'known'; balance: number } | { state: 'over' | 'unknown' };
 
 function page(title: string, walletBalance: SandboxBalance, head: Html, main: Html): string {

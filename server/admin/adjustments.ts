@@ -22,12 +22,12 @@ type Trx = Transaction<Schema>;
 const refused = (reason: AdjustmentRefusal): ChangeResult<Adjusted> => ({ value: { ok: false, reason } });
 
 /**
- * Made at once where one administrator may do it alone, else written down to wait for a second one. Asked for again with the
- * same reference it is the first one's answer.
+ * Made at once where one administrator may do it alone, else written down to wait for a second one. Asked for again
+ * with the same reference it is the first one's answer.
  */
 export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDraft): Promise<ChangeResult<Adjusted>> {
   const { memberId, currency, amount, reason, ref } = draft;
-  // Who asks at the same time for the same member takes turns: what was moved alone is counted right.
+  // Concurrent requests for one member run one after the other, so that the sum of unapproved moves is right.
   const member = await trx
     .selectFrom('member')
     .select('type')
@@ -83,7 +83,7 @@ export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Pro
   return make(trx, actor, id);
 }
 
-/** By anybody who may adjust; who asked for it takes it back by this. */
+/** By anybody who may adjust; whoever asked for it withdraws it so. */
 export async function refuseAdjustment(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
   const found = await lock(trx, id);
   if (typeof found === 'string') return refused(found);

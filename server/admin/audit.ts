@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../storage/schema';
 
-/** Who does something that is kept for ever. */
+/** Who does something that is recorded for good. */
 export interface Actor {
   memberId: number;
   userId: string;
@@ -29,7 +29,7 @@ export interface AuditRecord extends AuditedAction {
 /** Records read at once while the chain is checked. */
 const CHECKED_AT_ONCE = 1_000;
 
-/** Writes down a deed in the transaction that does it: both happen or neither does. Never of passwords. */
+/** Records an action in the transaction that does it: both happen or neither does. Never holds passwords. */
 export async function recordAction(trx: Transaction<Schema>, actor: Actor, action: AuditedAction): Promise<void> {
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).forUpdate().executeTakeFirstOrThrow();
   const seq = Number(head.seq) + 1;

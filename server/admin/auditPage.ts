@@ -29,7 +29,7 @@ export async function auditPage(sql: Kysely<Schema>, page: number): Promise<Audi
   };
 }
 
-/** A record that was tampered with may be anything; the flaw tells of it. */
+/** A record that was tampered with may be anything; the flaw reports it. */
 function entryOf(record: string): AuditEntry[] {
   try {
     return [JSON.parse(record) as AuditEntry];

@@ -4,14 +4,14 @@ import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { type Actor, type AuditedAction, recordAction } from './audit';
 
-/** What a change came to: its value, and where something was changed, what to write down and whom to tell. */
+/** What a change came to: its value, and where something was changed, what to record and whom to notify. */
 export interface ChangeResult<T> {
   value: T;
   audited?: AuditedAction;
   notices?: readonly ServerNotice[];
 }
 
-/** Makes an administrator's change, writes it down and tells all server processes: all of it, or nothing. */
+/** Makes an administrator's change, records it and notifies all server processes: all of it, or nothing. */
 export function change<T>(
   inTransaction: InTransaction,
   actor: Actor,

@@ -19,7 +19,7 @@ interface HealthParts {
 /** Looked at this often, ms. */
 const LAG_RESOLUTION_MS = 20;
 
-/** Tells how the feeds and this process are doing, as of when it is asked. */
+/** The state of the feeds and of this process at the time of the call. */
 export function healthOf({ sql, clock, bus, gateway, streamCounts }: HealthParts): () => Promise<Health> {
   const lag = monitorEventLoopDelay({ resolution: LAG_RESOLUTION_MS });
   lag.enable();

@@ -5,7 +5,9 @@ import { balancesOf } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { MemberState } from '../storage/tables/members';
 
-/** Which members: all, or one manager's own; of these those in one state, and whose id or nickname holds `search`. */
+/**
+ * Which members: all, or one manager's own; of these those in one state, and whose id or nickname contains `search`.
+ */
 export interface MemberPageFilter {
   managerId?: number;
   id?: number;

@@ -25,7 +25,7 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Takes one from the bucket of `who`; false when it is empty. Tries at the same moment are counted one by one. */
+  /** Consumes a token of the bucket of `who`; false when it is empty. Concurrent attempts are counted one by one. */
   async tryConsume({ name, capacity, refillMs }: Limit, who: string): Promise<boolean> {
     const key = `${name} ${who}`;
     const now = new Date(this.#clock.wall());

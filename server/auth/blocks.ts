@@ -6,7 +6,7 @@ import type { Schema } from '../storage/schema';
 export class BlockList {
   readonly #cached: CachedValue<ReadonlySet<string>>;
 
-  /** `trusted`: whether changes are being told to `changed` at present. */
+  /** `trusted`: whether changes reach `changed` at present. */
   constructor(sql: Kysely<Schema>, trusted: () => boolean) {
     this.#cached = new CachedValue(async () => {
       const rows = await sql.selectFrom('address_block').select('address').execute();

@@ -7,7 +7,7 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST);
 }
 
-/** Of no password at all: compared with where there is no member, so that both take the same time. */
+/** Of no password at all: compared with where there is no member, so that both need the same time. */
 const nobody = hashPassword(crypto.randomUUID());
 
 /** Takes as long for a member who is not there (`stored` undefined) as for a wrong password. */

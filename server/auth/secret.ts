@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 bits of chance as 43 letters. */
+/** 256 random bits as 43 characters. */
 const PATTERN = /^[\w-]{43}$/;
 
 /** What opens a session: a token or a cookie. Only its hash is stored. */

@@ -78,7 +78,9 @@ export class Sessions {
       .execute();
   }
 
-  /** Ends those of `which` that are live, in the transaction of `sql`; gives their ids. Their streams are told. */
+  /**
+   * Ends those of `which` that are live, in the transaction of `sql`; returns their ids. Their streams are notified.
+   */
   async end(sql: Kysely<Schema>, ending: EndingName, which: SessionFilter): Promise<number[]> {
     const { id, member, except, address, expiredBy, exceptTypes } = which;
     const ended = await sql
@@ -158,7 +160,7 @@ export class Sessions {
   }
 }
 
-/** All that is given must hold. */
+/** All given conditions must be true. */
 export interface SessionFilter {
   id?: number;
   member?: number;

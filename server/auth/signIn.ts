@@ -29,14 +29,16 @@ export interface SignInServices {
 
 export interface Visitor {
   address: string;
-  /** Whether the address is blocked: only an administrator gets in from there, who would else be unable to unblock it. */
+  /**
+   * Whether the address is blocked: only an administrator gets in from there, who would else be unable to unblock it.
+   */
   blocked: boolean;
   device: string;
 }
 
 /**
- * Opens a session where id and password are right, and ends the member's earlier one. Whatever keeps a member out is told
- * only to whoever knows the password.
+ * Opens a session where id and password are right, and ends the member's earlier one. Whatever keeps a member out is
+ * reported only to whoever knows the password.
  */
 export async function signIn(
   { sql, inTransaction, sessions, attempts }: SignInServices,
@@ -58,7 +60,7 @@ export async function signIn(
   if (!known || !member) return { ok: false, reason: 'wrong' };
   await attempts.forgive(OF_PAIR, pair);
   return inTransaction(async (trx): Promise<SignedIn> => {
-    // Two sign-ins of one member take turns, and neither passes a change of their state or of the site's.
+    // Sign-ins of one member run one after the other, and never beside a change of the member's or the site's state.
     const now = await trx
       .selectFrom('member')
       .select(['state', 'password_hash'])

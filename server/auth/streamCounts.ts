@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { type Kysely, sql as raw } from 'kysely';
 import type { Schema } from '../storage/schema';
 
-/** A process that has not told for this long is gone with its streams. */
+/** A process that has not reported for this long is gone with its streams. */
 const FRESH = raw<Date>`clock_timestamp() - interval '15 seconds'`;
 
-/** How many streams each session has open, over all server processes: each tells the others every few seconds. */
+/** How many streams each session has open, over all server processes: each reports to the others every few seconds. */
 export class StreamCounts {
   readonly #sql: Kysely<Schema>;
   readonly #id = randomUUID();
@@ -28,7 +28,7 @@ export class StreamCounts {
     await this.#sql.deleteFrom('server_process').where('seen_at', '<', FRESH).execute();
   }
 
-  /** How many other processes told of streams a moment ago. */
+  /** How many other processes have reported streams recently. */
   async processes(): Promise<number> {
     const { count } = await this.#sql
       .selectFrom('server_process')

@@ -33,7 +33,7 @@ export interface BettingOptions {
   inTransaction: InTransaction;
   bus: FeedBus;
   clock: Clock;
-  /** Hears why a look for due bets failed; the next one comes. */
+  /** Called with the reason when a look for due bets failed; it is tried again. */
   onError: (failure: unknown) => void;
   /** How long bets in play wait, ms. */
   liveDelayMs?: number;
@@ -41,7 +41,7 @@ export interface BettingOptions {
   round?: LegSource<Extract<PlaceRequest['legs'][number], { kind: 'round' }>>;
 }
 
-/** The one door to bets: all that calls and other rooms do with them. Money moves behind it, in `server/ledger`. */
+/** The facade of bets: all that calls and other services do with them. Money moves behind it, in `server/ledger`. */
 export class BettingServices {
   readonly #options: BettingOptions;
   readonly #legSources: LegSources;
@@ -64,7 +64,10 @@ export class BettingServices {
     await this.#stopDeciding();
   }
 
-  /** `void` where a look-up came before it: told as a refusal. `undefined`: the reference was used with another body. */
+  /**
+   * `void` where a look-up came before it: reported as a refusal. `undefined`: the reference was used with another
+   * body.
+   */
   async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, { state: 'void' }> | undefined> {
     const { inTransaction } = this.#options;
     const options = { legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
@@ -83,7 +86,7 @@ export class BettingServices {
     return historyOf(this.#options.sql, request, await this.#view(request.memberId));
   }
 
-  /** The bet as it is then, or why it could not be taken back. */
+  /** The bet as it is then, or why it could not be cancelled. */
   async cancel(
     memberId: number,
     betId: string,

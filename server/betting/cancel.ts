@@ -68,7 +68,7 @@ export async function cancel(tx: Tx, memberId: number, betId: string): Promise<C
   return undefined;
 }
 
-/** Takes settled bets out of the member's history: one, or all. False: there was none that may be hidden. */
+/** Hides settled bets in the member's history: one, or all. False: there was none that may be hidden. */
 export async function hide(tx: Tx, memberId: number, betId?: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('bet')

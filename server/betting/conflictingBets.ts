@@ -44,7 +44,7 @@ export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
     .join(' ');
 }
 
-/** Why the bet can't stand beside the member's others. `except`: a bet that is not to be held against itself. */
+/** Why the bet can't stand beside the member's others. `except`: a bet that does not count against itself. */
 export async function conflictRefusal(
   reader: Reader,
   { memberId, variant, except = '0' }: { memberId: number; variant: SlipVariant; except?: string },

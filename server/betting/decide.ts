@@ -18,11 +18,11 @@ export interface DecideOptions {
   liveDelayMs: number;
 }
 
-/** `later`: this process can't tell yet, or not at all. */
+/** `later`: this process can't decide yet, or not at all. */
 export type Decided = { betId: string; outcome: 'accepted' | 'refused' | 'later' };
 
 /**
- * A bet whose delay is over and that nobody is busy with. The member's account is taken along, in the order of locking, so
+ * A bet whose delay is over and that nobody is busy with. The member's account is locked first, in the common order, so
  * that whoever decides never waits for who is placing.
  */
 async function nextDue(tx: Tx, passed: readonly string[]): Promise<{ id: string; member_id: number } | undefined> {
@@ -85,7 +85,7 @@ async function decide(
     stake: Number(bet.stake),
     pricePolicy: bet.price_policy,
   };
-  // The stake is held already: what is left of the balance says nothing.
+  // The stake is held already: the rest of the balance does not matter.
   const verdict = judgeBet(asked, legs, limits, Number.MAX_SAFE_INTEGER);
   if (!verdict.ok) return refuse(verdict.refusal);
   const others = { memberId, variant: bet.variant, except: betId };

@@ -72,7 +72,7 @@ export function movementBetId(kind: string, reference: string): string | undefin
 
 export interface MoneyStatementQuery {
   memberId: number;
-  /** Money unless told. */
+  /** Default: money. */
   account?: 'money' | 'point';
   from?: number;
   to?: number;

@@ -9,7 +9,7 @@ import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
 import type { CurrentLeg } from './legSource';
 import { refused } from './refuse';
 
-/** What a bet is taken at. */
+/** The terms on which a bet is accepted. */
 export interface BetTerms {
   kind: StakeKind;
   legs: readonly CurrentLeg[];
@@ -40,7 +40,9 @@ const GRAVITY: readonly BetRefusal[] = [
   'suspended',
 ];
 
-/** Whether a bet is to be taken, by all that the legs, the limits and the money say at this moment. Whole in one look. */
+/**
+ * Whether a bet is accepted, by its legs, the limits and the money at this moment. Pure: all inputs are read before.
+ */
 export function judgeBet(
   asked: Asked,
   legs: readonly (CurrentLeg | undefined)[],

@@ -21,14 +21,14 @@ export interface CurrentLeg {
 }
 
 /**
- * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked, and
- * must answer with what holds then. `undefined`: there is no such thing.
+ * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked,
+ * and must answer with the state at that time. `undefined`: there is no such thing.
  */
 export interface LegSource<L extends Leg = Leg> {
   read(leg: L, tx: Tx, memberId: number): Promise<CurrentLeg | undefined> | CurrentLeg | undefined;
 }
 
-/** One door a kind of leg. Without one, its legs are not offered. */
+/** One source for each kind of leg. Without one, its legs are not offered. */
 export type LegSources = { readonly [K in Leg['kind']]?: LegSource<Extract<Leg, { kind: K }>> };
 
 export async function readLegs(

@@ -8,7 +8,7 @@ import type { FeedBus } from '../bus/feedBus';
 /** How long what happened is remembered, ms: longer than any bet waits. */
 const MEMORY_MS = 120_000;
 
-/** What a waiting bet's leg was taken on. */
+/** The state on which a waiting bet's leg was accepted. */
 export interface WatchedLeg {
   area: Area;
   fixtureId: string;
@@ -18,7 +18,7 @@ export interface WatchedLeg {
   version: number;
 }
 
-/** `unknown`: this process did not see all that was told since. */
+/** `unknown`: this process did not see all updates since. */
 export type WatchResult = 'undisturbed' | 'disturbed' | 'unknown';
 
 interface MatchEvent {
@@ -27,8 +27,8 @@ interface MatchEvent {
 }
 
 /**
- * Remembers what would refuse a waiting bet: scores, matches that stop, markets and bets that were not open for a while.
- * The books tell how things are, this tells what they were in between.
+ * Remembers what would refuse a waiting bet: scores, matches that stop, markets and bets that were not open for a
+ * while. Books have the present state, this has what happened in between.
  */
 export class MatchWatch {
   readonly #bus: FeedBus;

@@ -30,7 +30,9 @@ export async function storedRequestOf(
   return { kind: 'bet', betId: row.bet_id!, body: row.body };
 }
 
-/** Keeps a reference for ever. The member's accounts must be locked, so that nobody else keeps it at the same time. */
+/**
+ * Stores a reference for good. The member's accounts must be locked, so that nobody else stores it at the same time.
+ */
 export async function storeRequest(tx: Tx, memberId: number, clientRef: string, request: StoredRequest): Promise<void> {
   await tx
     .insertInto('bet_request')

@@ -13,12 +13,14 @@ export interface PlaceOptions {
   liveDelayMs: number;
 }
 
-/** `conflict`: the reference was used with another body. `cancelsLeft`: today, told with a bet that was taken just now. */
+/**
+ * `conflict`: the reference was used with another body. `cancelsLeft`: today, sent with a bet that was just accepted.
+ */
 export type PlaceOutcome = { kind: 'conflict' } | { kind: 'kept'; request: StoredRequest; cancelsLeft?: number };
 
 /**
- * Takes or refuses a bet, in one transaction, once for each reference. The member's accounts are locked first; prices,
- * health, limits and the other bets are read after that, so that they hold when the money moves.
+ * Accepts or refuses a bet, in one transaction, once for each reference. The member's accounts are locked first;
+ * prices, health, limits and the other bets are read after that, so that they still apply when the money moves.
  */
 export async function placeBet(
   tx: Tx,

@@ -2,7 +2,7 @@ import type { Refused } from '../../src/contract/api/betting';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { bettingCopy } from '../copy/bettingCopy';
 
-/** A refusal as it is told and kept. */
+/** A refusal as it is sent and stored. */
 export function refused(reason: BetRefusal, more: { legs?: Refused['legs']; limit?: number } = {}): Refused {
   const { legs = [], limit } = more;
   return { reason, message: bettingCopy.refused[reason], legs, ...(limit !== undefined && { limit }) };

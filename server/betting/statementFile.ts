@@ -8,12 +8,12 @@ import { movementBetId, type MoneyStatementQuery } from './history';
 const LINES_PER_READ = 2_000;
 const LINES_MAX = 100_000;
 
-/** Spreadsheets tell UTF-8 by it. */
+/** Spreadsheets recognise UTF-8 by it. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * A member's whole statement of a period as comma-separated values, the newest line first, between the balances after and
- * before it. What is entered while it is written is not in it.
+ * A member's whole statement of a period as comma-separated values, the newest line first, between the balances after
+ * and before it. What is entered while it is written is not in it.
  */
 export async function statementFile(reader: Reader, request: MoneyStatementQuery): Promise<string> {
   const { csv } = walletCopy;
@@ -41,7 +41,7 @@ function line(fields: readonly (string | number)[]): string {
   return fields.map((field) => (typeof field === 'number' ? String(field) : quoted(field))).join(',');
 }
 
-/** A text that a spreadsheet would take for a formula is kept from being one. */
+/** Escapes a text that a spreadsheet would run as a formula. */
 function quoted(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
   return `"${harmless.replace(/"/g, '""')}"`;

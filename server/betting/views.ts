@@ -9,7 +9,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import { CANCEL_TERMS } from './memberLimits';
 
-/** What a bet's rows are told with. */
+/** What is needed beside a bet's rows to show it. */
 export interface BetViewOptions {
   bus: FeedBus;
   /** By the server's wall clock, ms. */

@@ -19,11 +19,11 @@ export interface NewBet {
   /** Digest of the request. */
   body: Buffer;
   terms: BetTerms;
-  /** How long it waits for its decision, ms; undefined: it is taken. */
+  /** How long it waits for its decision, ms; undefined: it is accepted. */
   waits: number | undefined;
 }
 
-/** Writes a bet with its legs, keeps its reference and tells the member's pages: one statement, since each is a journey. */
+/** Writes a bet with its legs, stores its reference and notifies the member's pages: one statement, one round trip. */
 export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }: NewBet): Promise<string> {
   markMoved(tx, memberId);
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
@@ -83,7 +83,7 @@ function versionIncrement(memberId: number) {
     on conflict (member_id) do update set version = betting_member.version + 1`;
 }
 
-/** Tells the member's pages, once it is committed, that something about their bets is new. */
+/** Notifies the member's pages, once it is committed, that something about their bets is new. */
 export async function raiseBetsVersion(tx: Tx, memberId: number): Promise<void> {
   markMoved(tx, memberId);
   await versionIncrement(memberId).execute(tx);

@@ -3,13 +3,13 @@ import type { Clock } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 import { NOTICE_CHANNEL } from './notices';
 
-/** Moves so close together are told as one, ms. */
+/** Moves so close together are notified as one, ms. */
 const GATHER_MS = 50;
 
 /**
- * Tells all processes whose balances moved, shortly after that was committed. A notice within the transaction would never
- * be lost, but the database lets transactions that have one commit only one at a time; what is lost with a process here, the
- * members' own poll sees.
+ * Notifies all processes of whose balances moved, shortly after that was committed. A notice within the transaction
+ * would never be lost, but the database lets transactions that have one commit only one at a time; what is lost with a
+ * process here, the members' own poll sees.
  */
 export class BalanceNotifier {
   readonly #sql: Kysely<Schema>;

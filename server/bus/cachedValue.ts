@@ -1,6 +1,6 @@
 /**
- * A value of the database that is asked for with every call and seldom changes: kept until somebody says that it changed.
- * While nobody could say so, it is read anew each time.
+ * A value of the database that is needed by every call and seldom changes: cached until a notice reports a change.
+ * While notices may be lost, it is read each time.
  */
 export class CachedValue<T> {
   readonly #read: () => Promise<T>;
@@ -8,7 +8,7 @@ export class CachedValue<T> {
   #changes = 0;
   #cached: { value: Promise<T> } | undefined;
 
-  /** `trusted`: whether changes are being told at present. */
+  /** `trusted`: whether notices arrive at present. */
   constructor(read: () => Promise<T>, trusted: () => boolean) {
     this.#read = read;
     this.#isTrusted = trusted;

@@ -1,6 +1,6 @@
 /**
- * Runs a task as often as it takes and no more: asked for while it runs, it runs once more after that, so that the last run
- * always began after the last asking. Resolves with that run, and rejects with it.
+ * Runs a task as often as needed and no more: asked for while it runs, it runs once more after that, so that the last
+ * run always began after the last asking. Resolves with that run, and rejects with it.
  */
 export function coalesced(task: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;

@@ -7,7 +7,10 @@ import { fold } from '../../src/book/fold';
 import { DAY_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 
-/** One step of an area: every channel's frame of it. A batch is folded whole, so a book is never between two versions. */
+/**
+ * One version of an area: every channel's frame of it. A batch is folded whole, so a book is never between two
+ * versions.
+ */
 export interface Batch {
   area: Area;
   epoch: string;
@@ -23,7 +26,7 @@ export interface FoldedFrame {
 }
 
 export interface BusListener {
-  /** After the books hold the batch. */
+  /** After the books have folded the batch. */
   batch(batch: Batch, folded: readonly FoldedFrame[]): void;
   /** A new epoch began: the area's book is empty and all that was sent of it is void. */
   epoch(area: Area, epoch: string): void;
@@ -31,7 +34,7 @@ export interface BusListener {
 
 /**
  * The way from the feed runner to the gateways of this process, and this process's copy of the books. The process that
- * holds the runner publishes here; any other one relays what the runner's process publishes.
+ * has the runner publishes here; any other one relays what the runner's process publishes.
  */
 export class FeedBus {
   readonly #clock: Clock;
@@ -80,8 +83,8 @@ export class FeedBus {
   }
 
   /**
-   * A fixture's channel is over with the fixture: its handles, kept, would fill the book in a day. Its position stays, so
-   * that a consumer is never told of one that lies before what it saw.
+   * A fixture's channel ends with the fixture: stored on, its handles would fill the book in a day. Its position stays,
+   * so that a consumer is never sent one before what it saw.
    */
   #forgetEnded(area: Area, batch: Batch): void {
     for (const { ch, data } of batch.frames) {

@@ -4,10 +4,13 @@ import { NOTICE_CHANNEL, type ServerNotice, readNotice } from './notices';
 
 /** How long to wait before listening again, ms. */
 const RETRY_MS = 500;
-/** How often the connection has to prove that it is one, ms; it is given up when it takes twice as long. */
+/** How often the connection has to prove that it is one, ms; it is given up after twice as long. */
 const PROOF_MS = 2_000;
 
-/** `heard`: notices one after the other; `lost`: from now on they may be missed; `caught`: up again, and anything may have been missed. */
+/**
+ * `onNotice`: one notice after the other; `onLost`: from now on they may be missed; `onReconnected`: they arrive again,
+ * and anything may have been missed.
+ */
 export interface NoticeListener {
   onNotice(notice: ServerNotice): void;
   onLost(): void;
@@ -20,7 +23,7 @@ export interface NoticeConnectionOptions {
   onError: (failure: Error) => void;
 }
 
-/** The ear of this process: a connection of its own that listens for notices, and listens again when it breaks. */
+/** Listens for notices on a connection of its own, and connects again when it breaks. */
 export class NoticeConnection {
   readonly #options: NoticeConnectionOptions;
   readonly #listeners = new Set<NoticeListener>();
@@ -36,7 +39,7 @@ export class NoticeConnection {
     this.#proven = options.clock.mono();
   }
 
-  /** Whether everything announced is being heard. */
+  /** Whether all notices arrive at present. */
   get isTrusted(): boolean {
     return this.#trusted;
   }
@@ -71,7 +74,7 @@ export class NoticeConnection {
       keepAlive: true,
       application_name: 'house notices',
     });
-    // A broken connection is told by `end`.
+    // A broken connection is reported by `end`.
     client.on('error', () => {});
     client.on('notification', ({ payload = '' }) => {
       const notice = readNotice(payload);

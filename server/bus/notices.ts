@@ -2,13 +2,16 @@ import { type Kysely, sql as raw } from 'kysely';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Schema } from '../storage/schema';
 
-/** What one server process tells the others (and itself) once it is committed: what to look up again, never the thing itself. */
+/**
+ * What one server process notifies the others (and itself) of, once it is committed: what to look up again, never the
+ * thing itself.
+ */
 export type ServerNotice =
   /** The settings, popups, news or messengers. */
   | { kind: 'site' }
   /** Blocked addresses. */
   | { kind: 'blocks' }
-  /** What staff holds back from betting. */
+  /** What staff has suspended. */
   | { kind: 'holds' }
   /** Rounds of minigames: drawn, announced, or their settings changed. */
   | { kind: 'rounds' }
@@ -21,10 +24,10 @@ export type ServerNotice =
 /** The channel of the database that notices go through. */
 export const NOTICE_CHANNEL = 'house';
 
-/** A notice takes at most 8000 bytes. */
+/** A notice has at most 8000 bytes. */
 const SESSIONS_AT_ONCE = 500;
 
-/** Within a transaction it is told when that commits, and never if it does not. */
+/** Within a transaction it is sent when that commits, and never if it does not. */
 export async function notify(sql: Kysely<Schema>, notice: ServerNotice): Promise<void> {
   for (const payload of payloadsOf(notice)) await raw`select pg_notify(${NOTICE_CHANNEL}, ${payload})`.execute(sql);
 }
@@ -46,7 +49,7 @@ function payloadsOf(notice: ServerNotice): string[] {
   }
 }
 
-/** Undefined where the text is no notice: a newer process may say what this one does not know. */
+/** Undefined where the text is no notice: a newer process may send what this one does not know. */
 export function readNotice(payload: string): ServerNotice | undefined {
   const [kind, first = '', second = ''] = payload.split(':');
   switch (kind) {

@@ -7,7 +7,9 @@ import type { Provided, Provider } from './provider';
 const FRESH_MS = MINUTE_MS;
 const FAILED_MS = 3_000;
 
-/** A provider's catalogue, asked for at most once at a time. What is known is told while it is fresh, a failure shortly. */
+/**
+ * A provider's catalogue, asked for at most once at a time. A result is cached while it is fresh, a failure shortly.
+ */
 export class CatalogueCache {
   readonly #provider: Provider;
   readonly #clock: Clock;

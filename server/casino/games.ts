@@ -14,7 +14,7 @@ import type { Schema } from '../storage/schema';
 import type { CatalogueCache } from './catalogueCache';
 import type { Provided, Provider } from './provider';
 
-/** How many of the last games are told as recently played. */
+/** How many of the last games are listed as recently played. */
 const RECENT = 12;
 /** Most favourites of a member with one provider. */
 const FAVOURITES_MAX = 200;

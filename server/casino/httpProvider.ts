@@ -4,11 +4,11 @@ import { signatureOf } from '../../src/rules/casino/signature';
 import type { ProviderChoice } from '../config';
 import type { Provided, Provider } from './provider';
 
-/** A provider that has not answered by then is taken for down, ms: the member waits meanwhile. */
+/** A provider that has not answered by then is considered down, ms: the member waits meanwhile. */
 const PATIENCE_MS = 5_000;
 
 export interface HttpProviderOptions extends ProviderChoice {
-  /** How the provider knows this house. */
+  /** The operator's name with the provider. */
   partnerId: string;
   /** Wall clock, ms. */
   now: () => number;

@@ -18,7 +18,7 @@ export interface OpenGamesOptions {
   onError: (failure: unknown) => void;
 }
 
-/** The games of the providers that are set up, the wallet they ask, and how it is told where the wallet is. */
+/** The games of the providers that are set up, the wallet they call, and how to announce its address. */
 export function openGames({ config, sql, inTransaction, clock, onError }: OpenGamesOptions) {
   const now = () => clock.wall();
   const nonce = () => randomBytes(18).toString('base64url');

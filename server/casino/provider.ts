@@ -3,7 +3,7 @@ import type { CatalogueGame, LaunchRequest } from '../../src/contract/api/casino
 /** What a provider was asked for, or that nothing sound came: it is down, silent, or answers something else. */
 export type Provided<T> = { ok: true; value: T } | { ok: false; detail: string };
 
-/** A provider of games, as far as the house asks it. What it asks of the house's wallet comes by `Wallet`. */
+/** A provider of games, as this server calls it. Its own calls come to `Wallet`. */
 export interface Provider {
   catalogue(): Promise<Provided<CatalogueGame[]>>;
   /** The address of a lobby or a game for this player, to be opened by them alone. */

@@ -33,12 +33,12 @@ export interface ProviderWalletOptions {
   now: () => number;
 }
 
-/** Undoes what was done in a transaction whose reference another member's movement took meanwhile. */
+/** Undoes what was done in a transaction whose reference another member's movement has used meanwhile. */
 class ReferenceTaken extends Error {}
 
 /**
- * Members' money as providers move it. Each movement happens under the lock on the member's accounts, and is kept with its
- * answer under the provider's reference: the same request gets the same answer, whatever came between.
+ * Members' money as providers move it. Each movement happens under the lock on the member's accounts, and is stored
+ * with its answer under the provider's reference: the same request gets the same answer, whatever came between.
  */
 export class ProviderWallet {
   readonly #options: ProviderWalletOptions;
@@ -171,7 +171,7 @@ export class ProviderWallet {
   }
 }
 
-/** What a statement says of it: the names the provider has for its games are its own, and may change. */
+/** Its text in a statement: the names the provider has for its games are its own, and may change. */
 function memoOf(provider: string, game = ''): string {
   return `${provider} ${game}`.trim();
 }
@@ -223,7 +223,7 @@ async function hasDebit(tx: Tx, provider: string, member: number, round: string)
   return row !== undefined;
 }
 
-/** False where the reference was taken meanwhile, by a movement of another member. */
+/** False where the reference was used meanwhile, by a movement of another member. */
 async function storeMovement(
   tx: Tx,
   provider: string,

@@ -36,7 +36,10 @@ export function signedNonce({ partnerId, secret }: Signer, request: SignedReques
   return due.length === given.length && timingSafeEqual(due, given) ? nonce : undefined;
 }
 
-/** Remembers a nonce for all processes; false where it was used before. Those that are too old to be taken again go. */
+/**
+ * Remembers a nonce for all processes; false where it was used before. Those that are too old to be accepted are
+ * removed.
+ */
 export async function tryConsumeNonce(
   sql: Kysely<Schema>,
   provider: string,

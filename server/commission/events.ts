@@ -5,7 +5,7 @@ import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Reader } from '../ledger';
 import { withinDays } from './personal';
 
-/** House accounts that gifts come from. What a charge brings along is a gift too. */
+/** The operator's accounts that gifts come from. The bonus of a charge is a gift too. */
 const GIFTS = raw`e.account in ('bonuses', 'pointBonuses') or (t.kind = 'balance.opened' and e.member is null)`;
 
 /** The member's transfers with such a line; one that gives won and points is two gifts. */
@@ -24,7 +24,7 @@ interface Row {
   amount: string;
 }
 
-/** What the house gave a member: bonuses, coupons, attendance, prizes, friends. */
+/** What the operator gave a member: bonuses, coupons, attendance, prizes, friends. */
 export async function eventGainsOf(
   reader: Reader,
   { memberId, page, days }: { memberId: number; page: number; days: DaysQuery },

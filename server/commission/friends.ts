@@ -106,7 +106,7 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
 
 /** Pays the member for all lost bets of friends that were not paid for yet: each bet once for ever. */
 export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClaim> {
-  // Presses of one member take turns.
+  // Requests of one member run one after the other.
   await lockMembers(tx, [memberId]);
   const { rows } = await raw<{ id: string; stake: string }>`select b.id, b.stake ${dueBets(memberId)}`.execute(tx);
   const lost = rows.reduce((sum, { stake }) => sum + Number(stake), 0);

@@ -39,8 +39,9 @@ const PRODUCT_OF: Readonly<Record<number, Product>> = {
 };
 
 /**
- * What a member's games, charges and bonuses came to, day by day. It is read off the house's side of the member's
- * transfers, where stakes, payouts, charges and bonuses have accounts of their own; the bet a transfer is of says the game.
+ * What a member's games, charges and bonuses came to, day by day. It is read from the operator's side of the member's
+ * transfers, where stakes, payouts, charges and bonuses have accounts of their own; the game is that of the transfer's
+ * bet.
  */
 export async function personalOf(reader: Reader, memberId: number, days: DaysQuery): Promise<PersonalSettlement> {
   const { rows } = await raw<Row>`
@@ -68,7 +69,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
   };
 }
 
-/** An amount is what came to the house's account. */
+/** Amounts are as the operator's account received them. */
 function enter(figures: SettlementFigures, { kind, account, amount: text, back }: Row): void {
   const amount = Number(text);
   const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';

@@ -16,8 +16,8 @@ const USUAL: AgentRates = { casino: 100, slot: 300, mini: 100 };
 const WHOLE = 10_000;
 
 /**
- * What the members `m` staked, each stake with its kind and whether a withdrawal paid for it already. A provider does not say
- * whether its game is a slot: what the member opened last there before it does.
+ * What the members `m` staked, each stake with its kind and whether a withdrawal paid for it already. A provider does
+ * not report whether its game is a slot: what the member opened last there before it does.
  */
 const stakes = (members: RawBuilder<unknown>) => raw`
   select b.id as bet, null::bigint as movement, 'mini' as kind, b.stake as amount, s.settlement_id as paid_by

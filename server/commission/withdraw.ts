@@ -6,11 +6,11 @@ import { isOwn } from './agents';
 import { dueStakes, earned, ratesOf } from './turnover';
 
 /**
- * Turns what came of the members' stakes into the manager's money, all of it: each stake once for ever. The same reference
- * gets its first answer. Undefined: there is nothing.
+ * Turns what came of the members' stakes into the manager's money, all of it: each stake once for ever. The same
+ * reference gets its first answer. Undefined: there is nothing.
  */
 export async function withdrawRolling(tx: Tx, manager: number, clientRef: string): Promise<Withdrawn | undefined> {
-  // Presses of one manager take turns.
+  // Requests of one manager run one after the other.
   await lockMembers(tx, [manager]);
   const before = await tx
     .selectFrom('agent_settlement')

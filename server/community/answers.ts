@@ -17,7 +17,7 @@ export async function staffInquiries(
   bus: FeedBus,
   { state, page }: { state: InquiryState | undefined; page: number },
 ): Promise<StaffInquiryPage> {
-  // What a member took back before it was answered is nobody's work; what was answered stays on record.
+  // What a member withdrew before it was answered needs no work; what was answered stays on record.
   const all = sql
     .selectFrom('inquiry')
     .innerJoin('member', 'member.id', 'inquiry.member_id')
@@ -59,7 +59,7 @@ export async function staffInquiries(
 }
 
 /**
- * Answers an inquiry that waits. The member gets a letter with the answer, so that they hear of it wherever they are;
+ * Answers an inquiry that waits. The member gets a message with the answer, so that they see it wherever they are;
  * `false`: it was answered by then; undefined: there is none.
  */
 export async function answerInquiry(
@@ -88,7 +88,7 @@ export async function answerInquiry(
   await sendMessage(trx, message, row.member_id);
   return {
     value: true,
-    // What is said to members is theirs; that it was said is on record.
+    // The text is between staff and member; that it was sent is on record.
     audited: { action: 'inquiry.answer', subject: `inquiry:${id}`, before: null, after: { member: row.member_id } },
     notices: [{ kind: 'member', id: row.member_id }],
   };

@@ -10,7 +10,7 @@ import type { Schema } from '../storage/schema';
 const SHOWN_MAX = 100;
 const NOTICES_MAX = 3;
 
-/** Those of one kind that are shown, in their order. What an event says in full is told with the event alone. */
+/** Those of one kind that are shown, in their order. The full text of an event comes with the event alone. */
 export async function articlesOf(sql: Kysely<Schema>, links: SiteLinkRules, kind: ArticleKind): Promise<Article[]> {
   const rows = await sql
     .selectFrom('house_page')

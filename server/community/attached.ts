@@ -4,7 +4,7 @@ import { betViewsOf } from '../betting/views';
 import type { FeedBus } from '../bus/feedBus';
 import type { Schema } from '../storage/schema';
 
-/** Whether all of these are bets of the member that were taken and stand in their history. */
+/** Whether all of these are accepted bets of the member and in their history. */
 export async function areOwnBets(sql: Kysely<Schema>, memberId: number, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true;
   const { count } = await sql
@@ -31,7 +31,7 @@ export async function slipsOf(
       id,
       kind,
       placedAt,
-      // At which odds it was asked for is between the member and the house.
+      // The odds that were asked for are not shown to others.
       legs: legs.map((leg) => ({ ...leg, seenPrice: leg.price })),
       ...(bonus !== undefined && { bonus }),
       bonusPrice,

@@ -2,7 +2,7 @@ import { sql as raw, type Transaction } from 'kysely';
 import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 
-/** Takes a post or comment from everybody's sight but its author's, or gives it back. Undefined: there is none. */
+/** Hides a post or comment from everybody but its author, or shows it again. Undefined: there is none. */
 export async function hideText(
   trx: Transaction<Schema>,
   from: 'post' | 'post_comment',

@@ -110,7 +110,7 @@ export async function inquiryOf(
   };
 }
 
-/** Takes it out of the member's list, and where it waits out of the staff's too. False: it is none of theirs. */
+/** Removes it from the member's list, and where it waits from the staff's too. False: it is none of theirs. */
 export async function dropInquiry(sql: Kysely<Schema>, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await sql
     .updateTable('inquiry')

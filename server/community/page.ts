@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '../../src/contract/constants';
 
-/** What a list says of its pages; there is always a first one. */
+/** The pages of a list; there is always a first one. */
 export function pagesOf(page: number, total: string | number) {
   const totalCount = Number(total);
   return { page, pageCount: Math.max(1, Math.ceil(totalCount / PAGE_SIZE)), totalCount };

@@ -89,7 +89,7 @@ function contains(text: unknown, part: string) {
   return raw<boolean>`position(lower(${part}) in lower(${text})) > 0`;
 }
 
-/** What a list says of a post. */
+/** A post as a list shows it. */
 export const POST_COLUMNS = [
   'post.id',
   'post.title',

@@ -6,10 +6,10 @@ import type { Schema } from '../storage/schema';
 /** Tables of texts that are written with a reference of the browser's. */
 type OnceTable = 'inquiry' | 'post' | 'post_comment';
 
-/** What a member's text came to: its number, also where the same was sent before; or why it was not taken. */
+/** The result of writing a text: its number, also where the same was sent before; or why it was refused. */
 export type OnceResult = { ok: true; id: number } | { ok: false; reason: 'conflict' | 'too-often' };
 
-/** Made by the member with this reference; `body_hash` tells it from another text with the same. */
+/** Made by the member with this reference; `body_hash` distinguishes it from another text with the same. */
 export interface OnceColumns {
   member_id: number;
   client_ref: string;
@@ -30,7 +30,7 @@ interface OnceWrite {
   insert: (stated: OnceColumns) => Promise<number | undefined>;
 }
 
-/** Takes a text in once, however often and at however many places at once it is sent. */
+/** Stores a text once, however often and from however many places at once it is sent. */
 export async function writeOnce(writing: OnceWrite): Promise<OnceResult> {
   const { attempts, limit, memberId, clientRef, body, insert } = writing;
   const stated = { member_id: memberId, client_ref: clientRef, body_hash: hashOf(body) };

@@ -1,6 +1,6 @@
 import type { BetRefusal, CancelRefusal } from '../../src/contract/codes/betRefusals';
 
-/** What the server says about bets. The text of `bonus-odds` is the spec's (section 5), byte for byte. */
+/** The server's texts about bets. The text of `bonus-odds` is the spec's (section 5), byte for byte. */
 export const bettingCopy = {
   refused: {
     'price-changed': '배당이 변경되었습니다.',

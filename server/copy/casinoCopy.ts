@@ -1,4 +1,4 @@
-/** What the server says about casino and slots. `restricted` is the spec's (sections 5 and 8), byte for byte. */
+/** The server's texts about casino and slots. `restricted` is the spec's (sections 5 and 8), byte for byte. */
 export const casinoCopy = {
   restricted: '관리자에게 문의해주세요.',
   down: '게임사와 연결되지 않습니다. 잠시 후 다시 시도해주세요.',

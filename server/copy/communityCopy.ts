@@ -1,4 +1,4 @@
-/** What the server says about inquiries, the board and the house's own pages. */
+/** The server's texts about inquiries, posts and articles. */
 export const communityCopy = {
   tooOften: '글을 너무 자주 등록하고 있습니다. 잠시 후 다시 시도해주세요.',
   conflict: '이미 다른 내용으로 등록된 요청입니다. 새로고침 후 다시 시도해주세요.',

@@ -9,7 +9,7 @@ import type { AttendanceBonus } from '../../src/rules/rewards/attendance';
  */
 export type CouponRefusal = 'none' | 'used' | 'expired' | 'taken';
 
-/** What the server says about coupons, attendance, tournaments and settlements. */
+/** The server's texts about coupons, attendance, tournaments and settlements. */
 export const rewardsCopy = {
   couponRefused: {
     none: '쿠폰을 찾을 수 없습니다. 쿠폰번호를 확인해주세요.',

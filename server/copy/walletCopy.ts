@@ -1,5 +1,5 @@
 /**
- * Why an order or a conversion is not taken.
+ * Why an order or a conversion is refused.
  *
  * - `waiting`: one of the kind waits already
  * - `bonus`, `coin`: not offered, or no longer

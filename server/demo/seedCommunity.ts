@@ -5,13 +5,13 @@ import { communitySeedCopy } from './copy/communitySeedCopy';
 import type { InTransaction, Tx } from '../ledger';
 import { addArticle } from '../community/articles';
 
-/** The house's own words lead to the house's own pages. */
+/** The operator's own texts link to the site's own pages. */
 const LINKS = { hosts: [], loopback: false };
 
 const WHO = ['member', 'friend', 'restricted', 'admin'] as const;
 type Who = Record<(typeof WHO)[number], number>;
 
-/** First texts of members and house, given once: what was taken away does not come back. `now`: wall clock, ms. */
+/** First texts of members and operator, created once: what was removed does not come back. `now`: wall clock, ms. */
 export function seedCommunity(inTransaction: InTransaction, now: number): Promise<void> {
   return inTransaction(async (tx) => {
     const site = await tx.selectFrom('site_setting').select('talk_seeded').forUpdate().executeTakeFirstOrThrow();
@@ -45,7 +45,7 @@ const stated = (member_id: number) => ({ member_id, client_ref: randomUUID(), bo
 async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago * HOUR_MS);
   for (const { by, ago, title, contents, likes, comments } of communitySeedCopy.posts) {
-    // Who said something about it has read it.
+    // Whoever commented on it has read it.
     const readers = new Set<keyof Who>([by, ...likes, ...comments.map((comment) => comment.by)]);
     const { id } = await tx
       .insertInto('post')
@@ -85,7 +85,7 @@ async function seedInquiries(tx: Tx, who: Who, now: number): Promise<void> {
       })
       .execute();
   }
-  // Read already: an unread one would hold the demonstration's member at the inbox.
+  // Read already: an unread one would send the demo's member to the inbox first.
   const { ago, ...message } = communitySeedCopy.letter;
   const sent_at = new Date(now - ago * HOUR_MS);
   await tx

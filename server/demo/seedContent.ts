@@ -7,7 +7,7 @@ import { setNews } from '../site/news';
 import { addPopup } from '../site/popups';
 import { badgeImage, bubble, plane } from './badgeImage';
 
-/** Hosts of the messengers, whatever else is allowed: these are our own words. */
+/** Hosts of the messengers, whatever else is allowed: these contents are our own. */
 const LINKS = { hosts: ['t.me', 'open.kakao.com'], loopback: false };
 
 const POPUPS: readonly PopupDraft[] = [
@@ -15,7 +15,7 @@ const POPUPS: readonly PopupDraft[] = [
   { contents: seedCopy.rulesPopup, width: 360, pcLeftLocation: 470, pcTopLocation: 140, popupFlg: true },
 ];
 
-/** First contents of the site, given once: what an administrator took away does not come back. */
+/** First contents of the site, created once: what an administrator removed does not come back. */
 export function seedContent(inTransaction: InTransaction): Promise<void> {
   return inTransaction(async (tx) => {
     const site = await tx.selectFrom('site_setting').select('seeded').forUpdate().executeTakeFirstOrThrow();

@@ -14,7 +14,7 @@ function coupon(name: string, title: string, currency: 'won' | 'point', amount: 
   return { target: 'member', userId: 'member', ref: `demo-${name}`, name: title, currency, amount, days: 30 };
 }
 
-/** First coupons and tournaments, given once: what was used, changed or taken away does not come back. */
+/** First coupons and tournaments, created once: what was used, changed or removed does not come back. */
 export function seedRewards(inTransaction: InTransaction): Promise<void> {
   return inTransaction(async (tx) => {
     const present = await tx.selectFrom('coupon_issue').select('id').limit(1).executeTakeFirst();

@@ -69,7 +69,7 @@ const LEG_SNAPSHOT: OddsLegSnapshot = {
 async function seedBet(tx: Tx, memberId: number, next: () => number): Promise<void> {
   const stake = 10_000 * (1 + Math.floor(next() * 12));
   const price = 1_350 + 10 * Math.floor(next() * 420);
-  // Fair odds, less the house's share: the higher the price, the rarer it hits.
+  // Fair odds, less the margin: the higher the price, the rarer it hits.
   const won = next() < 930 / price;
   const payout = Math.floor((stake * price) / 1_000);
   const paid = won ? payout : 0;

@@ -15,11 +15,11 @@ export interface MarketShape {
   source?: string;
 }
 
-/** One version of an area in the making: what each channel will be told. */
+/** One version of an area in the making: the frame of each channel. */
 export class BatchBuilder {
   readonly #channels = new Map<Channel, ChannelChanges>();
 
-  /** The channel gets a frame even if there is nothing to tell. */
+  /** The channel gets a frame even if it is empty. */
   touch(ch: Channel): void {
     this.#changesOf(ch);
   }
@@ -62,7 +62,7 @@ export class BatchBuilder {
     }
   }
 
-  /** Tells every channel that has the bet what differs between `before` and `after`. */
+  /** Adds to every channel that has the outcome what differs between `before` and `after`. */
   update(before: Outcome, after: FeedOutcome): void {
     const moved = before.price !== after.price;
     const changed = before.status !== after.status || before.settlement !== after.settlement;

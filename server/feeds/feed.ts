@@ -2,7 +2,7 @@ import type { Area } from '../../src/contract/stream/channel';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { TradingStatus, Settlement } from '../../src/contract/stream/market';
 
-/** A bet as a feed adapter tells of it. `price`: odds × 1000, truncated; 0 where it never had one. */
+/** An outcome as a feed adapter publishes it. `price`: odds × 1000, truncated; 0 where it never had one. */
 export interface FeedOutcome {
   id: string;
   name: string;
@@ -25,7 +25,7 @@ export interface FeedMarket {
   source?: string;
 }
 
-/** What a feed adapter says. The publisher drops what changes nothing and cuts the rest into channel frames. */
+/** What a feed adapter publishes. The publisher drops what changes nothing and cuts the rest into channel frames. */
 export type FeedUpdate =
   | { kind: 'fixture.put'; area: Area; fixture: Fixture }
   /** The fixture and all its bets leave the area. */
@@ -44,8 +44,8 @@ export interface Feed {
   start(sink: FeedSink): void;
   stop(): void;
   /**
-   * Of a feed that knows what became of bets it no longer tells of, such as those made before the match: their result as far
-   * as it is known by now. Undefined when the id is no bet of its.
+   * Of a feed that knows results of outcomes it no longer publishes, such as those made before the match: their result
+   * as far as it is known by now. Undefined when the id is no bet of its.
    */
   settlementOf?(betId: string): Settlement | undefined;
 }

@@ -6,7 +6,7 @@ import type { FeedOutcome, FeedMarket, FeedUpdate } from './feed';
 type PendingOutcomeChange = Partial<Pick<FeedOutcome, 'price' | 'status' | 'settlement'>>;
 type MarketPatch = Extract<FeedUpdate, { kind: 'market.patched' }>;
 
-/** What a feed said since the last step, one entry a key: the last word on each holds. */
+/** What a feed published since the last batch, one entry a key: the last update of each counts. */
 export class PendingUpdates {
   /** Undefined: removed. */
   readonly fixtures = new Map<string, Fixture | undefined>();
@@ -16,7 +16,7 @@ export class PendingUpdates {
   readonly removedOutcomes = new Set<string>();
   /** Bets named in `markets`, by id, with the key of the market that names them. */
   readonly #declared = new Map<string, { key: string; bet: FeedOutcome }>();
-  /** Once a fixture is spoken of again after its removal: all that is said from there on. */
+  /** Once a fixture is published again after its removal: all updates from there on. */
   readonly #deferred: FeedUpdate[] = [];
 
   get isEmpty(): boolean {
@@ -65,7 +65,7 @@ export class PendingUpdates {
     return this.#declared.get(bet.id)?.bet ?? { ...feedOutcomeOf(bet), ...this.outcomeChanges.get(bet.id) };
   }
 
-  /** What was said of a known market itself. */
+  /** Updates of a known market itself. */
   marketChange({ fixtureId, id }: BookMarket): { name?: string; status?: TradingStatus; main?: string } {
     const key = keyOf(fixtureId, id);
     return this.markets.get(key) ?? this.patches.get(key) ?? {};
@@ -78,7 +78,9 @@ export class PendingUpdates {
     return declared === undefined || declared.key === keyOf(marketChange.fixtureId, marketChange.id);
   }
 
-  /** What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins anew. */
+  /**
+   * What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins anew.
+   */
   deferred(): PendingUpdates {
     const deferred = new PendingUpdates();
     for (const update of this.#deferred) deferred.add(update);
@@ -121,7 +123,7 @@ export class PendingUpdates {
     });
   }
 
-  /** Takes back what a market of this step told of a bet. */
+  /** Drops what a market of this batch has of an outcome. */
   #undeclare(betId: string): void {
     const declared = this.#declared.get(betId);
     const marketChange = declared && this.markets.get(declared.key);
@@ -153,7 +155,7 @@ export class PendingUpdates {
     else this.outcomeChanges.set(betId, { ...this.outcomeChanges.get(betId), ...change });
   }
 
-  /** What was said of its markets before is void. */
+  /** Earlier updates of its markets are void. */
   #removeFixture(fixtureId: string): void {
     this.fixtures.set(fixtureId, undefined);
     for (const [key, marketChange] of this.markets) {

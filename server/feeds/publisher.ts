@@ -14,8 +14,9 @@ import { PendingUpdates } from './pendingUpdates';
 import { type MarketShape, BatchBuilder } from './batchBuilder';
 
 /**
- * Whether a bet is one of the main ones, which `bets` channels tell of. Asked again when the market's main line or name
- * changes, the bet's own line, and the fixture's sport or whether it is known; of nothing else may the answer depend.
+ * Whether an outcome is one of the main ones, which `bets` channels carry. Asked again when the market's main line or
+ * name changes, the bet's own line, and the fixture's sport or whether it is known; of nothing else may the answer
+ * depend.
  */
 export type IsMainOutcome = (
   fixture: Fixture | undefined,
@@ -41,8 +42,8 @@ interface PublishedChannel {
 }
 
 /**
- * Cuts what a feed says into the frames of an area's channels: assigns seq, version and handles, and drops what changes
- * nothing. One flush is one version.
+ * Cuts what a feed publishes into the frames of an area's channels: assigns seq, version and handles, and drops what
+ * changes nothing. One flush is one version.
  */
 export class Publisher {
   readonly #options: PublisherOptions;
@@ -54,12 +55,14 @@ export class Publisher {
     this.#options = options;
   }
 
-  /** Takes in an update of this area; nothing is told before `flush`. */
+  /** Collects an update of this area; nothing is published before `flush`. */
   ingest(update: FeedUpdate): void {
     this.#pending.add(update);
   }
 
-  /** The batch of what was taken in since the last flush; undefined when nothing changed. `now`: server wall clock, ms. */
+  /**
+   * The batch of what was collected since the last flush; undefined when nothing changed. `now`: server wall clock, ms.
+   */
   flush(now: number): Batch | undefined {
     const { area, epoch } = this.#options;
     const pending = this.#pending;
@@ -87,7 +90,10 @@ export class Publisher {
     return book.epoch === this.#options.epoch ? book : new Book();
   }
 
-  /** `ended`: channels that end with this step. `relisted`: markets whose fixture may stand on the board otherwise than before. */
+  /**
+   * `ended`: channels that end with this step. `relisted`: markets whose fixture may stand on the board otherwise than
+   * before.
+   */
   #fixtures(pending: PendingUpdates, step: BatchBuilder): { ended: Channel[]; relisted: BookMarket[] } {
     const book = this.#book;
     const { area } = this.#options;
@@ -193,7 +199,9 @@ export class Publisher {
     step.declare(ch, market, bet, handle);
   }
 
-  /** A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet. */
+  /**
+   * A bet that goes to another market: its channels lose it, and should one of them have it again, then as another bet.
+   */
   #removeFromMarket(bet: Outcome, step: BatchBuilder): void {
     step.dropAll(bet);
     for (const { channel } of bet.claims) this.#channel(channel.name).handles.delete(bet.id);
@@ -223,7 +231,7 @@ export class Publisher {
   #channel(ch: Channel): PublishedChannel {
     let position = this.#channels.get(ch);
     if (!position) {
-      // Gateways tell of a channel that has not begun that it is empty as of 0: its beginning lies after that.
+      // Gateways send a channel that has not begun as empty at position 0: its beginning lies after that.
       position = { seq: 1, hasBegun: false, nextHandle: 0, handles: new Map() };
       this.#channels.set(ch, position);
     }

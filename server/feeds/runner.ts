@@ -5,7 +5,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { Feed } from './feed';
 import { type IsMainOutcome, Publisher } from './publisher';
 
-/** How often what the feed said is cut into frames, ms. */
+/** How often what the feed published is cut into frames, ms. */
 export const BATCH_INTERVAL_MS = 100;
 
 export interface RunnerOptions {

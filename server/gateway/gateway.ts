@@ -26,7 +26,7 @@ export interface StreamPosition {
   seq?: number | undefined;
 }
 
-/** What a consumer says on an open stream. */
+/** What a consumer sends on an open stream. */
 export interface StreamCommands {
   add?: readonly StreamPosition[];
   drop?: readonly (Channel | StateChannel)[];
@@ -35,15 +35,15 @@ export interface StreamCommands {
 
 /** Where small states come from. */
 export interface StateSource {
-  /** Somebody needs the present state of a channel: it is to be told to them, sooner or later. */
+  /** Somebody needs the present state of a channel: it is sent to them later. */
   request(ch: StateChannel, session: StreamSession): void;
-  /** Ms since changes were last known to be told. */
+  /** Ms since changes were last known to arrive. */
   age(): number;
 }
 
 /**
- * Relays the runner's frames to the consumers of this process: images and missed deltas when they come, deltas while they
- * keep up, conflated ones while they don't, heartbeats always. It makes nothing up and decides nothing.
+ * Relays the runner's frames to the consumers of this process: images and missed deltas when they come, deltas while
+ * they keep up, conflated ones while they don't, heartbeats always. It makes nothing up and decides nothing.
  */
 export class Gateway {
   readonly #bus: FeedBus;
@@ -120,12 +120,12 @@ export class Gateway {
     return true;
   }
 
-  /** Tells every stream that follows it. */
+  /** Sends it to every stream that follows it. */
   publishSite(state: SiteState): void {
     this.#each(({ states }) => states.publish('site', state));
   }
 
-  /** Tells every stream that follows the rounds. */
+  /** Sends to every stream that follows the rounds. */
   publishRounds(state: RoundsState): void {
     this.#each(({ states }) => states.publish('rounds', state));
   }
@@ -136,7 +136,7 @@ export class Gateway {
     return false;
   }
 
-  /** Tells the streams of one member. */
+  /** Sends to the streams of one member. */
   publishMember(memberId: number, state: UserState): void {
     for (const { states } of this.#byMember.get(memberId) ?? []) states.publish('user', state);
   }

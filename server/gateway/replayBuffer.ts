@@ -14,7 +14,7 @@ export class ReplayBuffer {
   #frames: RelayedDelta[] = [];
   #length = 0;
 
-  /** `limit`: text units held at most. */
+  /** `limit`: text units stored at most. */
   constructor(limit: number) {
     this.#limit = limit;
   }

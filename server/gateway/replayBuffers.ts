@@ -1,7 +1,7 @@
 import type { Channel } from '../../src/contract/stream/channel';
 import { type RelayedDelta, ReplayBuffer } from './replayBuffer';
 
-/** Text units a channel's past may take: some minutes of a listing, far more than a lost connection lasts. */
+/** Text units of a channel's past: some minutes of a listing, far more than a lost connection lasts. */
 const BUFFER_LENGTH = 2 * 1024 * 1024;
 /** Sweeps (one a heartbeat) that a fixture's ring outlives its last follower: a minute. */
 const IDLE_SWEEPS = 12;

@@ -56,7 +56,7 @@ export class StateFeed {
     for (const [ch, { owed }] of this.#followed) if (owed) this.#image(ch);
   }
 
-  /** `age`: ms since changes were last known to be told. */
+  /** `age`: ms since changes were last known to arrive. */
   heartbeat(age: number): void {
     for (const [ch, { seq, state }] of this.#followed) {
       if (state) this.#frame({ ch, epoch: EPOCH, kind: 'heartbeat', seq, data: { age } });

@@ -1,6 +1,6 @@
 import type { AccessRole } from '../auth/access';
 
-/** Whose stream it is. It ends with their session; without one it tells only what is public. */
+/** Whose stream it is. It ends with their session; without one it carries only what is public. */
 export interface StreamOwner {
   address: string;
   session: { id: number; memberId: number; role: AccessRole } | undefined;

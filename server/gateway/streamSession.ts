@@ -47,7 +47,10 @@ export class StreamSession {
   readonly #limits: StreamLimits;
   /** Channel → position sent; undefined while it waits for the channel's area to have an epoch. */
   readonly #sent = new Map<Channel, number | undefined>();
-  /** Channels whose image waits for room: however often images are asked for, no more than one of them lies unsent. */
+  /**
+   * Channels whose image waits for the consumer: however often images are asked for, no more than one of them lies
+   * unsent.
+   */
   readonly #imagesDue = new Set<Channel>();
   /** Channels asked for by an owner who has asked for too many images lately: they wait their turn. */
   readonly #imagesAsked = new Set<Channel>();
@@ -92,7 +95,7 @@ export class StreamSession {
     if (missed && !this.#conflators && !this.#isFull) {
       for (const { text } of missed) this.#send(text);
       this.#sent.set(ch, position);
-      // Says that this was all: until then the consumer can't know that nothing is missing.
+      // Marks the end of what was missed: until then the consumer can't know that nothing is missing.
       this.#heartbeatFrame(ch, position);
       return;
     }
@@ -114,7 +117,7 @@ export class StreamSession {
     else this.#imagesAsked.add(ch);
   }
 
-  /** Sends what the channel holds at present; of a channel nobody knows, that it holds nothing. */
+  /** Sends the channel's present content; of an unknown channel, an empty image. */
   image(ch: Channel): void {
     if (!this.#sent.has(ch)) return;
     const area = areaOf(ch);
@@ -175,7 +178,9 @@ export class StreamSession {
     return now - this.#movedAt >= STALLED_MS;
   }
 
-  /** Tells the position of every channel, so that a loss shows even when nothing moves. `age`: of the small states, ms. */
+  /**
+   * Sends the position of every channel, so that a loss shows even when nothing moves. `age`: of the small states, ms.
+   */
   heartbeat(age: number): void {
     // Behind all that is unsent already it would come too late to mean anything, and would only make it more.
     if (this.#isFull) return;

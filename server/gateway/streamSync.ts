@@ -9,10 +9,10 @@ import { coalesced } from '../bus/coalesced';
 import type { NoticeConnection } from '../bus/noticeConnection';
 import type { ServerNotice } from '../bus/notices';
 
-/** How often open streams are held against the database, in case a notice was never told. ms */
+/** How often open streams are compared with the database, in case a notice was lost, ms */
 const RECHECK_MS = 5_000;
 
-/** What streams are told and by what they end, as the database has it. */
+/** What streams are sent and by what they end, as the database has it. */
 export interface StreamStates {
   site(): Promise<SiteState>;
   users(memberIds: readonly number[]): Promise<ReadonlyMap<number, UserState>>;
@@ -20,9 +20,9 @@ export interface StreamStates {
   /** Which of these sessions are over. */
   endedOf(sessionIds: readonly number[]): Promise<ReadonlyMap<number, EndingName>>;
   blocked(): Promise<ReadonlySet<string>>;
-  /** Tells other processes how many streams each session has here. */
+  /** Reports to other processes how many streams each session has here. */
   reportStreamCounts(streams: ReadonlyMap<number, number>): Promise<void>;
-  /** What is kept of these may be out of date. */
+  /** What is cached of these may be out of date. */
   invalidate(what: 'settings' | 'blocks'): void;
 }
 
@@ -35,7 +35,7 @@ export interface StreamSyncOptions {
 }
 
 /**
- * Keeps the open streams of this process true to what the database says: pushes the site's state and the members', and ends
+ * Holds the open streams of this process to what the database has: pushes the site's state and the members', and ends
  * streams with their session.
  */
 export class StreamSync implements StateSource {
@@ -122,7 +122,7 @@ export class StreamSync implements StateSource {
         const end = () =>
           this.#end(notice.ending, ({ owner }) => owner.session !== undefined && ids.has(owner.session.id));
         if (notice.ending !== 'maintenance') return end();
-        // Members are told that the site is closed before they are told to go.
+        // Members learn that the site is closed before their streams end.
         this.#options.states.invalidate('settings');
         return this.#try(this.#publishSite().finally(end));
       }

@@ -9,14 +9,14 @@ import type { Peer } from './peer';
 type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 
 /**
- * Makes an administrator's change on their behalf. It keeps their session from expiring too: their page is one they never
+ * Makes an administrator's change on their behalf. It also prolongs their session: their page is one they never
  * navigate away from.
  */
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
     const { memberId, userId, sessionId } = caller;
     const value = await change(inTransaction, { memberId, userId, address: peer.address }, work);
-    // Whoever made the change sees it with their next call, without waiting to be told of it.
+    // Whoever made the change sees it with their next call, without waiting for the notice.
     settings.changed();
     blocks.changed();
     const { autoLogoutMin } = await settings.get();

@@ -31,17 +31,17 @@ export interface AppDeps {
   pagesDir: string;
 }
 
-/** How long calls under way may take once the server stops, ms. */
+/** How long calls under way may run once the server stops, ms. */
 const CLOSING_MS = 2_000;
 
-/** Everything the server says over HTTP. */
+/** Everything the server does over HTTP. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { config, clock, gate, attempts, log, pagesDir } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
-    // An id that is too long is refused by its call, in words; the whole of an address is limited as a header is.
+    // An id that is too long is refused by its call, with a message; the whole of an address is limited as a header is.
     routerOptions: { maxParamLength: 16_384 },
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
@@ -87,7 +87,7 @@ function streamDepsOf({ config, clock, gate, gateway, streamSync, log }: AppDeps
   return { clock, gate, gateway, streamSync, onError, peerOf: peersBehind(trusted) };
 }
 
-/** Calls under way are answered; but a socket that a browser opened ahead of need would keep the server for a minute. */
+/** Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute. */
 function closeInTime(app: FastifyInstance, clock: Clock): void {
   app.addHook('preClose', (done) => {
     const cancel = clock.after(CLOSING_MS, () => app.server.closeAllConnections());

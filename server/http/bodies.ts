@@ -9,7 +9,7 @@ export function readBodies(api: FastifyInstance): void {
   api.removeAllContentTypeParsers();
   api.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     request.bodyText = String(body);
-    // A call that takes nothing may still be sent as JSON.
+    // A call without a body may still be sent as JSON.
     if (body === '') done(null, undefined);
     else void json(request, String(body), done);
   });

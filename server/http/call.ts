@@ -22,16 +22,16 @@ export interface CallInput<A extends Access, P, Q, B> {
 }
 
 /**
- * One call of the site, wholly: without `access` there is none. What `handle` gives is the answer's JSON, nothing is 204;
- * what it throws as a `Refusal` is told.
+ * One call of the site, wholly: without `access` there is none. What `handle` gives is the answer's JSON, nothing is
+ * 204; what it throws as a `Refusal` is sent.
  */
 export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B extends Schema> {
   method: Method;
-  /** Below `API_BASE`, or below the origin where `root` says so. */
+  /** Below `API_BASE`, or below the origin with `root`. */
   path: string;
   root?: true;
   access: A;
-  /** Instead of `access` where it depends on what is asked for. Told the query as it came. */
+  /** Instead of `access` where it depends on what is asked for. Gets the raw query. */
   accessOf?: (query: Readonly<Record<string, unknown>>) => Access;
   params?: P;
   query?: Q;

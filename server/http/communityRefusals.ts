@@ -9,7 +9,7 @@ export const noArticle = () => new HttpRefusal(404, 'no-page', communityCopy.noP
 
 type Reason = 'conflict' | 'too-often' | 'no-bet' | 'no-post' | 'full';
 
-/** Why a text was not taken, as it is told. */
+/** Why a text was refused, as it is sent. */
 export function writeRefused(reason: Reason, limit: Limit): HttpRefusal {
   switch (reason) {
     case 'too-often':

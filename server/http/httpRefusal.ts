@@ -29,7 +29,10 @@ export function refusalOf(ending: EndingName): HttpRefusal {
 const LIBRARY_MAX = 599;
 const OUTAGE_RETRY_SECONDS = 3;
 
-/** Turns whatever a call threw into a status and `{ code, message }`. What was not meant to be thrown is logged, not told. */
+/**
+ * Turns whatever a call threw into a status and `{ code, message }`. What was not meant to be thrown is logged, not
+ * sent.
+ */
 export function sendFailure(failure: FastifyError | HttpRefusal, request: FastifyRequest, reply: FastifyReply): void {
   const { status, code, message, retryAfter } = refusalFor(failure, request);
   if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);

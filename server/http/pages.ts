@@ -44,7 +44,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     // The page itself goes out only with its marks filled in.
     allowedPath: (path) => !UNSERVED.has(path),
     setHeaders: (reply, path) => {
-      // Names of built files hold a hash of what is in them.
+      // Names of built files contain a hash of their content.
       const built = path.startsWith(join(pagesDir, 'assets'));
       void reply.header('cache-control', built ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache');
       void reply.header('x-content-type-options', 'nosniff');

@@ -16,7 +16,7 @@ export type PeerOf = (request: IncomingMessage) => Peer;
 const NOWHERE = '0.0.0.0';
 
 /**
- * Reads addresses as `X-Forwarded-For` tells them, but only as far as proxies of `trusted` tell it: from the socket
+ * Reads addresses from `X-Forwarded-For`, but only as far as proxies of `trusted` wrote it: from the socket
  * backwards, the first address that is none of theirs is the peer's. What stands before it anybody may have written.
  */
 export function peersBehind(trusted: BlockList): PeerOf {

@@ -17,7 +17,7 @@ export interface CallDeps {
 
 const SAFE = new Set(['GET', 'HEAD']);
 
-/** Nothing on the way keeps an answer, frames it, guesses what it is, or runs it. */
+/** Nothing on the way caches an answer, frames it, guesses what it is, or runs it. */
 const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -97,7 +97,7 @@ export function tokenOf({ headers }: FastifyRequest): string | undefined {
   return typeof token === 'string' ? token : undefined;
 }
 
-/** How the gate's refusal is told. */
+/** How the gate's refusal is sent. */
 export function admissionRefusal(reason: (Admission & { ok: false })['reason']): HttpRefusal {
   if (reason === 'forbidden') return new HttpRefusal(403, reason, serverText.forbidden);
   if (isEndingName(reason)) return refusalOf(reason satisfies EndingName);

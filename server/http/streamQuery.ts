@@ -21,7 +21,7 @@ export function readPositions(query: Query): StreamPosition[] {
   });
 }
 
-/** Anybody may follow the site's own state, and be told that there is nothing else of this name; odds are for members. */
+/** Anybody may follow the site's own state, other names are refused as unknown; odds are for members. */
 export function accessOfSources(query: Query): Access {
   return accessOfChannels(namesOf(query).filter(isSource));
 }
@@ -39,7 +39,7 @@ export function readStreamCommands(raw: unknown): StreamCommands | undefined {
   return verbs as StreamCommands;
 }
 
-/** What channels a verb asks to hear of. */
+/** What channels a verb asks to follow. */
 export function requestedChannels({ add = [], image = [] }: StreamCommands): (Channel | StateChannel)[] {
   return [...add.map(({ ch }) => ch), ...image];
 }

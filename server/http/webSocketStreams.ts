@@ -15,7 +15,7 @@ import { HttpRefusal } from './httpRefusal';
 import { isSameSite } from './sameSite';
 import { accessOfChannels, requestedChannels, readPositions, readStreamCommands } from './streamQuery';
 
-/** A consumer says little; anything longer is not for us. */
+/** A consumer sends little; anything longer is not for us. */
 const MESSAGE_BYTES = 64 * 1024;
 /** Sent first, before any frame: within this time, ms. */
 const GREETING_MS = 10_000;
@@ -27,7 +27,7 @@ const EARLY_MAX = 16;
 
 /** Close codes of our own: this plus a status. */
 const CLOSE_BASE = 4_000;
-/** "Policy violation": what was said is not to be said here. */
+/** "Policy violation": a message that is not allowed here. */
 const POLICY_VIOLATION = 1_008;
 
 const greetingSchema = v.object({ token: v.nullish(v.string()) });
@@ -46,7 +46,7 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     socket.on('error', () => socket.destroy());
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
-    // A page of another site may open a socket to us; unlike a call it is not held back by the browser.
+    // A page of another site may open a socket to us; unlike a call it is not stopped by the browser.
     if (!isSameSite(request)) return refuse(socket, '403 Forbidden');
     let positions: StreamPosition[];
     try {
@@ -63,7 +63,7 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
   const { clock, gateway } = deps;
   let session: StreamSession | undefined;
   let greeted = false;
-  /** Said before the answer to the greeting is known. */
+  /** Messages before the answer to the greeting is known. */
   const early: unknown[] = [];
   const close = (code: number) => closeSocket(socket, clock, code);
   const impatient = clock.after(GREETING_MS, () => close(POLICY_VIOLATION));

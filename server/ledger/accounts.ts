@@ -2,8 +2,8 @@
 export type Currency = 'won' | 'point';
 
 /**
- * What a member has. `money` is what can be spent and what the header shows, `held` is set aside until something is decided,
- * `receivable` is what the member owes the house: zero or below.
+ * What a member has. `money` is what can be spent and what the header shows, `held` is set aside until something is
+ * decided, `receivable` is what the member owes the operator: zero or below.
  */
 export const MEMBER_ACCOUNTS = {
   money: 'won',
@@ -12,7 +12,7 @@ export const MEMBER_ACCOUNTS = {
   point: 'point',
 } as const satisfies Record<string, Currency>;
 
-/** Where the house's side of each movement is told from. A balance above zero is what the house got there, below what it gave. */
+/** The operator's side of each movement. A balance above zero is what the operator got there, below what it gave. */
 export const OPERATOR_ACCOUNTS = {
   /** Of bets of every kind. */
   stakes: 'won',

@@ -10,7 +10,7 @@ import type { Reader } from './inTransaction';
 export interface LedgerSums {
   /** Transfers whose entries do not add up to zero or are not all there. */
   unbalanced: number[];
-  /** Balances of all members and of the house together; zero in each currency. */
+  /** Balances of all members and of the operator together; zero in each currency. */
   total: Record<Currency, number>;
 }
 
@@ -47,7 +47,10 @@ export interface Discrepancy {
   entries: number;
 }
 
-/** Accounts whose balance is not the sum of their entries, whose entries' running balances do not follow, or that passed zero. */
+/**
+ * Accounts whose balance is not the sum of their entries, whose entries' running balances do not follow, or that passed
+ * zero.
+ */
 export async function balancesEqualEntries(reader: Reader): Promise<Discrepancy[]> {
   const { rows } = await sql<{ member: string; account: string; balance: string; entries: string }>`
     with run as (
@@ -85,7 +88,7 @@ export async function holdsEqualHeld(reader: Reader): Promise<number[]> {
   return rows.map(({ member }) => Number(member));
 }
 
-/** All checks; in words what is wrong, nothing when all is well. */
+/** All checks: a sentence for each fault, none when all is well. */
 export async function auditLedger(reader: Reader): Promise<string[]> {
   const { unbalanced, total } = await sumsToZero(reader);
   const problems = unbalanced.map((id) => `transfer ${id} does not balance`);

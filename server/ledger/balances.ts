@@ -35,9 +35,9 @@ function gather(rows: readonly Row[]): Map<MemberId, AccountBalances> {
 }
 
 /**
- * Locks all accounts of these members, in the order everybody locks them, and tells where they stand. Whoever moves money of
- * several members, or more than once in a transaction, calls it first with all of them; what must not change before the
- * money moves (prices, health, limits) is read after it.
+ * Locks all accounts of these members, in the order everybody locks them, and returns their balances. Whoever moves
+ * money of several members, or more than once in a transaction, calls it first with all of them; what must not change
+ * before the money moves (prices, health, limits) is read after it.
  */
 export async function lockMembers(tx: Tx, members: Iterable<MemberId>): Promise<LockedBalances> {
   const ids = [...new Set(members)].map(String);
@@ -68,7 +68,7 @@ export async function balancesOf(reader: Reader, members: Iterable<MemberId>): P
   return balances;
 }
 
-/** The house's accounts, added up from all their entries: reads the whole ledger. */
+/** The operator's accounts, added up from all their entries: reads the whole ledger. */
 export async function operatorBalances(reader: Reader): Promise<Record<OperatorAccount, number>> {
   const rows = await reader
     .selectFrom('ledger_entry')

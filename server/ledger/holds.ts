@@ -15,7 +15,7 @@ export interface HoldKey {
 
 interface Cause {
   memo?: string;
-  /** Who caused it; absent for the house's own programs. */
+  /** Who caused it; absent for the server itself. */
   by?: MemberId;
 }
 
@@ -42,14 +42,17 @@ export interface MoneyHold {
   expiresAt: number | undefined;
 }
 
-/** `closed`: it was closed in another way before; `state` tells how. */
+/** `closed`: it was closed in another way before; `state` has how. */
 export type CloseHoldResult =
   | { ok: true; receipt: Receipt }
   | PostRefusal
   | { ok: false; reason: 'missing' }
   | { ok: false; reason: 'closed'; state: HoldState };
 
-/** Sets money of a member aside: from `money` to `held`. A repeat gets the first answer, whatever became of the hold since. */
+/**
+ * Sets money of a member aside: from `money` to `held`. A repeat gets the first answer, whatever happened to the hold
+ * since.
+ */
 export async function placeHold(tx: Tx, request: HoldRequest): Promise<Posted> {
   const { kind, reference, member, amount, expiresIn = null, memo, by } = request;
   const locked = await lockMembers(tx, [member]);
@@ -98,7 +101,7 @@ export async function holdOf(reader: Reader, { kind, reference }: HoldKey): Prom
   );
 }
 
-/** Held money goes where its kind says: the hold has come true. */
+/** Held money goes where its kind says: the hold is captured. */
 export function capture(tx: Tx, request: CaptureRequest): Promise<CloseHoldResult> {
   return close(tx, HoldState.captured, request);
 }
@@ -108,7 +111,7 @@ export function release(tx: Tx, request: HoldKey & Cause): Promise<CloseHoldResu
   return close(tx, HoldState.released, request);
 }
 
-/** What the sweeper does to a hold whose time has come. */
+/** What the sweeper does with a hold that has expired. */
 export function expire(tx: Tx, name: HoldKey): Promise<CloseHoldResult> {
   return close(tx, HoldState.expired, name);
 }

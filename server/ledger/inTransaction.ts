@@ -11,9 +11,9 @@ export type Reader = Kysely<Schema>;
 
 /**
  * Runs `work` in one transaction and commits it. Where transactions were in each other's way (deadlock, serialization
- * failure) it is run again from its beginning, so it must keep nothing outside of `tx` and bring its references with it.
- * Rejects when `work` does, when it left a failed statement behind, and when the connection breaks; the last may come after
- * the commit, so that the outcome is unknown until the same references are asked for again.
+ * failure) it is run again from its beginning, so it must keep nothing outside of `tx` and bring its references with
+ * it. Rejects when `work` does, when it left a failed statement behind, and when the connection breaks; the last may
+ * come after the commit, so that the outcome is unknown until the same references are asked for again.
  */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -22,11 +22,14 @@ export interface TransactorOptions {
   clock: Clock;
   /** 0 ≤ x < 1: spreads tries that met each other. */
   random: () => number;
-  /** Hears after each commit whose accounts it moved. */
+  /** Called after each commit with the members whose accounts it moved. */
   onMoved?: (members: readonly MemberId[]) => void;
 }
 
-/** SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was kept, so it is safe to try again. */
+/**
+ * SQLSTATE of a deadlock and of a serialization failure. Nothing of the transaction was committed, so it is safe to try
+ * again.
+ */
 const RETRYABLE_CODES = new Set(['40P01', '40001']);
 const TRIES = 12;
 /** Longest pause between tries: the first, and the bound to which it doubles. ms */
@@ -39,7 +42,7 @@ function isRetryable(failure: unknown): boolean {
 /** Whose accounts a transaction moved so far. */
 const movedByTransaction = new WeakMap<Tx, Set<MemberId>>();
 
-/** Notes that an account of the member moved, for whoever is to hear of it once that is committed. */
+/** Notes that an account of the member moved, for whoever is notified once that is committed. */
 export function markMoved(tx: Tx, member: MemberId): void {
   const members = movedByTransaction.get(tx) ?? new Set();
   movedByTransaction.set(tx, members.add(member));
@@ -52,8 +55,8 @@ export function transactor({ sql: database, clock, random, onMoved: moved }: Tra
         let members: ReadonlySet<MemberId> | undefined;
         const result = await database.transaction().execute(async (tx) => {
           const worked = await work(tx);
-          // Runs the deferred checks while their failure can still be told from a lost answer. It also fails where `work`
-          // swallowed a failure: the commit would turn into a rollback and say nothing.
+          // Runs the deferred checks while their failure can still be distinguished from a lost answer. It also fails
+          // where `work` swallowed a failure: the commit would turn into a rollback silently.
           await sql`set constraints all immediate`.execute(tx);
           members = movedByTransaction.get(tx);
           return worked;

@@ -22,7 +22,7 @@ export const TRANSFERS = {
   'agent.settled': { money: 'in', bonuses: 'out' },
   'agent.paid': { money: 'either' },
   'bet.placed': { money: 'out', stakes: 'in' },
-  /** Before its end: by the member, by the house, or because a fixture went. */
+  /** Before its end: by the member, by the operator, or because a fixture was removed. */
   'bet.cancelled': { stakes: 'out', money: 'in' },
   'bet.paid': { payouts: 'out', money: 'in' },
   /** A payout whose settlement was withdrawn. */

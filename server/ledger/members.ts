@@ -22,8 +22,8 @@ export interface OpeningBalance {
 }
 
 /**
- * Opens a member's accounts and gives a first balance from the house's adjustments, once for ever: a later call changes
- * nothing, even with other amounts. True when this call gave it.
+ * Opens a member's accounts and gives a first balance from the operator's adjustments, once for good: a later call
+ * changes nothing, even with other amounts. True when this call gave it.
  */
 export async function openingBalance(tx: Tx, { member, money, point }: OpeningBalance): Promise<boolean> {
   await openMember(tx, member);

@@ -6,7 +6,7 @@ import { markMoved, type Tx } from './inTransaction';
 import type { LedgerKind } from './kinds';
 import { type Line, assertLines, sortedLines, memberOfLine } from './line';
 
-/** An entry that was made. `balance`: of the member's account after it; undefined for the house's. */
+/** An entry that was made. `balance`: of the member's account after it; undefined for the operator's. */
 export interface LedgerEntry {
   account: LedgerAccount;
   member: MemberId | undefined;
@@ -89,7 +89,7 @@ function refusalOf(locked: LockedBalances, lines: readonly Line[]): PostRefusal 
   return undefined;
 }
 
-/** `undefined` when the reference is taken. */
+/** `undefined` when the reference was used before. */
 async function insert(tx: Tx, posting: Posting, lines: readonly Line[]): Promise<Receipt | undefined> {
   const { kind, reference, memo = '', by = null } = posting;
   const { rows } = await sql<EntryRow>`

@@ -4,7 +4,7 @@ import type { Tx } from './inTransaction';
 import type { Line } from './line';
 import { type Posted, post } from './post';
 
-/** The kinds of transfer that may take back more than a member still has, and the house's account it goes to. */
+/** The kinds of transfer that may reclaim more than a member still has, and the operator's account it goes to. */
 const RECLAIM_ACCOUNTS = { 'bet.reversed': 'payouts', 'provider.rolledBack': 'provider' } as const satisfies Record<
   string,
   OperatorAccount
@@ -20,7 +20,7 @@ export interface ReclaimRequest {
   by?: MemberId;
 }
 
-/** Takes money back that was paid before. What the member no longer has becomes owed; held money is left alone. */
+/** Reclaims money that was paid before. What the member no longer has becomes owed; held money is left alone. */
 export async function reclaim(tx: Tx, request: ReclaimRequest): Promise<Posted> {
   const { kind, reference, member, amount, memo, by } = request;
   const locked = await lockMembers(tx, [member]);
@@ -33,8 +33,8 @@ export async function reclaim(tx: Tx, request: ReclaimRequest): Promise<Posted> 
 }
 
 /**
- * Settles what a member owes from the money there is. To be called after money came in, with a reference of its own for each
- * occasion; gives what was collected, 0 when nothing is owed or nothing is there.
+ * Settles what a member owes from the money there is. To be called after money came in, with a reference of its own for
+ * each occasion; gives what was collected, 0 when nothing is owed or nothing is there.
  */
 export async function collectReceivable(
   tx: Tx,

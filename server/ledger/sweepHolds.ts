@@ -9,8 +9,8 @@ import { type HoldKind, HoldState } from './kinds';
 const IDLE_MS = 1_000;
 
 /**
- * A hold whose time has come and that nobody is busy with. The account is taken along, so that the sweeper never waits while
- * it keeps others from a hold.
+ * A hold whose time has come and that nobody is busy with. The account is locked with it, so that the sweeper never
+ * waits while it blocks others from a hold.
  */
 async function nextDue(tx: Tx): Promise<HoldKey | undefined> {
   const { rows } = await sql<{ kind: string; reference: string }>`
@@ -25,7 +25,9 @@ async function nextDue(tx: Tx): Promise<HoldKey | undefined> {
   return row && { kind: row.kind.slice(0, row.kind.indexOf('.')) as HoldKind, reference: row.reference };
 }
 
-/** Gives the money of up to `most` expired holds back; gives how many. Any number of processes may do so at once. */
+/**
+ * Returns the money of up to `most` expired holds, and how many there were. Any number of processes may do so at once.
+ */
 export async function sweepHolds(inTransaction: InTransaction, most = Infinity): Promise<number> {
   for (let swept = 0; swept < most; swept += 1) {
     const found = await inTransaction(async (tx) => {

@@ -11,15 +11,16 @@ export interface TransferRequest<K extends TransferKind> {
   reference: string;
   /** Two or more; their amounts add up to zero in each currency. Their order means nothing. */
   lines: readonly TransferLine<K>[];
-  /** What a statement says of it, in words for the member or the staff. Part of the body. */
+  /** Its text in a statement, for the member or the staff. Part of the body. */
   memo?: string;
-  /** Who caused it; absent for the house's own programs. Part of the body. */
+  /** Who caused it; absent for the server itself. Part of the body. */
   by?: MemberId;
 }
 
 /**
- * Moves money, whole or not at all. Refused as a value: `short` where a member's account would pass zero, `conflict` where
- * the reference was used with another body, `unopened`. Throws on lines that are not of the kind or do not balance.
+ * Moves money, whole or not at all. Refused as a value: `short` where a member's account would pass zero, `conflict`
+ * where the reference was used with another body, `unopened`. Throws on lines that are not of the kind or do not
+ * balance.
  */
 export async function transfer<K extends TransferKind>(tx: Tx, request: TransferRequest<K>): Promise<Posted> {
   // The kinds' lines are narrower than any line; the compiler does not see it through the generic.

@@ -24,7 +24,7 @@ export function newCode(): string {
 const TAKEN = '23505';
 
 /**
- * A new ordinary member. Staff let them in later, but where the house is its own embedded demonstration they are in at
+ * A new ordinary member. Staff let them in later, but in the embedded demo they are in at
  * once (`atOnce`): there may be nobody to do it.
  */
 export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: boolean): Promise<Joined> {
@@ -38,7 +38,7 @@ export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: bo
   const state = atOnce ? MemberState.active : MemberState.waiting;
   try {
     return await sql.transaction().execute(async (trx): Promise<Joined> => {
-      // Held against a change until this is committed: nobody joins after sign-up was closed.
+      // Locked against a change until this is committed: nobody joins after sign-up was closed.
       const setting = await trx.selectFrom('site_setting').select('join_closed').forShare().executeTakeFirstOrThrow();
       if (setting.join_closed) return { ok: false, reason: 'closed' };
       const recommender = request.recommender === '' ? undefined : await recommenderBy(trx, request.recommender);

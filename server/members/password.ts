@@ -5,8 +5,8 @@ import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 
 /**
- * Leaves word for staff that a member lost their password, where there is such a member. Says nothing either way, and
- * takes one statement either way.
+ * Leaves a request for staff that a member lost their password, if there is such a member. Answers the same either way,
+ * and needs one statement either way.
  */
 export async function requestPassword(
   sql: Kysely<Schema>,

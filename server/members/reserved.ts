@@ -1,4 +1,4 @@
-/** Names that would pass for the house's own. Compared without case. */
+/** Names that would pass for the operator's. Compared without case. */
 const RESERVED_WORDS = ['운영자', '관리자', '매니저', '고객센터', 'admin', 'manager', 'operator', 'master'];
 
 export function isReserved(name: string): boolean {

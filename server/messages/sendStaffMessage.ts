@@ -20,7 +20,7 @@ export async function sendStaffMessage(
       action: 'message.send',
       subject: member === undefined ? 'all' : `member:${member}`,
       before: null,
-      // What is said to members is theirs; that it was said is on record.
+      // The text is between staff and member; that it was sent is on record.
       after: { title: message.title, count: sent.length },
     },
     notices: [member === undefined ? { kind: 'members' } : { kind: 'member', id: member }],

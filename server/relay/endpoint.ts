@@ -1,7 +1,9 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { Schema } from '../storage/schema';
 
-/** Where the runner of a term lets the other processes of its database have the feed. Only the database is told the key. */
+/**
+ * Where the runner of a term lets the other processes of its database have the feed. The key is in the database only.
+ */
 export interface RelayEndpoint {
   term: number;
   /** A name of the process's own, by which it knows its own sign. */

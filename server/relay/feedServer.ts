@@ -9,7 +9,7 @@ import { batchLineOf, RecentBatches } from './recentBatches';
 import { newKey, secureServer } from './secureLine';
 import { wholeArea } from './wholeArea';
 
-/** A follower says little. Text units. */
+/** A follower sends little. Text units. */
 const ASK_LENGTH = 4_096;
 /** A follower that leaves so many bytes unread is cut; it comes back for a fresh beginning. */
 const UNREAD_MAX = 64 * 1024 * 1024;
@@ -30,8 +30,8 @@ export interface FeedServerOptions {
 }
 
 /**
- * Lets other processes of the database follow the feed that runs in this one: every batch as it is, in order, from where
- * they left off or from the beginning. Rejects when it can't listen.
+ * Lets other processes of the database follow the feed that runs in this one: every batch as it is, in order, from
+ * where they left off or from the beginning. Rejects when it can't listen.
  */
 export async function openFeedServer({ bus, clock, host }: FeedServerOptions): Promise<FeedServer> {
   const key = newKey();

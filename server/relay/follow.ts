@@ -13,7 +13,7 @@ const SILENCE_MS = 5_000;
 /** A whole area with everything in it is far shorter. Text units. */
 const MAX_MESSAGE_LENGTH = 512 * 1024 * 1024;
 
-/** Why following ended. After `broken` nothing of the books is to be relied on: the next time must begin with whole areas. */
+/** Why following ended. After `broken` the books must not be relied on: the next time must begin with whole areas. */
 export type Left = 'cut' | 'silent' | 'broken' | 'ended';
 
 export interface FollowOptions {
@@ -70,7 +70,7 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
         leave('broken');
       }
     });
-    // What went wrong is told by `close`, which follows.
+    // The reason comes with `close`, which follows.
     socket.on('error', () => {});
     socket.on('close', () => {
       stopPinging();

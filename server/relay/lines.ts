@@ -1,7 +1,7 @@
 import { StringDecoder } from 'node:string_decoder';
 import type { Socket } from 'node:net';
 
-/** Hears a socket line by line; one that says more than `limit` text units without an end of line is cut. */
+/** Reads a socket line by line; one that sends more than `limit` text units without an end of line is cut. */
 export function readLines(socket: Socket, limit: number, onLine: (line: string) => void): void {
   const decoder = new StringDecoder('utf8');
   let held: string[] = [];

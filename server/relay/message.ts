@@ -7,11 +7,11 @@ import type { DeltaFrame, ImageFrame } from '../../src/contract/stream/frame';
 import type { Batch } from '../bus/feedBus';
 
 /**
- * What a runner's process and one that follows it say to each other: JSON, a line each.
+ * What a runner's process and one that follows it send each other: JSON, a line each.
  *
- * The follower begins with `hello`, its positions; the runner answers with what it missed or with whole areas, then with
- * every batch. The follower asks for the producers' ages with `ping`; the `beat` comes behind all that was said before it,
- * so that it is never younger than the odds.
+ * The follower begins with `hello`, its positions; the runner answers with what it missed or with whole areas, then
+ * with every batch. The follower asks for the producers' ages with `ping`; the `beat` comes behind all that was sent
+ * before it, so that it is never younger than the odds.
  */
 
 const epoch = v.pipe(v.string(), v.check(isEpoch));
@@ -42,12 +42,12 @@ export type RelayMessage =
   | { kind: 'batch'; batch: Batch }
   | { kind: 'beat'; n: number; ages: { inplay: number; europe: number } };
 
-/** Undefined where the line is nothing a follower says. */
+/** Undefined where the line is no message of a follower. */
 export function readRequest(line: string): RelayRequest | undefined {
   return read(requestSchema, line);
 }
 
-/** Undefined where the line is nothing a runner says; a process of another version may say such. */
+/** Undefined where the line is no message of a runner; a process of another version may send such. */
 export function readMessage(line: string): RelayMessage | undefined {
   const message = read(messageSchema, line);
   if (message?.kind !== 'batch') return message;

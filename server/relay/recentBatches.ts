@@ -2,7 +2,7 @@ import type { Area } from '../../src/contract/stream/channel';
 import type { Batch } from '../bus/feedBus';
 import type { RelayPosition, RelayMessage } from './message';
 
-/** Batches kept of each area: half a minute of them. */
+/** Batches stored of each area: half a minute of them. */
 const RETAINED_BATCHES = 300;
 
 /** One batch and, once somebody needed it, its line. */
@@ -25,7 +25,9 @@ export class RecentBatches {
     return retained;
   }
 
-  /** All after a position, in order; undefined where they are not all here any more. `present`: where the area is now. */
+  /**
+   * All after a position, in order; undefined where they are not all here any more. `present`: where the area is now.
+   */
   since(area: Area, { epoch, ver }: RelayPosition, present: RelayPosition): RetainedBatch[] | undefined {
     if (epoch !== present.epoch) return undefined;
     if (ver === present.ver) return [];

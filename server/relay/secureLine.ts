@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { connect, createServer, type Server, type TLSSocket } from 'node:tls';
 
 /**
- * TLS by a key both sides have beforehand, and nothing else: neither side talks to one that lacks it, nobody between them
- * reads or changes a word, and there are no certificates to look after.
+ * TLS by a key both sides have beforehand, and nothing else: neither side accepts one that lacks it, nobody between
+ * them reads or changes anything, and there are no certificates to look after.
  */
 const PSK = { ciphers: 'ECDHE-PSK-CHACHA20-POLY1305', minVersion: 'TLSv1.2', maxVersion: 'TLSv1.2' } as const;
 const IDENTITY = 'feed';

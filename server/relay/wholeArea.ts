@@ -3,12 +3,12 @@ import { type Area, gamesOf } from '../../src/contract/stream/channel';
 import { type ImageFrame, PROTOCOL } from '../../src/contract/stream/frame';
 import type { Batch, FeedBus } from '../bus/feedBus';
 
-/** In one piece: a batch is taken in whole anyway. */
+/** In one piece: a batch is folded whole anyway. */
 const WHOLE: Segmenting = { limit: Infinity, size: () => 0 };
 
 /**
- * All that an area's book holds, as one batch of images. Channels that ended are among them, with their position only:
- * whoever followed one here before must not be told of an earlier position elsewhere. Undefined before the first batch.
+ * The whole of an area's book, as one batch of images. Channels that ended are among them, with their position only:
+ * whoever followed one here before must not be sent an earlier position elsewhere. Undefined before the first batch.
  * `now`: server wall clock, ms.
  */
 export function wholeArea(bus: FeedBus, area: Area, now: number): Batch | undefined {
@@ -18,7 +18,7 @@ export function wholeArea(bus: FeedBus, area: Area, now: number): Batch | undefi
   const ver = bus.version(area);
   const frames = [...book.channels.values()]
     .filter(({ live }) => live)
-    // Fixtures first: what is gone goes with its bets, before anything is said of those that stay.
+    // Fixtures first: removed ones go with their outcomes, before anything is sent of those that stay.
     .sort((a, b) => Number(b.name === gamesOf(area)) - Number(a.name === gamesOf(area)))
     .map((channel): ImageFrame => {
       const { name: ch, seq } = channel;

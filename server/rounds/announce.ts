@@ -40,8 +40,8 @@ interface NewRound extends RoundSlot {
 
 /**
  * Makes the rounds that are to be known: of each game the one that is on and at least the one after it, each with its
- * commitment before it opens. One that should be on but was never announced opens late; those that passed unannounced never were.
- * Gives how many were made.
+ * commitment before it opens. One that should be on but was never announced opens late; those that passed unannounced
+ * never were. Gives how many were made.
  */
 export async function announceRound(tx: Tx, announcing: AnnounceOptions): Promise<number> {
   const { games } = announcing;
@@ -121,7 +121,9 @@ async function commitmentBy(tx: Tx, id: string): Promise<string | undefined> {
   return row?.commitment;
 }
 
-/** The card before the next round of 하이로우; undefined while a round before it is still to be drawn: its draw will tell. */
+/**
+ * The card before the next round of 하이로우; undefined while a round before it is still to be drawn: the draw decides it.
+ */
 async function prevRankOf(tx: Tx, game: Minigame): Promise<number | undefined> {
   const last = await tx
     .selectFrom('round')
@@ -135,7 +137,10 @@ async function prevRankOf(tx: Tx, game: Minigame): Promise<number | undefined> {
   return last.result?.kind === 'hilo' ? nextPrevRank(before, last.result.card) : before;
 }
 
-/** However long it all took: betting opens after the commitment is there, and a round that would close before is left out. */
+/**
+ * However long this lasted: betting opens after the commitment is there, and a round that would close before is left
+ * out.
+ */
 async function write(tx: Tx, rounds: readonly NewRound[]): Promise<number> {
   if (rounds.length === 0) return 0;
   const rows = rounds.map(({ game, opensAt, closesAt, drawsAt, resultAt, ...round }) => ({

@@ -6,7 +6,7 @@ import { commitmentOf } from '../../src/rules/rounds/seedStream';
 import { drawFrom } from '../../src/rules/rounds/verify';
 import type { Tx } from '../ledger';
 
-/** Draws taken care of at once. */
+/** Draws made in one go. */
 const DRAWS_PER_STEP = 200;
 
 interface Due {
@@ -23,8 +23,8 @@ interface Due {
 }
 
 /**
- * Draws every round whose time has come from what was committed to. One that can't be drawn from it is void. Gives how many
- * were decided.
+ * Draws every round whose time has come from what was committed to. One that can't be drawn from it is void. Gives how
+ * many were decided.
  */
 export async function drawDue(tx: Tx): Promise<number> {
   const due = await lockDue(tx);
@@ -78,7 +78,7 @@ async function lockDue(tx: Tx): Promise<Due[]> {
   return rows;
 }
 
-/** Undefined: what was committed to is lost, or is not what was told. */
+/** Undefined: the seed is lost, or does not match its commitment. */
 function resultOf({ game_id, source, commitment, input, seed, ...own }: Due): DrawResult | undefined {
   const game = minigameBy(game_id);
   if (!game || seed === null || own.source_state === 'void') return undefined;

@@ -4,7 +4,7 @@ import type { PlaySession } from '../../src/contract/api/rounds';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 
-/** What a member staked on rounds since then, and got back; bets that were refused or taken back are none. */
+/** What a member staked on rounds since then, and got back; bets that were refused or cancelled don't count. */
 export async function playSessionOf(reader: Reader, memberId: number, since: number): Promise<PlaySession> {
   const row = await reader
     .selectFrom('bet')

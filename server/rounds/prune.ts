@@ -4,10 +4,12 @@ import type { Tx } from '../ledger';
 
 /** Rounds of each game that can be looked up; those that bets were settled by stay for ever. */
 export const RETAINED_ROUNDS = 1_500;
-/** Taken away at once, so that nobody waits for long. */
+/** Removed at a time, so that nobody waits for long. */
 const AT_ONCE = 5_000;
 
-/** Takes old rounds away that nobody bet on. A parent stays as long as a round read from it. Gives how many went. */
+/**
+ * Removes old rounds that nobody bet on. A parent stays as long as a round read from it. Returns how many were removed.
+ */
 export async function pruneRounds(tx: Tx, retained = RETAINED_ROUNDS): Promise<number> {
   const { numAffectedRows = 0n } = await sql`
     with bound as (

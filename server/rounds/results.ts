@@ -15,7 +15,7 @@ export interface RoundResultsRequest {
   size: number;
 }
 
-/** Rounds that were drawn or are void, the last draw first; those that were taken away since are not counted. */
+/** Rounds that were drawn or are void, the last draw first; those that were removed since are not counted. */
 export async function roundResultsOf(reader: Reader, request: RoundResultsRequest): Promise<RoundResultListPage> {
   const { date, page, size } = request;
   const games = gamesOf(request);

@@ -19,13 +19,13 @@ interface LockedRound {
   input: string;
   own_prices: Record<string, Record<string, number>> | null;
   prev_rank: number | null;
-  /** Whether bets are taken at this moment, by the database's clock. */
+  /** Whether bets are accepted at this moment, by the database's clock. */
   open: boolean;
 }
 
 /**
- * Locks the round against its draw until the bet is there or refused, and only then looks at the clock: every bet that was
- * taken is in before anything is drawn.
+ * Locks the round against its draw until the bet is there or refused, and only then looks at the clock: every bet that
+ * was accepted is in before anything is drawn.
  */
 async function lockRound(tx: Tx, id: string): Promise<LockedRound | undefined> {
   const { rows } = await sql<LockedRound>`
@@ -107,7 +107,7 @@ function problemOf({
   return reason && { reason };
 }
 
-/** 양방: whether the member holds another selection of the market in this round. Their accounts are locked. */
+/** 양방: whether the member has bet on another selection of the market in this round. Their accounts are locked. */
 async function hasOpposingBet(tx: Tx, memberId: number, leg: RoundLeg): Promise<boolean> {
   const { rows } = await sql`
     select from bet b join bet_leg l on l.bet_id = b.id

@@ -14,8 +14,8 @@ function settlementOf(drawn: Drawn | undefined, marketId: string, selectionId: s
 }
 
 /**
- * Notes on every bet of a round how its pick came out, once: who pays bets takes it from there. Gives how many bets the
- * round ever had.
+ * Writes the result of its pick on every bet of a round, once: the settlement pays from there. Returns how many bets
+ * the round ever had.
  */
 export async function settleBets(tx: Tx, roundId: string, drawn: Drawn | undefined): Promise<number> {
   const picks = await tx

@@ -14,7 +14,7 @@ export interface StepOptions {
   speed: number;
   /** 32 bytes nobody can guess, hexadecimal. */
   seed: () => string;
-  /** Those that are announced. All, unless told. */
+  /** Those that are announced. Default: all. */
   games?: readonly Minigame[];
 }
 
@@ -22,8 +22,8 @@ export interface StepOptions {
 export type Stepped = { busy: true } | { busy: false; drawn: number; announced: number; wait: number };
 
 /**
- * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock that
- * goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
+ * Does all that is due by the database's clock: draws rounds and announces new ones. One process at a time, by a lock
+ * that goes with the transaction, so that nothing a dead or frozen process began can come after what another one did.
  */
 export function stepRound({ inTransaction, speed, seed, games = MINIGAMES }: StepOptions): Promise<Stepped> {
   return inTransaction(async (tx): Promise<Stepped> => {

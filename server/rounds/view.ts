@@ -39,7 +39,7 @@ export function proofOf(row: RoundRow) {
   return { source, commitment, input: source_input, ...(isRevealed && { seed: source_seed }) };
 }
 
-/** A round as lists of results tell it. */
+/** A round as lists of results show it. */
 export function roundResultOf(row: RoundRow): RoundResult {
   const card = cardIn(row.input);
   return {

@@ -6,15 +6,15 @@ import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSna
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
-/** Later than any word a feed can say: from a correction on, only staff is heard. */
+/** Later than any result of a feed: after a correction, only staff changes it. */
 const STAFF_TERM = '9223372036854775807';
 
 export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same';
 type Corrected = { ok: true; bets: number } | { ok: false; reason: CorrectionRefusal };
 
 /**
- * Says another result of a settled leg, for every bet that stands on the same outcome: results are of outcomes, not of bets.
- * They fall due, and the settlement takes back what was paid and pays anew.
+ * Changes the result of a settled leg, for every bet on the same outcome: results are of outcomes, not of bets.
+ * They fall due, and the settlement reclaims what was paid and pays again.
  */
 export async function correctResult(
   trx: Transaction<Schema>,

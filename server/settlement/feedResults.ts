@@ -10,7 +10,7 @@ export interface FeedResult {
   area: Area;
   betId: string;
   result: Settlement;
-  /** The runner's term, then the area's version: of two words the later one holds, whichever process brings it. */
+  /** The runner's term, then the area's version: of two results the later one counts, whichever process brings it. */
   term: number;
   version: number;
 }
@@ -21,7 +21,10 @@ const CALLED_OFF: readonly FixtureStatus[] = [
   FixtureStatus.abandoned,
 ];
 
-/** The result of an outcome in the book, one table for all feeds (docs/spec.md SET-1, SET-2). A refund is 적특, what was called off is returned. */
+/**
+ * The result of an outcome in the book, one table for all feeds (docs/spec.md SET-1, SET-2). A refund is 적특, what was
+ * called off is returned.
+ */
 export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settlement {
   if (bet.status === TradingStatus.settled) return bet.settlement;
   const calledOff = fixture !== undefined && CALLED_OFF.includes(fixture.status);
@@ -31,8 +34,8 @@ export function feedResultOf(bet: Outcome, fixture: Fixture | undefined): Settle
 
 /**
  * Notes results in the legs that wait for them, and marks their bets as due: from here on the database knows, whatever
- * becomes of the feed. A result is withdrawn only by the term that told it: another term may not know of it yet, and a
- * recording that begins again does not.
+ * becomes of the feed. A result is withdrawn only by the term that reported it: another term may not know of it yet,
+ * and a recording that begins again does not.
  */
 export async function recordResults(tx: Tx, results: readonly FeedResult[]): Promise<number> {
   if (results.length === 0) return 0;

@@ -28,7 +28,7 @@ export interface OpenLegSweepOptions {
 }
 
 /**
- * Looks at every leg that still waits for a result: the book may have told of it before the bet was there to hear, or before
+ * Looks at every leg that still waits for a result: the book may have had it before the bet was written, or before
  * this process was. What has left the feed is asked of the feed itself, where it runs here and knows.
  */
 export class OpenLegSweep {
@@ -40,7 +40,7 @@ export class OpenLegSweep {
     this.#options = options;
   }
 
-  /** `feed`: the one that runs in this process; without one only what the books have is told. */
+  /** `feed`: the one that runs in this process; without one only what the books have is reported. */
   async findResults(feed: Feed | undefined): Promise<FeedResult[]> {
     const { sql, listener } = this.#options;
     const legs = await sql

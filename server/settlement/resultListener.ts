@@ -14,7 +14,7 @@ const FINAL_STATUSES: readonly FixtureStatus[] = [
   FixtureStatus.abandoned,
 ];
 
-/** Hears every result the feed tells of and keeps it until it is in the database. */
+/** Collects every result of the feed and stores it until it is in the database. */
 export class ResultListener {
   readonly #bus: FeedBus;
   readonly #results = new Map<string, FeedResult>();
@@ -36,7 +36,7 @@ export class ResultListener {
     this.#stop();
   }
 
-  /** What was heard since; what can't be kept has to be given back. */
+  /** The results since the last call; what can't be written has to be returned. */
   drain(): { results: FeedResult[]; ended: Fixture[] } {
     const drained = { results: [...this.#results.values()], ended: [...this.#endedFixtures.values()] };
     this.#results.clear();
@@ -44,13 +44,13 @@ export class ResultListener {
     return drained;
   }
 
-  /** Newer words that came in the meantime stay. */
+  /** Newer results that came in the meantime stay. */
   restore({ results, ended }: { results: readonly FeedResult[]; ended: readonly Fixture[] }): void {
     for (const each of results) if (!this.#results.has(keyOf(each))) this.#results.set(keyOf(each), each);
     for (const fixture of ended) if (!this.#endedFixtures.has(fixture.id)) this.#endedFixtures.set(fixture.id, fixture);
   }
 
-  /** What the book says of a bet now; undefined where it has none of this id. */
+  /** An outcome's result in the book now; undefined where it has none of this id. */
   currentResult(area: Area, betId: string): FeedResult | undefined {
     const bet = this.#bus.book(area).outcomes.get(betId);
     return bet && this.#resultOf(area, bet);
@@ -68,7 +68,7 @@ export class ResultListener {
       this.#results.set(keyOf(results), results);
     };
     for (const bet of changes.statuses) add(bet);
-    // Bets that were decided before this process heard of them.
+    // Outcomes that were decided before this process received them.
     for (const { outcome: bet } of changes.claimed) if (bet.status >= TradingStatus.settled) add(bet);
     for (const transition of changes.transitions) {
       if (transition.type === 'market.status') for (const bet of transition.market.outcomes) add(bet);

@@ -9,8 +9,8 @@ import { raiseBetsVersion } from '../betting/writeBet';
 const BETS_PER_TRANSACTION = 50;
 
 /**
- * A member whose bets' legs tell something new and that nobody is busy with: their account is taken as whoever places takes
- * it, so that nobody waits for anybody while keeping others from something.
+ * A member whose bets' legs have new results and that nobody is busy with: their account is locked as for placing a
+ * bet, so that no two wait for each other.
  */
 async function nextMember(tx: Tx): Promise<number | undefined> {
   const { rows } = await sql<{ member_id: number }>`
@@ -86,7 +86,7 @@ interface PayoutChange {
   after: number;
 }
 
-/** What was paid is taken back whole and paid anew; what the member no longer has they owe. */
+/** What was paid is reclaimed whole and paid again; what the member no longer has they owe. */
 async function replacePayout(tx: Tx, { memberId: member, reference, before, after }: PayoutChange): Promise<void> {
   if (before > 0) {
     const back = await reclaim(tx, { kind: 'bet.reversed', reference, member, amount: before });

@@ -11,7 +11,7 @@ import { settleNext } from './settleNext';
 import { OpenLegSweep } from './openLegSweep';
 import { recordResults } from './feedResults';
 
-/** How often what was heard is noted and due bets are settled, ms; and how many such rounds between two sweeps. */
+/** How often received results are written and due bets settled, ms; and how many such rounds between two sweeps. */
 const INTERVAL_MS = 250;
 const RUNS_PER_SWEEP = 8;
 /** Results noted in one statement. */
@@ -26,8 +26,8 @@ export interface SettlementOptions {
 }
 
 /**
- * Settles bets by what the feed tells. Results are noted in the legs first, so that they outlive the feed and this process;
- * then each bet that is due is settled in a transaction of its own, by any of the processes that run.
+ * Settles bets by the feed's results. These are written into the legs first, so that they outlive the feed and this
+ * process; then each bet that is due is settled in a transaction of its own, by any of the processes that run.
  */
 export class Settlements {
   readonly #options: SettlementOptions;

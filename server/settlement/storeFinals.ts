@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import type { Fixture } from '../../src/contract/stream/fixture';
 import type { Tx } from '../ledger';
 
-/** Keeps how fixtures ended. Told again it changes the score only; a fixture of the same id at another time is another one. */
+/**
+ * Stores how fixtures ended. Reported again it changes the score only; a fixture of the same id at another time is
+ * another one.
+ */
 export async function storeFinals(tx: Tx, fixtures: readonly Fixture[]): Promise<void> {
   if (fixtures.length === 0) return;
   const side = (fixture: Fixture, position: string) =>

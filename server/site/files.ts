@@ -17,7 +17,7 @@ const EXTENSIONS: Readonly<Record<string, string>> = {
 
 export type Stored = { ok: true; id: string; type: ImageType } | { ok: false; reason: 'none' | 'large' };
 
-/** Keeps an image under an id of chance. What was uploaded as something else is refused. */
+/** Stores an image under a random id. What was uploaded as something else is refused. */
 export async function storeFile(trx: Transaction<Schema>, bytes: Buffer): Promise<Stored> {
   if (bytes.length > FILE_BYTES_MAX) return { ok: false, reason: 'large' };
   const image = readImage(bytes);

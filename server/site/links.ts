@@ -6,7 +6,7 @@ export interface SiteLinkRules {
 }
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-/** A page of our own: a slash, then nothing a browser could take for a host or a way out of the site. */
+/** A page of our own: a slash, then nothing a browser could read as a host or a way out of the site. */
 const OWN_PAGE = /^\/(?!.*(?:\/\/|\.\.))[\w\-./~%?=&#+,]*$/;
 
 /** The link as it may be shown, written in the one way browsers read it; undefined where it may not be. */

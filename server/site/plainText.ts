@@ -3,7 +3,7 @@ const CONTROL_MARKS = /(?![\n\t])[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
 /** More marks on one letter than any language writes: they would reach over the lines around it. */
 const STACKED_MARKS = /(\p{M}{4})\p{M}+/gu;
 
-/** What somebody wrote as it is kept: letters in their one composed form, without what only disturbs others. */
+/** What somebody wrote as it is stored: letters in their one composed form, without what only disturbs others. */
 export function plainText(text: string): string {
   return text.normalize('NFC').replace(CONTROL_MARKS, '').replace(STACKED_MARKS, '$1');
 }

@@ -4,11 +4,11 @@ import type { SiteState } from '../../src/contract/stream/state';
 import { CachedValue } from '../bus/cachedValue';
 import type { Schema } from '../storage/schema';
 
-/** The site's settings and its version of contents: one row, kept until it changes. */
+/** The site's settings and its version of contents: one row, cached until it changes. */
 export class Settings {
   readonly #cached: CachedValue<SiteSettings & { contents: number }>;
 
-  /** `trusted`: whether changes are being told to `changed` at present. */
+  /** `trusted`: whether changes reach `changed` at present. */
   constructor(sql: Kysely<Schema>, trusted: () => boolean) {
     this.#cached = new CachedValue(async () => {
       const row = await sql.selectFrom('site_setting').selectAll().executeTakeFirstOrThrow();
@@ -25,7 +25,7 @@ export class Settings {
     return { siteNoticeFlg, joinStartEndFlg, autoLogoutMin };
   }
 
-  /** What the `site` channel tells. */
+  /** The content of the `site` channel. */
   async state(): Promise<SiteState> {
     const { siteNoticeFlg, joinStartEndFlg, contents } = await this.#cached.get();
     return { siteNoticeFlg, joinStartEndFlg, contents };

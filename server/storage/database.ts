@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
 import type { Schema } from './schema';
 
-/** The typed door to the database and the pool beneath it. */
+/** The typed access to the database and the pool beneath it. */
 export interface Database {
   sql: Kysely<Schema>;
   pool: Pool;
@@ -10,7 +10,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** `onError` hears of idle connections that broke; the pool replaces them by itself. */
+/** `onError` is called for idle connections that broke; the pool replaces them by itself. */
 export interface DatabaseOptions {
   url: string;
   /** Most connections at once. */
@@ -27,7 +27,8 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
     application_name: 'house',
   });
   pool.on('error', onError);
-  // One that breaks while it is in use is told by its failing queries; unheard it would end the process.
+  // One that breaks while it is in use shows by its failing queries; without a listener the event would end the
+  // process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { sql, pool, close: () => sql.destroy() };

@@ -3,7 +3,7 @@ import { LOCKS } from './locks';
 import { type Migration, checksum } from './migration';
 import { migrations as all } from './migrations/all';
 
-/** `applied` counts the steps taken by this call. A refusal leaves the database as it was. */
+/** `applied` counts the steps of this call. A refusal leaves the database as it was. */
 export type Migrated = { ok: true; applied: number } | { ok: false; reason: 'newer' | 'changed'; detail: string };
 
 interface AppliedMigration {
@@ -67,8 +67,8 @@ async function applyMissing(client: ClientBase, wanted: readonly Migration[]): P
 }
 
 /**
- * Brings the database to this program's shape. Server processes that start at once wait for each other. Refuses a database
- * that is newer or of another history; rejects when the database cannot be reached or a statement fails.
+ * Brings the database to this program's shape. Server processes that start at once wait for each other. Refuses a
+ * database that is newer or of another history; rejects when the database cannot be reached or a statement fails.
  */
 export async function migrate(pool: Pool, wanted: readonly Migration[] = all): Promise<Migrated> {
   const client = await pool.connect();

@@ -7,7 +7,7 @@ export interface Migration {
   statements: readonly string[];
 }
 
-/** A digest of what a migration does, kept beside its name. Hexadecimal. */
+/** A digest of what a migration does, stored beside its name. Hexadecimal. */
 export function checksum(migration: Migration): string {
   return createHash('sha256')
     .update(JSON.stringify([migration.name, ...migration.statements]))

@@ -1,7 +1,7 @@
 /** Codes of connections that fail, and PostgreSQL's classes of "not now": connection, resources, going down. */
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const CLASSES = /^(08|53|57P)/;
-/** The driver's own words, which have no code. */
+/** The driver's own messages, which have no code. */
 const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
 
 /** Whether the database could not be reached, as opposed to having refused what was asked of it. */

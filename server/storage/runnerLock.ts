@@ -10,20 +10,20 @@ const RETRY_MS = 1000;
 export interface RunnerLockOptions {
   url: string;
   clock: Clock;
-  /** Hears why a try failed while waiting; waiting goes on. */
+  /** Called with the reason when a try failed while waiting; waiting goes on. */
   onError: (error: Error) => void;
 }
 
 export interface RunnerLock {
-  /** Takes the right if it is free. Rejects when the database cannot be reached. */
+  /** Acquires the right if it is free. Rejects when the database cannot be reached. */
   tryAcquire(): Promise<RunnerTerm | undefined>;
   /** Waits for the right, through outages of the database; `undefined` once `signal` is aborted. */
   acquire(signal: AbortSignal): Promise<RunnerTerm | undefined>;
 }
 
 /**
- * The server ends a session that is silent this long, so a runner that is frozen or cut off does not keep the right for ever.
- * Longer than a holder needs to notice by itself. ms
+ * The server ends a session that is silent this long, so a runner that is frozen or cut off does not hold the right for
+ * ever. Longer than a holder needs to notice by itself. ms
  */
 const SILENCE_LIMIT = 10_000;
 
@@ -37,7 +37,7 @@ async function connect(url: string): Promise<Client> {
     connectionTimeoutMillis: 5000,
     application_name: 'house feed runner',
   });
-  // A broken connection is told by `end` and by failing queries.
+  // A broken connection is reported by `end` and by failing queries.
   client.on('error', () => {});
   try {
     await client.connect();
@@ -60,8 +60,8 @@ async function raiseTerm(client: Client): Promise<number | undefined> {
 }
 
 /**
- * One feed runner over any number of server processes: a session lock of the database, held by a connection of its own, so
- * that a process that dies gives it up with its connection.
+ * One feed runner over any number of server processes: a session lock of the database, held by a connection of its own,
+ * so that a process that dies gives it up with its connection.
  */
 export function runnerLock({ url, clock, onError }: RunnerLockOptions): RunnerLock {
   /** Hands the connection over to the term it won, or leaves it as it is. */
@@ -90,7 +90,8 @@ export function runnerLock({ url, clock, onError }: RunnerLockOptions): RunnerLo
   }
   return {
     tryAcquire: () => connected(ask),
-    // Asked again and again rather than by one waiting statement, which would hold back the clean-up of old rows for days.
+    // Asked again and again rather than by one waiting statement, which would hold back the clean-up of old rows for
+    // days.
     async acquire(signal): Promise<RunnerTerm | undefined> {
       while (!signal.aborted) {
         const held = await connected((client) => wait(client, signal)).catch(

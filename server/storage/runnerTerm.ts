@@ -3,7 +3,7 @@ import type { Clock } from '../../src/rules/clock';
 
 /** How often a holder proves that it still has the right. ms */
 const PROOF_INTERVAL = 1000;
-/** A holder whose proof takes longer than this has lost the right. ms */
+/** A holder whose proof needs longer than this has lost the right, ms */
 const PROOF_LIMIT = 4000;
 
 /** The right to be the one feed runner. */
@@ -18,7 +18,10 @@ export interface RunnerTerm {
 
 export type LockLoss = 'connection closed' | 'no answer' | 'superseded';
 
-/** Watches a lock that `client`'s session holds, from now to its loss or release; the connection is its own from here on. */
+/**
+ * Watches a lock that `client`'s session holds, from now to its loss or release; the connection is its own from here
+ * on.
+ */
 export function holdTerm(client: Client, term: number, clock: Clock): RunnerTerm {
   let notifyLoss: (loss: LockLoss) => void = () => {};
   const lost = new Promise<LockLoss>((settle) => (notifyLoss = settle));

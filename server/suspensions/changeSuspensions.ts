@@ -5,13 +5,13 @@ import type { ChangeResult } from '../admin/change';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 
-/** Names of what is held, as the feed has them. */
+/** Names of what is suspended, as the feed has them. */
 interface SuspendedNames {
   fixture: string;
   market: string;
 }
 
-/** Holds a fixture or a market. Held already it stays as it was. */
+/** Suspends a fixture or a market. Suspended already it stays as it was. */
 export async function suspend(
   trx: Transaction<Schema>,
   { by, names }: { by: number; names: SuspendedNames },
@@ -32,7 +32,7 @@ export async function suspend(
   };
 }
 
-/** False: it was not held. */
+/** False: it was not suspended. */
 export async function liftSuspension(
   trx: Transaction<Schema>,
   { fixtureId, marketId = '' }: SuspensionTarget,
@@ -55,7 +55,7 @@ function suspensionAction(action: string, fixtureId: string, before: unknown, af
   return { action, subject: `fixture:${fixtureId}`, before, after };
 }
 
-/** All that is held, the newest first. */
+/** All suspensions, the newest first. */
 export async function suspensionsOf(reader: Reader): Promise<Suspension[]> {
   const rows = await reader
     .selectFrom('betting_hold as h')

@@ -2,14 +2,14 @@ import { TradingStatus } from '../../src/contract/stream/market';
 import type { Area } from '../../src/contract/stream/channel';
 import type { Feed, FeedSink, FeedUpdate } from '../feeds/feed';
 
-/** What staff holds: a fixture, or one market of it. */
+/** What staff has suspended: a fixture, or one market of it. */
 interface SuspendedMarket {
   fixtureId: string;
   /** Empty: the whole fixture. */
   marketId: string;
 }
 
-/** Which markets are held at present. */
+/** Which markets are suspended by staff at present. */
 export class SuspendedMarkets {
   readonly #keys: ReadonlySet<string>;
 
@@ -23,13 +23,14 @@ export class SuspendedMarkets {
 }
 
 /**
- * A feed in which held markets are never better than suspended. Everything that is published comes through here, so every
- * page and every process that takes bets sees a hold as it sees the feed's own suspensions; results pass as they come.
+ * A feed in which markets that staff stopped are never better than suspended. Everything that is published comes
+ * through here, so every page and every process that accepts bets sees them as it sees the feed's own suspensions;
+ * results pass unchanged.
  */
 export class SuspendingFeed implements Feed {
   readonly #feed: Feed;
   readonly #onStop: () => void;
-  /** What the feed itself last said of each market, by area and fixture. */
+  /** The feed's own last status of each market, by area and fixture. */
   readonly #own = new Map<string, { area: Area; fixtureId: string; markets: Map<string, TradingStatus> }>();
   #suspended: SuspendedMarkets;
   #sink: FeedSink | undefined;
@@ -53,7 +54,7 @@ export class SuspendingFeed implements Feed {
     this.#onStop();
   }
 
-  /** Markets that are held or free otherwise than before are told of anew. */
+  /** Markets whose suspension changed are published again. */
   setSuspended(suspended: SuspendedMarkets): void {
     const before = this.#suspended;
     this.#suspended = suspended;

@@ -6,7 +6,7 @@ import type { Feed } from '../feeds/feed';
 import type { Schema } from '../storage/schema';
 import { SuspendingFeed, SuspendedMarkets } from './suspendingFeed';
 
-/** How often what is held is read anew in case a notice was never told, ms. */
+/** How often suspensions are read again in case a notice was lost, ms. */
 const RECHECK_MS = 5_000;
 
 export interface SuspensionsOptions {
@@ -17,8 +17,8 @@ export interface SuspensionsOptions {
 }
 
 /**
- * What staff holds back from betting, as the database has it. Any process takes a hold down; the one that runs the feed hears
- * of it and publishes it.
+ * What staff has suspended, as the database has it. Any process writes a suspension; the one that runs the feed is
+ * notified of it and publishes it.
  */
 export class Suspensions {
   readonly #options: SuspensionsOptions;
@@ -43,7 +43,7 @@ export class Suspensions {
     ];
   }
 
-  /** Reads what is held; before that nothing is. Rejects when the database can't be read. */
+  /** Reads the suspensions; before that nothing is suspended. Rejects when the database can't be read. */
   open(): Promise<void> {
     return this.#read();
   }
@@ -52,7 +52,7 @@ export class Suspensions {
     for (const stop of this.#stops) stop();
   }
 
-  /** The feed that this process runs, with what is held in it suspended for as long as it is. */
+  /** The feed that this process runs, with what staff stopped suspended in it. */
   wrap(feed: Feed): Feed {
     const suspending: SuspendingFeed = new SuspendingFeed(feed, this.#suspended, () => {
       if (this.#feed === suspending) this.#feed = undefined;

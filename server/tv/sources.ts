@@ -2,7 +2,7 @@ import type { TvSource } from '../../src/contract/api/tv';
 
 const KEY = /^(\*|[\w.:-]{1,64})$/;
 
-/** `KEY=https://…` with commas between; what stands at the end of a path says how it is played. Undefined: not so. */
+/** `KEY=https://…` with commas between; the end of a path decides how it is played. Undefined: not so. */
 export function readTvSources(text: string): TvSource[] | undefined {
   const sources = text.split(',').map((part) => sourceOf(part.trim()));
   return sources.every((source) => source !== undefined) ? sources : undefined;

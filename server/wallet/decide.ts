@@ -36,7 +36,7 @@ export async function refuseOrder(
   return recordDecision(trx, order, { state: 'refused', reason, by: actor });
 }
 
-/** A member takes back what waits. `undefined`: it is done. */
+/** A member cancels what waits. `undefined`: it is done. */
 export async function cancelOrder(trx: Trx, memberId: number, id: number): Promise<'gone' | 'decided' | undefined> {
   const order = await lock(trx, id, { memberId });
   if (order === 'gone' || order === 'decided') return order;
@@ -51,7 +51,7 @@ export async function cancelOrder(trx: Trx, memberId: number, id: number): Promi
   return undefined;
 }
 
-/** Takes what is decided off the member's list. False: there is none, or it waits. */
+/** Hides what is decided in the member's list. False: there is none, or it waits. */
 export async function hideOrder(trx: Trx, memberId: number, id: number): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('wallet_order')

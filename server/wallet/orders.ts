@@ -58,7 +58,7 @@ function orderOf(row: OrderRow): WalletOrder {
   };
 }
 
-/** A member's own orders of a kind but those they took off the list. */
+/** A member's own orders of a kind but those they have hidden. */
 export async function ordersOf(
   sql: Kysely<Schema>,
   { memberId, kind, page }: { memberId: number; kind: OrderKind; page: number },

@@ -56,7 +56,7 @@ export function requestCharge(
   });
 }
 
-/** Holds the money until staff have sent it or said why not. The password was looked at before. */
+/** Holds the money until staff have sent or refused it. The password was checked before. */
 export function requestExchange(
   tx: Tx,
   memberId: number,
@@ -70,7 +70,7 @@ export function requestExchange(
   });
 }
 
-/** Writes down an exchange and holds its money, which is there; gives its number. */
+/** Records an exchange and holds its money, which is there; returns its number. */
 export async function holdExchange(tx: Tx, memberId: number, amount: number): Promise<number> {
   const { id } = await tx
     .insertInto('wallet_order')

@@ -32,7 +32,7 @@ export function ticksOf(value: unknown): bigint | undefined {
 }
 
 /**
- * `Mar 26, 2015 9:11:44 PM`, as older listMarketBook logs write a time. They name no zone; it is taken as UTC, which the
+ * `Mar 26, 2015 9:11:44 PM`, as older listMarketBook logs write a time. They name no zone; UTC is assumed, which the
  * one recording known agrees with.
  */
 export function englishTime(value: unknown): number | undefined {

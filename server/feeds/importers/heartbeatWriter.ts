@@ -6,15 +6,15 @@ import type { ImportState } from './importState';
 /** Silence longer than this is a stamp gone wrong, not a quiet market: it is not filled. */
 const LONGEST_SILENCE_MS = 7 * DAY_MS;
 
-/** One file's word on its producer. Written by the file's importer. */
+/** What one file reports of its producer. Written by the file's importer. */
 export class SourceHealth {
-  /** The producer says that what it tells is unreliable (status 503, an interrupted domain). */
+  /** The producer reports that its data is unreliable (status 503, an interrupted domain). */
   isDegraded = false;
   /** The message in hand is nothing but a sign of life. */
   isHeartbeat = false;
   /** The file has such messages, so its silence means something. */
   hasHeartbeats = false;
-  /** Fixtures the file tells of. */
+  /** Fixtures in the file. */
   readonly fixtures = new Set<string>();
 
   recordHeartbeat(): void {
@@ -24,9 +24,9 @@ export class SourceHealth {
 }
 
 /**
- * When to say that an area's producers are alive: with their messages, at most once per `every` ms, and at once for a
- * heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by who
- * recorded them, so silence in such a file is no sign of trouble and is filled.
+ * When to report that an area's producers are alive: with their messages, at most once per `every` ms, and at once for
+ * a heartbeat; never for an area one of whose producers is degraded. Files without heartbeats were cleaned of them by
+ * who recorded them, so silence in such a file is no sign of trouble and is filled.
  */
 export class HeartbeatWriter {
   readonly #state: ImportState;
@@ -34,7 +34,7 @@ export class HeartbeatWriter {
   readonly #sources: SourceHealth[] = [];
   readonly #lastAlive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
 
-  /** `every`: ms of file time; 0: say nothing of life. */
+  /** `every`: ms of file time; 0: report no life. */
   constructor(board: ImportState, every: number) {
     this.#state = board;
     this.#intervalMs = every;
@@ -46,7 +46,7 @@ export class HeartbeatWriter {
     return addSource;
   }
 
-  /** What a message of `source` at `at` says of life. */
+  /** What a message of `source` at `at` shows of life. */
   afterMessage(addSource: SourceHealth, at: number): FeedUpdate[] {
     const { isHeartbeat: beaten } = addSource;
     addSource.isHeartbeat = false;

@@ -20,7 +20,7 @@ export interface TimedUpdates {
 
 export interface ImportOptions {
   /**
-   * At most so many ms of file time between two signs of life of a healthy producer; 0: none are told. Files without
+   * At most so many ms of file time between two signs of life of a healthy producer; 0: none are written. Files without
    * heartbeats of their own count as healthy between messages, so a long silence in one yields one update each
    * `aliveEvery` ms.
    */
@@ -55,9 +55,9 @@ interface Source {
 }
 
 /**
- * Reads source files (Betfair stream, polled football, listMarketBook replies, LSports messages; told apart by what they
- * hold) as one recording: their messages are applied in the order of their times, to one board. Files may be of one
- * match (odds and scores) or of several.
+ * Reads source files (Betfair stream, polled football, listMarketBook replies, LSports messages; distinguished by what
+ * they contain) as one recording: their messages are applied in the order of their times, to one import state. Files
+ * may be of one match (odds and scores) or of several.
  */
 export function importFiles(files: readonly ImportSource[], { aliveEvery = 5_000 }: ImportOptions = {}): ImportRun {
   const state = new ImportState();
@@ -143,7 +143,7 @@ async function* mergeByTime(
   events: ExchangeEvents,
 ): AsyncGenerator<TimedUpdates> {
   let now: number | undefined;
-  /** Told before any file told the time. */
+  /** Reported before any file had a time. */
   let early: FeedUpdate[] = [];
   try {
     for (const source of sources) await advance(source);

@@ -2,14 +2,14 @@
 export interface ImportReport {
   /** Messages, malformed ones too. */
   read: number;
-  /** Messages that told of odds, of a match or of the producer's life. */
+  /** Messages with odds, a match or a sign of the producer's life. */
   used: number;
   /**
    * What was passed over, by kind. Most are whole messages; some are parts of a used one (a score of another match, an
    * out-of-date bet), so `read` may be less than the sum.
    */
   ignored: Record<string, number>;
-  /** Distinct ones told of. */
+  /** Distinct ones. */
   fixtures: number;
   markets: number;
   bets: number;

@@ -3,9 +3,9 @@ import { FixtureStatus, type Fixture } from '../../../src/contract/stream/fixtur
 import type { TradingStatus } from '../../../src/contract/stream/market';
 import type { FeedOutcome, FeedUpdate } from '../feed';
 
-/** What names a bet. `rank` orders the bets of a market that are declared together; it is not told. */
+/** What names an outcome. `rank` orders the outcomes of a market that are declared together; it is not published. */
 export type OutcomeIdentity = Pick<FeedOutcome, 'id' | 'name' | 'line' | 'base' | 'source'> & { rank?: number };
-/** How a bet stands. Without a price it keeps its last one. */
+/** The status of an outcome. Without a price the last one stays. */
 export type ImportedOutcomeState = Pick<FeedOutcome, 'status' | 'settlement'> & { price?: number | undefined };
 
 interface ImportedMarketDetails {
@@ -21,7 +21,7 @@ type OutcomeValues = Required<Pick<FeedOutcome, 'price' | 'status' | 'settlement
 interface ImportedOutcome {
   identity: OutcomeIdentity;
   current: OutcomeValues;
-  /** As last told; undefined until declared in the present area, and again when its names change. */
+  /** As last published; undefined until declared in the present area, and again when its names change. */
   published: OutcomeValues | undefined;
 }
 
@@ -41,9 +41,10 @@ interface ImportedFixture {
 }
 
 /**
- * What all files of one import have told so far, and what of it has not been passed on. Importers write the state they
- * read; `flush` says the difference as feed updates. A bet is not declared before its first price, a market not before
- * its first bet, and neither before its fixture. A fixture that changes area is told again there, state and all.
+ * What all files of one import contained so far, and what of it has not been passed on. Importers write the state they
+ * read; `flush` returns the difference as feed updates. An outcome is not declared before its first price, a market not
+ * before its first outcome, and neither before its fixture. A fixture that changes area is published again there, state
+ * and all.
  */
 export class ImportState {
   readonly #fixtures = new Map<string, ImportedFixture>();
@@ -92,12 +93,12 @@ export class ImportState {
     this.#markDirty(slot, market);
   }
 
-  /** Where a fixture is told of; undefined while it is not. */
+  /** The area a fixture is published in; undefined while it is in none. */
   area(fixtureId: string): Area | undefined {
     return this.#fixtures.get(fixtureId)?.published?.area;
   }
 
-  /** Distinct things told of so far. */
+  /** Distinct things published so far. */
   get counts(): { fixtures: number; markets: number; bets: number } {
     const fixtures = [...this.#fixtures.values()].filter(({ published }) => published);
     const markets = fixtures.flatMap((slot) => [...slot.markets.values()]).filter(({ published }) => published);
@@ -108,7 +109,7 @@ export class ImportState {
     return { fixtures: fixtures.length, markets: markets.length, bets };
   }
 
-  /** What changed since the last call, in an order that holds: fixture, markets with new bets, their status, bets. */
+  /** What changed since the last call, in this order: fixture, markets with new outcomes, their status, outcomes. */
   flush(): FeedUpdate[] {
     const updates: FeedUpdate[] = [];
     for (const slot of this.#dirty) {
@@ -140,7 +141,7 @@ function flushFixture(slot: ImportedFixture, fixture: Fixture, updates: FeedUpda
   const { area, published } = slot;
   if (published?.area === area && published.value === fixture) return;
   if (published && published.area !== area) {
-    // The page of the area it leaves says why it goes: the match has begun.
+    // Readers of the area it leaves see why it goes: the match has begun.
     const leaving = { ...fixture, status: FixtureStatus.inProgress };
     updates.push({ kind: 'fixture.put', area: published.area, fixture: leaving });
     updates.push({ kind: 'fixture.removed', area: published.area, fixtureId: fixture.id });

@@ -18,7 +18,7 @@ export interface SourceContext {
   health: SourceHealth;
 }
 
-/** Turns the messages of one file into steps. Nothing a message holds may make it throw. */
+/** Turns the messages of one file into steps. No content of a message may make it throw. */
 export type Importer = (messages: AsyncIterable<unknown>) => AsyncIterable<ImportedStep>;
 
 /** The importer of a format whose messages stand for themselves: each has its time and is applied alone. */

@@ -3,9 +3,9 @@ import type { ImportTally } from './importReport';
 import { splitDocuments } from './splitDocuments';
 
 /**
- * The JSON values of a text, each counted as read. Two layouts are told apart by what parses: one message a line (also
- * as an array with a line an element), or documents that span lines, whose top-level arrays are taken element by element.
- * What does not parse is counted and passed over.
+ * The JSON values of a text, each counted as read. Two layouts are distinguished by what parses: one message a line
+ * (also as an array with a line an element), or documents that span lines, whose top-level arrays are read element by
+ * element. What does not parse is counted and passed over.
  */
 export async function* jsonMessages(
   text: string | AsyncIterable<string>,

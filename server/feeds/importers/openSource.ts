@@ -19,7 +19,7 @@ const PACKINGS = [
   { begins: Buffer.from('BZh'), unpack: unbzipped },
 ] as const;
 
-/** A file on disk, packed or not (told by its first bytes). It is opened when it is first read. */
+/** A file on disk, packed or not (by its first bytes). It is opened when it is first read. */
 export function openSource(path: string): ImportSource {
   return { name: basename(path), text: textOf(path) };
 }
@@ -37,7 +37,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
     for await (const chunk of packing ? packing.unpack(whole) : whole) yield decoder.decode(chunk, { stream: true });
     yield decoder.decode();
   } catch (error) {
-    // A file that cannot be read names the system call that failed; anything else is told by what unpacks it.
+    // A file that cannot be read names the system call that failed; anything else is reported by what unpacks it.
     if (packing && error instanceof Error && !('syscall' in error)) throw new TruncatedFileError(error.message);
     throw error;
   } finally {

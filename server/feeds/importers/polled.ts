@@ -18,8 +18,8 @@ export function isPolled(message: unknown): boolean {
 }
 
 /**
- * Polled best prices of one match in play. There is neither a status nor a score: markets are open, a runner without back
- * prices is suspended.
+ * Polled best prices of one match in play. There is neither a status nor a score: markets are open, a runner without
+ * back prices is suspended.
  */
 export function polledImporter({ name: fileName, state, tally, health }: SourceContext): Importer {
   let meta: UntrustedFields = {};
@@ -97,7 +97,7 @@ export function polledImporter({ name: fileName, state, tally, health }: SourceC
   );
 }
 
-/** `at`: kick-off where the file does not tell it, ms. */
+/** `at`: kick-off where the file does not have it, ms. */
 function fixtureOf(meta: UntrustedFields, fileName: string, at: number): Fixture {
   const name = textOf(meta.event) ?? nameFromFile(fileName);
   const start = writtenTime(meta.kickoffUtc) ?? at;

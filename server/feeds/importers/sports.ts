@@ -10,7 +10,7 @@ const sport = (id: number, name: string): ImportedSport => ({ id, name });
 
 export const FOOTBALL = sport(6046, 'Football');
 export const CRICKET = sport(452674, 'Cricket');
-/** Where a file does not say. */
+/** Where a file has none. */
 const UNKNOWN = sport(0, 'Sports');
 
 const SPORTS: readonly ImportedSport[] = Object.entries(FEED_SPORTS).map(([id, name]) => sport(Number(id), name));
@@ -28,7 +28,7 @@ export function sportWithId(id: number | undefined, name: string | undefined): I
   return sport(id, name ?? SPORTS.find((one) => one.id === id)?.name ?? `Sport ${id}`);
 }
 
-/** An event type we have no id for keeps its own number. */
+/** An event type we have no id for has its own number. */
 export function exchangeSport(eventTypeId: string | undefined): ImportedSport {
   const name = EVENT_TYPES.get(eventTypeId ?? '');
   const known = SPORTS.find((one) => one.name === name);

@@ -1,7 +1,9 @@
 import type { Participant } from '../../../src/contract/stream/fixture';
 import { joinedId } from './importedId';
 
-/** Home and away of a match named `Home v Away`, or `Away @ Home` as American sports are; none where it names no two. */
+/**
+ * Home and away of a match named `Home v Away`, or `Away @ Home` as American sports are; none where it names no two.
+ */
 export function importedTeamsOf(matchName: string): Participant[] {
   const [, first, sign, second] = /^(.+?) (v|vs|@) (.+)$/i.exec(matchName) ?? [];
   if (first === undefined || second === undefined) return [];
@@ -15,7 +17,7 @@ export function teams(home: string, away: string): Participant[] {
   ];
 }
 
-/** What a file's name says of its content, where the content has no name of its own. */
+/** What a file's name tells of its content, where the content has no name of its own. */
 export function nameFromFile(fileName: string): string {
   const stem = fileName.replace(/(?:\.(?:gz|bz2|json|jsonl|ndjson|log|txt))+$/i, '');
   return stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';

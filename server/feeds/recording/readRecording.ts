@@ -12,7 +12,7 @@ import {
 
 export interface OpenRecording {
   header: RecordingHeader;
-  /** In file order. A line that can't be read is told as a fault and costs only itself. */
+  /** In file order. A line that can't be read is reported as a fault and costs only itself. */
   lines: AsyncIterable<RecordingLine | RecordingFault>;
 }
 

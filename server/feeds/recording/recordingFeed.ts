@@ -16,22 +16,22 @@ export interface RecordingFeedOptions {
   clock: Clock;
   /** Recorded ms per ms. */
   speed: number;
-  /** Hears of lines that can't be used, and of the end. */
+  /** Called for lines that can't be used, and at the end. */
   report: (message: string) => void;
 }
 
 /** How long the fixtures of a recording that ended stay to be seen, ms. */
 const ENDED_VISIBLE_MS = MINUTE_MS;
-/** A producer whose heartbeat says it has been silent for longer is not alive. */
+/** A producer that is silent for longer by its heartbeat is not alive. */
 const ALIVE_WITHIN_MS = 5_000;
 
 /**
- * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled is
- * cancelled, so that stakes return.
+ * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled
+ * is cancelled, so that stakes return.
  */
 export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptions): Feed {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
-  /** Bets it ever told of, in either area. */
+  /** Outcomes it ever published, in either area. */
   const known = new Set<string>();
   let ended = false;
   let stopped = false;

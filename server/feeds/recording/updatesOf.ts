@@ -5,7 +5,7 @@ import type { Fixture } from '../../../src/contract/stream/fixture';
 import type { FeedMarket, FeedUpdate } from '../feed';
 import { feedOutcomeOf } from '../pendingUpdates';
 
-/** What a fold of a recorded frame changed, as a feed would say it. `time`: moves recorded times to now. */
+/** What a fold of a recorded frame changed, as a feed would publish it. `time`: moves recorded times to now. */
 export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixture: Fixture) => Fixture): FeedUpdate[] {
   const updates: FeedUpdate[] = [];
   for (const id of changes.fixtures) {
@@ -31,7 +31,7 @@ export function updatesOf(area: Area, book: Book, changes: Changes, time: (fixtu
   return updates;
 }
 
-/** A known market with all its bets, as a feed would say it. */
+/** A known market with all its outcomes, as a feed would publish it. */
 export function marketOf(market: BookMarket, bets: readonly Outcome[] = market.outcomes): FeedMarket {
   const { fixtureId, id, name, status, main, source } = market;
   return {

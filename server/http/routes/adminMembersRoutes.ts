@@ -38,7 +38,7 @@ const searchQuery = v.object({
   state: v.optional(v.picklist(Object.values(MemberState))),
 });
 
-/** The address as it is kept. */
+/** The address as it is stored. */
 function networkOrRefuse(address: string): string {
   const line = networkOf(address);
   if (line === undefined) throw new HttpRefusal(400, 'bad-address', serverText.badAddress);

@@ -21,7 +21,7 @@ import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
-/** What pages are told about once it is committed. */
+/** What pages are notified of once it is committed. */
 async function shown<T>(
   trx: Transaction<Schema>,
   {

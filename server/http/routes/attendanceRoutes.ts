@@ -8,7 +8,7 @@ import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 
-/** The attendance book (`contract/api/attendance`). */
+/** The attendance sheet. */
 export function attendanceRoutes({ sql, inTransaction }: Services): ServerCall[] {
   return [
     call({

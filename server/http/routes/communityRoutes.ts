@@ -29,7 +29,10 @@ import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { noComment, noArticle, noInquiry, noPost, writeRefused } from '../communityRefusals';
 
-/** What members write: to the staff, to each other; and what the house writes for them. Every id is asked for as the caller's. */
+/**
+ * What members write: to the staff, to each other; and what the operator writes for them. Every id is asked for as the
+ * caller's.
+ */
 export function communityRoutes(services: Services): ServerCall[] {
   return [...inquiryRoutes(services), ...postRoutes(services), ...articleRoutes(services)];
 }

@@ -100,7 +100,8 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Serv
       body: exchangeSchema,
       async handle({ body, caller, reply }) {
         const { memberId } = caller;
-        // What was taken once is told again, whatever is typed as the password now: else it would be asked for anew.
+        // A request that was accepted once gets its answer again, whatever password comes with it now: else it would be
+        // made again.
         const earlier = await earlierResultOf(sql, { memberId, clientRef: body.clientRef, body: exchangeBody(body) });
         if (!earlier) {
           if (!(await attempts.tryConsume(GUESSING, String(memberId)))) {

@@ -15,7 +15,7 @@ export function messageRoutes({ sql, sessions, settings }: Services): ServerCall
       path: '/message/unread',
       access: SIGNED_IN,
       effects: true,
-      // Made on every navigation (docs/spec.md SES-9), so it is what keeps a session from expiring.
+      // Made on every navigation (docs/spec.md SES-9), so it prolongs the session.
       async handle({ caller }): Promise<number> {
         const { autoLogoutMin } = await settings.get();
         await sessions.extend(caller.sessionId, autoLogoutMin * MINUTE_MS);

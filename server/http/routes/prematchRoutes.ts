@@ -16,7 +16,7 @@ const TOP_EVENTS = 10;
 const treeQuery = v.object({ area: v.unknown(), sportId: v.unknown(), locationId: v.unknown() });
 type TreeQuery = Partial<v.InferOutput<typeof treeQuery>>;
 
-/** The sports tree and the top events (docs/spec.md NAV-7), counted from the book at the moment of asking. */
+/** The sports tree and the top events (docs/spec.md NAV-7), counted from the book at the time of the call. */
 export function prematchRoutes(bus: FeedBus): ServerCall[] {
   const tree = { method: 'GET', access: SIGNED_IN, query: v.partial(treeQuery) } as const;
   return [

@@ -24,7 +24,10 @@ const resultsQuery = v.object({
   size: v.optional(v.pipe(numeral, v.minValue(1), v.maxValue(RESULT_SIZE_MAX)), String(PAGE_SIZE)),
 });
 
-/** Rounds of minigames and virtual games (docs/spec.md API-1): what is on, what was drawn, and what it can be checked by. */
+/**
+ * Rounds of minigames and virtual games (docs/spec.md API-1): what is on, what was drawn, and what it can be checked
+ * by.
+ */
 export function roundRoutes({ sql }: Pick<Services, 'sql'>): ServerCall[] {
   return [
     call({
@@ -32,7 +35,8 @@ export function roundRoutes({ sql }: Pick<Services, 'sql'>): ServerCall[] {
       path: '/settingMinigame/:id',
       access: SIGNED_IN,
       params: v.object({ id: v.string() }),
-      // A setting that is missing is an answer: the page then says that the game is under maintenance (docs/spec.md RND-4).
+      // A setting that is missing is an answer: the page then shows that the game is under maintenance (docs/spec.md
+      // RND-4).
       async handle({ params, reply }) {
         const game = /^\d{1,6}$/.test(params.id) ? minigameBy(Number(params.id)) : undefined;
         const setting = game ? await minigameSetting(sql, game) : null;

@@ -12,7 +12,7 @@ import type { Peer } from '../peer';
 import { HttpRefusal, refusalOf } from '../httpRefusal';
 import { tokenOf } from '../registerCalls';
 
-/** What a browser says of itself is kept this long. */
+/** How many characters of a browser's own description are stored. */
 const DEVICE_LENGTH = 200;
 
 /** The page shows the text of a refused sign-in only where its status is 404 (docs/spec.md SES-10). */
@@ -58,7 +58,7 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
         const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
         if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
         if (found.state === 'live') return { token: await sessions.newToken(sql, found.caller.sessionId) };
-        // Told once; the next page that is loaded begins quietly.
+        // Reported once; the next page that is loaded begins quietly.
         if (renewalOf(request) !== undefined) clearRenewal(reply, cookie(peer));
         throw found.state === 'ended'
           ? refusalOf(found.ending)

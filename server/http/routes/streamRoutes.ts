@@ -20,10 +20,10 @@ import {
   readStreamCommands,
 } from '../streamQuery';
 
-/** What a stream that ends still had to say has left by then, or never will. ms */
+/** How long a stream that ends has for its last frames, ms */
 const LINGER_MS = 500;
 
-/** `GET /stream`: server-sent events. `POST /stream/ID`: what the consumer says beside them. */
+/** `GET /stream`: server-sent events. `POST /stream/ID`: what the consumer sends beside them. */
 export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): ServerCall[] {
   const { gateway } = deps;
   const sessions = new Map<string, StreamSession>();
@@ -81,7 +81,7 @@ export function streamRoutes(deps: StreamDeps & { gate: Gate }, clock: Clock): S
   ];
 }
 
-/** A stream of a session hears that session only. */
+/** A stream of a session accepts verbs of that session only. */
 async function checkOwner(gate: Gate, { owner }: StreamSession, visit: Visit): Promise<void> {
   if (!owner.session) return;
   const admission = await gate.admit(SIGNED_IN, visit);
@@ -112,7 +112,7 @@ function sseWire(raw: ServerResponse, clock: Clock): Wire {
     close: () => {
       outbox.flush();
       raw.end();
-      // A peer that reads nothing would keep it open.
+      // A peer that reads nothing would hold it open.
       const cancel = clock.after(LINGER_MS, () => raw.destroy());
       raw.on('close', cancel);
     },

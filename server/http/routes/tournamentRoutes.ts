@@ -8,7 +8,7 @@ import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
-/** The hall of fame (`contract/api/hall`). */
+/** Tournaments, `hall_of_fame` in paths. */
 export function tournamentRoutes({ sql }: Services): ServerCall[] {
   return [
     call({

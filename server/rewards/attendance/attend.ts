@@ -8,9 +8,12 @@ import { attendanceSheetOf, dayNumber, daysIn, todayOf } from './sheet';
 /** `needs-charge`: today only members who charged may. */
 export type Attended = { ok: true; sheet: Attendance } | { ok: false; reason: 'needs-charge' };
 
-/** Today's press. However often it is made, the day is entered and paid once; the answer is the book as it stands. */
+/**
+ * Today's attendance. However often it is sent, the day is entered and paid once; the answer is the sheet as it stands.
+ */
 export async function attend(tx: Tx, memberId: number): Promise<Attended> {
-  // Presses of one member take turns; the day is read after that, so that one which waited past midnight is of the new day.
+  // Requests of one member run one after the other; the day is read after that: one that waited past midnight is of the
+  // new day.
   await lockMembers(tx, [memberId]);
   const { today, charged, needsCharge } = await todayOf(tx, memberId);
   const month = today.slice(0, 7);

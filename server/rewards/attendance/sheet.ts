@@ -32,7 +32,7 @@ export function daysIn(reader: Reader, memberId: number, month: string) {
     .execute();
 }
 
-/** A month of a member's book; the present one where none is named. */
+/** A month of a member's attendance sheet; the present one where none is named. */
 export async function attendanceSheetOf(reader: Reader, memberId: number, month?: string): Promise<Attendance> {
   const now = await todayOf(reader, memberId);
   const present = now.today.slice(0, 7);

@@ -8,8 +8,8 @@ import type { Tx } from '../../ledger';
 import { MemberState } from '../../storage/tables/members';
 
 /**
- * `none`: there is no such member; `conflict`: the reference was used for something else; `limit`: together with what the
- * administrator issued within 24 hours it is more than one may give alone.
+ * `none`: there is no such member; `conflict`: the reference was used for something else; `limit`: together with what
+ * the administrator issued within 24 hours it is more than one may give alone.
  */
 export type IssueRefusal = 'none' | 'conflict' | 'limit';
 export type Issued = { ok: true; id: number; count: number } | { ok: false; reason: IssueRefusal };
@@ -71,11 +71,11 @@ export async function issueCoupons(
 }
 
 /**
- * What one member may have got of this administrator's coupons within 24 hours: those for them, for all, and every code.
- * Corrections of balances beyond the same limit take two administrators; coupons are no way around that.
+ * What one member may have got of this administrator's coupons within 24 hours: those for them, for all, and every
+ * code. Corrections of balances beyond the same limit need two administrators; coupons are no way around that.
  */
 async function issuedAlone(tx: Tx, actor: Actor, draft: CouponDraft): Promise<number> {
-  // Who issues twice at the same time takes turns.
+  // Concurrent issues of one administrator run one after the other.
   await tx.selectFrom('member').select('id').where('id', '=', actor.memberId).forUpdate().execute();
   const userId = draft.target === 'member' ? draft.userId.toLowerCase() : null;
   const { rows } = await raw<{ worth: string }>`
@@ -89,7 +89,7 @@ async function issuedAlone(tx: Tx, actor: Actor, draft: CouponDraft): Promise<nu
   return Number(rows[0]?.worth ?? 0);
 }
 
-/** Takes back what of an issue was not used yet. Gives how many; undefined: there is no such issue. */
+/** Withdraws what of an issue was not used yet. Returns how many; undefined: there is no such issue. */
 export async function withdrawCoupons(tx: Tx, issueId: number): Promise<ChangeResult<number | undefined>> {
   const issue = await tx.selectFrom('coupon_issue').select('id').where('id', '=', issueId).executeTakeFirst();
   if (!issue) return { value: undefined };

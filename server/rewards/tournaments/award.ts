@@ -11,7 +11,9 @@ const GRACE_SECONDS = 30;
 /** How often it is looked for tournaments that are over, ms. */
 const LOOK_MS = 10_000;
 
-/** Ends one tournament that is over and that no other process is busy with: its places are kept, its prizes paid. */
+/**
+ * Ends one tournament that is over and that no other process is busy with: its places are recorded, its prizes paid.
+ */
 export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SECONDS): Promise<boolean> {
   return inTransaction(async (tx) => {
     const due = await tx

@@ -10,7 +10,9 @@ const SHOWN = 20;
 const STATE = raw<Tournament['state']>`case when paid_at is not null then 'paid'
   when clock_timestamp() >= ends_at then 'counting' when clock_timestamp() >= starts_at then 'running' else 'coming' end`;
 
-/** The running ones first, the one that ends next before the others; then the latest that are over, then those to come. */
+/**
+ * The running ones first, the one that ends next before the others; then the latest that are over, then those to come.
+ */
 export async function tournaments(reader: Reader): Promise<Tournament[]> {
   const rows = await select(reader)
     .orderBy(raw`case when starts_at > clock_timestamp() then 2 when ends_at <= clock_timestamp() then 1 else 0 end`)
@@ -95,7 +97,7 @@ export async function saveTournament(
   };
 }
 
-/** Takes one away that has not ended yet. */
+/** Removes one that has not ended yet. */
 export async function removeTournament(tx: Tx, id: number): Promise<ChangeResult<TournamentRefusal | undefined>> {
   const locked = await lock(tx, id);
   if (locked) return { value: locked };

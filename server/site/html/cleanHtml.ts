@@ -7,9 +7,9 @@ import { tokensOf } from './tokens';
 const DEPTH_MAX = 40;
 
 /**
- * HTML of which nothing runs, whatever it was before. It is not the text that was given with bad parts cut out: every mark
- * of it is written here, from names and values that were checked, and everything else is text. So it reads the same way
- * in every parser, and cleaning it again changes nothing.
+ * HTML of which nothing runs, whatever it was before. It is not the text that was given with bad parts cut out: every
+ * mark of it is written here, from names and values that were checked, and everything else is text. So it reads the
+ * same way in every parser, and cleaning it again changes nothing.
  */
 export function cleanHtml(html: string, links: SiteLinkRules): string {
   const open: string[] = [];
@@ -55,7 +55,7 @@ function attributesOf(name: string, given: readonly [string, string][], links: S
     const value = readers[attribute]!(decodeReferences(raw).trim(), links);
     if (value !== undefined) written += ` ${attribute}="${escapeValue(value)}"`;
   }
-  // A page that was opened from here learns nothing of it and has no hold on it.
+  // A page that was opened from here gets no referrer and no access to its opener.
   const leaves = name === 'a' && / href="http/.test(written);
   return leaves ? `${written} target="_blank" rel="noopener noreferrer"` : written;
 }

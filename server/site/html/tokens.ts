@@ -7,7 +7,7 @@ export type Token =
 const TAG = /<(\/?)([a-zA-Z][^\s/>]*)/y;
 const ATTRIBUTE = /[\s/]*([^\s=/>"'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>`]+)))?/y;
 
-/** Takes time in proportion to the text. A tag that does not end is text. */
+/** Runs in time linear in the text. A tag that does not end is text. */
 export function* tokensOf(html: string): Generator<Token> {
   const lastEnd = html.lastIndexOf('>');
   let at = 0;
@@ -48,7 +48,7 @@ function tagAt(html: string, at: number): Read | undefined {
   return { token, end };
 }
 
-/** Comments, declarations and instructions say nothing. One without an end takes the rest with it. */
+/** Comments, declarations and instructions are dropped. One without an end drops the rest. */
 function commentAt(html: string, at: number): Read | undefined {
   const isComment = html.startsWith('<!--', at);
   if (!isComment && !/[!?/]/.test(html[at + 1] ?? '')) return undefined;

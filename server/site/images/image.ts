@@ -20,8 +20,8 @@ const READERS: readonly [ImageType, (bytes: Buffer) => Picture | undefined][] = 
 ];
 
 /**
- * Reads an image by what is in it, never by what it is called, to its very end: what has anything before, between or after
- * the parts of a picture is none. Remarks, thumbnails and profiles are taken out, whatever they hold.
+ * Reads an image by what is in it, never by what it is called, to its very end: what has anything before, between or
+ * after the parts of a picture is none. Comments, thumbnails and profiles are removed, whatever they contain.
  */
 export function readImage(bytes: Buffer): ReadImage {
   for (const [type, read] of READERS) {

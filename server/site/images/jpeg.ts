@@ -3,9 +3,9 @@ import type { Picture } from './picture';
 const START = 0xd8;
 const END = 0xd9;
 const SCAN = 0xda;
-/** What decoding takes: tables and restarts. */
+/** What decoding needs: tables and restarts. */
 const DECODING_MARKERS = new Set([0xc4, 0xcc, 0xdb, 0xdd]);
-/** Two remarks say how colours are meant; longer ones hold something else too. */
+/** Two segments describe the colours; longer ones contain something else too. */
 const REMARKS = [
   { marker: 0xe0, length: 16, word: 'JFIF\0' },
   { marker: 0xee, length: 14, word: 'Adobe' },

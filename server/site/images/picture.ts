@@ -1,4 +1,4 @@
-/** What is left of an image once all that is no picture is taken out of it. */
+/** An image without everything that is no picture. */
 export interface Picture {
   bytes: Buffer;
   width: number;

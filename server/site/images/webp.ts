@@ -2,7 +2,7 @@ import type { Picture } from './picture';
 
 /** Chunks that make the picture; colour profiles, EXIF and XMP do not. */
 const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF']);
-/** Flags of VP8X that announce what is taken out: profile, EXIF, XMP. */
+/** Flags of VP8X that announce what is removed: profile, EXIF, XMP. */
 const TAKEN_OUT = 0x20 | 0x08 | 0x04;
 
 /** One RIFF container that is as long as it says, of chunks that fill it. */
@@ -35,7 +35,7 @@ export function readWebp(bytes: Buffer): Picture | undefined {
   return { bytes: Buffer.concat([head, body]), ...size };
 }
 
-/** The first chunk says how large the picture is, each kind in its own way. */
+/** The first chunk has the picture's size, each kind in its own way. */
 function sizeOf(name: string, data: Buffer): { width: number; height: number } | undefined {
   if (name === 'VP8X' && data.length >= 10)
     return { width: data.readUIntLE(4, 3) + 1, height: data.readUIntLE(7, 3) + 1 };

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Corrections of balances by administrators. One that needs a second administrator is never made by the first, whatever the
- * program says; one that is decided stays as it is.
+ * Corrections of balances by administrators. One that needs a second administrator is never made by the first, whatever
+ * the program does; one that is decided stays as it is.
  */
 export const adjustments: Migration = {
   name: 'adjustments',

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 const ONCE_COLUMNS = `client_ref uuid not null, body_hash text not null, unique (member_id, client_ref)`;
 
-/** What members write to the staff and to each other, and what the house writes for all. */
+/** What members write to the staff and to each other, and what the operator writes for all. */
 export const communityMigration: Migration = {
   name: 'talk',
   statements: [

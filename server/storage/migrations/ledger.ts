@@ -3,14 +3,14 @@ import type { Migration } from '../migration';
 /**
  * The double-entry ledger. Amounts are whole won and points; an entry's amount is what comes into its account. What the
  * code promises about money the database enforces too, so that no program and no hand at a console can break it:
- * transfers balance per currency and are complete when they are committed, nothing in them ever changes, a member's balance
- * is the sum of its entries and moves with them only, and no member account passes zero.
+ * transfers balance per currency and are complete when they are committed, nothing in them ever changes, a member's
+ * balance is the sum of its entries and moves with them only, and no member account passes zero.
  */
 export const ledger: Migration = {
   name: 'ledger',
   statements: [
-    // Which accounts there are. The house's have no row of their own to update: their balance is derived from entries, so
-    // that members who bet at once do not wait for each other.
+    // Which accounts there are. The operator's have no row of their own to update: their balance is derived from
+    // entries, so that members who bet at once do not wait for each other.
     `create table ledger_account_kind (
        name text primary key,
        owner text not null check (owner in ('member', 'house')),
@@ -35,8 +35,8 @@ export const ledger: Migration = {
          check (case when kind = 'receivable' then balance <= 0 else balance >= 0 end)
      )`,
 
-    // `lines`: how many entries belong to it. `body`: SHA-256 of what was asked for, to tell a repeat from another request
-    // under the same reference. `by_member`: who caused it; null is the house's own programs.
+    // `lines`: how many entries belong to it. `body`: SHA-256 of what was asked for, to distinguish a repeat from
+    // another request under the same reference. `by_member`: who caused it; null is the server itself.
     `create table ledger_transfer (
        id bigint generated always as identity primary key,
        kind text not null check (kind <> ''),
@@ -50,7 +50,7 @@ export const ledger: Migration = {
      )`,
 
     // `position` counts the entries of a member's account from 1 without gaps, `balance` is the account's after it. The
-    // trigger below sets both and the currency; what a statement says of them is not listened to.
+    // trigger below sets both and the currency; values a statement gives for them are ignored.
     `create table ledger_entry (
        transfer bigint not null references ledger_transfer,
        line smallint not null,

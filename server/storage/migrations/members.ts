@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Members. Ids and nicknames are unique whatever their case, so that none can pass for another. `manager_id` is the manager
- * at the head of the chain of recommenders, kept with each member because it never changes.
+ * Members. Ids and nicknames are unique whatever their case, so that none can pass for another. `manager_id` is the
+ * manager at the head of the chain of recommenders, stored with each member because it never changes.
  */
 export const members: Migration = {
   name: 'members',

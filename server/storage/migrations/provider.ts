@@ -1,13 +1,13 @@
 import type { Migration } from '../migration';
 
 /**
- * Games of providers. What a provider moved is kept by its own reference, refusals and undone movements too, so that the
- * same request has one answer for ever.
+ * Games of providers. What a provider moved is stored by its own reference, refusals and undone movements too, so that
+ * the same request has one answer for ever.
  */
 export const provider: Migration = {
   name: 'provider',
   statements: [
-    // What providers call a member: says nothing of them.
+    // What providers call a member: reveals nothing of them.
     `create table game_player (
        member_id integer primary key references member,
        name text not null unique check (name ~ '^[a-z0-9]{24}$')
@@ -66,7 +66,7 @@ export const provider: Migration = {
     `create trigger game_movement_guard before update on game_movement for each row execute function game_movement_guard()`,
     `create trigger game_movement_grows before delete or truncate on game_movement
        for each statement execute function refuse_change()`,
-    // Requests that were heard, for as long as their timestamp would still be taken.
+    // Requests that were received, for as long as their timestamp would still be accepted.
     `create table provider_nonce (
        provider text not null,
        nonce text not null,

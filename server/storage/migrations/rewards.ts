@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Coupons, the attendance book, tournaments and what recommenders are paid. What was paid once stays so. */
+/** Coupons, attendance sheets, tournaments and what recommenders are paid. What was paid once stays so. */
 export const rewardsMigration: Migration = {
   name: 'club',
   statements: [

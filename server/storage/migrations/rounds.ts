@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Rounds of minigames. A round is stored with its commitment before it opens, which the database itself insists on; what
- * was committed to never changes. `seed` is told to nobody before the draw. `kept`: bets were settled by it.
+ * Rounds of minigames. A round is stored with its commitment before it opens, which the database itself insists on;
+ * what was committed to never changes. `seed` is published after the draw only. `kept`: bets were settled by it.
  */
 export const rounds: Migration = {
   name: 'rounds',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Sessions and what opens them. Only hashes of tokens and cookies are kept. Ended sessions stay, with the reason: whoever
- * still holds their token is told it. The index makes the database itself allow a member one session at a time.
+ * Sessions and what opens them. Only hashes of tokens and cookies are kept. Ended sessions stay, with the reason:
+ * whoever still has their token gets it. The index makes the database itself allow a member one session at a time.
  */
 export const sessions: Migration = {
   name: 'sessions',

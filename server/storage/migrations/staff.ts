@@ -1,10 +1,11 @@
 import type { Migration } from '../migration';
 
-/** What staff holds back from betting, and what managers get out of their members' turnover. What was paid once stays so. */
+/** What staff has suspended, and what managers get out of their members' turnover. What was paid once stays so. */
 export const staff: Migration = {
   name: 'staff',
   statements: [
-    // An empty market: the whole fixture. Names are kept as they were: the fixture may be gone while it is still held.
+    // An empty market: the whole fixture. Names are stored as they were: the fixture may be gone while it is still
+    // suspended.
     `create table betting_hold (
        fixture_id text not null,
        market_id text not null default '',

@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Charges and exchanges, decided by staff once. What was asked never changes; a member has one of each kind waiting at most.
- * `wallet_request` keeps every reference a member pressed with for ever, with what came of it.
+ * Charges and exchanges, decided by staff once. What was asked never changes; a member has one of each kind waiting at
+ * most. `wallet_request` stores every reference a member has sent, for good, with what came of it.
  */
 export const wallet: Migration = {
   name: 'wallet',

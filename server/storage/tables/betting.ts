@@ -58,12 +58,12 @@ export interface BettingTables {
     seen_price: number;
     seen_version: string | number | null;
     price: number;
-    /** Of the area's fold when the leg was taken. */
+    /** Of the area's fold when the leg was accepted. */
     epoch: string | null;
     version: string | number | null;
     facts: Json<OddsLegSnapshot | RoundLegSnapshot>;
     result: Generated<Settlement>;
-    /** The runner's term and the area's version at which the result was told: older words don't count. */
+    /** The runner's term and the area's version at which the result was reported: older results don't count. */
     told_term: Generated<string>;
     told_ver: Generated<string>;
     /** Of a bet that was refused or cancelled: nobody waits for its result. */

@@ -12,7 +12,7 @@ interface OnceColumns {
   body_hash: string;
 }
 
-/** The tables of migrations/talk. */
+/** The tables of `server/storage/migrations/community.ts`. */
 export interface CommunityTables {
   inquiry: OnceColumns & {
     category: InquiryCategory;

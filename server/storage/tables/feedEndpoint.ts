@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 
 export interface FeedEndpointTables {
-  /** One row: the door of the latest feed runner that told of one. */
+  /** One row: the endpoint of the latest feed runner that announced one. */
   feed_door: {
     single: ColumnType<boolean, never, never>;
     term: ColumnType<string, number, number>;

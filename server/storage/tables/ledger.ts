@@ -18,7 +18,7 @@ interface LedgerTransfer {
   /** SHA-256 of what was asked for. */
   body: Buffer;
   memo: string;
-  /** Who caused it; null is the house's own programs. */
+  /** Who caused it; null is the server itself. */
   by_member: string | null;
   at: Generated<Date>;
 }
@@ -27,7 +27,7 @@ interface LedgerEntry {
   transfer: string;
   line: number;
   account: string;
-  /** Null for the house's accounts; so are then `position` and `balance`. */
+  /** Null for the operator's accounts; so are then `position` and `balance`. */
   member: string | null;
   currency: Generated<'won' | 'point'>;
   /** What comes into the account. */

@@ -1,4 +1,4 @@
-/** What is told of an odds leg in the history, as it was when the leg was taken. */
+/** An odds leg in the history, as it was when it was accepted. */
 export interface OddsLegSnapshot {
   sport: number;
   location: string;
@@ -12,7 +12,7 @@ export interface OddsLegSnapshot {
   match?: { score: string; status: number };
 }
 
-/** What is told of a round leg; see `RoundLegView`. */
+/** A round leg in the history; see `RoundLegView`. */
 export interface RoundLegSnapshot {
   gameId: number;
   game: string;

@@ -9,19 +9,19 @@ type Immutable<T> = ColumnType<T, T, never>;
 type Amount = ColumnType<string, number, number>;
 type Currency = (typeof CURRENCIES)[number];
 
-/** The tables of migrations/club. */
+/** The tables of `server/storage/migrations/rewards.ts`. */
 export interface RewardsTables {
   coupon_issue: {
     id: Made<number>;
     /** The issuer's page's own name of it. */
     ref: Immutable<string>;
-    /** Null: the house's own programs. */
+    /** Null: the server itself. */
     issued_by: Immutable<number | null>;
     name: string;
     currency: Currency;
     amount: Amount;
     target: (typeof COUPON_TARGETS)[number];
-    /** What was asked for, to tell a repeat from another request. */
+    /** What was asked for, to distinguish a repeat from another request. */
     body: string;
     count: Generated<number>;
     issued_at: Made<Date>;

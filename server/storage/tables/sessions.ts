@@ -8,7 +8,7 @@ export interface SessionTables {
     member_id: number;
     renewal_hash: Buffer;
     address: string;
-    /** What the browser says of itself, cut short. */
+    /** What the browser calls itself, cut short. */
     device: string;
     started_at: Date;
     last_seen_at: Date;

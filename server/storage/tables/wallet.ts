@@ -21,7 +21,7 @@ export interface WalletTables {
     from_minute: number | null;
     to_minute: number | null;
     rolling: ColumnType<RollingTerms, string, string>;
-    /** No longer offered; orders that were asked for with it keep its words themselves. */
+    /** No longer offered; orders that were asked for with it store its text themselves. */
     gone: Generated<boolean>;
   };
   charge_coin: {

@@ -11,7 +11,7 @@ import { cricketScoreboard } from './cricketScoreboard';
 /** How far a match is by the score stream. */
 export type ExchangePhase = 'before' | 'during' | 'after';
 
-/** What all files of an import have told of one Betfair event. */
+/** What all files of an import have of one Betfair event. */
 export class ExchangeEvent {
   readonly id: string;
   readonly markets = new Map<string, { start: number | undefined; inPlay: boolean; closed: boolean }>();
@@ -23,7 +23,7 @@ export class ExchangeEvent {
   home: string | undefined;
   away: string | undefined;
   expectedStart: number | undefined;
-  /** When it was first told of: stands in for a kick-off no file tells. */
+  /** When it first appeared: stands in for a kick-off that no file has. */
   firstSeen: number | undefined;
   phase: ExchangePhase | undefined;
   /** The score stream's last matchStats. */
@@ -50,7 +50,7 @@ export class ExchangeEvent {
     }
   }
 
-  /** Id of the event as a fixture; the prefix keeps it apart from LSports' fixtures, whose ids are plain numbers too. */
+  /** Id of the event as a fixture; the prefix separates it from LSports' fixtures, whose ids are plain numbers too. */
   get fixtureId(): string {
     return importedId(`bf.${this.id}`);
   }
@@ -98,7 +98,7 @@ export class ExchangeEvents {
   readonly #events = new Map<string, ExchangeEvent>();
   readonly #owners = new Map<string, string>();
   readonly #state: ImportState;
-  /** A file of the import holds odds: scores of matches that never have any are then left out. */
+  /** A file of the import has odds: scores of matches that never have any are then left out. */
   oddsExpected = false;
 
   constructor(board: ImportState) {
@@ -116,7 +116,7 @@ export class ExchangeEvents {
     for (const event of this.#events.values()) event.countDeferredScores();
   }
 
-  /** The event a market belongs to: the first one it was told of with. */
+  /** The event a market belongs to: the first one it appeared with. */
   ownerOf(marketId: string, eventId?: string): string | undefined {
     if (eventId !== undefined && !this.#owners.has(marketId)) this.#owners.set(marketId, eventId);
     return this.#owners.get(marketId);

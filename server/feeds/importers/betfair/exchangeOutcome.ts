@@ -9,8 +9,8 @@ export function exchangeMarketStatus(status: string | undefined): TradingStatus 
 }
 
 /**
- * How a runner stands as a bet. A closed market settles it; one taken out of the market is cancelled, there and in an
- * open market; without a back price it is suspended. The market's own suspension is the market's, not the bet's.
+ * A runner's status as an outcome. A closed market settles it; one removed from the market is cancelled, there and in
+ * an open market; without a back price it is suspended. The market's own suspension is the market's, not the bet's.
  */
 export function runnerState(
   runner: string | undefined,
@@ -66,9 +66,9 @@ export function runnerKey(selectionId: string, handicap: number): string {
 }
 
 /**
- * The rung each runner of a handicap market stands on, by runner key: the line of the side named first. The exchange lists
- * the two sides of a rung one after another (-1.5 and 1.5, or 2.5 and 2.5 for totals); a runner without such a neighbour
- * is a rung of its own. None where all handicaps are 0.
+ * The rung each runner of a handicap market stands on, by runner key: the line of the side named first. The exchange
+ * lists the two sides of a rung one after another (-1.5 and 1.5, or 2.5 and 2.5 for totals); a runner without such a
+ * neighbour is a rung of its own. None where all handicaps are 0.
  */
 export function rungsOf(runners: readonly ExchangeRunner[]): Map<string, number> {
   const rungs = new Map<string, number>();

@@ -2,15 +2,15 @@ import { importedPriceOf } from '../importedPrice';
 import { type UntrustedFields, listOf, untrustedNumber } from '../untrusted';
 
 /**
- * The best-back ladders in the order they are believed: fixed levels, full depth, fixed levels with virtual bets. Levels
- * come before depth because the exchange leaves out of them what is too small to be taken: in a recording that has both,
- * they agree 97 times of 100, and otherwise depth has a better price for less than the smallest stake.
+ * The best-back ladders in the order they are believed: fixed levels, full depth, fixed levels with virtual bets.
+ * Levels come before depth because the exchange leaves out of them what is too small to be matched: in a recording that
+ * has both, they agree 97 times of 100, and otherwise depth has a better price for less than the smallest stake.
  */
 export const BACK_LADDERS = ['batb', 'atb', 'bdatb'] as const;
 export type BackLadder = (typeof BACK_LADDERS)[number];
 const LADDERS: readonly string[] = [...BACK_LADDERS, 'atl', 'batl', 'bdatl'];
 
-/** Whether a runner change tells of offers, of either side, and not only of trades. */
+/** Whether a runner change has offers, of either side, and not only of trades. */
 export function hasLadder(change: UntrustedFields): boolean {
   return LADDERS.some((ladder) => Array.isArray(change[ladder]));
 }
@@ -24,7 +24,7 @@ export class RunnerLadders {
   readonly #atb = new Set<number>();
   #ltp: number | undefined;
 
-  /** Takes in a change of the runner; a size (or odds) of 0 removes. Tells `seen` which ladders it had. */
+  /** Applies a change of the runner; a size (or odds) of 0 removes. Adds to `seen` which ladders it had. */
   apply(change: UntrustedFields, seen: Set<BackLadder>): void {
     for (const [ladder, levels] of [
       ['batb', this.#batb],

@@ -69,18 +69,18 @@ function keyOf({ id, hc }: UntrustedFields): string {
   return runnerKey(textOf(id, 40) ?? '', handicapOf(hc));
 }
 
-/** What a stream has told of one market. */
+/** What a stream has sent of one market. */
 export class MarketCache {
   definition: MarketDefinition | undefined;
   readonly #runners = new Map<string, RunnerLadders>();
   readonly #seen = new Set<BackLadder>();
 
-  /** An image of the market: what was told of its runners before is void. */
+  /** An image of the market: what was sent of its runners before is void. */
   clear(): void {
     this.#runners.clear();
   }
 
-  /** Takes in runner changes; returns the keys of the runners they are about. */
+  /** Applies runner changes; returns the keys of the runners they are about. */
   apply(changes: unknown): Set<string> {
     const keys = new Set<string>();
     for (const one of listOf(changes)) {

@@ -13,7 +13,7 @@ interface ExchangeMarket {
   outcomes: Map<string, { runner: DefinedRunner; facts: OutcomeIdentity }>;
 }
 
-/** The markets of one exchange stream: applies its market changes (`mc`) and tells the board. */
+/** The markets of one exchange stream: applies its market changes (`mc`) and updates the import state. */
 export class ExchangeMarkets {
   /** The file has no ladders at all: the last traded price stands for the best back price. */
   usesLastTraded = false;
@@ -109,7 +109,7 @@ export class ExchangeMarkets {
   }
 }
 
-/** One entry a market: where an image has it twice, the one with the higher version holds. */
+/** One entry a market: where an image has it twice, the one with the higher version counts. */
 function newestOf(entries: readonly UntrustedFields[]): UntrustedFields[] {
   const newest = new Map<unknown, UntrustedFields>();
   for (const entry of entries) {

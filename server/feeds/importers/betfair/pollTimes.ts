@@ -1,12 +1,12 @@
 import { englishTime, fileTimeOf, writtenTime } from '../fileTime';
 import { type UntrustedFields, fieldsOf, listOf } from '../untrusted';
 
-/** How far apart polls are taken to be where the file tells nothing at all, ms. */
+/** The assumed time between polls where the file has none, ms. */
 const USUAL_GAP_MS = 5_000;
 
 /**
- * When each poll of a listMarketBook log was taken. The replies carry no time, but each market says when it last matched
- * a bet; where the newest of these moves on, that is when the poll was taken, within seconds. Polls between two such
+ * When each poll of a listMarketBook log was made. The replies carry no time, but each market says when it last matched
+ * a bet; where the newest of these moves on, that is when the poll was made, within seconds. Polls between two such
  * moments are spread evenly; those after the last follow at the usual pace of the file. Where no reply has such a time
  * the polls are five seconds apart from 0 on. In ms since the epoch, never falling.
  */

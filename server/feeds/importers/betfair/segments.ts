@@ -1,13 +1,13 @@
 import { type UntrustedFields, listOf } from '../untrusted';
 
 /**
- * Puts messages that were cut into segments together again, so that an image is taken in whole or not at all. A part
+ * Joins messages that were cut into segments, so that an image is applied whole or not at all. A part
  * whose start the file does not have passes as it is: each of its markets stands for itself.
  */
 export class Segments {
   #staged: { ct: unknown; mc: unknown[]; messages: number } | undefined;
 
-  /** Messages held back; what remains at the end of the file was never completed. */
+  /** Messages not complete yet; what remains at the end of the file was never completed. */
   get pending(): number {
     return this.#staged?.messages ?? 0;
   }

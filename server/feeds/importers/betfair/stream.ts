@@ -47,7 +47,7 @@ class ExchangeStream {
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;
   readonly #segments = new Segments();
-  /** Ids of subscriptions that a later one took the place of: their late messages are void. */
+  /** Ids of subscriptions that a later one replaced: their late messages are void. */
   readonly #replaced = new Set<unknown>();
   #subscription: unknown;
   #at = 0;

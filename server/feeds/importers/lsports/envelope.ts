@@ -32,10 +32,10 @@ export interface LsportsEnvelope {
   guid: string | undefined;
   /** ms since the epoch. */
   at: number | undefined;
-  /** True for the types whose body tells of fixtures. */
+  /** True for the types whose body has fixtures. */
   carriesEvents: boolean;
   events: UntrustedFields[];
-  /** Domains the producer says are interrupted (heartbeats). */
+  /** Domains that the producer reports as interrupted (heartbeats). */
   interrupted: boolean;
 }
 

@@ -19,7 +19,7 @@ const BEGUN: readonly FixtureStatus[] = [
   FixtureStatus.interrupted,
   FixtureStatus.coverageLost,
 ];
-/** By a livescore, these say so too: there is none of a match that never began. */
+/** A livescore settles it too: there is none of a match that never began. */
 const PLAYED: readonly FixtureStatus[] = [...BEGUN, FixtureStatus.finished, FixtureStatus.abandoned];
 
 export interface LsportsFixture {
@@ -53,7 +53,7 @@ export function bareFixture(id: string, at: number): LsportsFixture {
 }
 
 /**
- * Takes in metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
+ * Applies metadata. A null or missing part changes nothing: livescore messages carry a cut-down fixture without league
  * and location. False when it is older than what is known.
  */
 export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, name: string | undefined): boolean {
@@ -84,7 +84,7 @@ export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, n
   return true;
 }
 
-/** Takes in a livescore, sent at `at` (ms). False when it is older than what is known. */
+/** Applies a livescore, sent at `at` (ms). False when it is older than what is known. */
 export function applyLivescore(known: LsportsFixture, livescore: UntrustedFields, at: number): boolean {
   if (known.scored !== undefined && at < known.scored) return false;
   known.scored = at;

@@ -5,7 +5,7 @@ import { type LsportsEnvelope, LsportsType, readEnvelope } from './envelope';
 import { applyFixture, applyLivescore, bareFixture, isClosed, type LsportsFixture } from './fixtures';
 import { LsportsMarkets } from './markets';
 
-/** What all LSports files of an import have told: fixtures, odds and scores often come from different ones. */
+/** What all LSports files of an import contained: fixtures, odds and scores often come from different ones. */
 export class LsportsState {
   readonly #state: ImportState;
   readonly #fixtures = new Map<string, LsportsFixture>();
@@ -25,7 +25,7 @@ export class LsportsState {
     return isNew;
   }
 
-  /** One entry of a message, sent at `at` (ms). Each part it has is taken in, whatever the message's type. */
+  /** One entry of a message, sent at `at` (ms). Each part it has is applied, whatever the message's type. */
   apply(event: UntrustedFields, at: number, { tally, health }: SourceContext): boolean {
     const id = textOf(event.FixtureId, 40);
     if (id === undefined) {

@@ -21,7 +21,7 @@ interface LsportsMarket {
   main: string | undefined;
   /** Newer messages have one; 0 is "not set". */
   status: number;
-  /** Whose odds are taken where there are no calculated ones: the first bookmaker that was told of. */
+  /** Whose odds are used where there are no calculated ones: the first bookmaker that appeared. */
   provider: string | undefined;
   readonly outcomes: Map<string, LsportsOutcome>;
 }
@@ -37,7 +37,7 @@ export class LsportsMarkets {
     this.#state = board;
   }
 
-  /** Takes in a fixture's markets; returns how many bets of them were of use. */
+  /** Applies a fixture's markets; returns how many outcomes of them were of use. */
   apply(fixture: LsportsFixture, marketList: unknown, tally: ImportTally): number {
     let used = 0;
     for (const one of listOf(marketList)) {
@@ -114,7 +114,7 @@ export class LsportsMarkets {
   }
 }
 
-/** The bets a market message tells of: calculated odds, or those of one bookmaker where it has no calculated ones. */
+/** The outcomes of a market message: calculated odds, or those of one bookmaker where it has no calculated ones. */
 function outcomesIn(market: LsportsMarket, message: UntrustedFields): { id: string; bet: UntrustedFields }[] {
   if (Array.isArray(message.Bets)) return named(message.Bets, '');
   const providers = listOf(message.ProviderMarkets ?? message.Providers).filter(isFields);

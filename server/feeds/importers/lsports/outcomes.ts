@@ -36,7 +36,7 @@ export function newLsportsOutcome(id: string): LsportsOutcome {
   };
 }
 
-/** Takes in a change; an absent or empty field changes nothing. False when the bet is known as of later. */
+/** Applies a change; an absent or empty field changes nothing. False when a later state is known. */
 export function applyLsportsOutcome(bet: LsportsOutcome, change: UntrustedFields): boolean {
   const updated = ticksOf(change.SerializedLastUpdate) ?? ticksOf(change.LastUpdate);
   if (updated !== undefined && bet.updated !== undefined && updated < bet.updated) return false;
@@ -47,7 +47,7 @@ export function applyLsportsOutcome(bet: LsportsOutcome, change: UntrustedFields
   bet.price = importedPriceOf(change.Price) ?? bet.price;
   const [status, settlement] = [wholeOf(change.Status), wholeOf(change.Settlement)];
   bet.settlement = settlement ?? bet.settlement;
-  // A result without a status settles; a status says for itself whether an earlier result still holds.
+  // A result without a status settles; a status decides itself whether an earlier result still counts.
   bet.status = status ?? (settlement !== undefined && settlement > 0 ? FeedStatus.settled : bet.status);
   return true;
 }
@@ -64,7 +64,7 @@ export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsO
 
 /**
  * How the bet stands. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
- * says, and suspended where the status still says settled. Half won and half lost have no place in the spec's table; the
+ * gives, and suspended where the status is still settled. Half won and half lost have no place in the spec's table; the
  * bet is cancelled, which gives the stake back and invents no result.
  */
 export function lsportsOutcomeState({

@@ -5,13 +5,13 @@ type Results = ScoreboardData['results'];
 
 export function fixtureStatusOf(value: unknown): FixtureStatus | undefined {
   const status = wholeOf(value);
-  // 0 is "not set": it says nothing.
+  // 0 is "not set".
   return Object.values(FixtureStatus).find((known) => known === status && known !== FixtureStatus.notSet);
 }
 
 /**
- * A livescore as a scoreboard. Livescores are told in full, so it replaces the one before, but a part that is null or
- * missing is kept from it. `at`: when the message was sent, ms. Undefined while there is no score.
+ * A livescore as a scoreboard. Livescores are sent in full, so it replaces the one before, but a part that is null or
+ * missing stays as it was. `at`: when the message was sent, ms. Undefined while there is no score.
  */
 export function scoreboardOf(
   livescore: UntrustedFields,
