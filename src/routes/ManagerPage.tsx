@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { OwnMembersPage } from '../ui/admin/commission/OwnMembersPage';
+import { OwnMembers } from '../ui/admin/commission/OwnMembers';
 import { RollingSection } from '../ui/admin/commission/RollingSection';
 import { StaffFrame } from '../ui/admin/frame/StaffFrame';
 import { FriendsView } from '../ui/commission/FriendsView';
@@ -34,9 +34,7 @@ export function ManagerPage({ path }: PageProps) {
         isShown: section === shown,
       }))}
     >
-      {shown === 'members' && (
-        <OwnMembersPage calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />
-      )}
+      {shown === 'members' && <OwnMembers calls={{ ...calls.manager, ...calls.agent }} clock={clock} newRef={newRef} />}
       {shown === 'rolling' && <RollingSection calls={calls.agent} clock={clock} newRef={newRef} />}
       {shown === 'friends' && (
         <Sheet>

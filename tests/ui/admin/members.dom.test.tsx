@@ -5,6 +5,7 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { AdminSections } from '../../../src/ui/admin/frame/AdminSections';
 import { OwnMembers } from '../../../src/ui/admin/commission/OwnMembers';
 import type { AdminSection } from '../../../src/ui/copy/admin';
+import { agentsText } from '../../../src/ui/copy/agents';
 import { fakeDom, WIDE } from '../fakeDom';
 import { fakeAdminCalls, member, refusal, session } from './fakeAdminCalls';
 
@@ -232,15 +233,18 @@ describe('the audit section', () => {
 });
 
 describe('a manager’s own members', () => {
-  it('are listed, and nothing can be done to them', async () => {
+  it('are listed, to be looked at and paid, and nothing else', async () => {
     const calls = {
       members: (page: number) =>
         Promise.resolve({ ok: true as const, value: { items: [member()], page, pageCount: 1, totalCount: 1 } }),
+      member: () => new Promise<never>(() => {}),
+      pay: () => new Promise<never>(() => {}),
     };
-    render(<OwnMembers calls={calls} clock={clock} />);
+    render(<OwnMembers calls={calls} clock={clock} newRef={() => 'reference-1'} />);
     await settle();
     expect(screen.getByRole('table')).toHaveTextContent('1,000,000원');
     expect(screen.getByText('내 추천으로 가입한 회원 1명')).toBeVisible();
-    expect(screen.queryByRole('button')).toBeNull();
+    const names = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+    expect(names).toEqual([agentsText.infoOf('member'), agentsText.payOf('member')]);
   });
 });

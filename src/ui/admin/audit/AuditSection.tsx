@@ -5,13 +5,12 @@ import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminAuditText } from '../../copy/adminAudit';
-import { Button } from '../../primitives/Button';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import type { DataColumn } from '../../primitives/DataTable';
 import { Notice } from '../../primitives/Notice';
-import { Pager } from '../../primitives/Pager';
-import { colour, size } from '../../tokens/tokens';
+import { size } from '../../tokens/tokens';
 import { changesOf } from './changes';
-import { LoadedSection, Section } from '../frame/Section';
+import { Faint } from '../frame/cells';
+import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
 interface AuditSectionProps {
@@ -25,33 +24,24 @@ export function AuditSection({ calls }: AuditSectionProps) {
     load: ({ page }, signal) => calls.audit(page, signal),
   });
   return (
-    <Section
+    <ListSection
       title={shared.section('audit')}
-      {...(list.value && { about: adminAuditText.about(list.value.totalCount) })}
-      actions={<Button onClick={list.reload}>{shared.refresh}</Button>}
-    >
-      <LoadedSection list={list}>
-        {({ items, page, pageCount, flaw }) => (
-          <>
-            {flaw ? (
-              <Notice $tone="bad" role="alert">
-                {adminAuditText.flaw(flaw.seq, flaw.reason)}
-              </Notice>
-            ) : (
-              <Notice $tone="good">{adminAuditText.whole}</Notice>
-            )}
-            <DataTable
-              label={shared.section('audit')}
-              columns={columns}
-              rows={items}
-              keyOf={({ seq }) => seq}
-              empty={{ title: adminAuditText.none }}
-            />
-            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
-          </>
-        )}
-      </LoadedSection>
-    </Section>
+      about={({ totalCount }) => adminAuditText.about(totalCount)}
+      list={list}
+      canRefresh
+      above={({ flaw }) =>
+        flaw ? (
+          <Notice $tone="bad" role="alert">
+            {adminAuditText.flaw(flaw.seq, flaw.reason)}
+          </Notice>
+        ) : (
+          <Notice $tone="good">{adminAuditText.whole}</Notice>
+        )
+      }
+      columns={columns}
+      keyOf={({ seq }) => seq}
+      none={adminAuditText.none}
+    />
   );
 }
 
@@ -82,10 +72,6 @@ const columns: readonly DataColumn<AuditEntry>[] = [
     ),
   },
 ];
-
-const Faint = styled.span`
-  color: ${colour.muted};
-`;
 
 const Changes = styled.ul`
   max-width: 640px;

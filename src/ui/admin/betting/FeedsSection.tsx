@@ -8,7 +8,7 @@ import { adminText as shared } from '../../copy/admin';
 import { adminFeedsText } from '../../copy/adminFeeds';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { KeyValueList } from '../../primitives/KeyValueList';
-import { colour, size } from '../../tokens/tokens';
+import { Mono, Status, type StatusTone } from '../frame/cells';
 import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
@@ -53,17 +53,23 @@ export function FeedsSection({ calls, clock }: FeedsSectionProps) {
   );
 }
 
-/** By the same limits as members' pages have (house plan, health). */
+/** By the same limits as members' pages have. */
 export function feedStateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): keyof typeof adminFeedsText.states {
   if (epoch === null || age >= Staleness.downMs) return 'down';
   return age >= Staleness.lateMs ? 'late' : 'live';
 }
 
+const TONES: Readonly<Record<keyof typeof adminFeedsText.states, StatusTone>> = {
+  live: 'good',
+  late: 'warn',
+  down: 'bad',
+};
+
 const columns: readonly DataColumn<AreaHealth>[] = [
   { name: adminFeedsText.area, show: ({ area }) => <strong>{adminFeedsText.areaOf(area)}</strong> },
   {
     name: adminFeedsText.state,
-    show: (area) => <State data-state={feedStateOf(area)}>{adminFeedsText.states[feedStateOf(area)]}</State>,
+    show: (area) => <Status $tone={TONES[feedStateOf(area)]}>{adminFeedsText.states[feedStateOf(area)]}</Status>,
   },
   {
     name: adminFeedsText.age,
@@ -90,22 +96,6 @@ function factsOf({ term, streams, memberStreams, processes, process }: Health): 
     [adminFeedsText.lag, adminFeedsText.ms(process.lag)],
   ];
 }
-
-const State = styled.span`
-  &[data-state='live'] {
-    color: ${colour.good};
-  }
-  &[data-state='late'] {
-    color: ${colour.warn};
-  }
-  &[data-state='down'] {
-    color: ${colour.bad};
-  }
-`;
-
-const Mono = styled.code`
-  font-size: ${size.small};
-`;
 
 const Narrow = styled.div`
   max-width: 520px;

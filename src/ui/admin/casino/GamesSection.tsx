@@ -1,4 +1,3 @@
-import { styled } from 'styled-components';
 import type { GameAdmin } from '../../../contract/api/casino/casino';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { Clock } from '../../../rules/clock';
@@ -7,10 +6,9 @@ import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminGamesText } from '../../copy/adminGames';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
-import { colour, size } from '../../tokens/tokens';
-import { LoadedSection, Section } from '../frame/Section';
+import { Mono, Status, type StatusTone } from '../frame/cells';
+import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
 type ProviderState = GameAdmin['providers'][number];
@@ -27,39 +25,38 @@ export function GamesSection({ clock }: { clock: Clock }) {
     polled: { clock, ms: POLL_MS },
   });
   return (
-    <Section
+    <ListSection
       title={shared.section('games')}
-      {...(list.value && { about: adminGamesText.about(list.value.totalCount) })}
-    >
-      <LoadedSection list={list}>
-        {({ providers, items, page, pageCount }) => (
-          <>
-            <DataTable
-              label={adminGamesText.providers}
-              columns={providerColumns}
-              rows={providers}
-              keyOf={({ provider }) => provider}
-              empty={{ title: adminGamesText.noProviders }}
-            />
-            <h3>{adminGamesText.movements}</h3>
-            <DataTable
-              label={adminGamesText.movements}
-              columns={columns}
-              rows={items}
-              keyOf={({ id }) => id}
-              empty={{ title: adminGamesText.none }}
-            />
-            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
-          </>
-        )}
-      </LoadedSection>
-    </Section>
+      about={({ totalCount }) => adminGamesText.about(totalCount)}
+      list={list}
+      above={({ providers }) => (
+        <>
+          <DataTable
+            label={adminGamesText.providers}
+            columns={providerColumns}
+            rows={providers}
+            keyOf={({ provider }) => provider}
+            empty={{ title: adminGamesText.noProviders }}
+          />
+          <h3>{adminGamesText.movements}</h3>
+        </>
+      )}
+      label={adminGamesText.movements}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={adminGamesText.none}
+    />
   );
 }
 
+const TONES: Readonly<Record<ProviderState['state'], StatusTone>> = { up: 'good', down: 'bad', absent: 'plain' };
+
 const providerColumns: readonly DataColumn<ProviderState>[] = [
   { name: adminGamesText.provider, show: ({ provider }) => <strong>{adminGamesText.providerOf(provider)}</strong> },
-  { name: adminGamesText.state, show: ({ state }) => <State data-state={state}>{adminGamesText.states[state]}</State> },
+  {
+    name: adminGamesText.state,
+    show: ({ state }) => <Status $tone={TONES[state]}>{adminGamesText.states[state]}</Status>,
+  },
   { name: adminGamesText.games, kind: 'number', show: ({ games }) => adminGamesText.count(games) },
 ];
 
@@ -73,24 +70,10 @@ const columns: readonly DataColumn<Movement>[] = [
   {
     name: adminGamesText.result,
     show: ({ refusal, isUndone }) => (
-      <State data-state={refusal === null ? 'up' : 'down'}>
+      <Status $tone={refusal === null ? 'good' : 'bad'}>
         {refusal !== null ? adminGamesText.refused(refusal) : isUndone ? adminGamesText.undone : adminGamesText.done}
-      </State>
+      </Status>
     ),
   },
   { name: adminGamesText.reference, show: ({ reference }) => <Mono>{reference}</Mono> },
 ];
-
-const State = styled.span`
-  &[data-state='up'] {
-    color: ${colour.good};
-  }
-  &[data-state='down'] {
-    color: ${colour.bad};
-  }
-`;
-
-const Mono = styled.code`
-  font-size: ${size.small};
-  overflow-wrap: anywhere;
-`;

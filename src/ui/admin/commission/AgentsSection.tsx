@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { AGENT_KINDS, type AgentKind, type AgentRow } from '../../../contract/api/commission/agents';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
@@ -6,13 +5,14 @@ import type { Problems } from '../../../rules/session/fields';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import type { DataColumn } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
-import { LoadedSection, Section } from '../frame/Section';
+import { Person } from '../frame/cells';
+import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
 type Calls = Pick<TradingCalls, 'agents' | 'setRates'>;
@@ -22,52 +22,37 @@ const texts = adminTradingText.agents;
 /** Managers, and what share of their members' stakes each of them gets. */
 export function AgentsSection({ calls }: { calls: Calls }) {
   const list = useResource({ load: (_, signal) => calls.agents(signal) });
-  const [chosen, setChosen] = useState<AgentRow>();
-  const columns: DataColumn<AgentRow>[] = [
-    {
-      name: texts.agent,
-      show: ({ userId, nickname }) => (
-        <>
-          <strong>{userId}</strong> {nickname}
-        </>
-      ),
-    },
-    { name: texts.members, kind: 'number', show: ({ members }) => texts.people(members) },
-    ...AGENT_KINDS.map((kind): DataColumn<AgentRow> => ({
-      name: texts.kinds[kind],
-      kind: 'number',
-      show: ({ rates }) => texts.percent(rates[kind]),
-    })),
-    { name: texts.due, kind: 'number', show: ({ due }) => moneyText(due) },
-    {
-      name: shared.actions,
-      kind: 'action',
-      show: (row) => (
-        <Button aria-label={texts.changeOf(row.userId)} onClick={() => setChosen(row)}>
-          {texts.change}
-        </Button>
-      ),
-    },
-  ];
   return (
-    <Section title={shared.section('agents')} about={texts.about}>
-      <LoadedSection list={list}>
-        {(rows) => (
-          <DataTable
-            label={shared.section('agents')}
-            columns={columns}
-            rows={rows}
-            keyOf={({ id }) => id}
-            empty={{ title: texts.none }}
-          />
-        )}
-      </LoadedSection>
-      {chosen && (
-        <RatesDialog calls={calls} row={chosen} onClose={() => setChosen(undefined)} onChanged={list.reload} />
-      )}
-    </Section>
+    <ListSection
+      title={shared.section('agents')}
+      about={texts.about}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={texts.none}
+      actions={({ userId }) => [
+        {
+          name: texts.change,
+          label: texts.changeOf(userId),
+          dialog: ({ row, close, changed }) => (
+            <RatesDialog calls={calls} row={row} onClose={close} onChanged={changed} />
+          ),
+        },
+      ]}
+    />
   );
 }
+
+const columns: readonly DataColumn<AgentRow>[] = [
+  { name: texts.agent, show: Person },
+  { name: texts.members, kind: 'number', show: ({ members }) => texts.people(members) },
+  ...AGENT_KINDS.map((kind): DataColumn<AgentRow> => ({
+    name: texts.kinds[kind],
+    kind: 'number',
+    show: ({ rates }) => texts.percent(rates[kind]),
+  })),
+  { name: texts.due, kind: 'number', show: ({ due }) => moneyText(due) },
+];
 
 type RatesForm = Record<AgentKind, string>;
 

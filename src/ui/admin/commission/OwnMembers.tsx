@@ -1,54 +1,53 @@
-import type { ReactNode } from 'react';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminMember, AdminMemberPage } from '../../../contract/api/staff/admin';
-import type { ManagerCalls } from '../../../machines';
+import type { AgentCalls, ManagerCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
-import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { Pager } from '../../primitives/Pager';
-import { memberColumns } from '../members/MembersSection';
-import { LoadedSection, Section } from '../frame/Section';
+import { agentsText } from '../../copy/agents';
 import { useResource } from '../../primitives/useResource';
+import { ListSection } from '../frame/ListSection';
+import type { RowAction } from '../frame/RowButtons';
+import { memberColumns } from '../members/MembersSection';
+import { OwnMemberDialog } from './OwnMemberDialog';
+import { PayDialog } from './PayDialog';
 
 interface OwnMembersProps {
-  calls: ManagerCalls;
+  calls: ManagerCalls & Pick<AgentCalls, 'member' | 'pay'>;
   clock: Clock;
-  /** What can be done with each of them. */
-  actions?: (member: AdminMember) => ReactNode;
+  /** A reference of chance (UUID). */
+  newRef: () => string;
 }
 
+const texts = adminMembersText.own;
 const POLL_MS = 10_000;
 
-/** Members a manager brought in. */
-export function OwnMembers({ calls, clock, actions }: OwnMembersProps) {
+/** Members a manager brought in, and what can be done with each. */
+export function OwnMembers({ calls, clock, newRef }: OwnMembersProps) {
   const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },
     load: ({ page }, signal) => calls.members(page, signal),
     polled: { clock, ms: POLL_MS },
   });
-  const columns: readonly DataColumn<AdminMember>[] = actions
-    ? [...memberColumns, { name: shared.actions, kind: 'action', show: actions }]
-    : memberColumns;
   return (
-    <Section
-      title={adminMembersText.own.title}
-      {...(list.value && { about: adminMembersText.own.about(list.value.totalCount) })}
-    >
-      <LoadedSection list={list}>
-        {({ items, page, pageCount }) => (
-          <>
-            <DataTable
-              label={adminMembersText.own.title}
-              columns={columns}
-              rows={items}
-              keyOf={({ id }) => id}
-              empty={{ title: adminMembersText.own.none }}
-            />
-            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
-          </>
-        )}
-      </LoadedSection>
-    </Section>
+    <ListSection
+      title={texts.title}
+      about={({ totalCount }) => texts.about(totalCount)}
+      list={list}
+      columns={memberColumns}
+      keyOf={({ id }) => id}
+      none={texts.none}
+      actions={({ userId }): RowAction<AdminMember>[] => [
+        {
+          name: agentsText.info,
+          label: agentsText.infoOf(userId),
+          dialog: ({ row, close }) => <OwnMemberDialog calls={calls} member={row} onClose={close} />,
+        },
+        {
+          name: agentsText.pay,
+          label: agentsText.payOf(userId),
+          dialog: ({ row, close }) => <PayDialog calls={calls} member={row} newRef={newRef} onClose={close} />,
+        },
+      ]}
+    />
   );
 }

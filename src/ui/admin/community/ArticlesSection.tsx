@@ -1,18 +1,13 @@
-import { Plus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
-import { styled } from 'styled-components';
+import type { ReactNode } from 'react';
 import type { StaffArticle } from '../../../contract/api/community/articles';
 import type { CommunityStaffCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminCommunityText } from '../../copy/adminCommunity';
-import { Button } from '../../primitives/Button';
-import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
-import { colour } from '../../tokens/tokens';
+import type { DataColumn } from '../../primitives/DataTable';
 import { dayText } from './articleForms';
 import { ArticleEditor } from './ArticleEditor';
-import { RowActions } from '../frame/rowParts';
-import { LoadedSection, Section } from '../frame/Section';
+import { Status } from '../frame/cells';
+import { ListSection, type OpenedDialog } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
 interface ArticlesSectionProps {
@@ -26,81 +21,39 @@ const texts = adminCommunityText.articles;
 /** Events, rules, notices and frequent questions. */
 export function ArticlesSection({ calls, show }: ArticlesSectionProps) {
   const list = useResource({ load: (_, signal) => calls.articles(signal) });
-  const [edited, setEdited] = useState<StaffArticle | 'new'>();
-  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
-  const columns: DataColumn<StaffArticle>[] = [
-    { name: texts.kind, show: ({ kind }) => texts.kinds[kind] },
-    { name: texts.position, kind: 'number', show: ({ position }) => position },
-    { name: texts.title, show: ({ title }) => title },
-    { name: texts.period, show: (page) => (page.kind === 'event' ? periodOf(page) : '') },
-    {
-      name: adminCommunityText.posts.status,
-      show: ({ shown }) => <State data-on={shown}>{shown ? shared.on : shared.off}</State>,
-    },
-    {
-      name: shared.actions,
-      kind: 'action',
-      show: (page) => (
-        <RowActions>
-          <Button onClick={() => setEdited(page)}>{shared.edit}</Button>
-          <Button
-            onClick={() =>
-              setPendingAction({ ...texts.removeConfirm(page.title), run: () => calls.removeArticle(page.id) })
-            }
-          >
-            {shared.remove}
-          </Button>
-        </RowActions>
-      ),
-    },
-  ];
+  const editor = (page: StaffArticle | undefined, { close, changed }: OpenedDialog) => (
+    <ArticleEditor page={page} calls={calls} show={show} onClose={close} onSaved={changed} />
+  );
   return (
-    <Section
+    <ListSection
       title={shared.section('pages')}
       about={texts.about}
-      actions={
-        <Button $tone="gold" onClick={() => setEdited('new')}>
-          <Plus size={16} aria-hidden />
-          {texts.add}
-        </Button>
-      }
-    >
-      <LoadedSection list={list}>
-        {(pages) => (
-          <DataTable
-            label={shared.section('pages')}
-            columns={columns}
-            rows={pages}
-            keyOf={({ id }) => id}
-            empty={{ title: texts.none }}
-          />
-        )}
-      </LoadedSection>
-      {edited && (
-        <ArticleEditor
-          page={edited === 'new' ? undefined : edited}
-          calls={calls}
-          show={show}
-          onClose={() => setEdited(undefined)}
-          onSaved={list.reload}
-        />
-      )}
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
-      )}
-    </Section>
+      list={list}
+      add={{ name: texts.add, dialog: (opened) => editor(undefined, opened) }}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={texts.none}
+      actions={({ id, title }) => [
+        { name: shared.edit, dialog: ({ row, ...opened }) => editor(row, opened) },
+        { name: shared.remove, confirm: { ...texts.removeConfirm(title), run: () => calls.removeArticle(id) } },
+      ]}
+    />
   );
 }
+
+const columns: readonly DataColumn<StaffArticle>[] = [
+  { name: texts.kind, show: ({ kind }) => texts.kinds[kind] },
+  { name: texts.position, kind: 'number', show: ({ position }) => position },
+  { name: texts.title, show: ({ title }) => title },
+  { name: texts.period, show: (page) => (page.kind === 'event' ? periodOf(page) : '') },
+  {
+    name: adminCommunityText.posts.status,
+    show: ({ shown }) => <Status $tone={shown ? 'good' : 'muted'}>{shown ? shared.on : shared.off}</Status>,
+  },
+];
 
 function periodOf({ startsAt, endsAt }: StaffArticle): string {
   if (startsAt === null && endsAt === null) return texts.always;
   const day = (at: number | null) => (at === null ? '' : dayText(at));
   return texts.periodText(day(startsAt), day(endsAt === null ? null : endsAt - 1));
 }
-
-const State = styled.span`
-  color: ${colour.muted};
-  &[data-on='true'] {
-    color: ${colour.good};
-  }
-`;

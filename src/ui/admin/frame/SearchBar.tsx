@@ -3,26 +3,29 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
 import { colour, radius } from '../../tokens/tokens';
 
-interface SearchBarProps {
+interface SearchFormProps {
   label: string;
   button: string;
   inputMode?: 'numeric' | 'search';
   maxLength: number;
-  /** Absent while it is looked for already. */
-  onSearch: ((text: string) => void) | undefined;
+  text: string;
+  onType: (text: string) => void;
+  onSearch: () => void;
   /** What is wrong with what was typed. */
-  error?: ReactNode;
+  error?: string;
+  /** Other ways to find something, in the same line. */
+  children?: ReactNode;
 }
 
 /** One line to look something up by. */
-export function SearchBar({ label, button, inputMode = 'search', maxLength, onSearch, error }: SearchBarProps) {
-  const [text, setText] = useState('');
+export function SearchForm(props: SearchFormProps) {
+  const { label, button, inputMode = 'search', maxLength, text, onType, onSearch, error, children } = props;
   return (
     <Bar
       role="search"
       onSubmit={(event) => {
         event.preventDefault();
-        onSearch?.(text.trim());
+        onSearch();
       }}
     >
       <input
@@ -33,14 +36,23 @@ export function SearchBar({ label, button, inputMode = 'search', maxLength, onSe
         inputMode={inputMode}
         value={text}
         maxLength={maxLength}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => onType(target.value)}
       />
-      <Button type="submit" disabled={!onSearch}>
-        {button}
-      </Button>
+      <Button type="submit">{button}</Button>
       {error !== undefined && <span role="alert">{error}</span>}
+      {children}
     </Bar>
   );
+}
+
+interface SearchBarProps extends Omit<SearchFormProps, 'text' | 'onType' | 'onSearch' | 'children'> {
+  onSearch: (text: string) => void;
+}
+
+/** As `SearchForm`, with the text of its own. */
+export function SearchBar({ onSearch, ...form }: SearchBarProps) {
+  const [text, setText] = useState('');
+  return <SearchForm {...form} text={text} onType={setText} onSearch={() => onSearch(text.trim())} />;
 }
 
 const Bar = styled.form`

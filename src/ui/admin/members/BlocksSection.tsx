@@ -5,14 +5,14 @@ import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
-import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
+import type { DataColumn } from '../../primitives/DataTable';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './memberForms';
-import { LoadedSection, Section } from '../frame/Section';
+import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
 interface BlocksSectionProps {
@@ -25,43 +25,28 @@ const texts = adminMembersText.blocks;
 
 export function BlocksSection({ calls }: BlocksSectionProps) {
   const list = useResource({ load: (_, signal) => calls.blocks(signal) });
-  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
-  const columns: DataColumn<Blocked>[] = [
-    { name: adminMembersText.address, show: ({ address }) => address },
-    { name: texts.reason, show: ({ reason }) => reason || shared.unknown },
-    { name: texts.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
-    {
-      name: shared.actions,
-      kind: 'action',
-      show: ({ address }) => (
-        <Button
-          onClick={() => setPendingAction({ ...texts.unblockConfirm(address), run: () => calls.unblock(address) })}
-        >
-          {texts.unblock}
-        </Button>
-      ),
-    },
-  ];
   return (
-    <Section title={shared.section('blocks')} about={texts.about}>
+    <ListSection
+      title={shared.section('blocks')}
+      about={texts.about}
+      list={list}
+      columns={columns}
+      keyOf={({ address }) => address}
+      none={texts.none}
+      actions={({ address }) => [
+        { name: texts.unblock, confirm: { ...texts.unblockConfirm(address), run: () => calls.unblock(address) } },
+      ]}
+    >
       <NewBlock calls={calls} onBlocked={list.reload} />
-      <LoadedSection list={list}>
-        {(blocks) => (
-          <DataTable
-            label={shared.section('blocks')}
-            columns={columns}
-            rows={blocks}
-            keyOf={({ address }) => address}
-            empty={{ title: texts.none }}
-          />
-        )}
-      </LoadedSection>
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
-      )}
-    </Section>
+    </ListSection>
   );
 }
+
+const columns: readonly DataColumn<Blocked>[] = [
+  { name: adminMembersText.address, show: ({ address }) => address },
+  { name: texts.reason, show: ({ reason }) => reason || shared.unknown },
+  { name: texts.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
+];
 
 /** What is typed stays until the address is blocked. */
 function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBlocked: () => void }) {

@@ -1,17 +1,14 @@
-import { useState } from 'react';
 import type { CouponIssue } from '../../../contract/api/rewards/coupons';
 import type { RewardsAdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
-import { Button } from '../../primitives/Button';
-import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Modal } from '../../primitives/Modal';
-import { Pager } from '../../primitives/Pager';
 import { IssueCoupons } from './IssueCoupons';
-import { RowActions } from '../frame/rowParts';
-import { LoadedSection, Section } from '../frame/Section';
+import { ListSection } from '../frame/ListSection';
+import type { RowAction } from '../frame/RowButtons';
+import { LoadedSection } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
 interface CouponsSectionProps {
@@ -25,66 +22,51 @@ const texts = adminRewardsText.coupons;
 /** Coupons that were issued, and new ones. */
 export function CouponsSection({ calls, newRef }: CouponsSectionProps) {
   const list = useResource({ query: { page: 1 }, load: ({ page }, signal) => calls.coupons(page, signal) });
-  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
-  const [shown, setShown] = useState<CouponIssue>();
-  const columns: DataColumn<CouponIssue>[] = [
-    { name: texts.columns.id, kind: 'number', show: ({ id }) => id },
-    { name: texts.columns.name, show: ({ name }) => name },
-    { name: texts.columns.target, show: ({ target }) => texts.targetOf(target) },
-    {
-      name: texts.columns.amount,
-      kind: 'number',
-      show: ({ currency, amount }) => adminRewardsText.amount(currency, amount),
-    },
-    { name: texts.columns.count, kind: 'number', show: ({ count }) => texts.people(count) },
-    { name: texts.columns.given, kind: 'number', show: ({ given }) => texts.people(given) },
-    { name: texts.columns.used, kind: 'number', show: ({ used }) => texts.people(used) },
-    { name: texts.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt).slice(0, 16) },
-    { name: texts.columns.issuer, show: ({ issuer }) => issuer ?? texts.system },
-    {
-      name: shared.actions,
-      kind: 'action',
-      show: (issue) => (
-        <RowActions>
-          {issue.target === 'codes' && <Button onClick={() => setShown(issue)}>{texts.codes}</Button>}
-          {issue.used + issue.withdrawn < issue.count ? (
-            <Button
-              onClick={() =>
-                setPendingAction({ ...texts.withdrawConfirm(issue.name), run: () => calls.withdrawCoupons(issue.id) })
-              }
-            >
-              {texts.withdraw}
-            </Button>
-          ) : (
-            issue.withdrawn > 0 && texts.withdrawn
-          )}
-        </RowActions>
-      ),
-    },
-  ];
   return (
-    <Section title={shared.section('coupons')} about={texts.about}>
+    <ListSection
+      title={shared.section('coupons')}
+      about={texts.about}
+      list={list}
+      columns={columns}
+      keyOf={({ id }) => id}
+      none={texts.none}
+      actions={(issue) => actionsOf(issue, calls)}
+    >
       <IssueCoupons calls={calls} newRef={newRef} onIssued={list.reload} />
-      <LoadedSection list={list}>
-        {({ items, page, pageCount }) => (
-          <>
-            <DataTable
-              label={shared.section('coupons')}
-              columns={columns}
-              rows={items}
-              keyOf={({ id }) => id}
-              empty={{ title: texts.none }}
-            />
-            <Pager page={page} pageCount={pageCount} onPage={list.setPage} />
-          </>
-        )}
-      </LoadedSection>
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
-      )}
-      {shown && <Codes calls={calls} issue={shown} onClose={() => setShown(undefined)} />}
-    </Section>
+    </ListSection>
   );
+}
+
+const columns: readonly DataColumn<CouponIssue>[] = [
+  { name: texts.columns.id, kind: 'number', show: ({ id }) => id },
+  { name: texts.columns.name, show: ({ name }) => name },
+  { name: texts.columns.target, show: ({ target }) => texts.targetOf(target) },
+  {
+    name: texts.columns.amount,
+    kind: 'number',
+    show: ({ currency, amount }) => adminRewardsText.amount(currency, amount),
+  },
+  { name: texts.columns.count, kind: 'number', show: ({ count }) => texts.people(count) },
+  { name: texts.columns.given, kind: 'number', show: ({ given }) => texts.people(given) },
+  { name: texts.columns.used, kind: 'number', show: ({ used }) => texts.people(used) },
+  { name: texts.columns.expires, kind: 'number', show: ({ expiresAt }) => dateTimeText(expiresAt).slice(0, 16) },
+  { name: texts.columns.issuer, show: ({ issuer }) => issuer ?? texts.system },
+];
+
+function actionsOf(issue: CouponIssue, calls: CouponsSectionProps['calls']): RowAction<CouponIssue>[] {
+  const { id, name, target, count, used, withdrawn } = issue;
+  const actions: RowAction<CouponIssue>[] = [];
+  if (target === 'codes') {
+    actions.push({
+      name: texts.codes,
+      dialog: ({ row, close }) => <Codes calls={calls} issue={row} onClose={close} />,
+    });
+  }
+  if (used + withdrawn < count) {
+    const run = () => calls.withdrawCoupons(id);
+    actions.push({ name: texts.withdraw, confirm: { ...texts.withdrawConfirm(name), run } });
+  } else if (withdrawn > 0) actions.push({ note: texts.withdrawn });
+  return actions;
 }
 
 interface CodesProps extends Pick<CouponsSectionProps, 'calls'> {

@@ -6,15 +6,13 @@ import { type Vendor, VENDORS } from '../../../contract/rounds/vendors';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { adminText as shared } from '../../copy/admin';
-import { adminMinigamesText } from '../../copy/adminMinigames';
-import { Button } from '../../primitives/Button';
-import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
-import { type DataColumn, DataTable } from '../../primitives/DataTable';
+import { adminMinigamesText as texts } from '../../copy/adminMinigames';
+import type { DataColumn } from '../../primitives/DataTable';
 import { CheckField, SelectField } from '../../primitives/Inputs';
-import { colour } from '../../tokens/tokens';
 import { MinigameDialog } from './MinigameDialog';
-import { RowActions } from '../frame/rowParts';
-import { LoadedSection, Section } from '../frame/Section';
+import { Status } from '../frame/cells';
+import { ListSection } from '../frame/ListSection';
+import type { RowAction } from '../frame/RowButtons';
 import { useResource } from '../../primitives/useResource';
 
 interface MinigamesSectionProps {
@@ -33,105 +31,72 @@ const POLL_MS = 5_000;
 /** Odds, closing times and maintenance of each game that draws. */
 export function MinigamesSection({ calls, clock }: MinigamesSectionProps) {
   const list = useResource({
-    load: (_, signal) => calls.minigames(signal),
+    load: async (_, signal) => {
+      const result = await calls.minigames(signal);
+      return result.ok ? { ok: true as const, value: rowsOf(result.value) } : result;
+    },
     polled: { clock, ms: POLL_MS },
   });
   const [vendor, choose] = useState('');
   const [isOnly, showOnly] = useState(false);
-  const [edited, edit] = useState<number>();
-  const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
-  const columns: DataColumn<Row>[] = [
-    { name: adminMinigamesText.id, show: ({ game }) => game.id },
-    { name: adminMinigamesText.name, show: ({ game }) => <strong>{game.name}</strong> },
-    {
-      name: adminMinigamesText.round,
-      kind: 'number',
-      show: ({ game }) => adminMinigamesText.seconds(game.roundSeconds),
-    },
-    {
-      name: adminMinigamesText.close,
-      kind: 'number',
-      show: ({ setting }) => adminMinigamesText.closeText(setting.closeSeconds),
-    },
-    {
-      name: adminMinigamesText.prices,
-      kind: 'number',
-      show: ({ setting }) => adminMinigamesText.pricesText(Object.keys(setting.prices).length),
-    },
-    {
-      name: adminMinigamesText.state,
-      show: ({ setting: { systemMaintenanceFlg: checking } }) => (
-        <State data-checking={checking}>{checking ? adminMinigamesText.checking : adminMinigamesText.running}</State>
-      ),
-    },
-    {
-      name: shared.actions,
-      kind: 'action',
-      show: ({ game, setting: { systemMaintenanceFlg: checking } }) => {
-        const words = checking ? adminMinigamesText.checkOff(game.name) : adminMinigamesText.checkOn(game.name);
-        const run = () => calls.changeMinigame(game.id, { systemMaintenanceFlg: !checking });
-        return (
-          <RowActions>
-            <Button aria-label={adminMinigamesText.editTitle(game.name)} onClick={() => edit(game.id)}>
-              {adminMinigamesText.edit}
-            </Button>
-            <Button aria-label={words.title} onClick={() => setPendingAction({ ...words, run })}>
-              {words.button}
-            </Button>
-          </RowActions>
-        );
-      },
-    },
-  ];
   return (
-    <Section title={shared.section('minigames')} about={adminMinigamesText.about}>
+    <ListSection
+      title={shared.section('minigames')}
+      about={texts.about}
+      list={list}
+      columns={columns}
+      keyOf={({ game }) => game.id}
+      none={texts.none}
+      isShown={({ game, setting }) =>
+        (vendor === '' || game.vendor === vendor) && (!isOnly || setting.systemMaintenanceFlg)
+      }
+      actions={(row) => actionsOf(row, calls)}
+    >
       <Choice>
-        <SelectField
-          label={adminMinigamesText.vendors}
-          value={vendor}
-          options={[
-            ['', adminMinigamesText.all],
-            ...(Object.keys(VENDORS) as Vendor[]).map((one) => [one, VENDORS[one]] as const),
-          ]}
-          onChoose={choose}
-        />
-        <CheckField label={adminMinigamesText.only} checked={isOnly} onCheck={showOnly} />
+        <SelectField label={texts.vendors} value={vendor} options={VENDOR_OPTIONS} onChoose={choose} />
+        <CheckField label={texts.only} checked={isOnly} onCheck={showOnly} />
       </Choice>
-      <LoadedSection list={list}>
-        {(settings) => {
-          const rows = rowsOf(settings);
-          const row = rows.find(({ game }) => game.id === edited);
-          return (
-            <>
-              <DataTable
-                label={shared.section('minigames')}
-                columns={columns}
-                rows={rows.filter(
-                  ({ game, setting }) =>
-                    (vendor === '' || game.vendor === vendor) && (!isOnly || setting.systemMaintenanceFlg),
-                )}
-                keyOf={({ game }) => game.id}
-                empty={{ title: adminMinigamesText.none }}
-              />
-              {row && (
-                <MinigameDialog
-                  key={row.game.id}
-                  {...row}
-                  calls={calls}
-                  onClose={() => edit(undefined)}
-                  onChanged={list.reload}
-                />
-              )}
-            </>
-          );
-        }}
-      </LoadedSection>
-      {pendingAction && (
-        <ConfirmAction action={pendingAction} onClose={() => setPendingAction(undefined)} onDone={list.reload} />
-      )}
-    </Section>
+    </ListSection>
   );
 }
+
+const VENDOR_OPTIONS = [
+  ['', texts.all],
+  ...(Object.keys(VENDORS) as Vendor[]).map((vendor) => [vendor, VENDORS[vendor]] as const),
+] as const;
+
+function actionsOf({ game, setting }: Row, calls: MinigamesSectionProps['calls']): RowAction<Row>[] {
+  const isStopped = setting.systemMaintenanceFlg;
+  const { title, button, text } = (isStopped ? texts.checkOff : texts.checkOn)(game.name);
+  const run = () => calls.changeMinigame(game.id, { systemMaintenanceFlg: !isStopped });
+  return [
+    {
+      name: texts.edit,
+      label: texts.editTitle(game.name),
+      dialog: ({ latest, close, changed }) =>
+        latest && <MinigameDialog {...latest} calls={calls} onClose={close} onChanged={changed} />,
+    },
+    { name: button, label: title, confirm: { title, button, text, run } },
+  ];
+}
+
+const columns: readonly DataColumn<Row>[] = [
+  { name: texts.id, show: ({ game }) => game.id },
+  { name: texts.name, show: ({ game }) => <strong>{game.name}</strong> },
+  { name: texts.round, kind: 'number', show: ({ game }) => texts.seconds(game.roundSeconds) },
+  { name: texts.close, kind: 'number', show: ({ setting }) => texts.closeText(setting.closeSeconds) },
+  {
+    name: texts.prices,
+    kind: 'number',
+    show: ({ setting }) => texts.pricesText(Object.keys(setting.prices).length),
+  },
+  {
+    name: texts.state,
+    show: ({ setting: { systemMaintenanceFlg: isStopped } }) => (
+      <Status $tone={isStopped ? 'warn' : 'good'}>{isStopped ? texts.checking : texts.running}</Status>
+    ),
+  },
+];
 
 function rowsOf(settings: readonly AdminMinigame[]): Row[] {
   const known = new Map(settings.map((setting) => [setting.gameId, setting]));
@@ -148,12 +113,5 @@ const Choice = styled.div`
   gap: 8px 16px;
   > :first-child {
     width: 220px;
-  }
-`;
-
-const State = styled.span`
-  color: ${colour.good};
-  &[data-checking='true'] {
-    color: ${colour.warn};
   }
 `;
