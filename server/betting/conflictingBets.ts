@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Limits, Refused, SlipVariant } from '../../src/contract/api/betting';
+import { liabilityMaxOf } from '../../src/rules/betting/exposure';
 import { MemberState } from '../storage/tables/members';
 import type { Reader } from '../ledger';
 import type { BetTerms } from './judge';
@@ -51,24 +52,33 @@ export async function conflictRefusal(
   terms: BetTerms,
   limits: Limits,
 ): Promise<Refused | undefined> {
-  const picks = terms.legs.map(({ pick }) => pick.id);
+  const exposures = terms.legs.map(({ exposure }) => exposure.exposureKey);
+  const liabilities = terms.legs.map(({ pick }) => liabilityMaxOf(pick));
   const leagues = variant === 'normal' ? terms.pairLeagues : [];
-  const { rows } = await sql<{ same: boolean; axis: string; pairs: string }>`
+  const { rows } = await sql<{ same: boolean; axis: string; full: boolean; pairs: string }>`
     with mine as materialized (
       select id, picks, payout from bet
       where member_id = ${memberId} and state in ('waiting', 'open') and id <> ${except}::bigint
     )
     select exists (select from mine where picks = ${picksKey(terms)}) as same,
       coalesce((select max(payout) from (
-        select sum(mine.payout) as payout from mine join bet_leg l on l.bet_id = mine.id
-        where l.pick = any(${picks}::text[]) group by l.pick
+        select sum(payout) as payout from (
+          select distinct l.bet_id, l.exposure_key, mine.payout from mine join bet_leg l on l.bet_id = mine.id
+          where l.exposure_key = any(${exposures}::text[])
+        ) own group by exposure_key
       ) shared), 0)::text as axis,
+      exists (
+        select from unnest(${exposures}::text[], ${liabilities}::bigint[]) as asked (key, most)
+        where most < ${terms.payout} + coalesce((select sum(payout) from bet where state in ('waiting', 'open')
+          and id <> ${except}::bigint and id in (select bet_id from bet_leg where exposure_key = asked.key)), 0)
+      ) as full,
       (select count(*) from bet
         where cardinality(${leagues}::text[]) > 0 and member_id = ${memberId} and state not in ('refused', 'cancelled')
           and id <> ${except}::bigint and variant = 'normal' and placed_at >= ${TODAY}
           and pair_leagues && ${leagues}::text[])::text as pairs`.execute(reader);
-  const { same, axis, pairs } = rows[0]!;
+  const { same, axis, full, pairs } = rows[0]!;
   if (same) return refused('duplicate');
   if (Number(pairs) >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });
+  if (full) return refused('liability');
   return Number(axis) + terms.payout > limits.axisMax ? refused('axis', { limit: limits.axisMax }) : undefined;
 }

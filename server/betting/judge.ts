@@ -68,7 +68,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   const prices = acceptedPrices as number[];
   const pair = hasPair(picks);
   const kind = legs[0]!.kind;
-  const limit = limitProblem(limits, { variant, kind, prices, bonus, pair }, stake, balance);
+  const limit = limitProblem(limits, { variant, kind, prices, bonus, pair, legs: picks }, stake, balance);
   if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
   const total = totalPrice(prices, bonusPrice(bonus));
   return {

@@ -1,6 +1,7 @@
 import type { Leg } from '../../src/contract/api/betting';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { StakeKind } from '../../src/rules/betting/stakes';
+import type { Exposure } from '../../src/rules/betting/exposure';
 import type { SlipPick } from '../../src/rules/betting/pick';
 import type { Tx } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
@@ -9,6 +10,7 @@ import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSna
 export interface CurrentLeg {
   pick: SlipPick;
   kind: StakeKind;
+  exposure: Exposure;
   /** Why it can't be bet on; undefined: it can. */
   problem: { reason: BetRefusal; limit?: number } | undefined;
   /** When betting on it ends: kick-off, or the round's close. ms */

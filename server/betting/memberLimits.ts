@@ -4,14 +4,14 @@ import { BONUSES } from '../../src/rules/betting/bonus';
 
 /** The operator's figures (docs/spec.md BET-1, BET-2). Money in whole won, odds × 1000, times in ms. */
 
-/** Level 4 and above is VIP. The cap on bets that share a pick is half as much again as the most payout. */
+/** Level 4 and above is VIP. What bets on one match or draw may pay together is half as much again as the most payout. */
 const LEVEL_LIMITS = [
   { stakeMax: 1_000_000, payoutMax: 3_000_000 },
   { stakeMax: 2_000_000, payoutMax: 5_000_000 },
   { stakeMax: 3_000_000, payoutMax: 10_000_000 },
   { stakeMax: 5_000_000, payoutMax: 30_000_000 },
 ] as const;
-const SHARED_PICK_FACTOR = 1.5;
+const SHARED_MATCH_FACTOR = 1.5;
 
 export const CANCEL_TERMS = { withinMs: MINUTE_MS, beforeStartMs: 5 * MINUTE_MS, perDay: 3 } as const;
 /** How long a bet in play waits, and how long after that for fresh odds before its stake goes back. */
@@ -40,7 +40,7 @@ export function memberLimitsOf({ level, stakeMax }: LimitedMember, leftToday: nu
     foldsMax: 10,
     prematchFoldsMin: 2,
     singlePriceMin: 1_300,
-    axisMax: most.payoutMax * SHARED_PICK_FACTOR,
+    axisMax: most.payoutMax * SHARED_MATCH_FACTOR,
     pairStakeMax: 300_000,
     pairsPerLeague: 1,
     bonuses: BONUSES.map((bonus) => ({ ...bonus })),

@@ -3,6 +3,7 @@ import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
 import { marketStatusOf, type Outcome } from '../../src/book/book';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
+import { oddsExposure } from '../../src/rules/betting/exposure';
 import { isSoldLine } from '../../src/rules/market/soldLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
@@ -37,7 +38,9 @@ export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
           sport: fixture.sport,
           live: area === 'inplay',
           price: bet.price,
+          tier: fixture.league.tier,
         },
+        exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
         kind: area === 'inplay' ? 'live' : 'sports',
         problem: problemOf(bet, fixture, freshnessOf(bus.age(area)), clock.wall(), area === 'europe'),
         startsAt: fixture.start,

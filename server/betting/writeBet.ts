@@ -40,13 +40,14 @@ export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }
       returning id
     ), legs as (
       insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
-        seen_version, price, epoch, version, facts)
+        seen_version, price, epoch, version, facts, exposure_key, question_key)
       select made.id, l.place, l.kind, l.pick, l.area, l.fixture_id, l.market_id, l.selection_id,
-        to_timestamp(l.starts_at / 1000.0), l.seen_price, l.seen_version, l.price, l.epoch, l.version, l.facts
+        to_timestamp(l.starts_at / 1000.0), l.seen_price, l.seen_version, l.price, l.epoch, l.version, l.facts,
+        l.exposure_key, l.question_key
       from made, jsonb_to_recordset(${JSON.stringify(legRows(request, terms))}::jsonb) as l (
         place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
         starts_at double precision, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
-        facts jsonb)
+        facts jsonb, exposure_key text, question_key text)
     ), asked as (
       insert into bet_request (member_id, client_ref, body, bet_id)
       select ${memberId}, ${clientRef}::uuid, ${body}, made.id from made
@@ -74,6 +75,8 @@ function legRows({ legs }: PlaceRequest, terms: BetTerms) {
       epoch: now.seenAt?.epoch ?? null,
       version: now.seenAt?.version ?? null,
       facts: now.snapshot,
+      exposure_key: now.exposure.exposureKey,
+      question_key: now.exposure.questionKey,
     };
   });
 }

@@ -30,6 +30,7 @@ export const bettingCopy = {
     'pair-league': '동일경기 조합은 리그별로 하루 한 번만 가능합니다.',
     duplicate: '동일한 배팅내역이 존재합니다.',
     axis: '축배팅 상한을 초과했습니다.',
+    liability: '해당 경기의 배팅 한도가 소진되었습니다.',
     'round-closed': '마감된 회차입니다. 다음 회차에 배팅해주세요.',
     opposite: '동일 회차 양방 배팅은 불가합니다.',
     barred: '배팅이 제한된 아이디입니다. 관리자에게 문의해주세요.',

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { RoundLeg } from '../../src/contract/api/betting';
-import { GameType } from '../../src/contract/codes/gameTypes';
 import { cardIn } from '../../src/contract/rounds/cards';
 import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
+import { type Exposure, roundExposure } from '../../src/rules/betting/exposure';
 import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
 import type { LegSource, CurrentLeg } from '../betting/legSource';
 import type { Tx } from '../ledger';
-import { settingOf } from './settings';
+import { roundKindOf, settingOf } from './settings';
 
 /** A round as it stands while it is locked. */
 interface LockedRound {
@@ -17,6 +17,8 @@ interface LockedRound {
   closes_at: Date;
   draws_at: Date;
   input: string;
+  /** The round it is drawn from: its own id, or its parent's. */
+  source: string;
   own_prices: Record<string, Record<string, number>> | null;
   prev_rank: number | null;
   /** Whether bets are accepted at this moment, by the database's clock. */
@@ -30,7 +32,7 @@ interface LockedRound {
 async function lockRound(tx: Tx, id: string): Promise<LockedRound | undefined> {
   const { rows } = await sql<LockedRound>`
     with held as materialized (select * from round where id = ${id} for share)
-    select id, game_id, no, closes_at, draws_at, input, own_prices, prev_rank,
+    select id, game_id, no, closes_at, draws_at, input, source, own_prices, prev_rank,
       state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
     from held`.execute(tx);
   return rows[0];
@@ -55,7 +57,8 @@ export function roundSource(): LegSource<RoundLeg> {
       };
       const price = offerPriceOf(market, selection.id, terms);
       const line = offerLineOf(market, card);
-      const opposed = market.exclusive && (await hasOpposingBet(tx, memberId, leg));
+      const exposure = roundExposure(game, round.source, market.id);
+      const opposed = market.exclusive && (await hasOpposingBet(tx, { memberId, exposure, leg }));
       return {
         pick: {
           id: `${leg.roundId}/${leg.marketId}/${leg.selectionId}`,
@@ -63,10 +66,12 @@ export function roundSource(): LegSource<RoundLeg> {
           marketId: leg.marketId,
           market: '',
           sport: 0,
+          gameId: game.id,
           live: false,
           price: price ?? leg.price,
         },
-        kind: game.gameType === GameType.virtual ? 'virtual' : 'minigame',
+        exposure,
+        kind: roundKindOf(game),
         problem: problemOf({ round, maintenance, isOffered: price !== undefined, isOpposed: opposed }),
         startsAt: round.closes_at.getTime(),
         league: '',
@@ -107,12 +112,22 @@ function problemOf({
   return reason && { reason };
 }
 
-/** 양방: whether the member has bet on another selection of the market in this round. Their accounts are locked. */
-async function hasOpposingBet(tx: Tx, memberId: number, leg: RoundLeg): Promise<boolean> {
+interface OpposingQuery {
+  memberId: number;
+  exposure: Exposure;
+  leg: RoundLeg;
+}
+
+/**
+ * 양방: whether the member holds another selection of the market in this round or in another game that is read from the same
+ * draw. Their accounts are locked.
+ */
+async function hasOpposingBet(tx: Tx, { memberId, exposure, leg }: OpposingQuery): Promise<boolean> {
   const { rows } = await sql`
     select from bet b join bet_leg l on l.bet_id = b.id
     where b.member_id = ${memberId} and b.state in ('waiting', 'open') and l.kind = 'round'
-      and l.fixture_id = ${leg.roundId} and l.market_id = ${leg.marketId} and l.selection_id <> ${leg.selectionId}
+      and l.exposure_key = ${exposure.exposureKey} and l.question_key = ${exposure.questionKey}
+      and l.selection_id <> ${leg.selectionId}
     limit 1`.execute(tx);
   return rows.length > 0;
 }

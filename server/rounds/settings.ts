@@ -1,5 +1,9 @@
+import type { Limits } from '../../src/contract/api/betting';
 import type { AdminMinigame, MinigameSetting } from '../../src/contract/api/rounds';
 import { type Minigame, MINIGAMES } from '../../src/contract/rounds/catalogue';
+import { GameType } from '../../src/contract/codes/gameTypes';
+import { PRICE_SCALE } from '../../src/contract/stream/market';
+import { stakeBoundsOf } from '../../src/rules/betting/stakes';
 import type { Reader } from '../ledger';
 
 /** What administrators decide about a game; until they do, the catalogue does. */
@@ -47,10 +51,25 @@ export async function settingOf(reader: Reader, game: Minigame): Promise<GameSet
   return (await minigameSettingsOf(reader, [game])).get(game.id)!;
 }
 
-/** `GET /settingMinigame/{id}`. */
-export async function minigameSetting(reader: Reader, game: Minigame): Promise<MinigameSetting> {
+/** `GET /settingMinigame/{id}`: the limits are those a bet of this member is held to. */
+export async function minigameSetting(reader: Reader, game: Minigame, limits: Limits): Promise<MinigameSetting> {
   const { maintenance, closeSeconds } = await settingOf(reader, game);
-  return { systemMaintenanceFlg: maintenance, gameId: game.id, closeSeconds, limits: game.limits };
+  const leg = { market: '', live: false, gameId: game.id };
+  const {
+    stakeMin: min,
+    stakeMax: max,
+    payoutMax: maxPayout,
+  } = stakeBoundsOf(limits, {
+    kind: roundKindOf(game),
+    prices: [PRICE_SCALE],
+    legs: [leg],
+  });
+  return { systemMaintenanceFlg: maintenance, gameId: game.id, closeSeconds, limits: { min, max, maxPayout } };
+}
+
+/** Which of a member's limits hold for the game's rounds. */
+export function roundKindOf({ gameType }: Minigame): 'minigame' | 'virtual' {
+  return gameType === GameType.virtual ? 'virtual' : 'minigame';
 }
 
 /** `GET /admin/minigames`. */

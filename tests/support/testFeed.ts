@@ -2,7 +2,7 @@ import type { FeedBus } from '../../server/bus/feedBus';
 import type { FeedUpdate } from '../../server/feeds/feed';
 import { Publisher } from '../../server/feeds/publisher';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
-import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { type Fixture, FixtureStatus, type LeagueTier } from '../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../src/contract/stream/market';
 import { onMainLine } from './feedUpdates';
 import { fixture } from './frames';
@@ -21,6 +21,8 @@ export interface MatchFields {
   area?: Area;
   sport?: number;
   league?: string;
+  /** Of the league. */
+  tier?: LeagueTier;
   status?: FixtureStatus;
   /** Kick-off, ms; an hour from now unless told. */
   start?: number;
@@ -74,7 +76,7 @@ export class TestFeed {
   }
 
   /** A match's own state: what is not told stays. */
-  put(id: string, { area = 'europe', sport, league, status, start, score }: MatchFields): void {
+  put(id: string, { area = 'europe', sport, league, tier, status, start, score }: MatchFields): void {
     const key = `${area}/${id}`;
     const before = this.#matches.get(key);
     const known = before ?? {
@@ -87,6 +89,7 @@ export class TestFeed {
       ...known,
       ...(sport !== undefined && { sport }),
       ...(league !== undefined && { league: { id: league, name: league } }),
+      ...(tier !== undefined && { league: { ...known.league, tier } }),
       ...(status !== undefined && { status }),
       ...(start !== undefined && { start }),
       ...(score && { scoreboard: { period: 10, periods: [], ...known.scoreboard, results: score } }),

@@ -28,18 +28,17 @@ const resultsQuery = v.object({
  * Rounds of minigames and virtual games (docs/spec.md API-1): what is on, what was drawn, and what it can be checked
  * by.
  */
-export function roundRoutes({ sql }: Pick<Services, 'sql'>): ServerCall[] {
+export function roundRoutes({ sql, betting }: Pick<Services, 'sql' | 'betting'>): ServerCall[] {
   return [
     call({
       method: 'GET',
       path: '/settingMinigame/:id',
       access: SIGNED_IN,
       params: v.object({ id: v.string() }),
-      // A setting that is missing is an answer: the page then shows that the game is under maintenance (docs/spec.md
-      // RND-4).
-      async handle({ params, reply }) {
+      // A setting that is missing is an answer: the page then shows that the game is under maintenance (docs/spec.md RND-4).
+      async handle({ params, reply, caller }) {
         const game = /^\d{1,6}$/.test(params.id) ? minigameBy(Number(params.id)) : undefined;
-        const setting = game ? await minigameSetting(sql, game) : null;
+        const setting = game ? await minigameSetting(sql, game, await betting.limits(caller.memberId)) : null;
         await reply.type('application/json; charset=utf-8').send(JSON.stringify(setting));
       },
     }),

@@ -4,6 +4,7 @@ import { auditMigration } from './audit';
 import { betting } from './betting';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
+import { exposure } from './exposure';
 import { feedEndpointMigration } from './feedEndpoint';
 import { feedTerm } from './feedTerm';
 import { ledger } from './ledger';
@@ -36,4 +37,5 @@ export const migrations: readonly Migration[] = [
   rewardsMigration,
   staff,
   memberLimits,
+  exposure,
 ];

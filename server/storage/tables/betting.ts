@@ -54,6 +54,9 @@ export interface BettingTables {
     fixture_id: string;
     market_id: string;
     selection_id: string;
+    /** The match or draw, and the question about it (`rules/betting/exposure`). */
+    exposure_key: Generated<string>;
+    question_key: Generated<string>;
     starts_at: Date;
     seen_price: number;
     seen_version: string | number | null;

@@ -212,7 +212,7 @@ export const limitsSchema = v.object({
   prematchFoldsMin: wholeNumber,
   /** A single needs these odds, a combination one leg with them; a leg below is no fold. */
   singlePriceMin: wholeNumber,
-  /** What open bets that share a pick may pay together. */
+  /** What open bets on one match or draw may pay together. */
   axisMax: naturalNumber,
   pairStakeMax: naturalNumber,
   /** Bets with two markets of one fixture, a league and day. */

@@ -43,8 +43,10 @@ export const BET_REFUSALS = {
   'pair-league': { figure: 'count' },
   /** The same picks stand in an open bet. */
   duplicate: {},
-  /** Open bets that share a pick would pay more than this together. */
+  /** The member's open bets on one match or draw would pay more than this together. */
   axis: { figure: 'won' },
+  /** All members' open bets on one match or draw would. */
+  liability: {},
   /** The round takes no more bets. */
   'round-closed': { figure: 'time' },
   /** Another selection of the same market stands in an open bet on the round (양방). */

@@ -25,6 +25,10 @@ const results = v.tuple([score, score]);
 
 const place = v.object({ id, name });
 
+/** How much of a market a league is: 2 is best known. Limits follow it. */
+export type LeagueTier = 0 | 1 | 2;
+const league = v.object({ id, name, tier: v.optional(v.picklist([0, 1, 2])) });
+
 export const participantSchema = v.object({ id, name, position: v.picklist(['1', '2']) });
 
 export const clockSchema = v.object({
@@ -56,7 +60,7 @@ export const fixtureSchema = v.object({
   /** LSports sport id (docs/spec.md CODE-2), or the id a file uses for sports the spec does not name. */
   sport: wholeNumber,
   location: place,
-  league: place,
+  league,
   /** As the source writes it, `Home v Away` where it has no name of its own. */
   name,
   /** Kick-off, ms since the epoch, UTC. */

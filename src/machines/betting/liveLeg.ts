@@ -100,6 +100,7 @@ export function captureLeg(tab: SlipTab, area: OddsPick['area'], betId: string):
     version: bet.ver,
     sport: fixture.sport,
     league: fixture.league.name,
+    ...(fixture.league.tier !== undefined && { tier: fixture.league.tier }),
     home: side('1') ?? fixture.name,
     away: side('2') ?? '',
     start: fixture.start,

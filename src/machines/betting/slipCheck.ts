@@ -9,9 +9,11 @@ import {
   type LimitProblem,
   maxStake,
   type Stakeable,
+  stakeBoundsOf,
   type StakeBound,
   type StakeKind,
 } from '../../rules/betting/stakes';
+import { leastOf, type StakeBounds } from '../../rules/betting/stakeBounds';
 import { OutcomeState } from '../../rules/outcomeState';
 import type { SlipSelection } from './slipSelection';
 import type { LiveLegs } from './followLegs';
@@ -100,13 +102,12 @@ export function maxStakeOf(checked: CheckedSlip): StakeBound | undefined {
   return each.reduce((least, bound) => (bound.amount < least.amount ? bound : least));
 }
 
-/** The limits of this slip's kind and folds. */
-export function limitsOf(checked: CheckedSlip): { stakeMin: number; stakeMax: number; payoutMax: number } | undefined {
-  const { limits, slip, mode } = checked;
+/** The limits that hold for this slip: of single bets the least of theirs. */
+export function limitsOf(checked: CheckedSlip): StakeBounds | undefined {
+  const { limits } = checked;
   if (!limits) return undefined;
-  const folds = mode === 'single' ? 1 : slip.picks.length;
-  const { stakeMax, payoutMax } = limits[kindOf(checked)][folds <= 2 ? 'few' : 'many'];
-  return { stakeMin: limits.stakeMin, stakeMax, payoutMax };
+  const whole = stakeablesOf(checked).map((asked) => stakeBoundsOf(limits, asked));
+  return leastOf([stakeBoundsOf(limits, { kind: kindOf(checked), prices: [], legs: [] }), ...whole]);
 }
 
 function stakeablesOf(checked: CheckedSlip): Stakeable[] {
@@ -114,8 +115,10 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   const kind = kindOf(checked);
   const prices = slip.picks.map((pick) => currentPrice(checked, pick));
   if (mode === 'single')
-    return prices.map((price) => ({ variant, kind, prices: [price], bonus: undefined, pair: false }));
-  return [{ variant, kind, prices, bonus: slip.bonus, pair: hasPair(slip.picks) }];
+    return slip.picks.map((pick, i) => {
+      return { variant, kind, prices: [prices[i]!], bonus: undefined, pair: false, legs: [pick] };
+    });
+  return [{ variant, kind, prices, bonus: slip.bonus, pair: hasPair(slip.picks), legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

@@ -1,3 +1,5 @@
+import type { LeagueTier } from '../../contract/stream/fixture';
+
 /** A selected outcome as the slip's rules see it; machines carry more in theirs. */
 export interface SlipPick {
   /** Unique over all areas and rounds. */
@@ -13,6 +15,10 @@ export interface SlipPick {
   readonly live: boolean;
   /** Odds × 1000. */
   readonly price: number;
+  /** Of its league, where the feed says. */
+  readonly tier?: LeagueTier | undefined;
+  /** Of the game, for rounds. */
+  readonly gameId?: number | undefined;
 }
 
 /** What is chosen: picks in the order they were made, and the folds of the bonus item, if it is in. */

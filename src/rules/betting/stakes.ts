@@ -1,7 +1,8 @@
-import type { KindLimits, Limits, SlipVariant } from '../../contract/api/betting';
+import type { Limits, SlipVariant } from '../../contract/api/betting';
 import { BONUS_PRICE_FLOOR } from '../../contract/constants';
 import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
 import { bonusPrice, tooLowForBonus } from './bonus';
+import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
 
 export type StakeKind = 'sports' | 'live' | 'minigame' | 'virtual';
 
@@ -15,6 +16,8 @@ export interface Stakeable {
   bonus: number | undefined;
   /** Two markets of one fixture are in it. */
   pair: boolean;
+  /** What bounds it besides the member's limits. */
+  legs: readonly BoundedLeg[];
 }
 
 export interface LimitProblem {
@@ -63,7 +66,7 @@ export interface StakeBound {
 
 /** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
 export function maxStake(limits: Limits, stakeable: Stakeable, balance: number): StakeBound {
-  const { stakeMax, payoutMax } = classOf(limits, stakeable);
+  const { stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
   const bounds: StakeBound[] = [
     { amount: balance, bound: 'balance' },
     { amount: stakeMax, bound: 'stake-max' },
@@ -80,10 +83,10 @@ export function limitProblem(
   stake: number,
   balance: number,
 ): LimitProblem | undefined {
-  const { stakeMax, payoutMax } = classOf(limits, stakeable);
+  const { stakeMin, stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
   const problem = oddsProblem(limits, stakeable);
   if (problem) return problem;
-  if (stake < limits.stakeMin) return { reason: 'stake-min', limit: limits.stakeMin };
+  if (stake < stakeMin) return { reason: 'stake-min', limit: stakeMin };
   if (stakeable.pair && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
   if (stake > stakeMax) return { reason: 'stake-max', limit: stakeMax };
   if (payoutOf(stake, priceOf(stakeable)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
@@ -94,8 +97,16 @@ function priceOf({ prices, bonus }: Stakeable): number {
   return totalPrice(prices, bonusPrice(bonus));
 }
 
-function classOf(limits: Limits, { kind, prices }: Stakeable): KindLimits['few'] {
-  return limits[kind][prices.length <= 2 ? 'few' : 'many'];
+/**
+ * What a bet may be, told and enforced alike: the least of what the member's level and staff allow, and of what the game,
+ * league, market and phase of each leg do.
+ */
+export function stakeBoundsOf(
+  limits: Limits,
+  { kind, prices, legs }: Pick<Stakeable, 'kind' | 'prices' | 'legs'>,
+): StakeBounds {
+  const own = { stakeMin: limits.stakeMin, ...limits[kind][prices.length <= 2 ? 'few' : 'many'] };
+  return leastOf([own, ...legs.flatMap(boundsOfLeg)]);
 }
 
 function isRound({ kind }: Stakeable): boolean {

@@ -35,6 +35,7 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
         selectionId,
         market: '',
         sport: 0,
+        gameId: game.id,
         live: false,
         price: selection.price,
         game: game.name,

@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 const RICH = 100_000_000;
 
 function asked(prices: number[], more: Partial<Stakeable> = {}): Stakeable {
-  return { variant: 'normal', kind: 'sports', prices, bonus: undefined, pair: false, ...more };
+  return { variant: 'normal', kind: 'sports', prices, bonus: undefined, pair: false, legs: [], ...more };
 }
 
 describe('why a bet is not taken', () => {

@@ -253,7 +253,7 @@ describe('a bet is refused beside the member’s others', () => {
     await (await server.player()).bet([`${a}.wdl.1`, `${b}.wdl.1`]);
   });
 
-  it('more than the cap by one pick in several bets', async () => {
+  it('more than the cap on one match in several bets', async () => {
     const player = await server.player(10_000_000);
     const [a, b, c] = [match(), match(), match()];
     // 1.90 × 1.90 = 3.61, 800,000 pay 2,888,000; the cap of level 1 is 4,500,000.
@@ -261,7 +261,8 @@ describe('a bet is refused beside the member’s others', () => {
     const other = [`${a}.wdl.1`, `${c}.wdl.1`];
     expect(await player.refusal(other, { stake: 446_538 })).toMatchObject({ reason: 'axis', limit: 4_500_000 });
     await player.bet(other, { stake: 446_537 });
-    await player.bet([`${a}.wdl.2`], { stake: 800_000 });
+    expect(await player.refusal([`${a}.wdl.2`], { stake: 5_000 })).toMatchObject({ reason: 'axis' });
+    await player.bet([`${match()}.wdl.2`], { stake: 800_000 });
   });
 });
 

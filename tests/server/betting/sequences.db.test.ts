@@ -78,7 +78,7 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
   const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
-  return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks) }, stake, 1e9)?.reason;
+  return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks), legs: picks }, stake, 1e9)?.reason;
 }
 
 it('500 slips over HTTP are taken and refused as the rules say', async () => {

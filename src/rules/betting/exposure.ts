@@ -1,0 +1,47 @@
+import { MarketFamily } from '../../contract/markets/marketFamily';
+import type { Minigame } from '../../contract/rounds/catalogue';
+import type { LeagueTier } from '../../contract/stream/fixture';
+import { marketFamily } from '../market/family';
+
+/** What legs of different bets are compared by. */
+export interface Exposure {
+  /** The match, or the round whose draw decides: open bets with one exposure share a cap. */
+  readonly exposureKey: string;
+  /** What about it is bet on: other selections of the same question are the opposite side (양방). */
+  readonly questionKey: string;
+}
+
+const QUESTIONS: Readonly<Record<MarketFamily, string | undefined>> = {
+  [MarketFamily.winDrawLose]: 'who',
+  [MarketFamily.winLose]: 'who',
+  [MarketFamily.handicap]: 'who',
+  [MarketFamily.overUnder]: 'how-many',
+  [MarketFamily.underOver]: 'how-many',
+  [MarketFamily.other]: undefined,
+};
+
+/** Of a match before kick-off and in play alike: a handicap asks who wins, as the winner does. */
+export function oddsExposure({
+  fixtureId,
+  marketId,
+  market,
+}: {
+  fixtureId: string;
+  marketId: string;
+  market: string;
+}): Exposure {
+  const question = QUESTIONS[marketFamily(market)] ?? marketId;
+  return { exposureKey: fixtureId, questionKey: `${fixtureId}/${question}` };
+}
+
+/** `source`: the round the result is drawn from or derived from, the same for all games that are read from one draw. */
+export function roundExposure({ kind }: Pick<Minigame, 'kind'>, source: string, marketId: string): Exposure {
+  return { exposureKey: source, questionKey: `${source}/${kind}/${marketId}` };
+}
+
+/** What all members' open bets on a match may pay together, whole won. Of rounds and feeds without tiers: the middle one. */
+const LIABILITY_MAX: Readonly<Record<LeagueTier, number>> = { 0: 50_000_000, 1: 200_000_000, 2: 1_000_000_000 };
+
+export function liabilityMaxOf({ tier = 1 }: { tier?: LeagueTier | undefined }): number {
+  return LIABILITY_MAX[tier];
+}
