@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../server/http/httpRefusal';
@@ -18,6 +20,7 @@ import { isSessionFailure } from '../../../src/machines/session/sessionFailure';
 import { accountText } from '../../../src/ui/copy/account';
 import { adminMembersText } from '../../../src/ui/copy/adminMembers';
 import { alertsText } from '../../../src/ui/copy/alerts';
+import { root } from '../../../tools/setup/root.mjs';
 
 const REASONS = Object.keys(SESSION_ENDINGS) as EndReason[];
 const NAMES = REASONS.flatMap((reason) =>
@@ -90,4 +93,15 @@ it.each([
   [401, 'toString', 'unauthorised'],
 ])('reads the status %i with the code %s as %s', (status, code, reason) => {
   expect(endReasonOf(status, code)).toBe(reason);
+});
+
+it('has the codes and names of docs/protocol.md', () => {
+  const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
+  const table = page.slice(page.indexOf('## The end of a stream'), page.indexOf('## State channels'));
+  const written = [...table.matchAll(/^\| (\d{3}) +\| (.*?) +\|/gm)].flatMap(([, code, names]) =>
+    [...names!.matchAll(/`([a-z-]+)`/g)].map(([, name]) => `${code} ${name}`),
+  );
+  const rows = REASONS.map(endingOf).filter(({ endsStream }) => endsStream);
+  const expected = rows.flatMap(({ status, names = {} }) => Object.keys(names).map((name) => `${status} ${name}`));
+  expect(written.toSorted()).toEqual(expected.toSorted());
 });
