@@ -32,8 +32,8 @@ export interface Config {
   feedSpeed: number;
   /** Site seconds per second. */
   clockSpeed: number;
-  /** Seed of the simulator's history; the same seed gives the same one. An unsigned 32-bit integer. */
-  seed: number;
+  /** Seed of the simulator's history, for tests: who knows it knows every result. Undefined: a secret one of the database's. */
+  seed: number | undefined;
   /** How pages receive odds. Both ways are always served. */
   stream: 'sse' | 'ws';
   /** Path under which the calls live, without a slash at its end. */
@@ -139,7 +139,7 @@ const RULES = {
   FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
   FEED_SPEED: rule(1, SPEED_HINT, speed),
   CLOCK_SPEED: rule(1, SPEED_HINT, speed),
-  SEED: rule(1, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
+  SEED: rule<number | undefined>(undefined, 'a whole number from 0 to 4294967295', (text) => whole(text, 0xffffffff)),
   STREAM: rule<'sse' | 'ws'>('sse', 'sse or ws', (text) => (text === 'sse' || text === 'ws' ? text : undefined)),
   API_BASE: rule('/api', 'a path such as /api, without a slash at its end', matching(/^(\/[A-Za-z0-9._~-]+)+$/)),
   PARTNER_ID: rule('house', 'up to 64 letters, digits, - and _', matching(/^[A-Za-z0-9_-]{1,64}$/)),

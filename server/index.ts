@@ -7,6 +7,7 @@ import { machineClock } from './timing/machineClock';
 import { readConfig } from './config';
 import { configuredFeed } from './configuredFeed';
 import { feedRunnerLoop } from './feeds/feedRunnerLoop';
+import { simulatorSeedOf } from './feeds/simulatorSeed';
 import { Gateway } from './gateway/gateway';
 import { seedRivals } from './demo/seedRivals';
 import { buildApp } from './http/app';
@@ -54,6 +55,10 @@ async function main(): Promise<void> {
     clock,
     onError: (failure) => log.warn({ err: failure }, 'waiting for the right to run the feed'),
   });
+  if (config.seed !== undefined && config.feed.kind === 'simulator') {
+    log.warn('SEED is set: whoever knows it can work out every result beforehand; it is meant for tests');
+  }
+  const simulatorSeed = config.seed === undefined ? await simulatorSeedOf(database.sql) : String(config.seed);
   const feed = { sql: database.sql, bus, clock, log, process: randomUUID() };
   const running = feedRunnerLoop({
     lock,
@@ -62,7 +67,7 @@ async function main(): Promise<void> {
     log,
     feed: () =>
       services.settlements.follow(
-        services.suspensions.wrap(configuredFeed(config, clock, (message) => log.info(message))),
+        services.suspensions.wrap(configuredFeed(config, simulatorSeed, clock, (message) => log.info(message))),
       ),
     share: shareFeed({ ...feed, host: config.relayHost }),
     signal: ending.signal,

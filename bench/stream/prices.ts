@@ -1,4 +1,4 @@
-import { mix } from '../../server/simulator/chance/rng';
+import { mix } from '../../server/simulator/chance/mix';
 
 /** Prices go through 1.05 to 9.94: all are four characters long. */
 const LOWEST = 105;

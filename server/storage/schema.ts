@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { AdjustmentTables } from './tables/adjustments';
 import type { AuditTables } from './tables/audit';
 import type { BettingTables } from './tables/betting';
@@ -32,4 +33,6 @@ export interface Schema
     StaffTables {
   /** One row: the highest term given to a feed runner so far. */
   feed_term: { single: boolean; term: string };
+  /** At most one row: the simulator's secret seed, 64 hexadecimal digits. */
+  simulator_seed: { single: Generated<boolean>; seed: string };
 }

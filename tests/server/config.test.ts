@@ -15,7 +15,7 @@ describe('readConfig', () => {
         feed: { kind: 'simulator' },
         feedSpeed: 1,
         clockSpeed: 1,
-        seed: 1,
+        seed: undefined,
         apiBase: '/api',
         partnerId: 'house',
         siteName: 'Live Odds House',

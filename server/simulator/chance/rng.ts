@@ -1,42 +1,31 @@
+import { type Cipher, createCipheriv, createHash } from 'node:crypto';
+
 /** A stream of numbers in [0, 1). */
 export type Rng = () => number;
 
-/** Spreads every bit of a 32-bit number over all of them. */
-export function mix(n: number): number {
-  let x = n | 0;
-  x = Math.imul(x ^ (x >>> 16), 0x45d9f3b5);
-  x = Math.imul(x ^ (x >>> 15), 0x2c1b3c6d);
-  return (x ^ (x >>> 16)) >>> 0;
-}
+/** Bytes of numbers made at a time after the first ones. */
+const ZEROS = Buffer.alloc(256);
 
-/** 32 bits of a text. */
-export function hash(text: string, salt = 0): number {
-  let h = mix(salt ^ 0x9e3779b9 ^ text.length);
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 0x01000193) ^ (h >>> 13);
-  return mix(h);
-}
-
-/** A number in [0, 1) that belongs to a seed and an index. */
-export function unit(seed: number, index: number): number {
-  return mix(mix(seed ^ Math.imul(index, 0x27d4eb2f)) ^ index) / 4_294_967_296;
-}
-
-/** Small fast counter (sfc32): each seed text has a stream of its own, so that no entity disturbs another. */
+/**
+ * Each seed text has a stream of its own, so that no entity disturbs another: half of the text's SHA-512 for the first eight
+ * numbers, AES in counter mode under the other half for the rest. A secret seed stays secret however many results are known,
+ * and one entity's numbers tell nothing of the next ones.
+ */
 export function rng(seed: string): Rng {
-  let a = hash(seed, 1);
-  let b = hash(seed, 2);
-  let c = hash(seed, 3);
-  let counter = 1;
-  function next(): number {
-    const sum = (a + b + counter) | 0;
-    counter = (counter + 1) | 0;
-    a = b ^ (b >>> 9);
-    b = (c + (c << 3)) | 0;
-    c = ((c << 21) | (c >>> 11)) + sum;
-    return (sum >>> 0) / 4_294_967_296;
-  }
-  for (let i = 0; i < 12; i++) next();
-  return next;
+  const digest = createHash('sha512').update(seed).digest();
+  let block = digest.subarray(32);
+  let cipher: Cipher | undefined;
+  let next = 0;
+  return () => {
+    if (next === block.length) {
+      cipher ??= createCipheriv('aes-128-ctr', digest.subarray(0, 16), digest.subarray(16, 32));
+      block = cipher.update(ZEROS);
+      next = 0;
+    }
+    const drawn = block.readUInt32LE(next) / 4_294_967_296;
+    next += 4;
+    return drawn;
+  };
 }
 
 export function between(r: Rng, low: number, high: number): number {
@@ -66,17 +55,4 @@ export function drawWeighted(r: Rng, weights: readonly number[]): number {
     if (left < 0) return i;
   }
   return weights.length - 1;
-}
-
-/**
- * A smooth wandering in [-1, 1] with a bend about every `span`: a pure function of seed and time, so that it is the same
- * whenever, and however often, it is asked.
- */
-export function smoothNoise(seed: number, time: number, span: number): number {
-  const at = time / span;
-  const knot = Math.floor(at);
-  const share = at - knot;
-  const from = unit(seed, knot) * 2 - 1;
-  const to = unit(seed, knot + 1) * 2 - 1;
-  return from + (to - from) * share * share * (3 - 2 * share);
 }

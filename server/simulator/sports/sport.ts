@@ -17,6 +17,8 @@ export interface Match {
   seed: string;
   home: Team;
   away: Team;
+  /** What is known of both teams beyond their strength when the match begins, and by which it is played. */
+  form: MarketSentiment;
   /** How much is scored in its league, 1 for the sport's average. */
   scoring: number;
   /** There must be a winner. */

@@ -2,7 +2,8 @@ import type { Tier } from '../markets/marketSpec';
 import { SPORT_NAMES, type SportName } from '../sports/sports';
 import { FURTHER, LEAGUE_NAMES, SPREAD } from './leagueNames';
 import { LOCATIONS, type Location } from './locations';
-import { hash, normal, rng } from '../chance/rng';
+import { hash } from '../chance/mix';
+import { normal, rng } from '../chance/rng';
 import type { Team } from '../sports/sport';
 import { CULTURES, type Culture, NICKNAMES } from './cultures';
 

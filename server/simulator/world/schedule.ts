@@ -1,5 +1,6 @@
 import { DAY_MS, MINUTE_MS } from '../../../src/contract/units';
-import { hash, unit } from '../chance/rng';
+import { unit } from '../chance/mix';
+import { rng } from '../chance/rng';
 import { SPORTS, SPORT_NAMES, type SportName } from '../sports/sports';
 import { type League, leaguesOf } from './leagues';
 
@@ -61,8 +62,7 @@ export function scheduleOf(seed: string, scale: SimulationScale, day: number): K
   const slots = SPORT_NAMES.flatMap((sport) =>
     timetable(sport, Math.max(1, Math.round(perDay * SPORTS[sport].share)), day),
   );
-  const salt = hash(`${seed}/schedule`);
-  return slots.map((slot, number) => complete(slot, salt, day, number));
+  return slots.map((slot, number) => complete(slot, seed, day, number));
 }
 
 /** Which day and place of the timetable an id stands for. `near` tells apart days a generation apart. */
@@ -108,13 +108,13 @@ function matches(sport: SportName, count: number, day: number): Omit<Pairing, 'k
   return found.slice(0, count);
 }
 
-function complete(pairing: Pairing, salt: number, day: number, number: number): KickOffSlot {
+function complete(pairing: Pairing, seed: string, day: number, number: number): KickOffSlot {
   const id = String(FIRST_ID + (day % DAYS) * SLOTS + number);
-  const own = salt ^ Number(id);
-  const chance = unit(own, 1);
-  const begins = pairing.kickoff + Math.floor(unit(own, 2) * 170) * 1000;
+  const r = rng(`${seed}/kick-off/${id}`);
+  const chance = r();
+  const begins = pairing.kickoff + Math.floor(r() * 170) * 1000;
   if (chance > 0.004) return { id, ...pairing, begins };
-  const at = pairing.kickoff - Math.floor(2 + unit(own, 3) * 25) * MINUTE_MS;
+  const at = pairing.kickoff - Math.floor(2 + r() * 25) * MINUTE_MS;
   return { id, ...pairing, begins, off: { at, for: chance < 0.001 ? 'cancelled' : 'postponed' } };
 }
 

@@ -14,6 +14,7 @@ import { members } from './members';
 import { provider } from './provider';
 import { rounds } from './rounds';
 import { sessions } from './sessions';
+import { simulatorSeed } from './simulatorSeed';
 import { staff } from './staff';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
@@ -38,4 +39,5 @@ export const migrations: readonly Migration[] = [
   staff,
   memberLimits,
   exposure,
+  simulatorSeed,
 ];

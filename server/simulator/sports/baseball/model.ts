@@ -28,10 +28,7 @@ export const BUNCHING = 0.45;
 export const LAST_AT_BAT = 0.6;
 
 /** Size of the negative binomial of one half-inning; sizes of innings add up. */
-export function runSizesOf(
-  { home, away, scoring }: Match,
-  sentiment: MarketSentiment = { home: 0, away: 0 },
-): MarketSentiment {
+export function runSizesOf({ home, away, scoring, form }: Match, sentiment: MarketSentiment = form): MarketSentiment {
   const edge = 0.11 * (home.strength - away.strength) + 0.03;
   return {
     home: sizeOf(scoring * Math.exp(edge + sentiment.home)),

@@ -50,8 +50,8 @@ const PER_SCORE = SCORES[0] + 2 * SCORES[1] + 3 * SCORES[2];
 const SQUARES = SCORES[0] + 4 * SCORES[1] + 9 * SCORES[2];
 
 export function possessionValues(
-  { home, away, scoring }: Match,
-  sentiment: MarketSentiment = { home: 0, away: 0 },
+  { home, away, scoring, form }: Match,
+  sentiment: MarketSentiment = form,
 ): PossessionValues {
   const edge = 0.032 * (home.strength - away.strength) + 0.017;
   return {

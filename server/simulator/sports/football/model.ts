@@ -1,6 +1,6 @@
 import type { ScoreboardPlan } from '../../history/scoreboard';
 import type { Scopes } from '../../history/matchFacts';
-import type { MarketSentiment, Match } from '../sport';
+import type { Match } from '../sport';
 
 const MATCH = [10, 20];
 const ALL = [10, 20, 30, 35, 50];
@@ -57,9 +57,8 @@ export interface Rates {
   penalties: number;
 }
 
-const CALM: MarketSentiment = { home: 0, away: 0 };
-
-export function goalRatesOf(match: Match, sentiment = CALM): { home: Rates; away: Rates } {
+/** By the form the match is played by, unless another is asked for. */
+export function goalRatesOf(match: Match, sentiment = match.form): { home: Rates; away: Rates } {
   const edge = match.home.strength - match.away.strength;
   return { home: team(match, 0.13, edge, sentiment.home), away: team(match, -0.1, -edge, sentiment.away) };
 }

@@ -36,8 +36,8 @@ export const OVERTIME_PACE = 1.5;
 
 /** Goals of a team in sixty minutes. */
 export function expectedGoals(
-  { home, away, scoring }: Match,
-  sentiment: MarketSentiment = { home: 0, away: 0 },
+  { home, away, scoring, form }: Match,
+  sentiment: MarketSentiment = form,
 ): MarketSentiment {
   const edge = 0.15 * (home.strength - away.strength) + 0.06;
   return {

@@ -32,7 +32,7 @@ export const LAST_TARGET = 15;
 export const WINS = 3;
 
 /** P(home wins a rally). */
-export function homeRallyChance({ home, away }: Match, sentiment: MarketSentiment = { home: 0, away: 0 }): number {
+export function homeRallyChance({ home, away, form }: Match, sentiment: MarketSentiment = form): number {
   const edge = 0.05 * (home.strength - away.strength) + 0.02 + 0.22 * (sentiment.home - sentiment.away);
   return Math.max(0.36, Math.min(0.64, 1 / (1 + Math.exp(-edge))));
 }
