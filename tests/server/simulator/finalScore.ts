@@ -13,7 +13,7 @@ export function byFinalScore(fixture: Fixture, { market, name, base }: WatchedBe
   const line = base === undefined ? 0 : Number(base);
   const kind = market.name;
   if (/European/.test(kind)) return hit(name === sign(home - away + line));
-  if (/Handicap|Spread|^12|- 12$|Home\/Away|Draw No Bet/.test(kind)) {
+  if (/[Hh]andicap|Spread|^12|- 12$|Home\/Away|Draw No Bet/.test(kind)) {
     const margin = home - away + line;
     return margin === 0 ? Settlement.specialHit : hit(name === sign(margin));
   }
