@@ -32,7 +32,8 @@ describe('campaigns on one site', () => {
 it('recorded-match: no bet at a price the feed had left, and all come to an end', async () => {
   const said: string[] = [];
   const path = join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz');
-  const outcome = await playMatch(path, { members: 8, seed: 1, speed: 150, log: (line) => void said.push(line) });
+  // 25 minutes in 25 s: what a busy machine takes to open the site is a small part of it.
+  const outcome = await playMatch(path, { members: 8, seed: 1, speed: 60, log: (line) => void said.push(line) });
   expect(outcome.failures, said.join('\n')).toBe(0);
   expect(outcome.trials).toBeGreaterThan(0);
 });
