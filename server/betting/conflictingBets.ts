@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Limits, Refused, SlipVariant } from '../../src/contract/api/betting';
+import type { Limits, Refused } from '../../src/contract/api/betting';
 import { liabilityMaxOf } from '../../src/rules/betting/exposure';
 import { MemberState } from '../storage/tables/members';
 import type { Reader } from '../ledger';
@@ -48,13 +48,12 @@ export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
 /** Why the bet can't stand beside the member's others. `except`: a bet that does not count against itself. */
 export async function conflictRefusal(
   reader: Reader,
-  { memberId, variant, except = '0' }: { memberId: number; variant: SlipVariant; except?: string },
+  { memberId, except = '0' }: { memberId: number; except?: string },
   terms: BetTerms,
   limits: Limits,
 ): Promise<Refused | undefined> {
   const exposures = terms.legs.map(({ exposure }) => exposure.exposureKey);
   const liabilities = terms.legs.map(({ pick }) => liabilityMaxOf(pick));
-  const leagues = variant === 'normal' ? terms.pairLeagues : [];
   const { rows } = await sql<{ same: boolean; axis: string; full: boolean; pairs: string }>`
     with mine as materialized (
       select id, picks, payout from bet
@@ -73,9 +72,9 @@ export async function conflictRefusal(
           and id <> ${except}::bigint and id in (select bet_id from bet_leg where exposure_key = asked.key)), 0)
       ) as full,
       (select count(*) from bet
-        where cardinality(${leagues}::text[]) > 0 and member_id = ${memberId} and state not in ('refused', 'cancelled')
-          and id <> ${except}::bigint and variant = 'normal' and placed_at >= ${TODAY}
-          and pair_leagues && ${leagues}::text[])::text as pairs`.execute(reader);
+        where cardinality(${terms.pairLeagues}::text[]) > 0 and member_id = ${memberId} and state not in ('refused', 'cancelled')
+          and id <> ${except}::bigint and placed_at >= ${TODAY}
+          and pair_leagues && ${terms.pairLeagues}::text[])::text as pairs`.execute(reader);
   const { same, axis, full, pairs } = rows[0]!;
   if (same) return refused('duplicate');
   if (Number(pairs) >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });

@@ -88,7 +88,7 @@ async function decide(
   // The stake is held already: the rest of the balance does not matter.
   const verdict = judgeBet(asked, legs, limits, Number.MAX_SAFE_INTEGER);
   if (!verdict.ok) return refuse(verdict.refusal);
-  const others = { memberId, variant: bet.variant, except: betId };
+  const others = { memberId, except: betId };
   const conflict = await conflictRefusal(tx, others, verdict.terms, limits);
   if (conflict) return refuse(conflict);
   await accept(tx, betId, verdict.terms);

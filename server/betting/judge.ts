@@ -3,9 +3,12 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
 import { bonusPrice } from '../../src/rules/betting/bonus';
 import { acceptedPrice } from '../../src/rules/betting/acceptedPrice';
+import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
-import { hasPair, slipProblem } from '../../src/rules/betting/slipProblem';
+import { slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
+import { decides } from '../../src/rules/joint/decides';
+import { pairStatements } from '../../src/rules/joint/scoreStatement';
 import type { CurrentLeg } from './legSource';
 import { refused } from './refuse';
 
@@ -55,6 +58,8 @@ export function judgeBet(
   const picks = present.map(({ pick }) => pick);
   const problem = slipProblem(asked.variant, picks);
   if (problem) return refusedVerdict(problem.reason, { legs: problem.at.map((index) => ({ index })) });
+  const decided = decidedLegs(present);
+  if (decided.length > 0) return refusedVerdict('combination', { legs: decided.map((index) => ({ index })) });
   if (asked.bonus !== undefined && !allowsBonus(asked.variant)) return refusedVerdict('not-offered');
   return pricedVerdict(asked, present, limits, balance);
 }
@@ -66,9 +71,9 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   const moved = picks.flatMap(({ price }, index) => (acceptedPrices[index] === undefined ? [{ index, price }] : []));
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
   const prices = acceptedPrices as number[];
-  const pair = hasPair(picks);
+  const matches = matchCount(picks);
   const kind = legs[0]!.kind;
-  const limit = limitProblem(limits, { variant, kind, prices, bonus, pair, legs: picks }, stake, balance);
+  const limit = limitProblem(limits, { variant, kind, prices, matches, bonus, legs: picks }, stake, balance);
   if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
   const total = totalPrice(prices, bonusPrice(bonus));
   return {
@@ -80,7 +85,7 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
       bonusPrice: bonusPrice(bonus),
       totalPrice: total,
       payout: payoutOf(stake, total),
-      pairLeagues: pair ? leaguesOfPairs(legs) : [],
+      pairLeagues: leaguesOfPairs(legs),
     },
   };
 }
@@ -98,6 +103,20 @@ function legRefusal({ legs: asked }: Asked, legs: readonly (CurrentLeg | undefin
     return { index, ...(price !== undefined && price !== asked[index]!.price && { price }) };
   });
   return refused(worst, { legs: changedLegs, ...(limit !== undefined && { limit }) });
+}
+
+/** Places of legs that decide another leg of their match, or are decided by it. */
+function decidedLegs(legs: readonly CurrentLeg[]): number[] {
+  return legs.flatMap((leg, place) => {
+    const other = legs.find((each) => each !== leg && each.pick.fixtureId === leg.pick.fixtureId);
+    return other && legsDecideEachOther(leg, other) ? [place] : [];
+  });
+}
+
+function legsDecideEachOther(a: CurrentLeg, b: CurrentLeg): boolean {
+  const match = a.priced?.match();
+  const statements = match && b.priced && pairStatements(match, a.priced!.outcomeId, b.priced.outcomeId);
+  return statements !== undefined && decides(match!, ...statements) === true;
 }
 
 function leaguesOfPairs(legs: readonly CurrentLeg[]): string[] {

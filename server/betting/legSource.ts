@@ -3,6 +3,7 @@ import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import type { Exposure } from '../../src/rules/betting/exposure';
 import type { SlipPick } from '../../src/rules/betting/pick';
+import type { PricedMatch } from '../../src/rules/joint/pricedMatch';
 import type { Tx } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 
@@ -11,6 +12,8 @@ export interface CurrentLeg {
   pick: SlipPick;
   kind: StakeKind;
   exposure: Exposure;
+  /** Its match with all that is priced on it, and which of its outcomes it is; absent where legs are never of one match. */
+  priced?: { match: () => PricedMatch | undefined; outcomeId: string };
   /** Why it can't be bet on; undefined: it can. */
   problem: { reason: BetRefusal; limit?: number } | undefined;
   /** When betting on it ends: kick-off, or the round's close. ms */

@@ -4,6 +4,7 @@ import { marketStatusOf, type Outcome } from '../../src/book/book';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
 import { oddsExposure } from '../../src/rules/betting/exposure';
+import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
 import { isSoldLine } from '../../src/rules/market/soldLine';
 import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
@@ -42,6 +43,7 @@ export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
         },
         exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
         kind: area === 'inplay' ? 'live' : 'sports',
+        priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId: betId },
         problem: problemOf(bet, fixture, freshnessOf(bus.age(area)), clock.wall(), area === 'europe'),
         startsAt: fixture.start,
         league: `${fixture.sport}/${fixture.league.id}`,

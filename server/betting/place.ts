@@ -42,7 +42,7 @@ export async function placeBet(
   const legs = await readLegs(legSources, request.legs, tx, memberId);
   const verdict = judgeBet(request, legs, limits, holdings.money);
   if (!verdict.ok) return refuse(verdict.refusal);
-  const conflict = await conflictRefusal(tx, { memberId, variant: request.variant }, verdict.terms, limits);
+  const conflict = await conflictRefusal(tx, { memberId }, verdict.terms, limits);
   if (conflict) return refuse(conflict);
   const waits = verdict.terms.kind === 'live' ? liveDelayMs : undefined;
   const betId = await writeBet(tx, { memberId, request, body, terms: verdict.terms, waits });

@@ -49,7 +49,11 @@ async function settle(tx: Tx, betId: string, memberId: number): Promise<void> {
     .select(['state', 'status', 'stake', 'bonus', 'paid', 'settlements'])
     .where('id', '=', betId)
     .executeTakeFirstOrThrow();
-  const legs = await tx.selectFrom('bet_leg').select(['price', 'result']).where('bet_id', '=', betId).execute();
+  const legs = await tx
+    .selectFrom('bet_leg')
+    .select(['price', 'result', 'fixture_id as match'])
+    .where('bet_id', '=', betId)
+    .execute();
   const settled = settleBet(legs, bet.bonus ?? undefined, Number(bet.stake));
   const before = Number(bet.paid);
   if (settled.status === bet.status && settled.paid === before) {

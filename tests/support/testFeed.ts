@@ -92,7 +92,9 @@ export class TestFeed {
       ...(tier !== undefined && { league: { ...known.league, tier } }),
       ...(status !== undefined && { status }),
       ...(start !== undefined && { start }),
-      ...(score && { scoreboard: { period: 10, periods: [], ...known.scoreboard, results: score } }),
+      ...(score && {
+        scoreboard: { period: 10, periods: [{ type: 10, results: score, finished: false }], results: score },
+      }),
     };
     this.#matches.set(key, next);
     this.publish({ kind: 'fixture.put', area, fixture: next });

@@ -11,6 +11,26 @@ export type CatalogueGroup = Exclude<keyof typeof MARKET_TAB_LABELS, 'all' | 'ma
 /** Among markets of one column the lowest is shown. `every`: in all sports, after the markets named for the sport's style. */
 export type BoardRanks = Readonly<Partial<Record<BoardStyle | 'every', number>>>;
 
+/** What a line counts: how far home is ahead, both teams' score, or one team's. */
+export type CountAxis = 'margin' | 'total' | 'home' | 'away';
+
+/**
+ * Which part of a match is counted; `SCORE_PARTS` says what that is in each sport. `part`: the row's `{nth}` or `{n}`;
+ * `half2on`: the second half with overtime. A sport that has no such part says nothing by the market.
+ */
+export type ScoreScope =
+  | 'result'
+  | 'regulation'
+  | 'whole'
+  | 'full'
+  | 'part'
+  | 'half1'
+  | 'half2'
+  | 'half2on'
+  | 'first5'
+  | 'first7'
+  | 'sets';
+
 interface MarketExtras {
   /** LSports' market ids; of a row with `{nth}` by part of the match, 0 where it is not known. */
   readonly ids?: readonly number[];
@@ -22,6 +42,11 @@ interface MarketExtras {
   readonly live?: Column;
   /** Under the tab of what is asked for most, besides the board's markets. Of a row with `{nth}`: the first part's. */
   readonly popular?: true;
+  /**
+   * What its outcomes state about the score, where it is a winner, a handicap or a total of it: legs of one match are priced
+   * together by it (`rules/joint`).
+   */
+  readonly score?: `${CountAxis} of ${ScoreScope}`;
   /** Other names files give it; differences of case, spaces and punctuation need none. */
   readonly also?: readonly string[];
 }

@@ -1,9 +1,9 @@
 import type { Limits, PricePolicy, SlipVariant } from '../../contract/api/betting';
 import { payoutOf, totalPrice } from '../../rules/betting/arithmetic';
 import { bonusPrice } from '../../rules/betting/bonus';
-import type { Slip } from '../../rules/betting/pick';
+import { matchCount, type Slip } from '../../rules/betting/pick';
 import { acceptedPrice } from '../../rules/betting/acceptedPrice';
-import { hasPair, slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
+import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
 import {
   limitProblem,
   type LimitProblem,
@@ -116,9 +116,9 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   const prices = slip.picks.map((pick) => currentPrice(checked, pick));
   if (mode === 'single')
     return slip.picks.map((pick, i) => {
-      return { variant, kind, prices: [prices[i]!], bonus: undefined, pair: false, legs: [pick] };
+      return { variant, kind, prices: [prices[i]!], matches: 1, bonus: undefined, legs: [pick] };
     });
-  return [{ variant, kind, prices, bonus: slip.bonus, pair: hasPair(slip.picks), legs: slip.picks }];
+  return [{ variant, kind, prices, matches: matchCount(slip.picks), bonus: slip.bonus, legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

@@ -27,6 +27,11 @@ export interface Slip<P extends SlipPick = SlipPick> {
   readonly bonus: number | undefined;
 }
 
+/** How many matches the picks are of: the folds a bonus counts (docs/spec.md JNT-3). */
+export function matchCount(picks: readonly Pick<SlipPick, 'fixtureId'>[]): number {
+  return new Set(picks.map(({ fixtureId }) => fixtureId)).size;
+}
+
 export const EMPTY_SLIP: Slip<never> = { picks: [], bonus: undefined };
 
 /** Why a press changes nothing but says something. The alert of `bonus-odds` is the spec's (section 5). */

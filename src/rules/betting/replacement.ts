@@ -2,7 +2,7 @@ import type { SlipVariant } from '../../contract/api/betting';
 import { marketFamily } from '../market/family';
 import { tooLowForBonus } from './bonus';
 import { pairAllowed } from './pairs';
-import type { Slip, SlipChange, SlipPick } from './pick';
+import { matchCount, type Slip, type SlipChange, type SlipPick } from './pick';
 
 /** Which picks stay when `pick`, whose id is new, comes in. */
 type Replacement = <P extends SlipPick>(picks: readonly P[], pick: P) => readonly P[];
@@ -59,7 +59,7 @@ export function removePick<P extends SlipPick>(slip: Slip<P>, id: string): Slip<
 export function chooseBonus<P extends SlipPick>(variant: SlipVariant, slip: Slip<P>, folds: number): SlipChange<P> {
   if (!allowsBonus(variant)) return { ok: false, reason: 'combination' };
   if (slip.picks.some(({ price }) => tooLowForBonus(price))) return { ok: false, reason: 'bonus-odds' };
-  if (slip.picks.length < folds) return { ok: false, reason: 'bonus-folds', limit: folds };
+  if (matchCount(slip.picks) < folds) return { ok: false, reason: 'bonus-folds', limit: folds };
   return { ok: true, slip: { ...slip, bonus: folds } };
 }
 
@@ -91,6 +91,6 @@ function addPicks<P extends SlipPick>(
 
 /** The bonus falls away when its folds are no longer there. */
 function withMetBonus<P extends SlipPick>(slip: Slip<P>): Slip<P> {
-  const met = slip.bonus !== undefined && slip.picks.length >= slip.bonus;
+  const met = slip.bonus !== undefined && matchCount(slip.picks) >= slip.bonus;
   return met || slip.bonus === undefined ? slip : { ...slip, bonus: undefined };
 }

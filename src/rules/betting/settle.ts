@@ -6,6 +6,8 @@ export interface SettledLeg {
   /** Odds × 1000 it was taken at. */
   readonly price: number;
   readonly result: Settlement;
+  /** Legs of one match are one fold for the bonus. */
+  readonly match: string;
 }
 
 export interface BetSettlement {
@@ -28,12 +30,15 @@ export function statusOf(results: readonly Settlement[]): Settlement {
   return results.every((result) => result === cancelled) ? cancelled : won;
 }
 
-/** What becomes of a bet. A leg that fell away counts 1.00, and the bonus steps down to what the winning legs still meet. */
+/** What becomes of a bet. A leg that fell away counts 1.00, and the bonus steps down to what the matches
+ * of the winning legs still meet. */
 export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): BetSettlement {
   const status = statusOf(legs.map(({ result }) => result));
   if (status === lost || status === inProgress) return { status, bonusPrice: PRICE_SCALE, totalPrice: 0, paid: 0 };
-  const winning = legs.filter(({ price, result }) => result === won && !tooLowForBonus(price)).length;
-  const met = bonus === undefined ? undefined : bonusFor(Math.min(bonus, winning));
+  const winning = new Set(
+    legs.flatMap(({ price, result, match }) => (result === won && !tooLowForBonus(price) ? match : [])),
+  );
+  const met = bonus === undefined ? undefined : bonusFor(Math.min(bonus, winning.size));
   const prices = legs.map(({ price, result }) => (result === won ? price : PRICE_SCALE));
   const total = totalPrice(prices, met?.price);
   return { status, bonusPrice: met?.price ?? PRICE_SCALE, totalPrice: total, paid: payoutOf(stake, total) };

@@ -39,8 +39,3 @@ export function slipProblem(variant: SlipVariant, picks: readonly SlipPick[]): S
 function mayCombine(variant: SlipVariant, a: SlipPick, b: SlipPick): boolean {
   return a.marketId !== b.marketId && variant !== 'prematch' && pairAllowed(variant, a, b);
 }
-
-/** Whether two markets of one fixture stand in it. */
-export function hasPair(picks: readonly Pick<SlipPick, 'fixtureId'>[]): boolean {
-  return new Set(picks.map(({ fixtureId }) => fixtureId)).size < picks.length;
-}

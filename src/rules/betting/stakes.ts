@@ -12,10 +12,10 @@ export interface Stakeable {
   kind: StakeKind;
   /** Odds × 1000 of each leg. */
   prices: readonly number[];
+  /** How many matches the legs are of. */
+  matches: number;
   /** Folds of the bonus item. */
   bonus: number | undefined;
-  /** Two markets of one fixture are in it. */
-  pair: boolean;
   /** What bounds it besides the member's limits. */
   legs: readonly BoundedLeg[];
 }
@@ -44,7 +44,7 @@ export function foldsOf(prices: readonly number[], singlePriceMin: number): numb
 
 /** Why no stake will do. */
 export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem | undefined {
-  const { variant, prices, bonus } = stakeable;
+  const { variant, prices, matches, bonus } = stakeable;
   if (prices.length > limits.foldsMax) return { reason: 'folds-max', limit: limits.foldsMax };
   if (foldsOf(prices, limits.singlePriceMin) === 0 && !isRound(stakeable)) {
     return { reason: 'single-odds', limit: limits.singlePriceMin };
@@ -53,7 +53,7 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
     return { reason: 'folds-min', limit: limits.prematchFoldsMin };
   }
   if (bonus !== undefined && prices.some(tooLowForBonus)) return { reason: 'bonus-odds', limit: BONUS_PRICE_FLOOR };
-  if (bonus !== undefined && prices.length < bonus) return { reason: 'bonus-folds', limit: bonus };
+  if (bonus !== undefined && matches < bonus) return { reason: 'bonus-folds', limit: bonus };
   if (priceOf(stakeable) > limits.priceMax) return { reason: 'odds-max', limit: limits.priceMax };
   return undefined;
 }
@@ -72,7 +72,7 @@ export function maxStake(limits: Limits, stakeable: Stakeable, balance: number):
     { amount: stakeMax, bound: 'stake-max' },
     { amount: stakeFor(payoutMax, priceOf(stakeable)), bound: 'payout-max' },
   ];
-  if (stakeable.pair) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
+  if (hasPair(stakeable)) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
   return bounds.reduce((least, each) => (each.amount < least.amount ? each : least));
 }
 
@@ -87,7 +87,7 @@ export function limitProblem(
   const problem = oddsProblem(limits, stakeable);
   if (problem) return problem;
   if (stake < stakeMin) return { reason: 'stake-min', limit: stakeMin };
-  if (stakeable.pair && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
+  if (hasPair(stakeable) && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
   if (stake > stakeMax) return { reason: 'stake-max', limit: stakeMax };
   if (payoutOf(stake, priceOf(stakeable)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
   return stake > balance ? { reason: 'balance', limit: balance } : undefined;
@@ -107,6 +107,11 @@ export function stakeBoundsOf(
 ): StakeBounds {
   const own = { stakeMin: limits.stakeMin, ...limits[kind][prices.length <= 2 ? 'few' : 'many'] };
   return leastOf([own, ...legs.flatMap(boundsOfLeg)]);
+}
+
+/** Two markets of one match are in it. */
+function hasPair({ matches, prices }: Stakeable): boolean {
+  return matches < prices.length;
 }
 
 function isRound({ kind }: Stakeable): boolean {

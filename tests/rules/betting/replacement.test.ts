@@ -104,6 +104,8 @@ describe('the bonus item', () => {
   it('asks for its folds', () => {
     expect(chooseBonus('normal', slipOf('a wdl 1'), 3)).toEqual({ ok: false, reason: 'bonus-folds', limit: 3 });
     expect(chooseBonus('normal', three, 3)).toEqual({ ok: true, slip: withBonus });
+    const ofTwoMatches = slipOf('a wdl 1', 'a uo over', 'b wdl 1');
+    expect(chooseBonus('normal', ofTwoMatches, 3)).toEqual({ ok: false, reason: 'bonus-folds', limit: 3 });
   });
 
   it('refuses picks at 1.3 or below, as a member sees them, and is refused beside one', () => {

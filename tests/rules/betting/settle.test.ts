@@ -31,7 +31,8 @@ describe('the status of a bet', () => {
 });
 
 describe('what a bet pays', () => {
-  const legs = (...told: [number, Settlement][]) => told.map(([price, result]) => ({ price, result }));
+  const legs = (...told: [number, Settlement][]) =>
+    told.map(([price, result], i) => ({ price, result, match: `m${i}` }));
   const of = (price: number, ...results: Settlement[]) =>
     legs(...results.map((result): [number, Settlement] => [price, result]));
 
@@ -148,6 +149,13 @@ describe('what a bet pays', () => {
   });
 
   it('does not count a leg at 1.3 or below for the bonus', () => {
-    expect(settleBet([...of(1_500, W, W), ...of(1_300, W)], 3, 10_000).bonusPrice).toBe(1_000);
+    const low = { price: 1_300, result: W, match: 'low' };
+    expect(settleBet([...of(1_500, W, W), low], 3, 10_000).bonusPrice).toBe(1_000);
+  });
+
+  it('counts two legs of one match as one fold for the bonus', () => {
+    const ofMatches = (...matches: string[]) => matches.map((match) => ({ price: 1_500, result: W, match }));
+    expect(settleBet(ofMatches('a', 'a', 'b'), 3, 10_000).bonusPrice).toBe(1_000);
+    expect(settleBet(ofMatches('a', 'a', 'b', 'c'), 3, 10_000).bonusPrice).toBe(1_030);
   });
 });

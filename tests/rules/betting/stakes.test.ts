@@ -6,7 +6,7 @@ import { LIMITS } from './limits';
 const RICH = 100_000_000;
 
 function asked(prices: number[], more: Partial<Stakeable> = {}): Stakeable {
-  return { variant: 'normal', kind: 'sports', prices, bonus: undefined, pair: false, legs: [], ...more };
+  return { variant: 'normal', kind: 'sports', prices, bonus: undefined, matches: prices.length, legs: [], ...more };
 }
 
 describe('why a bet is not taken', () => {
@@ -53,8 +53,15 @@ describe('why a bet is not taken', () => {
       RICH,
       { reason: 'bonus-odds', limit: 1_300 },
     ],
+    [
+      'a bonus of three legs of two matches',
+      asked([1_900, 1_900, 1_900], { bonus: 3, matches: 2 }),
+      5_000,
+      RICH,
+      { reason: 'bonus-folds', limit: 3 },
+    ],
     ['a bonus that is not met', asked([1_900, 1_900], { bonus: 3 }), 5_000, RICH, { reason: 'bonus-folds', limit: 3 }],
-    ['a pair', asked([1_900, 1_900], { pair: true }), 300_001, RICH, { reason: 'pair-stake', limit: 300_000 }],
+    ['a pair', asked([1_900, 1_900], { matches: 1 }), 300_001, RICH, { reason: 'pair-stake', limit: 300_000 }],
     ['more than there is', asked([1_900]), 5_001, 5_000, { reason: 'balance', limit: 5_000 }],
     ['a round below 1.30', asked([1_200], { variant: 'mini', kind: 'minigame' }), 5_000, RICH, undefined],
   ])('%s', (_, what, stake, balance, problem) => {
@@ -67,7 +74,7 @@ describe('MAX', () => {
     ['the balance', asked([1_900]), 12_345, { amount: 12_345, bound: 'balance' }],
     ['the most stake', asked([1_900]), RICH, { amount: 1_000_000, bound: 'stake-max' }],
     ['the most payout', asked([10_000]), RICH, { amount: 300_000, bound: 'payout-max' }],
-    ['the cap on pairs', asked([1_900, 1_900], { pair: true }), RICH, { amount: 300_000, bound: 'pair-stake' }],
+    ['the cap on pairs', asked([1_900, 1_900], { matches: 1 }), RICH, { amount: 300_000, bound: 'pair-stake' }],
   ])('says that it is %s', (_, what, balance, most) => {
     expect(maxStake(LIMITS, what, balance)).toEqual(most);
   });
@@ -81,7 +88,7 @@ describe('MAX', () => {
         fc.boolean(),
         fc.constantFrom('sports' as const, 'live' as const),
         (prices, balance, pair, kind) => {
-          const what = asked(prices, { pair, kind });
+          const what = asked(prices, { ...(pair && prices.length > 1 && { matches: prices.length - 1 }), kind });
           const { amount, bound } = maxStake(LIMITS, what, balance);
           if (amount >= LIMITS.stakeMin) expect(limitProblem(LIMITS, what, amount, balance)).toBeUndefined();
           const more = limitProblem(LIMITS, what, amount + 1, balance);

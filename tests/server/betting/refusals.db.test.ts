@@ -67,10 +67,12 @@ describe('a bet is taken', () => {
 
   it('with a bonus item and with two markets of a fixture', async () => {
     const player = await server.player();
-    const [a, b] = [match(), match()];
-    const bet = await player.bet([`${a}.wdl.1`, `${a}.uo.Over`, `${b}.ah.1`], { bonus: 3 });
-    // 1.90 × 1.85 × 2.10 × 1.03 = 7.602945
-    expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: 7_600, payout: 76_000 });
+    const [a, b, c] = [match(), match(), match()];
+    const legs = [`${a}.wdl.1`, `${a}.uo.Over`, `${b}.ah.1`];
+    expect(await player.refusal(legs, { bonus: 3 })).toMatchObject({ reason: 'bonus-folds', limit: 3 });
+    const bet = await player.bet([...legs, `${c}.half.X`], { bonus: 3 });
+    // 1.90 × 1.85 × 2.10 × 2.00 × 1.03 = 15.20589
+    expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: 15_200, payout: 152_000 });
   });
 
   it('by members of any tendency: the spec keeps them from casino and slots only', async () => {
@@ -236,8 +238,15 @@ describe('a bet is refused for its figures', () => {
     expect(await player.refusal(pair(a), { stake: 300_001 })).toMatchObject({ reason: 'pair-stake', limit: 300_000 });
     await player.bet(pair(a));
     expect(await player.refusal(pair(b))).toMatchObject({ reason: 'pair-league', limit: 1 });
-    await player.bet(pair(b), { variant: 'european' });
+    expect(await player.refusal(pair(b), { variant: 'european' })).toMatchObject({ reason: 'pair-league', limit: 1 });
     await player.bet(pair(match({ league: 'L2' })));
+  });
+
+  it('two markets of a fixture of which one decides the other', async () => {
+    const player = await server.player();
+    const level = match({ area: 'inplay', score: ['1', '1'] });
+    const legs = [`${level}.wdl.1`, `${level}.uo.Over`];
+    expect(await player.refusal(legs, { variant: 'inplay' })).toMatchObject({ reason: 'combination', at: [0, 1] });
   });
 });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaceRequest, SlipVariant } from '../../../src/contract/api/betting';
-import type { Slip, SlipPick } from '../../../src/rules/betting/pick';
+import { matchCount, type Slip, type SlipPick } from '../../../src/rules/betting/pick';
 import { chooseBonus, choosePair, choosePick } from '../../../src/rules/betting/replacement';
-import { hasPair, slipProblem } from '../../../src/rules/betting/slipProblem';
+import { slipProblem } from '../../../src/rules/betting/slipProblem';
 import { limitProblem } from '../../../src/rules/betting/stakes';
 import { memberLimitsOf } from '../../../server/betting/memberLimits';
 import { ChaosRandom } from '../../../tools/chaos/chance';
@@ -78,7 +78,8 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
   const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
-  return limitProblem(limits, { variant, kind, prices, bonus, pair: hasPair(picks), legs: picks }, stake, 1e9)?.reason;
+  return limitProblem(limits, { variant, kind, prices, matches: matchCount(picks), bonus, legs: picks }, stake, 1e9)
+    ?.reason;
 }
 
 it('500 slips over HTTP are taken and refused as the rules say', async () => {

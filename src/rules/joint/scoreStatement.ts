@@ -1,0 +1,83 @@
+import { scorePartsOf } from '../../contract/codes/scoreParts';
+import { findMarket } from '../../contract/markets/findMarket';
+import { MarketFamily } from '../../contract/markets/marketFamily';
+import type { CountAxis, ScoreScope } from '../../contract/markets/marketRow';
+import { outcomeSlot } from '../market/outcomeSlot';
+import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
+
+/** What an outcome states about the final score. */
+export interface ScoreStatement {
+  /** Period codes whose score is counted, see `scorePartsOf`. */
+  readonly parts: readonly number[];
+  readonly axis: CountAxis;
+  readonly line: number;
+  /** It wins when the axis ends on this side of the line. */
+  readonly wins: 'above' | 'at' | 'below';
+  /** The stake comes back when the axis ends on the line. */
+  readonly pushes: boolean;
+}
+
+/** What becomes of a statement: 1 won, 0 the stake comes back, -1 lost. */
+export function truthOf({ line, wins, pushes }: ScoreStatement, value: number): -1 | 0 | 1 {
+  if (value === line) return wins === 'at' ? 1 : pushes ? 0 : -1;
+  return wins === (value > line ? 'above' : 'below') ? 1 : -1;
+}
+
+/** Home's or away's score, or both together, on an axis. */
+export function onAxis(axis: CountAxis, home: number, away: number): number {
+  if (axis === 'home') return home;
+  if (axis === 'away') return away;
+  return axis === 'total' ? home + away : home - away;
+}
+
+/** What the outcome states; undefined where it is not about the score, or can't be read. */
+export function scoreStatementOf(
+  match: PricedMatch,
+  market: PricedMarket,
+  outcome: PricedOutcome,
+): ScoreStatement | undefined {
+  const found = findMarket(market.name);
+  if (!found?.row.score) return undefined;
+  const [axis, scope] = found.row.score.split(' of ') as [CountAxis, ScoreScope];
+  const parts = scorePartsOf(match.sport, scope, found.part);
+  const slot = outcomeSlot(outcome.name, match.teams);
+  if (!parts || !slot) return undefined;
+  const line = lineOf(found.row.family, slot, outcome, found.line);
+  if (line === undefined) return undefined;
+  const isThreeWay = market.outcomes.some(({ name }) => outcomeSlot(name, match.teams) === 'middle');
+  const wins = slot === 'middle' ? 'at' : slot === 'left' ? 'above' : 'below';
+  return { parts, axis, line, wins, pushes: !isThreeWay };
+}
+
+/** What two outcomes of a match state; undefined where one of them is not there or says nothing of the score. */
+export function pairStatements(match: PricedMatch, a: string, b: string): [ScoreStatement, ScoreStatement] | undefined {
+  const [first, second] = [a, b].map((id) => {
+    for (const market of match.markets) {
+      const outcome = market.outcomes.find((each) => each.id === id);
+      if (outcome) return scoreStatementOf(match, market, outcome);
+    }
+    return undefined;
+  });
+  return first && second && [first, second];
+}
+
+const LINE = /^([+-]?\d+(?:\.\d+)?)(?: *\((\d+)-(\d+)\))?$/;
+
+/** The value of the axis at which the outcome turns: `-1.5` of home is a margin of 1.5. */
+function lineOf(
+  family: MarketFamily,
+  slot: 'left' | 'middle' | 'right',
+  { line, base }: PricedOutcome,
+  named: string | undefined,
+): number | undefined {
+  if (family === MarketFamily.winDrawLose || family === MarketFamily.winLose) return 0;
+  const read = LINE.exec((line || base || named || '').trim());
+  if (!read) return undefined;
+  const value = Number(read[1]);
+  if (family !== MarketFamily.handicap) return value;
+  // Three-way handicaps and lines that stand on no side have other readings.
+  if (slot === 'middle' || line === '') return undefined;
+  // In play a handicap may count from the score that stands in brackets.
+  const from = Number(read[2] ?? 0) - Number(read[3] ?? 0);
+  return from + (slot === 'left' ? -value : value);
+}
