@@ -20,14 +20,18 @@ export function encodeFrame(frame: Frame): string {
 }
 
 export function decodeFrame(text: string): Decoded {
-  if (text.length > FRAME_LENGTH_MAX) return rejected('length');
-  let raw: unknown;
+  const parsed = parseText(text);
+  return parsed.ok ? checkFrame(parsed.raw) : parsed;
+}
+
+/** The value a text holds, whatever it is. */
+export function parseText(text: string): { ok: true; raw: unknown } | { ok: false; rejection: Rejection } {
+  if (text.length > FRAME_LENGTH_MAX) return { ok: false, rejection: 'length' };
   try {
-    raw = JSON.parse(text);
+    return { ok: true, raw: JSON.parse(text) as unknown };
   } catch {
-    return rejected('json');
+    return { ok: false, rejection: 'json' };
   }
-  return checkFrame(raw);
 }
 
 /** As `decodeFrame`, of a value that is parsed already. */

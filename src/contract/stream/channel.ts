@@ -9,6 +9,9 @@ export type Area = (typeof AREAS)[number];
 /** `games`: fixtures; `bets`: main markets of every listed fixture; `esbets`: every market of one fixture. */
 export type Channel = `${Area}.games` | `${Area}.bets` | `${Area}.esbets:${string}`;
 
+/** What channels are of, without the fixture. */
+export type OddsSource = `${Area}.${ChannelParts['kind']}`;
+
 export type ChannelParts =
   | { area: Area; kind: 'games' }
   | { area: Area; kind: 'bets' }
@@ -47,4 +50,10 @@ export function esbetsOf(area: Area, fixtureId: string): Channel {
 /** `channel` must be a valid one; the area is what stands before its first dot. */
 export function areaOf(channel: Channel): Area {
   return channel.startsWith('inplay.') ? 'inplay' : 'europe';
+}
+
+/** What stands before a channel's colon, if it has one. */
+export function oddsSourceOf(channel: Channel): OddsSource {
+  const colon = channel.indexOf(':');
+  return (colon < 0 ? channel : channel.slice(0, colon)) as OddsSource;
 }

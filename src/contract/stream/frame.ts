@@ -1,4 +1,4 @@
-import type { Channel } from './channel';
+import type { Area, Channel } from './channel';
 import type { Fixture } from './fixture';
 import type { MarketDeclaration, MarketPatch } from './market';
 import type { StateChannel } from './state';
@@ -69,6 +69,11 @@ export interface EndFrame {
   code: number;
   ts: number;
 }
+
+type Carrying<Data, Ch extends Channel> = (HeartbeatFrame | ((ImageFrame | DeltaFrame) & { data: Data })) & { ch: Ch };
+export type GamesChannelFrame = Carrying<GamesData, `${Area}.games`>;
+export type BetsChannelFrame = Carrying<BetsData, `${Area}.bets`>;
+export type EsbetsChannelFrame = Carrying<BetsData, `${Area}.esbets:${string}`>;
 
 export type ChannelFrame = ImageFrame | DeltaFrame | HeartbeatFrame;
 export type Frame = ChannelFrame | EndFrame;

@@ -1,21 +1,21 @@
-import { Subject, Subscription } from 'rxjs';
+import { BehaviorSubject, NEVER, Subject, Subscription } from 'rxjs';
 import { type Area, areaOf, AREAS, type Channel } from '../../contract/stream/channel';
-import { type FinalCode, isFinalCode } from '../../contract/codes/endings';
+import type { FinalCode } from '../../contract/codes/endings';
 import type { ChannelFrame, StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
 import { Book } from '../../book/book';
 import type { Changes } from '../../book/changes';
-import { decodeFrame } from '../../book/codec';
-import { beginStream, fold } from '../../book/fold';
+import { beginStream } from '../../book/fold';
 import { forgetChannel } from '../../book/forget';
 import { type Clock, every } from '../../rules/clock';
 import type { Freshness } from '../../rules/staleness';
 import { HubRounds } from '../rounds/hubRounds';
 import type { HubSession } from '../session/hubSession';
+import { folded$, type FoldStep, type Sources, sources } from '../sources';
 import { ServerClock } from '../time/serverClock';
 import { Stopwatch } from '../time/stopwatch';
 import type { TimeSource } from '../time/timeSource';
-import { type Connection, link } from '../transport/link';
+import type { Connection } from '../transport/link';
 import type { Position, Transport } from '../transport/transport';
 import { ChannelWatch } from './channelWatch';
 import { count, newCounters, smoothed } from './counters';
@@ -54,12 +54,13 @@ export class Hub {
   readonly #rounds = new HubRounds();
   readonly #verbs$ = new Subject<StreamVerbs>();
   readonly #wake$ = new Subject<void>();
+  /** Whether the connection is wanted. */
+  readonly #isFollowing$ = new BehaviorSubject(false);
   readonly #serverClock: ServerClock;
   readonly #scope = new Subscription();
   readonly #counters = newCounters();
   /** What the present stream was asked for; undefined while there is none. */
   #followed: Set<Channel> | undefined;
-  #link: Subscription | undefined;
   #connection: Connection = { state: 'connecting' };
   #latency: number | undefined;
   #publishedHealth: HubHealth | undefined;
@@ -72,6 +73,7 @@ export class Hub {
     this.#scope.add(() => this.#serverClock.stop());
     this.#scope.add(every(clock, HEALTH_MS, () => this.#tick()));
     this.#scope.add(every(clock, BEAT_MS, () => this.#sendBeat()));
+    this.#subscribe(this.#connectSources());
     this.#followSession();
   }
 
@@ -102,7 +104,6 @@ export class Hub {
   }
 
   stop(): void {
-    this.#link?.unsubscribe();
     this.#scope.unsubscribe();
     for (const session of this.#ports) session.stop();
     this.#ports.clear();
@@ -158,9 +159,8 @@ export class Hub {
   /** Another session, or none: the stream that was opened for the last one is not to be gone on with. */
   #reopen(): void {
     if (!this.#isMember) this.#rounds.signedOut();
-    if (this.#link) {
-      this.#link.unsubscribe();
-      this.#link = undefined;
+    if (this.#isFollowing$.value) {
+      this.#isFollowing$.next(false);
       this.#connected({ state: 'connecting' });
     }
     this.#follow();
@@ -202,34 +202,47 @@ export class Hub {
     }
     for (const ch of [...this.#watches.keys()]) if (!wanted.has(ch)) this.#forget(ch);
     if (!this.#wantsStream) {
-      this.#link?.unsubscribe();
-      this.#link = undefined;
+      this.#isFollowing$.next(false);
       this.#followed = undefined;
-    } else if (!this.#link) {
-      this.#connect();
+    } else if (!this.#isFollowing$.value) {
+      this.#isFollowing$.next(true);
     } else if (this.#connection.state === 'open') {
       this.#updateSubscriptions();
     }
     this.#publishHealth();
   }
 
-  #connect(): void {
-    const { transport, clock, random } = this.#options;
-    this.#link = new Subscription();
-    this.#link.add(
-      link({
-        transport,
-        clock,
-        random,
-        positions: () => this.#positions(),
-        states: () => this.#stateChannels(),
-        verbs$: this.#verbs$,
-        wake$: this.#wake$,
-      }).subscribe((event) => {
-        if (event.type === 'connection') this.#connected(event.connection);
-        else this.#receiveText(event.text);
-      }),
-    );
+  #connectSources(): Sources {
+    const { transport, clock, random, session } = this.#options;
+    return sources({
+      transport,
+      clock,
+      random,
+      isFollowing$: this.#isFollowing$,
+      onText: (length) => this.#textReceived(length),
+      positions: () => this.#positions(),
+      states: () => this.#stateChannels(),
+      verbs$: this.#verbs$,
+      wake$: this.#wake$,
+      userPoll: session?.userPoll ?? { token$: NEVER, request: () => NEVER },
+    });
+  }
+
+  #subscribe({ connection$, areas, site$, user$, rounds$, rejections$ }: Sources): void {
+    const { session } = this.#options;
+    const isWanted = (frame: ChannelFrame) => this.#watches.has(frame.ch);
+    for (const area of AREAS) {
+      const odds$ = folded$(areas[area], this.#books[area], isWanted);
+      this.#scope.add(odds$.subscribe((step) => this.#folded(area, step)));
+    }
+    this.#scope.add(rejections$.subscribe((rejection) => count(this.#counters.rejected, rejection)));
+    this.#scope.add(this.#rounds.follow(rounds$));
+    if (session) {
+      this.#scope.add(site$.subscribe((site) => session.receiveSite(site)));
+      this.#scope.add(user$.subscribe((update) => session.receiveUser(update)));
+    }
+    // Last: what the sources kept of the last stream is gone before anything is said on the next.
+    this.#scope.add(connection$.subscribe((connection) => this.#connected(connection)));
   }
 
   #positions(): Position[] {
@@ -271,8 +284,6 @@ export class Hub {
     this.#connection = connection;
     if (connection.state === 'open') {
       this.#counters.connects += 1;
-      this.#options.session?.streamOpened();
-      this.#rounds.streamOpened();
       this.#serverClock.watch();
       this.#updateSubscriptions();
     } else {
@@ -295,36 +306,19 @@ export class Hub {
     }
   }
 
-  #receiveText(text: string): void {
+  #textReceived(length: number): void {
     this.#counters.frames += 1;
-    this.#counters.bytes += text.length;
+    this.#counters.bytes += length;
     this.#serverClock.watch();
-    const decoded = decodeFrame(text);
-    if (!decoded.ok) {
-      if (decoded.rejection === 'channel' && (this.#options.session?.tryHandle(text) || this.#rounds.tryHandle(text)))
-        return;
-      count(this.#counters.rejected, decoded.rejection);
-      return;
-    }
-    const { frame } = decoded;
-    if (frame.kind !== 'end') return this.#receiveFrame(frame);
-    // Any other code is no reason to stop: the stream closes next, and the link comes back.
-    if (!isFinalCode(frame.code)) return;
-    this.#link?.unsubscribe();
-    this.#connected({ state: 'stopped', code: frame.code });
   }
 
-  #receiveFrame(frame: ChannelFrame): void {
+  #folded(area: Area, { frame, folded, isNewEpoch }: FoldStep): void {
     const watch = this.#watches.get(frame.ch);
-    if (!watch) {
+    if (!watch || !folded) {
       this.#counters.unwanted += 1;
       return;
     }
-    const area = areaOf(frame.ch);
-    const book = this.#books[area];
-    const { gen } = book;
-    const folded = fold(book, frame);
-    if (book.gen !== gen) this.#restart(area);
+    if (isNewEpoch) this.#restart(area);
     if (!folded.ok) {
       count(this.#counters.refused, folded.refusal);
       if (folded.refusal === 'duplicate' || folded.refusal === 'epoch') return;

@@ -1,11 +1,11 @@
+import { BehaviorSubject, distinctUntilChanged, EMPTY, type Observable, type Subscription, switchMap } from 'rxjs';
 import type { RoundsState } from '../../contract/api/rounds';
 import type { PortSession } from '../hub/portSession';
-import { readRoundsFrame } from './roundsFrame';
 
 /** The `rounds` channel, kept by the hub for the tabs that show a minigame; the stream carries it while one does. */
 export class HubRounds {
   readonly #ports = new Set<PortSession>();
-  #seq = -1;
+  readonly #wanted$ = new BehaviorSubject(false);
   #state: RoundsState | undefined;
   /** Whether the present stream was asked for it. */
   followed = false;
@@ -18,34 +18,27 @@ export class HubRounds {
     if (wanted) {
       this.#ports.add(port);
       port.port.post({ type: 'rounds', rounds: this.#state });
-    } else if (this.#ports.delete(port) && !this.wanted) this.#forget();
+    } else if (this.#ports.delete(port) && !this.wanted) this.#state = undefined;
+    this.#wanted$.next(this.wanted);
   }
 
-  /** A text of the stream. False: it is no frame of this channel. */
-  tryHandle(text: string): boolean {
-    const frame = readRoundsFrame(text);
-    if (!frame) return false;
-    if (frame.data === undefined || frame.seq <= this.#seq || !this.wanted) return true;
-    this.#seq = frame.seq;
-    this.#state = frame.data;
-    this.#publish();
-    return true;
-  }
-
-  /** Another stream: its positions have nothing to do with those of the last. What was told stands until it is replaced. */
-  streamOpened(): void {
-    this.#seq = -1;
+  /** `rounds$` is subscribed to while a tab wants it: what comes for nobody is not stored. */
+  follow(rounds$: Observable<RoundsState>): Subscription {
+    return this.#wanted$
+      .pipe(
+        distinctUntilChanged(),
+        switchMap((wanted) => (wanted ? rounds$ : EMPTY)),
+      )
+      .subscribe((rounds) => {
+        this.#state = rounds;
+        this.#publish();
+      });
   }
 
   /** Rounds are for members: with the session goes what was told of them. */
   signedOut(): void {
-    this.#forget();
-    this.#publish();
-  }
-
-  #forget(): void {
-    this.#seq = -1;
     this.#state = undefined;
+    this.#publish();
   }
 
   #publish(): void {

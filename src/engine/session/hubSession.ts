@@ -1,17 +1,4 @@
-import {
-  distinctUntilChanged,
-  EMPTY,
-  filter,
-  map,
-  type Observable,
-  race,
-  share,
-  Subject,
-  Subscription,
-  switchMap,
-  take,
-  timer,
-} from 'rxjs';
+import { EMPTY, filter, map, type Observable, race, share, Subject, Subscription, switchMap, take, timer } from 'rxjs';
 import type { User } from '../../contract/api/members/member';
 import { EndReason, endReasonOf, type FinalCode } from '../../contract/codes/endings';
 import { USER_POLL_MS } from '../../contract/constants';
@@ -23,8 +10,7 @@ import type { PeerMessage, Peers } from './peers';
 import { type Restored, restore$ } from './restore';
 import type { SessionAnswer, SessionCalls } from './sessionCalls';
 import type { SessionUpdate, SessionRequest, SessionState, SessionUser } from './sessionState';
-import { readStateFrame } from './stateFrame';
-import { userPoll$ } from './userPoll';
+import type { SourceOptions, UserUpdate } from '../sources';
 
 export interface HubSessionOptions {
   calls: SessionCalls;
@@ -51,7 +37,7 @@ export class HubSession {
   readonly #reopen$ = new Subject<void>();
   readonly #scope = new Subscription();
   /** Whose user is to be polled by this hub; undefined: nobody's. */
-  readonly #polled$ = new Subject<string | undefined>();
+  readonly #polledToken$ = new Subject<string | undefined>();
   /** Whose end is to be reported to the server; undefined: nobody's any more, somebody signed in since. */
   readonly #signOuts$ = new Subject<string | undefined>();
   /** Tokens whose end the server has acknowledged. */
@@ -60,8 +46,6 @@ export class HubSession {
   readonly #endedTokens = new Set<string>();
   /** The one that ended last, for hubs that come later. */
   #lastEnded: { token: string; reason: EndReason } | undefined;
-  /** Positions of the state channels in the present stream. */
-  readonly #seqs = new Map<StateChannel, number>();
   #restoring: Subscription | undefined;
   #candidateToken: string | undefined;
   /** Over, and not yet told to the tabs. */
@@ -69,8 +53,6 @@ export class HubSession {
   #session: SessionState = { state: 'restoring' };
   #site: SiteState | undefined;
   #user: SessionUser | undefined;
-  /** Pushes of the user so far. */
-  #pushes = 0;
   #isPollLeader = false;
   /** The stream was refused as nobody's: whether that is true, only a call can tell. */
   #streamDoubted = false;
@@ -97,16 +79,6 @@ export class HubSession {
       }),
     );
     this.#scope.add(this.#acknowledged$.subscribe());
-    this.#scope.add(
-      this.#polled$
-        .pipe(
-          distinctUntilChanged(),
-          switchMap((token) =>
-            token === undefined ? EMPTY : userPoll$(() => this.#pollUser(token), this.#options.clock),
-          ),
-        )
-        .subscribe(({ answer, isNewest }) => this.#polled(answer, isNewest)),
-    );
     this.#restoring = restore$({ ...this.#options, candidateToken: () => this.#candidateToken }).subscribe((restored) =>
       this.#restored(restored),
     );
@@ -125,6 +97,11 @@ export class HubSession {
   get channels(): readonly StateChannel[] | undefined {
     if (this.#session.state === 'restoring') return undefined;
     return this.token === undefined ? ['site'] : SESSION_CHANNELS;
+  }
+
+  /** How the user is polled, as long as this hub is the one to do it. */
+  get userPoll(): SourceOptions['userPoll'] {
+    return { token$: this.#polledToken$, request: (token) => this.#options.calls.user(token) };
   }
 
   /** For a tab that joins. */
@@ -158,23 +135,16 @@ export class HubSession {
     }
   }
 
-  /** A text of the stream. False: it is no frame of a state channel. */
-  tryHandle(text: string): boolean {
-    const frame = readStateFrame(text);
-    if (!frame) return false;
-    const seq = this.#seqs.get(frame.ch) ?? -1;
-    if (frame.data === undefined || frame.seq <= seq) return true;
-    this.#seqs.set(frame.ch, frame.seq);
-    if (frame.ch === 'site') this.#setSite(frame.data);
-    else if (this.token !== undefined) {
-      this.#pushes += 1;
-      this.#setUser(frame.data);
-    }
-    return true;
+  /** Pushed by the server. */
+  receiveSite(site: SiteState): void {
+    if (JSON.stringify(site) === JSON.stringify(this.#site)) return;
+    this.#site = site;
+    this.#publish({ type: 'site', site });
   }
 
-  streamOpened(): void {
-    this.#seqs.clear();
+  receiveUser(update: UserUpdate): void {
+    if (update.type === 'polled') this.#polled(update.answer, update.isNewest);
+    else if (this.token !== undefined) this.#setUser(update.state);
   }
 
   /** The stream was stopped for good with this code. */
@@ -299,17 +269,11 @@ export class HubSession {
   #startPolling(): void {
     const { token } = this;
     if (token !== undefined && token !== this.#leaving && (this.#isPollLeader || this.#streamDoubted))
-      this.#polled$.next(token);
+      this.#polledToken$.next(token);
   }
 
   #stopPolling(): void {
-    this.#polled$.next(undefined);
-  }
-
-  /** `isNewest`: what was pushed meanwhile is newer, or at least as new. */
-  #pollUser(token: string): Observable<{ answer: SessionAnswer<User>; isNewest: boolean }> {
-    const pushes = this.#pushes;
-    return this.#options.calls.user(token).pipe(map((answer) => ({ answer, isNewest: pushes === this.#pushes })));
+    this.#polledToken$.next(undefined);
   }
 
   #polled(answer: SessionAnswer<User>, isNewest: boolean): void {
@@ -364,12 +328,6 @@ export class HubSession {
         if (message.token === this.token) this.#setUser(message.user);
         break;
     }
-  }
-
-  #setSite(site: SiteState): void {
-    if (JSON.stringify(site) === JSON.stringify(this.#site)) return;
-    this.#site = site;
-    this.#publish({ type: 'site', site });
   }
 
   #setUser(user: SessionUser | undefined): void {

@@ -1,21 +1,4 @@
-import {
-  concatMap,
-  defer,
-  filter,
-  ignoreElements,
-  interval,
-  map,
-  merge,
-  type MonoTypeOperatorFunction,
-  type Observable,
-  type ObservableInput,
-  race,
-  repeat,
-  startWith,
-  take,
-  takeWhile,
-  timer,
-} from 'rxjs';
+import { defer, EMPTY, filter, interval, map, merge, type Observable, of, race, repeat, takeWhile, timer } from 'rxjs';
 import type { FinalCode } from '../../contract/codes/endings';
 import type { StreamVerbs } from '../../contract/stream/frame';
 import type { StateChannel } from '../../contract/stream/state';
@@ -63,66 +46,70 @@ export function link(options: LinkOptions): Observable<LinkEvent> {
   return defer(() => {
     /** Since something last came. */
     let attempts = 0;
-    const backOff$ = ({ cause, retryAfter }: Exclude<Closing, { final: FinalCode }>) => {
-      const wait = backoff(attempts++, random, retryAfter);
-      const until = clock.mono() + wait;
-      return race(timer(wait, scheduler), wake$).pipe(
-        take(1),
-        ignoreElements(),
-        startWith(connected({ state: 'backing-off', until, cause })),
-      );
+    /** Until the next connection, ms. */
+    let wait = 0;
+    let isStopped = false;
+    const closed = (closing: Closing): Connection => {
+      isStopped = closing.final !== undefined;
+      if (closing.final !== undefined) return { state: 'stopped', code: closing.final };
+      wait = backoff(attempts++, random, closing.retryAfter);
+      return { state: 'backing-off', until: clock.mono() + wait, cause: closing.cause };
     };
-    const next$ = (event: TransportEvent): ObservableInput<LinkEvent> => {
+    const linkEvent = (event: TransportEvent): LinkEvent => {
       switch (event.type) {
         case 'opened':
-          return [connected({ state: 'open' })];
+          return connected({ state: 'open' });
         case 'text':
           attempts = 0;
-          return [event];
-        case 'closed': {
-          const { closing } = event;
-          return closing.final === undefined
-            ? backOff$(closing)
-            : [connected({ state: 'stopped', code: closing.final })];
-        }
+          return event;
+        case 'closed':
+          return connected(closed(event.closing));
       }
     };
-    return defer(() => transport({ positions: positions(), states: states?.(), verbs$ })).pipe(
-      closeWhenSilent(clock),
-      concatMap(next$),
-      startWith(connected({ state: 'connecting' })),
-      repeat(),
-      takeWhile((event) => event.type === 'text' || event.connection.state !== 'stopped', true),
-    );
+    const stream$ = defer(() => transport({ positions: positions(), states: states?.(), verbs$ }));
+    return defer(() => {
+      const watch = new Watch(clock);
+      const connecting$ = of(connected({ state: 'connecting' }));
+      const watched$ = stream$.pipe(map((event) => linkEvent(watch.check(event))));
+      const stalled$ = interval(WATCH_MS, scheduler).pipe(
+        filter(() => watch.isStalled),
+        map(() => linkEvent(STALLED)),
+      );
+      return merge(connecting$, watched$, stalled$).pipe(takeWhile(lasts, true));
+    }).pipe(repeat({ delay: () => (isStopped ? EMPTY : race(timer(wait, scheduler), wake$)) }));
   });
 }
 
+const STALLED: TransportEvent = { type: 'closed', closing: { final: undefined, cause: 'stalled' } };
+
 /**
- * Ends a stream with `stalled` once nothing came for too long. A browser does not tell of a connection that died while the
- * machine slept, and a timer stands still with it: silence is measured, by both clocks.
+ * Notices that nothing came of a stream for too long. A browser does not report a connection that died while the machine
+ * slept, and a timer stands still with it: silence is measured, by both clocks.
  */
-function closeWhenSilent(clock: Clock): MonoTypeOperatorFunction<TransportEvent> {
-  const stalled: TransportEvent = { type: 'closed', closing: { final: undefined, cause: 'stalled' } };
-  return (stream$) =>
-    defer(() => {
-      const silence = new Stopwatch(clock);
-      let limit: number = CONNECT_MS;
-      const watched$ = stream$.pipe(
-        map((event) => {
-          if (event.type === 'opened') limit = Staleness.downMs;
-          if (event.type !== 'text') return event;
-          // It lay in a buffer while the machine slept.
-          if (silence.elapsed >= Staleness.downMs) return stalled;
-          silence.restart();
-          return event;
-        }),
-      );
-      const stalled$ = interval(WATCH_MS, clockScheduler(clock)).pipe(
-        filter(() => silence.elapsed >= limit),
-        map(() => stalled),
-      );
-      return merge(watched$, stalled$).pipe(takeWhile(({ type }) => type !== 'closed', true));
-    });
+class Watch {
+  readonly #silence: Stopwatch;
+  #limit: number = CONNECT_MS;
+
+  constructor(clock: Clock) {
+    this.#silence = new Stopwatch(clock);
+  }
+
+  get isStalled(): boolean {
+    return this.#silence.elapsed >= this.#limit;
+  }
+
+  /** The event, or instead of a text that lay in a buffer while the machine slept, the end of the stream. */
+  check(event: TransportEvent): TransportEvent {
+    if (event.type === 'opened') this.#limit = Staleness.downMs;
+    if (event.type !== 'text') return event;
+    if (this.#silence.elapsed >= Staleness.downMs) return STALLED;
+    this.#silence.restart();
+    return event;
+  }
+}
+
+function lasts(event: LinkEvent): boolean {
+  return event.type === 'text' || event.connection.state === 'connecting' || event.connection.state === 'open';
 }
 
 function connected(connection: Connection): LinkEvent {

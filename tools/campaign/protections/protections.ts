@@ -54,8 +54,8 @@ export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'stall timer',
     file: 'src/engine/transport/link.ts',
-    find: 'filter(() => silence.elapsed >= limit)',
-    put: 'filter(() => silence.elapsed < 0 * limit)',
+    find: 'return this.#silence.elapsed >= this.#limit;',
+    put: 'return this.#silence.elapsed < 0 * this.#limit;',
   },
   {
     name: 'handle check',
