@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
 import { root } from '../../tools/setup/root.mjs';
 import { filesBelow } from '../../tools/setup/sources';
 
@@ -65,6 +66,16 @@ it('names every folder of the server, of the views and of the machines in docs/a
   const text = textOf('docs/architecture.md');
   const folders = ['server', 'src/ui', 'src/machines', 'src/engine'].flatMap(foldersOf);
   expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});
+
+it('lists every variable of the environment in docs/operations.md, and no other', () => {
+  const asked = new Set<string>();
+  readConfig(new Proxy({}, { get: (_, name) => void asked.add(String(name)) }));
+  const table = /^## Variables$([\s\S]*?)^## /m.exec(textOf('docs/operations.md'))![1]!;
+  const listed = [...table.matchAll(/^\| (`[^|]*`) +\|/gm)].flatMap(([, names]) =>
+    names!.replaceAll('`', '').split(', '),
+  );
+  expect(listed.toSorted()).toEqual([...asked].toSorted());
 });
 
 it('cites only documents that exist in comments', () => {
