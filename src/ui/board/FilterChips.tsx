@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { sportLabel } from '../../contract/labels/sports';
 import type { LeagueGroup } from '../../engine';
 import { boardText } from '../copy/board';
-import { colour, radius, size } from '../tokens/tokens';
+import { actionChip } from '../primitives/chipStyle';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 
 interface FilterChipsProps {
@@ -57,16 +57,5 @@ const Row = styled.ul`
 `;
 
 const Chip = styled.button`
-  display: flex;
-  align-items: center;
-  gap: 5px;
-  min-height: 26px;
-  padding: 0 10px;
-  border-radius: ${radius.pill};
-  font-size: ${size.small};
-  background: ${colour.raised};
-  box-shadow: inset 0 0 0 1px ${colour.edge};
-  &:hover {
-    background: ${colour.hover};
-  }
+  ${actionChip}
 `;

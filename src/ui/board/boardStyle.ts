@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
+import { colour, size } from '../tokens/tokens';
 
 /** One style for all rows, by plain class names: rows are recycled by the dozen while a member scrolls. */
 export const BoardFrame = styled.div`
@@ -23,16 +24,10 @@ export const BoardFrame = styled.div`
     padding: 0 6px 0 4px;
   }
   .heads {
+    ${fixtureHeads}
     flex: none;
-    height: 30px;
     overflow: hidden;
     scrollbar-gutter: stable;
-    font-size: ${size.tiny};
-    color: ${colour.muted};
-    border-bottom: 1px solid ${colour.hairline};
-  }
-  .heads > * {
-    text-align: center;
   }
   .heads .start {
     grid-column: 3 / 5;
@@ -79,14 +74,10 @@ export const BoardFrame = styled.div`
   }
 
   .league {
-    display: flex;
-    align-items: center;
+    ${leagueLine}
+    gap: 4px;
     height: 100%;
     padding: 0 8px 0 4px;
-    gap: 4px;
-    background: ${colour.raised};
-    border-bottom: 1px solid ${colour.hairline};
-    font-size: ${size.small};
   }
   .league .fold {
     display: flex;
@@ -100,21 +91,6 @@ export const BoardFrame = styled.div`
   .league .fold svg {
     flex: none;
     color: ${colour.muted};
-  }
-  .league .name {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-weight: 600;
-  }
-  .league .location {
-    color: ${colour.muted};
-    font-weight: 400;
-  }
-  .league .count {
-    flex: none;
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
   }
   .league .chevron {
     margin-left: auto;
@@ -136,19 +112,11 @@ export const BoardFrame = styled.div`
     box-shadow: inset 2px 0 0 ${colour.gold};
   }
   .when {
+    ${fixtureTime}
     display: grid;
     justify-items: center;
-    text-align: center;
     font-size: ${size.tiny};
     line-height: 1.3;
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
-  }
-  .when .clock {
-    color: ${colour.good};
-  }
-  .when .clock:empty {
-    display: none;
   }
   .open {
     display: grid;
@@ -219,22 +187,11 @@ export const BoardFrame = styled.div`
     white-space: nowrap;
   }
   .trio .blank {
-    display: grid;
-    place-items: center;
-    color: ${colour.faint};
-    font-size: ${size.tiny};
-    border-radius: ${radius.cell};
+    ${noPrice}
   }
   .more {
+    ${moreMarkets}
     height: 36px;
-    border-radius: ${radius.cell};
-    font-size: ${size.small};
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
-  }
-  .more:hover {
-    background: ${colour.hover};
-    color: ${colour.text};
   }
 
   &[data-layout='wide'] .odds-line {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { pageCard } from '../primitives/cardStyle';
-import { chipRow } from '../primitives/chipStyle';
+import { chipLinks, chipRow } from '../primitives/chipStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const CasinoLobbyFrame = styled.div`
@@ -20,24 +20,7 @@ export const CasinoLobbyFrame = styled.div`
     font-size: ${size.title};
   }
   .switch {
-    display: flex;
-    border-radius: ${radius.field};
-    background: ${colour.raised};
-    overflow: hidden;
-  }
-  .switch a {
-    display: grid;
-    place-items: center;
-    height: 34px;
-    padding: 0 16px;
-    color: ${colour.muted};
-  }
-  .switch a:hover {
-    background: ${colour.hover};
-  }
-  .switch a[aria-current] {
-    color: ${colour.gold};
-    box-shadow: inset 0 -2px 0 ${colour.gold};
+    ${chipLinks}
   }
   .search {
     display: flex;

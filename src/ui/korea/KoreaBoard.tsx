@@ -82,8 +82,8 @@ export function KoreaBoard(props: KoreaBoardProps) {
           <section key={key}>
             <div className="league">
               <SportIcon sport={sport} />
-              <h2>
-                {location.name !== league.name && <span>{location.name} · </span>}
+              <h2 className="name">
+                {location.name !== league.name && <span className="location">{location.name} · </span>}
                 {league.name}
               </h2>
               <span className="count">{koreaText.count(fixtures.length)}</span>

@@ -4,7 +4,8 @@ import type { ListedFixture } from '../../rules/korea/list';
 import { kickOffText } from '../../rules/text/kst';
 import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { actionChip } from '../primitives/chipStyle';
+import { colour, FINGER_PX, onSmall, size } from '../tokens/tokens';
 
 /** Entries shown. */
 const SHOWN = 5;
@@ -62,25 +63,12 @@ const Strip = styled.nav`
     scrollbar-width: none;
   }
   button {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-    height: 28px;
-    padding: 0 10px;
-    border-radius: ${radius.pill};
-    background: ${colour.raised};
-    color: ${colour.muted};
-    white-space: nowrap;
-    font-variant-numeric: tabular-nums;
+    ${actionChip}
   }
   ${onSmall} {
     button {
       height: ${FINGER_PX}px;
     }
-  }
-  button:hover {
-    background: ${colour.hover};
-    color: ${colour.text};
   }
   svg {
     flex: none;

@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
+import { colour, size } from '../tokens/tokens';
 
 /** One style for all rows of a Korean list, by plain class names. A line is a market; a fixture has one or more. */
 export const KoreaFrame = styled.div`
@@ -19,15 +20,11 @@ export const KoreaFrame = styled.div`
     grid-template-columns: 44px 88px 64px minmax(0, 1fr) 76px minmax(0, 1fr) 44px;
   }
   .heads {
+    ${fixtureHeads}
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 30px;
     background: ${colour.panel};
-    border-bottom: 1px solid ${colour.hairline};
-    font-size: ${size.tiny};
-    color: ${colour.muted};
-    text-align: center;
   }
   .heads .up,
   .mark.up {
@@ -39,35 +36,18 @@ export const KoreaFrame = styled.div`
   }
 
   .league {
-    display: flex;
-    align-items: center;
+    ${leagueLine}
     gap: 7px;
     min-height: 32px;
     padding: 0 12px;
-    background: ${colour.raised};
-    border-block: 1px solid ${colour.hairline};
-    font-size: ${size.small};
+    border-top: 1px solid ${colour.hairline};
   }
   .league svg {
     flex: none;
     color: ${colour.muted};
   }
-  .league h2 {
-    min-width: 0;
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    font-weight: 600;
-  }
-  .league h2 span {
-    font-weight: 400;
-    color: ${colour.muted};
-  }
   .league .count {
     margin-left: auto;
-    flex: none;
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
   }
 
   .game {
@@ -81,17 +61,9 @@ export const KoreaFrame = styled.div`
     border-top: 1px dashed ${colour.hairline};
   }
   .when {
+    ${fixtureTime}
     font-size: ${size.small};
     line-height: 1.25;
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
-    text-align: center;
-  }
-  .when .clock {
-    color: ${colour.good};
-  }
-  .when .clock:empty {
-    display: none;
   }
   .when .score {
     display: block;
@@ -183,27 +155,14 @@ export const KoreaFrame = styled.div`
   }
   .mid .point.versus,
   .blank {
-    color: ${colour.faint};
-    font-size: ${size.tiny};
+    ${noPrice}
+    height: 32px;
     font-weight: 400;
   }
-  .blank {
-    display: grid;
-    place-items: center;
-    height: 32px;
-  }
   .more {
-    height: 32px;
+    ${moreMarkets}
     width: 100%;
-    border-radius: ${radius.cell};
-    font-size: ${size.small};
-    color: ${colour.muted};
-    font-variant-numeric: tabular-nums;
-  }
-  .more:hover,
-  .more[aria-expanded='true'] {
-    background: ${colour.hover};
-    color: ${colour.gold};
+    height: 32px;
   }
   .none {
     padding: 10px 12px;

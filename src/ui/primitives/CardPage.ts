@@ -1,7 +1,9 @@
 import { styled } from 'styled-components';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 import { card } from './cardStyle';
-import { unseenHead } from './rowStyle';
+import { chipLinks } from './chipStyle';
+import { columnHead, unseenHead } from './rowStyle';
+import { segments } from './tabStyle';
 
 /** A page of cards: the wallet's and that of a member's own data. One style, by plain class names. */
 export const CardPage = styled.div`
@@ -28,29 +30,9 @@ export const CardPage = styled.div`
     font-size: ${size.lead};
   }
   .ways {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px;
+    ${chipLinks}
     padding: 6px 10px;
     ${card}
-  }
-  .ways a {
-    display: inline-flex;
-    align-items: center;
-    height: 34px;
-    padding: 0 14px;
-    border-radius: ${radius.pill};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .ways a:hover {
-    background: ${colour.hover};
-  }
-  .ways a[aria-current] {
-    background: ${colour.raised};
-    color: ${colour.gold};
-    font-weight: 600;
   }
   .purse {
     min-height: 52px;
@@ -90,21 +72,11 @@ export const CardPage = styled.div`
     content: '· ';
   }
   .segments {
-    display: flex;
-    gap: 6px;
+    ${segments}
   }
   .segments button {
     flex: 1;
-    height: 40px;
-    border-radius: ${radius.field};
-    background: ${colour.raised};
-    box-shadow: inset 0 0 0 1px ${colour.edge};
-    color: ${colour.muted};
-    font-weight: 600;
-  }
-  .segments button[aria-selected='true'] {
-    color: ${colour.text};
-    box-shadow: inset 0 0 0 1px ${colour.gold};
+    min-height: 36px;
   }
   .row {
     display: flex;
@@ -127,10 +99,7 @@ export const CardPage = styled.div`
     text-align: left;
   }
   th {
-    font-size: ${size.tiny};
-    font-weight: 400;
-    color: ${colour.muted};
-    white-space: nowrap;
+    ${columnHead}
   }
   .number {
     text-align: right;

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
 import { EmptyState } from './EmptyState';
+import { columnHead, unseenHead } from './rowStyle';
 import { useBreakpoint } from './useBreakpoint';
 
 export interface DataColumn<Row> {
@@ -18,7 +19,7 @@ interface DataTableProps<Row> {
   columns: readonly DataColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What is said where there is none. */
+  /** Shown where there is none. */
   empty: { title: string; hint?: string };
   /** A last row of sums, one cell for each column. */
   sums?: readonly ReactNode[];
@@ -28,7 +29,7 @@ interface DataTableProps<Row> {
   isOwn?: (row: Row) => boolean;
 }
 
-/** Rows of a list; on a small screen each is a card with the same words. */
+/** Rows of a list; on a small screen each is a card with the same texts. */
 export function DataTable<Row>({
   label,
   columns,
@@ -106,13 +107,7 @@ const Table = styled.table`
   width: 100%;
   font-variant-numeric: tabular-nums;
   th {
-    padding: 6px 10px;
-    font-size: ${size.small};
-    font-weight: 400;
-    color: ${colour.muted};
-    text-align: left;
-    white-space: nowrap;
-    border-bottom: 1px solid ${colour.edge};
+    ${columnHead}
   }
   td {
     height: 40px;
@@ -179,11 +174,7 @@ const Cards = styled.ul`
   }
   [data-kind='lead'] dt,
   [data-kind='action'] dt {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${unseenHead}
   }
   [data-kind='lead'] dd {
     font-weight: 600;

@@ -21,4 +21,7 @@ export const badge = css`
   &[data-tone='warn'] {
     color: ${colour.warn};
   }
+  &[data-tone='bad'] {
+    color: ${colour.bad};
+  }
 `;

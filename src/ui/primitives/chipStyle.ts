@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { colour, radius } from '../tokens/tokens';
+import { colour, radius, size } from '../tokens/tokens';
 
 /** A round button among others of which one is chosen; as a tab or a link, too. */
 export const chip = css`
@@ -44,4 +44,36 @@ export const chipStrip = css`
     padding: 0 11px;
     font-weight: 500;
   }
+`;
+
+/** Links to the pages of one part of the site, as chips; the page that is shown stands out. */
+export const chipLinks = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px;
+  a {
+    ${chip}
+    display: inline-flex;
+    align-items: center;
+    height: 34px;
+    padding: 0 14px;
+  }
+  a[aria-current='page'] {
+    font-weight: 600;
+  }
+`;
+
+/** A chip that does something by itself, not one of several that are chosen from: it has a ground of its own. */
+export const actionChip = css`
+  ${chip}
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  height: 28px;
+  padding: 0 10px;
+  background: ${colour.raised};
+  color: ${colour.text};
+  font-size: ${size.small};
+  font-variant-numeric: tabular-nums;
 `;

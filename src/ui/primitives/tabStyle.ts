@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { colour, size } from '../tokens/tokens';
+import { colour, radius, size } from '../tokens/tokens';
 
 /** A line of tabs above what they switch. */
 export const tabRow = css`
@@ -22,5 +22,26 @@ export const tab = css`
     color: ${colour.gold};
     font-weight: 700;
     box-shadow: inset 0 -2px 0 ${colour.gold};
+  }
+`;
+
+/** A box of few equal choices, of which one is chosen. */
+export const segments = css`
+  display: flex;
+  padding: 3px;
+  border-radius: ${radius.field};
+  background: ${colour.raised};
+  button {
+    min-height: 30px;
+    padding: 0 12px;
+    border-radius: ${radius.cell};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  button:is([aria-pressed='true'], [aria-selected='true']) {
+    background: ${colour.hover};
+    color: ${colour.text};
+    font-weight: 600;
+    box-shadow: inset 0 0 0 1px ${colour.gold};
   }
 `;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RoundEvent, RoundResult } from '../../contract/api/rounds';
+import type { RoundEvent, RoundPhase, RoundResult } from '../../contract/api/rounds';
 import { type Minigame, minigameAt } from '../../contract/rounds/catalogue';
 import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
@@ -20,6 +20,9 @@ import { useGate } from './useGate';
 import { useRound } from './useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
+
+/** Of the badge that says how the round stands. */
+const PHASE_TONES: Readonly<Partial<Record<RoundPhase, string>>> = { open: 'good', closing: 'warn', closed: 'bad' };
 
 /** The game of a path, or of a second name of it, for who may be in it (docs/spec.md RND-4). */
 export function GameView({ path }: { path: string }) {
@@ -62,7 +65,12 @@ function OpenGame({ game }: { game: Minigame }) {
       <div className="head">
         <div>
           <h2>{round ? roundsText.title(game.name, round.no) : game.name}</h2>
-          <span className="phase" data-phase={now?.phase} role="status">
+          <span
+            className="phase"
+            data-phase={now?.phase}
+            data-tone={now?.phase && PHASE_TONES[now.phase]}
+            role="status"
+          >
             {now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase}
           </span>
         </div>

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { badge } from '../primitives/badgeStyle';
 import { pageCard } from '../primitives/cardStyle';
 import { chipRow } from '../primitives/chipStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
@@ -26,22 +27,8 @@ export const GameFrame = styled.div`
     gap: 10px;
   }
   .phase {
-    display: inline-block;
+    ${badge}
     margin-top: 4px;
-    padding: 1px 9px;
-    border-radius: ${radius.pill};
-    background: ${colour.raised};
-    font-size: ${size.small};
-    color: ${colour.muted};
-  }
-  .phase[data-phase='open'] {
-    color: ${colour.good};
-  }
-  .phase[data-phase='closing'] {
-    color: ${colour.warn};
-  }
-  .phase[data-phase='closed'] {
-    color: ${colour.bad};
   }
   .fixture {
     display: flex;

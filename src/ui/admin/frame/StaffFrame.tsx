@@ -5,6 +5,7 @@ import { adminText } from '../../copy/admin';
 import { Button } from '../../primitives/Button';
 import { Link } from '../../primitives/navigation';
 import { useBreakpoint } from '../../primitives/useBreakpoint';
+import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { colour, radius, size } from '../../tokens/tokens';
 
 interface StaffFrameProps {
@@ -59,7 +60,8 @@ export function StaffFrame(props: StaffFrameProps) {
         )}
         {/* Reached by the Tab key too: what does not fit is scrolled to from there. */}
         <Main id={mainId} tabIndex={0} aria-label={title}>
-          <h1>{title}</h1>
+          {/* The part shown has a heading of its own; this one is for readers. */}
+          <VisuallyHidden as="h1">{title}</VisuallyHidden>
           {children}
         </Main>
       </Columns>
@@ -168,14 +170,6 @@ const Main = styled.main`
   min-height: 0;
   padding: 16px;
   overflow: auto;
-  /* The part shown has a heading of its own; this one is for readers. */
-  h1 {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-  }
   [data-layout='mobile'] & {
     padding: 8px;
   }

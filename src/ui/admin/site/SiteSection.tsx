@@ -5,6 +5,7 @@ import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
+import { badge } from '../../primitives/badgeStyle';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction, type ConfirmableAction } from '../../primitives/ConfirmAction';
 import { FailureNotice } from '../../primitives/FailureNotice';
@@ -105,7 +106,7 @@ function Setting({ name, hint, state, isAlarming, button, onPress }: SettingProp
     <Line>
       <div>
         <h3>
-          {name} <State data-alarming={isAlarming}>{state}</State>
+          {name} <State data-tone={isAlarming ? 'warn' : 'good'}>{state}</State>
         </h3>
         <p>{hint}</p>
       </div>
@@ -163,15 +164,8 @@ const Line = styled.div`
 `;
 
 const State = styled.span`
+  ${badge}
   margin-left: 4px;
-  padding: 2px 8px;
-  border-radius: ${radius.pill};
-  background: ${colour.raised};
-  font-size: ${size.small};
-  color: ${colour.good};
-  &[data-alarming='true'] {
-    color: ${colour.warn};
-  }
 `;
 
 const MinutesLine = styled.div`

@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { segments } from '../../primitives/tabStyle';
 import { colour, radius, size } from '../../tokens/tokens';
 
 /** The part of a slip in which a stake is set. */
@@ -15,23 +16,7 @@ export const formStyle = css`
     gap: 8px;
   }
   .modes {
-    display: flex;
-    padding: 3px;
-    border-radius: ${radius.field};
-    background: ${colour.raised};
-  }
-  .modes button {
-    min-height: 30px;
-    padding: 0 12px;
-    border-radius: ${radius.cell};
-    color: ${colour.muted};
-    white-space: nowrap;
-  }
-  .modes button[aria-pressed='true'] {
-    background: ${colour.hover};
-    color: ${colour.text};
-    font-weight: 600;
-    box-shadow: inset 0 0 0 1px ${colour.gold};
+    ${segments}
   }
   .policy {
     display: grid;
