@@ -79,6 +79,8 @@ export const MinigameLobbyFrame = styled.div`
   .game {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
+    /* The last row is there without results, too: what stands above is level with the games beside it. */
+    grid-template-rows: auto auto 18px;
     gap: 2px 8px;
     align-content: space-between;
     min-height: 84px;

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
-import { colour, radius } from '../../tokens/tokens';
+import { colour, FINGER_PX, onSmall, radius } from '../../tokens/tokens';
 
 interface SearchFormProps {
   label: string;
@@ -70,6 +70,11 @@ const Bar = styled.form`
     border-radius: ${radius.field};
     background: ${colour.raised};
     box-shadow: inset 0 0 0 1px ${colour.edge};
+  }
+  ${onSmall} {
+    input {
+      height: ${FINGER_PX}px;
+    }
   }
   input::placeholder {
     color: ${colour.faint};

@@ -50,6 +50,10 @@ const Box = styled.section`
   padding: 18px;
   border-radius: ${radius.panel};
   background: ${colour.panel};
+  /* It has to be there before something is announced in it, but leaves no gap until then. */
+  > [aria-live]:empty {
+    position: absolute;
+  }
   [data-layout='mobile'] & {
     padding: 14px 12px;
   }

@@ -31,9 +31,11 @@ export function StaffFrame(props: StaffFrameProps) {
   const menu = useRef<HTMLElement>(null);
   const shown = parts.find((part) => part.isShown)?.href;
   useEffect(() => {
-    // Where they stand in a row that does not fit. By hand: `scrollIntoView` would move the page too.
+    // Where they stand in a row or column that does not fit. By hand: `scrollIntoView` would move the page too.
     const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
-    if (menu.current && entry) menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
+    if (!menu.current || !entry) return;
+    menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
+    menu.current.scrollTop = entry.offsetTop - menu.current.clientHeight / 2;
   }, [shown, layout]);
   return (
     <Frame data-layout={layout}>

@@ -98,4 +98,8 @@ const Fields = styled.div`
     min-height: 42px;
     margin-top: 24px;
   }
+  [data-layout='mobile'] & button {
+    grid-column: 1 / -1;
+    margin-top: 0;
+  }
 `;

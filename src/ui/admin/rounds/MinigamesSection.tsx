@@ -114,4 +114,7 @@ const Choice = styled.div`
   > :first-child {
     width: 220px;
   }
+  > :last-child {
+    min-height: 42px;
+  }
 `;

@@ -63,9 +63,12 @@ const columns: readonly DataColumn<Popup>[] = [
   },
 ];
 
+/** After which the text goes on in a line of its own. */
+const BLOCK_END = /<\/(?:p|h[1-6]|li|div|tr)>|<br\b[^>]*>/gi;
+
 /** Its text without the markup. A parsed document of its own neither runs nor loads anything. */
 export function excerptOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, '$& '), 'text/html');
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
   if (text === '') return texts.noText;
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
