@@ -2,6 +2,7 @@ import { type Kysely, sql as raw, type Transaction } from 'kysely';
 import { ADJUSTED_ALONE_MAX, type Adjustment, type AdjustmentDraft } from '../../src/contract/api/staff/adjustments';
 import { UserType } from '../../src/contract/codes/users';
 import { transfer } from '../ledger';
+import { once } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
@@ -34,20 +35,24 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
     .where('id', '=', memberId)
     .forUpdate()
     .executeTakeFirst();
-  const earlier = await trx
-    .selectFrom('adjustment')
-    .select(['id', 'member_id', 'currency', 'amount', 'reason'])
-    .where('asked_by', '=', actor.memberId)
-    .where('ref', '=', ref)
-    .executeTakeFirst();
-  if (earlier) {
-    const isSame =
-      earlier.member_id === memberId &&
-      earlier.currency === currency &&
-      Number(earlier.amount) === amount &&
-      earlier.reason === reason;
-    return isSame ? { value: await adjustmentResult(trx, earlier.id) } : refused('conflict');
-  }
+  const body = [memberId, currency, amount, reason];
+  let first: ChangeResult<Adjusted> | undefined;
+  const result = await once(trx, { scope: 'adjustment', actor: actor.memberId, ref, body }, async () => {
+    first = await ask(trx, actor, draft, member);
+    return first.value.ok ? { store: { id: first.value.adjustment.id } } : { pass: first };
+  });
+  if (result.is === 'passed') return result.value;
+  if (result.is !== 'answered') return refused('conflict');
+  return first?.value.ok ? first : { value: await adjustmentResult(trx, result.answer.id) };
+}
+
+async function ask(
+  trx: Trx,
+  actor: Actor,
+  draft: AdjustmentDraft,
+  member: { type: number } | undefined,
+): Promise<ChangeResult<Adjusted>> {
+  const { memberId, currency, amount, reason } = draft;
   if (!member) return refused('none');
   if (memberId === actor.memberId) return refused('own');
   if (member.type === UserType.administrator) return refused('staff');
@@ -56,7 +61,6 @@ export async function askAdjustment(trx: Trx, actor: Actor, draft: AdjustmentDra
   const { id } = await trx
     .insertInto('adjustment')
     .values({
-      ref,
       member_id: memberId,
       currency,
       amount,

@@ -25,8 +25,11 @@ export class Attempts {
     this.#clock = clock;
   }
 
-  /** Consumes a token of the bucket of `who`; false when it is empty. Concurrent attempts are counted one by one. */
-  async tryConsume({ name, capacity, refillMs }: Limit, who: string): Promise<boolean> {
+  /**
+   * Consumes a token of the bucket of `who`; false when it is empty. Concurrent attempts are counted one by one. In a
+   * transaction (`sql`) the token is back where that is rolled back.
+   */
+  async tryConsume({ name, capacity, refillMs }: Limit, who: string, sql = this.#sql): Promise<boolean> {
     const key = `${name} ${who}`;
     const now = new Date(this.#clock.wall());
     const refilled = raw<number>`least(${capacity}::float8, b.tokens +
@@ -35,7 +38,7 @@ export class Attempts {
       insert into attempt_bucket as b (key, tokens, filled_at) values (${key}, ${capacity - 1}, ${now})
       on conflict (key) do update set filled_at = greatest(b.filled_at, excluded.filled_at), tokens = ${refilled} - 1
       where ${refilled} >= 1
-      returning tokens`.execute(this.#sql);
+      returning tokens`.execute(sql);
     return rows.length > 0;
   }
 

@@ -7,12 +7,14 @@ import type {
   MoneyStatement,
   PlaceRequest,
   PricePolicy,
+  Refused,
 } from '../../src/contract/api/betting';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
+import type { OnceAnswers } from '../storage/tables/onceRequests';
 import { cancel, hide } from './cancel';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
@@ -23,7 +25,6 @@ import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';
 import { placeBet } from './place';
 import { refused } from './refuse';
-import { type StoredRequest, storedRequestOf } from './onceRequests';
 import { bettorOf } from './conflictingBets';
 import { statementFile } from './statementFile';
 import { betViewsOf } from './views';
@@ -40,6 +41,8 @@ export interface BettingOptions {
   /** Where round legs are looked up; without it none are offered. */
   round?: LegSource<Extract<PlaceRequest['legs'][number], { kind: 'round' }>>;
 }
+
+type VoidFound = Extract<Found, { state: 'void' }>;
 
 /** The facade of bets: all that calls and other services do with them. Money moves behind it, in `server/ledger`. */
 export class BettingServices {
@@ -68,18 +71,18 @@ export class BettingServices {
    * `void` where a look-up came before it: reported as a refusal. `undefined`: the reference was used with another
    * body.
    */
-  async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, { state: 'void' }> | undefined> {
+  async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, VoidFound> | undefined> {
     const { inTransaction } = this.#options;
     const options = { legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
-    const outcome = await inTransaction((tx) => placeBet(tx, memberId, request, options));
-    if (outcome.kind === 'conflict') return undefined;
-    const found = await this.#found(memberId, request.clientRef, outcome.request, outcome.cancelsLeft);
-    return found.state === 'void' ? { state: 'refused', refusal: refused('ref-void') } : found;
+    const { result, cancelsLeft } = await inTransaction((tx) => placeBet(tx, memberId, request, options));
+    if (result.is === 'conflict') return undefined;
+    if (result.is === 'void') return { state: 'refused', refusal: refused('ref-void') };
+    return this.#found(memberId, result.answer, cancelsLeft);
   }
 
   async find(memberId: number, clientRef: string): Promise<Found> {
-    const request = await this.#options.inTransaction((tx) => lookUpRequest(tx, memberId, clientRef));
-    return this.#found(memberId, clientRef, request);
+    const answer = await this.#options.inTransaction((tx) => lookUpRequest(tx, memberId, clientRef));
+    return answer === 'void' ? { state: 'void' } : this.#found(memberId, answer);
   }
 
   async history(request: HistoryRequest): Promise<BetPage> {
@@ -131,16 +134,21 @@ export class BettingServices {
     return statementFile(this.#options.sql, request);
   }
 
-  async #found(memberId: number, clientRef: string, request: StoredRequest, cancelsLeft?: number): Promise<Found> {
-    if (request.kind === 'void') return { state: 'void' };
-    if (request.kind === 'refused') return { state: 'refused', refusal: request.refusal };
-    const bet = (await this.#bet(memberId, request.betId, cancelsLeft))!;
+  async #found(memberId: number, answer: OnceAnswers['bet'], cancelsLeft?: number): Promise<Exclude<Found, VoidFound>> {
+    if (answer.is === 'refused') return { state: 'refused', refusal: answer.refusal };
+    const bet = (await this.#bet(memberId, answer.betId, cancelsLeft))!;
     if (bet.decideAt === undefined) {
-      // It may have been refused after the reference was read and before the bet was.
-      const present = await storedRequestOf(this.#options.sql, memberId, clientRef);
-      return present?.kind === 'refused' ? { state: 'refused', refusal: present.refusal } : { state: 'accepted', bet };
+      const refusal = await this.#refusalOf(answer.betId);
+      return refusal ? { state: 'refused', refusal } : { state: 'accepted', bet };
     }
     return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
+  }
+
+  /** Why a bet was refused after it had waited; null: it was not. */
+  async #refusalOf(betId: string): Promise<Refused | null> {
+    const { sql } = this.#options;
+    const row = await sql.selectFrom('bet').select('refusal').where('id', '=', betId).executeTakeFirstOrThrow();
+    return row.refusal;
   }
 
   async #bet(memberId: number, betId: string, cancelsLeft?: number): Promise<Bet | undefined> {

@@ -8,7 +8,6 @@ import { type LegSources, type CurrentLeg, readLegs } from './legSource';
 import { FRESH_ODDS_MS } from './memberLimits';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
-import { storeRefusal } from './onceRequests';
 import { bettorOf, conflictRefusal } from './conflictingBets';
 import { raiseBetsVersion } from './writeBet';
 
@@ -65,9 +64,12 @@ async function decide(
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
-    await tx.updateTable('bet').set({ state: 'refused', due: false }).where('id', '=', betId).execute();
+    await tx
+      .updateTable('bet')
+      .set({ state: 'refused', due: false, refusal: JSON.stringify(refusal) })
+      .where('id', '=', betId)
+      .execute();
     await tx.updateTable('bet_leg').set({ over: true }).where('bet_id', '=', betId).execute();
-    await storeRefusal(tx, betId, refusal);
     await raiseBetsVersion(tx, memberId);
     return 'refused' as const;
   };

@@ -1,9 +1,9 @@
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import { placeHold, lockMembers, transfer, type Tx } from '../ledger';
+import { earlierResult, type OnceRequest, type OnceResult, storeAnswer } from '../once/onceRequests';
 import { judgeBet } from './judge';
 import { type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
-import { digestOf, storeRequest, type StoredRequest, storedRequestOf } from './onceRequests';
 import { bettorOf, conflictRefusal } from './conflictingBets';
 import { writeBet } from './writeBet';
 
@@ -13,10 +13,11 @@ export interface PlaceOptions {
   liveDelayMs: number;
 }
 
-/**
- * `conflict`: the reference was used with another body. `cancelsLeft`: today, sent with a bet that was just accepted.
- */
-export type PlaceOutcome = { kind: 'conflict' } | { kind: 'kept'; request: StoredRequest; cancelsLeft?: number };
+/** `cancelsLeft`: today, sent with a bet that was just accepted. */
+export interface PlaceOutcome {
+  result: OnceResult<'bet'>;
+  cancelsLeft?: number;
+}
 
 /**
  * Accepts or refuses a bet, in one transaction, once for each reference. The member's accounts are locked first;
@@ -29,13 +30,13 @@ export async function placeBet(
   { legSources, liveDelayMs }: PlaceOptions,
 ): Promise<PlaceOutcome> {
   const holdings = (await lockMembers(tx, [memberId])).get(memberId);
-  const body = digestOf(request);
-  const earlier = await storedRequestOf(tx, memberId, request.clientRef);
-  if (earlier) return repeatOutcome(earlier, body);
+  const once: OnceRequest<'bet'> = { scope: 'bet', actor: memberId, ref: request.clientRef, body: request };
+  const earlier = await earlierResult(tx, once);
+  if (earlier) return { result: earlier };
   const refuse = async (refusal: Refused): Promise<PlaceOutcome> => {
-    const stored: StoredRequest = { kind: 'refused', refusal, body };
-    await storeRequest(tx, memberId, request.clientRef, stored);
-    return { kind: 'kept', request: stored };
+    const answer = { is: 'refused', refusal } as const;
+    await storeAnswer(tx, once, answer);
+    return { result: { is: 'answered', answer } };
   };
   const { barred, limits } = await bettorOf(tx, memberId, liveDelayMs);
   if (barred || !holdings) return refuse(refused('barred'));
@@ -45,14 +46,9 @@ export async function placeBet(
   const conflict = await conflictRefusal(tx, { memberId }, verdict.terms, limits);
   if (conflict) return refuse(conflict);
   const waits = verdict.terms.kind === 'live' ? liveDelayMs : undefined;
-  const betId = await writeBet(tx, { memberId, request, body, terms: verdict.terms, waits });
+  const betId = await writeBet(tx, { memberId, request, once, terms: verdict.terms, waits });
   await debitStake(tx, { memberId, betId, stake: request.stake, waits: waits !== undefined });
-  return { kind: 'kept', request: { kind: 'bet', betId, body }, cancelsLeft: limits.cancel.leftToday };
-}
-
-function repeatOutcome(stored: StoredRequest, body: Buffer): PlaceOutcome {
-  if (stored.kind !== 'void' && !stored.body.equals(body)) return { kind: 'conflict' };
-  return { kind: 'kept', request: stored };
+  return { result: { is: 'answered', answer: { is: 'bet', betId } }, cancelsLeft: limits.cancel.leftToday };
 }
 
 interface StakeDebit {

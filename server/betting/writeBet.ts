@@ -3,6 +3,7 @@ import type { PlaceRequest } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import { markMoved, type Tx } from '../ledger';
+import { answerStatement, type OnceRequest } from '../once/onceRequests';
 import type { BetTerms } from './judge';
 import { picksKey } from './conflictingBets';
 
@@ -16,19 +17,20 @@ const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
 export interface NewBet {
   memberId: number;
   request: PlaceRequest;
-  /** Digest of the request. */
-  body: Buffer;
+  /** Answered by the bet in the same statement. */
+  once: OnceRequest<'bet'>;
   terms: BetTerms;
   /** How long it waits for its decision, ms; undefined: it is accepted. */
   waits: number | undefined;
 }
 
 /** Writes a bet with its legs, stores its reference and notifies the member's pages: one statement, one round trip. */
-export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }: NewBet): Promise<string> {
+export async function writeBet(tx: Tx, { memberId, request, once, terms, waits }: NewBet): Promise<string> {
   markMoved(tx, memberId);
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   const first = Math.min(...legs.map(({ startsAt }) => startsAt));
+  const answer = sql`(select jsonb_build_object('is', 'bet', 'betId', id::text) from made)`;
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into bet (member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
@@ -48,9 +50,7 @@ export async function writeBet(tx: Tx, { memberId, request, body, terms, waits }
         place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
         starts_at double precision, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
         facts jsonb, exposure_key text, question_key text)
-    ), asked as (
-      insert into bet_request (member_id, client_ref, body, bet_id)
-      select ${memberId}, ${clientRef}::uuid, ${body}, made.id from made
+    ), answered as (${answerStatement(once, answer)}
     ), told as (${versionIncrement(memberId)})
     select id from made`.execute(tx);
   return rows[0]!.id;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Insertable, Kysely } from 'kysely';
 import type {
   CreditRequest,
   DebitRequest,
@@ -8,11 +8,10 @@ import type {
 import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
 import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
+import { lookUp, once, ReferenceTaken } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
-
-/** What a provider is answered: won the member can spend, or why not. */
-export type ProviderWalletAnswer = { ok: true; balance: number } | { ok: false; refusal: WalletRefusal };
+import type { ProviderWalletAnswer } from '../storage/tables/onceRequests';
 
 const refused = (refusal: WalletRefusal): ProviderWalletAnswer => ({ ok: false, refusal });
 
@@ -33,12 +32,9 @@ export interface ProviderWalletOptions {
   now: () => number;
 }
 
-/** Undoes what was done in a transaction whose reference another member's movement has used meanwhile. */
-class ReferenceTaken extends Error {}
-
 /**
- * Members' money as providers move it. Each movement happens under the lock on the member's accounts, and is stored
- * with its answer under the provider's reference: the same request gets the same answer, whatever came between.
+ * Members' money as providers move it. Each movement happens under the lock on the member's accounts, and its answer is
+ * stored under the provider's reference: the same request gets the same answer, whatever came between.
  */
 export class ProviderWallet {
   readonly #options: ProviderWalletOptions;
@@ -73,6 +69,7 @@ export class ProviderWallet {
       });
       if (taken.ok) return { ok: true, balance: await moneyOf(tx, member) };
       if (taken.reason === 'short') return refused('short');
+      if (taken.reason === 'conflict') throw new ReferenceTaken();
       throw new Error(`debit ${movement.reference} could not be made: ${taken.reason}`);
     });
   }
@@ -91,6 +88,7 @@ export class ProviderWallet {
         ],
         memo: memoOf(provider, movement.game),
       });
+      if (!given.ok && given.reason === 'conflict') throw new ReferenceTaken();
       if (!given.ok) throw new Error(`credit ${movement.reference} could not be made: ${given.reason}`);
       await collectReceivable(tx, { member, reference });
       return { ok: true, balance: await moneyOf(tx, member) };
@@ -103,7 +101,7 @@ export class ProviderWallet {
       const undone = await findMovement(tx, provider, undoes);
       if (undone && undone.member_id !== member) return refused('conflict');
       if (undone?.kind === 'rollback') return refused('conflict');
-      if (!undone) await storeVoid(tx, { provider, reference: undoes, member });
+      if (!undone) await makeVoid(tx, { provider, reference: undoes, member });
       else if (undone.refusal === null && undone.undone_by === null && undone.kind !== 'void') {
         await undoMovement(tx, {
           provider,
@@ -134,21 +132,33 @@ export class ProviderWallet {
     const member = await memberOf(this.#options.sql, player);
     if (member === undefined) return refused('no-player');
     const movement: Movement = { ...request, member };
-    try {
-      return await this.#options.inTransaction(async (tx) => {
-        await lockMembers(tx, [member]);
-        const earlier = await findMovement(tx, provider, movement.reference);
-        if (earlier) return earlierAnswer(earlier, movement);
+    const { reference: ref, kind, amount, round = null, game = null, undoes = null } = movement;
+    const asked = {
+      scope: 'provider',
+      actor: provider,
+      ref,
+      body: [kind, member, amount, round, game, undoes],
+    } as const;
+    return this.#options.inTransaction(async (tx) => {
+      await lockMembers(tx, [member]);
+      const result = await once(tx, asked, async () => {
         const answer = await work(tx, movement);
         // A credit that came before its debit is to be sent again.
-        if (!answer.ok && answer.refusal === 'no-round') return answer;
-        if (!(await storeMovement(tx, provider, movement, answer))) throw new ReferenceTaken();
-        return answer;
+        if (!answer.ok && answer.refusal === 'no-round') return { pass: answer };
+        await storeMovement(tx, provider, movement, answer);
+        return { store: answer };
       });
-    } catch (failure) {
-      if (failure instanceof ReferenceTaken) return refused('conflict');
-      throw failure;
-    }
+      switch (result.is) {
+        case 'answered':
+          return result.answer;
+        case 'passed':
+          return result.value;
+        case 'conflict':
+          return refused('conflict');
+        case 'void':
+          return refused('rolled-back');
+      }
+    });
   }
 
   /** A game lasts as long as the session of the site it was opened from, and its member may play. */
@@ -185,28 +195,13 @@ async function moneyOf(sql: Kysely<Schema>, member: number): Promise<number> {
   return (await balancesOf(sql, [member])).get(member)?.emoney ?? 0;
 }
 
-type Row = NonNullable<Awaited<ReturnType<typeof findMovement>>>;
-
 function findMovement(tx: Tx, provider: string, reference: string) {
   return tx
     .selectFrom('game_movement')
-    .select(['kind', 'member_id', 'amount', 'round', 'game', 'undoes', 'refusal', 'balance', 'undone_by'])
+    .select(['kind', 'member_id', 'amount', 'game', 'refusal', 'undone_by'])
     .where('provider', '=', provider)
     .where('reference', '=', reference)
     .executeTakeFirst();
-}
-
-function earlierAnswer(row: Row, { kind, member, amount, round, game, undoes }: Movement): ProviderWalletAnswer {
-  if (row.member_id !== member) return refused('conflict');
-  if (row.kind === 'void') return refused('rolled-back');
-  const isSame =
-    row.kind === kind &&
-    Number(row.amount) === amount &&
-    row.round === (round ?? null) &&
-    row.game === (game ?? null) &&
-    row.undoes === (undoes ?? null);
-  if (!isSame) return refused('conflict');
-  return row.refusal === null ? { ok: true, balance: Number(row.balance) } : refused(row.refusal as WalletRefusal);
 }
 
 async function hasDebit(tx: Tx, provider: string, member: number, round: string): Promise<boolean> {
@@ -223,32 +218,30 @@ async function hasDebit(tx: Tx, provider: string, member: number, round: string)
   return row !== undefined;
 }
 
-/** False where the reference was used meanwhile, by a movement of another member. */
 async function storeMovement(
   tx: Tx,
   provider: string,
-  movement: Movement,
+  { reference, kind, member, amount, round, game, undoes }: Movement,
   answer: ProviderWalletAnswer,
-): Promise<boolean> {
-  const { reference, kind, member, amount, round = null, game = null, undoes = null } = movement;
-  const result = answer.ok ? { balance: answer.balance } : { refusal: answer.refusal };
-  const stored = await tx
-    .insertInto('game_movement')
-    .values({ provider, reference, kind, member_id: member, amount, round, game, undoes, ...result })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return stored !== undefined;
+): Promise<void> {
+  const refusal = answer.ok ? null : answer.refusal;
+  await insertMovement(tx, { provider, reference, kind, member_id: member, amount, round, game, undoes, refusal });
 }
 
 /** A movement that is undone before it came: it is refused when it does. */
-async function storeVoid(
+async function makeVoid(
   tx: Tx,
   { provider, reference, member }: { provider: string; reference: string; member: number },
-) {
+): Promise<void> {
+  await lookUp(tx, { scope: 'provider', actor: provider, ref: reference });
+  await insertMovement(tx, { provider, reference, kind: 'void', member_id: member, amount: 0 });
+}
+
+/** The accounts of one member are locked; another's movement may have the same reference. */
+async function insertMovement(tx: Tx, row: Insertable<Schema['game_movement']>): Promise<void> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('game_movement')
-    .values({ provider, reference, kind: 'void', member_id: member, amount: 0 })
+    .values(row)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
   if (numInsertedOrUpdatedRows === 0n) throw new ReferenceTaken();

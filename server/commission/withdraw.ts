@@ -2,6 +2,7 @@ import { sql as raw } from 'kysely';
 import type { Paid, Payment, Withdrawn } from '../../src/contract/api/commission/agents';
 import { staffCopy } from '../copy/staffCopy';
 import { balancesOf, lockMembers, transfer, type Tx } from '../ledger';
+import { once } from '../once/onceRequests';
 import { isOwn } from './agents';
 import { dueStakes, earned, ratesOf } from './turnover';
 
@@ -12,20 +13,23 @@ import { dueStakes, earned, ratesOf } from './turnover';
 export async function withdrawRolling(tx: Tx, manager: number, clientRef: string): Promise<Withdrawn | undefined> {
   // Requests of one manager run one after the other.
   await lockMembers(tx, [manager]);
-  const before = await tx
-    .selectFrom('agent_settlement')
-    .select('amount')
-    .where('manager_id', '=', manager)
-    .where('client_ref', '=', clientRef)
-    .executeTakeFirst();
-  if (before) return { amount: Number(before.amount), emoney: await moneyOf(tx, manager) };
+  const request = { scope: 'rolling', actor: manager, ref: clientRef, body: [] } as const;
+  const result = await once(tx, request, async () => {
+    const amount = await settleRolling(tx, manager);
+    return amount === undefined ? { pass: undefined } : { store: { amount } };
+  });
+  return result.is === 'answered' ? { amount: result.answer.amount, emoney: await moneyOf(tx, manager) } : undefined;
+}
+
+/** Gives the amount; undefined: there is none. */
+async function settleRolling(tx: Tx, manager: number): Promise<number | undefined> {
   const { turnover, bets, movements } = await dueStakes(tx, manager);
   const { casino, slot, mini, total } = earned(turnover, await ratesOf(tx, manager));
   // Too little for a won: the stakes wait for others.
   if (total === 0) return undefined;
   const { id } = await tx
     .insertInto('agent_settlement')
-    .values({ manager_id: manager, client_ref: clientRef, casino, slot, mini, amount: total })
+    .values({ manager_id: manager, casino, slot, mini, amount: total })
     .returning('id')
     .executeTakeFirstOrThrow();
   await raw`insert into agent_settlement_bet (bet_id, settlement_id)
@@ -43,7 +47,7 @@ export async function withdrawRolling(tx: Tx, manager: number, clientRef: string
     by: manager,
   });
   if (!posted.ok) throw new Error(`rolling of ${manager} can't be withdrawn: ${posted.reason}`);
-  return { amount: total, emoney: await moneyOf(tx, manager) };
+  return total;
 }
 
 export type PaymentRefusal = 'member' | 'short' | 'conflict';

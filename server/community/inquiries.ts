@@ -2,52 +2,42 @@ import { type Kysely, sql as raw } from 'kysely';
 import type { Inquiry, InquiryDraft, InquiryPage } from '../../src/contract/api/community/inquiries';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { MINUTE_MS } from '../../src/contract/units';
-import type { Attempts, Limit } from '../auth/attempts';
+import type { Limit } from '../auth/attempts';
 import type { FeedBus } from '../bus/feedBus';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets, slipsOf } from './attached';
-import { type OnceResult, writeOnce } from './writeOnce';
+import { type OnceWriteResult, writeOnce, type WriteServices } from './writeOnce';
 import { offsetOf, pagesOf } from './page';
 
 /** A few at once, then one a minute. */
 export const INQUIRY_LIMIT: Limit = { name: 'inquiry', capacity: 5, refillMs: MINUTE_MS };
 
-interface WriteServices {
-  sql: Kysely<Schema>;
-  attempts: Pick<Attempts, 'tryConsume'>;
-}
-
 /** Puts a member's inquiry before the staff. */
 export async function submitInquiry(
-  { sql, attempts }: WriteServices,
+  services: WriteServices,
   memberId: number,
   { clientRef, ...body }: InquiryDraft,
-): Promise<OnceResult | { ok: false; reason: 'no-bet' }> {
-  if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
-  return writeOnce({
-    sql,
-    attempts,
-    into: 'inquiry',
+): Promise<OnceWriteResult | { ok: false; reason: 'no-bet' }> {
+  if (!(await areOwnBets(services.sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+  return writeOnce(services, {
+    scope: 'inquiry',
     limit: INQUIRY_LIMIT,
     memberId,
     clientRef,
     body,
-    insert: async (stated) => {
-      const row = await sql
+    insert: (tx) =>
+      tx
         .insertInto('inquiry')
         .values({
-          ...stated,
+          member_id: memberId,
           category: body.category,
           title: plainLine(body.title),
           contents: plainText(body.contents),
           bet_ids: body.betIds,
         })
-        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
         .returning('id')
-        .executeTakeFirst();
-      return row?.id;
-    },
+        .executeTakeFirstOrThrow(),
   });
 }
 

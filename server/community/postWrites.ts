@@ -1,11 +1,11 @@
 import { type Kysely, sql as raw } from 'kysely';
 import type { CommentDraft, PostDraft, PostEdit } from '../../src/contract/api/community/posts';
-import type { Attempts, Limit } from '../auth/attempts';
+import type { Limit } from '../auth/attempts';
 import { plainLine, plainText } from '../site/plainText';
 import type { Schema } from '../storage/schema';
 import { areOwnBets } from './attached';
 import { shownTo } from './post';
-import { type OnceResult, writeOnce } from './writeOnce';
+import { type OnceWriteResult, writeOnce, type WriteServices } from './writeOnce';
 
 /** A few at once, then one each half minute; changes of a post count as posts. */
 export const POST_LIMIT: Limit = { name: 'post', capacity: 5, refillMs: 30_000 };
@@ -14,42 +14,32 @@ export const COMMENT_LIMIT: Limit = { name: 'comment', capacity: 10, refillMs: 5
 /** Below one post: a thread is shown whole. */
 const THREAD_MAX = 500;
 
-interface WriteServices {
-  sql: Kysely<Schema>;
-  attempts: Pick<Attempts, 'tryConsume'>;
-}
-
 type Refused<Reason> = { ok: false; reason: Reason };
 
 export async function writePost(
-  { sql, attempts }: WriteServices,
+  services: WriteServices,
   memberId: number,
   { clientRef, ...body }: PostDraft,
-): Promise<OnceResult | Refused<'no-bet'>> {
-  if (!(await areOwnBets(sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
-  return writeOnce({
-    sql,
-    attempts,
-    into: 'post',
+): Promise<OnceWriteResult | Refused<'no-bet'>> {
+  if (!(await areOwnBets(services.sql, memberId, body.betIds))) return { ok: false, reason: 'no-bet' };
+  return writeOnce(services, {
+    scope: 'post',
     limit: POST_LIMIT,
     memberId,
     clientRef,
     body,
-    insert: async (stated) => {
-      const row = await sql
+    insert: (tx) =>
+      tx
         .insertInto('post')
-        .values({ ...stated, ...textsOf(body) })
-        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
+        .values({ member_id: memberId, ...textsOf(body) })
         .returning('id')
-        .executeTakeFirst();
-      return row?.id;
-    },
+        .executeTakeFirstOrThrow(),
   });
 }
 
 /** Changes a post of the member's own. Slips that were with it may stay, whatever became of their bets in the history. */
 export async function editPost(
-  { sql, attempts }: WriteServices,
+  { sql, attempts }: Pick<WriteServices, 'sql' | 'attempts'>,
   memberId: number,
   id: number,
   body: PostEdit,
@@ -81,11 +71,12 @@ export async function dropPost(sql: Kysely<Schema>, memberId: number, id: number
 
 /** A comment below a post that the member may see. */
 export async function writeComment(
-  { sql, attempts }: WriteServices,
+  services: WriteServices,
   memberId: number,
   postId: number,
   { clientRef, contents }: CommentDraft,
-): Promise<OnceResult | Refused<'no-post' | 'full'>> {
+): Promise<OnceWriteResult | Refused<'no-post' | 'full'>> {
+  const { sql } = services;
   const post = await shownTo(sql, memberId).select('post.id').where('post.id', '=', postId).executeTakeFirst();
   if (!post) return { ok: false, reason: 'no-post' };
   const { count } = await sql
@@ -95,23 +86,18 @@ export async function writeComment(
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (Number(count) >= THREAD_MAX) return { ok: false, reason: 'full' };
-  return writeOnce({
-    sql,
-    attempts,
-    into: 'post_comment',
+  return writeOnce(services, {
+    scope: 'comment',
     limit: COMMENT_LIMIT,
     memberId,
     clientRef,
     body: { postId, contents },
-    insert: async (stated) => {
-      const row = await sql
+    insert: (tx) =>
+      tx
         .insertInto('post_comment')
-        .values({ ...stated, post_id: postId, contents: plainText(contents) })
-        .onConflict((conflict) => conflict.columns(['member_id', 'client_ref']).doNothing())
+        .values({ member_id: memberId, post_id: postId, contents: plainText(contents) })
         .returning('id')
-        .executeTakeFirst();
-      return row?.id;
-    },
+        .executeTakeFirstOrThrow(),
   });
 }
 

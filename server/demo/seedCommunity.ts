@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { DAY_MS, HOUR_MS, SEOUL_OFFSET_MS } from '../../src/contract/units';
 import { serverText } from '../copy/serverText';
 import { communitySeedCopy } from './copy/communitySeedCopy';
@@ -40,8 +39,6 @@ async function demoIds(tx: Tx): Promise<Who | undefined> {
   return Object.fromEntries(rows.map(({ id, user_id }) => [user_id, id])) as Who;
 }
 
-const stated = (member_id: number) => ({ member_id, client_ref: randomUUID(), body_hash: 'seed' });
-
 async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
   const at = (ago: number) => new Date(now - ago * HOUR_MS);
   for (const { by, ago, title, contents, likes, comments } of communitySeedCopy.posts) {
@@ -49,14 +46,14 @@ async function seedPosts(tx: Tx, who: Who, now: number): Promise<void> {
     const readers = new Set<keyof Who>([by, ...likes, ...comments.map((comment) => comment.by)]);
     const { id } = await tx
       .insertInto('post')
-      .values({ ...stated(who[by]), title, contents, bet_ids: [], posted_at: at(ago), views: readers.size })
+      .values({ member_id: who[by], title, contents, bet_ids: [], posted_at: at(ago), views: readers.size })
       .returning('id')
       .executeTakeFirstOrThrow();
     for (const comment of comments) {
       await tx
         .insertInto('post_comment')
         .values({
-          ...stated(who[comment.by]),
+          member_id: who[comment.by],
           post_id: id,
           contents: comment.contents,
           written_at: at(comment.ago),
@@ -77,7 +74,7 @@ async function seedInquiries(tx: Tx, who: Who, now: number): Promise<void> {
     await tx
       .insertInto('inquiry')
       .values({
-        ...stated(who.member),
+        member_id: who.member,
         ...inquiry,
         bet_ids: [],
         asked_at,

@@ -96,6 +96,6 @@ async function idOf(tx: Tx, userId: string): Promise<number | undefined> {
 async function charge(tx: Tx, memberId: number, amount: number): Promise<number> {
   const request = { clientRef: randomUUID(), chargeType: ChargeType.bank, amount, bonus: null };
   const result = await requestCharge(tx, memberId, request, 0);
-  if (result.is !== 'order') throw new Error(`a charge of the demonstration was not taken: ${JSON.stringify(result)}`);
-  return result.id;
+  if (result.is === 'answered' && result.answer.is === 'order') return result.answer.id;
+  throw new Error(`a charge of the demonstration was not taken: ${JSON.stringify(result)}`);
 }

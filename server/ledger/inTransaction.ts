@@ -1,5 +1,6 @@
 import { type Kysely, type Transaction, sql } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
+import { isReferenceTaken } from '../once/onceRequests';
 import type { Schema } from '../storage/schema';
 import { pause } from '../timing/pause';
 import type { MemberId } from './accounts';
@@ -11,9 +12,10 @@ export type Reader = Kysely<Schema>;
 
 /**
  * Runs `work` in one transaction and commits it. Where transactions were in each other's way (deadlock, serialization
- * failure) it is run again from its beginning, so it must keep nothing outside of `tx` and bring its references with
- * it. Rejects when `work` does, when it left a failed statement behind, and when the connection breaks; the last may
- * come after the commit, so that the outcome is unknown until the same references are asked for again.
+ * failure, the same once-only request) it is run again from its beginning, so it must keep nothing outside of `tx` and
+ * bring its references with it. Rejects when `work` does, when it left a failed statement behind, and when the connection
+ * breaks; the last may come after the commit, so that the outcome is unknown until the same references are asked for
+ * again.
  */
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
@@ -36,6 +38,7 @@ const TRIES = 12;
 const PAUSE = { first: 8, most: 500 };
 
 function isRetryable(failure: unknown): boolean {
+  if (isReferenceTaken(failure)) return true;
   return failure instanceof Error && 'code' in failure && RETRYABLE_CODES.has(String(failure.code));
 }
 

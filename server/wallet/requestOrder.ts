@@ -3,20 +3,18 @@ import { ChargeType, PLAIN_ROLLING } from '../../src/contract/api/wallet';
 import { ROLLED } from '../../src/rules/wallet/rolling';
 import { bonusOf, coinAmount } from '../../src/rules/wallet/terms';
 import { walletCopy, type WalletRefusalText } from '../copy/walletCopy';
-import { markMoved, balancesOf, placeHold, transfer, type Tx } from '../ledger';
-import type { WalletRequestAnswer } from '../storage/tables/wallet';
-import { onceByReference, type WalletRequestResult } from './onceRequests';
+import { markMoved, balancesOf, placeHold, type Reader, transfer, type Tx } from '../ledger';
+import { earlierResult, type OnceRequest } from '../once/onceRequests';
+import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
+import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
 import { rollingFor } from './rolling';
 import { bonusesAt, coins } from './terms';
 
 const refused = (reason: WalletRefusalText): WalletRequestAnswer => ({ is: 'refused', reason });
 
-function chargeBody({ chargeType, amount, bonus, coin }: ChargeRequest): unknown[] {
-  return ['charge', chargeType, amount, bonus, coin ?? null];
-}
-
-export function exchangeBody({ amount }: Pick<ExchangeRequest, 'amount'>): unknown[] {
-  return ['exchange', amount];
+/** The password is no part of it: it was checked before. */
+function exchangeOnce(memberId: number, { clientRef, amount }: ExchangeRequest): OnceRequest<'wallet'> {
+  return walletRequest(memberId, clientRef, ['exchange', amount]);
 }
 
 /** Writes down that a member sent money, for staff to look whether it came. `now`: ms since the epoch. */
@@ -27,7 +25,8 @@ export function requestCharge(
   now: number,
 ): Promise<WalletRequestResult> {
   const { clientRef, chargeType, amount } = request;
-  return onceByReference(tx, { memberId, clientRef, body: chargeBody(request) }, async () => {
+  const body = ['charge', chargeType, amount, request.bonus, request.coin ?? null];
+  return onceByReference(tx, memberId, walletRequest(memberId, clientRef, body), async () => {
     if (await hasWaitingOrder(tx, memberId, 'charge')) return refused('waiting');
     const bonus = (await bonusesAt(tx, now)).find(({ id }) => id === request.bonus);
     if (request.bonus !== null && !bonus) return refused('bonus');
@@ -56,13 +55,15 @@ export function requestCharge(
   });
 }
 
+/** What became of the same exchange before; undefined: it was not asked for. */
+export function earlierExchange(reader: Reader, memberId: number, request: ExchangeRequest) {
+  return earlierResult(reader, exchangeOnce(memberId, request));
+}
+
 /** Holds the money until staff have sent or refused it. The password was checked before. */
-export function requestExchange(
-  tx: Tx,
-  memberId: number,
-  { clientRef, amount }: ExchangeRequest,
-): Promise<WalletRequestResult> {
-  return onceByReference(tx, { memberId, clientRef, body: exchangeBody({ amount }) }, async () => {
+export function requestExchange(tx: Tx, memberId: number, request: ExchangeRequest): Promise<WalletRequestResult> {
+  const { amount } = request;
+  return onceByReference(tx, memberId, exchangeOnce(memberId, request), async () => {
     if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
     if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
     if ((await rollingFor(tx, memberId)).reached < ROLLED) return refused('rolling');
@@ -93,7 +94,8 @@ export async function holdExchange(tx: Tx, memberId: number, amount: number): Pr
 /** Points become money or money points, one to one. */
 export function convertPoints(tx: Tx, memberId: number, request: ConversionRequest): Promise<WalletRequestResult> {
   const { clientRef, direction, amount } = request;
-  return onceByReference(tx, { memberId, clientRef, body: ['conversion', direction, amount] }, async () => {
+  const once = walletRequest(memberId, clientRef, ['conversion', direction, amount]);
+  return onceByReference(tx, memberId, once, async () => {
     const member = memberId;
     const reference = `${memberId}:${clientRef}`;
     const posted =

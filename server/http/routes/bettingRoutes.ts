@@ -1,7 +1,7 @@
+import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
   betIdSchema,
   betsQuerySchema,
-  clientRefSchema,
   placeBetSchema,
   type Policy,
   policySchema,

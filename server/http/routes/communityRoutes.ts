@@ -37,7 +37,8 @@ export function communityRoutes(services: Services): ServerCall[] {
   return [...inquiryRoutes(services), ...postRoutes(services), ...articleRoutes(services)];
 }
 
-function inquiryRoutes({ sql, attempts, bus }: Services): ServerCall[] {
+function inquiryRoutes(services: Services): ServerCall[] {
+  const { sql, bus } = services;
   return [
     call({
       method: 'GET',
@@ -65,7 +66,7 @@ function inquiryRoutes({ sql, attempts, bus }: Services): ServerCall[] {
       access: SIGNED_IN,
       body: inquiryDraftSchema,
       async handle({ caller, body, reply }): Promise<Written> {
-        const taken = await submitInquiry({ sql, attempts }, caller.memberId, body);
+        const taken = await submitInquiry(services, caller.memberId, body);
         if (!taken.ok) throw writeRefused(taken.reason, INQUIRY_LIMIT);
         void reply.code(201);
         return { id: taken.id };
@@ -83,8 +84,8 @@ function inquiryRoutes({ sql, attempts, bus }: Services): ServerCall[] {
   ];
 }
 
-function postRoutes({ sql, attempts, bus }: Services): ServerCall[] {
-  const deps = { sql, attempts };
+function postRoutes(services: Services): ServerCall[] {
+  const { sql, bus } = services;
   return [
     call({
       method: 'GET',
@@ -113,7 +114,7 @@ function postRoutes({ sql, attempts, bus }: Services): ServerCall[] {
       access: SIGNED_IN,
       body: postDraftSchema,
       async handle({ caller, body, reply }): Promise<Written> {
-        const taken = await writePost(deps, caller.memberId, body);
+        const taken = await writePost(services, caller.memberId, body);
         if (!taken.ok) throw writeRefused(taken.reason, POST_LIMIT);
         void reply.code(201);
         return { id: taken.id };
@@ -126,7 +127,7 @@ function postRoutes({ sql, attempts, bus }: Services): ServerCall[] {
       params: idParams,
       body: postEditSchema,
       async handle({ caller, params, body }) {
-        const edited = await editPost(deps, caller.memberId, params.id, body);
+        const edited = await editPost(services, caller.memberId, params.id, body);
         if (!edited.ok) throw writeRefused(edited.reason, POST_LIMIT);
       },
     }),
@@ -156,7 +157,7 @@ function postRoutes({ sql, attempts, bus }: Services): ServerCall[] {
       params: idParams,
       body: commentDraftSchema,
       async handle({ caller, params, body, reply }): Promise<Written> {
-        const taken = await writeComment(deps, caller.memberId, params.id, body);
+        const taken = await writeComment(services, caller.memberId, params.id, body);
         if (!taken.ok) throw writeRefused(taken.reason, COMMENT_LIMIT);
         void reply.code(201);
         return { id: taken.id };

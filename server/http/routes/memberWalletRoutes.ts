@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { clientRefSchema } from '../../../src/contract/api/clientRef';
 import {
   type ChargeTerms,
   chargeSchema,
@@ -8,7 +9,6 @@ import {
   type ExchangeTerms,
   ORDER_KINDS,
   type OnceRequestResult,
-  onceRequestRefSchema,
   type WalletOrder,
 } from '../../../src/contract/api/wallet';
 import { MINUTE_MS } from '../../../src/contract/units';
@@ -18,10 +18,11 @@ import { serverText } from '../../copy/serverText';
 import { walletCopy } from '../../copy/walletCopy';
 import { maskAccount } from '../../../src/rules/text/mask';
 import type { Services } from '../../services';
-import { requestCharge, requestExchange, convertPoints, exchangeBody } from '../../wallet/requestOrder';
+import { requestCharge, requestExchange, convertPoints, earlierExchange } from '../../wallet/requestOrder';
 import { cancelOrder, hideOrder } from '../../wallet/decide';
 import { orderBy, ordersOf } from '../../wallet/orders';
-import { earlierResultOf, requestOutcomeOf, type WalletRequestResult } from '../../wallet/onceRequests';
+import type { WalletRequestAnswer } from '../../storage/tables/onceRequests';
+import { requestOutcomeOf, type WalletRequestResult } from '../../wallet/onceRequests';
 import { rollingFor } from '../../wallet/rolling';
 import { bonusesAt, coins } from '../../wallet/terms';
 import { type ServerCall, call } from '../call';
@@ -37,18 +38,17 @@ const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
 const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);
 
 /** Refusals are thrown, as they were the first time. */
-function acceptedOrRefuse(request: WalletRequestResult): Exclude<WalletRequestResult, { is: 'conflict' | 'refused' }> {
-  if (request.is === 'conflict') throw new HttpRefusal(409, 'reference-used', walletCopy.conflict);
-  if (request.is === 'refused') {
-    throw new HttpRefusal(409, `wallet-${request.reason}`, walletCopy.refused[request.reason]);
-  }
-  return request;
+function acceptedOrRefuse(result: WalletRequestResult): Exclude<WalletRequestAnswer, { is: 'refused' }> {
+  if (result.is === 'conflict') throw new HttpRefusal(409, 'reference-used', walletCopy.conflict);
+  const answer = result.is === 'void' ? ({ is: 'refused', reason: 'void' } as const) : result.answer;
+  if (answer.is === 'refused') throw new HttpRefusal(409, `wallet-${answer.reason}`, walletCopy.refused[answer.reason]);
+  return answer;
 }
 
 /** Charges, exchanges and conversions of members (`contract/api/wallet`). */
 export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Services): ServerCall[] {
-  const orderOf = async (memberId: number, request: WalletRequestResult): Promise<WalletOrder> => {
-    const made = acceptedOrRefuse(request);
+  const orderOf = async (memberId: number, result: WalletRequestResult): Promise<WalletOrder> => {
+    const made = acceptedOrRefuse(result);
     const order = made.is === 'order' ? await orderBy(sql, memberId, made.id) : undefined;
     if (!order) throw new Error('an order that was made is not there');
     return order;
@@ -102,7 +102,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Serv
         const { memberId } = caller;
         // A request that was accepted once gets its answer again, whatever password comes with it now: else it would be
         // made again.
-        const earlier = await earlierResultOf(sql, { memberId, clientRef: body.clientRef, body: exchangeBody(body) });
+        const earlier = await earlierExchange(sql, memberId, body);
         if (!earlier) {
           if (!(await attempts.tryConsume(GUESSING, String(memberId)))) {
             throw new HttpRefusal(429, 'too-many', serverText.tooMany, GUESSING.refillMs / 1_000);
@@ -136,7 +136,7 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Serv
       method: 'GET',
       path: '/wallet/requests/:clientRef',
       access: OWNERS,
-      params: onceRequestRefSchema,
+      params: clientRefSchema,
       effects: true,
       async handle({ params, caller }): Promise<{ state: OnceRequestResult }> {
         return { state: await inTransaction((tx) => requestOutcomeOf(tx, caller.memberId, params.clientRef)) };

@@ -9,8 +9,8 @@ import {
   type WalletRefusal,
 } from '../../../src/contract/api/casino/provider';
 import { signedNonce, tryConsumeNonce } from '../../casino/signedRequest';
-import type { ProviderWalletAnswer } from '../../casino/providerWallet';
 import type { Services } from '../../services';
+import type { ProviderWalletAnswer } from '../../storage/tables/onceRequests';
 import { type ServerCall, call, type CallInput } from '../call';
 import { HttpRefusal } from '../httpRefusal';
 

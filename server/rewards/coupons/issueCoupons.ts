@@ -5,6 +5,7 @@ import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
 import { STAFF_TYPES } from '../../auth/access';
 import type { Tx } from '../../ledger';
+import { once } from '../../once/onceRequests';
 import { MemberState } from '../../storage/tables/members';
 
 /**
@@ -28,33 +29,39 @@ export async function issueCoupons(
   actor: Actor | undefined,
   draft: CouponDraft,
 ): Promise<ChangeResult<Issued>> {
-  const { ref, name, currency, amount, days, target } = draft;
-  const body = JSON.stringify(draft);
+  const request = { scope: 'coupon', actor: actor?.memberId ?? 'operator', ref: draft.ref, body: draft } as const;
+  let first: ChangeResult<Issued> | undefined;
+  const result = await once(tx, request, async () => {
+    first = await issue(tx, actor, draft);
+    const { value } = first;
+    return value.ok ? { store: { id: value.id, count: value.count } } : { pass: value };
+  });
+  if (result.is === 'passed') return { value: result.value };
+  if (result.is !== 'answered') return { value: { ok: false, reason: 'conflict' } };
+  return first?.value.ok ? first : { value: { ok: true, ...result.answer } };
+}
+
+async function issue(tx: Tx, actor: Actor | undefined, draft: CouponDraft): Promise<ChangeResult<Issued>> {
+  const { name, currency, amount, days, target } = draft;
+  const worth = amount * (draft.target === 'codes' ? draft.count : 1);
+  if (actor && (await issuedAlone(tx, actor, draft)) + worth > COUPON_AMOUNT_MAX[currency]) return refused('limit');
   const made = await tx
     .insertInto('coupon_issue')
     .values({
-      ref,
       issued_by: actor?.memberId ?? null,
       name,
       currency,
       amount,
       target,
-      body,
       expires_at: raw<Date>`clock_timestamp() + ${days} * interval '1 day'`,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning('id')
-    .executeTakeFirst();
-  if (!made) return { value: await earlier(tx, actor, ref, body) };
-  // Nothing comes of what is refused: its reference is free again.
-  const refuse = async (reason: IssueRefusal): Promise<ChangeResult<Issued>> => {
-    await tx.deleteFrom('coupon_issue').where('id', '=', made.id).execute();
-    return { value: { ok: false, reason } };
-  };
-  const worth = amount * (draft.target === 'codes' ? draft.count : 1);
-  if (actor && (await issuedAlone(tx, actor, draft)) + worth > COUPON_AMOUNT_MAX[currency]) return refuse('limit');
+    .executeTakeFirstOrThrow();
   const given = await give(tx, made.id, draft);
-  if (given.length === 0) return refuse('none');
+  if (given.length === 0) {
+    await tx.deleteFrom('coupon_issue').where('id', '=', made.id).execute();
+    return refused('none');
+  }
   const count = given.length;
   await tx.updateTable('coupon_issue').set({ count }).where('id', '=', made.id).execute();
   const members = given.filter((member) => member !== null);
@@ -69,6 +76,8 @@ export async function issueCoupons(
     notices: target === 'all' ? [{ kind: 'members' }] : members.map((id) => ({ kind: 'member', id })),
   };
 }
+
+const refused = (reason: IssueRefusal): ChangeResult<Issued> => ({ value: { ok: false, reason } });
 
 /**
  * What one member may have got of this administrator's coupons within 24 hours: those for them, for all, and every
@@ -140,14 +149,4 @@ async function give(tx: Tx, issueId: number, draft: CouponDraft): Promise<(numbe
     .returning('member_id')
     .execute();
   return rows.map(({ member_id }) => member_id);
-}
-
-async function earlier(tx: Tx, actor: Actor | undefined, ref: string, body: string): Promise<Issued> {
-  const row = await tx
-    .selectFrom('coupon_issue')
-    .select(['id', 'body', 'count'])
-    .where('ref', '=', ref)
-    .where(raw`coalesce(issued_by, 0)`, '=', actor?.memberId ?? 0)
-    .executeTakeFirstOrThrow();
-  return row.body === body ? { ok: true, id: row.id, count: row.count } : { ok: false, reason: 'conflict' };
 }

@@ -11,6 +11,7 @@ import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
+import { onceRequestsMigration } from './onceRequests';
 import { provider } from './provider';
 import { rounds } from './rounds';
 import { sessions } from './sessions';
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
   memberLimits,
   exposure,
   simulatorSeed,
+  onceRequestsMigration,
 ];

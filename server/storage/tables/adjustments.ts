@@ -7,8 +7,6 @@ type Immutable<T> = ColumnType<T, T, never>;
 export interface AdjustmentTables {
   adjustment: {
     id: Made<number>;
-    /** The asker's page's own name of it. */
-    ref: Immutable<string>;
     member_id: Immutable<number>;
     currency: Immutable<(typeof CURRENCIES)[number]>;
     amount: ColumnType<string, number, never>;

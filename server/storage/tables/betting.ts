@@ -43,6 +43,8 @@ export interface BettingTables {
     /** A result of its legs is noted that its settlement has not followed yet. */
     due: Generated<boolean>;
     hidden: Generated<boolean>;
+    /** Why it was refused after it had waited. */
+    refusal: ColumnType<Refused | null, string | null | undefined, string | null>;
   };
   bet_leg: {
     bet_id: string;
@@ -71,15 +73,6 @@ export interface BettingTables {
     told_ver: Generated<string>;
     /** Of a bet that was refused or cancelled: nobody waits for its result. */
     over: Generated<boolean>;
-  };
-  bet_request: {
-    member_id: number;
-    client_ref: string;
-    /** SHA-256 of the request; null: a look-up made the reference void. */
-    body: Buffer | null;
-    bet_id: string | null;
-    refusal: ColumnType<Refused | null, string | null, string | null>;
-    at: Made<Date>;
   };
   fixture_result: {
     fixture_id: string;

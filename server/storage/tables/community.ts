@@ -4,17 +4,11 @@ import type { InquiryCategory } from '../../../src/contract/labels/inquiries';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 
-/** Who wrote it, and the reference it came with: the same text sent again is the same row. */
-interface OnceColumns {
-  id: Made<number>;
-  member_id: number;
-  client_ref: string;
-  body_hash: string;
-}
-
 /** The tables of `server/storage/migrations/community.ts`. */
 export interface CommunityTables {
-  inquiry: OnceColumns & {
+  inquiry: {
+    id: Made<number>;
+    member_id: number;
     category: InquiryCategory;
     title: string;
     contents: string;
@@ -27,7 +21,9 @@ export interface CommunityTables {
     seen_at: Date | null;
     deleted_at: Date | null;
   };
-  post: OnceColumns & {
+  post: {
+    id: Made<number>;
+    member_id: number;
     title: string;
     contents: string;
     bet_ids: string[];
@@ -37,7 +33,9 @@ export interface CommunityTables {
     hidden_at: Date | null;
     deleted_at: Date | null;
   };
-  post_comment: OnceColumns & {
+  post_comment: {
+    id: Made<number>;
+    member_id: number;
     post_id: number;
     contents: string;
     written_at: Made<Date>;

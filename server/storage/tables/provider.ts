@@ -33,8 +33,6 @@ export interface ProviderTables {
     undoes: Optional<string>;
     amount: ColumnType<string, number, never>;
     refusal: Optional<string>;
-    /** Won the member could spend after it, as it was answered to the provider. */
-    balance: ColumnType<string | null, number | null | undefined, never>;
     undone_by: ColumnType<string | null, string | null | undefined, string>;
     at: Made<Date>;
   };

@@ -13,16 +13,12 @@ type Currency = (typeof CURRENCIES)[number];
 export interface RewardsTables {
   coupon_issue: {
     id: Made<number>;
-    /** The issuer's page's own name of it. */
-    ref: Immutable<string>;
     /** Null: the server itself. */
     issued_by: Immutable<number | null>;
     name: string;
     currency: Currency;
     amount: Amount;
     target: (typeof COUPON_TARGETS)[number];
-    /** What was asked for, to distinguish a repeat from another request. */
-    body: string;
     count: Generated<number>;
     issued_at: Made<Date>;
     expires_at: Date;

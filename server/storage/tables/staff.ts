@@ -21,7 +21,6 @@ export interface StaffTables {
   agent_settlement: {
     id: Made<number>;
     manager_id: Immutable<number>;
-    client_ref: Immutable<string>;
     at: Made<Date>;
     casino: ImmutableAmount;
     slot: ImmutableAmount;

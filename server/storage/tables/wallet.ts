@@ -1,16 +1,9 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ChargeType, OrderKind, OrderState, RollingTerms } from '../../../src/contract/api/wallet';
-import type { WalletRefusalText } from '../../copy/walletCopy';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
 type Filled<T> = ColumnType<T, T | undefined, never>;
-
-/** What came of a press: an order, a conversion with what was there after it, or a refusal. */
-export type WalletRequestAnswer =
-  | { is: 'order'; id: number }
-  | { is: 'converted'; emoney: number; point: number }
-  | { is: 'refused'; reason: WalletRefusalText };
 
 export interface WalletTables {
   charge_bonus: {
@@ -53,13 +46,5 @@ export interface WalletTables {
     decided_by: number | null;
     decided_at: Date | null;
     hidden: Generated<boolean>;
-  };
-  wallet_request: {
-    member_id: Immutable<number>;
-    client_ref: Immutable<string>;
-    /** SHA-256 of the request; null: a look-up made the reference void. */
-    body: Immutable<Buffer | null>;
-    answer: ColumnType<WalletRequestAnswer | null, string | null, never>;
-    at: Made<Date>;
   };
 }

@@ -4,6 +4,7 @@ import { naturalNumber, pageCounts, wholeNumber } from '../numbers';
 import { FixtureStatus } from '../stream/fixture';
 import { AREAS, ID_PATTERN } from '../stream/channel';
 import { PRICE_MAX, Settlement } from '../stream/market';
+import { clientRef } from './clientRef';
 
 /**
  * Bets: placing, looking up, history, limits (docs/spec.md, Betting). Money in whole won, odds
@@ -53,7 +54,7 @@ export const STAKE_MAX = 1_000_000_000;
  * its own. The reference is made and stored by the client before it sends. `bonus`: folds of the bonus item in the slip.
  */
 export const placeBetSchema = v.strictObject({
-  clientRef: v.pipe(v.string(), v.uuid()),
+  clientRef,
   variant: v.picklist(SLIP_VARIANTS),
   legs: v.pipe(v.array(legSchema), v.minLength(1), v.maxLength(LEGS_MAX)),
   bonus: v.optional(v.picklist([3, 5, 7])),
@@ -191,7 +192,6 @@ export type BetPage = v.InferOutput<typeof betPageSchema>;
 
 /** `POST /bets/ID/cancel` answers with the bet as it is then, `POST /bets/ID/hide` with nothing; also `POST /bets/hide` for all settled ones. */
 export const betIdSchema = v.object({ id: v.pipe(v.string(), v.regex(/^\d{1,15}$/)) });
-export const clientRefSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
 
 const stakeLimits = v.object({ stakeMax: naturalNumber, payoutMax: naturalNumber });
 /** `few` for one or two folds, `many` for more. */

@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../bounds';
 import { pageCounts, wholeNumber } from '../numbers';
+import { clientRef } from './clientRef';
 
 /**
  * Charges (충전), exchanges (환전) and conversions between money and points. Whole won and
- * points, times in ms since the epoch. Every press that moves money brings a `clientRef`: see `pressSchema`.
+ * points, times in ms since the epoch. Every request that moves money brings a `clientRef`.
  */
 
 const id = v.pipe(wholeNumber, v.minValue(1), v.maxValue(2_147_483_647));
@@ -29,17 +30,11 @@ function amountWithin({ min, max, step }: Bounds) {
   return v.pipe(wholeNumber, v.minValue(min), v.maxValue(max), v.multipleOf(step));
 }
 
-/**
- * Made and kept by the browser before it sends: the same reference with the same body is answered as the first time, also
- * where that was a refusal; with another body it is refused.
- */
-const onceRequestSchema = v.object({ clientRef: v.pipe(v.string(), v.uuid()) });
-
 export const COIN_CODE = /^[A-Z0-9-]{2,20}$/;
 
 /** `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins. */
 export const chargeSchema = v.strictObject({
-  ...onceRequestSchema.entries,
+  clientRef,
   chargeType: v.picklist(Object.values(ChargeType)),
   amount: amountWithin(CHARGE),
   bonus: v.nullable(id),
@@ -49,7 +44,7 @@ export type ChargeRequest = v.InferOutput<typeof chargeSchema>;
 
 /** `POST /wallet/exchanges`. The password is no part of what makes a repeat the same. */
 export const exchangeSchema = v.strictObject({
-  ...onceRequestSchema.entries,
+  clientRef,
   amount: amountWithin(EXCHANGE),
   exchangePassword: v.pipe(v.string(), v.maxLength(20)),
 });
@@ -58,7 +53,7 @@ export type ExchangeRequest = v.InferOutput<typeof exchangeSchema>;
 export const DIRECTIONS = ['toMoney', 'toPoint'] as const;
 /** `POST /wallet/conversions`: points to money, or money to points. */
 export const conversionSchema = v.strictObject({
-  ...onceRequestSchema.entries,
+  clientRef,
   direction: v.picklist(DIRECTIONS),
   amount: amountWithin(CONVERSION),
 });
@@ -67,10 +62,9 @@ export type ConversionRequest = v.InferOutput<typeof conversionSchema>;
 export const convertedSchema = v.object({ emoney: wholeNumber, point: wholeNumber });
 export type Converted = v.InferOutput<typeof convertedSchema>;
 
-/** `GET /wallet/requests/:clientRef`: what became of a press. `void`: nothing, and now nothing ever will. */
+/** `GET /wallet/requests/:clientRef`: what became of a request. `void`: nothing, and now nothing ever will. */
 export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'done', 'refused']) });
 export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
-export const onceRequestRefSchema = onceRequestSchema;
 
 /**
  * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by

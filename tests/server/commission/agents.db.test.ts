@@ -45,8 +45,8 @@ async function staked({ id }: Player, kind: 'casino' | 'slot', amount: number): 
     [randomUUID(), kind, game, id],
   );
   await pool.query(
-    `insert into game_movement (provider, reference, kind, member_id, game, amount, balance)
-     values ('playfun', $1, 'debit', $2, $3, $4, 0)`,
+    `insert into game_movement (provider, reference, kind, member_id, game, amount)
+     values ('playfun', $1, 'debit', $2, $3, $4)`,
     [randomUUID(), id, game, amount],
   );
 }

@@ -141,8 +141,8 @@ describe('the board', () => {
     const all = await board(reader);
     expect(all.notices.length).toBeGreaterThan(0);
     await server.database.pool.query(
-      `insert into post (member_id, title, contents, bet_ids, client_ref, body_hash)
-       select $1, 'n' || n, 'x', '{}', gen_random_uuid(), '' from generate_series(1, 16) n`,
+      `insert into post (member_id, title, contents, bet_ids)
+       select $1, 'n' || n, 'x', '{}' from generate_series(1, 16) n`,
       [reader.id],
     );
     const first = await board(reader, '?page=1');

@@ -85,10 +85,10 @@ export class RoundRows {
       ...request,
     };
     const options = { legSources: { round: roundSource() }, liveDelayMs: 0 };
-    const outcome = await this.inTransaction((tx) => placeBet(tx, member, whole, options));
-    if (outcome.kind === 'conflict') return { ok: false, reason: 'conflict' };
-    if (outcome.request.kind === 'bet') return { ok: true, betId: outcome.request.betId };
-    return { ok: false, reason: outcome.request.kind === 'void' ? 'void' : outcome.request.refusal.reason };
+    const { result } = await this.inTransaction((tx) => placeBet(tx, member, whole, options));
+    if (result.is !== 'answered') return { ok: false, reason: result.is };
+    const { answer } = result;
+    return answer.is === 'bet' ? { ok: true, betId: answer.betId } : { ok: false, reason: answer.refusal.reason };
   }
 
   close(): Promise<void> {

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
+import { clientRef } from '../clientRef';
 import { adminMemberSchema } from '../staff/admin';
 
 /**
@@ -57,8 +58,6 @@ export const agentSchema = v.object({
   ),
 });
 export type Agent = v.InferOutput<typeof agentSchema>;
-
-const clientRef = v.pipe(v.string(), v.uuid());
 
 /** `POST /manager/withdrawals`: turns all of it into money. The same reference is one withdrawal. */
 export const withdrawSchema = v.strictObject({ clientRef });

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { INQUIRY_CATEGORIES } from '../../labels/inquiries';
 import { pageCounts, wholeNumber } from '../../numbers';
-import { ANSWER_MAX, betIds, clientRef, CONTENTS_MAX, plainTextOf, attachedSlipSchema, TITLE_MAX } from './writing';
+import { clientRef } from '../clientRef';
+import { ANSWER_MAX, betIds, CONTENTS_MAX, plainTextOf, attachedSlipSchema, TITLE_MAX } from './writing';
 
 /** The customer centre (고객센터): inquiries of one member to the staff. Times in ms since the epoch. */
 

@@ -1,15 +1,7 @@
 import * as v from 'valibot';
 import { pageCounts, wholeNumber } from '../../numbers';
-import {
-  betIds,
-  clientRef,
-  COMMENT_MAX,
-  CONTENTS_MAX,
-  plainTextOf,
-  SEARCH_MAX,
-  attachedSlipSchema,
-  TITLE_MAX,
-} from './writing';
+import { clientRef } from '../clientRef';
+import { betIds, COMMENT_MAX, CONTENTS_MAX, plainTextOf, SEARCH_MAX, attachedSlipSchema, TITLE_MAX } from './writing';
 
 /** The free board (자유게시판). Times in ms since the epoch. */
 

@@ -25,9 +25,6 @@ export const SEARCH_MAX = 40;
 /** Most slips shown with one text. */
 export const ATTACHED_MAX = 10;
 
-/** Made by the browser once a text is written, and sent again with it until there is an answer: it is taken in once. */
-export const clientRef = v.pipe(v.string(), v.uuid());
-
 /** Numbers of the writer's own bets, each once. */
 export const betIds = v.pipe(
   v.array(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))),

@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Schema } from '../storage/schema';
+import type { OnceAnswers, OnceScope } from '../storage/tables/onceRequests';
+
+/** A reference: made by whoever asks, and theirs alone within the scope. */
+export interface OnceKey<Scope extends OnceScope> {
+  scope: Scope;
+  /** A member's id, or a provider's name. */
+  actor: number | string;
+  ref: string;
+}
+
+export interface OnceRequest<Scope extends OnceScope> extends OnceKey<Scope> {
+  /** What makes a repeat the same request; no passwords. Compared as JSON, so its fields need a fixed order. */
+  body: unknown;
+}
+
+/**
+ * What a reference led to. `conflict`: it was used with another body. `void`: somebody looked it up before it was used, so
+ * that nothing may come of it any more.
+ */
+export type OnceResult<Scope extends OnceScope> =
+  | { is: 'answered'; answer: OnceAnswers[Scope] }
+  | { is: 'conflict' }
+  | { is: 'void' };
+
+/** What `once` gives: `passed` where `work` passed something. */
+export type OnceOutcome<Scope extends OnceScope, Passed> =
+  | OnceResult<Scope>
+  | ([Passed] extends [never] ? never : { is: 'passed'; value: Passed });
+
+/** `store`: the answer for ever. `pass`: an answer that leaves the reference free, because nothing came of the request. */
+export type OnceWork<Scope extends OnceScope, Passed> = { store: OnceAnswers[Scope] } | { pass: Passed };
+
+/** Throw it where something else shows that the reference was used meanwhile: the transaction is undone and run again. */
+export class ReferenceTaken extends Error {
+  constructor() {
+    super('the reference was used meanwhile');
+  }
+}
+
+/** Another transaction answered the same reference first. Run again, this one finds that answer. */
+export function isReferenceTaken(failure: unknown): boolean {
+  if (failure instanceof ReferenceTaken) return true;
+  return failure instanceof Error && 'constraint' in failure && failure.constraint === 'once_request_once';
+}
+
+/**
+ * Does something once for each reference, however often and in however many places at once it is asked for. Must run in
+ * `inTransaction`, which starts anew where another transaction was first.
+ */
+export async function once<Scope extends OnceScope, Passed = never>(
+  tx: Transaction<Schema>,
+  request: OnceRequest<Scope>,
+  work: () => Promise<OnceWork<Scope, Passed>>,
+): Promise<OnceOutcome<Scope, Passed>> {
+  const earlier = await earlierResult(tx, request);
+  if (earlier) return earlier;
+  const done = await work();
+  if ('pass' in done) {
+    // Perhaps only because the same request was answered while this one waited for a lock.
+    const meanwhile = await earlierResult(tx, request);
+    return meanwhile ?? ({ is: 'passed', value: done.pass } as OnceOutcome<Scope, Passed>);
+  }
+  await storeAnswer(tx, request, done.store);
+  return { is: 'answered', answer: done.store };
+}
+
+/** What became of an earlier request with this reference; undefined: there was none. */
+export async function earlierResult<Scope extends OnceScope>(
+  reader: Kysely<Schema>,
+  request: OnceRequest<Scope>,
+): Promise<OnceResult<Scope> | undefined> {
+  const row = await rowOf(reader, request);
+  if (!row) return undefined;
+  if (!row.body) return { is: 'void' };
+  if (!row.body.equals(digestOf(request))) return { is: 'conflict' };
+  return { is: 'answered', answer: row.answer as OnceAnswers[Scope] };
+}
+
+/** Stores the answer for ever. */
+export async function storeAnswer<Scope extends OnceScope>(
+  tx: Transaction<Schema>,
+  request: OnceRequest<Scope>,
+  answer: OnceAnswers[Scope],
+): Promise<void> {
+  await answerStatement(request, sql`${JSON.stringify(answer)}::jsonb`).execute(tx);
+}
+
+/** The statement that stores an answer, to be a part of a longer one. `answer` gives jsonb, of the scope's type. */
+export function answerStatement(request: OnceRequest<OnceScope>, answer: RawBuilder<unknown>): RawBuilder<unknown> {
+  const { scope, actor, ref } = request;
+  return sql`insert into once_request (scope, actor, ref, body, answer)
+    values (${scope}, ${String(actor)}, ${ref}, ${digestOf(request)}, ${answer})`;
+}
+
+/** What became of a reference. Where nothing did, it is void from then on: a request that is still under way comes too late. */
+export async function lookUp<Scope extends OnceScope>(
+  tx: Transaction<Schema>,
+  key: OnceKey<Scope>,
+): Promise<OnceAnswers[Scope] | 'void'> {
+  const row = await rowOf(tx, key);
+  if (row) return (row.answer as OnceAnswers[Scope] | null) ?? 'void';
+  const { scope, actor, ref } = key;
+  await tx
+    .insertInto('once_request')
+    .values({ scope, actor: String(actor), ref, body: null, answer: null })
+    .execute();
+  return 'void';
+}
+
+function rowOf(reader: Kysely<Schema>, { scope, actor, ref }: OnceKey<OnceScope>) {
+  return reader
+    .selectFrom('once_request')
+    .select(['body', 'answer'])
+    .where('scope', '=', scope)
+    .where('actor', '=', String(actor))
+    .where('ref', '=', ref)
+    .executeTakeFirst();
+}
+
+function digestOf({ body }: OnceRequest<OnceScope>): Buffer {
+  return createHash('sha256').update(JSON.stringify(body)).digest();
+}

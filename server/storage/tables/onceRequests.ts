@@ -1,0 +1,44 @@
+import type { ColumnType } from 'kysely';
+import type { Refused } from '../../../src/contract/api/betting';
+import type { WalletRefusal } from '../../../src/contract/api/casino/provider';
+import type { WalletRefusalText } from '../../copy/walletCopy';
+
+type Made<T> = ColumnType<T, T | undefined, never>;
+type Immutable<T> = ColumnType<T, T, never>;
+
+/** What is stored as the answer of a request that happens once, by its scope. */
+export interface OnceAnswers {
+  /** A bet that was written may still be refused in the end: that is the bet's. */
+  bet: { is: 'bet'; betId: string } | { is: 'refused'; refusal: Refused };
+  wallet: WalletRequestAnswer;
+  inquiry: { id: number };
+  post: { id: number };
+  comment: { id: number };
+  adjustment: { id: number };
+  coupon: { id: number; count: number };
+  rolling: { amount: number };
+  provider: ProviderWalletAnswer;
+}
+export type OnceScope = keyof OnceAnswers;
+
+/** An order, a conversion with what was there after it, or a refusal. */
+export type WalletRequestAnswer =
+  | { is: 'order'; id: number }
+  | { is: 'converted'; emoney: number; point: number }
+  | { is: 'refused'; reason: WalletRefusalText };
+
+/** What a provider is answered: won the member can spend, or why not. */
+export type ProviderWalletAnswer = { ok: true; balance: number } | { ok: false; refusal: WalletRefusal };
+
+export interface OnceRequestTables {
+  once_request: {
+    scope: Immutable<OnceScope>;
+    /** A member's id, or a provider's name. */
+    actor: Immutable<string>;
+    ref: Immutable<string>;
+    /** SHA-256 of the body; null: a look-up made the reference void. */
+    body: Immutable<Buffer | null>;
+    answer: ColumnType<OnceAnswers[OnceScope] | null, string | null, never>;
+    at: Made<Date>;
+  };
+}
