@@ -10,6 +10,7 @@ import { outages } from './outages';
 import { draws } from './draws';
 import { forms } from './forms';
 import { games } from './games';
+import { priceMoves } from './priceMoves';
 import { protections } from './protections';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
@@ -29,6 +30,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   games,
   malformed,
   outages,
+  'price-moves': priceMoves,
   protections,
   'recorded-match': recordedMatch,
   replays,
