@@ -31,10 +31,11 @@ async function read(
 ): Promise<Adjustment[]> {
   const rows = await sql
     .selectFrom('adjustment as a')
-    .innerJoin('member', 'member.id', 'a.member_id')
     .innerJoin('member as asker', 'asker.id', 'a.asked_by')
+    .leftJoin('member', 'member.id', 'a.member_id')
     .leftJoin('member as decider', 'decider.id', 'a.decided_by')
-    .select(['a.id', 'a.member_id', 'member.user_id', 'member.nickname', 'a.currency', 'a.amount', 'a.reason'])
+    .select(['a.id', 'a.kind', 'a.bets', 'a.member_id', 'member.user_id', 'member.nickname'])
+    .select(['a.currency', 'a.amount', 'a.reason'])
     .select(['a.state', 'a.asked_by', 'asker.user_id as asker', 'a.asked_at'])
     .select(['decider.user_id as decider', 'a.decided_at'])
     .$if(id !== undefined, (query) => query.where('a.id', '=', id!))
@@ -43,10 +44,11 @@ async function read(
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
     .execute();
-  return rows.map(({ member_id, user_id, amount, asked_by, asked_at, decided_at, ...rest }) => ({
+  return rows.map(({ member_id, user_id, nickname, amount, asked_by, asked_at, decided_at, ...rest }) => ({
     ...rest,
-    memberId: member_id,
-    userId: user_id,
+    memberId: member_id ?? 0,
+    userId: user_id ?? '',
+    nickname: nickname ?? '',
     amount: Number(amount),
     askedBy: asked_by,
     askedAt: asked_at.getTime(),

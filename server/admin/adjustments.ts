@@ -7,6 +7,7 @@ import type { Schema } from '../storage/schema';
 import type { Actor } from './audit';
 import { adjustmentBy } from './adjustmentPage';
 import type { ChangeResult } from './change';
+import type { MoveMaker, MoveMakers } from './secondAdministrator';
 
 /**
  * - `none`, `own`, `staff`: whose balance it may not be
@@ -14,8 +15,9 @@ import type { ChangeResult } from './change';
  * - `conflict`: the reference was used for something else
  * - `gone`, `decided`: there is no such adjustment, or it was decided before
  * - `same`: who asked for it may not approve it
+ * - `grown`: it would move more than was asked for, or can no longer be made
  */
-export type AdjustmentRefusal = 'none' | 'own' | 'staff' | 'short' | 'conflict' | 'gone' | 'decided' | 'same';
+export type AdjustmentRefusal = 'none' | 'own' | 'staff' | 'short' | 'conflict' | 'gone' | 'decided' | 'same' | 'grown';
 export type Adjusted = { ok: true; adjustment: Adjustment } | { ok: false; reason: AdjustmentRefusal };
 
 type Trx = Transaction<Schema>;
@@ -78,13 +80,30 @@ async function ask(
   return { value, audited: { action: 'adjustment.ask', subject: `adjustment:${id}`, before: null, after } };
 }
 
-/** By another administrator than who asked for it. */
-export async function approveAdjustment(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
+/** By another administrator than who asked for it. `makers`: what makes the kinds that have calls of their own. */
+export async function approveAdjustment(
+  trx: Trx,
+  actor: Actor,
+  id: number,
+  makers: MoveMakers,
+): Promise<ChangeResult<Adjusted>> {
   const found = await lock(trx, id);
   if (typeof found === 'string') return refused(found);
   if (found.asked_by === actor.memberId) return refused('same');
   if (found.member_id === actor.memberId) return refused('own');
-  return make(trx, actor, id);
+  return found.kind === 'adjustment' ? make(trx, actor, id) : makeOther(trx, actor, id, makers[found.kind]);
+}
+
+/** The call does what it does for whoever asks twice: it finds what waits, and is let through by it. */
+async function makeOther(trx: Trx, actor: Actor, id: number, maker: MoveMaker): Promise<ChangeResult<Adjusted>> {
+  const { request } = await trx
+    .selectFrom('adjustment')
+    .select('request')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const { value: isMade, ...change } = await maker(trx, actor, request as never);
+  if (!isMade) return { ...change, value: { ok: false, reason: 'grown' } };
+  return { ...change, value: await adjustmentResult(trx, id) };
 }
 
 /** By anybody who may adjust; whoever asked for it withdraws it so. */
@@ -98,7 +117,9 @@ export async function refuseAdjustment(trx: Trx, actor: Actor, id: number): Prom
 
 async function make(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<Adjusted>> {
   const row = await trx.selectFrom('adjustment').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
-  const { member_id: member, currency, reason } = row;
+  const { currency, reason } = row;
+  // The database insists on a member where it is an adjustment.
+  const member = row.member_id!;
   const amount = Number(row.amount);
   const [account, operatorAccount] =
     currency === 'won' ? (['money', 'adjustments'] as const) : (['point', 'pointAdjustments'] as const);
@@ -149,7 +170,7 @@ function decide(trx: Trx, actor: Actor, id: number, state: 'made' | 'refused') {
 async function lock(trx: Trx, id: number) {
   const row = await trx
     .selectFrom('adjustment')
-    .select(['state', 'asked_by', 'member_id'])
+    .select(['kind', 'state', 'asked_by', 'member_id'])
     .where('id', '=', id)
     .forUpdate()
     .executeTakeFirst();

@@ -9,6 +9,16 @@ export const staffCopy = {
     round: '미니게임과 가상게임의 결과는 정정할 수 없습니다.',
     unsettled: '아직 결과가 나오지 않은 배팅입니다.',
     same: '이미 같은 결과입니다.',
+    inconsistent: '같은 마켓에 이미 당첨된 결과가 있습니다.',
+    second: '다른 관리자의 승인이 필요합니다. 승인 대기로 등록되었습니다.',
+  },
+  /** Why a sum waits for a second administrator, in the list of those that do. */
+  moved: {
+    correction: (bet: string, reason: string) => `결과 정정 (배팅 ${bet}): ${reason}`,
+    void: (bet: string, reason: string) => `배팅 취소 (${bet}): ${reason}`,
+    charge: (order: number) => `충전 승인 (${order})`,
+    prizes: (title: string) => `토너먼트 상금: ${title}`,
+    rates: (name: string) => `매니저 정산율: ${name}`,
   },
   noAgent: '매니저를 찾을 수 없습니다.',
   nothingDue: '전환할 롤링금이 없습니다.',

@@ -1,10 +1,17 @@
 import type { Transaction } from 'kysely';
 import { MINUTE_MS } from '../../src/contract/units';
 import type { Caller } from '../auth/caller';
+import type { Actor } from '../admin/audit';
 import { change, type ChangeResult } from '../admin/change';
 import type { Services } from '../services';
 import type { Schema } from '../storage/schema';
 import type { Peer } from './peer';
+
+/** Who makes a call, as changes record them. */
+export function actorOf({ caller, peer }: { caller: Caller; peer: Peer }): Actor {
+  const { memberId, userId } = caller;
+  return { memberId, userId, address: peer.address };
+}
 
 type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
 
@@ -14,13 +21,12 @@ type Work<T> = (trx: Transaction<Schema>) => Promise<ChangeResult<T>>;
  */
 export function adminChange({ inTransaction, sessions, settings, blocks }: Services) {
   return async <T>({ caller, peer }: { caller: Caller; peer: Peer }, work: Work<T>): Promise<T> => {
-    const { memberId, userId, sessionId } = caller;
-    const value = await change(inTransaction, { memberId, userId, address: peer.address }, work);
+    const value = await change(inTransaction, actorOf({ caller, peer }), work);
     // Whoever made the change sees it with their next call, without waiting for the notice.
     settings.changed();
     blocks.changed();
     const { autoLogoutMin } = await settings.get();
-    await sessions.extend(sessionId, autoLogoutMin * MINUTE_MS);
+    await sessions.extend(caller.sessionId, autoLogoutMin * MINUTE_MS);
     return value;
   };
 }

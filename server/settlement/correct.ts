@@ -1,53 +1,154 @@
 import { sql, type Transaction } from 'kysely';
-import type { Correction, StaffBet } from '../../src/contract/api/staff/trading';
+import type { Correction, CorrectionPreview, StaffBet } from '../../src/contract/api/staff/trading';
 import { Settlement } from '../../src/contract/stream/market';
+import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
+import { lockActor, permitMove } from '../admin/secondAdministrator';
+import { staffCopy } from '../copy/staffCopy';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
+import { correctionEffect, isWonByAnother, type LegOutcome } from './correctionEffect';
 
 /** Later than any result of a feed: after a correction, only staff changes it. */
 const STAFF_TERM = '9223372036854775807';
 
-export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same';
+/**
+ * `unsettled`: a match that has not begun has no result but a void one. `inconsistent`: another side of the same market and
+ * line has won. `second`: it moves so much that it waits for a second administrator.
+ */
+export type CorrectionRefusal = 'none' | 'round' | 'unsettled' | 'same' | 'inconsistent' | 'second';
 type Corrected = { ok: true; bets: number } | { ok: false; reason: CorrectionRefusal };
 
+export interface CorrectionRequest extends Correction {
+  betId: string;
+  place: number;
+}
+
+const refused = (reason: CorrectionRefusal): ChangeResult<Corrected> => ({ value: { ok: false, reason } });
+
 /**
- * Changes the result of a settled leg, for every bet on the same outcome: results are of outcomes, not of bets.
- * They fall due, and the settlement reclaims what was paid and pays again.
+ * Changes the result of a leg, for every bet on the same outcome: results are of outcomes, not of bets. They fall due, and
+ * the settlement reclaims what was paid and pays again. An open leg is settled by it, once the match has begun.
  */
 export async function correctResult(
   trx: Transaction<Schema>,
-  { betId, place }: { betId: string; place: number },
-  { result, reason }: Correction,
+  actor: Actor,
+  request: CorrectionRequest,
 ): Promise<ChangeResult<Corrected>> {
-  const leg = await trx
-    .selectFrom('bet_leg')
-    .select(['kind', 'area', 'selection_id', 'result', 'over'])
-    .where('bet_id', '=', betId)
-    .where('place', '=', place)
-    .executeTakeFirst();
-  if (!leg || leg.over) return { value: { ok: false, reason: 'none' } };
-  if (leg.kind !== 'odds') return { value: { ok: false, reason: 'round' } };
-  if (leg.result === Settlement.inProgress) return { value: { ok: false, reason: 'unsettled' } };
-  const { rows } = await sql<{ id: string }>`
-    with said as (
+  await lockActor(trx, actor);
+  const { betId, place, result, reason } = request;
+  const leg = await legOf(trx, betId, place);
+  if (typeof leg === 'string') return refused(leg);
+  const isOpen = leg.result === Settlement.inProgress;
+  if (isOpen && !leg.begun && result !== Settlement.cancelled) return refused('unsettled');
+  const { bets, moved } = await correctionEffect(trx, leg.outcome, result);
+  if (bets === 0) return refused('same');
+  if (result === Settlement.won && (await isWonByAnother(trx, leg.outcome))) return refused('inconsistent');
+  const permission = await permitMove(trx, actor, {
+    kind: 'correction',
+    subject: `outcome:${leg.outcome.area}/${leg.outcome.selectionId}`,
+    memberId: null,
+    given: moved,
+    bets,
+    reason: staffCopy.moved.correction(betId, reason),
+    request,
+  });
+  if (!permission.go) return { ...refused('second'), audited: permission.audited };
+  const { area, selectionId } = leg.outcome;
+  await sql`
+    with changed as (
       update bet_leg set result = ${result}, told_term = ${STAFF_TERM}, told_ver = 0
-      where selection_id = ${leg.selection_id} and area = ${leg.area} and kind = 'odds' and not over and result <> ${result}
+      where selection_id = ${selectionId} and area = ${area} and kind = 'odds' and not over and result <> ${result}
       returning bet_id
     )
-    update bet set due = true where id in (select bet_id from said) and state not in ('refused', 'cancelled')
-    returning id`.execute(trx);
-  if (rows.length === 0) return { value: { ok: false, reason: 'same' } };
+    update bet set due = true where id in (select bet_id from changed) and state not in ('refused', 'cancelled')`.execute(
+    trx,
+  );
   return {
-    value: { ok: true, bets: rows.length },
+    value: { ok: true, bets },
     audited: {
       action: 'result.correct',
       subject: `bet:${betId}`,
       before: { result: leg.result },
-      after: { result, reason, leg: place + 1, selection: leg.selection_id, bets: rows.length },
+      after: { result, reason, leg: place + 1, selection: selectionId, bets, moved },
     },
   };
+}
+
+/** What a correction would do, before it is asked for; undefined where it can't be made at all. */
+export async function previewCorrection(
+  reader: Reader,
+  { betId, place, result }: Omit<CorrectionRequest, 'reason'>,
+): Promise<CorrectionPreview | undefined> {
+  const leg = await legOf(reader, betId, place);
+  if (typeof leg === 'string') return undefined;
+  return correctionEffect(reader, leg.outcome, result);
+}
+
+/** Gives the stake of one open bet back, whatever its legs. */
+export async function voidBet(
+  trx: Transaction<Schema>,
+  actor: Actor,
+  request: { betId: string; reason: string },
+): Promise<ChangeResult<Corrected>> {
+  await lockActor(trx, actor);
+  const { betId, reason } = request;
+  const bet = await trx
+    .selectFrom('bet')
+    .select(['member_id', 'stake', 'state', 'due'])
+    .where('id', '=', betId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!bet) return refused('none');
+  if (bet.state !== 'open' || bet.due) return refused('same');
+  const permission = await permitMove(trx, actor, {
+    kind: 'void',
+    subject: `bet:${betId}`,
+    memberId: bet.member_id,
+    given: Number(bet.stake),
+    bets: 1,
+    reason: staffCopy.moved.void(betId, reason),
+    request,
+  });
+  if (!permission.go) return { ...refused('second'), audited: permission.audited };
+  await sql`update bet_leg set result = ${Settlement.cancelled}, told_term = ${STAFF_TERM}, told_ver = 0
+    where bet_id = ${betId}`.execute(trx);
+  await trx.updateTable('bet').set({ due: true }).where('id', '=', betId).execute();
+  const after = { reason, stake: Number(bet.stake), memberId: bet.member_id };
+  return {
+    value: { ok: true, bets: 1 },
+    audited: { action: 'bet.void', subject: `bet:${betId}`, before: { state: bet.state }, after },
+  };
+}
+
+interface FoundLeg {
+  result: Settlement;
+  /** The kick-off has passed. */
+  begun: boolean;
+  outcome: LegOutcome;
+}
+
+async function legOf(reader: Reader, betId: string, place: number): Promise<FoundLeg | 'none' | 'round'> {
+  const leg = await reader
+    .selectFrom('bet_leg')
+    .select(['kind', 'area', 'fixture_id', 'market_id', 'selection_id', 'result', 'over', 'facts'])
+    .select(sql<boolean>`starts_at <= clock_timestamp()`.as('begun'))
+    .where('bet_id', '=', betId)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  if (!leg || leg.over) return 'none';
+  if (leg.kind !== 'odds') return 'round';
+  const { market, line } = leg.facts as OddsLegSnapshot;
+  const outcome = {
+    area: leg.area!,
+    fixtureId: leg.fixture_id,
+    marketId: leg.market_id,
+    selectionId: leg.selection_id,
+    market,
+    line,
+  };
+  return { result: leg.result, begun: leg.begun, outcome };
 }
 
 /** A bet of any member; undefined where there is none of this number. */

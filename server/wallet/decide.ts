@@ -2,6 +2,8 @@ import { sql as raw, type Transaction } from 'kysely';
 import { type AdminOrder, ChargeType } from '../../src/contract/api/wallet';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
+import { permitMove } from '../admin/secondAdministrator';
+import { staffCopy } from '../copy/staffCopy';
 import { walletCopy } from '../copy/walletCopy';
 import { markMoved, capture, type CloseHoldResult, collectReceivable, lockMembers, release, transfer } from '../ledger';
 import type { Schema } from '../storage/schema';
@@ -10,15 +12,26 @@ import { adminOrderBy } from './orders';
 type Trx = Transaction<Schema>;
 
 /** `gone`: there is no such order. `decided`: before, by whomever. `own`: staff's own is another one's to decide. */
-export type DecideRefusal = 'gone' | 'decided' | 'own';
+export type DecideRefusal = 'gone' | 'decided' | 'own' | 'second';
 export type DecidedOrder = { ok: true; order: AdminOrder } | { ok: false; reason: DecideRefusal };
 
 /** The money of a charge comes in, with its bonus; that of an exchange is gone. Once. */
 export async function approveOrder(trx: Trx, actor: Actor, id: number): Promise<ChangeResult<DecidedOrder>> {
   const order = await lock(trx, id, { actor });
   if (typeof order === 'string') return { value: { ok: false, reason: order } };
-  if (order.kind === 'charge') await creditCharge(trx, order, actor.memberId);
-  else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
+  if (order.kind === 'charge') {
+    const permission = await permitMove(trx, actor, {
+      kind: 'charge',
+      subject: `order:${id}`,
+      memberId: order.member_id,
+      given: Number(order.bonus),
+      charged: Number(order.amount),
+      reason: staffCopy.moved.charge(id),
+      request: { id },
+    });
+    if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
+    await creditCharge(trx, order, actor.memberId);
+  } else assertClosed(await capture(trx, { ...holdOf(id), memo: walletCopy.memo.order(id), by: actor.memberId }), id);
   return recordDecision(trx, order, { state: 'approved', reason: '', by: actor });
 }
 

@@ -17,6 +17,7 @@ import {
 import { ADMIN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import type { Services } from '../../services';
+import { MOVE_MAKERS } from '../moveMakers';
 import { adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
@@ -30,6 +31,7 @@ const REFUSED: Record<AdjustmentRefusal, HttpRefusal> = {
   conflict: new HttpRefusal(409, 'reference-used', serverText.adjustmentConflict),
   gone: new HttpRefusal(404, 'not-found', serverText.notFound),
   decided: new HttpRefusal(409, 'decided', serverText.adjustmentDecided),
+  grown: new HttpRefusal(409, 'grown', serverText.adjustmentGrown),
   same: new HttpRefusal(409, 'same-administrator', serverText.adjustmentSame),
 };
 
@@ -69,7 +71,7 @@ export function adminAdjustmentRoutes(services: Services): ServerCall[] {
       params: idParams,
       handle: (input) => {
         const actor = { ...input.caller, address: input.peer.address };
-        return adjustmentOf(changing(input, (trx) => approveAdjustment(trx, actor, input.params.id)));
+        return adjustmentOf(changing(input, (trx) => approveAdjustment(trx, actor, input.params.id, MOVE_MAKERS)));
       },
     }),
     call({

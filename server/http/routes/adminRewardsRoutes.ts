@@ -16,7 +16,7 @@ import {
   tournaments,
 } from '../../rewards/tournaments/tournaments';
 import type { Services } from '../../services';
-import { adminChange } from '../adminChange';
+import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
@@ -24,6 +24,7 @@ import { HttpRefusal } from '../httpRefusal';
 const TOURNAMENT_REFUSED: Record<TournamentRefusal, HttpRefusal> = {
   none: new HttpRefusal(404, 'not-found', rewardsCopy.tournamentNone),
   over: new HttpRefusal(409, 'tournament-over', rewardsCopy.tournamentOver),
+  second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
 };
 
 const COUPONS_GONE = new HttpRefusal(404, 'not-found', rewardsCopy.couponGone);
@@ -56,7 +57,7 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       body: couponDraftSchema,
       async handle(input) {
-        const actor = { ...input.caller, address: input.peer.address };
+        const actor = actorOf(input);
         const issued = await changing(input, (trx) => issueCoupons(trx, actor, input.body));
         if (!issued.ok) throw ISSUE_REFUSED[issued.reason];
         return { id: issued.id, count: issued.count };
@@ -86,7 +87,8 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
       path: '/admin/tournaments',
       access: ADMIN,
       body: tournamentDraftSchema,
-      handle: async (input) => saved(await changing(input, (trx) => saveTournament(trx, input.body, undefined))),
+      handle: async (input) =>
+        saved(await changing(input, (trx) => saveTournament(trx, actorOf(input), { draft: input.body }))),
     }),
     call({
       method: 'PUT',
@@ -94,7 +96,12 @@ export function adminRewardsRoutes(services: Services): ServerCall[] {
       access: ADMIN,
       params: idParams,
       body: tournamentDraftSchema,
-      handle: async (input) => saved(await changing(input, (trx) => saveTournament(trx, input.body, input.params.id))),
+      handle: async (input) =>
+        saved(
+          await changing(input, (trx) =>
+            saveTournament(trx, actorOf(input), { draft: input.body, id: input.params.id }),
+          ),
+        ),
     }),
     call({
       method: 'DELETE',

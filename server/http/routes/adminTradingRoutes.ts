@@ -1,10 +1,13 @@
 import * as v from 'valibot';
 import { type AgentRow, agentRatesSchema } from '../../../src/contract/api/commission/agents';
 import {
+  type CorrectionPreview,
+  CORRECTIONS,
   correctionSchema,
   type Suspension,
   suspensionDraftSchema,
   suspensionTargetSchema,
+  voidSchema,
 } from '../../../src/contract/api/staff/trading';
 import { agents } from '../../commission/agents';
 import { setRates } from '../../commission/setRates';
@@ -13,15 +16,31 @@ import { staffCopy } from '../../copy/staffCopy';
 import { suspend, suspensionsOf, liftSuspension } from '../../suspensions/changeSuspensions';
 import { fixturePage, marketsOf, fixtureNamesOf } from '../../suspensions/fixturePage';
 import type { Services } from '../../services';
-import { correctResult, type CorrectionRefusal, staffBet } from '../../settlement/correct';
-import { adminChange } from '../adminChange';
+import { correctResult, type CorrectionRefusal, previewCorrection, staffBet, voidBet } from '../../settlement/correct';
+import { actorOf, adminChange } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams, pageQuery } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
 
-const REFUSED: Record<CorrectionRefusal, number> = { none: 404, round: 409, unsettled: 409, same: 409 };
+const REFUSED: Record<CorrectionRefusal, number> = {
+  none: 404,
+  round: 409,
+  unsettled: 409,
+  same: 409,
+  inconsistent: 409,
+  second: 409,
+};
 
 const betId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const legParams = v.object({ id: betId, place: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)) });
+const correctionQuery = v.pipe(v.string(), v.regex(/^-?\d$/), v.transform(Number), v.picklist(CORRECTIONS));
+
+function betsOf(corrected: Awaited<ReturnType<typeof correctResult>>['value']): { bets: number } {
+  if (corrected.ok) return { bets: corrected.bets };
+  const { reason } = corrected;
+  throw new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
+}
+
 const searchQuery = v.object({
   ...pageQuery.entries,
   search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
@@ -92,16 +111,39 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
     }),
     call({
       method: 'POST',
+      path: '/admin/bets/:id/void',
+      access: ADMIN,
+      params: v.object({ id: betId }),
+      body: voidSchema,
+      async handle(input): Promise<{ bets: number }> {
+        const actor = actorOf(input);
+        const request = { betId: input.params.id, ...input.body };
+        return betsOf(await changing(input, (trx) => voidBet(trx, actor, request)));
+      },
+    }),
+    call({
+      method: 'GET',
       path: '/admin/bets/:id/legs/:place/result',
       access: ADMIN,
-      params: v.object({ id: betId, place: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)) }),
+      params: legParams,
+      query: v.object({ result: correctionQuery }),
+      async handle({ params, query }): Promise<CorrectionPreview> {
+        const preview = await previewCorrection(sql, { betId: params.id, place: params.place, ...query });
+        if (!preview) throw new HttpRefusal(404, 'no-bet', staffCopy.noBet);
+        return preview;
+      },
+    }),
+    call({
+      method: 'POST',
+      path: '/admin/bets/:id/legs/:place/result',
+      access: ADMIN,
+      params: legParams,
       body: correctionSchema,
       async handle(input): Promise<{ bets: number }> {
-        const { id, place } = input.params;
-        const corrected = await changing(input, (trx) => correctResult(trx, { betId: id, place }, input.body));
-        if (corrected.ok) return { bets: corrected.bets };
-        const { reason } = corrected;
-        throw new HttpRefusal(REFUSED[reason], `correction-${reason}`, staffCopy.correction[reason]);
+        const { id: betId, place } = input.params;
+        const actor = actorOf(input);
+        const request = { betId, place, ...input.body };
+        return betsOf(await changing(input, (trx) => correctResult(trx, actor, request)));
       },
     }),
     call({ method: 'GET', path: '/admin/agents', access: ADMIN, handle: (): Promise<AgentRow[]> => agents(sql) }),
@@ -112,9 +154,10 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
       params: idParams,
       body: agentRatesSchema,
       async handle(input) {
-        if (!(await changing(input, (trx) => setRates(trx, input.params.id, input.body)))) {
-          throw new HttpRefusal(404, 'no-agent', staffCopy.noAgent);
-        }
+        const actor = actorOf(input);
+        const isSet = await changing(input, (trx) => setRates(trx, input.params.id, actor, input.body));
+        if (isSet === 'second') throw new HttpRefusal(409, 'second-administrator', staffCopy.correction.second);
+        if (!isSet) throw new HttpRefusal(404, 'no-agent', staffCopy.noAgent);
       },
     }),
   ];

@@ -23,6 +23,7 @@ import { HttpRefusal } from '../httpRefusal';
 const REFUSED: Record<DecideRefusal, HttpRefusal> = {
   gone: new HttpRefusal(404, 'not-found', serverText.notFound),
   decided: new HttpRefusal(409, 'decided', walletCopy.decided),
+  second: new HttpRefusal(409, 'second-administrator', serverText.needsSecond),
   own: new HttpRefusal(409, 'own-account', serverText.ownAccount),
 };
 

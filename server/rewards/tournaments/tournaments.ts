@@ -1,6 +1,9 @@
 import { sql as raw } from 'kysely';
 import type { Ranking, Tournament, TournamentDraft } from '../../../src/contract/api/rewards/tournaments';
+import type { Actor } from '../../admin/audit';
 import type { ChangeResult } from '../../admin/change';
+import { permitMove } from '../../admin/secondAdministrator';
+import { staffCopy } from '../../copy/staffCopy';
 import type { Reader, Tx } from '../../ledger';
 import { rankOf, rankingOf } from './ranking';
 
@@ -59,8 +62,8 @@ async function finalRanking(
   return { board, from: startsAt, to: endsAt, items, mine, count: items.length };
 }
 
-/** `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more. */
-export type TournamentRefusal = 'none' | 'over';
+/** `none`: there is no such tournament; `over`: it has ended, and nothing about it changes any more; `second`: it waits. */
+export type TournamentRefusal = 'none' | 'over' | 'second';
 export type TournamentChanged = { ok: true; tournament: Tournament } | { ok: false; reason: TournamentRefusal };
 
 const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
@@ -72,13 +75,23 @@ const columnsOf = ({ startsAt, endsAt, ...rest }: TournamentDraft) => ({
 /** Without an id: a new one. */
 export async function saveTournament(
   tx: Tx,
-  draft: TournamentDraft,
-  id: number | undefined,
+  actor: Actor,
+  { draft, id }: { draft: TournamentDraft; id?: number | undefined },
 ): Promise<ChangeResult<TournamentChanged>> {
   if (draft.endsAt <= (await nowOf(tx))) return { value: { ok: false, reason: 'over' } };
   const locked = id === undefined ? undefined : await lock(tx, id);
   if (locked) return { value: { ok: false, reason: locked } };
   const before = id === undefined ? null : await tournamentBy(tx, id);
+  const raised = before?.currency === draft.currency ? sumOf(draft.prizes) - sumOf(before.prizes) : sumOf(draft.prizes);
+  const permission = await permitMove(tx, actor, {
+    kind: 'prizes',
+    subject: `tournament:${id ?? draft.title}`,
+    memberId: null,
+    given: Math.max(0, raised),
+    reason: staffCopy.moved.prizes(draft.title),
+    request: { draft, id },
+  });
+  if (!permission.go) return { value: { ok: false, reason: 'second' }, audited: permission.audited };
   const saved =
     id === undefined
       ? await tx.insertInto('tournament').values(columnsOf(draft)).returning('id').executeTakeFirstOrThrow()
@@ -119,6 +132,10 @@ async function lock(tx: Tx, id: number): Promise<TournamentRefusal | undefined> 
     .executeTakeFirst();
   if (!row) return 'none';
   return row.over ? 'over' : undefined;
+}
+
+function sumOf(prizes: readonly number[]): number {
+  return prizes.reduce((sum, prize) => sum + prize, 0);
 }
 
 async function nowOf(reader: Reader): Promise<number> {

@@ -14,6 +14,7 @@ import { members } from './members';
 import { onceRequestsMigration } from './onceRequests';
 import { provider } from './provider';
 import { rounds } from './rounds';
+import { secondAdministrator } from './secondAdministrator';
 import { sessions } from './sessions';
 import { simulatorSeed } from './simulatorSeed';
 import { staff } from './staff';
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
   exposure,
   simulatorSeed,
   onceRequestsMigration,
+  secondAdministrator,
 ];

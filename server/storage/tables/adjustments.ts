@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ADJUSTMENT_STATES, CURRENCIES } from '../../../src/contract/api/staff/adjustments';
+import type { ADJUSTMENT_STATES, CURRENCIES, MOVE_KINDS } from '../../../src/contract/api/staff/adjustments';
 
 type Made<T> = ColumnType<T, T | undefined, never>;
 type Immutable<T> = ColumnType<T, T, never>;
@@ -7,7 +7,14 @@ type Immutable<T> = ColumnType<T, T, never>;
 export interface AdjustmentTables {
   adjustment: {
     id: Made<number>;
-    member_id: Immutable<number>;
+    kind: Made<(typeof MOVE_KINDS)[number]>;
+    /** What it is done to; empty for adjustments. */
+    subject: Made<string>;
+    /** What is made once it is approved; null for adjustments. */
+    request: ColumnType<object | null, string | undefined, never>;
+    bets: Made<number>;
+    /** Null where it is about no single member. */
+    member_id: Immutable<number | null>;
     currency: Immutable<(typeof CURRENCIES)[number]>;
     amount: ColumnType<string, number, never>;
     reason: Immutable<string>;

@@ -24,6 +24,7 @@ export const adminMoneyText = {
   member: '회원',
   amount: '금액',
   reason: '사유',
+  withBets: (reason: string, bets: number) => `${reason} · ${bets}건`,
   status: '상태',
   asked: '요청',
   decided: '처리',

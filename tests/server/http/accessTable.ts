@@ -172,6 +172,12 @@ export const ACCESS: readonly AccessRow[] = [
     { call: 'POST /admin/holds', body: {}, answer: 400 },
     { call: 'POST /admin/holds/lift', body: { fixtureId: 'none' }, answer: 404 },
     { call: 'GET /admin/bets/:id', path: '/admin/bets/999999', answer: 404 },
+    { call: 'POST /admin/bets/:id/void', path: '/admin/bets/999999/void', body: { reason: '오류' }, answer: 404 },
+    {
+      call: 'GET /admin/bets/:id/legs/:place/result',
+      path: '/admin/bets/999999/legs/0/result?result=2',
+      answer: 404,
+    },
     {
       call: 'POST /admin/bets/:id/legs/:place/result',
       path: '/admin/bets/999999/legs/0/result',

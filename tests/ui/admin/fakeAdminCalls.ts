@@ -60,6 +60,8 @@ export function member(more: Partial<AdminMember> = {}): AdminMember {
 export function adjustment(more: Partial<Adjustment> = {}): Adjustment {
   return {
     id: 1,
+    kind: 'adjustment',
+    bets: 0,
     memberId: 3,
     userId: 'member',
     nickname: '한강나루',

@@ -76,7 +76,7 @@ export const SERVER_PARTS = [
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
-  { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'type admin/'] },
+  { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/'] },
   { part: 'betting', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/'] },
   { part: 'feeds', imports: ['type storage/', 'type bus/'] },
   { part: 'simulator', imports: ['type feeds/'] },
@@ -84,10 +84,10 @@ export const SERVER_PARTS = [
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   {
     part: 'settlement',
-    imports: ['timing/', 'type storage/', 'ledger/index', 'type bus/', 'type admin/', 'betting/', 'type feeds/'],
+    imports: ['copy/', 'timing/', 'type storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
-  { part: 'rewards', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'type admin/'] },
+  { part: 'rewards', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/'] },
   { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/'] },
   { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config'] },
   {

@@ -9,6 +9,12 @@ import { wholeNumber } from '../../numbers';
  * directions added up. Beyond it a second administrator has to approve.
  */
 export const ADJUSTED_ALONE_MAX = { won: 1_000_000, point: 1_000_000 } as const;
+/**
+ * The same over all members, in won: adjustments, bonuses of charges, corrected and voided bets, prizes and rates together.
+ */
+export const MOVED_ALONE_MAX = 10_000_000;
+/** What one administrator may approve of a member's charges alone within 24 hours, won, without their bonuses. */
+export const CHARGED_ALONE_MAX = 10_000_000;
 /** Of one adjustment, in either direction. */
 export const ADJUSTMENT_MAX = 1_000_000_000;
 export const ADJUSTMENT_REASON_LENGTH = { least: 2, most: 200 } as const;
@@ -30,10 +36,17 @@ export const adjustmentDraftSchema = v.strictObject({
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;
 
+/** What staff moves money by. All but adjustments are made by calls of their own and wait here where they move much. */
+export const MOVE_KINDS = ['adjustment', 'correction', 'void', 'charge', 'prizes', 'rates'] as const;
+
 export const ADJUSTMENT_STATES = ['waiting', 'made', 'refused'] as const;
 
 export const adjustmentSchema = v.object({
   id: wholeNumber,
+  kind: v.picklist(MOVE_KINDS),
+  /** Bets it is about. */
+  bets: wholeNumber,
+  /** 0 where it is about no single member; the ids are empty then. */
   memberId: wholeNumber,
   userId: v.string(),
   nickname: v.string(),

@@ -93,5 +93,11 @@ export type StaffLeg = StaffBet['legs'][number];
 /** `POST /admin/bets/ID/legs/PLACE/result`: of every bet that stands on the same outcome. The feed's word no longer counts. */
 export const correctionSchema = v.strictObject({ result: v.picklist(CORRECTIONS), reason });
 export type Correction = v.InferOutput<typeof correctionSchema>;
+/** `GET /admin/bets/ID/legs/PLACE/result?result=N`: what that correction would move, in won, over how many bets. */
+export const correctionPreviewSchema = v.object({ bets: wholeNumber, moved: wholeNumber });
+export type CorrectionPreview = v.InferOutput<typeof correctionPreviewSchema>;
+
+/** `POST /admin/bets/ID/void`: the stake of an open bet goes back. */
+export const voidSchema = v.strictObject({ reason });
 /** How many bets are settled anew. */
 export const correctedSchema = v.object({ bets: wholeNumber });

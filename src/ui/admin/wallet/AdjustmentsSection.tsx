@@ -75,7 +75,10 @@ const columns: readonly DataColumn<Adjustment>[] = [
     kind: 'number',
     show: ({ currency, amount }) => adminMoneyText.signed(currency, amount),
   },
-  { name: adminMoneyText.reason, show: ({ reason }) => reason },
+  {
+    name: adminMoneyText.reason,
+    show: ({ reason, bets }) => (bets > 0 ? adminMoneyText.withBets(reason, bets) : reason),
+  },
   {
     name: adminMoneyText.status,
     show: ({ state }) => <Status $tone={TONES[state]}>{adminMoneyText.state(state)}</Status>,

@@ -1,0 +1,135 @@
+import { sql as raw, type Transaction } from 'kysely';
+import {
+  ADJUSTED_ALONE_MAX,
+  ADJUSTMENT_REASON_LENGTH,
+  type Adjustment,
+  CHARGED_ALONE_MAX,
+  MOVED_ALONE_MAX,
+} from '../../src/contract/api/staff/adjustments';
+import type { Schema } from '../storage/schema';
+import type { Actor, AuditedAction } from './audit';
+import type { ChangeResult } from './change';
+
+type Trx = Transaction<Schema>;
+export type MoveKind = Exclude<Adjustment['kind'], 'adjustment'>;
+
+/** What a change by staff would move, whichever way. */
+export interface MovedSum {
+  kind: MoveKind;
+  /** What it is done to: a second administrator who does the same to it approves. */
+  subject: string;
+  /** Null where it is about no single member. */
+  memberId: number | null;
+  /** Won that are given or taken, at most. */
+  given: number;
+  /** Won that came in by it as a charge. */
+  charged?: number;
+  bets?: number;
+  reason: string;
+  /** What is made once it is approved; JSON. */
+  request: object;
+}
+
+/** `waits`: it was recorded for a second administrator, and is not to be made now. */
+export type Permission = { go: true } | { go: false; audited: AuditedAction };
+
+/** Makes what waited, by its request. `value`: false where it can no longer be made. */
+export type MoveMaker = (trx: Trx, actor: Actor, request: never) => Promise<ChangeResult<boolean>>;
+export type MoveMakers = Readonly<Record<MoveKind, MoveMaker>>;
+
+/**
+ * Whether an administrator may do this now: alone, while what they moved within 24 hours stays within the limits for the
+ * member and for all members together; otherwise where another administrator asked for the same before, and it moves no
+ * more than it did then. Otherwise it is recorded, and waits.
+ */
+export async function permitMove(trx: Trx, actor: Actor, moved: MovedSum): Promise<Permission> {
+  await lockActor(trx, actor);
+  const waiting = await trx
+    .selectFrom('adjustment')
+    .select(['id', 'asked_by', 'amount', raw<boolean>`request = ${JSON.stringify(moved.request)}::jsonb`.as('same')])
+    .where('kind', '=', moved.kind)
+    .where('subject', '=', moved.subject)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .execute();
+  const asked = waiting.find(({ asked_by, amount, same }) => {
+    return same && asked_by !== actor.memberId && Number(amount) >= sumOf(moved);
+  });
+  if (asked) {
+    await trx
+      .updateTable('adjustment')
+      .set({ state: 'made', decided_by: actor.memberId, decided_at: raw<Date>`clock_timestamp()` })
+      .where('id', '=', asked.id)
+      .execute();
+    return { go: true };
+  }
+  if (sumOf(moved) === 0) return { go: true };
+  const needsSecond = await exceedsLimits(trx, actor.memberId, moved);
+  const known = waiting.find(({ asked_by, same }) => same && asked_by === actor.memberId);
+  if (needsSecond && known) return { go: false, audited: askedAction(known.id, moved) };
+  const id = await record(trx, actor, moved, needsSecond);
+  return needsSecond ? { go: false, audited: askedAction(id, moved) } : { go: true };
+}
+
+/** Requests of one administrator run one after the other, so that what they moved is summed up right. */
+export async function lockActor(trx: Trx, { memberId }: Actor): Promise<void> {
+  await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+}
+
+function sumOf({ given, charged = 0 }: MovedSum): number {
+  return given + charged;
+}
+
+async function exceedsLimits(trx: Trx, askedBy: number, { memberId, given, charged = 0 }: MovedSum): Promise<boolean> {
+  const { rows } = await raw<{ own: string; all: string; charged: string }>`
+    with alone as (
+      select member_id, kind, abs(amount) as amount from adjustment
+      where asked_by = ${askedBy} and currency = 'won' and state = 'made' and not needs_second
+        and asked_at > clock_timestamp() - interval '24 hours'
+    ), charges as (
+      select member_id, amount, bonus from wallet_order
+      where kind = 'charge' and state = 'approved' and decided_by = ${askedBy}
+        and decided_at > clock_timestamp() - interval '24 hours'
+    ), given as (
+      select member_id, amount from alone where kind <> 'charge'
+      union all select member_id, bonus from charges
+    )
+    select coalesce((select sum(amount) from given where member_id is not distinct from ${memberId}), 0) as own,
+      coalesce((select sum(amount) from given), 0) as all,
+      coalesce((select sum(amount) from charges where member_id = ${memberId}), 0) as charged`.execute(trx);
+  const sums = rows[0]!;
+  return (
+    (given > 0 && Number(sums.own) + given > ADJUSTED_ALONE_MAX.won) ||
+    (given > 0 && Number(sums.all) + given > MOVED_ALONE_MAX) ||
+    (charged > 0 && Number(sums.charged) + charged > CHARGED_ALONE_MAX)
+  );
+}
+
+async function record(trx: Trx, actor: Actor, moved: MovedSum, needsSecond: boolean): Promise<number> {
+  const { id } = await trx
+    .insertInto('adjustment')
+    .values({
+      kind: moved.kind,
+      subject: moved.subject,
+      member_id: moved.memberId,
+      currency: 'won',
+      amount: sumOf(moved),
+      bets: moved.bets ?? 0,
+      reason: moved.reason.slice(0, ADJUSTMENT_REASON_LENGTH.most),
+      request: JSON.stringify(moved.request),
+      needs_second: needsSecond,
+      state: needsSecond ? 'waiting' : 'made',
+      asked_by: actor.memberId,
+      decided_by: needsSecond ? null : actor.memberId,
+      ...(!needsSecond && { decided_at: raw<Date>`clock_timestamp()` }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+function askedAction(id: number, moved: MovedSum): AuditedAction {
+  const { kind, subject, memberId, bets = 0, request } = moved;
+  const after = { kind, subject, memberId, amount: sumOf(moved), bets, request };
+  return { action: 'adjustment.ask', subject: `adjustment:${id}`, before: null, after };
+}

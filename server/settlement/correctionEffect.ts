@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { MarketFamily } from '../../src/contract/markets/marketFamily';
+import { Settlement } from '../../src/contract/stream/market';
+import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
+import { marketFamily } from '../../src/rules/market/family';
+import type { Reader } from '../ledger';
+
+/** An outcome of the feed, as legs name it. */
+export interface LegOutcome {
+  area: string;
+  fixtureId: string;
+  marketId: string;
+  selectionId: string;
+  market: string;
+  line: string;
+}
+
+export interface CorrectionEffect {
+  bets: number;
+  /** Won that are paid and taken back, added up over the bets. */
+  moved: number;
+}
+
+interface Row {
+  id: string;
+  stake: string;
+  bonus: number | null;
+  paid: string;
+  legs: (SettledLeg & { hit: boolean })[];
+}
+
+/** What bets on an outcome would move if it were said to have come out so. Nothing is changed. */
+export async function correctionEffect(
+  reader: Reader,
+  { area, selectionId }: Pick<LegOutcome, 'area' | 'selectionId'>,
+  result: Settlement,
+): Promise<CorrectionEffect> {
+  const { rows } = await sql<Row>`
+    select b.id, b.stake, b.bonus, b.paid,
+      jsonb_agg(jsonb_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id,
+        'hit', l.selection_id = ${selectionId} and l.area = ${area} and not l.over)) as legs
+    from bet b join bet_leg l on l.bet_id = b.id
+    where b.state not in ('refused', 'cancelled') and b.id in (
+      select bet_id from bet_leg where selection_id = ${selectionId} and area = ${area} and kind = 'odds' and not over
+        and result <> ${result})
+    group by b.id`.execute(reader);
+  const moved = rows.map(({ stake, bonus, paid, legs }) => {
+    const after = legs.map((leg) => ({ ...leg, result: leg.hit ? result : leg.result }));
+    return Math.abs(settleBet(after, bonus ?? undefined, Number(stake)).paid - Number(paid));
+  });
+  return { bets: rows.length, moved: moved.reduce((sum, one) => sum + one, 0) };
+}
+
+const AT_MOST_ONE: readonly MarketFamily[] = [
+  MarketFamily.winDrawLose,
+  MarketFamily.winLose,
+  MarketFamily.handicap,
+  MarketFamily.overUnder,
+  MarketFamily.underOver,
+];
+
+/** Whether another outcome of the market, of the same line, is known to have won: two sides of one question never do. */
+export async function isWonByAnother(
+  reader: Reader,
+  { fixtureId, marketId, selectionId, market, line }: LegOutcome,
+): Promise<boolean> {
+  if (!AT_MOST_ONE.includes(marketFamily(market))) return false;
+  const { rows } = await sql`
+    select from bet_leg
+    where exposure_key = ${fixtureId} and market_id = ${marketId} and selection_id <> ${selectionId} and kind = 'odds'
+      and result = ${Settlement.won} and ltrim(facts ->> 'line', '+-') = ltrim(${line}, '+-')
+    limit 1`.execute(reader);
+  return rows.length > 0;
+}

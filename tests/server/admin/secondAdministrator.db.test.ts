@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { auditLedger } from '../../../server/ledger';
+import type { AdjustmentPage } from '../../../src/contract/api/staff/adjustments';
+import type { Bet } from '../../../src/contract/api/betting';
+import { Settlement } from '../../../src/contract/stream/market';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+import type { Visitor } from '../../support/visitor';
+
+let database: TestDatabase;
+let server: BettingServer;
+let first: Visitor;
+let second: Visitor;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url });
+  await server.services.sql.updateTable('member').set({ type: 1 }).where('user_id', '=', 'friend').execute();
+  [first, second] = [await server.signedIn('admin'), await server.signedIn('friend')];
+});
+afterAll(async () => {
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
+  await database.drop();
+});
+
+const SECOND = 409;
+const waiting = async () => ((await first.get('/admin/adjustments?state=waiting')).body as AdjustmentPage).items;
+const correct = (by: Visitor, bet: Bet, result: Settlement, reason = '공식 기록 정정') =>
+  by.post(`/admin/bets/${bet.id}/legs/0/result`, { result, reason });
+
+async function settled(player: Player, { clientRef }: Bet, status: Settlement): Promise<Bet> {
+  for (let tries = 0; ; tries += 1) {
+    const found = await player.find(clientRef);
+    if (found.state === 'accepted' && (found.bet.status === status || tries > 100)) return found.bet;
+    await sleep(50);
+  }
+}
+
+/** A bet that lost, which would have paid 2,850,000. */
+async function lostBet(id: string): Promise<[Player, Bet]> {
+  const player = await server.player(2_000_000, { level: 4 });
+  server.feed.match(id);
+  const bet = await player.bet([`${id}.wdl.1`], { stake: 1_500_000 });
+  server.feed.settle(`${id}.wdl.1`, Settlement.lost);
+  return [player, await settled(player, bet, Settlement.lost)];
+}
+
+it('a correction that moves much is previewed, waits, and is made once by another administrator', async () => {
+  const [player, bet] = await lostBet('s1');
+  const preview = await first.get(`/admin/bets/${bet.id}/legs/0/result?result=2`);
+  expect(preview.body).toEqual({ bets: 1, moved: 2_850_000 });
+  expect((await correct(first, bet, Settlement.won)).body).toMatchObject({ code: 'correction-second' });
+  // Asked for again by the same administrator it goes on waiting, once.
+  expect((await correct(first, bet, Settlement.won)).status).toBe(SECOND);
+  const [one, ...more] = await waiting();
+  expect([one, more]).toMatchObject([{ kind: 'correction', amount: 2_850_000, bets: 1, asker: 'admin' }, []]);
+  expect((await player.money()).money).toBe(500_000);
+  expect((await first.post(`/admin/adjustments/${one!.id}/approve`)).body).toMatchObject({
+    code: 'same-administrator',
+  });
+  const approvals = await Promise.all([1, 2].map(() => second.post(`/admin/adjustments/${one!.id}/approve`)));
+  expect(approvals.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  await settled(player, bet, Settlement.won);
+  expect((await player.money()).money).toBe(3_350_000);
+});
+
+it('one that another administrator asks for in the same words approves it', async () => {
+  const [player, bet] = await lostBet('s2');
+  expect((await correct(first, bet, Settlement.won)).status).toBe(SECOND);
+  expect((await correct(second, bet, Settlement.won)).body).toEqual({ bets: 1 });
+  await settled(player, bet, Settlement.won);
+  expect(await waiting()).toEqual([]);
+});
+
+it('two outcomes of one market are never both won', async () => {
+  const [one, other] = [await server.player(), await server.player()];
+  server.feed.match('s3');
+  const [home, away] = [await one.bet(['s3.wdl.1']), await other.bet(['s3.wdl.2'])];
+  server.feed.settle('s3.wdl.1', Settlement.won);
+  server.feed.settle('s3.wdl.2', Settlement.lost);
+  await settled(one, home, Settlement.won);
+  await settled(other, away, Settlement.lost);
+  expect((await correct(first, away, Settlement.won)).body).toMatchObject({ code: 'correction-inconsistent' });
+  expect((await correct(first, home, Settlement.lost)).status).toBe(200);
+  expect((await correct(first, away, Settlement.won)).status).toBe(200);
+});
+
+it('an open bet is voided, and settled once its match has begun', async () => {
+  const player = await server.player();
+  server.feed.match('s4');
+  const [gone, stays] = [await player.bet(['s4.wdl.1']), await player.bet(['s4.wdl.2'])];
+  expect((await first.post(`/admin/bets/${gone.id}/void`, { reason: '오류 배팅' })).body).toEqual({ bets: 1 });
+  expect((await first.post(`/admin/bets/${gone.id}/void`, { reason: '오류 배팅' })).status).toBe(409);
+  await settled(player, gone, Settlement.cancelled);
+  expect((await player.money()).money).toBe(990_000);
+  expect((await correct(first, stays, Settlement.won)).body).toMatchObject({ code: 'correction-unsettled' });
+  await server.database.pool.query(`update bet_leg set starts_at = now() where bet_id = $1`, [stays.id]);
+  expect((await correct(first, stays, Settlement.won)).body).toEqual({ bets: 1 });
+  await settled(player, stays, Settlement.won);
+});
+
+it('a charge with a large bonus, or a large charge, waits', async () => {
+  const terms = (await first.get('/admin/wallet/terms')).body as { bonuses: object[]; coins: object[] };
+  const bonuses = [{ ...terms.bonuses[0]!, percent: 100, fromMinute: null, toMinute: null }];
+  expect((await first.call('PUT', '/admin/wallet/terms', { ...terms, bonuses })).status).toBe(204);
+  for (const [amount, withBonus] of [
+    [2_000_000, true],
+    [11_000_000, false],
+  ] as const) {
+    const player = await server.player(0);
+    const [bonus] = ((await player.visitor.get('/wallet/charge')).body as { bonuses: { id: number }[] }).bonuses;
+    const asked = await player.visitor.post('/wallet/charges', {
+      clientRef: randomUUID(),
+      chargeType: 1,
+      amount,
+      bonus: withBonus ? bonus!.id : null,
+    });
+    const { id } = asked.body as { id: number };
+    expect((await first.post(`/admin/wallet/orders/${id}/approve`)).body).toMatchObject({
+      code: 'second-administrator',
+    });
+    expect((await player.money()).money).toBe(0);
+    expect((await second.post(`/admin/wallet/orders/${id}/approve`)).status).toBe(200);
+    expect((await player.money()).money).toBe(withBonus ? 2 * amount : amount);
+  }
+});
+
+it('prizes that are large wait, and a tournament that is changed is asked for what it adds', async () => {
+  const draft = {
+    title: '주말 대회',
+    about: '',
+    board: 'payout',
+    startsAt: Date.now(),
+    endsAt: Date.now() + 3_600_000,
+    currency: 'won',
+    prizes: [3_000_000],
+  };
+  expect((await first.post('/admin/tournaments', draft)).body).toMatchObject({ code: 'second-administrator' });
+  const { id } = (await waiting())[0]!;
+  expect((await second.post(`/admin/adjustments/${id}/approve`)).status).toBe(200);
+  const [made] = (await first.get('/admin/tournaments')).body as { id: number; prizes: number[] }[];
+  expect(made!.prizes).toEqual([3_000_000]);
+  const change = (prizes: number[]) => first.call('PUT', `/admin/tournaments/${made!.id}`, { ...draft, prizes });
+  expect((await change([3_100_000])).status).toBe(200);
+  expect((await change([9_000_000])).status).toBe(SECOND);
+});
