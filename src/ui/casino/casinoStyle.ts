@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { pageCard } from '../primitives/cardStyle';
-import { chipLinks, chipRow } from '../primitives/chipStyle';
+import { chipRow } from '../primitives/chipStyle';
+import { segments } from '../primitives/tabStyle';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
 export const CasinoLobbyFrame = styled.div`
@@ -20,7 +21,7 @@ export const CasinoLobbyFrame = styled.div`
     font-size: ${size.title};
   }
   .switch {
-    ${chipLinks}
+    ${segments}
   }
   .search {
     display: flex;

@@ -76,6 +76,7 @@ const Column = styled.div`
   align-content: start;
   min-width: 0;
   label {
+    line-height: 18px;
     font-size: ${size.small};
     color: ${colour.muted};
   }

@@ -31,14 +31,16 @@ export const segments = css`
   padding: 3px;
   border-radius: ${radius.field};
   background: ${colour.raised};
-  button {
+  > :is(button, a) {
+    display: grid;
+    place-items: center;
     min-height: 30px;
     padding: 0 12px;
     border-radius: ${radius.cell};
     color: ${colour.muted};
     white-space: nowrap;
   }
-  button:is([aria-pressed='true'], [aria-selected='true']) {
+  > :is([aria-pressed='true'], [aria-selected='true'], [aria-current='page']) {
     background: ${colour.hover};
     color: ${colour.text};
     font-weight: 600;

@@ -7,11 +7,11 @@ import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import type { DataColumn } from '../../primitives/DataTable';
 import { FailureNotice } from '../../primitives/FailureNotice';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
 import { Person } from '../frame/cells';
+import { type FormField, FormFields } from '../frame/FormFields';
 import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
@@ -56,6 +56,14 @@ const columns: readonly DataColumn<AgentRow>[] = [
 
 type RatesForm = Record<AgentKind, string>;
 
+const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
+  name: kind,
+  label: texts.kinds[kind],
+  inputMode: 'decimal',
+  maxLength: 5,
+  ...(at === 0 && { isFirst: true }),
+}));
+
 /** Hundredths of a percent; undefined where it is no rate. */
 function rateOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
@@ -72,10 +80,10 @@ interface RatesDialogProps {
 }
 
 function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
-  const { failure, bind, submit, tries } = useForm<RatesForm, void>({
+  const form = useForm<RatesForm, void>({
     empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, (row.rates[kind] / 100).toFixed(2)])) as RatesForm,
-    problemsOf: (form) => {
-      const wrong = AGENT_KINDS.filter((kind) => rateOf(form[kind]) === undefined);
+    problemsOf: (written) => {
+      const wrong = AGENT_KINDS.filter((kind) => rateOf(written[kind]) === undefined);
       return Object.fromEntries(wrong.map((kind) => [kind, 'shape'])) as Problems<RatesForm>;
     },
     send: async ({ casino, slot, mini }) => {
@@ -89,6 +97,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
     },
     problemText: () => texts.rateShape,
   });
+  const { failure, submit, tries } = form;
   return (
     <Modal
       open
@@ -99,16 +108,7 @@ function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
     >
       <Form tries={tries} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
-        {AGENT_KINDS.map((kind, at) => (
-          <Field
-            key={kind}
-            {...bind(kind)}
-            {...(at === 0 && { 'data-first': true })}
-            label={texts.kinds[kind]}
-            inputMode="decimal"
-            maxLength={5}
-          />
-        ))}
+        <FormFields form={form} fields={RATE_FIELDS} />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? shared.save : shared.saving}
         </Button>

@@ -5,12 +5,10 @@ import type { CommunityStaffCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
 import { adminText as shared } from '../../copy/admin';
 import { adminCommunityText } from '../../copy/adminCommunity';
-import { Field } from '../../primitives/Field';
-import { AreaField, CheckField, SelectField } from '../../primitives/Inputs';
 import { useForm } from '../../primitives/useForm';
+import { type FormField, FormFields } from '../frame/FormFields';
 import { HtmlEditor } from '../frame/HtmlEditor';
 import { EMPTY_ARTICLE, articleDraft, type ArticleForm, articleForm, articleProblems } from './articleForms';
-import { typed } from '../frame/typed';
 
 interface ArticleEditorProps {
   /** Undefined: a new one. */
@@ -24,7 +22,25 @@ interface ArticleEditorProps {
 const texts = adminCommunityText.articles;
 const KINDS = ARTICLE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const);
 
-/** A page of the house as it is written, and beside it as members see it. */
+const PLACE_FIELDS: readonly FormField<ArticleForm>[] = [
+  { name: 'kind', label: texts.kind, kind: 'select', options: KINDS },
+  { name: 'position', label: texts.position, inputMode: 'numeric', maxLength: 4 },
+];
+const TITLE_FIELDS: readonly FormField<ArticleForm>[] = [
+  { name: 'title', label: texts.title, isFirst: true },
+  { name: 'summary', label: texts.summary },
+];
+const DAY = { placeholder: 'YYYY-MM-DD', maxLength: 10 };
+const PERIOD_FIELDS: readonly FormField<ArticleForm>[] = [
+  { name: 'starts', label: texts.starts, ...DAY },
+  { name: 'ends', label: texts.ends, hint: texts.endsHint, ...DAY },
+];
+const TEXT_FIELDS: readonly FormField<ArticleForm>[] = [
+  { name: 'contents', label: texts.html, hint: texts.htmlHint, kind: 'area', rows: 9, spellCheck: false },
+  { name: 'shown', label: texts.isShown, kind: 'check' },
+];
+
+/** An article as it is written, and beside it as members see it. */
 export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEditorProps) {
   const form = useForm<ArticleForm, void>({
     empty: page ? articleForm(page) : EMPTY_ARTICLE,
@@ -39,8 +55,7 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
     },
     problemText: problemText,
   });
-  const { values, bind } = form;
-  const type = (name: keyof ArticleForm, text: string) => bind(name).onChange(typed(text));
+  const { values } = form;
   return (
     <HtmlEditor
       title={page ? texts.editTitle(page.id) : texts.add}
@@ -49,34 +64,15 @@ export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEd
       fields={
         <>
           <Pair>
-            <SelectField
-              label={texts.kind}
-              value={values.kind}
-              options={KINDS}
-              onChoose={(kind) => type('kind', kind)}
-            />
-            <Field {...bind('position')} label={texts.position} inputMode="numeric" maxLength={4} />
+            <FormFields form={form} fields={PLACE_FIELDS} />
           </Pair>
-          <Field {...bind('title')} data-first label={texts.title} />
-          <Field {...bind('summary')} label={texts.summary} />
+          <FormFields form={form} fields={TITLE_FIELDS} />
           {values.kind === 'event' && (
             <Pair>
-              <Field {...bind('starts')} label={texts.starts} placeholder="YYYY-MM-DD" maxLength={10} />
-              <Field
-                {...bind('ends')}
-                label={texts.ends}
-                hint={texts.endsHint}
-                placeholder="YYYY-MM-DD"
-                maxLength={10}
-              />
+              <FormFields form={form} fields={PERIOD_FIELDS} />
             </Pair>
           )}
-          <AreaField {...bind('contents')} label={texts.html} hint={texts.htmlHint} spellCheck={false} rows={9} />
-          <CheckField
-            label={texts.isShown}
-            checked={values.shown === 'on'}
-            onCheck={(checked) => type('shown', checked ? 'on' : '')}
-          />
+          <FormFields form={form} fields={TEXT_FIELDS} />
         </>
       }
       preview={values.contents.trim() !== '' && show(values.contents)}

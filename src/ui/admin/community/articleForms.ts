@@ -11,7 +11,7 @@ import { DAY_MS } from '../../../contract/units';
 import type { Problem, Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
 
-/** A page of the house as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
+/** An article as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
 export interface ArticleForm {
   kind: string;
   title: string;

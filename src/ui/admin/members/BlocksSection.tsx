@@ -7,11 +7,11 @@ import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
 import type { DataColumn } from '../../primitives/DataTable';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { blockDraft, type BlockForm, blockProblems, EMPTY_BLOCK } from './memberForms';
+import { type FormField, FormFields } from '../frame/FormFields';
 import { ListSection } from '../frame/ListSection';
 import { useResource } from '../../primitives/useResource';
 
@@ -22,6 +22,11 @@ interface BlocksSectionProps {
 type Blocked = { address: string; reason: string; blockedAt: number };
 
 const texts = adminMembersText.blocks;
+
+const FIELDS: readonly FormField<BlockForm>[] = [
+  { name: 'address', label: texts.address, hint: texts.addressHint, autoComplete: 'off', maxLength: 45 },
+  { name: 'reason', label: texts.reasonField, maxLength: 200 },
+];
 
 export function BlocksSection({ calls }: BlocksSectionProps) {
   const list = useResource({ load: (_, signal) => calls.blocks(signal) });
@@ -52,18 +57,18 @@ const columns: readonly DataColumn<Blocked>[] = [
 function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBlocked: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState<string>();
-  const { values, bind, passes, tries, clear } = useForm<BlockForm, void>({
+  const form = useForm<BlockForm, void>({
     empty: EMPTY_BLOCK,
     problemsOf: blockProblems,
-    send: (form) => calls.block(blockDraft(form)),
+    send: (written) => calls.block(blockDraft(written)),
     problemText: () => texts.addressShape,
   });
-  const draft = blockDraft(values);
+  const { passes, tries, clear } = form;
+  const draft = blockDraft(form.values);
   return (
     <Form tries={tries} onSubmit={() => passes() && setAsking(true)}>
       <Line>
-        <Field {...bind('address')} label={texts.address} hint={texts.addressHint} autoComplete="off" maxLength={45} />
-        <Field {...bind('reason')} label={texts.reasonField} maxLength={200} />
+        <FormFields form={form} fields={FIELDS} />
         <Button type="submit" $tone="gold">
           {texts.add}
         </Button>

@@ -7,9 +7,7 @@ import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
-import { SelectField } from '../../primitives/Inputs';
 import { Modal } from '../../primitives/Modal';
 import { Notice } from '../../primitives/Notice';
 import { PasswordField } from '../../primitives/PasswordField';
@@ -25,7 +23,7 @@ import {
   type PasswordForm,
   passwordProblems,
 } from './memberForms';
-import { typed } from '../frame/typed';
+import { type FormField, FormFields } from '../frame/FormFields';
 
 interface MemberDialogProps {
   member: AdminMember;
@@ -36,6 +34,35 @@ interface MemberDialogProps {
 
 const texts = adminMembersText.members;
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
+const STATES = ['waiting', 'active', 'blocked'] as const;
+
+/** Nobody is sent back to waiting. */
+const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
+  {
+    name: 'level',
+    label: texts.level,
+    kind: 'select',
+    options: LEVELS.map((level) => [String(level), texts.levelValue(level)]),
+  },
+  { name: 'tendency', label: texts.tendency, hint: texts.tendencyHint, inputMode: 'numeric', maxLength: 2 },
+  {
+    name: 'state',
+    label: texts.state,
+    kind: 'select',
+    options: STATES.filter((state) => state !== 'waiting' || member.state === 'waiting').map((state) => [
+      state,
+      adminMembersText.state(state),
+    ]),
+  },
+  {
+    name: 'stakeMax',
+    label: texts.stakeMax,
+    hint: texts.stakeMaxHint,
+    inputMode: 'numeric',
+    maxLength: 11,
+    as: amountTyped,
+  },
+];
 
 /** Level, tendency, state, limit and password of one member. */
 export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialogProps) {
@@ -69,44 +96,22 @@ export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialog
 }
 
 function Change({ member, calls, onChanged }: Omit<MemberDialogProps, 'onClose'>) {
-  const { values, failure, bind, submit, tries } = useForm<MemberForm, void>({
+  const form = useForm<MemberForm, void>({
     empty: memberForm(member),
     problemsOf: memberProblems,
-    send: async (form) => {
-      const outcome = await calls.changeMember(member.id, memberPatch(form, member));
+    send: async (written) => {
+      const outcome = await calls.changeMember(member.id, memberPatch(written, member));
       if (outcome.ok) onChanged();
       return outcome;
     },
     problemText: (name) => (name === 'stakeMax' ? texts.stakeMaxShape : texts.tendencyShape),
   });
-  const choose = (name: 'level' | 'state') => (value: string) => bind(name).onChange(typed(value));
+  const { values, failure, submit, tries } = form;
   const isSame = Object.keys(memberPatch(values, member)).length === 0;
-  const states = (['waiting', 'active', 'blocked'] as const).filter(
-    (state) => state !== 'waiting' || member.state === 'waiting',
-  );
   return (
     <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
-      <SelectField
-        label={texts.level}
-        value={values.level}
-        options={LEVELS.map((level) => [String(level), texts.levelValue(level)])}
-        onChoose={choose('level')}
-      />
-      <Field {...bind('tendency')} label={texts.tendency} hint={texts.tendencyHint} inputMode="numeric" maxLength={2} />
-      <SelectField
-        label={texts.state}
-        value={values.state}
-        options={states.map((state) => [state, adminMembersText.state(state)])}
-        onChoose={choose('state')}
-      />
-      <Field
-        {...bind('stakeMax', amountTyped)}
-        label={texts.stakeMax}
-        hint={texts.stakeMaxHint}
-        inputMode="numeric"
-        maxLength={11}
-      />
+      <FormFields form={form} fields={fieldsOf(member)} />
       {values.state === 'blocked' && member.state !== 'blocked' && <Notice>{texts.blockWarning}</Notice>}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit || isSame}>
         {submit ? texts.save : shared.saving}

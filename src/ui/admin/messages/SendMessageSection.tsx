@@ -7,20 +7,39 @@ import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { FailureNotice } from '../../primitives/FailureNotice';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
-import { AreaField, SelectField } from '../../primitives/Inputs';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { EMPTY_MESSAGE, messageDraft, type MessageForm, messageProblems } from '../members/memberForms';
 import { Section } from '../frame/Section';
-import { typed } from '../frame/typed';
+import { type FormField, FormFields } from '../frame/FormFields';
 
 interface SendMessageSectionProps {
   calls: Pick<AdminCalls, 'send'>;
 }
 
 const texts = adminMembersText.messages;
+
+const FIELDS: readonly FormField<MessageForm>[] = [
+  {
+    name: 'to',
+    label: texts.to,
+    kind: 'select',
+    options: [
+      ['one', texts.one],
+      ['all', texts.all],
+    ],
+  },
+  {
+    name: 'userId',
+    label: texts.userId,
+    isShown: ({ to }) => to === 'one',
+    autoCapitalize: 'none',
+    autoComplete: 'off',
+  },
+  { name: 'title', label: texts.title },
+  { name: 'contents', label: texts.contents, kind: 'area', rows: 8 },
+];
 
 /** A message to one member, or, when that is confirmed, to all. */
 export function SendMessageSection({ calls }: SendMessageSectionProps) {
@@ -31,17 +50,17 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
     if (outcome.ok) setSent(outcome.value);
     return outcome;
   };
-  const { state, values, failure, bind, submit, passes, tries, clear } = useForm<MessageForm, number>({
+  const form = useForm<MessageForm, number>({
     empty: EMPTY_MESSAGE,
     problemsOf: messageProblems,
-    send: (form) => send(messageDraft(form)),
+    send: (written) => send(messageDraft(written)),
     problemText: problemText,
     refusalOf: (refusal) =>
       'code' in refusal && refusal.code === 'no-member' && refusal.message !== undefined
         ? { name: 'userId', text: refusal.message }
         : undefined,
   });
-  const choose = (to: string) => bind('to').onChange(typed(to));
+  const { state, values, failure, submit, passes, tries, clear } = form;
   const isToAll = values.to === 'all';
   const submitOrConfirm = () => {
     if (!isToAll) submit?.();
@@ -69,18 +88,7 @@ export function SendMessageSection({ calls }: SendMessageSectionProps) {
                 {texts.sent(sent)}
               </Notice>
             )}
-            <SelectField
-              label={texts.to}
-              value={values.to}
-              options={[
-                ['one', texts.one],
-                ['all', texts.all],
-              ]}
-              onChoose={choose}
-            />
-            {!isToAll && <Field {...bind('userId')} label={texts.userId} autoCapitalize="none" autoComplete="off" />}
-            <Field {...bind('title')} label={texts.title} />
-            <AreaField {...bind('contents')} label={texts.contents} rows={8} />
+            <FormFields form={form} fields={FIELDS} />
             <Footer>
               <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
                 {submit ? texts.send : texts.sending}

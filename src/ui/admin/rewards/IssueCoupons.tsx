@@ -5,13 +5,11 @@ import type { RewardsAdminCalls } from '../../../machines';
 import { adminRewardsText } from '../../copy/adminRewards';
 import { Button } from '../../primitives/Button';
 import { ConfirmAction } from '../../primitives/ConfirmAction';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
-import { SelectField } from '../../primitives/Inputs';
 import { Notice } from '../../primitives/Notice';
 import { useForm } from '../../primitives/useForm';
 import { couponDraft, type CouponFormValues, couponProblems, EMPTY_COUPON } from './rewardsForms';
-import { typed } from '../frame/typed';
+import { type FormField, FormFields } from '../frame/FormFields';
 
 interface IssueCouponsProps {
   calls: Pick<RewardsAdminCalls, 'issueCoupons'>;
@@ -21,22 +19,39 @@ interface IssueCouponsProps {
 
 const texts = adminRewardsText.coupons;
 
+const FIELDS: readonly FormField<CouponFormValues>[] = [
+  { name: 'target', label: texts.target, kind: 'select', options: texts.targets },
+  {
+    name: 'userId',
+    label: texts.userId,
+    isShown: ({ target }) => target === 'member',
+    autoCapitalize: 'none',
+    autoComplete: 'off',
+    maxLength: 12,
+  },
+  { name: 'count', label: texts.count, isShown: ({ target }) => target === 'codes', inputMode: 'numeric' },
+  { name: 'name', label: texts.name, maxLength: COUPON_NAME_LENGTH.most, autoComplete: 'off' },
+  { name: 'currency', label: texts.currency, kind: 'select', options: adminRewardsText.currencies },
+  { name: 'amount', label: texts.amount, inputMode: 'numeric', autoComplete: 'off' },
+  { name: 'days', label: texts.days, inputMode: 'numeric', autoComplete: 'off' },
+];
+
 /** What is typed stays until the coupons are made. */
 export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
   // One for all tries of what is typed: whatever became of an answer, the coupons are made once.
   const [ref, setRef] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const [isIssued, setIssued] = useState(false);
-  const { values, bind, passes, tries, clear } = useForm<CouponFormValues, void>({
+  const form = useForm<CouponFormValues, void>({
     empty: EMPTY_COUPON,
     problemsOf: couponProblems,
-    send: (form) => calls.issueCoupons(couponDraft(form, ref)),
+    send: (written) => calls.issueCoupons(couponDraft(written, ref)),
     problemText: (name, problem) => {
       if (problem === 'missing') return texts.missing;
       return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
-  const choose = (name: 'target' | 'currency') => (value: string) => bind(name).onChange(typed(value));
+  const { values, passes, tries, clear } = form;
   const draft = couponDraft(values, ref);
   const amount = adminRewardsText.amount(draft.currency, draft.amount);
   const confirmation =
@@ -50,20 +65,7 @@ export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
   return (
     <Form tries={tries} aria-label={texts.issueForm} onSubmit={() => passes() && setAsking(true)}>
       <Fields>
-        <SelectField label={texts.target} value={values.target} options={texts.targets} onChoose={choose('target')} />
-        {values.target === 'member' && (
-          <Field {...bind('userId')} label={texts.userId} autoCapitalize="none" autoComplete="off" maxLength={12} />
-        )}
-        {values.target === 'codes' && <Field {...bind('count')} label={texts.count} inputMode="numeric" />}
-        <Field {...bind('name')} label={texts.name} maxLength={COUPON_NAME_LENGTH.most} autoComplete="off" />
-        <SelectField
-          label={texts.currency}
-          value={values.currency}
-          options={adminRewardsText.currencies}
-          onChoose={choose('currency')}
-        />
-        <Field {...bind('amount')} label={texts.amount} inputMode="numeric" autoComplete="off" />
-        <Field {...bind('days')} label={texts.days} inputMode="numeric" autoComplete="off" />
+        <FormFields form={form} fields={FIELDS} />
         <Button type="submit" $tone="gold">
           {texts.issue}
         </Button>

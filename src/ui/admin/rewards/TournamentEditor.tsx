@@ -9,13 +9,11 @@ import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
 import { Button, Choices } from '../../primitives/Button';
 import { FailureNotice } from '../../primitives/FailureNotice';
-import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
-import { AreaField, SelectField } from '../../primitives/Inputs';
 import { Modal } from '../../primitives/Modal';
 import { useForm } from '../../primitives/useForm';
 import { tournamentDraft, tournamentForm, type TournamentForm, tournamentProblems } from './rewardsForms';
-import { typed } from '../frame/typed';
+import { type FormField, FormFields } from '../frame/FormFields';
 
 interface TournamentEditorProps {
   calls: Pick<RewardsAdminCalls, 'saveTournament'>;
@@ -29,13 +27,23 @@ interface TournamentEditorProps {
 
 const texts = adminRewardsText.tournaments;
 
+const FIELDS: readonly FormField<TournamentForm>[] = [
+  { name: 'title', label: texts.title, maxLength: TOURNAMENT_TITLE_LENGTH.most },
+  { name: 'about', label: texts.text, kind: 'area', rows: 3, maxLength: TOURNAMENT_ABOUT_LENGTH.most },
+  { name: 'board', label: texts.leaderboardField, kind: 'select', options: texts.leaderboards },
+  { name: 'startsAt', label: texts.starts, kind: 'datetime-local' },
+  { name: 'endsAt', label: texts.ends, kind: 'datetime-local' },
+  { name: 'currency', label: texts.currency, kind: 'select', options: adminRewardsText.currencies },
+  { name: 'prizes', label: texts.prizes, hint: texts.prizesHint, autoComplete: 'off' },
+];
+
 export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: TournamentEditorProps) {
   const [empty] = useState(() => tournamentForm(tournament, now));
-  const { values, bind, submit, failure, tries } = useForm<TournamentForm, void>({
+  const form = useForm<TournamentForm, void>({
     empty,
     problemsOf: tournamentProblems,
-    send: async (form) => {
-      const outcome = await calls.saveTournament(tournamentDraft(form), tournament?.id);
+    send: async (written) => {
+      const outcome = await calls.saveTournament(tournamentDraft(written), tournament?.id);
       if (outcome.ok) {
         onSaved();
         onClose();
@@ -47,28 +55,12 @@ export function TournamentEditor({ calls, now, tournament, onClose, onSaved }: T
       return name in texts.shape ? texts.shape[name as keyof typeof texts.shape] : texts.missing;
     },
   });
-  const choose = (name: 'board' | 'currency') => (value: string) => bind(name).onChange(typed(value));
+  const { submit, failure, tries } = form;
   return (
     <Modal open title={tournament?.title ?? texts.add} onClose={() => submit && onClose()} width={520}>
       <Form tries={tries} onSubmit={() => submit?.()}>
         <FailureNotice failure={failure} />
-        <Field {...bind('title')} label={texts.title} maxLength={TOURNAMENT_TITLE_LENGTH.most} />
-        <AreaField {...bind('about')} label={texts.text} rows={3} maxLength={TOURNAMENT_ABOUT_LENGTH.most} />
-        <SelectField
-          label={texts.leaderboardField}
-          value={values.board}
-          options={texts.leaderboards}
-          onChoose={choose('board')}
-        />
-        <Field {...bind('startsAt')} label={texts.starts} type="datetime-local" />
-        <Field {...bind('endsAt')} label={texts.ends} type="datetime-local" />
-        <SelectField
-          label={texts.currency}
-          value={values.currency}
-          options={adminRewardsText.currencies}
-          onChoose={choose('currency')}
-        />
-        <Field {...bind('prizes')} label={texts.prizes} hint={texts.prizesHint} autoComplete="off" />
+        <FormFields form={form} fields={FIELDS} />
         <Choices>
           <Button $size="large" disabled={!submit} onClick={onClose}>
             {shared.cancel}

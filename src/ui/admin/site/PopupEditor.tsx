@@ -6,13 +6,11 @@ import type { AdminCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
-import { Field } from '../../primitives/Field';
-import { AreaField, CheckField } from '../../primitives/Inputs';
 import { useForm } from '../../primitives/useForm';
 import { colour, radius } from '../../tokens/tokens';
+import { type FormField, FormFields } from '../frame/FormFields';
 import { HtmlEditor } from '../frame/HtmlEditor';
 import { EMPTY_POPUP, popupDraft, type PopupForm, popupForm, popupProblems } from './siteForms';
-import { typed } from '../frame/typed';
 
 interface PopupEditorProps {
   /** Undefined: a new one. */
@@ -24,6 +22,24 @@ interface PopupEditorProps {
 }
 
 const texts = adminSiteText.popups;
+
+const TEXT_FIELDS: readonly FormField<PopupForm>[] = [
+  {
+    name: 'contents',
+    label: texts.html,
+    hint: texts.htmlHint,
+    kind: 'area',
+    rows: 9,
+    spellCheck: false,
+    isFirst: true,
+  },
+];
+const NUMBER_FIELDS: readonly FormField<PopupForm>[] = [
+  { name: 'width', label: texts.widthField, inputMode: 'numeric', maxLength: 4 },
+  { name: 'left', label: texts.left, inputMode: 'numeric', maxLength: 4 },
+  { name: 'top', label: texts.top, inputMode: 'numeric', maxLength: 4 },
+];
+const STATE_FIELDS: readonly FormField<PopupForm>[] = [{ name: 'on', label: texts.isOn, kind: 'check' }];
 
 /** Height of the page the position is shown on, px beside `VIEWPORT_DESKTOP_PX`. */
 const PAGE_HEIGHT = 900;
@@ -46,7 +62,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
     },
     problemText: problemText,
   });
-  const { values, bind } = form;
+  const { values } = form;
   return (
     <HtmlEditor
       title={popup ? texts.editTitle(popup.id) : texts.add}
@@ -54,24 +70,11 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
       onClose={onClose}
       fields={
         <>
-          <AreaField
-            {...bind('contents')}
-            data-first
-            label={texts.html}
-            hint={texts.htmlHint}
-            spellCheck={false}
-            rows={9}
-          />
+          <FormFields form={form} fields={TEXT_FIELDS} />
           <Numbers>
-            <Field {...bind('width')} label={texts.widthField} inputMode="numeric" maxLength={4} />
-            <Field {...bind('left')} label={texts.left} inputMode="numeric" maxLength={4} />
-            <Field {...bind('top')} label={texts.top} inputMode="numeric" maxLength={4} />
+            <FormFields form={form} fields={NUMBER_FIELDS} />
           </Numbers>
-          <CheckField
-            label={texts.isOn}
-            checked={values.on === 'on'}
-            onCheck={(checked) => bind('on').onChange(typed(checked ? 'on' : ''))}
-          />
+          <FormFields form={form} fields={STATE_FIELDS} />
         </>
       }
       preview={

@@ -11,7 +11,7 @@ import {
 import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
 import type { Problems } from '../../../rules/session/fields';
 
-/** Forms of what the site shows, as they are typed. What is wrong with them is told before they are sent. */
+/** Forms of what the site shows, as they are typed. What is wrong with them is shown before they are sent. */
 
 function wholeIn(text: string, bounds: InclusiveBounds): boolean {
   return /^\d{1,6}$/.test(text.trim()) && isWithin(Number(text), bounds);

@@ -46,7 +46,7 @@ const COIN_FIELDS: readonly (readonly [keyof CoinRow, string])[] = [
 const TIMES: readonly string[] = ['from', 'to'];
 const MOST = 20;
 
-/** What charges are asked for with: bonus types with their conditions, and coins with the house's addresses. */
+/** What charges are asked for with: bonus types with their conditions, and coins with the operator's addresses. */
 export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 'terms' | 'saveTerms'> }) {
   const list = useResource<TermsDraft, undefined, TermsDraft>({
     load: async (_, signal) => {
@@ -55,7 +55,7 @@ export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 't
     },
     submit: (draft) => {
       const terms = sentTerms(draft);
-      if (!terms) throw new Error('what is wrong was not held back');
+      if (!terms) throw new Error('terms with mistakes were submitted');
       return calls.saveTerms(terms);
     },
   });

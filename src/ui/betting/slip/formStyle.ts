@@ -25,7 +25,7 @@ export const formStyle = css`
   }
   .policy select {
     min-width: 0;
-    height: 36px;
+    min-height: 36px;
     padding: 0 8px;
     border: 0;
     border-radius: ${radius.field};

@@ -1,0 +1,69 @@
+import type { InputHTMLAttributes, ReactNode } from 'react';
+import { Field } from '../../primitives/Field';
+import { AreaField, CheckField, SelectField } from '../../primitives/Inputs';
+import type { FormState } from '../../primitives/useForm';
+import { typed } from './typed';
+
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoCapitalize' | 'autoComplete' | 'inputMode' | 'maxLength' | 'placeholder' | 'spellCheck'
+>;
+
+interface TextField extends Attributes {
+  kind?: 'text' | 'area' | 'datetime-local';
+  hint?: ReactNode;
+  /** Lines of an area. */
+  rows?: number;
+  /** How a typed text is written, for instance with separators. */
+  as?: (text: string) => string;
+  /** A dialog begins with it. */
+  isFirst?: true;
+}
+
+/** One field of a form. A check box has `on` or nothing. */
+export type FormField<Form> = {
+  name: keyof Form & string;
+  label: string;
+  /** Whether it is asked for; always, where this is absent. */
+  isShown?: (form: Form) => boolean;
+} & (TextField | { kind: 'select'; options: readonly (readonly [value: string, name: string])[] } | { kind: 'check' });
+
+interface FormFieldsProps<Form> {
+  form: Pick<FormState<Form>, 'values' | 'bind'>;
+  fields: readonly FormField<Form>[];
+}
+
+/** Fields of a form as they are described. */
+export function FormFields<Form extends Record<keyof Form, string>>({ form, fields }: FormFieldsProps<Form>) {
+  return fields
+    .filter(({ isShown }) => isShown?.(form.values) ?? true)
+    .map((field) => <OneField key={field.name} form={form} field={field} />);
+}
+
+interface OneFieldProps<Form> extends Pick<FormFieldsProps<Form>, 'form'> {
+  field: FormField<Form>;
+}
+
+function OneField<Form extends Record<keyof Form, string>>({ form: { values, bind }, field }: OneFieldProps<Form>) {
+  const { name, label } = field;
+  const choose = (text: string) => bind(name).onChange(typed(text));
+  if (field.kind === 'select') {
+    return <SelectField label={label} value={values[name]} options={field.options} onChoose={choose} />;
+  }
+  if (field.kind === 'check') {
+    const onCheck = (checked: boolean) => choose(checked ? 'on' : '');
+    return <CheckField label={label} checked={values[name] === 'on'} onCheck={onCheck} />;
+  }
+  const { kind = 'text', as, rows, isFirst, hint, ...shared } = attributesOf(field);
+  const first = isFirst && { 'data-first': true };
+  if (kind === 'area') {
+    return <AreaField {...bind(name, as)} {...first} {...shared} label={label} hint={hint} rows={rows} />;
+  }
+  return <Field {...bind(name, as)} {...first} {...shared} label={label} hint={hint} type={kind} />;
+}
+
+/** Without what a field of any kind has. */
+function attributesOf<Form>(field: FormField<Form> & TextField): TextField {
+  const { name: _name, label: _label, isShown: _isShown, ...attributes } = field;
+  return attributes;
+}
