@@ -30,7 +30,7 @@ export function FilterChips({ query, groups, onChoice }: FilterChipsProps) {
   );
 }
 
-/** Names are those of what is listed; where nothing is, the address's own words have to do. */
+/** Names are those of the listed leagues; where none is listed, those in the page's address. */
 function chipsOf({ sport, location, league, search }: BoardQuery, groups: readonly LeagueGroup[]) {
   const chips: { text: string; without: BoardChoice }[] = [];
   const shown = groups[0];

@@ -4,7 +4,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with it; stands beside it and is read with it. */
+  /** What is wrong with it; stands below it and is read with it. */
   error?: string | undefined;
   /** What it has to look like, or good news of it. */
   hint?: ReactNode;
@@ -12,7 +12,7 @@ export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   action?: ReactNode;
 }
 
-/** A labelled input with what there is to say about it below. */
+/** A labelled input with a note below it: what is wrong with it, or a hint. */
 export function Field({ label, error, hint, action, className, ...input }: FieldProps) {
   const id = useId();
   const note = error ?? hint;

@@ -34,7 +34,7 @@ interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   list: Pick<Resource<Value, Query>, 'value' | 'failure' | 'retry' | 'query' | 'setQuery' | 'setPage' | 'reload'>;
   columns: readonly DataColumn<Row>[];
   keyOf: (row: Row) => string | number;
-  /** Said where there is no entry. */
+  /** Shown where there is no entry. */
   none: string;
   /** Of the table, where the section has more than this one. */
   label?: string;

@@ -7,9 +7,9 @@ import type { OpenedRow } from './ListSection';
 import { RowActions } from './rowParts';
 
 interface RowButton {
-  /** What the button says. */
+  /** The button's text. */
   name: string;
-  /** What it is called, where that says too little. */
+  /** Its accessible name, where the text alone does not tell the rows apart. */
   label?: string;
   tone?: 'gold' | 'plain';
 }

@@ -27,7 +27,7 @@ interface WalletSectionProps {
 
 const POLL_MS = 3_000;
 
-/** Charges and exchanges that wait for their decision, heard when one more comes, and those that were decided. */
+/** Charges and exchanges that wait for their decision, with a chime for each new one, and those that were decided. */
 export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
   const list = useResource<AdminOrders, AdminOrderQuery>({
     query: { state: 'waiting', page: FIRST_PAGE },
