@@ -14,13 +14,17 @@ export const TODAY = sql<Date>`date_trunc('day', clock_timestamp() at time zone 
 export interface Bettor {
   barred: boolean;
   limits: Limits;
+  /** The feed runner's term as of this reading. */
+  feedTerm: number;
+  /** When this was read, by the database's clock. */
+  at: Date;
 }
 
 /** Tendency keeps members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
 export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
   const row = await reader
     .selectFrom('member as m')
-    .select(['m.level', 'm.state', 'm.stake_max'])
+    .select(['m.level', 'm.state', 'm.stake_max', sql<Date>`clock_timestamp()`.as('at')])
     .select((eb) =>
       eb
         .selectFrom('bet as b')
@@ -30,11 +34,12 @@ export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: nu
         .where('b.settled_at', '>=', TODAY)
         .as('cancelled'),
     )
+    .select((eb) => eb.selectFrom('feed_term').select('term').as('feed_term'))
     .where('m.id', '=', memberId)
     .executeTakeFirstOrThrow();
   const limits = memberLimitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
   limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(row.cancelled));
-  return { barred: row.state !== MemberState.active, limits };
+  return { barred: row.state !== MemberState.active, limits, feedTerm: Number(row.feed_term), at: row.at };
 }
 
 /** The same for the same picks, in whatever order they were pressed. */

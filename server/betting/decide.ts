@@ -4,7 +4,7 @@ import type { Area } from '../../src/contract/stream/channel';
 import { capture, lockMembers, release, type InTransaction, type Tx } from '../ledger';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { judgeBet, type BetTerms } from './judge';
-import { type LegSources, type CurrentLeg, readLegs } from './legSource';
+import { type LegSources, type LegReading, readLegs } from './legSource';
 import { FRESH_ODDS_MS } from './memberLimits';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
@@ -60,7 +60,8 @@ async function decide(
     .where('id', '=', betId)
     .executeTakeFirstOrThrow();
   const rows = await tx.selectFrom('bet_leg').selectAll().where('bet_id', '=', betId).orderBy('place').execute();
-  const legs = await readLegs(legSources, rows.map(legOf), tx, memberId);
+  const { barred, limits, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
+  const legs = await readLegs(legSources, rows.map(legOf), { tx, memberId, feedTerm });
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
@@ -78,7 +79,6 @@ async function decide(
     return refuse(refused('match-changed', { legs: state.disturbed.map((index) => ({ index })) }));
   }
   if (state.unknown) return bet.expired ? refuse(refused('no-price')) : 'later';
-  const { barred, limits } = await bettorOf(tx, memberId, liveDelayMs);
   if (barred) return refuse(refused('barred'));
   const asked = {
     variant: bet.variant,
@@ -124,7 +124,7 @@ function legOf(row: LegRow): Leg {
 }
 
 /** What happened to the legs since they were asked for; `unknown` also while their odds are not fresh. */
-function stateOf(rows: readonly LegRow[], legs: readonly (CurrentLeg | undefined)[], watch: MatchWatch) {
+function stateOf(rows: readonly LegRow[], legs: readonly LegReading[], watch: MatchWatch) {
   const disturbed: number[] = [];
   let unknown = false;
   rows.forEach((row, index) => {
@@ -139,7 +139,7 @@ function stateOf(rows: readonly LegRow[], legs: readonly (CurrentLeg | undefined
     };
     const watched = watch.changeSince(leg);
     if (watched === 'disturbed') disturbed.push(index);
-    else if (watched === 'unknown' || now?.problem?.reason === 'stale') unknown = true;
+    else if (watched === 'unknown' || now === 'stale' || now?.problem?.reason === 'stale') unknown = true;
     else if (!now || (now.problem && now.problem.reason !== 'not-offered')) disturbed.push(index);
     else if ((now.snapshot as OddsLegSnapshot).match?.score !== (row.facts as OddsLegSnapshot).match?.score)
       disturbed.push(index);

@@ -9,7 +9,7 @@ import { slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
 import { decides } from '../../src/rules/joint/decides';
 import { pairStatements } from '../../src/rules/joint/scoreStatement';
-import type { CurrentLeg } from './legSource';
+import type { CurrentLeg, LegReading } from './legSource';
 import { refused } from './refuse';
 
 /** The terms on which a bet is accepted. */
@@ -46,12 +46,7 @@ const GRAVITY: readonly BetRefusal[] = [
 /**
  * Whether a bet is accepted, by its legs, the limits and the money at this moment. Pure: all inputs are read before.
  */
-export function judgeBet(
-  asked: Asked,
-  legs: readonly (CurrentLeg | undefined)[],
-  limits: Limits,
-  balance: number,
-): BetVerdict {
+export function judgeBet(asked: Asked, legs: readonly LegReading[], limits: Limits, balance: number): BetVerdict {
   const refusal = legRefusal(asked, legs);
   if (refusal) return { ok: false, refusal };
   const present = legs as readonly CurrentLeg[];
@@ -90,8 +85,8 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   };
 }
 
-function legRefusal({ legs: asked }: Asked, legs: readonly (CurrentLeg | undefined)[]): Refused | undefined {
-  const problems = legs.map((leg) => (leg ? leg.problem : { reason: 'gone' as const }));
+function legRefusal({ legs: asked }: Asked, legs: readonly LegReading[]): Refused | undefined {
+  const problems = legs.map(problemOf);
   const worst = GRAVITY.find((reason) => problems.some((problem) => problem?.reason === reason));
   if (!worst) return undefined;
   const at = problems.flatMap((problem, index) => (problem?.reason === worst ? [index] : []));
@@ -99,10 +94,15 @@ function legRefusal({ legs: asked }: Asked, legs: readonly (CurrentLeg | undefin
     problem?.reason === worst && 'limit' in problem && problem.limit !== undefined ? [problem.limit] : [],
   );
   const changedLegs = at.map((index) => {
-    const price = legs[index]?.pick.price;
+    const leg = legs[index];
+    const price = typeof leg === 'object' ? leg.pick.price : undefined;
     return { index, ...(price !== undefined && price !== asked[index]!.price && { price }) };
   });
   return refused(worst, { legs: changedLegs, ...(limit !== undefined && { limit }) });
+}
+
+function problemOf(leg: LegReading): CurrentLeg['problem'] {
+  return typeof leg === 'object' ? leg.problem : { reason: leg ?? 'gone' };
 }
 
 /** Places of legs that decide another leg of their match, or are decided by it. */

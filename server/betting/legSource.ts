@@ -25,27 +25,33 @@ export interface CurrentLeg {
   snapshot: OddsLegSnapshot | RoundLegSnapshot;
 }
 
+/** What is known of a leg. `stale`: whether there is such a thing can't be told at present. `undefined`: there is not. */
+export type LegReading = CurrentLeg | 'stale' | undefined;
+
+/** With what a leg is looked up. */
+export interface LegContext {
+  tx: Tx;
+  memberId: number;
+  /** The feed runner's term by the database: odds of an earlier one are another runner's by now. */
+  feedTerm: number;
+}
+
 /**
  * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked,
- * and must answer with the state at that time. `undefined`: there is no such thing.
+ * and must answer with the state at that time.
  */
 export interface LegSource<L extends Leg = Leg> {
-  read(leg: L, tx: Tx, memberId: number): Promise<CurrentLeg | undefined> | CurrentLeg | undefined;
+  read(leg: L, context: LegContext): Promise<LegReading> | LegReading;
 }
 
 /** One source for each kind of leg. Without one, its legs are not offered. */
 export type LegSources = { readonly [K in Leg['kind']]?: LegSource<Extract<Leg, { kind: K }>> };
 
-export async function readLegs(
-  sources: LegSources,
-  legs: readonly Leg[],
-  tx: Tx,
-  memberId: number,
-): Promise<(CurrentLeg | undefined)[]> {
-  const read: (CurrentLeg | undefined)[] = [];
+export async function readLegs(sources: LegSources, legs: readonly Leg[], context: LegContext): Promise<LegReading[]> {
+  const read: LegReading[] = [];
   for (const leg of legs) {
     const source = sources[leg.kind] as LegSource | undefined;
-    read.push(await source?.read(leg, tx, memberId));
+    read.push(await source?.read(leg, context));
   }
   return read;
 }

@@ -1,5 +1,6 @@
 import type { OddsLeg } from '../../src/contract/api/betting';
 import { type Fixture, FixtureStatus } from '../../src/contract/stream/fixture';
+import { termOf } from '../../src/book/epoch';
 import { marketStatusOf, type Outcome } from '../../src/book/book';
 import { OutcomeState, outcomeState } from '../../src/rules/outcomeState';
 import type { Clock } from '../../src/rules/clock';
@@ -25,11 +26,16 @@ const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusa
 /** The feed's odds as this process's books have them, with their age by its own clock. */
 export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
   return {
-    read({ area, fixtureId, marketId, betId }) {
+    read({ area, fixtureId, marketId, betId }, { feedTerm }) {
       const book = bus.book(area);
+      // A runner that was frozen goes on by its own book for a while, as its followers do.
+      const isOutdated = termOf(book.epoch ?? '') < feedTerm;
       const bet = book.outcomes.get(betId);
       const fixture = book.fixture(fixtureId);
-      if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) return undefined;
+      if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) {
+        return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
+      }
+      const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
       return {
         pick: {
           id: `${area}/${betId}`,
@@ -44,7 +50,7 @@ export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
         exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
         kind: area === 'inplay' ? 'live' : 'sports',
         priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId: betId },
-        problem: problemOf(bet, fixture, freshnessOf(bus.age(area)), clock.wall(), area === 'europe'),
+        problem: problemOf(bet, fixture, freshness, clock.wall(), area === 'europe'),
         startsAt: fixture.start,
         league: `${fixture.sport}/${fixture.league.id}`,
         seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },

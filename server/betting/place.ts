@@ -38,15 +38,15 @@ export async function placeBet(
     await storeAnswer(tx, once, answer);
     return { result: { is: 'answered', answer } };
   };
-  const { barred, limits } = await bettorOf(tx, memberId, liveDelayMs);
+  const { barred, limits, feedTerm, at } = await bettorOf(tx, memberId, liveDelayMs);
   if (barred || !holdings) return refuse(refused('barred'));
-  const legs = await readLegs(legSources, request.legs, tx, memberId);
+  const legs = await readLegs(legSources, request.legs, { tx, memberId, feedTerm });
   const verdict = judgeBet(request, legs, limits, holdings.money);
   if (!verdict.ok) return refuse(verdict.refusal);
   const conflict = await conflictRefusal(tx, { memberId }, verdict.terms, limits);
   if (conflict) return refuse(conflict);
   const waits = verdict.terms.kind === 'live' ? liveDelayMs : undefined;
-  const betId = await writeBet(tx, { memberId, request, once, terms: verdict.terms, waits });
+  const betId = await writeBet(tx, { memberId, request, once, terms: verdict.terms, at, waits });
   await debitStake(tx, { memberId, betId, stake: request.stake, waits: waits !== undefined });
   return { result: { is: 'answered', answer: { is: 'bet', betId } }, cancelsLeft: limits.cancel.leftToday };
 }

@@ -20,12 +20,14 @@ export interface NewBet {
   /** Answered by the bet in the same statement. */
   once: OnceRequest<'bet'>;
   terms: BetTerms;
+  /** When it was checked: before a round's close if the round was open then, however long the writing takes. */
+  at: Date;
   /** How long it waits for its decision, ms; undefined: it is accepted. */
   waits: number | undefined;
 }
 
 /** Writes a bet with its legs, stores its reference and notifies the member's pages: one statement, one round trip. */
-export async function writeBet(tx: Tx, { memberId, request, once, terms, waits }: NewBet): Promise<string> {
+export async function writeBet(tx: Tx, { memberId, request, once, terms, at, waits }: NewBet): Promise<string> {
   markMoved(tx, memberId);
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
@@ -34,9 +36,9 @@ export async function writeBet(tx: Tx, { memberId, request, once, terms, waits }
   const { rows } = await sql<{ id: string }>`
     with made as (
       insert into bet (member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
-        picks, first_start, pair_leagues, decide_at, state)
+        picks, first_start, pair_leagues, placed_at, decide_at, state)
       values (${memberId}, ${clientRef}, ${GAME_TYPE[kind]}, ${variant}, ${stake}, ${bonus}, ${pricePolicy}, ${totalPrice},
-        ${payout}, ${bonusPrice}, ${picksKey(terms)}, ${new Date(first)}, ${pairLeagues},
+        ${payout}, ${bonusPrice}, ${picksKey(terms)}, ${new Date(first)}, ${pairLeagues}, ${at},
         clock_timestamp() + ${waits ?? null}::float8 * interval '1 millisecond',
         ${waits === undefined ? 'open' : 'waiting'})
       returning id

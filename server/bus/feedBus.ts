@@ -41,6 +41,8 @@ export class FeedBus {
   readonly #listeners = new Set<BusListener>();
   readonly #books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   readonly #versions: Record<Area, number> = { inplay: 0, europe: 0 };
+  /** The epochs whose books hold all there was at their start. */
+  readonly #whole: Partial<Record<Area, string | undefined>> = {};
   readonly #alive: Record<Area, number> = { inplay: -Infinity, europe: -Infinity };
 
   constructor(clock: Clock) {
@@ -96,6 +98,17 @@ export class FeedBus {
         ended.dropped.clear();
       }
     }
+  }
+
+  /** All there was at the start of the area's present epoch is in its book. */
+  markWhole(area: Area): void {
+    this.#whole[area] = this.#books[area].epoch;
+  }
+
+  /** Whether what the area's book does not have is known not to be there; false while a new book fills. */
+  isWhole(area: Area): boolean {
+    const { epoch } = this.#books[area];
+    return epoch !== undefined && this.#whole[area] === epoch;
   }
 
   /** The producer of an area gave a sign of life, `age` ms ago. */

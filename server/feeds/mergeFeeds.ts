@@ -1,10 +1,13 @@
-import type { Feed } from './feed';
+import type { Area } from '../../src/contract/stream/channel';
+import type { Feed, FeedUpdate } from './feed';
 
-/** Several feeds as one. */
+/** Several feeds as one, which is whole when each of them is. */
 export function mergeFeeds(feeds: readonly Feed[]): Feed {
   return {
     start: (sink) => {
-      for (const feed of feeds) feed.start(sink);
+      const filling: Record<Area, number> = { inplay: feeds.length, europe: feeds.length };
+      const isTold = (update: FeedUpdate) => update.kind !== 'whole' || --filling[update.area] === 0;
+      for (const feed of feeds) feed.start((updates) => sink(updates.filter(isTold)));
     },
     stop: () => {
       for (const feed of feeds) feed.stop();

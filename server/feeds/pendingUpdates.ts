@@ -56,6 +56,7 @@ export class PendingUpdates {
         this.removedOutcomes.add(update.betId);
         break;
       case 'alive':
+      case 'whole':
         break;
     }
   }

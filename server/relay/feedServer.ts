@@ -64,7 +64,8 @@ export async function openFeedServer({ bus, clock, host }: FeedServerOptions): P
       if (!ask || (ask.kind === 'hello' && following.has(socket))) return socket.destroy();
       if (ask.kind === 'hello') return begin(socket, ask);
       const [inplay, europe] = AREAS.map((area) => bus.age(area)) as [number, number];
-      return send(socket, batchLineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe } }));
+      const whole = AREAS.filter((area) => bus.isWhole(area));
+      return send(socket, batchLineOf({ kind: 'beat', n: ask.n, ages: { inplay, europe }, whole }));
     });
   });
   server.on('connection', (socket: Socket) => {

@@ -47,6 +47,7 @@ export function follow({ sign, bus, clock, anew, signal }: FollowOptions): Promi
       answered = clock.mono();
       // What lay on the way counts as age: a line that lags makes everything late, though it never stops.
       for (const area of AREAS) bus.alive(area, message.ages[area] + (answered - sent));
+      for (const area of message.whole) bus.markWhole(area);
     };
     const stopPinging = every(clock, PING_MS, () => {
       if (clock.mono() - answered > SILENCE_MS) return leave('silent');

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { checkFrame } from '../../src/book/codec';
 import { isEpoch } from '../../src/book/epoch';
 import { naturalNumber } from '../../src/contract/numbers';
-import { AREAS } from '../../src/contract/stream/channel';
+import { type Area, AREAS } from '../../src/contract/stream/channel';
 import type { DeltaFrame, ImageFrame } from '../../src/contract/stream/frame';
 import type { Batch } from '../bus/feedBus';
 
@@ -31,16 +31,20 @@ const messageSchema = v.variant('kind', [
     kind: v.literal('batch'),
     batch: v.object({ area: v.picklist(AREAS), epoch, ver: naturalNumber, frames: v.array(v.unknown()) }),
   }),
-  /** `ages`: ms since each producer's last sign of life, as of the beat. */
+  /**
+   * `ages`: ms since each producer's last sign of life, as of the beat. `whole`: areas whose book, by what was said before the
+   * beat, holds all there was at the start of its epoch.
+   */
   v.object({
     kind: v.literal('beat'),
     n: naturalNumber,
     ages: v.object({ inplay: naturalNumber, europe: naturalNumber }),
+    whole: v.optional(v.array(v.picklist(AREAS)), []),
   }),
 ]);
 export type RelayMessage =
   | { kind: 'batch'; batch: Batch }
-  | { kind: 'beat'; n: number; ages: { inplay: number; europe: number } };
+  | { kind: 'beat'; n: number; ages: { inplay: number; europe: number }; whole: Area[] };
 
 /** Undefined where the line is no message of a follower. */
 export function readRequest(line: string): RelayRequest | undefined {

@@ -41,7 +41,7 @@ async function lockRound(tx: Tx, id: string): Promise<LockedRound | undefined> {
 /** Rounds of minigames and virtual games, as the database has them at that moment. */
 export function roundSource(): LegSource<RoundLeg> {
   return {
-    async read(leg, tx, memberId) {
+    async read(leg, { tx, memberId }) {
       const round = await lockRound(tx, leg.roundId);
       const game = round && minigameBy(round.game_id);
       const market = game?.sheet.find(({ id }) => id === leg.marketId);

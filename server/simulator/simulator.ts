@@ -51,7 +51,7 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
           sink(updates);
           return;
         }
-        sink(updates);
+        sink([...updates, ...areas.map((area): FeedUpdate => ({ kind: 'whole', area }))]);
         go();
       };
       const go = () => {

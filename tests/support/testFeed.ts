@@ -50,7 +50,9 @@ export class TestFeed {
     for (const area of AREAS) this.#flush(area);
   }
 
+  /** Says that it has told of all there is, and lives. */
   live(): void {
+    for (const area of AREAS) this.#bus.markWhole(area);
     clearInterval(this.#beat);
     const beat = () => {
       for (const area of AREAS) this.#bus.alive(area);

@@ -24,6 +24,8 @@ export interface RecordingFeedOptions {
 const ENDED_VISIBLE_MS = MINUTE_MS;
 /** A producer that is silent for longer by its heartbeat is not alive. */
 const ALIVE_WITHIN_MS = 5_000;
+/** Recorded time within which a recording tells of all there is at its start, ms. */
+const BEGINNING_MS = 1_000;
 
 /**
  * Plays a recording as a feed: from now, at any speed, once. When it ends its fixtures close and what was not settled
@@ -33,6 +35,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   /** Outcomes it ever published, in either area. */
   const known = new Set<string>();
+  let begun = false;
   let ended = false;
   let stopped = false;
   let wake: (() => void) | undefined;
@@ -46,6 +49,11 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       };
     });
 
+  function tellWhole(sink: FeedSink): void {
+    if (!begun) sink(AREAS.map((area) => ({ kind: 'whole', area })));
+    begun = true;
+  }
+
   async function play(sink: FeedSink): Promise<void> {
     const { header, lines } = await readRecording(path);
     const startedWall = clock.wall();
@@ -57,6 +65,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
         report(`${path}: ${line.fault}`);
         continue;
       }
+      if (line.t >= BEGINNING_MS) tellWhole(sink);
       const due = started + line.t / speed - clock.mono();
       if (due > 0) await wait(due);
       if (stopped) return;
@@ -64,6 +73,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     }
     report(`${path} has ended`);
     ended = true;
+    tellWhole(sink);
     sink(close(time));
     // Its closed fixtures are no reason to call the odds of other recordings stale.
     for (let left = ENDED_VISIBLE_MS; left > 0 && !stopped; left -= 1_000) {
@@ -119,8 +129,9 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
   return {
     start: (sink) => {
       play(sink).catch((failure: unknown) => {
-        if (!stopped)
-          report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
+        if (stopped) return;
+        report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
+        tellWhole(sink);
       });
     },
     stop: () => {

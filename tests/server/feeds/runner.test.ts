@@ -70,6 +70,24 @@ it('hears the producer’s life at once, of its area', () => {
   expect([bus.age('europe'), bus.age('inplay')]).toEqual([0, 86_400_000]);
 });
 
+it('has a whole book once all of it is in, in each of its terms', () => {
+  const { time, bus, run } = testServer();
+  const feed = publishedFeed(...everything);
+  const stop = run(feed.feed, 1);
+  expect(bus.isWhole('inplay')).toBe(false);
+  feed.say(putFixture('f2'), { kind: 'whole', area: 'inplay' });
+  expect(bus.isWhole('inplay')).toBe(false);
+  time.advance(BATCH_INTERVAL_MS);
+  expect([bus.isWhole('inplay'), bus.isWhole('europe'), bus.book('inplay').fixture('f2')?.id]).toEqual([
+    true,
+    false,
+    'f2',
+  ]);
+  stop();
+  run(publishedFeed().feed, 2);
+  expect(bus.isWhole('inplay')).toBe(false);
+});
+
 it('tells everything anew in its next term, in the same process too', () => {
   const { time, bus, run } = testServer();
   run(publishedFeed(...everything).feed, 1)();

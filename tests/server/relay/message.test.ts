@@ -8,7 +8,7 @@ const batchMessage = (value: unknown) => readMessage(JSON.stringify(value));
 it('takes what a runner says', () => {
   const frames = [image('inplay.games', 1), delta('inplay.bets', 2)];
   expect(batchMessage({ kind: 'batch', batch: batch(...frames) })).toEqual({ kind: 'batch', batch: batch(...frames) });
-  const beat = { kind: 'beat', n: 1, ages: { inplay: 0, europe: 86_400_000 } };
+  const beat = { kind: 'beat', n: 1, ages: { inplay: 0, europe: 86_400_000 }, whole: ['inplay'] };
   expect(batchMessage(beat)).toEqual(beat);
 });
 

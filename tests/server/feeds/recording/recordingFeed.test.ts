@@ -48,6 +48,8 @@ class Player {
   readonly clock = countingClock(this.time);
   readonly updates: string[] = [];
   readonly publishedUpdates: { at: number; update: FeedUpdate }[] = [];
+  /** When it said of each area that all there is at the start was said, ms. */
+  readonly wholeAt: number[] = [];
   readonly model = new FeedModel();
   readonly #feed;
 
@@ -60,6 +62,10 @@ class Player {
     });
     this.#feed.start((updates) => {
       for (const update of updates) {
+        if (update.kind === 'whole') {
+          this.wholeAt.push(this.time.mono());
+          continue;
+        }
         this.publishedUpdates.push({ at: this.time.mono(), update });
         this.model.apply(update);
       }
@@ -134,6 +140,13 @@ it('goes as fast as it is told, and so do its times', async () => {
   player.stop();
 });
 
+it('has told all there is once the next line is of later', async () => {
+  const player = new Player(await recording());
+  await player.pass(7_000);
+  expect(player.wholeAt).toEqual([0, 0]);
+  player.stop();
+});
+
 it('is alive with each frame, but not with a heartbeat of a silent producer', async () => {
   const lives = async (age: number) => {
     const player = new Player(
@@ -196,6 +209,7 @@ it('says that a file can’t be played', async () => {
   await player.pass(1_000);
   expect(player.updates).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
   expect(player.publishedUpdates).toEqual([]);
+  expect(player.wholeAt).toHaveLength(2);
 });
 
 it('says nothing more once it is stopped, and leaves nothing behind', async () => {

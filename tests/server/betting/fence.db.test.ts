@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { auditLedger } from '../../../server/ledger';
+import { type BettingServer, bettingServer } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+/** A process whose feed runner was frozen goes on with an old book: the term in the database tells that it is old. */
+
+let database: TestDatabase;
+let server: BettingServer;
+let term = 2;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
+});
+
+afterAll(async () => {
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
+  await database.drop();
+});
+
+/** Matches before kick-off and in play, by the book of the present runner. */
+beforeEach(async () => {
+  await raise();
+  server.feed.nextTerm(term);
+  server.feed.match('m');
+  server.feed.match('l', { area: 'inplay' });
+  server.feed.live();
+});
+
+/** Another process becomes the runner; this one has not heard of it. */
+async function raise(): Promise<void> {
+  term += 1;
+  await server.database.pool.query('update feed_term set term = $1', [term]);
+}
+
+it('takes no bet by the book of an earlier runner', async () => {
+  const player = await server.player();
+  await raise();
+  expect(await player.refusal(['m.wdl.1'])).toMatchObject({ reason: 'stale', at: [0] });
+  expect(await player.refusal(['l.wdl.1'], { variant: 'inplay' })).toMatchObject({ reason: 'stale', at: [0] });
+  expect(await player.refusal(['gone.wdl.1'])).toMatchObject({ reason: 'stale' });
+  server.feed.nextTerm(term);
+  server.feed.match('m');
+  server.feed.live();
+  await player.bet(['m.wdl.1']);
+});
+
+it('decides no bet in play by the book of an earlier runner', async () => {
+  const player = await server.player();
+  const request = player.request(['l.wdl.1'], { variant: 'inplay' });
+  expect((await player.send(request)).state).toBe('waiting');
+  await raise();
+  await server.database.pool.query(`update bet set decide_at = clock_timestamp() where member_id = $1`, [player.id]);
+  // Several looks at what is due.
+  await sleep(600);
+  expect((await player.find(request.clientRef)).state).toBe('waiting');
+});
+
+it('calls what a new book does not have unknown until the book is whole, and then gone', async () => {
+  const player = await server.player();
+  await raise();
+  server.feed.nextTerm(term);
+  expect(await player.refusal(['m.wdl.1'])).toMatchObject({ reason: 'stale', at: [0] });
+  server.feed.live();
+  expect(await player.refusal(['m.wdl.1'])).toMatchObject({ reason: 'gone', at: [0] });
+});
+
+it('stamps a bet with the moment it was looked at, however long the writing takes', async () => {
+  const player = await server.player();
+  const { pool } = server.database;
+  const blocker = await pool.connect();
+  await blocker.query('begin; lock table bet in share mode');
+  const placed = player.bet(['m.wdl.1']);
+  const writing = `select from pg_stat_activity where wait_event_type = 'Lock' and query like '%insert into bet %'`;
+  while ((await pool.query(writing)).rowCount === 0) await sleep(5);
+  const { rows } = await blocker.query<{ at: Date }>('select clock_timestamp() as at');
+  await blocker.query('commit');
+  blocker.release();
+  expect((await placed).placedAt).toBeLessThanOrEqual(rows[0]!.at.getTime());
+});
