@@ -1,14 +1,18 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import { notify } from '../bus/notices';
+import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import { roleOf } from './access';
 import type { Caller } from './caller';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import { newSecret } from './secret';
+import { batches } from '../timing/batches';
 
 /** Tokens a session may have at once; each renewal adds one, and the oldest belong to pages long closed. */
 const TOKENS_PER_SESSION = 20;
+/** Most that are looked up in one statement. */
+const TOKENS_AT_ONCE = 500;
 /** How much older than true `last_seen_at` may be, so that not each poll of each member writes. ms */
 const SEEN_GRAIN_MS = 30_000;
 
@@ -24,6 +28,12 @@ export const UNKNOWN: SessionLookup = { state: 'unknown' };
 export class Sessions {
   readonly #sql: Kysely<Schema>;
   readonly #clock: Clock;
+  /** Every call looks one up. */
+  readonly #tokens = batches<Buffer, SessionRow | undefined>({
+    run: (hashes) => sessionsOfTokens(this.#sql, hashes),
+    most: TOKENS_AT_ONCE,
+  });
+  readonly #seenSessions = batches<number, void>({ run: (ids) => this.#markSeen(ids), most: TOKENS_AT_ONCE });
 
   constructor(sql: Kysely<Schema>, clock: Clock) {
     this.#sql = sql;
@@ -35,12 +45,7 @@ export class Sessions {
   }
 
   async byToken(hash: Buffer): Promise<SessionLookup> {
-    return this.#statusOf(
-      await this.#rows()
-        .innerJoin('session_token', 'session_token.session_id', 'member_session.id')
-        .where('session_token.hash', '=', hash)
-        .executeTakeFirst(),
-    );
+    return this.#statusOf(await this.#tokens.ask(hash));
   }
 
   /** By the hash of the cookie. */
@@ -151,13 +156,27 @@ export class Sessions {
       await this.end(this.#sql, 'expired', { id: who.sessionId });
       return { state: 'ended', ending: 'expired' };
     }
-    if (now.getTime() - last_seen_at.getTime() > SEEN_GRAIN_MS) await this.#seen(who.sessionId, now);
+    if (now.getTime() - last_seen_at.getTime() > SEEN_GRAIN_MS) await this.#seenSessions.ask(who.sessionId);
     return { state: 'live', caller: { ...who, role: roleOf(who.type) } };
   }
 
-  async #seen(sessionId: number, now: Date): Promise<void> {
-    await this.#sql.updateTable('member_session').set({ last_seen_at: now }).where('id', '=', sessionId).execute();
+  async #markSeen(ids: readonly number[]): Promise<void[]> {
+    // In the order of all who lock sessions; one that somebody is busy with is seen the next time.
+    await raw`update member_session set last_seen_at = ${this.now} where id in
+      (select id from member_session where id = any(${ids}) order by id for update skip locked)`.execute(this.#sql);
+    return ids.map(() => undefined);
   }
+}
+
+/** The sessions behind these hashes, in their order. */
+async function sessionsOfTokens(sql: Kysely<Schema>, hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
+  const { rows } = await raw<SessionRow & { hash: Buffer }>`${prepared('sessions_of_tokens')}
+    select t.hash, s.id as "sessionId", s.expires_at, s.last_seen_at, s.ending,
+      m.id as "memberId", m.user_id as "userId", m.nickname, m.type, m.tendency
+    from session_token t join member_session s on s.id = t.session_id join member m on m.id = s.member_id
+    where t.hash = any(${hashes}::bytea[])`.execute(sql);
+  const byHash = new Map(rows.map(({ hash, ...row }) => [hash.toString('base64'), row]));
+  return hashes.map((hash) => byHash.get(hash.toString('base64')));
 }
 
 /** All given conditions must be true. */

@@ -6,8 +6,8 @@ export function mergeFeeds(feeds: readonly Feed[]): Feed {
   return {
     start: (sink) => {
       const filling: Record<Area, number> = { inplay: feeds.length, europe: feeds.length };
-      const isTold = (update: FeedUpdate) => update.kind !== 'whole' || --filling[update.area] === 0;
-      for (const feed of feeds) feed.start((updates) => sink(updates.filter(isTold)));
+      const isPublished = (update: FeedUpdate) => update.kind !== 'whole' || --filling[update.area] === 0;
+      for (const feed of feeds) feed.start((updates) => sink(updates.filter(isPublished)));
     },
     stop: () => {
       for (const feed of feeds) feed.stop();

@@ -25,18 +25,18 @@ export function runFeed({ feed, bus, clock, isMain, term, random }: RunnerOption
   const publisherOf = (area: Area) => new Publisher({ area, epoch, book: () => bus.book(area), isMain });
   const publishers: Record<Area, Publisher> = { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
   /** Areas whose feed has told all there is, not all of which is in the book yet. */
-  const told = new Set<Area>();
+  const filled = new Set<Area>();
   const flush = () => {
     for (const area of AREAS) {
       const batch = publishers[area].flush(clock.wall());
       if (batch) bus.publish(batch);
-      if (told.delete(area)) bus.markWhole(area);
+      if (filled.delete(area)) bus.markWhole(area);
     }
   };
   feed.start((updates) => {
     for (const update of updates) {
       if (update.kind === 'alive') bus.alive(update.area);
-      else if (update.kind === 'whole') told.add(update.area);
+      else if (update.kind === 'whole') filled.add(update.area);
       else publishers[update.area].ingest(update);
     }
   });

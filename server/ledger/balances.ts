@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { type OperatorAccount, OPERATOR_ACCOUNTS, type MemberAccount, type MemberId } from './accounts';
+import { prepared } from '../storage/prepared';
 import type { Reader, Tx } from './inTransaction';
 
 /** What each account of a member stands at. */
@@ -42,25 +43,17 @@ function gather(rows: readonly Row[]): Map<MemberId, AccountBalances> {
 export async function lockMembers(tx: Tx, members: Iterable<MemberId>): Promise<LockedBalances> {
   const ids = [...new Set(members)].map(String);
   if (ids.length === 0) return new Map();
-  const rows = await tx
-    .selectFrom('ledger_account')
-    .select(['member', 'kind', 'balance'])
-    .where('member', '=', sql<string>`any(${ids}::bigint[])`)
-    .orderBy('member')
-    .orderBy('kind')
-    .forNoKeyUpdate()
-    .execute();
+  const { rows } = await sql<Row>`${prepared('lock_members')}
+    select member, kind, balance from ledger_account where member = any(${ids}::bigint[])
+    order by member, kind for no key update`.execute(tx);
   return gather(rows);
 }
 
 /** The balances of these members as of now; members without accounts are absent. */
 export async function balancesOf(reader: Reader, members: Iterable<MemberId>): Promise<Map<MemberId, MemberBalances>> {
   const ids = [...members].map(String);
-  const rows = await reader
-    .selectFrom('ledger_account')
-    .select(['member', 'kind', 'balance'])
-    .where('member', '=', sql<string>`any(${ids}::bigint[])`)
-    .execute();
+  const { rows } = await sql<Row>`${prepared('balances_of')}
+    select member, kind, balance from ledger_account where member = any(${ids}::bigint[])`.execute(reader);
   const balances = new Map<MemberId, MemberBalances>();
   for (const [member, { money, point, held, receivable }] of gather(rows)) {
     balances.set(member, { emoney: money, point, held, owed: 0 - receivable });

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Area } from '../../src/contract/stream/channel';
 import { Settlement } from '../../src/contract/stream/market';
 import { MINUTE_MS } from '../../src/contract/units';
@@ -14,8 +14,14 @@ import type { FeedResult } from './feedResults';
 /** Stakes on what a living feed has not spoken of for so long are returned, ms. */
 const FEED_SILENCE_MS = 10 * MINUTE_MS;
 
-interface OpenLeg {
-  area: string | null;
+/** Outcomes looked at in one step: what comes beside it hardly notices. */
+const OUTCOMES_PER_STEP = 500;
+/** Least time between two looks at the same outcome, ms. */
+const ROUND_MS = 2_000;
+
+/** An outcome that bets wait for, with the latest start that one of them was told. */
+interface OpenOutcome {
+  area: Area;
   selection_id: string;
   starts_at: Date;
 }
@@ -28,13 +34,18 @@ export interface OpenLegSweepOptions {
 }
 
 /**
- * Looks at every leg that still waits for a result: the book may have had it before the bet was written, or before
- * this process was. What has left the feed is asked of the feed itself, where it runs here and knows.
+ * Looks at every outcome that bets still wait for, some in each step: the book may have had it before the bet was written,
+ * or before this process was. What has left the feed is asked of the feed itself, where it runs here and knows.
  */
 export class OpenLegSweep {
   readonly #options: OpenLegSweepOptions;
   /** Since when what has left the feed is missed, by the monotonic clock. */
   readonly #missingSince = new Map<string, number>();
+  /** Which of them were missed again since the present round of looks began. */
+  readonly #missedAgain = new Set<string>();
+  /** The last outcome that was looked at; undefined: a new round of looks begins. */
+  #last: OpenOutcome | undefined;
+  #roundBegan = -Infinity;
 
   constructor(options: OpenLegSweepOptions) {
     this.#options = options;
@@ -42,46 +53,63 @@ export class OpenLegSweep {
 
   /** `feed`: the one that runs in this process; without one only what the books have is reported. */
   async findResults(feed: Feed | undefined): Promise<FeedResult[]> {
-    const { sql, listener } = this.#options;
-    const legs = await sql
-      .selectFrom('bet_leg')
-      .select(['area', 'selection_id', 'starts_at'])
-      .distinct()
-      .where('kind', '=', 'odds')
-      .where('result', '=', Settlement.inProgress)
-      .where('over', '=', false)
-      .execute();
+    const { sql, clock, listener } = this.#options;
+    if (!this.#last) {
+      if (clock.mono() - this.#roundBegan < ROUND_MS) return [];
+      this.#roundBegan = clock.mono();
+    }
+    const outcomes = await outcomesAfter(sql, this.#last);
     const results: FeedResult[] = [];
-    const missing = new Set<string>();
-    for (const leg of legs) {
-      const area = leg.area as Area;
+    for (const leg of outcomes) {
+      const { area } = leg;
       const known = listener.currentResult(area, leg.selection_id);
       if (known) {
         if (known.result !== Settlement.inProgress) results.push(known);
         continue;
       }
-      const result = feed && this.#askFeed(feed, area, leg, missing);
-      if (result !== undefined && result !== Settlement.inProgress) results.push(this.#feedResult(area, leg, result));
+      const result = feed && this.#askFeed(feed, leg);
+      if (result !== undefined && result !== Settlement.inProgress) results.push(this.#feedResult(leg, result));
     }
-    for (const key of this.#missingSince.keys()) if (!missing.has(key)) this.#missingSince.delete(key);
+    this.#last = outcomes.length < OUTCOMES_PER_STEP ? undefined : outcomes.at(-1);
+    if (!this.#last) this.#endRound();
     return results;
   }
 
-  #feedResult(area: Area, { selection_id }: OpenLeg, result: Settlement): FeedResult {
+  #endRound(): void {
+    for (const key of this.#missingSince.keys()) if (!this.#missedAgain.has(key)) this.#missingSince.delete(key);
+    this.#missedAgain.clear();
+  }
+
+  #feedResult({ area, selection_id }: OpenOutcome, result: Settlement): FeedResult {
     const { bus } = this.#options;
     const term = termOf(bus.book(area).epoch ?? '');
     return { area, betId: selection_id, result, term, version: bus.version(area) };
   }
 
-  #askFeed(feed: Feed, area: Area, { selection_id, starts_at }: OpenLeg, missing: Set<string>): Settlement | undefined {
+  #askFeed(feed: Feed, { area, selection_id, starts_at }: OpenOutcome): Settlement | undefined {
     const { bus, clock } = this.#options;
     const known = feed.settlementOf?.(selection_id);
     if (known !== undefined) return known;
     if (bus.age(area) >= Staleness.lateMs || starts_at.getTime() > clock.wall()) return undefined;
     const key = `${area}/${selection_id}`;
-    missing.add(key);
+    this.#missedAgain.add(key);
     const since = this.#missingSince.get(key) ?? clock.mono();
     this.#missingSince.set(key, since);
     return clock.mono() - since >= FEED_SILENCE_MS ? Settlement.cancelled : undefined;
   }
+}
+
+/** The next outcomes in the order of the index, each found by one step down it however many bets wait for it. */
+async function outcomesAfter(reader: Kysely<Schema>, last: OpenOutcome | undefined): Promise<OpenOutcome[]> {
+  const next = (area: RawBuilder<unknown>, selection: RawBuilder<unknown>) => sql`
+    select l.area, l.selection_id, l.starts_at from bet_leg l
+    where l.kind = 'odds' and l.result = 0 and not l.over and (l.area, l.selection_id) > (${area}, ${selection})
+    order by l.area, l.selection_id, l.starts_at desc limit 1`;
+  const { rows } = await sql<OpenOutcome>`
+    with recursive waiting as (
+      (${next(sql`${last?.area ?? ''}`, sql`${last?.selection_id ?? ''}`)})
+      union all
+      select following.* from waiting cross join lateral (${next(sql`waiting.area`, sql`waiting.selection_id`)}) following
+    ) select * from waiting limit ${OUTCOMES_PER_STEP}`.execute(reader);
+  return rows;
 }

@@ -11,9 +11,8 @@ import { settleNext } from './settleNext';
 import { OpenLegSweep } from './openLegSweep';
 import { recordResults } from './feedResults';
 
-/** How often received results are written and due bets settled, ms; and how many such rounds between two sweeps. */
+/** How often received results are written and due bets settled, ms. */
 const INTERVAL_MS = 250;
-const RUNS_PER_SWEEP = 8;
 /** Results noted in one statement. */
 const RESULTS_PER_STATEMENT = 2_000;
 
@@ -34,7 +33,6 @@ export class Settlements {
   readonly #listener: ResultListener;
   readonly #sweep: OpenLegSweep;
   #feed: Feed | undefined;
-  #runs = 0;
   readonly #stopLoop: () => Promise<void>;
 
   constructor(options: SettlementOptions) {
@@ -69,10 +67,8 @@ export class Settlements {
   async #run(signal: AbortSignal): Promise<void> {
     const { inTransaction } = this.#options;
     await this.#recordResults();
-    if (this.#runs++ % RUNS_PER_SWEEP === 0) {
-      const results = await this.#sweep.findResults(this.#feed);
-      if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
-    }
+    const results = await this.#sweep.findResults(this.#feed);
+    if (results.length > 0) await inTransaction((tx) => recordResults(tx, results));
     while (!signal.aborted && (await settleNext(inTransaction)));
   }
 

@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
+import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
 
 /** The typed access to the database and the pool beneath it. */
@@ -29,7 +30,10 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
   pool.on('error', onError);
   // One that breaks while it is in use shows by its failing queries; without a listener the event would end the
   // process.
-  pool.on('connect', (client) => client.on('error', () => {}));
+  pool.on('connect', (client) => {
+    client.on('error', () => {});
+    prepareNamed(client);
+  });
   const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return { sql, pool, close: () => sql.destroy() };
 }

@@ -49,7 +49,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       };
     });
 
-  function tellWhole(sink: FeedSink): void {
+  function publishWhole(sink: FeedSink): void {
     if (!begun) sink(AREAS.map((area) => ({ kind: 'whole', area })));
     begun = true;
   }
@@ -65,7 +65,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
         report(`${path}: ${line.fault}`);
         continue;
       }
-      if (line.t >= BEGINNING_MS) tellWhole(sink);
+      if (line.t >= BEGINNING_MS) publishWhole(sink);
       const due = started + line.t / speed - clock.mono();
       if (due > 0) await wait(due);
       if (stopped) return;
@@ -73,7 +73,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
     }
     report(`${path} has ended`);
     ended = true;
-    tellWhole(sink);
+    publishWhole(sink);
     sink(close(time));
     // Its closed fixtures are no reason to call the odds of other recordings stale.
     for (let left = ENDED_VISIBLE_MS; left > 0 && !stopped; left -= 1_000) {
@@ -131,7 +131,7 @@ export function recordingFeed({ path, clock, speed, report }: RecordingFeedOptio
       play(sink).catch((failure: unknown) => {
         if (stopped) return;
         report(`${path} can't be played: ${failure instanceof Error ? failure.message : String(failure)}`);
-        tellWhole(sink);
+        publishWhole(sink);
       });
     },
     stop: () => {

@@ -5,6 +5,7 @@ import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
 import { usersOf } from '../../members/user';
+import { batches } from '../../timing/batches';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
 import { clearRenewal, renewalOf, setRenewal } from '../cookies';
@@ -14,6 +15,9 @@ import { tokenOf } from '../registerCalls';
 
 /** How many characters of a browser's own description are stored. */
 const DEVICE_LENGTH = 200;
+
+/** Most that are read in one statement. */
+const USERS_AT_ONCE = 500;
 
 /** The page shows the text of a refused sign-in only where its status is 404 (docs/spec.md SES-10). */
 const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
@@ -26,6 +30,14 @@ const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
 
 /** Signing in and out, and who is signed in (docs/spec.md API-1). */
 export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, gate }: Services): ServerCall[] {
+  /** Every page asks for its own every few seconds. */
+  const users = batches<number, User | undefined>({
+    most: USERS_AT_ONCE,
+    async run(ids) {
+      const found = await usersOf(sql, ids);
+      return ids.map((id) => found.get(id));
+    },
+  });
   const cookie = ({ secure }: Peer) => ({ path: `${config.apiBase}/member`, secure });
   return [
     call({
@@ -84,7 +96,7 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
       path: '/member/user',
       access: SIGNED_IN,
       async handle({ caller }): Promise<User> {
-        const user = (await usersOf(sql, [caller.memberId])).get(caller.memberId);
+        const user = await users.ask(caller.memberId);
         if (!user) throw new Error('a session without a member');
         return user;
       },

@@ -12,6 +12,7 @@ import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { onceRequestsMigration } from './onceRequests';
+import { openLegs } from './openLegs';
 import { provider } from './provider';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
   simulatorSeed,
   onceRequestsMigration,
   secondAdministrator,
+  openLegs,
 ];

@@ -1,0 +1,88 @@
+/** What is asked for together is done together. */
+export interface BatchOptions<T, V> {
+  /** Does all of a batch; the values in its order. Where it rejects, each that asked does. */
+  run: (asked: readonly T[]) => Promise<readonly V[]>;
+  /** Most of one batch. */
+  most: number;
+  /** Batches under way at once; 1 unless told. */
+  lanes?: number;
+  /** No two of the same are under way at once, in one batch or in several: the later one waits, and keeps its place. */
+  exclusive?: (asked: T) => unknown;
+}
+
+/** How many wait, and who asks. */
+export interface Batches<T, V> {
+  ask(asked: T): Promise<V>;
+  readonly waiting: number;
+}
+
+interface Waiting<T, V> {
+  asked: T;
+  done: (value: V) => void;
+  failed: (failure: unknown) => void;
+}
+
+/**
+ * Gathers what is asked for while earlier batches are under way: whoever asks alone is served at once, and the more ask the
+ * less each costs. A batch begins after it was asked for, so what it reads is never older than the asking.
+ */
+export function batches<T, V>({ run, most, lanes = 1, exclusive }: BatchOptions<T, V>): Batches<T, V> {
+  let queue: Waiting<T, V>[] = [];
+  const busy = new Set<unknown>();
+  let running = 0;
+  let scheduled = false;
+
+  function takeNext(): Waiting<T, V>[] {
+    if (!exclusive) return queue.splice(0, most);
+    const taken: Waiting<T, V>[] = [];
+    const left: Waiting<T, V>[] = [];
+    for (const each of queue) {
+      const key = exclusive(each.asked);
+      if (taken.length === most || busy.has(key)) {
+        left.push(each);
+        continue;
+      }
+      busy.add(key);
+      taken.push(each);
+    }
+    queue = left;
+    return taken;
+  }
+
+  async function serve(batch: readonly Waiting<T, V>[]): Promise<void> {
+    running += 1;
+    try {
+      const values = await run(batch.map(({ asked }) => asked));
+      batch.forEach(({ done }, i) => done(values[i]!));
+    } catch (failure) {
+      for (const { failed } of batch) failed(failure);
+    } finally {
+      running -= 1;
+      if (exclusive) for (const { asked } of batch) busy.delete(exclusive(asked));
+      begin();
+    }
+  }
+
+  function begin(): void {
+    scheduled = false;
+    while (running < lanes && queue.length > 0) {
+      const batch = takeNext();
+      if (batch.length === 0) return;
+      void serve(batch);
+    }
+  }
+
+  return {
+    ask: (asked) =>
+      new Promise((done, failed) => {
+        queue.push({ asked, done, failed });
+        if (scheduled || running >= lanes) return;
+        scheduled = true;
+        // After what else came in with it was read.
+        setImmediate(begin);
+      }),
+    get waiting() {
+      return queue.length;
+    },
+  };
+}

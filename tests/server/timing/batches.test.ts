@@ -1,0 +1,66 @@
+import { expect, it } from 'vitest';
+import { batches, type BatchOptions } from '../../../server/timing/batches';
+
+/** Batches that end when the test says so. */
+function trial(options: Partial<BatchOptions<string, string>> = {}) {
+  const begun: { asked: readonly string[]; end: (failure?: Error) => void }[] = [];
+  const { ask } = batches<string, string>({
+    most: 3,
+    run: (asked) =>
+      new Promise((done, failed) => {
+        begun.push({
+          asked,
+          end: (failure) => (failure ? failed(failure) : done(asked.map((text) => text.toUpperCase()))),
+        });
+      }),
+    ...options,
+  });
+  return { ask, begun, batchesBegun: () => begun.map(({ asked }) => asked.join('')) };
+}
+
+const tick = () => new Promise((next) => setImmediate(() => setImmediate(next)));
+
+it('gathers what is asked for in one tick and while a batch is under way', async () => {
+  const { ask, begun, batchesBegun } = trial();
+  const answers = [ask('a'), ask('b')];
+  await tick();
+  answers.push(...['c', 'd', 'e', 'f'].map(ask));
+  await tick();
+  expect(batchesBegun()).toEqual(['ab']);
+  begun[0]!.end();
+  await tick();
+  expect(batchesBegun()).toEqual(['ab', 'cde']);
+  begun[1]!.end();
+  await tick();
+  begun[2]!.end();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
+});
+
+it('fails those of the batch that failed, and goes on', async () => {
+  const { ask, begun } = trial();
+  const first = ask('a');
+  await tick();
+  const second = ask('b');
+  begun[0]!.end(new Error('broken'));
+  await expect(first).rejects.toThrow('broken');
+  await tick();
+  begun[1]!.end();
+  expect(await second).toBe('B');
+});
+
+it('has no two of the same under way, and keeps their order', async () => {
+  const { ask, begun, batchesBegun } = trial({ lanes: 2, exclusive: (asked) => asked[0] });
+  const answers = ['a1', 'a2', 'b1'].map(ask);
+  await tick();
+  answers.push(ask('c1'));
+  await tick();
+  expect(batchesBegun()).toEqual(['a1b1', 'c1']);
+  begun[1]!.end();
+  await tick();
+  expect(batchesBegun()).toEqual(['a1b1', 'c1']);
+  begun[0]!.end();
+  await tick();
+  expect(batchesBegun()).toEqual(['a1b1', 'c1', 'a2']);
+  begun[2]!.end();
+  expect(await Promise.all(answers)).toEqual(['A1', 'A2', 'B1', 'C1']);
+});
