@@ -53,7 +53,7 @@ export async function writeBet(tx: Tx, { memberId, request, once, terms, at, wai
         starts_at double precision, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
         facts jsonb, exposure_key text, question_key text)
     ), answered as (${answerStatement(once, answer)}
-    ), told as (${versionIncrement(memberId)})
+    ), told as (${versionIncrement([memberId])})
     select id from made`.execute(tx);
   return rows[0]!.id;
 }
@@ -83,13 +83,14 @@ function legRows({ legs }: PlaceRequest, terms: BetTerms) {
   });
 }
 
-function versionIncrement(memberId: number) {
-  return sql`insert into betting_member (member_id, version) values (${memberId}, 1)
+function versionIncrement(memberIds: readonly number[]) {
+  return sql`insert into betting_member (member_id, version)
+    select member, 1 from unnest(${memberIds}::integer[]) as member order by member
     on conflict (member_id) do update set version = betting_member.version + 1`;
 }
 
-/** Notifies the member's pages, once it is committed, that something about their bets is new. */
-export async function raiseBetsVersion(tx: Tx, memberId: number): Promise<void> {
-  markMoved(tx, memberId);
-  await versionIncrement(memberId).execute(tx);
+/** Notifies the members' pages, once it is committed, that something about their bets is new. No member twice. */
+export async function raiseBetsVersion(tx: Tx, ...memberIds: readonly number[]): Promise<void> {
+  for (const id of memberIds) markMoved(tx, id);
+  await versionIncrement(memberIds).execute(tx);
 }

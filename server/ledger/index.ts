@@ -1,10 +1,11 @@
 /** The only way to members' money: nothing else of this folder is imported from outside. */
 export { auditLedger, balancesEqualEntries, holdsEqualHeld, sumsToZero } from './audit';
-export { balancesOf, operatorBalances, lockMembers } from './balances';
+export { balancesOf, type LockedBalances, operatorBalances, lockMembers } from './balances';
 export { capture, type CloseHoldResult, placeHold, holdOf, release } from './holds';
 export { type InTransaction, markMoved, type Reader, transactor, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collectReceivable, reclaim } from './receivable';
+export { transferAll } from './postAll';
 export { type Statement, statementOf } from './statement';
 export { startHoldSweep, sweepHolds } from './sweepHolds';
 export { transfer, type TransferRequest } from './transfer';

@@ -65,7 +65,8 @@ function receiptOf(rows: readonly EntryRow[], repeated: boolean): Receipt {
   return { id: Number(first.transfer), at: first.at.getTime(), entries, repeated };
 }
 
-function digest({ body, memo = '', by }: Posting): Buffer {
+/** What makes a repeat the same request, as it is kept. */
+export function postingDigest({ body, memo = '', by }: Posting): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([body, memo, by ?? null]))
     .digest();
@@ -95,7 +96,7 @@ async function insert(tx: Tx, posting: Posting, lines: readonly Line[]): Promise
   const { rows } = await sql<EntryRow>`
     with made as (
       insert into ledger_transfer (kind, reference, lines, body, memo, by_member)
-      values (${kind}, ${reference}, ${lines.length}, ${digest(posting)}, ${memo}, ${by})
+      values (${kind}, ${reference}, ${lines.length}, ${postingDigest(posting)}, ${memo}, ${by})
       on conflict (kind, reference) do nothing
       returning id, at
     )
@@ -120,7 +121,7 @@ async function earlierResult(tx: Tx, posting: Posting): Promise<Posted | undefin
     .execute();
   const [first] = rows;
   if (!first) return undefined;
-  if (!first.body.equals(digest(posting))) return { ok: false, reason: 'conflict', id: Number(first.transfer) };
+  if (!first.body.equals(postingDigest(posting))) return { ok: false, reason: 'conflict', id: Number(first.transfer) };
   return { ok: true, receipt: receiptOf(rows, true) };
 }
 

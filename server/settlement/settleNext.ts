@@ -1,111 +1,148 @@
 import { sql } from 'kysely';
 import { Settlement } from '../../src/contract/stream/market';
 import { bonusPrice } from '../../src/rules/betting/bonus';
-import { type BetSettlement, settleBet } from '../../src/rules/betting/settle';
-import { collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
+import { type BetSettlement, settleBet, type SettledLeg } from '../../src/rules/betting/settle';
+import {
+  collectReceivable,
+  type InTransaction,
+  type LockedBalances,
+  lockMembers,
+  reclaim,
+  transfer,
+  transferAll,
+  type TransferRequest,
+  type Tx,
+} from '../ledger';
+import { prepared } from '../storage/prepared';
 import { raiseBetsVersion } from '../betting/writeBet';
 
-/** Bets of one member that are settled in one transaction. */
-const BETS_PER_TRANSACTION = 50;
+/** Bets that are settled in one transaction: their members can't bet meanwhile. */
+const BETS_PER_TRANSACTION = 200;
 
 /**
- * A member whose bets' legs have new results and that nobody is busy with: their account is locked as for placing a
- * bet, so that no two wait for each other.
+ * Members whose bets' legs have new results and that nobody is busy with: their accounts are locked as for placing a bet,
+ * so that no two wait for each other.
  */
-async function nextMember(tx: Tx): Promise<number | undefined> {
-  const { rows } = await sql<{ member_id: number }>`
+async function nextMembers(tx: Tx): Promise<number[]> {
+  const { rows } = await sql<{ member_id: number }>`${prepared('due_members')}
     select b.member_id
     from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
     where b.due and b.state in ('open', 'settled')
-    order by b.id limit 1
+    order by b.id limit ${BETS_PER_TRANSACTION}
     for no key update of a skip locked`.execute(tx);
-  return rows[0]?.member_id;
+  return [...new Set(rows.map(({ member_id }) => member_id))];
 }
 
-/** Settles bets of one member that are due, each whole: results, status and money. False: none is due. */
+interface DueBet {
+  id: string;
+  member_id: number;
+  state: 'open' | 'settled';
+  status: Settlement;
+  stake: string;
+  bonus: number | null;
+  paid: string;
+  settlements: number;
+  legs: SettledLeg[];
+}
+
+/** A bet that its legs say something new of. */
+interface SettledBet {
+  bet: DueBet;
+  settled: BetSettlement;
+}
+
+/** Settles some bets that are due, each whole: results, status and money. False: none is due. */
 export function settleNext(inTransaction: InTransaction): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const memberId = await nextMember(tx);
-    if (memberId === undefined) return false;
-    await lockMembers(tx, [memberId]);
-    const due = await tx
-      .selectFrom('bet')
-      .select('id')
-      .where('member_id', '=', memberId)
-      .where('due', '=', true)
-      .where('state', 'in', ['open', 'settled'])
-      .orderBy('id')
-      .limit(BETS_PER_TRANSACTION)
-      .forNoKeyUpdate()
-      .execute();
-    for (const { id } of due) await settle(tx, id, memberId);
+    const members = await nextMembers(tx);
+    if (members.length === 0) return false;
+    const locked = await lockMembers(tx, members);
+    const due = (await dueBets(tx, members)).map((bet) => ({
+      bet,
+      settled: settleBet(bet.legs, bet.bonus ?? undefined, Number(bet.stake)),
+    }));
+    const isNew = ({ bet, settled }: SettledBet) => settled.status !== bet.status || settled.paid !== Number(bet.paid);
+    const changed = due.filter(isNew);
+    await payOut(tx, locked, changed);
+    await write(tx, changed);
+    const same = due.filter((each) => !isNew(each)).map(({ bet }) => bet.id);
+    if (same.length > 0) await sql`update bet set due = false where id = any(${same}::bigint[])`.execute(tx);
+    const moved = new Set(changed.map(({ bet }) => bet.member_id));
+    if (moved.size > 0) await raiseBetsVersion(tx, ...moved);
     return true;
   });
 }
 
-async function settle(tx: Tx, betId: string, memberId: number): Promise<void> {
-  const bet = await tx
-    .selectFrom('bet')
-    .select(['state', 'status', 'stake', 'bonus', 'paid', 'settlements'])
-    .where('id', '=', betId)
-    .executeTakeFirstOrThrow();
-  const legs = await tx
-    .selectFrom('bet_leg')
-    .select(['price', 'result', 'fixture_id as match'])
-    .where('bet_id', '=', betId)
-    .execute();
-  const settled = settleBet(legs, bet.bonus ?? undefined, Number(bet.stake));
-  const before = Number(bet.paid);
-  if (settled.status === bet.status && settled.paid === before) {
-    await tx.updateTable('bet').set({ due: false }).where('id', '=', betId).execute();
-    return;
-  }
-  const times = bet.settlements + 1;
-  await replacePayout(tx, { memberId, reference: `${betId}.${times}`, before, after: settled.paid });
-  await tx
-    .updateTable('bet')
-    .set({ ...settledColumns(settled, bet.bonus), settlements: times, due: false })
-    .where('id', '=', betId)
-    .execute();
-  await raiseBetsVersion(tx, memberId);
+async function dueBets(tx: Tx, members: readonly number[]): Promise<DueBet[]> {
+  const { rows } = await sql<Omit<DueBet, 'legs'>>`${prepared('due_bets')}
+    select id, member_id, state, status, stake, bonus, paid, settlements from bet
+    where due and state in ('open', 'settled') and member_id = any(${members}::integer[])
+    order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
+  const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
+    select bet_id, price, result, fixture_id as match from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    tx,
+  );
+  const bets = new Map(rows.map((row) => [row.id, { ...row, legs: [] as SettledLeg[] }]));
+  for (const { bet_id, ...leg } of legs) bets.get(bet_id)?.legs.push(leg);
+  return [...bets.values()];
 }
 
-function settledColumns({ status, paid, bonusPrice: met }: BetSettlement, bonus: number | null) {
-  const open = status === Settlement.inProgress;
+/** All payouts in one statement; one by one those of members who owe something, and of bets that were paid before. */
+async function payOut(tx: Tx, locked: LockedBalances, changed: readonly SettledBet[]): Promise<void> {
+  const isPlain = ({ bet }: SettledBet) => Number(bet.paid) === 0 && locked.get(bet.member_id)?.receivable === 0;
+  const plain = changed.filter(isPlain);
+  await transferAll(
+    tx,
+    locked,
+    plain.filter(({ settled }) => settled.paid > 0).map(({ bet, settled }) => payoutOf(bet, settled.paid)),
+  );
+  for (const { bet, settled } of changed.filter((each) => !isPlain(each))) await replacePayout(tx, bet, settled.paid);
+}
+
+/** Of this settlement of the bet: unique, so that it is paid once whatever happens. */
+function referenceOf({ id, settlements }: DueBet): string {
+  return `${id}.${settlements + 1}`;
+}
+
+function payoutOf(bet: DueBet, amount: number): TransferRequest<'bet.paid'> {
   return {
-    state: open ? ('open' as const) : ('settled' as const),
-    status,
-    paid,
-    settled_at: open ? null : sql<Date>`clock_timestamp()`,
-    bonus_price: open || status === Settlement.lost ? bonusPrice(bonus ?? undefined) : met,
+    kind: 'bet.paid',
+    reference: referenceOf(bet),
+    lines: [
+      { account: 'payouts', amount: -amount },
+      { account: 'money', member: bet.member_id, amount },
+    ],
   };
 }
 
-interface PayoutChange {
-  memberId: number;
-  /** Of this settlement of the bet: unique, so that it is paid once whatever happens. */
-  reference: string;
-  /** Won that the bet has paid so far, and is to have paid from now on. */
-  before: number;
-  after: number;
-}
-
 /** What was paid is reclaimed whole and paid again; what the member no longer has they owe. */
-async function replacePayout(tx: Tx, { memberId: member, reference, before, after }: PayoutChange): Promise<void> {
+async function replacePayout(tx: Tx, bet: DueBet, amount: number): Promise<void> {
+  const [member, reference, before] = [bet.member_id, referenceOf(bet), Number(bet.paid)];
   if (before > 0) {
     const back = await reclaim(tx, { kind: 'bet.reversed', reference, member, amount: before });
     if (!back.ok) throw new Error(`payout ${reference} could not be taken back: ${back.reason}`);
   }
-  if (after > 0) {
-    const paid = await transfer(tx, {
-      kind: 'bet.paid',
-      reference,
-      lines: [
-        { account: 'payouts', amount: -after },
-        { account: 'money', member, amount: after },
-      ],
-    });
+  if (amount > 0) {
+    const paid = await transfer(tx, payoutOf(bet, amount));
     if (!paid.ok) throw new Error(`payout ${reference} could not be made: ${paid.reason}`);
     await collectReceivable(tx, { member, reference: `bet ${reference}` });
   }
+}
+
+async function write(tx: Tx, changed: readonly SettledBet[]): Promise<void> {
+  if (changed.length === 0) return;
+  await sql`${prepared('settle_bets')}
+    update bet b set status = s.status, paid = s.paid, bonus_price = s.bonus_price, settlements = b.settlements + 1,
+      due = false, state = case s.status when 0 then 'open' else 'settled' end,
+      settled_at = case s.status when 0 then null else clock_timestamp() end
+    from unnest(${changed.map(({ bet }) => bet.id)}::bigint[], ${changed.map(({ settled }) => settled.status)}::integer[],
+      ${changed.map(({ settled }) => settled.paid)}::bigint[], ${changed.map(bonusPriceOf)}::integer[])
+      as s (id, status, paid, bonus_price)
+    where b.id = s.id`.execute(tx);
+}
+
+/** While it is open and when it is lost a bet bears the bonus that was asked for, else the one that was met. */
+function bonusPriceOf({ bet, settled }: SettledBet): number {
+  const isMet = settled.status !== Settlement.inProgress && settled.status !== Settlement.lost;
+  return isMet ? settled.bonusPrice : bonusPrice(bet.bonus ?? undefined);
 }

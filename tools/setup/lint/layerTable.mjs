@@ -84,7 +84,7 @@ export const SERVER_PARTS = [
   { part: 'suspensions', imports: ['type storage/', 'type ledger/index', 'bus/', 'type admin/', 'type feeds/'] },
   {
     part: 'settlement',
-    imports: ['copy/', 'timing/', 'type storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
+    imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
   { part: 'rewards', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/'] },
