@@ -77,7 +77,7 @@ export interface AdminCalls {
   passwordRequests(signal?: AbortSignal): Promise<CallResult<PasswordRequest[]>>;
   closePasswordRequest(id: number): Promise<CallResult<void>>;
   adjustments(query: AdjustmentQuery, signal?: AbortSignal): Promise<CallResult<AdjustmentPage>>;
-  /** Made at once, or written down to wait for a second administrator: the answer's `state` tells which. */
+  /** Made at once, or recorded to wait for a second administrator: the answer's `state` has which. */
   adjust(draft: AdjustmentDraft): Promise<CallResult<Adjustment>>;
   decideAdjustment(id: number, decision: 'approve' | 'refuse'): Promise<CallResult<void>>;
   health(signal?: AbortSignal): Promise<CallResult<Health>>;

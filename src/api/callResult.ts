@@ -6,7 +6,7 @@ import type { StatusEnding } from '../contract/codes/endings';
  * - `network`: no answer came
  * - `timeout`: none came in time
  * - `cancelled`: the caller no longer wants it
- * - `shape`: the answer is not what the contract says
+ * - `shape`: the answer does not fit the contract
  * - `refused`: the server did not want to (any other 4xx)
  * - `unavailable`: the server could not (any other 5xx)
  * - the rest: rows of the error catalogue, `unauthorised` for 401

@@ -11,13 +11,13 @@ export interface ClientOptions {
   base: string;
   /** Sent as `X-AUTH-TOKEN`; undefined while nobody is signed in. */
   token?: () => string | undefined;
-  /** Told of each refusal with the token it was made with, but for those that the call's own row covers. */
+  /** Called for each refusal with the token it was made with, but for those that the call's own row covers. */
   onRefused?: (status: number, code: string | undefined, token: string | undefined) => void;
   /** Stands in for the network in tests. */
   adapter?: AxiosAdapter;
 }
 
-/** A schema of the contract, by the standard interface that its library keeps. */
+/** A schema of the contract, by the standard interface of its library. */
 interface Schema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> };
 }
@@ -79,7 +79,8 @@ export class Client {
         ...(signal && { signal }),
         headers: {
           ...(token !== undefined && { 'X-AUTH-TOKEN': token }),
-          // By itself it would be sent as what a form of any other site's page could send, which the server does not read.
+          // By itself it would be sent as what a form of any other site's page could send, which the server does not
+          // read.
           ...(body instanceof Blob && { 'Content-Type': body.type || 'application/octet-stream' }),
         },
       });

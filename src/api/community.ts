@@ -37,12 +37,12 @@ type Query<Schema extends { entries: object }> = { [Name in keyof Schema['entrie
 type PostsQuery = Query<typeof postListQuerySchema>;
 type InquiriesQuery = Query<typeof inquiriesQuerySchema>;
 
-/** What members write, and what the house writes for them (`contract/api/customer`, `board`, `housePages`). */
+/** What members write, and what the operator writes for them (`src/contract/api/community`). */
 export interface CommunityCalls {
   inquiries(page: number, signal?: AbortSignal): Promise<CallResult<InquiryPage>>;
   /** Its answer is seen then. */
   inquiry(id: number, signal?: AbortSignal): Promise<CallResult<Inquiry>>;
-  /** With the same reference it is taken in once, however often it is sent. */
+  /** With the same reference it is stored once, however often it is sent. */
   ask(draft: InquiryDraft, signal?: AbortSignal): Promise<CallResult<Written>>;
   dropInquiry(id: number, signal?: AbortSignal): Promise<CallResult<void>>;
   posts(query: PostsQuery, signal?: AbortSignal): Promise<CallResult<PostListPage>>;

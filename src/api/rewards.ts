@@ -21,7 +21,7 @@ import type { CallResult } from './callResult';
 export type CouponQuery = { state?: CouponState | undefined; page: number };
 export type RankingQuery = { board: RankingMetric; span: RankingPeriod };
 
-/** Coupons, attendance, hall of fame and live TV. */
+/** Coupons, attendance, tournaments and live TV. */
 export interface RewardsCalls {
   coupons(query: CouponQuery, signal?: AbortSignal): Promise<CallResult<CouponListPage>>;
   registerCoupon(code: string): Promise<CallResult<Coupon>>;

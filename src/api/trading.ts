@@ -23,7 +23,7 @@ export interface TradingCalls {
   fixtures(query: FixtureQuery, signal?: AbortSignal): Promise<CallResult<StaffFixtures>>;
   markets(fixtureId: string, signal?: AbortSignal): Promise<CallResult<StaffMarket[]>>;
   suspensions(signal?: AbortSignal): Promise<CallResult<Suspension[]>>;
-  /** Held already it stays as it was. */
+  /** Suspended already it stays as it was. */
   suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
   bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;

@@ -28,7 +28,7 @@ import type { CallResult } from './callResult';
 
 export type OrderQuery = { kind: OrderKind; page: number };
 
-/** Charges, exchanges and conversions. References are kept before they are sent: see `machines/press`. */
+/** Charges, exchanges and conversions. References are stored before they are sent: see `src/machines/once`. */
 export interface WalletCalls {
   chargeTerms(signal?: AbortSignal): Promise<CallResult<ChargeTerms>>;
   charge(request: ChargeRequest): Promise<CallResult<WalletOrder>>;

@@ -4,11 +4,11 @@ import type { Fixture } from '../contract/stream/fixture';
 import type { TradingStatus, Settlement } from '../contract/stream/market';
 
 /**
- * The odds book of one area: what is known of its fixtures, markets and bets, and which channel tells of which bet. Both
- * sides keep it with the same fold (`fold.ts`); nobody else writes to it.
+ * The odds book of one area: what is known of its fixtures, markets and bets, and which channel claims which outcome.
+ * Both sides maintain it with the same fold (`fold.ts`); nobody else writes to it.
  */
 
-/** A channel's word that a bet exists. A bet lives while it has one. */
+/** A channel's claim that an outcome exists. An outcome lives while it has one. */
 export interface Claim {
   readonly channel: ChannelState;
   readonly handle: number;
@@ -32,13 +32,13 @@ export interface Outcome {
   /** Generation (of the epoch) and version of the area's fold these values are from. */
   gen: number;
   ver: number;
-  /** Version at which the status was last said: a frame may tell of a price alone. */
+  /** Version at which the status was last sent: a frame may have a price alone. */
   statusVer: number;
   readonly claims: Claim[];
   source?: string;
 }
 
-/** A market's status as one channel told it. */
+/** A market's status as one channel sent it. */
 export interface StatusClaim {
   status: TradingStatus;
   gen: number;
@@ -49,12 +49,12 @@ export interface BookMarket {
   readonly fixtureId: string;
   readonly id: string;
   name: string;
-  /** The newest any channel told; for a bet's own chances see `marketStatusOf`. */
+  /** The newest of all channels; for an outcome's own see `marketStatusOf`. */
   status: TradingStatus;
   main: string;
   gen: number;
   ver: number;
-  /** What each channel that has bets of the market told of its status. */
+  /** The status from each channel that has outcomes of the market. */
   readonly statusByChannel: Map<ChannelState, StatusClaim>;
   /** In the order they were declared. */
   readonly outcomes: Outcome[];
@@ -82,7 +82,7 @@ export interface ChannelState {
   readonly name: Channel;
   /** Position: the last delta applied, or the image's. */
   seq: number;
-  /** The highest position any frame of this epoch told of: an image below it is out of date before it is applied. */
+  /** The highest position of any frame of this epoch: an image below it is out of date before it is applied. */
   seen: number;
   /** False until a complete image of the present epoch is in, and again after a gap. */
   live: boolean;
@@ -90,11 +90,14 @@ export interface ChannelState {
   ver: number;
   /** Handle → claim. A dropped or removed bet leaves a hole; its handle is never reused in the epoch. */
   readonly handles: (Claim | undefined)[];
-  /** Below it all handles were declared once: a bet may be gone by what another channel told, and its price still come. */
+  /**
+   * Below it all handles were declared once: an outcome may be gone by another channel's frame, and its price still
+   * come.
+   */
   declared: number;
-  /** Handles this channel itself took back: it has to declare them again before it may speak of them. */
+  /** Handles this channel itself dropped: it has to declare them again before it may use them. */
   readonly dropped: Set<number>;
-  /** Fixtures this channel tells of (`games` only). */
+  /** Fixtures this channel has (`games` only). */
   readonly fixtures: Set<string>;
   staging: Staging | undefined;
 }
@@ -106,7 +109,7 @@ export class Book {
   gen = 0;
   /** Claims ever made. */
   claimsMade = 0;
-  /** No frame of the present stream has come yet: the first one says which epoch it is, of whatever term. */
+  /** No frame of the present stream has come yet: the first one sets the epoch, of whatever term. */
   opening = true;
   readonly entries = new Map<string, ChannelEntry>();
   readonly outcomes = new Map<string, Outcome>();
@@ -142,8 +145,8 @@ export class Book {
 }
 
 /**
- * A bet's market status: the newest that a channel told which also tells of the bet. Another channel may know already that
- * the market opened again, but only the bet's own channels bring the price it opened with.
+ * An outcome's market status: the newest from a channel that also claims the outcome. Another channel may know already
+ * that the market opened again, but only the bet's own channels bring the price it opened with.
  */
 export function marketStatusOf(outcome: Outcome): TradingStatus {
   const { statusByChannel: statuses } = outcome.market;

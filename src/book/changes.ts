@@ -22,7 +22,7 @@ export interface Changes {
   readonly prices: Outcome[];
   /** Bets whose status or settlement changed. */
   readonly statuses: Outcome[];
-  /** Claims made, or said again because a bet's name or line changed. */
+  /** Claims made, or made again because an outcome's name or line changed. */
   readonly claimed: Claim[];
   readonly unclaimed: Claim[];
   readonly transitions: Transition[];

@@ -11,7 +11,9 @@ export function addClaim(book: Book, channel: ChannelState, handle: number, outc
   changes.claimed.push(made);
 }
 
-/** Takes a claim back; a bet without any is gone, and so is a market without bets. Nothing happens to one taken back before. */
+/**
+ * Drops a claim; an outcome without any is gone, and so is a market without outcomes. One dropped before is ignored.
+ */
 export function removeClaim(book: Book, made: Claim, changes: Changes): void {
   const { channel, handle, outcome } = made;
   const at = outcome.claims.indexOf(made);

@@ -21,7 +21,7 @@ export class Conflator {
     this.#book = book;
   }
 
-  /** From now on; what the channel holds at present is an image's business. */
+  /** From now on; what the channel has at present comes with an image. */
   follow(channel: ChannelState): void {
     this.#followed.set(channel, cleanChannel(this.#book.claimsMade));
   }
@@ -44,7 +44,7 @@ export class Conflator {
       }
     }
     for (const claim of changes.unclaimed) {
-      // What was declared since the last flush the consumer never heard of.
+      // The consumer never received what was declared since the last flush.
       const dirty = this.#followed.get(claim.channel);
       if (dirty && claim.order < dirty.claimsMade) this.#mark(claim, 'dropped');
     }
@@ -82,7 +82,8 @@ export class Conflator {
       if (!dirty.any) continue;
       this.#followed.set(state, cleanChannel(this.#book.claimsMade));
       if (state.name.endsWith('.games')) {
-        // A fixture that went may have been told of anew since, by an image: its removal is of what was told before.
+        // A fixture that was removed may have been sent again since, by an image: its removal is of what was sent
+        // before.
         fixtures.push({ channel: state.name, state, data: this.#gamesDelta(dirty, flushed) });
       } else {
         pieces.push({ channel: state.name, state, data: betsDelta(state, dirty, ver) });

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Outcome, Book } from './book';
 
 /**
- * A fingerprint of what books say: sorted ids, line, main line, price, feed status, settlement, fixture status and score.
+ * A fingerprint of books: sorted ids, line, main line, price, feed status, settlement, fixture status and score.
  * Versions, handles, freshness and movement are left out: two books that saw the same odds by different ways agree.
  */
 export function digest(books: Iterable<readonly [area: string, book: Book]>): string {

@@ -1,6 +1,6 @@
 /**
- * An epoch is `TERM-RANDOM`: the runner's term, a rising integer, and a random part that tells two runs apart even when
- * the term's store was lost.
+ * An epoch is `TERM-RANDOM`: the runner's term, a rising integer, and a random part that distinguishes two runs even
+ * when the term's store was lost.
  */
 
 const EPOCH_PATTERN = /^(\d{1,12})-([0-9a-z]{4,40})$/;

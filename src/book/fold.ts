@@ -9,11 +9,11 @@ import { applyGames, applyGamesImage } from './foldGames';
 /**
  * Why a frame was not applied.
  *
- * - `duplicate`: it tells of nothing after the channel's position
+ * - `duplicate`: it has nothing after the channel's position
  * - `gap`: something before it is missing; the channel is void until a new image
  * - `void`: the channel has no complete image of this epoch yet
  * - `segment`: an image arrived in pieces that don't fit together
- * - `handle`: it speaks of a bet that was never declared or was taken back, or of two by one handle
+ * - `handle`: it names an outcome that was never declared or was dropped, or two by one handle
  * - `epoch`: it is from an epoch that is over
  */
 export const FOLD_REFUSALS = ['duplicate', 'gap', 'void', 'segment', 'handle', 'epoch'] as const;

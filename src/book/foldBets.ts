@@ -12,7 +12,7 @@ import type { Outcome, Book, ChannelState, BookMarket } from './book';
 import type { Changes } from './changes';
 import { addClaim, discardMarket, removeClaim } from './claims';
 
-/** False when the delta speaks of a handle that was never declared or was taken back, or declares one that stands for another bet. */
+/** False when the delta uses a handle that was never declared or was dropped, or declares one of another outcome. */
 export function knowsHandles(channel: ChannelState, data: BetsData): boolean {
   let declared = channel.declared;
   const idByHandle = new Map<number, string>();
@@ -84,7 +84,7 @@ export function applyBetsImage(
   const previousClaims = channel.handles.filter((claim) => claim !== undefined);
   for (const { market, ver } of markets) declare(book, channel, market, ver, changes);
   for (const handle of idByHandle.keys()) channel.declared = Math.max(channel.declared, handle + 1);
-  // A bet may be told of by a new handle (a new epoch has its own): then its old claim goes too.
+  // An outcome may come with a new handle (a new epoch has its own): then its old claim goes too.
   for (const claim of previousClaims) {
     if (idByHandle.get(claim.handle) === claim.outcome.id) continue;
     removeClaim(book, claim, changes);
@@ -261,7 +261,7 @@ function setStatus(
 ): void {
   const known = { gen: outcome.gen, ver: outcome.statusVer };
   if (isOlder(book, known, ver)) return;
-  // Of two that tell of one version the severer holds, and its settlement with it.
+  // Of two with one version the severer counts, and its settlement with it.
   if (isTie(book, known, ver) && outcome.status > reported) return;
   outcome.statusVer = ver;
   if (outcome.status === reported && outcome.settlement === settlement) return;
@@ -277,7 +277,7 @@ interface Versioned {
   ver: number;
 }
 
-/** What is known is newer than what is said: two channels may tell of one bet, and their frames cross. */
+/** What is known is newer than the frame: two channels may have one outcome, and their frames cross. */
 function isOlder(book: Book, known: Versioned, ver: number): boolean {
   return known.gen === book.gen && ver < known.ver;
 }

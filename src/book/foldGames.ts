@@ -18,7 +18,8 @@ export function applyGamesImage(
   changes: Changes,
 ): true {
   const named = new Set(parts.flatMap((part) => part.put ?? []).map((fixture) => fixture.id));
-  // When they went it does not say: after the version this channel was last at, and maybe before some of their bets came.
+  // It does not have when they went: after the version this channel was last at, and maybe before some of their bets
+  // came.
   for (const id of [...channel.fixtures]) if (!named.has(id)) removeFixture(book, channel, id, channel.ver, changes);
   for (const part of parts) {
     for (const fixture of part.put ?? []) putFixture(book, channel, fixture, part.ver, changes);
@@ -64,7 +65,7 @@ function removeFixture(book: Book, channel: ChannelState, id: string, ver: numbe
   }
   for (const market of entry.markets.values()) {
     for (const outcome of [...market.outcomes]) {
-      // Told of after the removal was said: the fixture is back, and its `games` frame is still to come.
+      // Sent after the removal: the fixture is back, and its `games` frame is still to come.
       if (outcome.gen === book.gen && Math.max(outcome.ver, outcome.statusVer) > ver) continue;
       for (const claim of [...outcome.claims]) removeClaim(book, claim, changes);
     }

@@ -3,7 +3,7 @@ import type { Book } from './book';
 import { type Changes, noChanges } from './changes';
 import { removeClaim } from './claims';
 
-/** A channel is no longer followed: what only it told of is no longer known. */
+/** A channel is no longer followed: what only it had is no longer known. */
 export function forgetChannel(book: Book, name: Channel): Changes {
   const changes = noChanges();
   const channel = book.channels.get(name);

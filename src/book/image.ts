@@ -36,14 +36,16 @@ export function declarationOf(market: BookMarket, channel: ChannelState, claims:
   };
 }
 
-/** A market's status and main line as `channel` is to be told them. */
+/** A market's status and main line as `channel` is sent them. */
 export function patchOf(market: BookMarket, channel: ChannelState): MarketPatch {
   const { fixtureId, id, main } = market;
   const status = market.statusByChannel.get(channel)?.status ?? market.status;
   return { f: fixtureId, id, status, ...(main !== '' && { main }) };
 }
 
-/** How an image is cut: pieces of at most `limit`, each item measured by `size`. At least one piece, even of nothing. */
+/**
+ * How an image is cut: pieces of at most `limit`, each item measured by `size`. At least one piece, even of nothing.
+ */
 export interface Segmenting {
   limit: number;
   size: (item: Fixture | MarketDeclaration) => number;

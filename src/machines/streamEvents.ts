@@ -5,7 +5,7 @@ export interface EventSubscriptions<T> {
   subscribe(next: (value: T) => void): { unsubscribe(): void };
 }
 
-/** Streams as an actor: what they tell comes to its machine as events. */
+/** Streams as an actor: their values come to its machine as events. */
 export function streamEvents<Event extends EventObject>(
   connect: (send: (event: Event) => void) => readonly { unsubscribe(): void }[],
 ) {

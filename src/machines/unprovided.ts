@@ -5,7 +5,7 @@ export function noCall<Output, Input extends NonReducibleUnknown = undefined>() 
   return fromPromise<Output, Input>(() => new Promise<Output>(() => {}));
 }
 
-/** Stands where nothing was provided: a stream that never tells anything. */
+/** Stands where nothing was provided: a stream that never emits. */
 export function noStream<Event extends EventObject>() {
   return fromEventObservable<Event, undefined>(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }));
 }

@@ -40,7 +40,7 @@ export function BoardPage({ path }: PageProps) {
   const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
     toggle(betId);
     if (breakpoint !== 'desktop') return;
-    // A price that is taken out of the slip is not looked at any more.
+    // A price that is removed from the slip is not highlighted any more.
     if (!picked.has(betId)) setCharted(betId);
     if (fixtureId !== selected) select(fixtureId);
   };

@@ -21,7 +21,7 @@ function Join({ recommended, confirming }: { recommended: boolean; confirming: b
     shell.closeDialog(recommended ? 'recommenderJoin' : 'join');
   };
   const { refused } = form;
-  // What the server found wrong is told beside the field it is about.
+  // What the server found wrong is shown beside the field it is about.
   useEffect(() => {
     if (refused) shell.closeDialog('joinConfirm');
   }, [refused, shell]);

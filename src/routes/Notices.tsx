@@ -4,7 +4,7 @@ import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { ExpiryWarning } from '../ui/session/ExpiryWarning';
 
-/** What the site says by itself: something is loading, the session is about to lapse, an alert. */
+/** Notices of the site itself: something is loading, the session is about to lapse, an alert. */
 export function Notices() {
   const { shell } = useSite();
   const expiry = useStream(shell.expiry$);

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useSite } from '../ui/primitives/site';
 
 /**
- * Tells the house of navigations within a page: another query, or the same address once more. They are looked at as all
- * are, but nobody waits for that: the page is there already. Those to another page are the router's.
+ * Reports navigations within a page to the shell: another query, or the same address once more. They are looked at as
+ * all are, but nobody waits for that: the page is there already. Those to another page are the router's.
  */
 export function useInPageNavigation(): void {
   const { shell } = useSite();

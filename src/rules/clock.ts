@@ -1,5 +1,5 @@
 /**
- * The clock port. Nothing in the rooms below reads the machine's clock: it is handed in, so that recordings, tests and
+ * The clock port. Nothing in the layers below reads the machine's clock: it is handed in, so that recordings, tests and
  * fault schedules run in virtual time.
  */
 export interface Clock {

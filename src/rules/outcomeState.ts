@@ -16,9 +16,9 @@ export const OutcomeState = {
 export type OutcomeState = (typeof OutcomeState)[keyof typeof OutcomeState];
 
 export interface OutcomeConditions {
-  /** Undefined: no channel tells of the fixture. */
+  /** Undefined: no channel has the fixture. */
   fixture: FixtureStatus | undefined;
-  /** Undefined: no channel tells of the bet. */
+  /** Undefined: no channel has the outcome. */
   market: TradingStatus | undefined;
   outcome: TradingStatus | undefined;
   /** Odds × 1000. */
@@ -34,7 +34,10 @@ const CLOSED: readonly FixtureStatus[] = [
 ];
 const HALTED: readonly FixtureStatus[] = [FixtureStatus.interrupted, FixtureStatus.coverageLost];
 
-/** The worst of what is said of a bet, its market, its fixture and the channels that feed it. Only `open` may be bet on. */
+/**
+ * The worst of an outcome's state, its market's, its fixture's and that of the channels that carry it. Only `open` may
+ * be bet on.
+ */
 export function outcomeState({ fixture, market, outcome, price, freshness }: OutcomeConditions): OutcomeState {
   if (outcome === undefined || market === undefined) return OutcomeState.gone;
   const status = Math.max(outcome, market);

@@ -11,7 +11,7 @@ export const Staleness = {
   oldFrameMs: 3_000,
 } as const;
 
-/** How current what a channel tells is, best first. */
+/** How current a channel is, best first. */
 export const Freshness = { live: 'live', late: 'late', down: 'down' } as const;
 export type Freshness = (typeof Freshness)[keyof typeof Freshness];
 
@@ -24,7 +24,7 @@ export interface ChannelSignals {
   sinceProducer: number;
   /** How many frames in a row were old on arrival. */
   oldFrames: number;
-  /** Whether the age of frames can be told at all. */
+  /** Whether the age of frames can be known at all. */
   clockKnown: boolean;
 }
 

@@ -90,7 +90,7 @@ it('makes a consumer that is flushed now and then agree with the server at each 
   );
 });
 
-/** A book of `n` bets in two channels, and an outlet that follows both. */
+/** A book of `n` bets in two channels, and a conflator that follows both. */
 function bookOf(n: number) {
   const book = new Book();
   const bets = Array.from({ length: n }, (_, i) => bet(i, `b${i}`));

@@ -8,7 +8,7 @@ import { GAME_SECRET } from './gameProvider';
 
 /** A provider over HTTP that says what a test wants. It lets nobody in who does not sign. */
 export interface FakeProvider {
-  /** For a house that is to know it as `playfun`. */
+  /** For a server that is to know it as `playfun`. */
   settings: Pick<Config, 'providers' | 'gameHosts'>;
   launches: LaunchRequest[];
   /** How often its catalogue was asked for. */

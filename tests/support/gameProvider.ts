@@ -24,7 +24,7 @@ export interface WalletReply {
   balance: number | undefined;
 }
 
-/** Asks the house's wallet as a provider does. */
+/** Calls the operator's wallet as a provider does. */
 export async function walletRequestOf(
   server: Pick<MemberServer, 'origin'>,
   call: string,

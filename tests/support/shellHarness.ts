@@ -42,7 +42,9 @@ interface Answers {
   openGame: CallResult<string>;
 }
 
-/** The house with a real session of a tab, whose hub is the test, in virtual time. The clock stands at noon in Seoul. */
+/**
+ * The shell with a real session of a tab, whose hub is the test, in virtual time. The clock stands at noon in Seoul.
+ */
 export function shellHarness(stored: Record<string, string> = {}, lobbies?: ShellPorts['lobbies']) {
   const time = new VirtualClock(Date.UTC(2026, 0, 1, 3));
   const posted: SessionRequest[] = [];
@@ -63,7 +65,7 @@ export function shellHarness(stored: Record<string, string> = {}, lobbies?: Shel
       madeCalls.push(name);
       return Promise.resolve(answers[name]);
     };
-  /** What the house did to the browser: `go /login`. */
+  /** What the shell did to the browser: `go /login`. */
   const done: string[] = [];
   const local = fakeStorage(stored);
   const page = fakeStorage();

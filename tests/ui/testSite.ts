@@ -13,13 +13,16 @@ import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
 import { type FakePrematchCalls, fakePrematchCalls } from './fakePrematchCalls';
 
-/** A site with the real house, whose session and calls are the test's. */
+/** A site with the real shell, whose session and calls are the test's. */
 export interface TestSite {
   site: Site;
   shell: Shell;
   live: LiveTab;
   prematch: FakePrematchCalls;
-  /** What calls answer with, by name (`settings.popups`): a value, or a failure made by `failed`. Without one: nothing yet. */
+  /**
+   * What calls answer with, by name (`settings.popups`): a value, or a failure made by `failed`. Without one: nothing
+   * yet.
+   */
   answers: Map<string, unknown>;
   /** Calls made, by name, with their arguments. */
   called: { name: string; args: unknown[] }[];

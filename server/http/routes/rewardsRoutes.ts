@@ -7,7 +7,7 @@ import { couponRoutes } from './couponRoutes';
 import { tournamentRoutes } from './tournamentRoutes';
 import { tvRoutes } from './tvRoutes';
 
-/** Coupons, attendance, hall of fame, live TV and the money views, with the staff's side of them. */
+/** Coupons, attendance, tournaments, live TV and the money views, with the staff's side of them. */
 export function rewardsRoutes(services: Services): ServerCall[] {
   return [
     ...couponRoutes(services),

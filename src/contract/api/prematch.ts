@@ -3,7 +3,7 @@ import { naturalNumber } from '../numbers';
 
 /** The sports tree and the top events (docs/spec.md NAV-7), under `/sports-prematch`. Counts are of fixtures. */
 
-/** `sport_id` is a feed id, or `etc` for the total, which the client keeps as such and does not list. */
+/** `sport_id` is a feed id, or `etc` for the total, which the client stores as such and does not list. */
 export const sportSchema = v.object({
   sport_id: v.union([v.number(), v.literal('etc')]),
   name_korean: v.string(),

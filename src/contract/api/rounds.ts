@@ -9,8 +9,8 @@ import { resultSchema } from '../rounds/results';
  * which alone decides; prices are decimal odds × 1000.
  *
  * A round goes open → closing → closed → drawing → result. All but the last two follow from its times and the server's
- * clock (`phaseOf` in `rules/minigame/phase`); drawing begins when there is a result to show, and the stakes are settled
- * once it has been shown. A round that could not be drawn from what was committed to is void: stakes go back.
+ * clock (`phaseOf` in `rules/minigame/phase`); drawing begins when there is a result to show, and the stakes are
+ * settled once it has been shown. A round that could not be drawn from what was committed to is void: stakes go back.
  */
 const stamp = wholeNumber;
 const hex32 = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
@@ -33,7 +33,7 @@ export type RoundPhase = (typeof PHASES)[number];
 /** When what happens to a round. */
 const times = {
   opensAt: stamp,
-  /** Bets are taken before this, never at or after it. */
+  /** Bets are accepted before this, never at or after it. */
   closesAt: stamp,
   /** The draw, which is also when the next round opens. */
   drawsAt: stamp,
@@ -71,9 +71,10 @@ export const roundMarketSchema = v.object({
 export type RoundMarket = v.InferOutput<typeof roundMarketSchema>;
 
 /**
- * What a round can be checked by. `commitment` is the SHA-256 of `source|input|seed`, told before betting opens; `seed` is
- * told with the result. `source` is the round the seed belongs to: the round itself or, for games read from a parent's
- * draw, the parent's of the same round. `input` is what is public of the source before (a card's JSON, or empty).
+ * What a round can be checked by. `commitment` is the SHA-256 of `source|input|seed`, published before betting opens;
+ * `seed` is published with the result. `source` is the round the seed belongs to: the round itself or, for games read
+ * from a parent's draw, the parent's of the same round. `input` is what is public of the source before (a card's JSON,
+ * or empty).
  */
 const proof = {
   source: v.string(),
@@ -83,8 +84,8 @@ const proof = {
 };
 
 /**
- * A round that was drawn or is void, newest first in lists. `GET /minigame/round/{id}` tells any round so; before the draw
- * it has neither seed nor result.
+ * A round that was drawn or is void, newest first in lists. `GET /minigame/round/{id}` tells any round so; before the
+ * draw it has neither seed nor result.
  */
 export const roundResultSchema = v.object({
   ...name,
@@ -157,7 +158,7 @@ export const gameRoundSchema = v.object({
 });
 export type GameRound = v.InferOutput<typeof gameRoundSchema>;
 
-/** Image of the `rounds` channel, told when a round is drawn or opens and when a setting changes. */
+/** Image of the `rounds` channel, sent when a round is drawn or opens and when a setting changes. */
 export const roundsStateSchema = v.object({ games: v.array(gameRoundSchema) });
 export type RoundsState = v.InferOutput<typeof roundsStateSchema>;
 
@@ -185,7 +186,9 @@ export const teamRankingSchema = v.object({
 });
 export type TeamRanking = v.InferOutput<typeof teamRankingSchema>;
 
-/** `GET /minigame/sitting?since=MS`: what a member did with bets on rounds from then on, in won, hidden ones among them. */
+/**
+ * `GET /minigame/sitting?since=MS`: what a member did with bets on rounds from then on, in won, hidden ones among them.
+ */
 export const playSessionSchema = v.object({
   bets: wholeNumber,
   staked: wholeNumber,

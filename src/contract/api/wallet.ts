@@ -32,7 +32,9 @@ function amountWithin({ min, max, step }: Bounds) {
 
 export const COIN_CODE = /^[A-Z0-9-]{2,20}$/;
 
-/** `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins. */
+/**
+ * `POST /wallet/charges`. `bonus`: id of a bonus type, null for none. `coin`: code of one, where it is paid in coins.
+ */
 export const chargeSchema = v.strictObject({
   clientRef,
   chargeType: v.picklist(Object.values(ChargeType)),
@@ -67,8 +69,8 @@ export const onceRequestResultSchema = v.object({ state: v.picklist(['void', 'do
 export type OnceRequestResult = v.InferOutput<typeof onceRequestResultSchema>['state'];
 
 /**
- * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts by
- * the condition of its own product. Sports by how many legs a bet has.
+ * How much has to be bet before an exchange, in per cent of what was charged with its bonus, by product: a stake counts
+ * by the condition of its own product. Sports by how many legs a bet has.
  */
 export const ROLLING_PERCENT = { least: 1, most: 10_000 } as const;
 const percent = wholeWithin(ROLLING_PERCENT);
@@ -108,7 +110,7 @@ export const COIN_PRICE = { least: 1, most: 10_000_000_000 } as const;
 export const COIN_PLACES = { least: 0, most: 8 } as const;
 export const COIN_ADDRESS = /^[\x21-\x7e]{8,120}$/;
 
-/** A coin that charges are paid in, with the house's address for it. */
+/** A coin that charges are paid in, with the operator's address for it. */
 export const coinSchema = v.strictObject({
   code: v.pipe(v.string(), v.regex(COIN_CODE)),
   name: textWithin(TERMS_NAME_LENGTH),
@@ -116,7 +118,7 @@ export const coinSchema = v.strictObject({
   address: v.pipe(v.string(), v.regex(COIN_ADDRESS)),
   /** Won for one whole coin. */
   price: wholeWithin(COIN_PRICE),
-  /** Places after the point that amounts of it are told with. */
+  /** Places after the point of its amounts. */
   places: wholeWithin(COIN_PLACES),
 });
 export type Coin = v.InferOutput<typeof coinSchema>;
@@ -156,7 +158,7 @@ export type ExchangeTerms = v.InferOutput<typeof exchangeTermsSchema>;
 
 export const ORDER_KINDS = ['charge', 'exchange'] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
-/** `refused` by the house, `cancelled` by the member while it waited. */
+/** `refused` by the operator, `cancelled` by the member while it waited. */
 export const ORDER_STATES = ['waiting', 'approved', 'refused', 'cancelled'] as const;
 export type OrderState = (typeof ORDER_STATES)[number];
 
@@ -185,7 +187,9 @@ export type WalletOrder = v.InferOutput<typeof walletOrderSchema>;
 export const walletOrdersSchema = v.object({ items: v.array(walletOrderSchema), ...pageCounts });
 export type WalletOrders = v.InferOutput<typeof walletOrdersSchema>;
 
-/** `GET /admin/wallet/orders?kind=…&state=…&page=N`. `waiting`: how many there are of each kind, whatever is asked for. */
+/**
+ * `GET /admin/wallet/orders?kind=…&state=…&page=N`. `waiting`: how many there are of each kind, whatever is asked for.
+ */
 export const adminOrderSchema = v.object({
   ...order,
   memberId: wholeNumber,

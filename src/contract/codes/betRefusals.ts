@@ -1,5 +1,5 @@
 /**
- * Why a bet was not taken. `figure` is what the
+ * Why a bet was refused. `figure` is what the
  * refusal's `limit` counts: won, odds × 1000, picks or bets, or ms since the epoch.
  */
 export const BET_REFUSALS = {
@@ -12,7 +12,7 @@ export const BET_REFUSALS = {
   closed: {},
   /** The kick-off has passed; `limit` is when it was. */
   'kicked-off': { figure: 'time' },
-  /** The feed tells of no such pick any more. */
+  /** The feed has no such pick any more. */
   gone: {},
   /** Odds are too old to bet on, by the server's own clock. */
   stale: {},
@@ -47,7 +47,7 @@ export const BET_REFUSALS = {
   axis: { figure: 'won' },
   /** All members' open bets on one match or draw would. */
   liability: {},
-  /** The round takes no more bets. */
+  /** The round accepts no more bets. */
   'round-closed': { figure: 'time' },
   /** Another selection of the same market stands in an open bet on the round (양방). */
   opposite: {},

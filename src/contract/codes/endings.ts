@@ -25,7 +25,7 @@ export function isEndReason(name: string): name is EndReason {
 /** Endings that a status of a call can mean. */
 export type StatusEnding = ReasonWith<'status'>;
 
-/** What a status says about the session, `code` being the one of its body; undefined: nothing. */
+/** What a status means for the session, `code` being the one of its body; undefined: nothing. */
 export function endReasonOf(status: number, code?: string): StatusEnding | undefined {
   const rows = ROWS.filter(([, row]) => row.status === status);
   const named = rows.find(([, { names }]) => code !== undefined && names !== undefined && Object.hasOwn(names, code));

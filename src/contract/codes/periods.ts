@@ -60,7 +60,7 @@ const OTHER = numbered(9, '구간');
 const INNING_HALF = { '2': '초', '1': '말' } as const;
 
 /**
- * Korean label of a period code, or undefined where the code tells a member nothing (99, 62 and such).
+ * Korean label of a period code, or undefined where the code means nothing to a member (99, 62 and such).
  *
  * `turn`: the scoreboard's; it only matters in baseball.
  */

@@ -30,7 +30,7 @@ const MOVEMENTS: Readonly<Record<string, string>> = {
   'receivable.collected': '미수금 정산',
 };
 
-/** A kind that has no words is shown as it is. */
+/** A kind without a text is shown as it is. */
 export function movementLabel(kind: string): string {
   return MOVEMENTS[kind] ?? kind;
 }

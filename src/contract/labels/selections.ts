@@ -59,7 +59,7 @@ export const EXCHANGE_SELECTION_LABELS: Readonly<Record<string, string>> = {
   'Any Other Draw': '기타 무승부',
 };
 
-/** Outcome names that hold a number, as in `String.replace`. */
+/** Outcome names that contain a number, as in `String.replace`. */
 export const SELECTION_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^Over (\d+(?:\.\d+)?)(?: \w+)?$/i, '오버 $1'],
   [/^Under (\d+(?:\.\d+)?)(?: \w+)?$/i, '언더 $1'],
@@ -68,6 +68,6 @@ export const SELECTION_PATTERNS: readonly (readonly [RegExp, string])[] = [
   [/^(\d+) goals?$/i, '$1골'],
   [/^(\d+)(?:pts)? (?:or less|and under)$/i, '$1 이하'],
   [/^(\d+)(?:pts)? (?:or more|and over)$/i, '$1 이상'],
-  // A team at half-time: its market says so.
+  // A team at half-time: its market has that name.
   [/^(.+) \(HT\)$/, '$1'],
 ];

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { naturalNumber, wholeNumber } from '../numbers';
 
 /**
- * The card of a virtual round: who meets whom and how strong they are, in whole numbers only, so that every browser draws
- * the same from it. Published with the commitment, which covers it, before betting opens.
+ * The card of a virtual round: who meets whom and how strong they are, in whole numbers only, so that every browser
+ * draws the same from it. Published with the commitment, which covers it, before betting opens.
  */
 
 export const soccerCardSchema = v.object({
@@ -41,7 +41,7 @@ export type BasketballCard = v.InferOutput<typeof basketballCardSchema>;
 export type RaceCard = v.InferOutput<typeof raceCardSchema>;
 export type VirtualCard = v.InferOutput<typeof virtualCardSchema>;
 
-/** The card in the public words of a round (`input` in `api/rounds`); undefined: there is none, or it is none. */
+/** The card in the public input of a round (`input` in `api/rounds`); undefined: there is none, or it is none. */
 export function cardIn(input: string): VirtualCard | undefined {
   if (input === '') return undefined;
   try {

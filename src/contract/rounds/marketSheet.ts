@@ -1,6 +1,6 @@
 /**
  * What can be bet on in a round. Prices are decimal odds × 1000 and only defaults: administrators change them, and what
- * counts is what the server says of a round.
+ * counts is what the server sends of a round.
  */
 export interface Selection {
   /** Unique within its market, stable for ever. */
@@ -15,8 +15,8 @@ export interface Selection {
 }
 
 /**
- * Where prices come from: `fixed` from the settings, `card` from the round's own card (its teams or runners), `previous`
- * from the result of the round before it.
+ * Where prices come from: `fixed` from the settings, `card` from the round's own card (its teams or runners),
+ * `previous` from the result of the round before it.
  */
 export type Pricing = 'fixed' | 'card' | 'previous';
 
@@ -25,11 +25,11 @@ export interface SheetMarket {
   readonly id: string;
   readonly name: string;
   readonly selections: readonly Selection[];
-  /** Whether a member may hold one selection of it in a round only (양방). False where several can win at once. */
+  /** Whether a member may bet on one selection of it in a round only (양방). False where several can win at once. */
   readonly exclusive: boolean;
   /** Shown on demand, below the others. */
   readonly extra: boolean;
-  /** Whether each round has a line of its own, told by its card. */
+  /** Whether each round has a line of its own, given by its card. */
   readonly lined: boolean;
   readonly priced: Pricing;
 }

@@ -21,13 +21,13 @@ export interface GamesData {
 }
 
 /**
- * What `bets` and `esbets` channels carry. Flat arrays hold whole records one after another; a handle stands for one bet
- * of this channel for the whole epoch and is never reused.
+ * What `bets` and `esbets` channels carry. Flat arrays hold whole records one after another; a handle stands for one
+ * bet of this channel for the whole epoch and is never reused.
  */
 export interface BetsData {
   /** Version of the area's fold that these values were read at. */
   ver: number;
-  /** Markets with bets declared to this channel, in their present state; said again when a name or line changes. */
+  /** Markets with bets declared to this channel, in their present state; sent again when a name or line changes. */
   decl?: MarketDeclaration[];
   /** Market-level changes: status, main line. */
   markets?: MarketPatch[];
@@ -35,7 +35,7 @@ export interface BetsData {
   prices?: ArrayLike<number>;
   /** `handle, status, settlement` triples (see `BetStatus`, `Settlement`). */
   statuses?: ArrayLike<number>;
-  /** Handles this channel no longer tells of. */
+  /** Handles this channel no longer carries. */
   drop?: ArrayLike<number>;
 }
 
@@ -78,7 +78,7 @@ export type EsbetsChannelFrame = Carrying<BetsData, `${Area}.esbets:${string}`>;
 export type ChannelFrame = ImageFrame | DeltaFrame | HeartbeatFrame;
 export type Frame = ChannelFrame | EndFrame;
 
-/** What a consumer says on an open stream: a POST beside SSE, a text message on WebSocket. */
+/** What a consumer sends on an open stream: a POST beside SSE, a text message on WebSocket. */
 export interface StreamVerbs {
   /** Channels to add, each with the position it can be resumed from if there is one. */
   add?: { ch: Channel | StateChannel; epoch?: string; seq?: number }[];

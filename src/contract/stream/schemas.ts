@@ -19,7 +19,7 @@ const betsStructureSchema = v.object({
   markets: v.optional(v.array(marketPatchSchema)),
 });
 
-/** What a consumer says on an open stream. */
+/** What a consumer sends on an open stream. */
 const channelName = v.pipe(v.string(), v.maxLength(120));
 const streamVerbsSchema = v.object({
   add: v.optional(

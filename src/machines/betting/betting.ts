@@ -17,7 +17,7 @@ import type { SlipView } from './slipView';
 /** What betting stands on; `main` constructs it. */
 export interface BettingPorts {
   tab: SlipTab;
-  /** Who is signed in: the house's. */
+  /** Who is signed in: the shell's. */
   session$: Reactive<SessionView>;
   calls: Pick<BettingCalls, 'limits' | 'policy' | 'setPolicy' | 'place' | 'find'>;
   /** The round of a game that is on, with its present odds. */
@@ -37,7 +37,7 @@ export interface BettingPorts {
 export interface Betting {
   /** Undefined while nobody is signed in who may bet. */
   slip$(variant: SlipVariant): Reactive<SlipView | undefined>;
-  /** Keeps the slip's legs followed until the returned function is called: it is on screen. */
+  /** Has the slip's legs followed until the returned function is called: it is on screen. */
   show(variant: SlipVariant): () => void;
   /** Presses an outcome of the odds feed: in, or out where it is in. */
   toggle(variant: SlipVariant, area: Area, betId: string): void;
@@ -65,7 +65,7 @@ export function openBetting(ports: BettingPorts): Betting {
     // Staff does not bet.
     const account = status === 'signedIn' && user && !isStaff(user) ? String(user.id) : undefined;
     if (current && current.account === account) current.setBalance(user!.emoney);
-    // Signed in, but the server has not told who: it may well be the same member.
+    // Signed in, but not known yet as whom: it may well be the same member.
     if (current?.account === account || (current && status === 'signedIn' && !user)) return;
     const left = current?.account;
     current?.stop();

@@ -13,7 +13,7 @@ export const NO_LIVE_LEGS: LiveLegs = new Map();
 const MAX_TIMER_MS = 30_000;
 
 /**
- * Has the hub follow every leg's fixture and tells of the legs whenever one is another than it was, the present at once.
+ * Has the hub follow every leg's fixture and emits the legs whenever one is another than it was, the present at once.
  * The returned function ends it.
  */
 export function followLegs(
@@ -47,7 +47,7 @@ export function followLegs(
   }
   const drops = [...channels].map((channel) => tab.need(channel));
   if (picks.some(({ kind }) => kind === 'round')) subscriptions.push(tab.rounds.state$.subscribe(refresh));
-  // Its first telling is the present.
+  // Its first value is the present.
   subscriptions.push(tab.health$.subscribe(refresh));
   return () => {
     cancel?.();

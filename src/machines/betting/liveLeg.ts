@@ -11,7 +11,10 @@ export type SlipTab = Pick<
   'books' | 'outcomeStateOf' | 'serverClock' | 'need' | 'outcome$' | 'fixture$' | 'health$' | 'rounds'
 >;
 
-/** A leg as the live book has it. `kickedOff`: a pick before kick-off whose match has begun; `over`: its round takes no more. */
+/**
+ * A leg as the live book has it. `kickedOff`: a pick before kick-off whose match has begun; `over`: its round accepts
+ * no more.
+ */
 export type LegState = OutcomeState | 'kickedOff' | 'over';
 
 export interface LiveLeg {
@@ -48,7 +51,7 @@ function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, lat
   return { ...leg, state: OutcomeState.open };
 }
 
-/** Before both channels have told all they know, a missing bet says nothing. */
+/** Before both channels have sent all they have, a missing outcome means nothing. */
 function hasReceivedLeg({ books }: SlipTab, { area, fixtureId }: OddsPick): boolean {
   const { channels } = books[area];
   return [gamesOf(area), esbetsOf(area, fixtureId)].every((name) => channels.get(name)?.live === true);

@@ -6,7 +6,9 @@ import type { SlipSelection } from './slipSelection';
 /** All picks in one bet, or a bet a pick. */
 export type SlipMode = 'combined' | 'single';
 
-/** One bet on its way. Its reference was stored before it was sent, and stays so until it is known what became of it. */
+/**
+ * One bet on its way. Its reference was stored before it was sent, and stays so until it is known what became of it.
+ */
 export interface Order {
   readonly request: PlaceRequest;
   /** Picks it is made of, in the order of the request's legs. */
@@ -17,13 +19,13 @@ export interface Order {
 }
 
 export type BetOrderState =
-  /** On its way, or its answer was lost. `message`: what the server said about the call, if it did. */
+  /** On its way, or its answer was lost. `message`: the server's message, if it had one. */
   | { is: 'unknown'; message?: string | undefined }
   /** The in-play delay runs until then, server time. */
   | { is: 'waiting'; decideAt: number; bet: Bet }
   | { is: 'accepted'; bet: Bet }
   | { is: 'refused'; refusal: Refused }
-  /** It never came to be, and never will. `message`: what the server said, if it did. */
+  /** It never came to be, and never will. `message`: the server's message, if it had one. */
   | { is: 'void'; message: string | undefined };
 
 export interface OrderTerms {
@@ -68,8 +70,8 @@ function legOf(pick: SlipSelection): Leg {
 }
 
 /**
- * What an answer, to the bet or to a look-up, says of it. A call that failed, for whatever reason, says nothing: a look-up
- * finds the bet or makes sure that there never is one.
+ * What an answer, to the bet or to a look-up, means for it. A call that failed, for whatever reason, decides nothing: a
+ * look-up finds the bet or makes sure that there never is one.
  */
 export function orderWithAnswer(order: Order, answer: CallResult<Found>): Order {
   const { state } = order;

@@ -6,18 +6,18 @@ import type { SlipTab } from './liveLeg';
 /** Asks for the round of a game that is on, with its odds. */
 export type LoadRound = (gameId: number, signal?: AbortSignal) => Promise<CallResult<RoundEvent | undefined>>;
 
-/** Present odds of picked selections, as the server last told them. */
+/** Present odds of picked selections, as the server last sent them. */
 export interface RoundOdds {
-  /** Undefined before the server told; a price of 0: it is not offered. */
+  /** Undefined before the server's answer; a price of 0: it is not offered. */
   read(pick: RoundPick): { price: number; version: number } | undefined;
-  /** Asks for the odds of picks whose game has others by now than were told. */
+  /** Asks for the odds of picks whose game has others by now. */
   refresh(): void;
   stop(): void;
 }
 
 /**
- * Follows the odds of picked rounds: the `rounds` channel says that a game's odds changed, the call says what they are. It
- * is made once at first, and with each change.
+ * Follows the odds of picked rounds: the `rounds` channel announces that a game's odds changed, the call returns them.
+ * It is made once at first, and with each change.
  */
 export function followRoundOdds(
   { rounds }: Pick<SlipTab, 'rounds'>,
@@ -37,7 +37,7 @@ export function followRoundOdds(
     const answer = await loadRound(gameId, calls.signal);
     if (calls.signal.aborted) return;
     if (!answer.ok) {
-      // The next word of the channel leads here again.
+      // The next frame of the channel leads here again.
       if (before === undefined) versions.delete(roundId);
       else versions.set(roundId, before);
       return;

@@ -29,15 +29,15 @@ export interface CheckedSlip {
   stake: number;
   legs: LiveLegs;
   policy: PricePolicy;
-  /** Undefined before the server told. */
+  /** Undefined before the server's answer. */
   limits: Limits | undefined;
-  /** Won; undefined before the server told. */
+  /** Won; undefined before the server's answer. */
   balance: number | undefined;
 }
 
 /**
- * Why a slip can't be sent now; undefined: it can. `dead-legs` have to be taken out, `shut-legs` may open again, `changed`
- * prices have to be accepted, `terms` are on their way.
+ * Why a slip can't be sent now; undefined: it can. `dead-legs` have to be removed, `shut-legs` may open again,
+ * `changed` prices have to be accepted, `terms` are on their way.
  */
 export type Obstacle =
   | { reason: 'empty' | 'terms' | 'dead-legs' | 'shut-legs' | 'changed' }
@@ -61,7 +61,7 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   return changedPicks(checked).length > 0 ? { reason: 'changed' } : undefined;
 }
 
-/** Picks whose price is another than the one seen, and not one the member's policy takes. */
+/** Picks whose price is another than the one seen, and not one the member's policy accepts. */
 export function changedPicks({ slip, legs, policy }: CheckedSlip): SlipSelection[] {
   return slip.picks.filter((pick) => {
     const now = legs.get(pick.id);

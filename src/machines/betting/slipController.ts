@@ -22,7 +22,7 @@ interface SlipControllerOptions {
   onReceipt: () => void;
 }
 
-/** One slip that runs: kept in storage, and its legs followed while it is shown. */
+/** One slip that runs: saved in storage, and its legs followed while it is shown. */
 export interface SlipController {
   readonly actor: Actor<SlipMachine>;
   show(isShown: boolean): void;
@@ -85,7 +85,7 @@ export function openSlipController({
     if (!isShown) return;
     const mine = { picks, stop: () => {} };
     followed = mine;
-    // What it tells makes the actor tell of itself, which leads here again.
+    // Its event makes the actor emit, which leads here again.
     mine.stop = followLegs(tab, clock, picks, ports.loadRound, (legs) => actor.send({ type: 'legs.changed', legs }));
   };
   let stage: unknown;

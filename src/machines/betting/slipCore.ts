@@ -40,9 +40,9 @@ export interface SlipContext extends SlipTerms, StoredSlip {
   legs: LiveLegs;
   /** Of the submit that runs, or of the last one. */
   orders: readonly Order[];
-  /** Look-ups in a row that told nothing new. */
+  /** Look-ups in a row without anything new. */
   lookUps: number;
-  /** A press that changed nothing but has to say something. */
+  /** A press that changed nothing but needs a notice. */
   notice: { reason: SlipRefusal | 'not-open'; limit: number | undefined } | undefined;
   /** The slip before the last removal, while that can be undone. */
   undo: Slip<SlipSelection> | undefined;
@@ -90,7 +90,7 @@ export function slipMachineOf(traits: SlipTraits) {
       lookUp: noCall<Answers, readonly Order[]>(),
     },
     actions: {
-      /** Stores references before they are sent, and takes them out once their bets' ends are known. */
+      /** Stores references before they are sent, and removes them once their bets' ends are known. */
       storeOrders: noEffect<{ orders: readonly Order[] }>(),
       /** The spec's alert for odds too low for a bonus. */
       alertBonusOdds: noEffect(),
@@ -176,7 +176,7 @@ export function slipMachineOf(traits: SlipTraits) {
     context: ({ input }) => ({
       traits,
       ...input.stored,
-      // What was kept may be of an earlier version of the program.
+      // What was stored may be of an earlier version of the program.
       mode: traits.modes.includes(input.stored.mode) ? input.stored.mode : traits.modes[0]!,
       orders: input.orders,
       newRef: input.newRef,
@@ -215,7 +215,7 @@ export function slipMachineOf(traits: SlipTraits) {
         },
         states: {
           calm: {},
-          /** What a press said, if anything. */
+          /** The notice of the last press, if any. */
           told: {
             always: [{ guard: 'isBonusOdds', target: 'calm', actions: 'alertBonusOdds' }, { target: 'calm' }],
           },

@@ -34,7 +34,7 @@ export interface RoundPick extends SlipPick, Captured {
   readonly round: string;
   readonly marketName: string;
   readonly outcome: string;
-  /** Bets are taken before this, ms since the epoch. */
+  /** Bets are accepted before this, ms since the epoch. */
   readonly closesAt: number;
 }
 

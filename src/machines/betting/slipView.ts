@@ -19,7 +19,7 @@ export interface SlipLegView {
   moved: -1 | 0 | 1;
   /** Nothing leads back to a state in which it may be bet on. */
   isDead: boolean;
-  /** The member's policy does not take the new price: it has to be accepted. */
+  /** The member's policy does not accept the new price: it has to be accepted. */
   isChanged: boolean;
   /** The last submit was refused because of it. */
   isRefused: boolean;
@@ -33,7 +33,7 @@ export interface SlipView {
   stage: 'editing' | 'submitting' | 'waiting' | 'looking' | 'receipt';
   legs: readonly SlipLegView[];
   bonus: { folds: number; price: number } | undefined;
-  /** Puts a bonus item in, or takes the present one out. */
+  /** Adds a bonus item, or removes the present one. */
   toggleBonus: ((folds: number) => void) | undefined;
   mode: SlipMode;
   modes: readonly SlipMode[];

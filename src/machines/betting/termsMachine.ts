@@ -4,16 +4,16 @@ import type { Limits, PricePolicy } from '../../contract/api/betting';
 import { noCall } from '../unprovided';
 
 interface TermsContext {
-  /** Undefined before the server told. */
+  /** Undefined before the server's answer. */
   limits: Limits | undefined;
   policy: PricePolicy;
-  /** The one to go back to where the server does not take the new one. */
+  /** The one to go back to where the server refuses the new one. */
   saved: PricePolicy;
 }
 
 export type TermsEvent =
   | { type: 'policy.chosen'; policy: PricePolicy }
-  /** A bet was made or taken back: what is left for today is another number. */
+  /** A bet was placed or cancelled: what is left for today is another number. */
   | { type: 'limits.aged' };
 
 const RETRY_MS = 5_000;

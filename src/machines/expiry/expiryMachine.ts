@@ -37,8 +37,8 @@ type ExpiryEvent =
 export const EXPIRY_CHECK_MS = 1_000;
 
 /**
- * When the session lapses by itself (docs/spec.md SES-2): `autoLogoutMin` after the last navigation in any tab, two hours
- * after the casino was opened. The server has its own idea, which counts; this one tells the member in time.
+ * When the session lapses by itself (docs/spec.md SES-2): `autoLogoutMin` after the last navigation in any tab, two
+ * hours after the casino was opened. The server has its own idea, which counts; this one warns the member in time.
  */
 export const expiryMachine = setup({
   types: { input: {} as ExpiryInput, context: {} as ExpiryContext, events: {} as ExpiryEvent },
@@ -47,7 +47,7 @@ export const expiryMachine = setup({
     keep: noEffect<{ stamp: string }>(),
     forget: noEffect(),
     leave: noEffect<{ reason: EndReason }>(),
-    /** Tells the server that the member is there. */
+    /** Reports to the server that the member is there. */
     touch: noEffect(),
     look: assign({ left: ({ context }) => Math.max(0, Math.ceil((leftOf(context) ?? 0) / 1_000)) }),
     setMinutes: assign((_, { outcome }: { outcome: CallResult<number> }) =>
@@ -98,7 +98,7 @@ export const expiryMachine = setup({
             onError: 'unknown',
           },
         },
-        /** Asked again with the next navigation. What is kept is of another session, perhaps: it is not acted on. */
+        /** Asked again with the next navigation. What is stored is of another session, perhaps: it is not acted on. */
         unknown: {},
         stamping: {
           always: {

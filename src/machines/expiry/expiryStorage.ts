@@ -1,7 +1,7 @@
 import { EXPIRY_KEY } from '../../rules/session/expiry';
 import type { TextStorage } from '../textStorage';
 
-/** The local entry `custom.auth`. Where nothing can be kept, the server alone knows when a session lapses. */
+/** The local entry `custom.auth`. Where nothing can be stored, the server alone knows when a session lapses. */
 export interface ExpiryStorage {
   read(): string | null;
   write(stamp: string | undefined): void;

@@ -101,7 +101,7 @@ export function formMachine<Form extends Record<keyof Form, string>, Answer>() {
           onError: { target: 'editing', actions: assign({ failure: UNEXPECTED }) },
         },
       },
-      /** What was typed is gone; what the server said stays. */
+      /** What was typed is gone; the server's message stays. */
       done: { entry: assign({ form: ({ context }) => context.empty, touched: new Set<keyof Form>() }) },
     },
   });

@@ -23,10 +23,13 @@ export interface GuardContext {
 
 export type GuardEvent = { type: 'navigation.began'; path: string; layout?: string };
 
-/** A page that anybody may see is not held back longer than this by a server that does not say who it is, ms. */
+/** A page that anybody may see waits no longer than this for a server that does not answer who it is, ms. */
 export const VISITOR_TIMEOUT_MS = 3_000;
 
-/** Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (docs/spec.md ROLE-3). */
+/**
+ * Who may be where: auth, then maintenance, then role, then messages, as far as the page's layout asks (docs/spec.md
+ * ROLE-3).
+ */
 export const guardMachine = setup({
   types: { context: {} as GuardContext, events: {} as GuardEvent },
   actors: {

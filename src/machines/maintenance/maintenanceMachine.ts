@@ -11,9 +11,9 @@ export interface MaintenanceContext {
   user: Role | undefined;
   /** Whether it is known who, or that nobody, is signed in. Before that nobody is sent anywhere. */
   isKnown: boolean;
-  /** Undefined before it was told. */
+  /** Undefined before it is known. */
   on: boolean | undefined;
-  /** What the last word on maintenance did. */
+  /** What the last report on maintenance did. */
   move: MaintenanceMove;
 }
 
@@ -22,7 +22,7 @@ export type MaintenanceEvent =
   | { type: 'maintenance.reported'; on: boolean }
   | { type: 'check.asked' }
   | { type: 'path.changed'; path: string }
-  /** `isKnown` false: somebody is signed in, or may be, and it is not told yet who. */
+  /** `isKnown` false: somebody is signed in, or may be, and it is not known yet who. */
   | { type: 'user.changed'; user: Role | undefined; isKnown: boolean };
 
 /** Whether the site is under maintenance, and what that does to whoever is on a page (docs/spec.md MNT-1). */
@@ -46,7 +46,7 @@ export const maintenanceMachine = setup({
     sendsMemberBack: ({ context, event }) =>
       event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back' && context.user !== undefined,
     sendsBack: ({ context, event }) => event.type === 'maintenance.reported' && moveOf(context, event.on) === 'back',
-    /** What was told meanwhile could not be acted on. */
+    /** What was reported meanwhile could not be acted on. */
     isDue: ({ context, event }) =>
       event.type === 'user.changed' && event.isKnown && !context.isKnown && context.on !== undefined,
     isOn: ({ event }) => event.type === 'maintenance.reported' && event.on,
@@ -106,7 +106,7 @@ export const maintenanceMachine = setup({
                   on: event.output.ok && event.output.value,
                 })),
               },
-              // Not known: the member goes on, and the server says no where it has to.
+              // Not known: the member goes on, and the server refuses where it has to.
               { target: 'idle' },
             ],
             onError: 'idle',

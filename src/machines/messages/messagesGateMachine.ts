@@ -15,12 +15,13 @@ export interface MessagesGateContext {
 export type MessagesGateEvent =
   /** A signed-in user navigates. */
   | { type: 'count.asked'; path: string; user: Role }
-  /** Pushed, or told by an answer about the inbox. */
+  /** Pushed, or part of an answer about the inbox. */
   | { type: 'count.reported'; unread: number | undefined };
 
 /**
- * Unread messages are counted on each navigation. Where there are some, the member is held: an alert, and on to /message;
- * everywhere else the count is stored (docs/spec.md MSG-1). A push only stores: nobody is torn from what they are doing.
+ * Unread messages are counted on each navigation. Where there are some, the member is stopped: an alert, and on to
+ * /message; everywhere else the count is stored (docs/spec.md MSG-1). A push only stores: nobody is torn from what they
+ * are doing.
  */
 export const messagesGateMachine = setup({
   types: { context: {} as MessagesGateContext, events: {} as MessagesGateEvent },

@@ -12,14 +12,16 @@ export interface OnceRequestsOptions {
   account: () => number | undefined;
 }
 
-/** An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent. */
+/**
+ * An earlier press of another content, whose answer was lost, turned out to have been done: the new one was not sent.
+ */
 export const EARLIER_DONE = 'earlier-done';
 
 export interface OnceRequests {
   /**
-   * Sends something that must happen once, under a reference that is kept until an answer came, over reloads too. Pressed
-   * again with the same content it is the same press; with another, the earlier one is looked up (and voided) first.
-   * `content` is kept in the browser: no passwords.
+   * Sends something that must happen once, under a reference that is stored until an answer came, over reloads too.
+   * Pressed again with the same content it is the same press; with another, the earlier one is looked up (and voided)
+   * first. `content` is stored in the browser: no passwords.
    */
   once<A>(name: string, content: unknown, send: (clientRef: string) => Promise<CallResult<A>>): Promise<CallResult<A>>;
 }
@@ -29,10 +31,10 @@ interface PendingRequest {
   content: string;
 }
 
-/** Statuses that say nothing of the press itself: it may have been done by an earlier try. */
+/** Statuses that decide nothing about the request itself: it may have been done by an earlier try. */
 const TOO_MANY_REQUESTS = 429;
 
-/** Whether the server told what came of it. */
+/** Whether the server answered what came of it. */
 function isFinalAnswer(failure: ApiFailure): boolean {
   if (failure.reason === 'shape') return true;
   return 'status' in failure && failure.status < 500 && failure.status !== TOO_MANY_REQUESTS;

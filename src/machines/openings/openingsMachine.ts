@@ -10,7 +10,7 @@ import { isSessionFailure } from '../session/sessionFailure';
 import { type GameChoice, launchAddress, type LobbyOpeningKind, OPENING_RULES } from './opening';
 
 export interface OpeningsInput {
-  /** The full address if it may be opened: the server's word is not taken for it (see `openable`). */
+  /** The full address if it may be opened: the server is not trusted in this (see `openable`). */
   allowed: (address: string) => string | undefined;
 }
 
@@ -37,7 +37,9 @@ type OpeningsEvent =
   | { type: 'blocked.left' }
   | { type: 'session.finished' };
 
-/** European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (docs/spec.md NAV-10). */
+/**
+ * European, in-play, casino and slots: a confirm dialog, a call for the address, a new window (docs/spec.md NAV-10).
+ */
 export const openingsMachine = setup({
   types: { input: {} as OpeningsInput, context: {} as OpeningsContext, events: {} as OpeningsEvent },
   actors: { launch: noCall<CallResult<string>, Launch>() },
@@ -58,7 +60,7 @@ export const openingsMachine = setup({
     /** The member's tendency is another than this page knows. */
     isRefusedThere: (_, outcome: CallResult<string>) =>
       !outcome.ok && 'code' in outcome.failure && outcome.failure.code === RESTRICTED_CODE,
-    /** A session that is not known any more ends quietly: an alert would say that the game is at fault. */
+    /** A session that is not known any more ends quietly: an alert would blame the game. */
     isToldElsewhere: (_, outcome: CallResult<string>) =>
       !outcome.ok && (isSessionFailure(outcome.failure) || outcome.failure.reason === EndReason.unauthorised),
   },

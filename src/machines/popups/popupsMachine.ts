@@ -16,7 +16,7 @@ export interface PopupsContext extends PopupsInput {
   /** Closed without delay, on this visit of the home page. */
   dismissed: readonly number[];
   hides: PopupHides;
-  /** The moment `hides` was last held against, ms. */
+  /** The moment `hides` was last compared with, ms. */
   at: number;
 }
 

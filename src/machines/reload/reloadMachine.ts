@@ -5,7 +5,7 @@ import { noEffect } from '../unprovided';
 export interface ReloadInput {
   /** Wall clock, ms. */
   now: () => number;
-  /** When this page was last loaded anew for this reason, ms; kept over reloads. NaN: it can't be known. */
+  /** When this page was last loaded anew for this reason, ms; stored over reloads. NaN: it can't be known. */
   last: () => number | undefined;
 }
 
@@ -16,7 +16,10 @@ interface ReloadContext extends ReloadInput {
 
 type ReloadEvent = { type: 'chunk.failed' };
 
-/** A chunk that is not there any more was replaced by a newer build: the page reloads, at most once a minute (docs/spec.md NAV-9). */
+/**
+ * A chunk that is not there any more was replaced by a newer build: the page reloads, at most once a minute
+ * (docs/spec.md NAV-9).
+ */
 export const reloadMachine = setup({
   types: { input: {} as ReloadInput, context: {} as ReloadContext, events: {} as ReloadEvent },
   actions: { reload: noEffect<{ at: number }>() },

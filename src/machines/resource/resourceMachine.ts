@@ -7,7 +7,7 @@ export type ResourceFailure = ApiFailure | { reason: 'unexpected' };
 export interface ResourceInput<T, Q, D = never> {
   query: Q;
   load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
-  /** Sends what a form holds; what was loaded is loaded anew when it went well. */
+  /** Sends a form's content; what was loaded is loaded again when it went well. */
   submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
 }
 
@@ -30,8 +30,8 @@ export type ResourceEvent<Q, D> =
 const UNEXPECTED: ResourceFailure = { reason: 'unexpected' };
 
 /**
- * What every list-and-form screen does: load, page, submit, fail, try again. Leaving a state cancels its call, so a late
- * answer never shows.
+ * What every list-and-form screen does: load, page, submit, fail, try again. Leaving a state cancels its call, so a
+ * late answer never shows.
  */
 export function resourceMachine<T, Q, D = never>() {
   type Context = ResourceContext<T, Q, D>;

@@ -13,8 +13,8 @@ type MinigameGateEvent =
   { type: 'maintenance.reported' } | { type: 'retry.asked' };
 
 /**
- * Lets a member into a game (docs/spec.md RND-4): one without a setting, or under maintenance, is an alert and the home page;
- * a setting that did not load is an alert with the server's words, or those of the catalogue.
+ * Lets a member into a game (docs/spec.md RND-4): one without a setting, or under maintenance, is an alert and the home
+ * page; a setting that did not load is an alert with the server's text, or those of the catalogue.
  */
 export const minigameGateMachine = setup({
   types: { events: {} as MinigameGateEvent },

@@ -26,7 +26,7 @@ export type SessionEvent =
   | { type: 'signIn.submitted'; request: LoginRequest }
   | { type: 'signOut.asked' };
 
-/** The hub has not taken a session that the server granted: something hangs that nobody will mend meanwhile. */
+/** The hub has not accepted a session that the server granted: something hangs and will not recover by itself. */
 export const ADOPT_TIMEOUT_MS = 10_000;
 
 /** Signing in, being signed in, and the end of it (docs/spec.md SES-6). */
@@ -37,7 +37,7 @@ export const sessionMachine = setup({
     login: noCall<CallResult<TokenAnswer>, LoginRequest>(),
   },
   actions: {
-    /** Hands a granted token to the engine, which tells all tabs. */
+    /** Hands a granted token to the engine, which shares it with all tabs. */
     adopt: noEffect<{ token: string }>(),
     /** Ends the session in all tabs. */
     leave: noEffect<{ reason: EndReason }>(),
@@ -183,7 +183,7 @@ function alertOf(reason: EndReason): Alert {
   return { code: isEndAlert(reason) ? reason : EndReason.unexpected };
 }
 
-/** The row of a refused sign-in: what the server says where its status is 404, a text of ours where it is another. */
+/** The row of a refused sign-in: the server's text where its status is 404, a text of ours where it is another. */
 function refusalAlert(outcome: CallResult<unknown>): Alert {
   const text = refusalText(outcome);
   return text === undefined ? { code: 'loginFailed' } : { code: 'said', text };
@@ -193,7 +193,7 @@ function codeOf(outcome: CallResult<unknown>): string | undefined {
   return !outcome.ok && 'status' in outcome.failure ? outcome.failure.code : undefined;
 }
 
-/** What the server says about an id and a password that don't fit (status 404, docs/spec.md SES-10). */
+/** The server's text about an id and a password that don't match (status 404, docs/spec.md SES-10). */
 function refusalText(outcome: CallResult<unknown>): string | undefined {
   if (outcome.ok || !('status' in outcome.failure) || outcome.failure.status !== 404) return undefined;
   return outcome.failure.message;

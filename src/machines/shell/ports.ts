@@ -8,7 +8,7 @@ import type { LinkRules } from '../../rules/session/openableUrl';
 import type { GameChoice, LobbyOpening } from '../openings/opening';
 import type { TextStorage } from '../textStorage';
 
-/** What the house stands on; `main` constructs it. */
+/** What the shell needs from outside; `main` constructs it. */
 export interface ShellPorts {
   session: Pick<TabSession, 'session$' | 'site$' | 'user$' | 'ended$' | 'refused$' | 'signIn' | 'signOut'>;
   calls: {

@@ -6,13 +6,13 @@ export interface Reactive<T> extends EventSubscriptions<T> {
 }
 
 interface ReactiveOptions<Data extends object, View> {
-  /** What it is read from; each tells when to read again. */
+  /** What it is read from; each signals when to read again. */
   on: readonly EventSubscriptions<unknown>[];
   data: () => Data;
   view: (data: Data) => View;
 }
 
-/** A view is made anew only when one of the fields of its data is another: what it holds stays the same until then. */
+/** A view is made anew only when one of the fields of its data is another: its fields stay the same until then. */
 export function reactiveOf<Data extends object, View>({ on, data, view }: ReactiveOptions<Data, View>): Reactive<View> {
   let current: { data: Data; view: View } | undefined;
   const read = (): View => {

@@ -3,8 +3,8 @@ import type { TextStorage } from '../textStorage';
 const KEY = 'reload.at';
 
 /**
- * When this page was last loaded anew for a chunk, ms; undefined: never. NaN where nothing can be kept: then it may have
- * been a moment ago.
+ * When this page was last loaded anew for a chunk, ms; undefined: never. NaN where nothing can be stored: then it may
+ * have been a moment ago.
  */
 export function readReload(storage: TextStorage): number | undefined {
   try {
@@ -15,7 +15,7 @@ export function readReload(storage: TextStorage): number | undefined {
   }
 }
 
-/** False where it can't be kept: a page that reloads without remembering it reloads for ever. */
+/** False where it can't be stored: a page that reloads without remembering it reloads for ever. */
 export function writeReload(storage: TextStorage, at: number): boolean {
   try {
     storage.setItem(KEY, String(at));

@@ -57,9 +57,9 @@ export interface Shell {
   toggleDialog(dialog: DialogName): void;
   /** Opens a join dialog unless sign-up is closed. */
   signUp(dialog: SignUpDialog): void;
-  /** For what a view itself has to say by an alert: the mileage button. */
+  /** For a view that raises an alert itself: the mileage button. */
   raiseAlert(alert: Alert): void;
-  /** An answer about the inbox told how many are unread. */
+  /** An answer about the inbox had how many are unread. */
   setUnread(unread: number): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;

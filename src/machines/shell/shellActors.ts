@@ -28,7 +28,9 @@ import type { Scope } from './scope';
 
 export type ShellActors = ReturnType<typeof shellActors>;
 
-/** The machines with their doors provided, each an actor; none has started. `path` is of the page or the one to come. */
+/**
+ * The machines with their ports provided, each an actor; none has started. `path` is of the page or the one to come.
+ */
 export function shellActors(ports: ShellPorts, scope: Scope, path: () => string) {
   const { session: engine, calls, clock, local, page, browser, links, lobbies = {} } = ports;
   const now = () => clock.wall();

@@ -13,7 +13,7 @@ import { type Reactive, reactiveOf } from './reactive';
 export interface SessionView {
   /** `restoring`: not known yet; `signingIn`: a sign-in of this tab is on its way. */
   status: 'restoring' | 'signedOut' | 'signingIn' | 'signedIn';
-  /** Undefined also while signed in, until the server has told. */
+  /** Undefined also while signed in, until the server has answered. */
   user: User | undefined;
   /** Unread messages; undefined before they were counted. */
   unread: number | undefined;
@@ -41,7 +41,7 @@ export function sessionView({ session, messages }: ShellActors): Reactive<Sessio
 
 export interface LoginView extends TypedLogin {
   type: (field: keyof TypedLogin, text: string) => void;
-  /** The first field that keeps the form from being sent. */
+  /** The first field that prevents the form from being sent. */
   problem: LoginProblem | undefined;
   /** Absent while something is missing, and while nobody can sign in or a sign-in is on its way. */
   submit: (() => void) | undefined;
@@ -123,8 +123,8 @@ export function popupsView({ popups }: ShellActors): Reactive<readonly PopupView
 
 export interface OpeningsView {
   /**
-   * Begins with a confirm dialog. Absent where nothing opens, or nobody is signed in; while another opens it stays, so that
-   * menus do not jump, and does nothing.
+   * Begins with a confirm dialog. Absent where nothing opens, or nobody is signed in; while another opens it stays, so
+   * that menus do not jump, and does nothing.
    */
   ask: Readonly<Record<LobbyOpeningKind, (() => void) | undefined>>;
   /** The same for a provider's lobby or one of its games; absent where `ask` has neither. */

@@ -12,7 +12,7 @@ const sameFixtureAndMarket: Replacement = (picks, pick) =>
 
 const onePerFixture: Replacement = (picks, pick) => picks.filter((each) => each.fixtureId !== pick.fixtureId);
 
-/** Two picks of a fixture came in as one combination: the new pick takes the place of its own family's, if there is one. */
+/** Two picks of a fixture came in as one combination: the new pick replaces its own family's, if there is one. */
 const familyOfTwo: Replacement = (picks, pick) => {
   const own = picks.filter((each) => each.fixtureId === pick.fixtureId);
   const family = marketFamily(pick.market);
@@ -39,7 +39,7 @@ export function choosePick<P extends SlipPick>(variant: SlipVariant, slip: Slip<
   return addPicks(variant, slip, REPLACEMENTS[variant](slip.picks, pick), [pick]);
 }
 
-/** Presses a combination that is offered as one: it takes the place of all picks of its fixture. */
+/** Picks a combination that is offered as one: it replaces all picks of its fixture. */
 export function choosePair<P extends SlipPick>(
   variant: SlipVariant,
   slip: Slip<P>,

@@ -3,7 +3,7 @@ import { payoutOf, totalPrice } from './arithmetic';
 import { bonusFor, tooLowForBonus } from './bonus';
 
 export interface SettledLeg {
-  /** Odds × 1000 it was taken at. */
+  /** Odds × 1000 it was accepted at. */
   readonly price: number;
   readonly result: Settlement;
   /** Legs of one match are one fold for the bonus. */

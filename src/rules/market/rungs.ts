@@ -19,8 +19,8 @@ export interface Rung<B extends LadderOutcome> {
 }
 
 /**
- * A market's bets in rows, lowest line first, and in each row home and over left, away and under right. Bets no rule can
- * place keep the feed's order.
+ * A market's bets in rows, lowest line first, and in each row home and over left, away and under right. Bets no rule
+ * can place keep the feed's order.
  */
 export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: MarketFamily, teams?: Teams): Rung<B>[] {
   const byBase = new Map<string, B[]>();
@@ -52,7 +52,7 @@ function lineInName(name: string | undefined, family: MarketFamily): string {
   return (total && /^(?:over|under) (\d+(?:\.\d+)?)\b/i.exec(name ?? '')?.[1]) || '';
 }
 
-/** A handicap is written as the home team's, whichever side the feed tells of. */
+/** A handicap is written as the home team's, whichever side the feed has. */
 function homeLine(outcomes: readonly LadderOutcome[], family: MarketFamily, teams?: Teams): string {
   const at = (slot: string) =>
     outcomes.find((outcome) => outcome.line !== '' && outcomeSlot(outcome.name, teams) === slot)?.line;

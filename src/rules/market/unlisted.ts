@@ -3,13 +3,13 @@ import type { CatalogueGroup } from '../../contract/markets/marketRow';
 import { normalizedMarketName } from './normalizedMarketName';
 
 /**
- * What can be said of a market that the catalogue has no row for, by the words of its name: a feed may send a new one any
- * day, and until it has its row, its lines, its tab and the slip's rules should make sense. In each list the first match
- * decides.
+ * What can be said of a market that the catalogue has no row for, by the words of its name: a feed may send a new one
+ * any day, and until it has its row, its lines, its tab and the slip's rules should make sense. In each list the first
+ * match decides.
  */
 
 /**
- * The spec names over-under and under-over as two families without saying which is which: ours
+ * The spec names over-under and under-over as two families without a definition: ours
  * follow the name's own order, so LSports' `Under/Over` is under-over and Betfair's `Over/Under 2.5 Goals` over-under.
  * Part of the match, corners or cards don't matter: `1X2 Corners` and `1st Period Winner` are win-draw-lose.
  */

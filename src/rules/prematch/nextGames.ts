@@ -6,8 +6,8 @@ export interface NextGame {
 }
 
 /**
- * The next-games rule (docs/spec.md BRD-1): entries whose date is at or before now are dropped, new ones are added only if
- * their id is absent; what is known of an id stays as it was first told. A new entry that is over already is none.
+ * The next-games rule (docs/spec.md BRD-1): entries whose date is at or before now are dropped, new ones are added only
+ * if their id is absent; what is known of an id stays as it first came. A new entry that is over already is none.
  */
 export function nextGames<G extends NextGame>(
   previous: readonly G[],

@@ -7,8 +7,8 @@ type Times = Pick<RoundSlot, 'opensAt' | 'closesAt' | 'drawsAt' | 'resultAt'>;
 export type BettingWindow = 'pending' | 'drawn' | 'void';
 
 /**
- * The phase of a round at `now` on the server's clock. Bets are taken in `open` and `closing`. A round that is not open yet
- * is `closed`, and so is one whose draw is late.
+ * The phase of a round at `now` on the server's clock. Bets are accepted in `open` and `closing`. A round that is not
+ * open yet is `closed`, and so is one whose draw is late.
  */
 export function phaseOf(times: Times, drawState: BettingWindow, now: number): RoundPhase {
   if (drawState === 'void') return 'void';

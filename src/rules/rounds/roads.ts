@@ -74,7 +74,7 @@ export function placeMark<T>(columns: readonly (readonly T[])[], rows = ROWS): P
   return placed;
 }
 
-/** Regular or irregular; says nothing of banker or player. */
+/** Regular or irregular; independent of banker or player. */
 export type RoadMark = 'R' | 'B';
 
 /** 중국점: 1 = 1군 (big eye boy), 2 = 2군 (small road), 3 = 3군 (cockroach road). */

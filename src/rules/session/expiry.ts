@@ -20,13 +20,13 @@ export function warningBefore(autoLogoutMin: number): number {
   return Math.min(MINUTE_MS, (autoLogoutMin * MINUTE_MS) / 2);
 }
 
-/** Ms until a kept expiry; undefined where none is kept that can be read. */
+/** Ms until a stored expiry; undefined where none is stored that can be read. */
 export function timeLeft(stamp: string | null, now: number): number | undefined {
   const moment = momentOf(stamp);
   return moment === undefined ? undefined : moment - now;
 }
 
-/** Whether a kept expiry has passed. One that is missing or broken has not: the server has the last word on it. */
+/** Whether a stored expiry has passed. One that is missing or broken has not: the server decides. */
 export function hasExpired(stamp: string | null, now: number): boolean {
   const left = timeLeft(stamp, now);
   return left !== undefined && left <= 0;

@@ -7,7 +7,7 @@ export type Check = (typeof CHECKS)[number];
 const CHECKS_OF: Readonly<Record<Layout, readonly Check[]>> = {
   default: CHECKS,
   auth: ['messages'],
-  // Maintenance is looked at there too: once it is over, the page has nothing to say (section 4).
+  // Maintenance is looked at there too: once it is over, the page has no purpose (section 4).
   maintenance: ['maintenance', 'messages'],
 };
 

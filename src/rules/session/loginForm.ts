@@ -5,7 +5,7 @@ const LONGEST = 200;
 
 export type LoginProblem = 'userId' | 'password';
 
-/** The first field that is missing or absurd. What is wrong beyond that, only the server's answer tells. */
+/** The first field that is missing or absurd. What is wrong beyond that comes with the server's answer. */
 export function loginProblem({ userId, password }: LoginRequest): LoginProblem | undefined {
   const id = userId.trim();
   if (id === '' || id.length > LONGEST) return 'userId';

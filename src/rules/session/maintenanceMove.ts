@@ -6,7 +6,7 @@ import { isStaff, type Role } from './roles';
  *
  * - `stay`: nothing; also for types 1 and 2, whom maintenance leaves alone, and for visitors, who have only /login
  * - `out`: a member is signed out and sent to /maintenance
- * - `back`: it is over and /maintenance has nothing more to say: a member is signed out, and whoever is there sent to /
+ * - `back`: it is over and /maintenance has no purpose any more: a member is signed out, and whoever is there sent to /
  */
 export type MaintenanceMove = 'stay' | 'out' | 'back';
 

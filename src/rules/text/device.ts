@@ -1,4 +1,4 @@
-/** Names a browser says of itself, the more particular ones first: most also claim to be others. */
+/** Names a browser gives itself, the more particular ones first: most also claim to be others. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/KAKAOTALK/i, 'KakaoTalk'],
   [/NAVER\(inapp/i, 'Naver'],
@@ -20,7 +20,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ];
 
-/** What a browser says of itself (`User-Agent`), short enough to be read: `Chrome · Windows`. */
+/** What a browser calls itself (`User-Agent`), short enough to be read: `Chrome · Windows`. */
 export function deviceText(agent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([test]) => test.test(agent))?.[1];
   const known = [find(BROWSERS), find(SYSTEMS)].filter((name) => name !== undefined).join(' · ');

@@ -5,8 +5,8 @@ const LAST_SYLLABLE = 0xd7a3;
 const PER_INITIAL = 588;
 
 /**
- * Whether a text holds what a member typed: case, spaces and width don't matter, and initials alone find Korean words
- * (`ㅅㅇ` finds 서울).
+ * Whether a text contains what a member typed: case, spaces and width don't matter, and initials alone find Korean
+ * words (`ㅅㅇ` finds 서울).
  */
 export function searchMatch(text: string, typed: string): boolean {
   const sought = plain(typed);

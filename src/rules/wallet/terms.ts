@@ -18,7 +18,7 @@ export function bonusOf(amount: number, percent: number): number {
   return Math.floor((amount * percent) / 100);
 }
 
-/** How many coins an amount of won is, rounded up to the places they are told with. */
+/** How many coins an amount of won is, rounded up to the coin's places. */
 export function coinAmount(amount: number, { price, places }: Pick<Coin, 'price' | 'places'>): string {
   const unit = 10n ** BigInt(places);
   const units = (BigInt(amount) * unit + BigInt(price) - 1n) / BigInt(price);

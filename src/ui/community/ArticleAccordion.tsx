@@ -20,7 +20,7 @@ const NONE: Readonly<Record<ArticleKind, string>> = {
   faq: communityText.event.noFaq,
 };
 
-/** The house's pages of one kind, each opened where it stands. */
+/** The articles of one kind, each opened where it stands. */
 export function ArticleAccordion({ kind, show }: ArticleAccordionProps) {
   const { calls } = useSite();
   const pages = useContents((signal) => calls.community.articles(kind, signal));

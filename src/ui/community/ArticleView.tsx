@@ -18,7 +18,7 @@ interface ArticleViewProps {
 
 const { event } = communityText;
 
-/** /event/ID: an event, or another page of the house. */
+/** /event/ID: an event, or another article. */
 export function ArticleView({ id, show, onInquire }: ArticleViewProps) {
   const { calls, tab } = useSite();
   const page = useContents((signal) => calls.community.article(id, signal));

@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 const PANEL = 'customer-panel';
 const { customer } = communityText;
 
-/** /customer: the member's own inquiries, and what the house has answered for all. */
+/** /customer: the member's own inquiries, and what the operator has answered for all. */
 export function CustomerView({ show }: CustomerViewProps) {
   const [tab, setTab] = useState<Tab>('mine');
   return (

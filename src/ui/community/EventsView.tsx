@@ -21,7 +21,7 @@ const PANEL = 'event-panel';
 const { event } = communityText;
 const TONES = { coming: 'gold', running: 'good', over: 'none' } as const;
 
-/** /event: what is on in the house, and its rules. */
+/** /event: events that are on, and the rules. */
 export function EventsView({ show }: EventsViewProps) {
   const [tab, setTab] = useState<(typeof TABS)[number]>('event');
   return (
@@ -66,7 +66,7 @@ function Events() {
 
 const ORDER = { running: 0, coming: 1, over: 2 } as const;
 
-/** What is on first, what is over last; else as the house put them. */
+/** What is on first, what is over last; else in the operator's order. */
 function sorted(list: readonly Article[], now: number) {
   return list.map((page) => ({ page, state: eventState(page, now) })).sort((a, b) => ORDER[a.state] - ORDER[b.state]);
 }

@@ -5,7 +5,7 @@ import { useSite } from '../primitives/site';
 /** The end of maintenance is pushed; where nothing can be, it is asked for this often, ms. */
 const CHECK_MS = 30_000;
 
-/** When it was last looked whether maintenance is over, ms; what it comes to, the house sees to. */
+/** When it was last looked whether maintenance is over, ms; what follows from it is the shell's. */
 export function useMaintenanceCheck(path: string): { checkedAt: number; check: () => void } {
   const { shell, clock } = useSite();
   const [checkedAt, setCheckedAt] = useState(() => clock.wall());

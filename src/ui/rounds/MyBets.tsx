@@ -13,7 +13,7 @@ import { LoadFailure } from '../primitives/Loaded';
 import { colour, radius, size } from '../tokens/tokens';
 import { useMyBets } from './useMyBets';
 
-/** The member's bets on this game, the newest first, and what this sitting has brought so far. */
+/** The member's bets on this game, the newest first, and what this play session has brought so far. */
 export function MyBets({ game }: { game: Minigame }) {
   const { bets, playSession, failure, retry } = useMyBets(game);
   const [isWhole, showWhole] = useState(false);

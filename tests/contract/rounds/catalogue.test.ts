@@ -81,7 +81,7 @@ describe('the catalogue', () => {
         expect(id).toMatch(ID_PATTERN);
         if (market.priced !== 'fixed') continue;
         expect(price).toBeGreaterThan(1_000);
-        // The house never pays back more than it takes.
+        // The operator never pays back more than is staked.
         expect(price * chance + 1_000 * push).toBeLessThan(1_000 * 100_000);
       }
     }

@@ -5,7 +5,7 @@ import { type MemberServer, memberServer } from '../../support/memberServer';
 import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
 
 let database: TestDatabase;
-/** Between the house and its database. */
+/** Between the server and its database. */
 let line: StallingProxy;
 let server: MemberServer;
 /** Past it. */
@@ -31,7 +31,7 @@ it('signs nobody out: a database that is away for a moment is told as that, and 
   await stream.until(({ ch }) => ch === 'site');
   line.refusing = true;
   line.cut();
-  // Nothing tells the house of these.
+  // Nothing reports these to the server.
   await pool.query('update site_setting set join_closed = true');
   for (let i = 0; i < 5; i += 1) {
     const answer = await member.get('/member/user');

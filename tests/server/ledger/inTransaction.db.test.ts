@@ -150,7 +150,7 @@ describe('inTransaction', () => {
     const [mine, theirs] = [await newMember(branch, 100), await newMember(branch, 100)];
     await branch.inTransaction(async (tx) => {
       await give(tx, mine, 10, 'slow');
-      // Both move the house's same accounts; the second commits while the first still holds what it locked.
+      // Both move the operator's same accounts; the second commits while the first still holds what it locked.
       expect(await other.inTransaction((quick) => give(quick, theirs, 10, 'quick'))).toMatchObject({ ok: true });
       expect(await stake(other, theirs, 50, 'quick')).toMatchObject({ ok: true });
     });

@@ -101,7 +101,7 @@ describe('calls of rounds', () => {
       )
       .toBeGreaterThanOrEqual(told.resultAt);
     stream.close();
-    // Its own game's, and what this sitting came to.
+    // Its own game's, and what this play session came to.
     const mine = async (query: string) => v.parse(betPageSchema, (await member.get(`/bets?${query}`)).body).totalCount;
     expect([await mine(`round=${GAME}`), await mine('round=21'), await mine('round=212')]).toEqual([1, 0, 0]);
     const { paid } = v.parse(betPageSchema, (await member.get('/bets?kind=3')).body);

@@ -20,7 +20,9 @@ export interface MalformedTally {
   unsound: string[];
 }
 
-/** Damaged frames given to one engine before it is thrown away: after many a channel is void, and knows nothing more. */
+/**
+ * Damaged frames given to one engine before it is thrown away: after many a channel is void, and knows nothing more.
+ */
 const PER_ENGINE = 60;
 /** Between damaged ones a good frame goes in with this chance, so that positions move on. */
 const GOOD = 0.2;
@@ -72,7 +74,7 @@ function oneEngine({ channels, images, later }: Samples, n: number, chance: Chao
     }
     if (isGood) {
       good += 1;
-      // Its fate is none of the trial's, only that of the damaged ones is counted.
+      // What happens to it is not counted, only what happens to the damaged ones.
       for (const [kind, times] of differences(at, countsOf(hub))) before[kind] = (before[kind] ?? 0) + times;
       continue;
     }

@@ -3,13 +3,13 @@ import { naturalNumber } from '../../numbers';
 import { MINUTE_MS } from '../../units';
 
 /**
- * The protocol between the house and a provider of games, both ways over HTTP with JSON bodies. Every request is signed with
- * the secret they share (`rules/provider/signature`); money is in whole won.
+ * The protocol between the operator and a provider of games, both ways over HTTP with JSON bodies. Every request is
+ * signed with the secret they share (`rules/provider/signature`); money is in whole won.
  *
- * The house asks the provider: `GET games`, `POST launch`. The provider asks the house's wallet: `POST balance`, `debit`,
- * `credit`, `rollback`. A reference is the provider's name of one movement, used once: the same request again, however late,
- * is answered as it was the first time and moves nothing. A debit whose answer is lost is rolled back; a rollback that comes
- * before its debit has the debit refused for good.
+ * The operator calls the provider: `GET games`, `POST launch`. The provider calls the operator's wallet: `POST
+ * balance`, `debit`, `credit`, `rollback`. A reference is the provider's name of one movement, used once: the same
+ * request again, however late, is answered as it was the first time and moves nothing. A debit whose answer is lost is
+ * rolled back; a rollback that comes before its debit has the debit refused for good.
  */
 
 /** Headers of a signed request. The timestamp is ms since the epoch; a nonce is used once. */
@@ -37,11 +37,11 @@ const shortText = v.pipe(v.string(), v.minLength(1), v.maxLength(40));
 /** What a game's tile shows; what is none of these is drawn as `cards`. */
 export const GAME_ART = ['cards', 'duel', 'wheel', 'dice', 'reels'] as const;
 
-/** A game as its provider tells of it. `hue`: of its tile, in degrees. */
+/** A game as its provider lists it. `hue`: of its tile, in degrees. */
 export const catalogueGameSchema = v.object({
   id: gameId,
   name: shortText,
-  /** The house within the provider that runs it. */
+  /** The studio within the provider. */
   studio: shortText,
   kind: v.picklist(['casino', 'slot']),
   art: v.fallback(v.picklist(GAME_ART), 'cards'),
@@ -52,7 +52,10 @@ export const catalogueGameSchema = v.object({
 export const catalogueSchema = v.object({ games: v.pipe(v.array(catalogueGameSchema), v.maxLength(5_000)) });
 export type CatalogueGame = v.InferOutput<typeof catalogueGameSchema>;
 
-/** `player` is the house's name of a member for its providers, `session` of one opening; both say nothing of the member. */
+/**
+ * `player` is the operator's name of a member for its providers, `session` of one opening; both reveal nothing of the
+ * member.
+ */
 export const launchRequestSchema = v.strictObject({
   player: name,
   nickname: shortText,

@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 
-/** Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless told. */
+/**
+ * Money views (정산): all figures are added up from the ledger and from bets, by days of Asia/Seoul. Won, unless stated.
+ */
 
-/** What games were paid and what they paid back, cancelled and corrected bets taken out. */
+/** What games were paid and what they paid back, without cancelled and corrected bets. */
 const played = v.object({ staked: wholeNumber, won: wholeNumber });
 
 /** Products, in the order of the code table of game types; what is none of the first four is casino. */

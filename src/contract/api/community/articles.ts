@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 import { plainTextOf } from './writing';
 
-/** What the house itself writes: events, rules, notices, frequent questions. Times in ms since the epoch. */
+/** What the operator writes: events, rules, notices, frequent questions. Times in ms since the epoch. */
 
 const moment = v.nullable(v.pipe(wholeNumber, v.minValue(0), v.maxValue(8_640_000_000_000_000)));
 
@@ -25,7 +25,7 @@ const article = {
 export const articleSchema = v.object(article);
 export type Article = v.InferOutput<typeof articleSchema>;
 
-/** `GET /event?kind=K`: those shown, in the order the house gave them. `GET /event/ID`: one of any kind. */
+/** `GET /event?kind=K`: those shown, in the operator's order. `GET /event/ID`: one of any kind. */
 export const articlesQuerySchema = v.object({ kind: v.picklist(ARTICLE_KINDS) });
 export const articlesSchema = v.array(articleSchema);
 

@@ -34,7 +34,7 @@ export const postListQuerySchema = v.object({
 });
 export const postListPageSchema = v.object({
   items: v.array(postRowSchema),
-  /** Pages of the house that stand above the first page; none while something is searched for. */
+  /** Articles that stand above the first page; none while something is searched for. */
   notices: v.array(v.object({ id: wholeNumber, title: v.string(), at: wholeNumber })),
   ...pageCounts,
 });
@@ -74,7 +74,7 @@ const post = { title: plainTextOf(TITLE_MAX), contents: plainTextOf(CONTENTS_MAX
 export const postDraftSchema = v.strictObject({ clientRef, ...post });
 export type PostDraft = v.InferOutput<typeof postDraftSchema>;
 
-/** `PUT /free/ID`: the author's; `DELETE /free/ID` takes it away with its comments. */
+/** `PUT /free/ID`: the author's; `DELETE /free/ID` removes it with its comments. */
 export const postEditSchema = v.strictObject(post);
 export type PostEdit = v.InferOutput<typeof postEditSchema>;
 
@@ -85,7 +85,9 @@ export type CommentDraft = v.InferOutput<typeof commentDraftSchema>;
 /** `PUT /free/ID/like` */
 export const likeSchema = v.strictObject({ liked: v.boolean() });
 
-/** `GET /admin/posts?page=&search=`: with hidden ones, newest first. `PUT /admin/posts/ID`, `PUT /admin/comments/ID`. */
+/**
+ * `GET /admin/posts?page=&search=`: with hidden ones, newest first. `PUT /admin/posts/ID`, `PUT /admin/comments/ID`.
+ */
 export const staffPostPageSchema = v.object({
   items: v.array(
     v.object({

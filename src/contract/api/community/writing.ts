@@ -12,7 +12,7 @@ export function isVisible(text: string): boolean {
   return VISIBLE.test(text);
 }
 
-/** Plain text of at most so many UTF-16 units; line breaks are kept. It is never read as HTML. */
+/** Plain text of at most so many UTF-16 units; line breaks stay. It is never read as HTML. */
 export const plainTextOf = (longest: number) =>
   v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(longest), v.regex(VISIBLE));
 

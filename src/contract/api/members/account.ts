@@ -28,7 +28,7 @@ export const ownSessionsSchema = v.object({
       /** How it ended, by a name of the server's endings. */
       ending: v.nullable(v.string()),
       address: v.string(),
-      /** What the browser says of itself. */
+      /** What the browser calls itself. */
       device: v.string(),
       /** The one that asks. */
       isOwn: v.boolean(),

@@ -26,11 +26,13 @@ export type User = v.InferOutput<typeof userSchema>;
 
 /** Rules of what is typed into the forms, the same on both sides. */
 export const USER_ID = /^[A-Za-z0-9]{4,12}$/;
-/** 6 to 16 characters with a letter and a digit among them; longer ones are let in at sign-in only by being compared. */
+/**
+ * 6 to 16 characters with a letter and a digit among them; longer ones are let in at sign-in only by being compared.
+ */
 export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{6,16}$/;
 export const NICKNAME = /^[\p{L}\p{N}]{2,8}$/u;
 export const EXCHANGE_PASSWORD = /^\d{4}$/;
-/** Digits as typed, hyphens taken out. */
+/** Digits as typed, without hyphens. */
 export const PHONE = /^0\d{8,10}$/;
 export const ACCOUNT_NUMBER = /^[\d-]{6,30}$/;
 export const BANK_NAME = /^[\p{L}\p{N} ]{2,20}$/u;
@@ -40,7 +42,7 @@ export const RECOMMENDER = /^[A-Za-z0-9-]{4,20}$/;
 
 const text = v.pipe(v.string(), v.maxLength(200));
 
-/** `POST member/login`. Nothing but a length is asked here: what is wrong is told by the answer. */
+/** `POST member/login`. Only lengths are checked here: what is wrong comes with the answer. */
 export const loginSchema = v.strictObject({ userId: text, password: text });
 export const tokenSchema = v.object({ token: v.string() });
 export type LoginRequest = v.InferOutput<typeof loginSchema>;

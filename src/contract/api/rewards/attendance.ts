@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
 
-/** The attendance book (출석부): a press a day of Asia/Seoul, paid in points. */
+/** The attendance sheet (출석부): once a day of Asia/Seoul, paid in points. */
 
 /** Points of each day, and besides them those of days in a row and of a month without a gap (once a month each). */
 export const ATTENDANCE_REWARDS = {

@@ -3,7 +3,7 @@ import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
 
-/** Coupons (쿠폰): given by staff or taken with a code, used once, for money or points. */
+/** Coupons (쿠폰): given by staff or claimed with a code, used once, for money or points. */
 
 export const COUPON_STATES = ['usable', 'used', 'expired'] as const;
 export type CouponState = (typeof COUPON_STATES)[number];
@@ -14,7 +14,7 @@ export const couponSchema = v.object({
   /** What it gives: won or points. */
   currency: v.picklist(CURRENCIES),
   amount: wholeNumber,
-  /** `expired`: also one that staff took back. */
+  /** `expired`: also one that staff withdrew. */
   state: v.picklist(COUPON_STATES),
   /** When the member got it, until when it can be used, and when it was; ms since the epoch. */
   givenAt: wholeNumber,
@@ -32,7 +32,7 @@ export const couponPageSchema = v.object({
 export type CouponListPage = v.InferOutput<typeof couponPageSchema>;
 export const couponQuerySchema = v.picklist(COUPON_STATES);
 
-/** A code as it is kept: capitals and digits, however it was typed. */
+/** A code as it is stored: capitals and digits, however it was typed. */
 export const couponCodeSchema = v.pipe(
   v.string(),
   v.maxLength(40),
@@ -79,14 +79,14 @@ export const couponIssueSchema = v.object({
   currency: v.picklist(CURRENCIES),
   amount: wholeNumber,
   target: v.picklist(COUPON_TARGETS),
-  /** How many coupons it made, and of those: taken by members, used, taken back. */
+  /** How many coupons it made, and of those: claimed by members, used, withdrawn. */
   count: wholeNumber,
   given: wholeNumber,
   used: wholeNumber,
   withdrawn: wholeNumber,
   issuedAt: wholeNumber,
   expiresAt: wholeNumber,
-  /** User id of who issued it; null: the house. */
+  /** User id of who issued it; null: the operator. */
   issuer: v.nullable(v.string()),
 });
 export type CouponIssue = v.InferOutput<typeof couponIssueSchema>;

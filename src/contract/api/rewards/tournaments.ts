@@ -3,7 +3,7 @@ import { textWithin } from '../../bounds';
 import { naturalNumber, wholeNumber } from '../../numbers';
 import { CURRENCIES } from '../staff/adjustments';
 
-/** The hall of fame (명예의 전당): tournaments with prizes, and rankings of the week and the month. */
+/** 명예의 전당: tournaments with prizes, and rankings of the week and the month. */
 
 /**
  * What is compared. `payout`: won paid for bets that won; `odds`: the highest odds × 1000 among them; `rate`: hits of
@@ -11,7 +11,7 @@ import { CURRENCIES } from '../staff/adjustments';
  */
 export const RANKING_METRICS = ['payout', 'odds', 'rate', 'charge'] as const;
 export type RankingMetric = (typeof RANKING_METRICS)[number];
-/** Decided bets that a rate takes. */
+/** Decided bets that a rate needs. */
 export const RATE_BETS_MIN = 5;
 
 /** The running week (from Monday) or month of Asia/Seoul. */

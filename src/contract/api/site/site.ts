@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the server tells a page in its `<meta name="site">`: JSON of this shape. */
+/** What the server gives a page in its `<meta name="site">`: JSON of this shape. */
 export const siteConfigSchema = v.object({
   /** Where the calls are, without a slash at the end. */
   apiBase: v.string(),

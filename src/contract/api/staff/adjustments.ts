@@ -5,12 +5,13 @@ import { wholeNumber } from '../../numbers';
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
 
 /**
- * What one administrator may move on a member's account alone within 24 hours, in won and in points, the amounts of both
- * directions added up. Beyond it a second administrator has to approve.
+ * What one administrator may move on a member's account alone within 24 hours, in won and in points, the amounts of
+ * both directions added up. Beyond it a second administrator has to approve.
  */
 export const ADJUSTED_ALONE_MAX = { won: 1_000_000, point: 1_000_000 } as const;
 /**
- * The same over all members, in won: adjustments, bonuses of charges, corrected and voided bets, prizes and rates together.
+ * The same over all members, in won: adjustments, bonuses of charges, corrected and voided bets, prizes and rates
+ * together.
  */
 export const MOVED_ALONE_MAX = 10_000_000;
 /** What one administrator may approve of a member's charges alone within 24 hours, won, without their bonuses. */
@@ -22,16 +23,16 @@ export const ADJUSTMENT_REASON_LENGTH = { least: 2, most: 200 } as const;
 export const CURRENCIES = ['won', 'point'] as const;
 
 /**
- * `POST /admin/adjustments`. `ref` is made by the page before it sends: the same again is the same adjustment, with another
- * body it is refused.
+ * `POST /admin/adjustments`. `ref` is made by the page before it sends: the same again is the same adjustment, with
+ * another body it is refused.
  */
 export const adjustmentDraftSchema = v.strictObject({
   ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
   memberId: v.pipe(wholeNumber, v.minValue(1)),
   currency: v.picklist(CURRENCIES),
-  /** What the member gets; below zero: what is taken. Never zero. */
+  /** What the member gets; below zero: what is debited. Never zero. */
   amount: v.pipe(wholeNumber, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
-  /** Also said in the member's statement. */
+  /** Also shown in the member's statement. */
   reason: textWithin(ADJUSTMENT_REASON_LENGTH),
 });
 export type AdjustmentDraft = v.InferOutput<typeof adjustmentDraftSchema>;

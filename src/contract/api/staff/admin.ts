@@ -88,7 +88,9 @@ export type Block = v.InferOutput<typeof blockSchema>;
 export const MESSAGE_TITLE_MAX = 100;
 export const MESSAGE_CONTENTS_MAX = 4_000;
 
-/** `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it. */
+/**
+ * `POST /admin/messages`: to one member by user id, or to all where `userId` is absent. Answers with how many got it.
+ */
 export const sendMessageSchema = v.strictObject({
   userId: v.optional(v.pipe(v.string(), v.maxLength(40))),
   title: line(MESSAGE_TITLE_MAX),
@@ -141,7 +143,10 @@ export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;
 /** `PUT /admin/members/ID/password`: signs the member out. */
 export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.regex(PASSWORD)) });
 
-/** `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when done. */
+/**
+ * `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when
+ * done.
+ */
 export const passwordRequestSchema = v.object({
   id: wholeNumber,
   memberId: wholeNumber,
@@ -169,7 +174,7 @@ export const auditEntrySchema = v.object({
   before: v.unknown(),
   after: v.unknown(),
 });
-/** `flaw`: the first record that was changed, taken out or cut off; null where the chain is whole. */
+/** `flaw`: the first record that was changed, removed or cut off; null where the chain is whole. */
 export const auditPageSchema = v.object({
   items: v.array(auditEntrySchema),
   page: wholeNumber,

@@ -21,7 +21,7 @@ export type SuspensionTarget = v.InferOutput<typeof suspensionTargetSchema>;
 export const suspensionSchema = v.object({
   fixtureId: v.string(),
   marketId: v.nullable(v.string()),
-  /** Names as they were when it was held. */
+  /** Names as they were when it was suspended. */
   fixture: v.string(),
   market: v.string(),
   reason: v.string(),
@@ -31,7 +31,7 @@ export const suspensionSchema = v.object({
 export const suspensionsSchema = v.array(suspensionSchema);
 export type Suspension = v.InferOutput<typeof suspensionSchema>;
 
-/** `GET /admin/fixtures?search=…&page=N`: what the feed tells of at present, those in play first, then by kick-off. */
+/** `GET /admin/fixtures?search=…&page=N`: what the feed has at present, those in play first, then by kick-off. */
 export const staffFixtureSchema = v.object({
   id: v.string(),
   sport: wholeNumber,
@@ -46,7 +46,7 @@ export const staffFixturesSchema = v.object({ items: v.array(staffFixtureSchema)
 export type StaffFixture = v.InferOutput<typeof staffFixtureSchema>;
 export type StaffFixtures = v.InferOutput<typeof staffFixturesSchema>;
 
-/** `GET /admin/fixtures/ID/markets`. `status`: as it is published, so a held one is suspended at best. */
+/** `GET /admin/fixtures/ID/markets`. `status`: as it is published: one that staff stopped is suspended at best. */
 export const staffMarketSchema = v.object({
   id: v.string(),
   name: v.string(),
@@ -57,7 +57,7 @@ export const staffMarketSchema = v.object({
 export const staffMarketsSchema = v.array(staffMarketSchema);
 export type StaffMarket = v.InferOutput<typeof staffMarketSchema>;
 
-/** Results that staff may say: all but 진행. */
+/** Results that staff may choose: all but 진행. */
 export const CORRECTIONS = [Settlement.won, Settlement.lost, Settlement.specialHit, Settlement.cancelled] as const;
 
 /** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by. */
@@ -82,7 +82,7 @@ export const staffBetSchema = v.object({
       result: wholeNumber,
       /** Bets that stand on the same outcome, this one among them. */
       bets: wholeNumber,
-      /** The house's own draws are proved by their seed: their results are nobody's to change. */
+      /** The operator's own draws are proved by their seed: their results are nobody's to change. */
       isOdds: v.boolean(),
     }),
   ),
@@ -90,7 +90,7 @@ export const staffBetSchema = v.object({
 export type StaffBet = v.InferOutput<typeof staffBetSchema>;
 export type StaffLeg = StaffBet['legs'][number];
 
-/** `POST /admin/bets/ID/legs/PLACE/result`: of every bet that stands on the same outcome. The feed's word no longer counts. */
+/** `POST /admin/bets/ID/legs/PLACE/result`: of every bet on the same outcome. The feed's result no longer counts. */
 export const correctionSchema = v.strictObject({ result: v.picklist(CORRECTIONS), reason });
 export type Correction = v.InferOutput<typeof correctionSchema>;
 /** `GET /admin/bets/ID/legs/PLACE/result?result=N`: what that correction would move, in won, over how many bets. */

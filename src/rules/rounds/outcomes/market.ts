@@ -3,7 +3,7 @@ import type { VirtualCard } from '../../../contract/rounds/cards';
 /** Whether a selection comes out of a result. `card`: the round's, where it has one. */
 export type Wins<R, C = VirtualCard | undefined> = (result: R, card: C) => boolean;
 
-/** How the selections of a market come out. Where `push` holds, stakes on those that did not win go back (적특). */
+/** How the selections of a market come out. Where `push` is true, stakes on those that did not win go back (적특). */
 export interface MarketRule<R, C = VirtualCard | undefined> {
   wins: Readonly<Record<string, Wins<R, C>>>;
   push?: Wins<R, C> | undefined;

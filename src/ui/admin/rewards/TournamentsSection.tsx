@@ -16,7 +16,7 @@ interface TournamentsSectionProps {
 
 const texts = adminRewardsText.tournaments;
 
-/** Tournaments of the hall of fame, with their periods and prizes. */
+/** Tournaments, with their periods and prizes. */
 export function TournamentsSection({ calls, clock }: TournamentsSectionProps) {
   const list = useResource({ load: (_, signal) => calls.tournaments(signal) });
   const editor = (tournament: Tournament | undefined, { close, changed }: OpenedDialog) => (
