@@ -48,9 +48,11 @@ const walls: Seed[] = [
   ['src/book/c1.ts', uses('../rules/b1'), ''],
   ['src/book/c2.ts', uses('rxjs'), LAYER_SEEDS],
   ['src/book/c3.ts', uses('../engine'), LAYER_SEEDS],
-  // engine: contract, rules, book, rxjs; no React
+  // engine: contract, rules, book, rxjs, in session also xstate; no React
   ['src/engine/d1.ts', uses('rxjs/webSocket'), ''],
   ['src/engine/deep/d2.ts', uses('../../book/c1'), ''],
+  ['src/engine/session/d7.ts', uses('xstate'), ''],
+  ['src/engine/d8.ts', uses('xstate'), LAYER_SEEDS],
   ['src/engine/d3.ts', uses('react'), LAYER_SEEDS],
   ['src/engine/d4.ts', uses('../api/e1'), LAYER_SEEDS],
   ['src/engine/d5.ts', uses('../ui/primitives/g1'), LAYER_SEEDS],

@@ -4,6 +4,7 @@ import { DIALOGS, dialogs } from './dialogs';
 import { expiry } from './expiry';
 import { form } from './form';
 import { guard } from './guard';
+import { hubSession } from './hubSession';
 import { maintenance } from './maintenance';
 import { messagesGate } from './messagesGate';
 import { minigameGate } from './minigameGate';
@@ -27,6 +28,7 @@ interface Planned {
 /** Each machine, with the ways through it: several where what it stands on decides, such as the kept expiry. */
 export const PLANS: readonly Planned[] = [
   { name: 'session', plans: [session] },
+  { name: 'hubSession', plans: [hubSession] },
   { name: 'expiry', plans: expiry },
   { name: 'maintenance', plans: [maintenance] },
   { name: 'guard', plans: [guard] },

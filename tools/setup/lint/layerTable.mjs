@@ -24,6 +24,13 @@ export const LAYERS = [
   { layer: 'rules', folder: 'src/rules', packages: ['@noble/hashes/'], layers: ['contract/'] },
   // The digest's hash; the browser's own is asynchronous and missing on plain HTTP.
   { layer: 'book', folder: 'src/book', packages: ['@noble/hashes/'], layers: ['contract/', 'rules/'] },
+  {
+    // The one machine that a hub runs, in its worker.
+    layer: 'engine',
+    folder: 'src/engine/session',
+    packages: ['rxjs', 'xstate'],
+    layers: ['contract/', 'rules/', 'book/'],
+  },
   { layer: 'engine', folder: 'src/engine', packages: ['rxjs'], layers: ['contract/', 'rules/', 'book/'] },
   { layer: 'api', folder: 'src/api', packages: ['axios'], layers: ['contract/'] },
   {
