@@ -1,6 +1,7 @@
 import { merge, Observable } from 'rxjs';
 import { minigameBy } from '../../contract/rounds/catalogue';
 import type { Clock } from '../../rules/clock';
+import { bettingLeft, cautiousPhase, isBettingPhase } from '../../rules/rounds/phase';
 import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 
@@ -9,7 +10,7 @@ const LEAST_MS = 5_000;
 
 /**
  * Ids of the games that close next, the soonest first: one of each vendor, so that the shortest rounds of one don't fill the
- * list. Told anew when one of them closes and another moves up.
+ * list. Emitted again when one of them closes and another moves up.
  */
 export function closingSoon$(tab: Tab, clock: Clock, count: number): Behaviour<readonly number[]> {
   const changed$ = new Observable<void>((observer) => {
@@ -33,14 +34,16 @@ export function closingSoon$(tab: Tab, clock: Clock, count: number): Behaviour<r
 
 /** The games, and ms until one of them is to be left out. */
 function closingSoon(tab: Tab, count: number): { ids: number[]; until: number | undefined } {
-  const { now, bound, known } = tab.serverClock.read();
-  if (!known) return { ids: [], until: undefined };
+  const time = tab.serverClock.read();
+  if (!time.known) return { ids: [], until: undefined };
   const vendors = new Set<string>();
   const next = (tab.rounds.state$.value?.games ?? [])
     .flatMap(({ gameId, maintenance, round }) =>
-      round && !maintenance ? [{ gameId, left: round.closesAt - bound - LEAST_MS - now, opens: round.opensAt }] : [],
+      round && !maintenance && isBettingPhase(cautiousPhase(round, time))
+        ? [{ gameId, left: bettingLeft(round, time) - LEAST_MS }]
+        : [],
     )
-    .filter(({ left, opens }) => left > 0 && opens <= now)
+    .filter(({ left }) => left > 0)
     .toSorted((a, b) => a.left - b.left || a.gameId - b.gameId)
     .filter(({ gameId }) => {
       const vendor = minigameBy(gameId)?.vendor;

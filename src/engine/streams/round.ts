@@ -1,7 +1,7 @@
 import { merge, Observable } from 'rxjs';
 import type { GameRound, RoundPhase } from '../../contract/api/rounds';
 import type { Clock } from '../../rules/clock';
-import { phaseOf } from '../../rules/rounds/phase';
+import { bettingLeft, cautiousPhase, isBettingPhase } from '../../rules/rounds/phase';
 import { closingAt } from '../../rules/rounds/schedule';
 import type { Tab } from '../tab/tab';
 
@@ -23,7 +23,7 @@ export interface RoundView {
 /** A clock worse known than this, ms, is no clock to bet by. */
 const BOUND_MAX_MS = 2_000;
 
-/** The round of one game: told with each second of its countdown, each change of phase and each news of the server. */
+/** The round of one game: emitted with each second of its countdown, each change of phase and each push of the server. */
 export function round$(tab: Tab, clock: Clock, gameId: number): Observable<RoundView | undefined> {
   return new Observable((observer) => {
     let cancel: (() => void) | undefined;
@@ -59,15 +59,13 @@ export function roundNow(tab: Tab, gameId: number): RoundView | undefined {
   if (!round || !known) {
     return { game, phase: undefined, closesIn: undefined, drawsIn: undefined, isOpen: false, bound };
   }
-  // Here it closes while the server, at the worst, still has `bound` to go.
-  const left = round.closesAt - bound - now;
-  const phase = left <= 0 && now < round.closesAt ? 'closed' : phaseOf(round, 'pending', now);
+  const phase = cautiousPhase(round, { now, bound });
   return {
     game,
     phase,
-    closesIn: Math.max(0, Math.ceil(left / 1_000)),
+    closesIn: Math.max(0, Math.ceil(bettingLeft(round, { now, bound }) / 1_000)),
     drawsIn: Math.max(0, Math.ceil((round.drawsAt - now) / 1_000)),
-    isOpen: usable && !game.maintenance && now - bound >= round.opensAt && left > 0,
+    isOpen: usable && !game.maintenance && isBettingPhase(phase),
     bound,
   };
 }
@@ -76,7 +74,7 @@ export function roundNow(tab: Tab, gameId: number): RoundView | undefined {
 function nextTick(tab: Tab, { game: { round } }: RoundView): number | undefined {
   const { now, bound, known } = tab.serverClock.read();
   if (!round || !known) return undefined;
-  const seconds = [round.closesAt - bound, round.drawsAt].map((moment) => moment - now);
+  const seconds = [bettingLeft(round, { now, bound }), round.drawsAt - now];
   const changes = [round.opensAt + bound, closingAt(round)].map((moment) => moment - now);
   const waits = [...seconds.filter(isAhead).map((left) => left % 1_000 || 1_000), ...changes.filter(isAhead)];
   // Not less than the clock's grain: it would only come again.

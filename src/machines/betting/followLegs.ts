@@ -1,5 +1,6 @@
 import { type Channel, esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
+import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLeg, readLiveLeg, type SlipTab } from './liveLeg';
 import { type LoadRound, followRoundOdds } from './roundOdds';
@@ -30,8 +31,7 @@ export function followLegs(
     cancel?.();
     odds.refresh();
     const legs = new Map(picks.map((pick) => [pick.id, readLiveLeg(tab, pick, odds)]));
-    const { now, bound } = tab.serverClock.read();
-    const wait = untilNext(picks, now, bound);
+    const wait = untilNext(picks, tab.serverClock.read());
     cancel = wait === undefined ? undefined : clock.after(wait, refresh);
     if (last && isSame(last, legs)) return;
     last = legs;
@@ -57,11 +57,13 @@ export function followLegs(
   };
 }
 
-/** Ms until a leg's time runs out; that of a round, sooner by what the clock may be wrong. */
-function untilNext(picks: readonly SlipSelection[], now: number, bound: number): number | undefined {
-  const ends = picks.flatMap((pick) => (pick.kind === 'round' ? pick.closesAt - bound : pick.live ? [] : pick.start));
-  const next = Math.min(...ends.filter((at) => at > now));
-  return Number.isFinite(next) ? Math.min(MAX_TIMER_MS, next - now) : undefined;
+/** Ms until a leg's time runs out. */
+function untilNext(picks: readonly SlipSelection[], time: KnownTime): number | undefined {
+  const waits = picks.flatMap((pick) =>
+    pick.kind === 'round' ? bettingLeft(pick, time) : pick.live ? [] : pick.start - time.now,
+  );
+  const next = Math.min(...waits.filter((wait) => wait > 0));
+  return Number.isFinite(next) ? Math.min(MAX_TIMER_MS, next) : undefined;
 }
 
 function isSame(a: LiveLegs, b: LiveLegs): boolean {

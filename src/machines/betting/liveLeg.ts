@@ -1,6 +1,7 @@
 import { esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
+import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import { legPrice } from '../../rules/betting/arithmetic';
 import { oddsPickId, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
 import type { RoundOdds } from './roundOdds';
@@ -26,13 +27,13 @@ export interface LiveLeg {
 
 /** The leg as it is now: level-triggered, whatever happened in between. */
 export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds): LiveLeg {
-  const { now, bound } = tab.serverClock.read();
-  if (pick.kind === 'round') return readRoundLeg(tab, pick, odds, now + bound);
+  const time = tab.serverClock.read();
+  if (pick.kind === 'round') return readRoundLeg(tab, pick, odds, time);
   const book = tab.books[pick.area];
   const bet = book.outcomes.get(pick.betId);
   const known = { price: bet?.price ?? 0, version: bet?.ver ?? 0 };
   const start = book.fixture(pick.fixtureId)?.start ?? pick.start;
-  if (!pick.live && now >= start) return { ...known, state: 'kickedOff' };
+  if (!pick.live && time.now >= start) return { ...known, state: 'kickedOff' };
   return {
     ...known,
     state: bet || hasReceivedLeg(tab, pick) ? tab.outcomeStateOf(pick.area, pick.betId) : OutcomeState.down,
@@ -40,12 +41,12 @@ export function readLiveLeg(tab: SlipTab, pick: SlipSelection, odds: RoundOdds):
 }
 
 /** Closed here before the server would refuse it, by what the clock may be wrong, as on its page. */
-function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, latest: number): LiveLeg {
+function readRoundLeg({ rounds }: SlipTab, pick: RoundPick, odds: RoundOdds, time: KnownTime): LiveLeg {
   const games = rounds.state$.value?.games;
   const game = games?.find(({ round }) => round?.id === pick.roundId);
   const current = odds.read(pick);
   const leg = { price: current?.price ?? pick.price, version: current?.version ?? 0 };
-  if (latest >= pick.closesAt) return { ...leg, state: 'over' };
+  if (bettingLeft(pick, time) <= 0) return { ...leg, state: 'over' };
   if (!games) return { ...leg, state: OutcomeState.down };
   if (!game || game.maintenance || current?.price === 0) return { ...leg, state: OutcomeState.suspended };
   return { ...leg, state: OutcomeState.open };

@@ -17,13 +17,23 @@ export function phaseOf(times: Times, drawState: BettingWindow, now: number): Ro
   return now < closingAt(times) ? 'open' : 'closing';
 }
 
-/** When the phase changes next by time alone; undefined: not by time. */
-export function nextChange(times: Times, drawState: BettingWindow, now: number): number | undefined {
-  const moments =
-    drawState === 'pending'
-      ? [times.opensAt, closingAt(times), times.closesAt, times.drawsAt]
-      : drawState === 'drawn'
-        ? [times.resultAt]
-        : [];
-  return moments.find((moment) => moment > now);
+/** The server's time where it is known only within `bound`, ms. */
+export interface KnownTime {
+  now: number;
+  bound: number;
+}
+
+/** Ms until betting is over where the clock may be off: earlier than at the server by what it may be off. */
+export function bettingLeft({ closesAt }: Pick<Times, 'closesAt'>, { now, bound }: KnownTime): number {
+  return closesAt - bound - now;
+}
+
+/** As `phaseOf`, of a round that is not drawn yet: open only while the server surely takes bets. */
+export function cautiousPhase(times: Times, time: KnownTime): RoundPhase {
+  const isSure = time.now - time.bound >= times.opensAt && bettingLeft(times, time) > 0;
+  return isSure ? phaseOf(times, 'pending', time.now) : 'closed';
+}
+
+export function isBettingPhase(phase: RoundPhase): boolean {
+  return phase === 'open' || phase === 'closing';
 }

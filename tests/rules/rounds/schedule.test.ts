@@ -1,6 +1,7 @@
+import { PHASES } from '../../../src/contract/api/rounds';
 import { describe, expect, it } from 'vitest';
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { nextChange, phaseOf } from '../../../src/rules/rounds/phase';
+import { bettingLeft, cautiousPhase, phaseOf, isBettingPhase } from '../../../src/rules/rounds/phase';
 import { closingAt, slotAfter, slotAt } from '../../../src/rules/rounds/schedule';
 
 const seoul = (text: string): number => Date.parse(`${text}+09:00`);
@@ -84,14 +85,17 @@ describe('phaseOf', () => {
     expect(phaseOf(slot, 'void', slot.drawsAt)).toBe('void');
   });
 
-  it('tells when time alone changes it next', () => {
-    const steps = [slot.opensAt, closingAt(slot), slot.closesAt, slot.drawsAt];
-    for (const [i, at] of steps.entries()) {
-      expect(nextChange(slot, 'pending', at - 1)).toBe(at);
-      expect(nextChange(slot, 'pending', at)).toBe(steps[i + 1]);
+  it('is open elsewhere only while the server surely takes bets', () => {
+    const phase = (now: number, bound: number) => cautiousPhase(slot, { now, bound });
+    expect([phase(slot.opensAt + 99, 100), phase(slot.opensAt + 100, 100)]).toEqual(['closed', 'open']);
+    expect([phase(slot.closesAt - 101, 100), phase(slot.closesAt - 100, 100)]).toEqual(['closing', 'closed']);
+    for (const now of [slot.opensAt - 1, slot.opensAt, closingAt(slot), slot.closesAt, slot.drawsAt]) {
+      expect(phase(now, 0)).toBe(phaseOf(slot, 'pending', now));
     }
-    expect(nextChange(slot, 'drawn', slot.drawsAt)).toBe(slot.resultAt);
-    expect(nextChange(slot, 'drawn', slot.resultAt)).toBeUndefined();
-    expect(nextChange(slot, 'void', slot.opensAt)).toBeUndefined();
+    expect(bettingLeft(slot, { now: slot.closesAt - 500, bound: 100 })).toBe(400);
+  });
+
+  it('takes bets in two phases', () => {
+    expect(PHASES.filter(isBettingPhase)).toEqual(['open', 'closing']);
   });
 });
