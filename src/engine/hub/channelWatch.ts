@@ -13,12 +13,12 @@ interface Arrival {
   at: number;
 }
 
-/** What one channel's frames tell of how current it is. */
+/** How current one channel is, by its frames. */
 export class ChannelWatch {
   readonly #clock: Clock;
   readonly #sinceFrame: Stopwatch;
   readonly #sinceProducer: Stopwatch;
-  /** Age of the producer's sign of life when it was told. */
+  /** Age of the producer's sign of life when it arrived. */
   #producerAge = 0;
   #last: Arrival | undefined;
   #lastButOne: Arrival | undefined;

@@ -187,7 +187,7 @@ export class Hub {
     return this.#rounds.followed ? [...(states ?? []), 'rounds'] : states;
   }
 
-  /** What tells of the session is followed as long as there is a tab. */
+  /** The session's channels are followed as long as there is a tab. */
   get #wantsStream(): boolean {
     const { session } = this.#options;
     return session ? session.channels !== undefined && this.#ports.size > 0 : this.#watches.size > 0;
@@ -241,7 +241,7 @@ export class Hub {
       this.#scope.add(site$.subscribe((site) => session.receiveSite(site)));
       this.#scope.add(user$.subscribe((update) => session.receiveUser(update)));
     }
-    // Last: what the sources kept of the last stream is gone before anything is said on the next.
+    // Last: what the sources kept of the last stream is gone before anything is sent on the next.
     this.#scope.add(connection$.subscribe((connection) => this.#connected(connection)));
   }
 
@@ -262,7 +262,7 @@ export class Hub {
     return { ch, epoch: book.epoch, seq: state.seq };
   }
 
-  /** Tells an open stream what is wanted now beside what it was opened with. */
+  /** Adds to and drops from an open stream what is wanted now beside what it was opened with. */
   #updateSubscriptions(): void {
     const followed = this.#followed ?? new Set();
     const wanted = new Set(this.#followable);
@@ -333,7 +333,7 @@ export class Hub {
     if (server.known && frame.kind === 'delta') this.#latency = smoothed(this.#latency, server.now - frame.ts);
     this.#publishChanges(area, folded.changes, server.now);
     if (folded.imaged || frame.kind === 'heartbeat') {
-      // To tell of every channel at each one's heartbeat would cost their number squared.
+      // To publish every channel at each one's heartbeat would cost their number squared.
       if (watch.freshness(server) !== this.#publishedHealth?.channels[frame.ch]) this.#publishHealth();
       for (const session of this.#ports) session.schedule();
     }
@@ -369,7 +369,7 @@ export class Hub {
     this.#publishHealth();
   }
 
-  /** A beat vouches for what was told last; after a sleep that must be what is so now. */
+  /** A beat confirms the health sent last; after a sleep that must be the present one. */
   #sendBeat(to: Iterable<PortSession> = this.#ports): void {
     this.#publishHealth(to);
     const [at, server] = [this.#options.clock.wall(), this.#serverClock.read()];

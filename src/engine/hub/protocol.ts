@@ -10,7 +10,7 @@ import type { Connection } from '../transport/link';
 /** What the hub's health is made of, as every tab shows it. */
 export interface HubHealth {
   connection: Connection['state'];
-  /** Ms from the gateway's making of a frame to its arrival, smoothed; undefined before it can be told. */
+  /** Ms from the gateway's making of a frame to its arrival, smoothed; undefined before it is known. */
   latency: number | undefined;
   channels: Partial<Record<Channel, Freshness>>;
 }
@@ -43,7 +43,7 @@ export type ToTab =
   | { type: 'history'; betId: string; points: PricePoints }
   /** To tabs that want it. Undefined: not known yet, or not any more. */
   | { type: 'rounds'; rounds: RoundsState | undefined }
-  /** The stream was refused for good, to a hub that keeps no session. */
+  /** The stream was refused for good, to a hub without a session. */
   | { type: 'ended'; code: FinalCode };
 
 /** How to reach the server; every tab of one build says the same. */

@@ -2,7 +2,7 @@ import { BehaviorSubject, distinctUntilChanged, EMPTY, type Observable, type Sub
 import type { RoundsState } from '../../contract/api/rounds';
 import type { PortSession } from '../hub/portSession';
 
-/** The `rounds` channel, kept by the hub for the tabs that show a minigame; the stream carries it while one does. */
+/** The `rounds` channel, held by the hub for the tabs that show a minigame; the stream carries it while one does. */
 export class HubRounds {
   readonly #ports = new Set<PortSession>();
   readonly #wanted$ = new BehaviorSubject(false);
@@ -35,7 +35,7 @@ export class HubRounds {
       });
   }
 
-  /** Rounds are for members: with the session goes what was told of them. */
+  /** Rounds are for members: with the session go those that were received. */
   signedOut(): void {
     this.#state = undefined;
     this.#publish();

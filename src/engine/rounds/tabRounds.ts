@@ -4,7 +4,7 @@ import { type Behaviour, behaviour } from '../behaviour';
 
 /** A tab's view of the `rounds` channel. */
 export class TabRounds {
-  /** Undefined before the server told, and while nothing needs it. */
+  /** Undefined before the first push, and while nothing needs it. */
   readonly state$: Behaviour<RoundsState | undefined>;
 
   readonly #changed$ = new Subject<void>();
@@ -38,7 +38,7 @@ export class TabRounds {
     this.#changed$.next();
   }
 
-  /** A new hub took over. What the last one told stands: rounds go by the clock. */
+  /** A new hub took over. What the last one sent stands: rounds go by the clock. */
   reattach(): void {
     if (this.#needs > 0) this.#post(true);
   }

@@ -72,7 +72,7 @@ export class HubSession {
     return this.#actor.getSnapshot().context.token;
   }
 
-  /** What the stream has to tell of the session's states; undefined: there is to be no stream yet. */
+  /** State channels that the stream has to carry; undefined: there is to be no stream yet. */
   get channels(): readonly StateChannel[] | undefined {
     if (this.#actor.getSnapshot().value === 'restoring') return undefined;
     return this.token === undefined ? ['site'] : SESSION_CHANNELS;

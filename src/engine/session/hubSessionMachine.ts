@@ -36,7 +36,7 @@ export type HubSessionEvent =
   | { type: 'session.found'; token: string }
   /** The server has no session for the browser; `reason`: how the last one ended, where it says so. */
   | { type: 'session.missing'; reason: EndReason | undefined }
-  /** The stream was refused as nobody's: whether that is true, only a call can tell. */
+  /** The stream was refused as nobody's: whether that is true, only a call can show. */
   | { type: 'stream.doubted' }
   | { type: 'stream.due'; token: string }
   | { type: 'site.pushed'; site: SiteState }
@@ -61,7 +61,7 @@ const noEffect =
   (_scope: unknown, _params: Params): void => {};
 
 /**
- * The browser's session, kept by the hub for all tabs: it is restored when the hub starts, polled while somebody is
+ * The browser's session, held by the hub for all tabs: it is restored when the hub starts, polled while somebody is
  * signed in, and ended once, by whatever says so first: a tab, a call, the poll, the stream or another hub.
  */
 export const hubSessionMachine = setup({
@@ -138,7 +138,7 @@ export const hubSessionMachine = setup({
     hasCandidate: ({ context }) => context.candidate !== undefined,
     hasEnded: ({ context }) => context.lastEnded !== undefined,
     isNewest: ({ event }) => event.type === 'user.polled' && event.isNewest,
-    /** A browser that nobody signed in with is told nothing. */
+    /** A browser that nobody signed in with is shown no ending. */
     tells: ({ event }) =>
       event.type === 'session.missing' && event.reason !== undefined && event.reason !== EndReason.unauthorised,
   },
@@ -203,7 +203,7 @@ export const hubSessionMachine = setup({
         ],
         'session.resumed': [
           {
-            // A tab still lives with what is over: it is told how it ended, which the server may not know any more.
+            // A tab still lives with what is over: it is sent how it ended, which the server may not know any more.
             guard: 'isLastEnded',
             target: 'ended',
             actions: 'endAsRecorded',
@@ -231,7 +231,7 @@ export const hubSessionMachine = setup({
         ],
         'session.refused': [
           { guard: 'isMineToBlank', target: '.leaving', actions: 'reportEnd' },
-          // However it ended: the cookie must not bring it back, nor tell of it again when the page is loaded anew.
+          // However it ended: the cookie must not bring it back, nor report it again when the page is loaded anew.
           { guard: 'isMine', target: 'ended', actions: ['endForAll', 'reportEnd'] },
         ],
         'user.pushed': { actions: 'storeUser' },
@@ -261,8 +261,8 @@ export const hubSessionMachine = setup({
           },
         },
         /**
-         * Over, and not yet told to the tabs: the pages will be gone once they are told, and this worker with them. The
-         * server learns of the end first, or its cookie would have the next page told once more.
+         * Over, and not yet published to the tabs: the pages will be gone once it is, and this worker with them. The
+         * server learns of the end first, or its cookie would have it reported to the next page once more.
          */
         leaving: {
           after: { leavePatience: { target: '#hubSession.ended', actions: 'endBlank' } },

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { EndReason } from '../../contract/codes/endings';
 import type { SessionUser } from './sessionState';
 
-/** What the hubs of one browser tell each other: there are several where there is no SharedWorker, or two builds. */
+/** What the hubs of one browser send each other: there are several where there is no SharedWorker, or two builds. */
 export type PeerMessage =
   /** A hub starts: does anybody have a session? */
   | { type: 'who' }
@@ -16,6 +16,6 @@ export interface Peers {
   /** To all others. */
   broadcast(message: PeerMessage): void;
   readonly messages$: Observable<PeerMessage>;
-  /** Emits once this hub alone has the turn, which it keeps until the unsubscription. */
+  /** Emits once this hub alone has the turn, which lasts until the unsubscription. */
   acquire(name: 'restore' | 'poll'): Observable<void>;
 }

@@ -5,7 +5,7 @@ import type { Peers } from './peers';
 import type { Answered, SessionAnswer, SessionCalls } from './sessionCalls';
 import { untilAnswered$ } from './untilAnswered';
 
-/** How long other hubs, and tabs that had another one before, are given to say whose the browser is, ms. */
+/** How long other hubs, and tabs that had another one before, have to say whose the browser is, ms. */
 const PEER_ANSWER_MS = 50;
 /** A hub that hangs may hold the turn: it is not waited for longer than this, ms. */
 const LOCK_WAIT_MS = 2_000;
@@ -25,7 +25,7 @@ export type Restored = Answered<string>;
 /**
  * Finds out whose the browser is: from another hub, from a tab that still knows, or else from the server by the cookie,
  * one hub at a time so that all end up with one token. A server that does not answer is asked until it does. The turn is
- * given on after the result was emitted: the next hub is to be answered with its token.
+ * passed on after the result was emitted: the next hub is to be answered with its token.
  */
 export function restore$({ calls, peers, clock, random, candidateToken }: RestoreOptions): Observable<Restored> {
   const scheduler = clockScheduler(clock);

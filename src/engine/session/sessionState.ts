@@ -11,13 +11,13 @@ export type SessionState =
   | { state: 'signedIn'; token: string }
   | { state: 'ended'; reason: EndReason };
 
-/** The signed-in user as last polled or pushed. `unread`: messages; undefined before the server told. */
+/** The signed-in user as last polled or pushed. `unread`: messages; undefined before the first push. */
 export interface SessionUser {
   user: User;
   unread: number | undefined;
-  /** Rises with each change of the member's bets; only pushes tell it. */
+  /** Rises with each change of the member's bets; only pushes carry it. */
   bets?: number | undefined;
-  /** Rises with each of the member's charges and exchanges and with its decision; only pushes tell it. */
+  /** Rises with each of the member's charges and exchanges and with its decision; only pushes carry it. */
   wallet?: number | undefined;
 }
 

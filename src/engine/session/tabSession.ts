@@ -25,7 +25,7 @@ export class TabSession {
   #session: SessionState = { state: 'restoring' };
   #site: SiteState | undefined;
   #user: SessionUser | undefined;
-  /** Not known to have been heard by the hub. */
+  /** Not known to have reached the hub. */
   #signingOut: SignOut | undefined;
   #signingIn: string | undefined;
   /** The session of this tab that ended last. */
@@ -53,7 +53,7 @@ export class TabSession {
     this.#post({ type: 'signIn', token });
   }
 
-  /** Ends the session in all tabs, in this one at once, and tells the server. */
+  /** Ends the session in all tabs, in this one at once, and reports it to the server. */
   signOut(reason: EndReason): void {
     const { token } = this;
     if (token === undefined) return;
@@ -70,7 +70,7 @@ export class TabSession {
     else this.#post({ type: 'refused', token, reason });
   }
 
-  /** A new hub took over: it is told whose the browser is. */
+  /** A new hub took over: it is sent whose the browser is. */
   reattach(): void {
     if (this.#signingOut) this.#post(this.#signingOut);
     if (this.#signingIn !== undefined) this.#post({ type: 'signIn', token: this.#signingIn });
@@ -99,9 +99,9 @@ export class TabSession {
         this.#isHubRestoring = true;
         break;
       case 'signedIn':
-        // Said before the hub heard that it is over.
+        // Sent before the hub knew that it is over.
         if (session.token === this.#signingOut?.token) return;
-        // A hub that is new has it from a tab that did not hear of the end: it would be told a second time.
+        // A hub that is new has it from a tab that does not know of the end: it would be reported a second time.
         if (session.token === this.#lastEnded?.token) {
           this.#post({ type: 'refused', ...this.#lastEnded });
           return;

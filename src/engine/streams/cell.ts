@@ -8,7 +8,7 @@ export interface Cell {
   /** Odds × 1000; 0: none. */
   price: number;
   state: OutcomeState;
-  /** The movement that this very telling is about: up, down, or none worth showing. */
+  /** The movement that this very emission is about: up, down, or none worth showing. */
   moved: 1 | -1 | 0;
 }
 

@@ -4,14 +4,14 @@ import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 
 /**
- * What one glance has to tell: `live`, `late` (what is shown may be behind), `stale` (connected, but what is shown is
+ * What one glance has to show: `live`, `late` (what is shown may be behind), `stale` (connected, but what is shown is
  * void), `reconnecting`, `stopped` (the session is over).
  */
 export type OddsHealth = 'live' | 'late' | 'reconnecting' | 'stale' | 'stopped';
 
 export interface HealthSummary {
   health: OddsHealth;
-  /** Ms from the server to here, to the nearest ten; undefined before it can be told. */
+  /** Ms from the server to here, to the nearest ten; undefined before it is known. */
   latency: number | undefined;
 }
 

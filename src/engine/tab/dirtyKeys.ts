@@ -12,7 +12,7 @@ export interface AreaSignals {
 
 export type AreaTransition = Transition & { area: Area };
 
-/** The keys of one area that changed since views were last told, as far as anybody listens to them. */
+/** The keys of one area that changed since the last signals, as far as anybody subscribes to them. */
 export class DirtyKeys {
   readonly #area: Area;
   readonly #signals: AreaSignals;
@@ -53,7 +53,7 @@ export class DirtyKeys {
     return keys === 0 && !this.list;
   }
 
-  /** Tells the listeners of each key; structures first, since they decide which bets are shown. */
+  /** Signals each key; structures first, since they decide which bets are shown. */
   notify(): void {
     for (const id of this.#structures) this.#signals.structures.fire(id);
     for (const id of this.#fixtures) this.#signals.fixtures.fire(id);

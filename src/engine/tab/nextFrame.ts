@@ -6,7 +6,7 @@ const UNPAINTED_MS = 500;
 /**
  * Runs a task in the next animation frame, or after a while where none comes: in a tab that is hidden, that is hidden while
  * it waits, or that the browser does not paint though it is shown. What listens there (a slip, the light, a screen reader)
- * is told all the same.
+ * is signalled all the same.
  */
 export function nextFrame(task: () => void): void {
   const run = () => {

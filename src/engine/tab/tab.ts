@@ -30,7 +30,7 @@ export interface TabOptions {
   frame: (task: () => void) => void;
 }
 
-/** A hub that has not beaten for this long, ms, is dead or hangs: what it told last is not to be bet on. */
+/** A hub that has not beaten for this long, ms, is dead or hangs: what it sent last is not to be bet on. */
 export const HUB_SILENT_MS = 3_500;
 const WATCH_MS = 500;
 
@@ -85,12 +85,12 @@ export class Tab {
     this.#stopWatching = every(clock, WATCH_MS, () => this.#watch());
   }
 
-  /** While a hub is silent, everything it told is down: looked at anew each time, for a tab may just have woken up. */
+  /** While a hub is silent, everything it sent is down: looked at anew each time, for a tab may just have woken up. */
   get health(): HubHealth {
     return this.silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
   }
 
-  /** True while the tab is hidden and the first change after its return is told: views paint it without flashing. */
+  /** True while the tab is hidden and the first change after its return is signalled: views paint it without flashing. */
   get quiet(): boolean {
     return this.#quiet || this.#hidden;
   }
@@ -131,7 +131,7 @@ export class Tab {
     return this.health.channels[channel] ?? Freshness.down;
   }
 
-  /** The best of the channels that tell of the bet, but no better than the one that tells of its fixture. */
+  /** The best of the channels that carry the bet, but no better than the one that carries its fixture. */
   outcomeFreshness(area: Area, outcome: Outcome): Freshness {
     const odds = freshest(outcome.claims.map(({ channel }) => this.#liveFreshness(channel)));
     const games = this.books[area].channels.get(gamesOf(area));
@@ -248,7 +248,7 @@ export class Tab {
 
   #fold(frame: ChannelFrame): void {
     const area = areaOf(frame.ch);
-    // Dropped since: a patch for it was on its way. Until the hub hears of that it may be needed again, and goes on.
+    // Dropped since: a patch for it was on its way. Until the hub knows that, it may be needed again, and goes on.
     if (!this.#needs.has(frame.ch) && !this.books[area].channels.has(frame.ch)) return;
     const folded = fold(this.books[area], frame);
     if (folded.ok) this.#dirtyKeys[area].ingest(folded.changes, this.books[area]);
@@ -261,7 +261,7 @@ export class Tab {
   #sendWanted(): void {
     if (this.#isSendingWanted) return;
     this.#isSendingWanted = true;
-    // A page swaps many needs at once: the hub hears of the outcome.
+    // A page swaps many needs at once: the hub is sent the result.
     this.#options.clock.after(0, () => {
       this.#isSendingWanted = false;
       for (const area of AREAS) this.#forget(area, (ch) => !this.#needs.has(ch));

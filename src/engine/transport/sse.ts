@@ -44,7 +44,7 @@ export function sseTransport({ base, token }: HttpOptions): Transport {
             }),
           )
           .then(
-            // A stream the server doesn't know any more can't be told anything: begin again.
+            // A stream the server doesn't know any more can't be sent anything: begin again.
             (answer) => void (answer.ok || close(closingOf(answer))),
             () => close({ final: undefined, cause: 'network' }),
           );
