@@ -52,7 +52,7 @@ test('a game of a few kinds of draw counts down, takes a bet, draws, settles and
   await other.context().close();
 });
 
-test('what came of the bets is the position of this sitting', async () => {
+test('what came of the bets is the position of this play session', async () => {
   await page.goto('/minigame/eos/powerball1');
   const mine = page.getByRole('region', { name: '내 배팅' });
   await expect(mine.locator('dl')).toContainText('손익');

@@ -46,7 +46,7 @@ it('pays a line from the left, wilds standing for what follows', () => {
 describe.each(BRANDS)('%s', (brand) => {
   const games = CATALOGUES[brand];
 
-  it('has games of both kinds that the house can read, each with stakes to choose', () => {
+  it('has games of both kinds that the operator can read, each with stakes to choose', () => {
     expect(v.is(catalogueSchema, { games: games.map(catalogueEntry) })).toBe(true);
     expect(new Set(games.map(({ id }) => id)).size).toBe(games.length);
     expect(new Set(games.map(({ kind }) => kind)).size).toBe(2);

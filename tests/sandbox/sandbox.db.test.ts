@@ -135,7 +135,7 @@ it('gives a stake back whose answer was lost, and pays a win that could not be t
   expect(await auditLedger(server.services.sql)).toEqual([]);
 });
 
-it('takes no stake that is not offered, none without money, and lets nobody in who was not sent by the house', async () => {
+it('takes no stake that is not offered, none without money, and lets nobody in who was not sent by the server', async () => {
   const address = await launch({ kind: 'casino', game: 'baccarat-a' });
   const shown = await page(address);
   await press(address, pressOf(shown), 'P', 777);

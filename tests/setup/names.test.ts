@@ -5,6 +5,7 @@ import {
   DECLARED_TWICE,
   REPLACED,
   REPLACED_IN_EXPORTS,
+  REPLACED_IN_PROSE,
 } from '../../tools/setup/lint/glossaryTable.mjs';
 import { lintSeeds } from './seededLint';
 
@@ -12,6 +13,7 @@ import { lintSeeds } from './seededLint';
 type Seed = [file: string, code: string, rule: string];
 
 const GLOSSARY = 'names(glossary)';
+const PROSE = 'names(glossary-prose)';
 const ONCE = 'names(declared-once)';
 
 function capital(word: string): string {
@@ -61,6 +63,28 @@ const places: Seed[] = [
   ['server/c6.ts', 'export const options = { keepAlive: true };\nexport const keepAlive = 5;\n', ''],
 ];
 
+const prose: Seed[] = [
+  ...REPLACED_IN_PROSE.map((word): Seed => [
+    `server/prose/comment${word.length}${word.charCodeAt(0)}.ts`,
+    `/** What the ${capital(word)}s have. */\nexport const lengthOf${word.charCodeAt(0)}${word.length}b = 1;\n`,
+    PROSE,
+  ]),
+  ['tools/f1.ts', '// Opens the house’s accounts.\nexport const f1 = 1;\n', PROSE],
+  ['tests/f2.test.ts', "import { it } from 'vitest';\n\nit('opens the desk', () => {});\n", PROSE],
+  ['tests/f3.test.ts', "import { it } from 'vitest';\n\nit.each([1])('opens the door of %s', () => {});\n", PROSE],
+  // Code, addresses and other words that have its letters.
+  [
+    'server/f4.ts',
+    '/** `GET /rounds/sitting`, https://house.example, indoors, in-house. */\nexport const f4 = 1;\n',
+    '',
+  ],
+  [
+    'tests/f5.test.ts',
+    "import { expect, it } from 'vitest';\n\nit('opens', () => expect('the house').toBe('x'));\n",
+    '',
+  ],
+];
+
 const twice: Seed[] = [
   // Whichever of the two is seen second is refused.
   ['tools/d2.mjs', 'export const shared = 1;\n', ''],
@@ -82,12 +106,13 @@ const pair: Seed[] = [
 let found: Map<string, string[]>;
 
 beforeAll(() => {
-  found = lintSeeds([...everyWord, ...places, ...twice, ...pair].map(([file, code]) => [file, code]));
+  found = lintSeeds([...everyWord, ...places, ...prose, ...twice, ...pair].map(([file, code]) => [file, code]));
 });
 
 describe.each([
   ['every word that is out', everyWord],
   ['where names are looked at', places],
+  ['comments and titles of tests', prose],
   ['an exported name may stand again', twice],
 ])('%s', (_, seeds) => {
   it.each(seeds)('%s: %j → %j', (file, _code, rule) => {

@@ -90,7 +90,7 @@ describe('/calculate', () => {
 });
 
 describe('/calculate/event', () => {
-  it('lists what the house gave', async () => {
+  it('lists what the operator gave', async () => {
     await mine.visitor.post('/attendance');
     const gains = await get<EventGains>(mine, `/calculate/event?${query}`);
     expect(gains.items.map(({ kind, currency }) => [kind, currency])).toEqual([

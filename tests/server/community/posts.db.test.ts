@@ -136,7 +136,7 @@ describe('the board', () => {
     expect(await found(named.nickname)).toEqual([]);
   });
 
-  it('has pages, and the notices of the house on the first', async () => {
+  it('has pages, and the notices of the operator on the first', async () => {
     const reader = await server.player();
     const all = await board(reader);
     expect(all.notices.length).toBeGreaterThan(0);

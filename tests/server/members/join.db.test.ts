@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
   });
 
-  it('is refused where the name is taken, in any writing, or is the house’s own', async () => {
+  it('is refused where the name is taken, in any writing, or is the operator’s own', async () => {
     expect((await join({ userId: 'NewOne1', nickname: '누구' })).body).toMatchObject({ code: 'user-id-taken' });
     expect((await join({ userId: 'another1', nickname: '새회원'.normalize('NFD') })).status).toBe(409);
     expect((await join({ userId: 'another1', nickname: '새회원' })).body).toMatchObject({ code: 'nickname-taken' });
@@ -154,7 +154,7 @@ describe('signing up', () => {
     expect((await server.visitor().get('/member/available?userId=listed1')).status).toBe(200);
   });
 
-  it('waits for staff where the house is not its own demonstration', async () => {
+  it('waits for staff where the site is no demo', async () => {
     const real = await memberServer({ url: database.url, settings: { embedded: false } });
     try {
       const answer = await real.visitor().post('/member/join', { ...FORM, userId: 'waiting1', nickname: '대기자' });

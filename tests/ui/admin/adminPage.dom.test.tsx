@@ -48,7 +48,7 @@ const type = (label: string | RegExp, value: string) =>
 const dialog = () => screen.getByRole('dialog');
 const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
 
-describe('the desk', () => {
+describe('the page', () => {
   it('has every section as a link of its own, and tells which is shown', async () => {
     await open('news');
     const menu = within(screen.getByRole('navigation', { name: '관리 메뉴' }));

@@ -145,7 +145,7 @@ describe('holds', () => {
   });
 });
 
-it('a settled leg gets another result; a draw of the house none', async () => {
+it('a settled leg gets another result; a draw of the operator none', async () => {
   render(<ResultsSection calls={staff} />);
   type('배팅번호', 'abc');
   press('조회');

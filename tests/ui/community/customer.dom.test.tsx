@@ -48,7 +48,7 @@ describe('/customer', () => {
     expect(asked('community.inquiries')).toHaveLength(before + 1);
   });
 
-  it('says that there are none, and shows what the house answers for all', async () => {
+  it('says that there are none, and shows what the operator answers for all', async () => {
     made.answers.set('community.inquiries', paged());
     made.answers.set('community.articles', [
       articlePage(5, { kind: 'faq', title: '적특이란?', contents: '<p>답</p>' }),

@@ -51,7 +51,7 @@ it('shows what is on before what is over, and the rules beside', async () => {
   expect(main().getByText('정산 규정')).toBeInTheDocument();
 });
 
-it('shows what the house wrote without anything that runs, and takes a question about it', async () => {
+it('shows what the operator wrote without anything that runs, and takes a question about it', async () => {
   made.answers.set(
     'community.article',
     articlePage(2, { contents: '<p>내용</p><img src=x onerror=alert(1)><script>1</script>' }),

@@ -202,7 +202,7 @@ describe('a game', () => {
 });
 
 describe('the member’s bets', () => {
-  it('are those of the game, with what this sitting came to; what still runs is neither won nor lost', async () => {
+  it('are those of the game, with what this play session came to; what still runs is neither won nor lost', async () => {
     const leg = {
       kind: 'round',
       roundId: '211-39',

@@ -1,8 +1,15 @@
 import { dirname, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ALLOWED_FILES, ALLOWED_NAMES, DECLARED_TWICE, REPLACED, REPLACED_IN_EXPORTS } from './glossaryTable.mjs';
+import {
+  ALLOWED_FILES,
+  ALLOWED_NAMES,
+  DECLARED_TWICE,
+  REPLACED,
+  REPLACED_IN_EXPORTS,
+  REPLACED_IN_PROSE,
+} from './glossaryTable.mjs';
 
-// The linter's rules for names: no word that the glossary replaces, and an exported name is declared in one file only.
+// The linter's rules for words: no word that the glossary replaces, and an exported name is declared in one file only.
 
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const PRODUCT = /^(src|server|sandbox|tools)\//;
@@ -119,6 +126,39 @@ const glossary = {
   },
 };
 
+const IN_PROSE = new RegExp(`(?<![\\w/.-])(${REPLACED_IN_PROSE.join('|')})s?(?![\\w./-]*\\w)`, 'i');
+const TITLED = new Set(['it', 'test', 'describe']);
+
+/** What is wrong with a text; code in backticks is not looked at. */
+function problemOfProse(text) {
+  const word = IN_PROSE.exec(text.replaceAll(/`[^`]*`/g, ''))?.[1]?.toLowerCase();
+  return word && `'${word}' is out (docs/glossary.md); use ${REPLACED.get(word)}`;
+}
+
+/** The name that a call is of: `it` of `it.each(rows)('…')` too. */
+function calleeOf(node) {
+  if (node.type === 'CallExpression' || node.type === 'TaggedTemplateExpression')
+    return calleeOf(node.callee ?? node.tag);
+  return node.type === 'MemberExpression' ? calleeOf(node.object) : node.name;
+}
+
+const glossaryProse = {
+  create(context) {
+    const check = (node, text) => {
+      const message = problemOfProse(text);
+      if (message) context.report({ node, message });
+    };
+    return {
+      Program() {
+        for (const comment of context.sourceCode.getAllComments()) check(comment, comment.value);
+      },
+      CallExpression({ callee, arguments: [title] }) {
+        if (typeof title?.value === 'string' && TITLED.has(calleeOf(callee))) check(title, title.value);
+      },
+    };
+  },
+};
+
 /** Exported name → the first file seen to declare it. The linter runs its plugins in one process, a file at a time. */
 const declaredIn = new Map();
 
@@ -144,4 +184,7 @@ const declaredOnce = {
 };
 
 // The linter takes a plugin as a default export.
-export default { meta: { name: 'names' }, rules: { glossary, 'declared-once': declaredOnce } };
+export default {
+  meta: { name: 'names' },
+  rules: { glossary, 'glossary-prose': glossaryProse, 'declared-once': declaredOnce },
+};
