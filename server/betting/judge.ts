@@ -2,7 +2,7 @@ import type { Limits, PlaceRequest, Refused } from '../../src/contract/api/betti
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
 import { bonusPrice } from '../../src/rules/betting/bonus';
-import { acceptedPrice } from '../../src/rules/betting/acceptedPrice';
+import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPrice';
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
@@ -65,7 +65,9 @@ function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits
   const acceptedPrices = picks.map(({ price }, i) => acceptedPrice(pricePolicy, asked.legs[i]!.price, price));
   const moved = picks.flatMap(({ price }, index) => (acceptedPrices[index] === undefined ? [{ index, price }] : []));
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
-  const prices = acceptedPrices as number[];
+  const seen = asked.legs.map(({ price }) => price);
+  const most = { priceMax: limits.priceMax, bonusPrice: bonusPrice(bonus) };
+  const prices = cappedPrices(acceptedPrices as number[], seen, most);
   const matches = matchCount(picks);
   const kind = legs[0]!.kind;
   const limit = limitProblem(limits, { variant, kind, prices, matches, bonus, legs: picks }, stake, balance);

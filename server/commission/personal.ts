@@ -16,10 +16,6 @@ export function withinDays({ from, to }: DaysQuery): RawBuilder<unknown> {
  */
 const GOES_BACK = raw<boolean>`(t.kind = 'provider.credited' or (t.kind = 'provider.rolledBack' and e.amount > 0))`;
 
-/** What a member joined with is a gift, whatever account it came from. */
-const ACCOUNT = raw`case when t.kind <> 'balance.opened' then e.account
-  when e.currency = 'won' then 'bonuses' else 'pointBonuses' end`;
-
 export const PERSONAL_DAY = raw`to_char(t.at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`;
 
 interface Row {
@@ -29,6 +25,8 @@ interface Row {
   account: string;
   amount: string;
   back: boolean;
+  /** The bet is not settled: its stake is no loss yet. */
+  open: boolean;
 }
 
 const PRODUCT_OF: Readonly<Record<number, Product>> = {
@@ -49,13 +47,13 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
       select distinct e.transfer from ledger_entry e join ledger_transfer t on t.id = e.transfer
       where e.member = ${memberId} and ${withinDays(days)}
     )
-    select ${PERSONAL_DAY} as day, b.kind, ${ACCOUNT} as account, sum(e.amount) as amount,
-      ${GOES_BACK} as back
+    select ${PERSONAL_DAY} as day, b.kind, e.account, sum(e.amount) as amount,
+      ${GOES_BACK} as back, coalesce(b.state in ('waiting', 'open'), false) as open
     from own
       join ledger_transfer t on t.id = own.transfer
-      join ledger_entry e on e.transfer = t.id and e.member is null
+      join ledger_entry e on e.transfer = t.id and e.member is null and t.kind <> 'balance.opened'
       left join bet b on b.id = case when t.kind like 'bet.%' then split_part(t.reference, '.', 1)::bigint end
-    group by 1, 2, 3, 5`.execute(reader);
+    group by 1, 2, 3, 5, 6`.execute(reader);
   const byDay = new Map<string, SettlementFigures>();
   const total = none();
   for (const row of rows) {
@@ -70,7 +68,7 @@ export async function personalOf(reader: Reader, memberId: number, days: DaysQue
 }
 
 /** Amounts are as the operator's account received them. */
-function enter(figures: SettlementFigures, { kind, account, amount: text, back }: Row): void {
+function enter(figures: SettlementFigures, { kind, account, amount: text, back, open }: Row): void {
   const amount = Number(text);
   const product = (kind === null ? undefined : PRODUCT_OF[kind]) ?? 'casino';
   switch (account) {
@@ -88,7 +86,7 @@ function enter(figures: SettlementFigures, { kind, account, amount: text, back }
       break;
     case 'stakes':
       figures[product].staked += amount;
-      figures.profit -= amount;
+      if (!open) figures.profit -= amount;
       break;
     case 'payouts':
       figures[product].won -= amount;

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { acceptedPrice } from '../../../src/rules/betting/acceptedPrice';
+import { totalPrice } from '../../../src/rules/betting/arithmetic';
+import { acceptedPrice, cappedPrices } from '../../../src/rules/betting/acceptedPrice';
 
 describe('the price a bet is accepted at (docs/spec.md BET-4)', () => {
   it.each([
@@ -14,5 +16,35 @@ describe('the price a bet is accepted at (docs/spec.md BET-4)', () => {
     ['any', 1_900, 1_890, 1_890],
   ] as const)('policy %s, seen %i, now %i: %s', (policy, seen, present, expected) => {
     expect(acceptedPrice(policy, seen, present)).toBe(expected);
+  });
+});
+
+describe('prices that rose above the most odds of a bet', () => {
+  const most = { priceMax: 100_000, bonusPrice: 1_000 };
+  it.each([
+    ['of a single are cut to it', [98_000], [120_000], [100_000]],
+    ['of several are cut where they rose most', [5_000, 15_000], [5_000, 30_000], [5_000, 20_000]],
+    ['stay where they come to no more', [5_000], [99_000], [99_000]],
+    ['stay where they were above it when they were seen', [50_000, 3_000], [60_000, 3_000], [60_000, 3_000]],
+  ])('%s', (_, seen, present, taken) => {
+    expect(cappedPrices(present, seen, most)).toEqual(taken);
+  });
+
+  it('never pass it, nor fall below what was seen', () => {
+    const price = fc.integer({ min: 101, max: 900 }).map((cents) => cents * 10);
+    const leg = fc.record({ seen: price, rise: fc.integer({ min: 0, max: 5_000 }).map((cents) => cents * 10) });
+    fc.assert(
+      fc.property(fc.array(leg, { minLength: 1, maxLength: 3 }), (legs) => {
+        const seen = legs.map((one) => one.seen);
+        fc.pre(totalPrice(seen) <= most.priceMax);
+        const present = legs.map(({ seen: before, rise }) => before + rise);
+        const taken = cappedPrices(present, seen, most);
+        expect(totalPrice(taken)).toBeLessThanOrEqual(most.priceMax);
+        taken.forEach((one, i) => {
+          expect(one).toBeGreaterThanOrEqual(seen[i]!);
+          expect(one).toBeLessThanOrEqual(present[i]!);
+        });
+      }),
+    );
   });
 });

@@ -71,6 +71,17 @@ describe('a bet in play', () => {
     expect(await player.cancel((found as { bet: { id: string } }).bet.id)).toBe('cancel-live');
   });
 
+  it('is taken at 100 where its odds rose above that', async () => {
+    const player = await server.player(50_000);
+    const id = match();
+    server.feed.price(`${id}.wdl.1`, 98_000, 'inplay');
+    const request = player.request([`${id}.wdl.1`], { ...LIVE, pricePolicy: 'any' });
+    await player.send(request);
+    server.feed.price(`${id}.wdl.1`, 120_000, 'inplay');
+    await due(player);
+    expect(await decided(player, request)).toMatchObject({ state: 'accepted', bet: { payout: 1_000_000 } });
+  });
+
   const happenings: [string, (id: string) => void][] = [
     ['a score', (id) => server.feed.put(id, { area: 'inplay', score: ['1', '0'] })],
     ['a suspended market', (id) => server.feed.market(id, 'wdl', TradingStatus.suspended, 'inplay')],

@@ -33,6 +33,13 @@ describe('/calculate', () => {
   it('adds up the ledger by product and day', async () => {
     await server.charged(mine.id, 200_000);
     await server.settled(mine.id, { stake: 10_000, paid: 25_000 });
+    await server.settled(mine.id, { stake: 7_000, status: 1 });
+    await server.services.sql
+      .updateTable('bet')
+      .set({ state: 'open', status: 0, settled_at: null })
+      .where('member_id', '=', mine.id)
+      .where('stake', '=', 7_000)
+      .execute();
     await server.settled(mine.id, { stake: 20_000, status: 1, kind: 2 });
     await server.settled(mine.id, { stake: 5_000, status: 1, kind: 3 });
     await server.services.inTransaction(async (tx) => {
@@ -68,12 +75,14 @@ describe('/calculate', () => {
     const figures = {
       charged: 200_000,
       exchanged: 0,
-      sports: { staked: 10_000, won: 25_000 },
+      // What is open is staked, and not lost yet.
+      sports: { staked: 17_000, won: 25_000 },
       live: { staked: 20_000, won: 0 },
       minigame: { staked: 5_000, won: 0 },
       virtual: { staked: 0, won: 0 },
       casino: { staked: 8_000, won: 4_000 },
-      bonus: 1_000_000,
+      // What a member began with is no bonus.
+      bonus: 0,
       bonusPoints: 0,
       profit: 25_000 - 10_000 - 20_000 - 5_000 - 8_000 + 4_000,
     };
