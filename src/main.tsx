@@ -25,6 +25,7 @@ import { lobbiesOf, openBetting, openShell, openOnceRequests } from './machines'
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { layoutText } from './ui/copy/layout';
+import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
@@ -94,12 +95,12 @@ function main(): void {
     clock: realClock,
     local: localStorage,
     page: sessionStorage,
-    newRef: () => crypto.randomUUID(),
+    newRef,
     alertBonusOdds: () => shell.raiseAlert({ code: 'bonusOdds' }),
   });
   const onceRequests = openOnceRequests({
     storage: localStorage,
-    newRef: () => crypto.randomUUID(),
+    newRef,
     lookUp: calls.wallet.requestState,
     account: () => shell.session$.value.user?.id,
   });

@@ -14,16 +14,13 @@ import { Logo } from '../ui/layout/Logo';
 import { MAIN_ID } from '../ui/layout/SkipLink';
 import { useViewport } from '../ui/layout/viewport';
 import { PopupBody } from '../ui/popups/PopupBody';
+import { newRef } from '../ui/primitives/newRef';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** A popup that is only looked at does not close. */
 const stay = () => {};
-
-/** 128 bits of chance, also where the page is not secure enough for `randomUUID`. */
-const newRef = () =>
-  [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** /admin: the site, operated by hand. `?section=` names the part that is shown. */
 export function AdminPage({ path }: PageProps) {

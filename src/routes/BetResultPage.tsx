@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { BetsView } from '../ui/betting/history/BetsView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /bet_result; `?view=money` begins with the money. */
 export function BetResultPage({ path }: PageProps) {

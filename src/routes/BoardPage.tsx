@@ -15,7 +15,7 @@ import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
 export function BoardPage({ path }: PageProps) {

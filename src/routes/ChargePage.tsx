@@ -2,7 +2,7 @@ import { Page } from '../ui/layout/Page';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
 import { ChargeView } from '../ui/wallet/ChargeView';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /charge */
 export function ChargePage({ path }: PageProps) {

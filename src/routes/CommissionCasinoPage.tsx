@@ -1,7 +1,7 @@
 import { CasinoSettlementView } from '../ui/commission/CasinoView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /calculateCasino */
 export function CommissionCasinoPage({ path }: PageProps) {

@@ -1,7 +1,7 @@
 import { EventGainsView } from '../ui/commission/EventsView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /calculateEvent */
 export function CommissionEventPage({ path }: PageProps) {

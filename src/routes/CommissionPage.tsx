@@ -2,7 +2,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { CommissionView, commissionTabOf } from '../ui/commission/CommissionView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /calculate; `tab=2` in its query is the friends'. */
 export function CommissionPage({ path }: PageProps) {

@@ -1,7 +1,7 @@
 import { CouponView } from '../ui/rewards/CouponView';
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /coupon */
 export function CouponPage({ path }: PageProps) {

@@ -3,7 +3,7 @@ import { PopupBody } from '../ui/popups/PopupBody';
 import { useTitle } from '../ui/primitives/useTitle';
 import { CustomerView } from '../ui/community/CustomerView';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 const stay = () => {};
 

@@ -5,7 +5,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { InquiryView } from '../ui/community/InquiryView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 const LIST = '/customer';
 

@@ -8,7 +8,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { InquiryForm } from '../ui/community/InquiryForm';
 import { CommunityFrame, Head, CommunitySheet } from '../ui/community/communityStyle';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 const LIST = '/customer';
 /** The flag that asks for the account to pay into. */

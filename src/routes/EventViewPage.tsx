@@ -6,7 +6,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { ArticleView } from '../ui/community/ArticleView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 const LIST = '/event';
 const stay = () => {};

@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import { ExchangeView } from '../ui/wallet/ExchangeView';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /exchange */
 export function ExchangePage({ path }: PageProps) {

@@ -2,7 +2,7 @@ import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import { PostListView } from '../ui/community/PostListView';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /free */
 export function FreePage({ path }: PageProps) {

@@ -5,7 +5,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { PostView } from '../ui/community/PostView';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 const LIST = '/free';
 

@@ -5,7 +5,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { PostWriter } from '../ui/community/PostWriter';
 import { numberOf } from './numberOf';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /free/write; `?edit=ID` changes one of the member's own. */
 export function FreeWritePage({ path }: PageProps) {

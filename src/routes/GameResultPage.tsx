@@ -2,7 +2,7 @@ import { Page } from '../ui/layout/Page';
 import { useTitle } from '../ui/primitives/useTitle';
 import { ResultTabs } from '../ui/betting/results/ResultTabs';
 import { SportResultsView } from '../ui/betting/results/SportResultsView';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /game_result/sports, and /game_result, which begins with them. */
 export function GameResultPage({ path }: PageProps) {

@@ -11,7 +11,7 @@ import { useSite } from '../ui/primitives/site';
 import { useContents } from '../ui/primitives/useContents';
 import { useTitle } from '../ui/primitives/useTitle';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /: what a member sees on arrival. */
 export function HomePage({ path }: PageProps) {

@@ -13,7 +13,7 @@ import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
 import { slipOfPath } from '../ui/betting/slip/slipOfPath';
 import { usePicking, useSlip } from '../ui/betting/slip/usePageSlip';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** A Korean-style page; /korea itself leads to the first of them. A new time in its query loads it anew. */
 export function KoreaPage({ path }: PageProps) {

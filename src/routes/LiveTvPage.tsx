@@ -8,7 +8,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { TV_CHANNELS } from '../ui/tv/tvChannels';
 import { TvView } from '../ui/tv/TvView';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /livetv; `fixture` in its query is the match that is looked at. The slip beside it is the in-play one. */
 export function LiveTvPage({ path }: PageProps) {

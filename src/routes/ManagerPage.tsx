@@ -12,7 +12,7 @@ import { newRef } from '../ui/primitives/newRef';
 import { Sheet } from '../ui/primitives/Sheet';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /manager: who a manager brought in, and what comes of it. `?section=` names the part that is shown. */
 export function ManagerPage({ path }: PageProps) {

@@ -2,7 +2,7 @@ import { MemberView } from '../ui/members/MemberView';
 import { Page } from '../ui/layout/Page';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /member */
 export function MemberPage({ path }: PageProps) {

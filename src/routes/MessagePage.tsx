@@ -6,7 +6,7 @@ import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { useTitle } from '../ui/primitives/useTitle';
 import { PrematchTree } from './PrematchTree';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /message; another `time` loads it anew. */
 export function MessagePage({ path }: PageProps) {

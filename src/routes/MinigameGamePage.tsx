@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { GameView } from '../ui/rounds/GameView';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** A minigame or a virtual venue, by its path or a second name of it. */
 export function MinigameGamePage({ path }: PageProps) {

@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { MinigameLobbyView } from '../ui/rounds/LobbyView';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /minigame */
 export function MinigamePage({ path }: PageProps) {

@@ -2,7 +2,7 @@ import { Page } from '../ui/layout/Page';
 import { useSite } from '../ui/primitives/site';
 import { useTitle } from '../ui/primitives/useTitle';
 import { PointView } from '../ui/wallet/PointView';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /mywallet/point */
 export function PointPage({ path }: PageProps) {

@@ -1,7 +1,7 @@
 import { Page } from '../ui/layout/Page';
 import { VirtualLobby } from '../ui/rounds/VirtualLobby';
 import { useTitle } from '../ui/primitives/useTitle';
-import type { PageProps } from './pages';
+import type { PageProps } from './pageProps';
 
 /** /minigame/bet365/soccer and the other three sports. */
 export function VirtualLobbyPage({ path }: PageProps) {

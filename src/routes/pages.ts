@@ -1,12 +1,7 @@
 import type { ComponentType } from 'react';
 import { LOBBY_PAGES } from '../ui/casino/lobbies';
 import { GAME_PATHS, LOBBY_PATHS } from '../ui/rounds/gamePaths';
-
-/** What every page gets. */
-export interface PageProps {
-  /** Its own line in the table, which also names its title and layout in the contract's routes. */
-  path: string;
-}
+import type { PageProps } from './pageProps';
 
 /** Loads a page's code, which is a chunk of its own. */
 export type PageLoader = () => Promise<ComponentType<PageProps>>;

@@ -8,7 +8,7 @@ import { Scope } from '../shell/scope';
 import type { Reactive } from '../shell/reactive';
 import type { EventSubscriptions } from '../streamEvents';
 import type { TextStorage } from '../textStorage';
-import type { BettingPorts } from './betting';
+import type { BettingPorts } from './bettingPorts';
 import { oddsPickId, type RoundPick } from './slipSelection';
 import { captureLeg } from './liveLeg';
 import type { SlipEvent } from './slipCore';

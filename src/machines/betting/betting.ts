@@ -1,37 +1,13 @@
-import type { BettingCalls } from '../../api/betting';
 import type { SlipVariant } from '../../contract/api/betting';
 import { EndReason } from '../../contract/codes/endings';
 import type { Area } from '../../contract/stream/channel';
-import type { Clock } from '../../rules/clock';
 import { isStaff } from '../../rules/session/roles';
 import type { Reactive } from '../shell/reactive';
-import type { SessionView } from '../shell/views';
-import type { TextStorage } from '../textStorage';
 import { type AccountSlips, openAccountSlips } from './accountSlips';
+import type { BettingPorts } from './bettingPorts';
 import type { RoundPick } from './slipSelection';
 import { forgetSlips, variantOfKey } from './slipStorage';
-import type { SlipTab } from './liveLeg';
-import type { LoadRound } from './roundOdds';
 import type { SlipView } from './slipView';
-
-/** What betting stands on; `main` constructs it. */
-export interface BettingPorts {
-  tab: SlipTab;
-  /** Who is signed in: the shell's. */
-  session$: Reactive<SessionView>;
-  calls: Pick<BettingCalls, 'limits' | 'policy' | 'setPolicy' | 'place' | 'find'>;
-  /** The round of a game that is on, with its present odds. */
-  loadRound: LoadRound;
-  clock: Clock;
-  /** Outlives the page, and is the same for all tabs. */
-  local: TextStorage;
-  /** Outlives a reload, and is this tab's. */
-  page: TextStorage;
-  /** A new random UUID. */
-  newRef: () => string;
-  /** The alert for odds too low for a bonus (docs/spec.md SLIP-6). */
-  alertBonusOdds: () => void;
-}
 
 /** The slips as views know them. */
 export interface Betting {

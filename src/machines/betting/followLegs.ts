@@ -2,7 +2,8 @@ import { type Channel, esbetsOf, gamesOf } from '../../contract/stream/channel';
 import type { Clock } from '../../rules/clock';
 import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import type { SlipSelection } from './slipSelection';
-import { type LiveLeg, readLiveLeg, type SlipTab } from './liveLeg';
+import { type LiveLeg, readLiveLeg } from './liveLeg';
+import type { SlipTab } from './slipTab';
 import { type LoadRound, followRoundOdds } from './roundOdds';
 
 /** Legs by their picks' ids. */

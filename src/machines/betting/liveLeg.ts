@@ -1,16 +1,10 @@
 import { esbetsOf, gamesOf } from '../../contract/stream/channel';
-import type { Tab } from '../../engine';
 import { OutcomeState } from '../../rules/outcomeState';
 import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import { legPrice } from '../../rules/betting/arithmetic';
 import { oddsPickId, type SlipSelection, type OddsPick, type RoundPick } from './slipSelection';
 import type { RoundOdds } from './roundOdds';
-
-/** What of the engine a slip stands on. */
-export type SlipTab = Pick<
-  Tab,
-  'books' | 'outcomeStateOf' | 'serverClock' | 'need' | 'outcome$' | 'fixture$' | 'health$' | 'rounds'
->;
+import type { SlipTab } from './slipTab';
 
 /**
  * A leg as the live book has it. `kickedOff`: a pick before kick-off whose match has begun; `over`: its round accepts

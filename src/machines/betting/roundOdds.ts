@@ -1,7 +1,7 @@
 import type { CallResult } from '../../api/callResult';
 import type { RoundEvent } from '../../contract/api/rounds';
 import type { SlipSelection, RoundPick } from './slipSelection';
-import type { SlipTab } from './liveLeg';
+import type { SlipTab } from './slipTab';
 
 /** Asks for the round of a game that is on, with its odds. */
 export type LoadRound = (gameId: number, signal?: AbortSignal) => Promise<CallResult<RoundEvent | undefined>>;

@@ -3,7 +3,7 @@ import type { CallResult } from '../../api/callResult';
 import type { Found, SlipVariant } from '../../contract/api/betting';
 import type { Scope } from '../shell/scope';
 import type { EventSubscriptions } from '../streamEvents';
-import type { BettingPorts } from './betting';
+import type { BettingPorts } from './bettingPorts';
 import type { SlipSelection } from './slipSelection';
 import { followLegs } from './followLegs';
 import { readOrders, readSlip, writeOrders, writeSlip } from './slipStorage';

@@ -3,13 +3,16 @@ import type { OnceRequestResult } from '../../contract/api/wallet';
 import type { TextStorage } from '../textStorage';
 
 export interface OnceRequestsOptions {
-  /** Outlives the page: so does a press whose answer was lost. */
-  storage: TextStorage;
+  /** Outlives the page: so does a request whose answer was lost. Absent: requests last as long as the page. */
+  storage?: TextStorage;
   newRef: () => string;
-  /** What became of a reference; where nothing did it is void from then on. */
-  lookUp: (clientRef: string) => Promise<CallResult<OnceRequestResult>>;
-  /** Whose presses they are; undefined: nobody's. */
-  account: () => number | undefined;
+  /**
+   * What became of a reference; where nothing did it is void from then on. Absent: another content is another request,
+   * whatever became of the earlier one.
+   */
+  lookUp?: (clientRef: string) => Promise<CallResult<OnceRequestResult>>;
+  /** Whose requests they are; absent: of whoever sees the page. */
+  account?: () => number | undefined;
 }
 
 /**
@@ -43,15 +46,15 @@ function isFinalAnswer(failure: ApiFailure): boolean {
 export function openOnceRequests({ storage, newRef, lookUp, account }: OnceRequestsOptions): OnceRequests {
   /** While the page lives it is remembered here too: storage may be full or forbidden. */
   const pending = new Map<string, PendingRequest>();
-  const keyOf = (name: string) => `press.v1.${name}.${account() ?? ''}`;
+  const keyOf = (name: string) => `press.v1.${name}.${account?.() ?? ''}`;
   const store = (key: string, earlier: PendingRequest | undefined) => {
     try {
       if (earlier) {
         pending.set(key, earlier);
-        storage.setItem(key, JSON.stringify(earlier));
+        storage?.setItem(key, JSON.stringify(earlier));
       } else {
         pending.delete(key);
-        storage.removeItem(key);
+        storage?.removeItem(key);
       }
     } catch {
       // It holds as long as the page does.
@@ -61,13 +64,13 @@ export function openOnceRequests({ storage, newRef, lookUp, account }: OnceReque
     once: async (name, content, send) => {
       const key = keyOf(name);
       const text = JSON.stringify(content);
-      let earlier = pending.get(key) ?? read(storage, key);
+      let earlier = pending.get(key) ?? (storage && read(storage, key));
       if (earlier && earlier.content !== text) {
-        const state = await lookUp(earlier.ref);
-        if (!state.ok) return state;
+        const state = await lookUp?.(earlier.ref);
+        if (state?.ok === false) return state;
         store(key, undefined);
         earlier = undefined;
-        if (state.value === 'done') return { ok: false, failure: earlierDone };
+        if (state?.value === 'done') return { ok: false, failure: earlierDone };
       }
       const { ref } = earlier ?? { ref: newRef() };
       store(key, { ref, content: text });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { COMMENT_MAX, type Written } from '../../contract/api/community/writing';
 import { communityText } from '../copy/community';
@@ -8,7 +8,8 @@ import { Form } from '../primitives/Form';
 import { AreaField } from '../primitives/Inputs';
 import { useSite } from '../primitives/site';
 import { useForm } from '../primitives/useForm';
-import { retryReference, textProblem } from './textForms';
+import { textProblem } from './textForms';
+import { useTextRequest } from './useTextRequest';
 
 interface CommentFormProps {
   postId: number;
@@ -21,7 +22,7 @@ const EMPTY = { contents: '' };
 /** A comment as it is typed; the field is empty again once it stands in the thread. */
 export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { calls } = useSite();
-  const [refs] = useState(() => retryReference());
+  const requests = useTextRequest();
   const { state, values, failure, bind, submit, tries, clear } = useForm<typeof EMPTY, Written>({
     empty: EMPTY,
     problemsOf: ({ contents }) => {
@@ -30,11 +31,10 @@ export function CommentForm({ postId, onSent }: CommentFormProps) {
     },
     send: async ({ contents }, signal) => {
       const text = contents.trim();
-      const outcome = await calls.community.comment(postId, { clientRef: refs.of(text), contents: text }, signal);
-      if (outcome.ok) {
-        refs.answered();
-        onSent();
-      }
+      const outcome = await requests.once('comment', text, (clientRef) =>
+        calls.community.comment(postId, { clientRef, contents: text }, signal),
+      );
+      if (outcome.ok) onSent();
       return outcome;
     },
     problemText: (_, problem) => (problem === 'missing' ? postTexts.commentHint : postTexts.longComment),

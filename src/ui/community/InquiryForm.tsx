@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Written } from '../../contract/api/community/writing';
 import { INQUIRY_CATEGORIES, INQUIRY_LABELS, type InquiryCategory } from '../../contract/labels/inquiries';
 import type { CommunityCalls } from '../../machines';
@@ -9,8 +9,9 @@ import { Form } from '../primitives/Form';
 import { SelectField } from '../primitives/Inputs';
 import { Notice } from '../primitives/Notice';
 import { useForm } from '../primitives/useForm';
-import { NO_TEXT, retryReference, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
+import { NO_TEXT, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
 import { TextFields } from './TextFields';
+import { useTextRequest } from './useTextRequest';
 import { FooterActions } from './communityStyle';
 
 interface InquiryFormProps {
@@ -38,17 +39,14 @@ const ACCOUNT: InquiryText = {
 
 /** A question to the staff, on a page or in a dialog. */
 export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: InquiryFormProps) {
-  const [refs] = useState(() => retryReference());
+  const requests = useTextRequest();
   const form = useForm<InquiryText, Written>({
     empty: isAccount ? ACCOUNT : EMPTY,
     problemsOf: textProblems,
     send: async ({ category, ...text }, signal) => {
       const body = { category: category as InquiryCategory, ...textDraft(text) };
-      const outcome = await calls.ask({ clientRef: refs.of(body), ...body }, signal);
-      if (outcome.ok) {
-        refs.answered();
-        onSent(outcome.value);
-      }
+      const outcome = await requests.once('inquiry', body, (clientRef) => calls.ask({ clientRef, ...body }, signal));
+      if (outcome.ok) onSent(outcome.value);
       return outcome;
     },
     problemText: textProblemText,

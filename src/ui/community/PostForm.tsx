@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { Post } from '../../contract/api/community/posts';
 import type { CommunityCalls } from '../../machines';
 import { communityText } from '../copy/community';
@@ -6,8 +6,9 @@ import { Button } from '../primitives/Button';
 import { FailureNotice } from '../primitives/FailureNotice';
 import { Form } from '../primitives/Form';
 import { useForm } from '../primitives/useForm';
-import { NO_TEXT, retryReference, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
+import { NO_TEXT, textDraft, type TextForm, textProblems, textProblemText } from './textForms';
 import { TextFields } from './TextFields';
+import { useTextRequest } from './useTextRequest';
 import { FooterActions } from './communityStyle';
 
 interface PostFormProps {
@@ -23,7 +24,7 @@ const { fields } = communityText;
 
 /** A post as it is written or changed. */
 export function PostForm({ calls, post, picker, onCancel, onSent }: PostFormProps) {
-  const [refs] = useState(() => retryReference());
+  const requests = useTextRequest();
   const form = useForm<TextForm, unknown>({
     empty: post
       ? { title: post.title, contents: post.contents, bets: post.slips.map(({ id }) => id).join(',') }
@@ -36,11 +37,8 @@ export function PostForm({ calls, post, picker, onCancel, onSent }: PostFormProp
         if (edited.ok) onSent(post.id);
         return edited;
       }
-      const written = await calls.write({ clientRef: refs.of(body), ...body }, signal);
-      if (written.ok) {
-        refs.answered();
-        onSent(written.value.id);
-      }
+      const written = await requests.once('post', body, (clientRef) => calls.write({ clientRef, ...body }, signal));
+      if (written.ok) onSent(written.value.id);
       return written;
     },
     problemText: textProblemText,

@@ -1,7 +1,6 @@
 import { CONTENTS_MAX, isVisible, TITLE_MAX } from '../../contract/api/community/writing';
 import type { Problem, Problems } from '../../rules/session/fields';
 import { communityText } from '../copy/community';
-import { newRef } from '../primitives/newRef';
 
 /** Texts as they are typed: bets are their numbers with commas between. */
 export interface TextForm {
@@ -38,22 +37,4 @@ export function textProblemText(name: string, problem: Problem): string {
   const { fields } = communityText;
   if (name === 'title') return problem === 'missing' ? fields.noTitle : fields.longTitle;
   return problem === 'missing' ? fields.missing : fields.longContents;
-}
-
-/**
- * The reference of what is about to be sent. The same text keeps its reference until it was answered, so that a press
- * whose answer was lost is not a second text; another text is given a new one.
- */
-export function retryReference(next: () => string = newRef) {
-  let current: { body: string; ref: string } | undefined;
-  return {
-    of: (body: unknown): string => {
-      const text = JSON.stringify(body);
-      if (current?.body !== text) current = { body: text, ref: next() };
-      return current.ref;
-    },
-    answered: () => {
-      current = undefined;
-    },
-  };
 }

@@ -6,7 +6,7 @@ import type { MarketView } from '../../engine';
 import { detailText } from '../copy/detail';
 import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
-import type { MarketCardProps } from './MarketCard';
+import type { MarketCardProps } from './marketCardProps';
 
 type Rung = MarketView['rungs'][number];
 

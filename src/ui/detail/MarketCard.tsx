@@ -1,25 +1,11 @@
 import { ChevronDown, Lock } from 'lucide-react';
 import { useId, useState } from 'react';
 import { marketLabel } from '../../contract/labels/marketLabel';
-import type { Area } from '../../contract/stream/channel';
 import { TradingStatus } from '../../contract/stream/market';
-import type { MarketView, Tab } from '../../engine';
-import type { Clock } from '../../rules/clock';
-import type { Teams } from '../../rules/market/outcomeSlot';
 import { detailText } from '../copy/detail';
 import { Ladder } from './Ladder';
+import type { MarketCardProps } from './marketCardProps';
 import { Outcomes } from './Outcomes';
-
-export interface MarketCardProps {
-  tab: Tab;
-  clock: Clock;
-  area: Area;
-  sport: number;
-  market: MarketView;
-  teams: Teams | undefined;
-  picked: ReadonlySet<string>;
-  onPick: (marketId: string, betId: string) => void;
-}
 
 /** One market with its bets; its head folds it. */
 export function MarketCard(props: MarketCardProps) {

@@ -2,7 +2,7 @@ import { outcomeLabel } from '../../contract/labels/outcomeLabel';
 import { outcomeSlot } from '../../rules/market/outcomeSlot';
 import { oddsCellText } from '../copy/odds';
 import { OddsCell } from '../primitives/odds/OddsCell';
-import type { MarketCardProps } from './MarketCard';
+import type { MarketCardProps } from './marketCardProps';
 
 const SLOTS = ['left', 'middle', 'right'] as const;
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import * as v from 'valibot';
 import { betSchema, foundSchema, placedSchema, type PlaceRequest } from '../../../src/contract/api/betting';
 import { openLeg, OPEN_OUTCOMES } from '../site/oddsRecording';
-import type { SpendTargets, SpendRoute } from './spendRoutes';
+import type { SpendTargets, SpendRoute } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
 /** A reference of the round as the server's references are. */

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import type { SpendTargets } from './spendRoutes';
+import type { SpendTargets } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
 /** A process that asks for things. */

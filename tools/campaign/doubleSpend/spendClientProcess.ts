@@ -1,4 +1,5 @@
-import { type SpendTargets, SPEND_ROUTES, type SpendRoute } from './spendRoutes';
+import { SPEND_ROUTES } from './spendRoutes';
+import type { SpendTargets, SpendRoute } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
 // A process of its own that asks for all it is handed at once. Its first message says where to.

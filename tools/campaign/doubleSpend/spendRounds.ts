@@ -5,7 +5,7 @@ import { ChaosRandom } from '../../chaos/chance';
 import type { CampaignResult } from '../campaign';
 import { type SpendClient, startSpendClient } from './spendClient';
 import { type AnsweredRequest, checkDoubleSpend } from './checkDoubleSpend';
-import type { SpendTargets } from './spendRoutes';
+import type { SpendTargets } from './spendRoute';
 import type { SpendAction, SpendRequest } from './spendRequest';
 
 export interface SpendRoundsOptions {

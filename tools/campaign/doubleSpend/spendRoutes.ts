@@ -11,19 +11,7 @@ import {
 import { openDatabase } from '../../../server/storage/database';
 import { httpRoute } from './httpRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
-
-/** A way to ask for something. What is asked for in different ways in one round meets on the same account. */
-export interface SpendRoute {
-  send(wish: SpendRequest): Promise<SpendAnswer>;
-  close(): Promise<void>;
-}
-
-/** Where the ways lead: the addresses of what stands for the round. */
-export interface SpendTargets {
-  database: string;
-  /** Servers on the database; without any, nothing is asked over HTTP. */
-  origins?: readonly string[];
-}
+import type { SpendRoute, SpendTargets } from './spendRoute';
 
 /** Connections of each process. */
 const POOL = 24;

@@ -7,7 +7,8 @@ import type { DataColumn } from '../../primitives/DataTable';
 import { dayText } from './articleForms';
 import { ArticleEditor } from './ArticleEditor';
 import { Status } from '../frame/cells';
-import { ListSection, type OpenedDialog } from '../frame/ListSection';
+import { ListSection } from '../frame/ListSection';
+import type { OpenedDialog } from '../frame/openedDialog';
 import { useResource } from '../../primitives/useResource';
 
 interface ArticlesSectionProps {

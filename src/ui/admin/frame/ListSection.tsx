@@ -7,25 +7,12 @@ import { type DataColumn, DataTable } from '../../primitives/DataTable';
 import { Pager } from '../../primitives/Pager';
 import type { Resource } from '../../primitives/useResource';
 import { type ListChoice, ListFilter, type ListQuery, type ListSearch } from './ListFilter';
+import type { OpenedDialog, OpenedRow } from './openedDialog';
 import { type RowAction, RowButtons } from './RowButtons';
 import { LoadedSection, Section } from './Section';
 
 /** A list of the server: whole, or one page of it. */
 type ListValue<Row> = readonly Row[] | { items: readonly Row[]; page: number; pageCount: number };
-
-/** A dialog that was opened from the list. */
-export interface OpenedDialog {
-  close: () => void;
-  /** The list is loaded anew. */
-  changed: () => void;
-}
-
-export interface OpenedRow<Row> extends OpenedDialog {
-  /** As it was when the dialog was opened. */
-  row: Row;
-  /** As it is now; undefined where the list has it no more. */
-  latest: Row | undefined;
-}
 
 interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   title: string;

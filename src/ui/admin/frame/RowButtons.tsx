@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
 import type { ConfirmableAction } from '../../primitives/ConfirmAction';
 import { colour } from '../../tokens/tokens';
-import type { OpenedRow } from './ListSection';
+import type { OpenedRow } from './openedDialog';
 import { RowActions } from './rowParts';
 
 interface RowButton {

@@ -5,7 +5,8 @@ import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminRewardsText } from '../../copy/adminRewards';
 import type { DataColumn } from '../../primitives/DataTable';
-import { ListSection, type OpenedDialog } from '../frame/ListSection';
+import { ListSection } from '../frame/ListSection';
+import type { OpenedDialog } from '../frame/openedDialog';
 import { TournamentEditor } from './TournamentEditor';
 import { useResource } from '../../primitives/useResource';
 

@@ -1,0 +1,13 @@
+/** A dialog that was opened from the list. */
+export interface OpenedDialog {
+  close: () => void;
+  /** The list is loaded anew. */
+  changed: () => void;
+}
+
+export interface OpenedRow<Row> extends OpenedDialog {
+  /** As it was when the dialog was opened. */
+  row: Row;
+  /** As it is now; undefined where the list has it no more. */
+  latest: Row | undefined;
+}
