@@ -9,7 +9,7 @@ import type { SlipTab } from './slipTab';
 /** What betting stands on; `main` constructs it. */
 export interface BettingPorts {
   tab: SlipTab;
-  /** Who is signed in: the house's. */
+  /** Who is signed in: the shell's. */
   session$: Reactive<SessionView>;
   calls: Pick<BettingCalls, 'limits' | 'policy' | 'setPolicy' | 'place' | 'find'>;
   /** The round of a game that is on, with its present odds. */

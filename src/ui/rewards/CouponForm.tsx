@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Coupon } from '../../contract/api/rewards/coupons';
+import { COUPON_CODE_MAX, type Coupon } from '../../contract/api/rewards/coupons';
 import { problemsOf } from '../../rules/session/fields';
 import { rewardsText as shared } from '../copy/rewards';
 import { failureText } from '../copy/failures';
@@ -57,7 +57,7 @@ export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
           }}
           label={copy.code}
           hint={copy.codeHint}
-          maxLength={40}
+          maxLength={COUPON_CODE_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { clientRef } from '../clientRef';
 import { adminMemberSchema } from '../staff/admin';
@@ -66,11 +67,12 @@ export type Withdrawn = v.InferOutput<typeof withdrawnSchema>;
 
 /** `POST /manager/payments`: gives an own member money of the manager's own. The same reference is one payment. */
 export const AGENT_PAYMENT = { least: 1_000, most: 100_000_000 } as const;
+export const PAYMENT_REASON_LENGTH = { least: 2, most: 100 } as const;
 export const paymentSchema = v.strictObject({
   clientRef,
   memberId: v.pipe(wholeNumber, v.minValue(1)),
-  amount: v.pipe(wholeNumber, v.minValue(AGENT_PAYMENT.least), v.maxValue(AGENT_PAYMENT.most)),
-  reason: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(100)),
+  amount: wholeWithin(AGENT_PAYMENT),
+  reason: textWithin(PAYMENT_REASON_LENGTH),
 });
 export type Payment = v.InferOutput<typeof paymentSchema>;
 export const paidSchema = v.object({ emoney: wholeNumber });

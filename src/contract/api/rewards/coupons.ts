@@ -32,10 +32,13 @@ export const couponPageSchema = v.object({
 export type CouponListPage = v.InferOutput<typeof couponPageSchema>;
 export const couponQuerySchema = v.picklist(COUPON_STATES);
 
+/** Of a code as it is typed, with its spaces and dashes. */
+export const COUPON_CODE_MAX = 40;
+
 /** A code as it is stored: capitals and digits, however it was typed. */
 export const couponCodeSchema = v.pipe(
   v.string(),
-  v.maxLength(40),
+  v.maxLength(COUPON_CODE_MAX),
   v.transform((text) => text.toUpperCase().replace(/[\s-]/g, '')),
   v.regex(/^[A-Z0-9]{12}$/),
 );

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wholeWithin } from '../../bounds';
+import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
 import { PASSWORD } from '../members/member';
@@ -33,10 +33,13 @@ export const popupDraftSchema = v.strictObject({
 export type PopupDraft = v.InferOutput<typeof popupDraftSchema>;
 
 export const NEWS_MAX = 300;
+/** Of an address that news or a messenger leads to. */
+export const LINK_MAX = 500;
+export const MESSENGER_NAME_MAX = 40;
 
 /** `GET /admin/news`, `PUT /admin/news` with the whole list. `url` must be of an allowed host. */
 export const newsDraftSchema = v.pipe(
-  v.array(v.strictObject({ contents: line(NEWS_MAX), url: v.optional(v.pipe(v.string(), v.maxLength(500))) })),
+  v.array(v.strictObject({ contents: line(NEWS_MAX), url: v.optional(v.pipe(v.string(), v.maxLength(LINK_MAX))) })),
   v.maxLength(20),
 );
 export type NewsDraft = v.InferOutput<typeof newsDraftSchema>;
@@ -46,8 +49,8 @@ export const messengersDraftSchema = v.pipe(
   v.array(
     v.strictObject({
       imgPath: v.pipe(v.string(), v.maxLength(64)),
-      name: line(40),
-      url: v.pipe(v.string(), v.maxLength(500)),
+      name: line(MESSENGER_NAME_MAX),
+      url: v.pipe(v.string(), v.maxLength(LINK_MAX)),
     }),
   ),
   v.maxLength(10),
@@ -77,10 +80,13 @@ export type AdminSession = v.InferOutput<typeof adminSessionSchema>;
 /** `POST /admin/sessions/ID/end` with one of these. 600 also blocks the session's address. */
 export const endSessionSchema = v.strictObject({ code: v.picklist(END_CODES) });
 
+export const BLOCK_ADDRESS_LENGTH = { least: 2, most: 45 } as const;
+export const BLOCK_REASON_MAX = 200;
+
 /** `GET /admin/blocks`, `POST /admin/blocks`, `DELETE /admin/blocks/ADDRESS`: addresses that get status 600. */
 export const blockSchema = v.strictObject({
-  address: v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(45)),
-  reason: v.pipe(v.string(), v.trim(), v.maxLength(200)),
+  address: textWithin(BLOCK_ADDRESS_LENGTH),
+  reason: v.pipe(v.string(), v.trim(), v.maxLength(BLOCK_REASON_MAX)),
 });
 export const blocksSchema = v.array(v.object({ address: v.string(), reason: v.string(), blockedAt: wholeNumber }));
 export type Block = v.InferOutput<typeof blockSchema>;

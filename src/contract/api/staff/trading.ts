@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
 import { AREAS, ID_PATTERN } from '../../stream/channel';
 import { tradingStatusSchema, Settlement } from '../../stream/market';
@@ -6,7 +7,9 @@ import { tradingStatusSchema, Settlement } from '../../stream/market';
 /** What administrators do to fixtures and results by hand, under `/admin`. Refused with 403 to anybody else. */
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));
-const reason = v.pipe(v.string(), v.trim(), v.minLength(2), v.maxLength(200));
+/** Why staff suspended something or changed a result; it stays on record. */
+export const TRADING_REASON_LENGTH = { least: 2, most: 200 } as const;
+const reason = textWithin(TRADING_REASON_LENGTH);
 
 /** Whole fixture where `marketId` is absent. */
 const target = { fixtureId: id, marketId: v.optional(id) };

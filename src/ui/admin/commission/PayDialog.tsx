@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdminMember } from '../../../contract/api/staff/admin';
-import { AGENT_PAYMENT } from '../../../contract/api/commission/agents';
+import { AGENT_PAYMENT, PAYMENT_REASON_LENGTH } from '../../../contract/api/commission/agents';
+import { isWithin } from '../../../contract/bounds';
 import type { AgentCalls } from '../../../machines';
 import { amountTyped } from '../wallet/moneyForm';
 import { adminText as shared } from '../../copy/admin';
@@ -21,13 +22,11 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-const REASON = { least: 2, most: 100 };
-
 /** Whole won; undefined where it is no amount that may be paid. */
 function amountOf(text: string): number | undefined {
   const digits = text.replace(/,/g, '');
   const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return amount >= AGENT_PAYMENT.least && amount <= AGENT_PAYMENT.most ? amount : undefined;
+  return isWithin(amount, AGENT_PAYMENT) ? amount : undefined;
 }
 
 /** Gives one of the manager's members money of the manager's own. */
@@ -40,7 +39,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
     empty: { amount: '', reason: '' },
     problemsOf: ({ amount, reason }) => ({
       ...(amountOf(amount) === undefined && { amount: 'shape' as const }),
-      ...((reason.trim().length < REASON.least || reason.trim().length > REASON.most) && { reason: 'shape' as const }),
+      ...(!isWithin(reason.trim().length, PAYMENT_REASON_LENGTH) && { reason: 'shape' as const }),
     }),
     // Nothing is sent before it was asked about.
     send: () => Promise.resolve({ ok: true, value: undefined }),
@@ -72,7 +71,12 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
             inputMode="numeric"
             autoComplete="off"
           />
-          <Field {...bind('reason')} label={agentsText.reason} hint={agentsText.reasonHint} maxLength={REASON.most} />
+          <Field
+            {...bind('reason')}
+            label={agentsText.reason}
+            hint={agentsText.reasonHint}
+            maxLength={PAYMENT_REASON_LENGTH.most}
+          />
           <Button type="submit" $tone="gold" $size="large">
             {agentsText.payButton}
           </Button>

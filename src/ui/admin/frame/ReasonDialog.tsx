@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { TRADING_REASON_LENGTH } from '../../../contract/api/staff/trading';
+import { isWithin } from '../../../contract/bounds';
 import type { CallResult } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminTradingText } from '../../copy/adminTrading';
@@ -25,16 +27,11 @@ interface ReasonDialogProps {
   onDone: () => void;
 }
 
-const LENGTH = { least: 2, most: 200 };
-
 /** Something that is done for a reason, which stays on record. */
 export function ReasonDialog({ title, about, button, choice, run, onClose, onDone }: ReasonDialogProps) {
   const { values, failure, bind, submit, tries } = useForm<{ reason: string; chosen: string }, unknown>({
     empty: { reason: '', chosen: choice?.options[0]?.[0] ?? '' },
-    problemsOf: ({ reason }) => {
-      const { length } = reason.trim();
-      return length < LENGTH.least || length > LENGTH.most ? { reason: 'shape' } : {};
-    },
+    problemsOf: ({ reason }) => (isWithin(reason.trim().length, TRADING_REASON_LENGTH) ? {} : { reason: 'shape' }),
     send: async ({ reason, chosen }) => {
       const outcome = await run(reason.trim(), chosen);
       if (outcome.ok) {
@@ -62,7 +59,7 @@ export function ReasonDialog({ title, about, button, choice, run, onClose, onDon
           data-first
           label={adminTradingText.reason}
           hint={adminTradingText.reasonHint}
-          maxLength={LENGTH.most}
+          maxLength={TRADING_REASON_LENGTH.most}
         />
         <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
           {submit ? button : shared.doing}

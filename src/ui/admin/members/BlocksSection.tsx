@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { BLOCK_ADDRESS_LENGTH, BLOCK_REASON_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
@@ -24,8 +25,14 @@ type Blocked = { address: string; reason: string; blockedAt: number };
 const texts = adminMembersText.blocks;
 
 const FIELDS: readonly FormField<BlockForm>[] = [
-  { name: 'address', label: texts.address, hint: texts.addressHint, autoComplete: 'off', maxLength: 45 },
-  { name: 'reason', label: texts.reasonField, maxLength: 200 },
+  {
+    name: 'address',
+    label: texts.address,
+    hint: texts.addressHint,
+    autoComplete: 'off',
+    maxLength: BLOCK_ADDRESS_LENGTH.most,
+  },
+  { name: 'reason', label: texts.reasonField, maxLength: BLOCK_REASON_MAX },
 ];
 
 export function BlocksSection({ calls }: BlocksSectionProps) {

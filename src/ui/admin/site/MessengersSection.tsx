@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { LINK_MAX, MESSENGER_NAME_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -61,7 +62,7 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
               <Field
                 label={texts.name}
                 value={row.name}
-                maxLength={40}
+                maxLength={MESSENGER_NAME_MAX}
                 error={problem === 'noName' ? texts.noName : undefined}
                 onChange={({ target }) => change(at, { name: target.value })}
               />
@@ -69,7 +70,7 @@ function Messengers({ loaded, list, calls }: MessengersProps) {
                 label={texts.url}
                 value={row.url}
                 inputMode="url"
-                maxLength={500}
+                maxLength={LINK_MAX}
                 error={problem === 'noUrl' ? texts.noUrl : undefined}
                 onChange={({ target }) => change(at, { url: target.value })}
               />

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { LINK_MAX } from '../../../contract/api/staff/admin';
 import type { AdminCalls } from '../../../machines';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
@@ -71,7 +72,7 @@ function News({ loaded, list }: NewsProps) {
                 label={texts.url}
                 value={row.url}
                 inputMode="url"
-                maxLength={500}
+                maxLength={LINK_MAX}
                 onChange={({ target }) => change(at, { url: target.value })}
               />
               <div>

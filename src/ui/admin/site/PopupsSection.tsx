@@ -6,7 +6,8 @@ import { adminSiteText } from '../../copy/adminSite';
 import type { DataColumn } from '../../primitives/DataTable';
 import { PopupEditor } from './PopupEditor';
 import { Status } from '../frame/cells';
-import { ListSection, type OpenedDialog } from '../frame/ListSection';
+import { ListSection } from '../frame/ListSection';
+import type { OpenedDialog } from '../frame/openedDialog';
 import { turned } from './siteForms';
 import { useResource } from '../../primitives/useResource';
 
