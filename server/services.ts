@@ -77,7 +77,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   const onError = (what: string) => (failure: unknown) => log.warn({ err: failure }, what);
   const noticeConnection = new NoticeConnection({ url, clock, onError: onError('listening for notices') });
   const trusted = () => noticeConnection.isTrusted;
-  const sessions = new Sessions(sql, clock);
+  const sessions = new Sessions(sql);
   const attempts = new Attempts(sql, clock);
   const blocks = new BlockList(sql, trusted);
   const settings = new Settings(sql, trusted);

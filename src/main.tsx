@@ -53,7 +53,7 @@ function main(): void {
     onRefused: (...refusal) => tab.session.reportRefusal(...refusal),
   });
   const calls = {
-    member: memberCalls(client),
+    member: memberCalls(client, (token) => tab.session.renew(token)),
     message: messageCalls(client),
     settings: settingsCalls(client),
     admin: adminCalls(client),

@@ -19,7 +19,7 @@ export function endExpired(
     busy = true;
     sql
       .transaction()
-      .execute((trx) => sessions.end(trx, 'expired', { expiredBy: sessions.now }))
+      .execute((trx) => sessions.end(trx, 'expired', { expired: true }))
       .catch(onError)
       .finally(() => (busy = false));
   });

@@ -14,7 +14,7 @@ export interface Visit {
 
 export type Admission =
   | { ok: true; caller: Caller | undefined }
-  | { ok: false; reason: 'no-token' | 'unknown-token' | 'forbidden' | EndingName };
+  | { ok: false; reason: 'no-token' | 'unknown-token' | 'replaced-token' | 'forbidden' | EndingName };
 
 /** Decides who may make a call. */
 export interface Gate {
@@ -42,6 +42,7 @@ export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: Block
       if (access === 'public') return { ok: true, caller: undefined };
       if (token === undefined) return { ok: false, reason: 'no-token' };
       if (found.state === 'unknown') return { ok: false, reason: 'unknown-token' };
+      if (found.state === 'replaced') return { ok: false, reason: 'replaced-token' };
       if (found.state === 'ended') return { ok: false, reason: found.ending };
       return access.includes(found.caller.role)
         ? { ok: true, caller: found.caller }

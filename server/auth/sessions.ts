@@ -1,83 +1,90 @@
-import { type Kysely, sql as raw } from 'kysely';
-import type { Clock } from '../../src/rules/clock';
+import { type Kysely, type RawBuilder, sql as raw } from 'kysely';
+import { HOUR_MS } from '../../src/contract/units';
 import { notify } from '../bus/notices';
 import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import { roleOf } from './access';
 import type { Caller } from './caller';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
-import { newSecret } from './secret';
+import { arrived, PAST_GRACE, REPLACED_MS } from './sessionSecrets';
 import { batches } from '../timing/batches';
 
-/** Tokens a session may have at once; each renewal adds one, and the oldest belong to pages long closed. */
-const TOKENS_PER_SESSION = 20;
+/** However busy its member is, a session is over by then, ms. */
+export const SESSION_MAX_MS = 12 * HOUR_MS;
 /** Most that are looked up in one statement. */
 const TOKENS_AT_ONCE = 500;
 /** How much older than true `last_seen_at` may be, so that not each poll of each member writes. ms */
 const SEEN_GRAIN_MS = 30_000;
 
-/** Who is behind a secret: a live session, one that is over and why, or nobody we know. */
+/**
+ * Who is behind a secret: a live session, one that is over and why, one that has another token since a moment ago, or
+ * nobody we know.
+ */
 export type SessionLookup =
   | { state: 'live'; caller: Caller }
+  | { state: 'replaced' }
   | { state: 'ended'; ending: EndingName }
   | { state: 'unknown' };
 
 export const UNKNOWN: SessionLookup = { state: 'unknown' };
 
-/** Sessions as the database has them: nothing is remembered here, so an ended one is ended at once everywhere. */
+export const NOW = raw<Date>`clock_timestamp()`;
+
+/** When a session that began at `started` expires if nothing happens for `ms` from now. */
+export function expiryIn(ms: number, started: RawBuilder<unknown>): RawBuilder<Date> {
+  return raw<Date>`least(clock_timestamp() + ${ms}::float8 * interval '1 millisecond',
+    ${started} + ${SESSION_MAX_MS}::float8 * interval '1 millisecond')`;
+}
+
+/**
+ * Sessions as the database has them: nothing is remembered here, so an ended one is ended at once everywhere. They run by
+ * the database's clock: no server whose own has jumped ends them.
+ */
 export class Sessions {
   readonly #sql: Kysely<Schema>;
-  readonly #clock: Clock;
   /** Every call looks one up. */
-  readonly #tokens = batches<Buffer, SessionRow | undefined>({
+  readonly #tokens = batches<Buffer, TokenRow | undefined>({
     run: (hashes) => sessionsOfTokens(this.#sql, hashes),
     most: TOKENS_AT_ONCE,
   });
   readonly #seenSessions = batches<number, void>({ run: (ids) => this.#markSeen(ids), most: TOKENS_AT_ONCE });
 
-  constructor(sql: Kysely<Schema>, clock: Clock) {
+  constructor(sql: Kysely<Schema>) {
     this.#sql = sql;
-    this.#clock = clock;
-  }
-
-  get now(): Date {
-    return new Date(this.#clock.wall());
   }
 
   async byToken(hash: Buffer): Promise<SessionLookup> {
-    return this.#statusOf(await this.#tokens.ask(hash));
+    const row = await this.#tokens.ask(hash);
+    if (!row) return UNKNOWN;
+    const { renews, isReplaced, isReplacedLately, ...session } = row;
+    const status = await this.#statusOf(session);
+    if (status.state !== 'live') return status;
+    if (isReplaced) return isReplacedLately ? { state: 'replaced' } : UNKNOWN;
+    if (renews !== null) await arrived(this.#sql, 'session_token', hash, renews);
+    return status;
   }
 
-  /** By the hash of the cookie. */
-  async byRenewal(hash: Buffer): Promise<SessionLookup> {
-    return this.#statusOf(await this.#rows().where('member_session.renewal_hash', '=', hash).executeTakeFirst());
+  /** By the hash of the cookie. `isReused`: it was traded for another one long ago, so two have it. */
+  async byRenewal(hash: Buffer): Promise<{ lookup: SessionLookup; isReused: boolean }> {
+    const row = await this.#rows()
+      .innerJoin('session_renewal', 'session_renewal.session_id', 'member_session.id')
+      .select(['session_renewal.renews', PAST_GRACE.as('is_reused')])
+      .where('session_renewal.hash', '=', hash)
+      .executeTakeFirst();
+    if (!row) return { lookup: UNKNOWN, isReused: false };
+    const { renews, is_reused: isReused, ...session } = row;
+    const lookup = await this.#statusOf(session);
+    if (lookup.state === 'live' && !isReused && renews !== null) {
+      await arrived(this.#sql, 'session_renewal', hash, renews);
+    }
+    return { lookup, isReused };
   }
 
-  /** Another token of the same session. Earlier ones stay good, up to a number. */
-  async newToken(sql: Kysely<Schema>, sessionId: number): Promise<string> {
-    const { text, hash } = newSecret();
-    await sql.insertInto('session_token').values({ hash, session_id: sessionId, issued_at: this.now }).execute();
-    const newest = sql
-      .selectFrom('session_token')
-      .select('hash')
-      .where('session_id', '=', sessionId)
-      .orderBy('issued_at', 'desc')
-      .limit(TOKENS_PER_SESSION);
-    await sql
-      .deleteFrom('session_token')
-      .where('session_id', '=', sessionId)
-      .where('hash', 'not in', newest)
-      .where('hash', '!=', hash)
-      .execute();
-    return text;
-  }
-
-  /** The member did something: from now they have `ms` until their session expires. */
+  /** The member did something: from now they have `ms` until their session expires, within what a session may last. */
   async extend(sessionId: number, ms: number): Promise<void> {
-    const { now } = this;
     await this.#sql
       .updateTable('member_session')
-      .set({ last_seen_at: now, expires_at: new Date(now.getTime() + ms) })
+      .set({ last_seen_at: NOW, expires_at: expiryIn(ms, raw`started_at`) })
       .where('id', '=', sessionId)
       .where('ended_at', 'is', null)
       .execute();
@@ -87,10 +94,10 @@ export class Sessions {
    * Ends those of `which` that are live, in the transaction of `sql`; returns their ids. Their streams are notified.
    */
   async end(sql: Kysely<Schema>, ending: EndingName, which: SessionFilter): Promise<number[]> {
-    const { id, member, except, address, expiredBy, exceptTypes } = which;
+    const { id, member, except, address, expired, exceptTypes } = which;
     const ended = await sql
       .updateTable('member_session')
-      .set({ ended_at: this.now, ending })
+      .set({ ended_at: NOW, ending })
       .where('id', 'in', (live) =>
         live
           .selectFrom('member_session')
@@ -100,7 +107,7 @@ export class Sessions {
           .$if(member !== undefined, (query) => query.where('member_id', '=', member!))
           .$if(except !== undefined, (query) => query.where('id', '!=', except!))
           .$if(address !== undefined, (query) => query.where('address', '=', address!))
-          .$if(expiredBy !== undefined, (query) => query.where('expires_at', '<=', expiredBy!))
+          .$if(expired === true, (query) => query.where('expires_at', '<=', NOW))
           .$if(exceptTypes !== undefined, (query) =>
             query.where('member_id', 'in', (members) =>
               members.selectFrom('member').select('id').where('type', 'not in', exceptTypes!),
@@ -136,8 +143,10 @@ export class Sessions {
       .innerJoin('member', 'member.id', 'member_session.member_id')
       .select([
         'member_session.id as sessionId',
-        'member_session.expires_at',
-        'member_session.last_seen_at',
+        raw<boolean>`member_session.expires_at <= clock_timestamp()`.as('isExpired'),
+        raw<boolean>`member_session.last_seen_at < clock_timestamp() - ${SEEN_GRAIN_MS}::float8 * interval '1 millisecond'`.as(
+          'isUnseen',
+        ),
         'member_session.ending',
         'member.id as memberId',
         'member.user_id as userId',
@@ -147,31 +156,33 @@ export class Sessions {
       ]);
   }
 
-  async #statusOf(row: SessionRow | undefined): Promise<SessionLookup> {
-    if (!row) return UNKNOWN;
-    const { expires_at, last_seen_at, ending, ...who } = row;
+  async #statusOf({ isExpired, isUnseen, ending, ...who }: SessionRow): Promise<SessionLookup> {
     if (ending !== null) return isEndingName(ending) ? { state: 'ended', ending } : UNKNOWN;
-    const { now } = this;
-    if (expires_at <= now) {
+    if (isExpired) {
       await this.end(this.#sql, 'expired', { id: who.sessionId });
       return { state: 'ended', ending: 'expired' };
     }
-    if (now.getTime() - last_seen_at.getTime() > SEEN_GRAIN_MS) await this.#seenSessions.ask(who.sessionId);
+    if (isUnseen) await this.#seenSessions.ask(who.sessionId);
     return { state: 'live', caller: { ...who, role: roleOf(who.type) } };
   }
 
   async #markSeen(ids: readonly number[]): Promise<void[]> {
     // In the order of all who lock sessions; one that somebody is busy with is seen the next time.
-    await raw`update member_session set last_seen_at = ${this.now} where id in
+    await raw`update member_session set last_seen_at = clock_timestamp() where id in
       (select id from member_session where id = any(${ids}) order by id for update skip locked)`.execute(this.#sql);
     return ids.map(() => undefined);
   }
 }
 
 /** The sessions behind these hashes, in their order. */
-async function sessionsOfTokens(sql: Kysely<Schema>, hashes: readonly Buffer[]): Promise<(SessionRow | undefined)[]> {
-  const { rows } = await raw<SessionRow & { hash: Buffer }>`${prepared('sessions_of_tokens')}
-    select t.hash, s.id as "sessionId", s.expires_at, s.last_seen_at, s.ending,
+async function sessionsOfTokens(sql: Kysely<Schema>, hashes: readonly Buffer[]): Promise<(TokenRow | undefined)[]> {
+  const { rows } = await raw<TokenRow & { hash: Buffer }>`${prepared('sessions_of_tokens')}
+    select t.hash, t.renews, t.replaced_at is not null as "isReplaced",
+      coalesce(t.replaced_at > clock_timestamp() - ${REPLACED_MS}::float8 * interval '1 millisecond', false)
+        as "isReplacedLately",
+      s.expires_at <= clock_timestamp() as "isExpired",
+      s.last_seen_at < clock_timestamp() - ${SEEN_GRAIN_MS}::float8 * interval '1 millisecond' as "isUnseen",
+      s.id as "sessionId", s.ending,
       m.id as "memberId", m.user_id as "userId", m.nickname, m.type, m.tendency
     from session_token t join member_session s on s.id = t.session_id join member m on m.id = s.member_id
     where t.hash = any(${hashes}::bytea[])`.execute(sql);
@@ -185,12 +196,18 @@ export interface SessionFilter {
   member?: number;
   except?: number;
   address?: string;
-  expiredBy?: Date;
+  expired?: true;
   exceptTypes?: readonly number[];
 }
 
 interface SessionRow extends Omit<Caller, 'role'> {
-  expires_at: Date;
-  last_seen_at: Date;
+  isExpired: boolean;
+  isUnseen: boolean;
   ending: string | null;
+}
+
+interface TokenRow extends SessionRow {
+  renews: Buffer | null;
+  isReplaced: boolean;
+  isReplacedLately: boolean;
 }

@@ -7,8 +7,8 @@ import { MemberState } from '../storage/tables/members';
 import { AccessRole, roleOf, STAFF_TYPES } from './access';
 import type { Attempts, Limit } from './attempts';
 import { matchesPassword } from './passwords';
-import { newSecret } from './secret';
-import type { Sessions } from './sessions';
+import { issueSecrets, type SessionSecrets } from './sessionSecrets';
+import { expiryIn, NOW, type Sessions } from './sessions';
 
 /**
  * Tries are counted per address and id together, and per address: whoever guesses at somebody's password locks out only
@@ -18,7 +18,7 @@ const OF_PAIR: Limit = { name: 'login', capacity: 8, refillMs: 30_000 };
 const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
 
 export type SignInRefusal = 'too-many' | 'wrong' | 'waiting' | 'stopped' | 'maintenance' | 'address';
-export type SignedIn = { ok: true; token: string; renewal: string } | { ok: false; reason: SignInRefusal };
+export type SignedIn = ({ ok: true } & SessionSecrets) | { ok: false; reason: SignInRefusal };
 
 export interface SignInServices {
   sql: Kysely<Schema>;
@@ -77,21 +77,18 @@ export async function signIn(
       .executeTakeFirstOrThrow();
     if (setting.site_notice && !STAFF_TYPES.includes(member.type)) return { ok: false, reason: 'maintenance' };
     await sessions.end(trx, 'taken-over', { member: member.id });
-    const renewal = newSecret();
-    const { now: started } = sessions;
     const { id } = await trx
       .insertInto('member_session')
       .values({
         member_id: member.id,
-        renewal_hash: renewal.hash,
         address,
         device,
-        started_at: started,
-        last_seen_at: started,
-        expires_at: new Date(started.getTime() + setting.auto_logout_min * MINUTE_MS),
+        started_at: NOW,
+        last_seen_at: NOW,
+        expires_at: expiryIn(setting.auto_logout_min * MINUTE_MS, NOW),
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ok: true, token: await sessions.newToken(trx, id), renewal: renewal.text };
+    return { ok: true, ...(await issueSecrets(trx, id)) };
   });
 }

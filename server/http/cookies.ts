@@ -1,25 +1,27 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import '@fastify/cookie';
+import type { Peer } from './peer';
 
-/** Opens the session again after a page was loaded anew. No script can read it, and only member calls get it. */
-const NAME = 'renewal';
-
-export interface RenewalCookie {
-  /** Where member calls are: the cookie goes nowhere else. */
-  path: string;
-  /** Whether the browser speaks https. */
-  secure: boolean;
+/**
+ * Opens the session again after a page was loaded anew; no script can read it. Over https its name has the prefix that
+ * browsers take from this host only: neither a sibling's page nor one without https can put its own in place of it. Without
+ * https it goes to member calls only, and nothing can be promised of who set it.
+ */
+export interface RenewalCookies {
+  set(reply: FastifyReply, peer: Peer, value: string): void;
+  clear(reply: FastifyReply, peer: Peer): void;
+  of(request: FastifyRequest, peer: Peer): string | undefined;
 }
 
 /** Without an end of its own: it goes with the browser, and before that the session it opens expires here. */
-export function setRenewal(reply: FastifyReply, value: string, { path, secure }: RenewalCookie): void {
-  void reply.setCookie(NAME, value, { path, secure, httpOnly: true, sameSite: 'strict' });
-}
-
-export function clearRenewal(reply: FastifyReply, { path, secure }: RenewalCookie): void {
-  void reply.clearCookie(NAME, { path, secure, httpOnly: true, sameSite: 'strict' });
-}
-
-export function renewalOf(request: FastifyRequest): string | undefined {
-  return request.cookies[NAME];
+export function renewalCookies(apiBase: string): RenewalCookies {
+  const form = ({ secure }: Peer) =>
+    secure ? { name: '__Host-renewal', path: '/' } : { name: 'renewal', path: `${apiBase}/member` };
+  const options = (peer: Peer) =>
+    ({ path: form(peer).path, secure: peer.secure, httpOnly: true, sameSite: 'strict' }) as const;
+  return {
+    set: (reply, peer, value) => void reply.setCookie(form(peer).name, value, options(peer)),
+    clear: (reply, peer) => void reply.clearCookie(form(peer).name, options(peer)),
+    of: ({ cookies }, peer) => cookies[form(peer).name],
+  };
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { type EndingName, NAMED_ENDINGS, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import type { Clock } from '../../src/rules/clock';
 import type { Wire } from '../gateway/wire';
@@ -12,6 +11,7 @@ import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from '.
 import { Outbox } from './outbox';
 import type { PeerOf } from './peer';
 import { HttpRefusal } from './httpRefusal';
+import { admissionRefusal } from './registerCalls';
 import { isSameSite } from './sameSite';
 import { accessOfChannels, requestedChannels, readPositions, readStreamCommands } from './streamQuery';
 
@@ -105,7 +105,7 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
 }
 
 function statusOf(reason: (Admission & { ok: false })['reason']): number {
-  return isEndingName(reason) ? NAMED_ENDINGS[reason satisfies EndingName].status : reason === 'forbidden' ? 403 : 401;
+  return admissionRefusal(reason).status;
 }
 
 function wireOf(socket: WebSocket, clock: Clock): Wire {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/members/member';
 import { hashPassword, matchesPassword } from '../auth/passwords';
+import { replaceSecrets, type SessionSecrets } from '../auth/sessionSecrets';
 import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 
@@ -27,18 +28,21 @@ export async function requestPassword(
     .execute();
 }
 
-/** Sets a member's own password and ends their other sessions. False where the present one is not `password`. */
+/**
+ * Sets a member's own password. Whatever else opened their session, or another one, is of no use any more: it may be what
+ * made them change it. Undefined where the present password is not `password`.
+ */
 export async function changePassword(
   { sql, sessions }: { sql: Kysely<Schema>; sessions: Sessions },
   who: { memberId: number; sessionId: number },
   { password, next }: ChangePasswordRequest,
-): Promise<boolean> {
+): Promise<SessionSecrets | undefined> {
   const member = await sql
     .selectFrom('member')
     .select('password_hash')
     .where('id', '=', who.memberId)
     .executeTakeFirstOrThrow();
-  if (!(await matchesPassword(member.password_hash, password))) return false;
+  if (!(await matchesPassword(member.password_hash, password))) return undefined;
   const hash = await hashPassword(next);
   return sql.transaction().execute(async (trx) => {
     // Only over the password that was compared: of two changes at once the second one is refused.
@@ -48,8 +52,8 @@ export async function changePassword(
       .where('id', '=', who.memberId)
       .where('password_hash', '=', member.password_hash)
       .executeTakeFirst();
-    if (numUpdatedRows === 0n) return false;
+    if (numUpdatedRows === 0n) return undefined;
     await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
-    return true;
+    return replaceSecrets(trx, who.sessionId);
   });
 }

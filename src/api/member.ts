@@ -32,7 +32,8 @@ export interface MemberCalls {
   changePassword(request: ChangePasswordRequest, signal?: AbortSignal): Promise<CallResult<void>>;
 }
 
-export function memberCalls(client: Client): MemberCalls {
+/** `onRenewed`: the server gave the session another token; the one of before is good no more. */
+export function memberCalls(client: Client, onRenewed: (token: string) => void): MemberCalls {
   const post = (path: string, body: unknown, signal?: AbortSignal) =>
     client.call<void>({ method: 'POST', path, body, signal });
   return {
@@ -52,6 +53,11 @@ export function memberCalls(client: Client): MemberCalls {
       return answer.ok ? { ok: true, value: answer.value.nickname } : answer;
     },
     findPassword: (request, signal) => post('/member/password/find', request, signal),
-    changePassword: (request, signal) => post('/member/password', request, signal),
+    changePassword: async (body, signal) => {
+      const answer = await client.call({ method: 'POST', path: '/member/password', body, schema: tokenSchema, signal });
+      if (!answer.ok) return answer;
+      onRenewed(answer.value.token);
+      return { ok: true, value: undefined };
+    },
   };
 }

@@ -6,6 +6,7 @@ import {
   type MemberInfo,
   NICKNAME,
   RECOMMENDER,
+  type TokenAnswer,
   USER_ID,
 } from '../../../src/contract/api/members/member';
 import { MINUTE_MS } from '../../../src/contract/units';
@@ -17,6 +18,7 @@ import { maskName } from '../../../src/rules/text/mask';
 import { requestPassword, changePassword } from '../../members/password';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
+import { renewalCookies } from '../cookies';
 import { HttpRefusal } from '../httpRefusal';
 
 /** By address. Somebody who fills in the form needs a few; somebody who lists members needs thousands. */
@@ -40,6 +42,7 @@ const availableQuery = v.object({
 
 /** Becoming a member and what members see and change of themselves (docs/spec.md API-1). */
 export function memberRoutes({ config, sql, sessions, attempts }: Services): ServerCall[] {
+  const cookies = renewalCookies(config.apiBase);
   return [
     call({
       method: 'POST',
@@ -93,14 +96,15 @@ export function memberRoutes({ config, sql, sessions, attempts }: Services): Ser
       path: '/member/password',
       access: SIGNED_IN,
       body: changePasswordSchema,
-      async handle({ body, caller }) {
+      async handle({ body, caller, peer, reply }): Promise<TokenAnswer> {
         if (body.next === body.password) throw new HttpRefusal(400, 'same-password', serverText.samePassword);
         if (!(await attempts.tryConsume(CHANGING, String(caller.memberId)))) {
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
         }
-        if (!(await changePassword({ sql, sessions }, caller, body))) {
-          throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
-        }
+        const secrets = await changePassword({ sql, sessions }, caller, body);
+        if (!secrets) throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
+        cookies.set(reply, peer, secrets.renewal);
+        return { token: secrets.token };
       },
     }),
     call({

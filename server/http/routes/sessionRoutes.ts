@@ -1,6 +1,7 @@
 import { loginSchema, type TokenAnswer, type User } from '../../../src/contract/api/members/member';
 import { AccessRole, SIGNED_IN } from '../../auth/access';
 import { hashOf } from '../../auth/secret';
+import { issueSecrets } from '../../auth/sessionSecrets';
 import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
@@ -8,13 +9,14 @@ import { usersOf } from '../../members/user';
 import { batches } from '../../timing/batches';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
-import { clearRenewal, renewalOf, setRenewal } from '../cookies';
-import type { Peer } from '../peer';
+import { renewalCookies } from '../cookies';
 import { HttpRefusal, refusalOf } from '../httpRefusal';
 import { tokenOf } from '../registerCalls';
 
 /** How many characters of a browser's own description are stored. */
 const DEVICE_LENGTH = 200;
+
+const NO_SESSION = { lookup: UNKNOWN, isReused: false };
 
 /** Most that are read in one statement. */
 const USERS_AT_ONCE = 500;
@@ -38,7 +40,7 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
       return ids.map((id) => found.get(id));
     },
   });
-  const cookie = ({ secure }: Peer) => ({ path: `${config.apiBase}/member`, secure });
+  const cookies = renewalCookies(config.apiBase);
   return [
     call({
       method: 'POST',
@@ -55,7 +57,7 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
           device,
         });
         if (!signedIn.ok) throw signedIn.reason === 'address' ? refusalOf('blocked') : REFUSED[signedIn.reason];
-        setRenewal(reply, signedIn.renewal, cookie(peer));
+        cookies.set(reply, peer, signedIn.renewal);
         return { token: signedIn.token };
       },
     }),
@@ -65,13 +67,20 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
       access: 'public',
       evenBlocked: true,
       async handle({ peer, request, reply }): Promise<TokenAnswer> {
-        const hash = hashOf(renewalOf(request));
-        const found = hash ? await sessions.byRenewal(hash) : UNKNOWN;
+        const hash = hashOf(cookies.of(request, peer));
+        const { lookup: found, isReused } = hash ? await sessions.byRenewal(hash) : NO_SESSION;
         const isAdmin = found.state === 'live' && found.caller.role === AccessRole.admin;
         if (!isAdmin && (await gate.isBlocked(peer.address))) throw refusalOf('blocked');
-        if (found.state === 'live') return { token: await sessions.newToken(sql, found.caller.sessionId) };
+        if (found.state === 'live' && !isReused) {
+          const { token, renewal } = await issueSecrets(sql, found.caller.sessionId, hash);
+          cookies.set(reply, peer, renewal);
+          return { token };
+        }
+        // Two have this cookie, and which of them is the member nobody can tell.
+        if (found.state === 'live') await sessions.end(sql, 'forced-out', { id: found.caller.sessionId });
         // Reported once; the next page that is loaded begins quietly.
-        if (renewalOf(request) !== undefined) clearRenewal(reply, cookie(peer));
+        if (cookies.of(request, peer) !== undefined) cookies.clear(reply, peer);
+        if (found.state === 'live') throw refusalOf('forced-out');
         throw found.state === 'ended'
           ? refusalOf(found.ending)
           : new HttpRefusal(401, 'no-session', serverText.signInNeeded);
@@ -84,10 +93,12 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
       evenBlocked: true,
       // Whoever is signed out already, for whatever reason, is signed out.
       async handle({ peer, request, reply }) {
-        clearRenewal(reply, cookie(peer));
+        cookies.clear(reply, peer);
         const token = hashOf(tokenOf(request));
-        const renewal = hashOf(renewalOf(request));
-        const found = token ? await sessions.byToken(token) : renewal ? await sessions.byRenewal(renewal) : UNKNOWN;
+        const renewal = hashOf(cookies.of(request, peer));
+        const byToken = token ? await sessions.byToken(token) : UNKNOWN;
+        const isByCookie = renewal && (!token || byToken.state === 'replaced');
+        const found = isByCookie ? (await sessions.byRenewal(renewal)).lookup : byToken;
         if (found.state === 'live') await sessions.end(sql, 'signed-out', { id: found.caller.sessionId });
       },
     }),

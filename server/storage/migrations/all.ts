@@ -18,6 +18,7 @@ import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
 import { sessions } from './sessions';
 import { simulatorSeed } from './simulatorSeed';
+import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
   onceRequestsMigration,
   secondAdministrator,
   openLegs,
+  sessionSecrets,
 ];

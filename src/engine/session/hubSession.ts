@@ -148,7 +148,8 @@ export class HubSession {
     if (isOther(session, this.#session)) {
       this.#session = session;
       this.#updates$.next({ type: 'session', session });
-      this.#reopen$.next();
+      // The stream of a session that goes on goes on as well.
+      if (!(session.state === 'signedIn' && session.renewed)) this.#reopen$.next();
     }
     if (context.site && isOther(context.site, this.#site)) {
       this.#site = context.site;
@@ -163,8 +164,8 @@ export class HubSession {
 
   #sessionNow(): SessionState {
     const snapshot = this.#actor.getSnapshot();
-    const { token, reason } = snapshot.context;
-    if (token !== undefined) return { state: 'signedIn', token };
+    const { token, isRenewed, reason } = snapshot.context;
+    if (token !== undefined) return { state: 'signedIn', token, ...(isRenewed && { renewed: true }) };
     if (reason !== undefined && snapshot.matches('ended')) return { state: 'ended', reason };
     return { state: snapshot.matches('restoring') ? 'restoring' : 'signedOut' };
   }
@@ -183,6 +184,8 @@ function tabEvent(request: SessionRequest): HubSessionEvent {
   switch (request.type) {
     case 'signIn':
       return { type: 'session.granted', token: request.token };
+    case 'renewed':
+      return { ...request, type: 'session.renewed' };
     case 'resume':
       return { type: 'session.resumed', token: request.token };
     case 'signOut':
@@ -200,6 +203,8 @@ function peerEvent(message: PeerMessage): HubSessionEvent {
       return { ...message, type: 'peer.present' };
     case 'signedIn':
       return { ...message, type: 'peer.signedIn' };
+    case 'renewed':
+      return { ...message, type: 'peer.renewed' };
     case 'ended':
       return { ...message, type: 'peer.ended' };
     case 'user':

@@ -10,6 +10,8 @@ import type { SessionUser } from './sessionState';
 export interface HubSessionContext {
   /** Of the session that is on, in `signedIn` only. */
   token: string | undefined;
+  /** The session has had another token before. */
+  isRenewed: boolean;
   /** How the last session of this hub ended, in `ended` only. */
   reason: EndReason | undefined;
   /** A token that a tab or another hub offered while this hub restores. */
@@ -29,6 +31,8 @@ export type HubSessionEvent =
   | { type: 'session.granted'; token: string }
   /** A tab of another hub before: this is whose the browser was. */
   | { type: 'session.resumed'; token: string }
+  /** The server gave the session of `token` another one: that of a password change. */
+  | { type: 'session.renewed'; token: string; next: string }
   | { type: 'signOut.asked'; token: string; reason: EndReason }
   /** A call, the poll or the stream was refused with a status that ends a session. */
   | { type: 'session.refused'; token: string; reason: EndReason }
@@ -49,6 +53,7 @@ export type HubSessionEvent =
   | { type: 'peer.asked' }
   | { type: 'peer.present'; token: string }
   | { type: 'peer.signedIn'; token: string }
+  | { type: 'peer.renewed'; token: string; next: string }
   | { type: 'peer.ended'; token: string; reason: EndReason }
   | { type: 'peer.polled'; token: string; user: SessionUser };
 
@@ -85,8 +90,9 @@ export const hubSessionMachine = setup({
       if (!('token' in event)) return {};
       const { token } = event;
       const endedTokens = context.endedTokens.filter((ended) => ended !== token);
-      return { token, candidate: undefined, user: undefined, endedTokens };
+      return { token, isRenewed: false, candidate: undefined, user: undefined, endedTokens };
     }),
+    renew: assign(({ event }) => ('next' in event ? { token: event.next, isRenewed: true } : {})),
     offer: assign(({ event }) => ('token' in event ? { candidate: event.token } : {})),
     record: assign(({ context, event }) => ('token' in event && 'reason' in event ? recorded(context, event) : {})),
     end: assign(({ event }) => ('reason' in event ? over(event.reason) : {})),
@@ -147,6 +153,7 @@ export const hubSessionMachine = setup({
   id: 'hubSession',
   context: {
     token: undefined,
+    isRenewed: false,
     reason: undefined,
     candidate: undefined,
     lastEnded: undefined,
@@ -225,6 +232,17 @@ export const hubSessionMachine = setup({
     signedIn: {
       on: {
         'session.resumed': { actions: 'repeat' },
+        'session.renewed': {
+          guard: 'isMine',
+          actions: [
+            'renew',
+            {
+              type: 'broadcast',
+              params: ({ event: { token, next } }) => ({ type: 'renewed', token, next }),
+            },
+          ],
+        },
+        'peer.renewed': { guard: 'isMine', actions: 'renew' },
         'signOut.asked': [
           { guard: 'isMineToBlank', target: '.leaving', actions: 'reportEnd' },
           { guard: 'isMine', target: 'ended', actions: ['endForAll', 'reportEnd'] },
@@ -270,6 +288,9 @@ export const hubSessionMachine = setup({
             'signOut.acknowledged': { guard: 'isMine', target: '#hubSession.ended', actions: 'endBlank' },
             'signOut.asked': { guard: 'isMineToBlank' },
             'session.refused': { guard: 'isMineToBlank' },
+            // It ends under the token it was reported with.
+            'session.renewed': {},
+            'peer.renewed': {},
           },
         },
       },

@@ -8,6 +8,7 @@ export type PeerMessage =
   | { type: 'who' }
   | { type: 'here'; token: string }
   | { type: 'signedIn'; token: string }
+  | { type: 'renewed'; token: string; next: string }
   | { type: 'ended'; token: string; reason: EndReason }
   /** What the one that polls was answered. */
   | { type: 'user'; token: string; user: SessionUser };

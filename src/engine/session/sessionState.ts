@@ -8,7 +8,8 @@ export type SessionState =
   | { state: 'restoring' }
   /** Nobody was signed in when the browser's first page was loaded. */
   | { state: 'signedOut' }
-  | { state: 'signedIn'; token: string }
+  /** `renewed`: the session is the one of before, with another token. */
+  | { state: 'signedIn'; token: string; renewed?: true }
   | { state: 'ended'; reason: EndReason };
 
 /** The signed-in user as last polled or pushed. `unread`: messages; undefined before the first push. */
@@ -31,6 +32,8 @@ export type SessionUpdate =
 /** From a tab to the hub. */
 export type SessionRequest =
   | { type: 'signIn'; token: string }
+  /** The server gave the session of `token` another one in its place. */
+  | { type: 'renewed'; token: string; next: string }
   /** To a hub that is new: this is whose the browser was. */
   | { type: 'resume'; token: string }
   | { type: 'signOut'; token: string; reason: EndReason }

@@ -53,6 +53,15 @@ export class TabSession {
     this.#post({ type: 'signIn', token });
   }
 
+  /** The server gave this session another token: all tabs go on with it, this one at once. */
+  renew(next: string): void {
+    const { token } = this;
+    if (token === undefined) return;
+    this.#session = { state: 'signedIn', token: next, renewed: true };
+    this.#post({ type: 'renewed', token, next });
+    this.#updated$.next();
+  }
+
   /** Ends the session in all tabs, in this one at once, and reports it to the server. */
   signOut(reason: EndReason): void {
     const { token } = this;
@@ -109,8 +118,8 @@ export class TabSession {
         this.#signingOut = undefined;
         this.#signingIn = undefined;
         if (session.token === this.token) return;
+        if (this.token === undefined || !session.renewed) this.#user = undefined;
         this.#session = session;
-        this.#user = undefined;
         break;
       case 'signedOut':
       case 'ended':

@@ -59,6 +59,8 @@ export const sessionMachine = setup({
   },
   guards: {
     isSignedIn: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedIn',
+    isRenewed: ({ event }) =>
+      event.type === 'session.changed' && event.session.state === 'signedIn' && event.session.renewed === true,
     isSignedOut: ({ event }) => event.type === 'session.changed' && event.session.state === 'signedOut',
     isOver: ({ event }) => event.type === 'session.changed' && event.session.state === 'ended',
     leadsToBlank: ({ event }) => 'reason' in event && endingOf(event.reason).to === BLANK,
@@ -159,6 +161,8 @@ export const sessionMachine = setup({
       entry: 'begin',
       exit: 'finish',
       on: {
+        // The session it was, with another token.
+        'session.changed': { guard: 'isRenewed' },
         'signOut.asked': { actions: { type: 'leave', params: { reason: EndReason.signedOut } } },
       },
       initial: 'greeting',

@@ -47,6 +47,23 @@ describe.each([
     expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
   });
 
+  it('go on with the token that a password change brought, and a late refusal of the old one ends nothing', () => {
+    const { time, first, second, here, there } = pair(shared);
+    const states = [here.states.length, there.states.length];
+    first.calls.open('user')[0]?.answer(granted(member()));
+    here.tab.session.renew('t2');
+    expect(here.tab.session.token).toBe('t2');
+    there.tab.session.reportRefusal(401, 'unknown-token', 't1');
+    time.advance(100);
+    expect(first.opened.map(({ token }) => token)).toEqual(['t1']);
+    time.advance(5_000);
+    expect([here.tab.session.token, there.tab.session.token]).toEqual(['t2', 't2']);
+    expect([here.ended, there.ended]).toEqual([[], []]);
+    expect([here.states.slice(states[0]), there.states.slice(states[1])]).toEqual([['signedIn t2'], ['signedIn t2']]);
+    const polls = [...first.calls.made, ...second.calls.made].filter(({ name }) => name === 'user');
+    expect(polls.at(-1)?.token).toBe('t2');
+  });
+
   it('hear of a take-over from the poll, of a call, or of the stream, whichever is first, once', () => {
     const { time, first, here, there } = pair(shared);
     here.tab.session.reportRefusal(555, undefined, 't1');

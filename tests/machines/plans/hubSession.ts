@@ -20,6 +20,8 @@ export const hubSession: MachinePlan = {
     'a tab signs in': sessionIs({ type: 'session.granted', token: t1 }),
     'another signs in': sessionIs({ type: 'session.granted', token: t2 }),
     'a tab resumes': sessionIs({ type: 'session.resumed', token: t1 }),
+    'a tab has another token': sessionIs({ type: 'session.renewed', token: t1, next: t2 }),
+    'a hub has another token': sessionIs({ type: 'peer.renewed', token: t1, next: t2 }),
     'sign out': sessionIs({ type: 'signOut.asked', token: t1, reason: signedOut }),
     'sign out to a blank page': sessionIs({ type: 'signOut.asked', token: t1, reason: blank }),
     'refused: takenOver': sessionIs({ type: 'session.refused', token: t1, reason: takenOver }),

@@ -15,6 +15,7 @@ export const session: MachinePlan = {
   events: {
     'nobody is signed in': sessionIs({ type: 'session.changed', session: { state: 'signedOut' } }),
     'somebody is signed in': sessionIs({ type: 'session.changed', session: { state: 'signedIn', token: 't' } }),
+    'another token': sessionIs({ type: 'session.changed', session: { state: 'signedIn', token: 'u', renewed: true } }),
     'it is over': sessionIs({ type: 'session.changed', session: { state: 'ended', reason: EndReason.signedOut } }),
     ...Object.fromEntries(
       Object.values(EndReason).map((reason) => [`ended: ${reason}`, sessionIs({ type: 'session.ended', reason })]),

@@ -1,20 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { machineClock } from '../../../server/timing/machineClock';
 import { MINUTE_MS } from '../../../src/contract/units';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
+import { passTime } from '../../support/passTime';
 import type { Visitor } from '../../support/visitor';
-
-/** The machine's clock, put forward by the test; what is timed goes by the real one. */
-let ahead = 0;
-const clock = { ...machineClock, wall: () => machineClock.wall() + ahead };
 
 let database: TestDatabase;
 let server: MemberServer;
 let admin: Visitor;
 beforeAll(async () => {
   database = await testDatabase();
-  server = await memberServer({ url: database.url, clock });
+  server = await memberServer({ url: database.url });
   admin = await server.signedIn('admin');
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 10 })).status).toBe(200);
 });
@@ -29,10 +25,10 @@ const user = (visitor: Visitor) => visitor.get('/member/user');
 it('is so many minutes after the sign-in, whatever is polled', async () => {
   const member = await server.signedIn('member');
   for (let minute = 0; minute < 9; minute += 1) {
-    ahead += MINUTE_MS;
+    await passTime(server, MINUTE_MS);
     expect((await user(member)).status).toBe(200);
   }
-  ahead += MINUTE_MS;
+  await passTime(server, MINUTE_MS);
   expect(await user(member)).toMatchObject(EXPIRED);
   expect(await member.post('/member/renew')).toMatchObject(EXPIRED);
 });
@@ -40,20 +36,20 @@ it('is so many minutes after the sign-in, whatever is polled', async () => {
 it.each(['/message/unread', '/kosca/opengame?type=IN'])('slides with each navigation: %s', async (path) => {
   const member = await server.signedIn('member');
   for (let i = 0; i < 4; i += 1) {
-    ahead += 9 * MINUTE_MS;
+    await passTime(server, 9 * MINUTE_MS);
     expect((await member.get(path)).status).toBe(200);
   }
-  ahead += 9 * MINUTE_MS;
+  await passTime(server, 9 * MINUTE_MS);
   expect((await user(member)).status).toBe(200);
-  ahead += MINUTE_MS;
+  await passTime(server, MINUTE_MS);
   expect(await user(member)).toMatchObject(EXPIRED);
 });
 
 it('does not slide when a page is loaded, which renews the token only', async () => {
   const member = await server.signedIn('member');
-  ahead += 9 * MINUTE_MS;
+  await passTime(server, 9 * MINUTE_MS);
   expect((await member.post('/member/renew')).status).toBe(200);
-  ahead += MINUTE_MS;
+  await passTime(server, MINUTE_MS);
   expect(await user(member)).toMatchObject(EXPIRED);
 });
 
@@ -61,7 +57,7 @@ it('ends streams too, which make no call', async () => {
   const member = await server.signedIn('member');
   const [sse, socket] = [await member.stream('inplay.games'), await member.socket('inplay.games')];
   await Promise.all([sse, socket].map((stream) => stream.until(({ kind }) => kind === 'image')));
-  ahead += 10 * MINUTE_MS;
+  await passTime(server, 10 * MINUTE_MS);
   await Promise.all([sse.closed, socket.closed]);
   for (const { frames } of [sse, socket]) expect(frames.at(-1)).toMatchObject({ kind: 'end', code: 556 });
 });
@@ -72,10 +68,10 @@ it('goes by the minutes that hold at each navigation', async () => {
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 30 })).status).toBe(200);
   expect((await member.get('/setting/autoLogoutMin')).body).toEqual({ autoLogoutMin: 30 });
   await member.get('/message/unread');
-  ahead += 29 * MINUTE_MS;
+  await passTime(server, 29 * MINUTE_MS);
   expect((await user(member)).status).toBe(200);
   // An administrator who works is not signed out at their own page.
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 10 })).status).toBe(200);
-  ahead += 9 * MINUTE_MS;
+  await passTime(server, 9 * MINUTE_MS);
   expect((await user(admin)).status).toBe(200);
 });

@@ -48,7 +48,9 @@ export const bytes: Campaign = {
 async function measure(browser: Browser, proxy: CountingProxy, outcome: CampaignResult, log: ByteLog): Promise<void> {
   const entry = entryFiles();
   log(`${'route'.padEnd(24)}${'own gz KB'.padStart(10)}${'all gz KB'.padStart(10)}  own files`);
-  const visit = async (context: BrowserContext, path: string, look: (page: Page) => Promise<void>) => {
+  const states = new Map<string | undefined, Awaited<ReturnType<BrowserContext['storageState']>>>();
+  const visit = async (userId: string | undefined, path: string, look: (page: Page) => Promise<void>) => {
+    const context = await opened(browser, proxy, states.get(userId));
     outcome.trials += 1;
     const foreign = new Set<string>();
     context.on('request', (request) => {
@@ -66,13 +68,14 @@ async function measure(browser: Browser, proxy: CountingProxy, outcome: Campaign
       outcome.failures += 1;
       log(`FAILED ${path}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
     }
+    // Each page that is loaded gets another cookie: the next context is to go on with that one.
+    if (userId !== undefined) states.set(userId, await context.storageState());
     await context.close();
   };
   const shown = async (page: Page) => {
     await page.locator('main h1, h1').first().waitFor({ state: 'attached', timeout: 20_000 });
     await page.waitForFunction(() => !document.querySelector('main [aria-busy=true]'), undefined, { timeout: 20_000 });
   };
-  const states = new Map<string, Awaited<ReturnType<BrowserContext['storageState']>>>();
   for (const userId of ['member', 'admin', 'manager']) {
     const context = await opened(browser, proxy);
     const page = await context.newPage();
@@ -83,16 +86,15 @@ async function measure(browser: Browser, proxy: CountingProxy, outcome: Campaign
   }
   for (const path of OPENED) {
     if (path === '/maintenance') continue;
-    const userId = STAFF.includes(path) ? path.slice(1) : 'member';
-    const state = OUTSIDE.includes(path) ? undefined : states.get(userId);
-    await visit(await opened(browser, proxy, state), path, async (page) => {
+    const userId = OUTSIDE.includes(path) ? undefined : STAFF.includes(path) ? path.slice(1) : 'member';
+    await visit(userId, path, async (page) => {
       await shown(page);
       const files = codeOf(proxy.carried());
       const own = files.filter((file) => !entry.has(file) && !file.includes('.worker-'));
       log(`${path.padEnd(24)}${kilo(gzipped(own))}${kilo(gzipped(files))}  ${own.map(shortName).join(' ')}`);
     });
   }
-  await visit(await opened(browser, proxy, states.get('member')), ODDS, async (page) => {
+  await visit('member', ODDS, async (page) => {
     await page.locator('button.odds[data-state=open] .price').first().waitFor({ timeout: 20_000 });
     const carried = [...proxy.carried()].map((one) => ({ ...one }));
     log(`bytes to first odds     ${kilo(sum(carried))} KB on the wire, in ${carried.length} answers`);

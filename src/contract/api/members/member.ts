@@ -47,7 +47,7 @@ export const loginSchema = v.strictObject({ userId: text, password: text });
 export const tokenSchema = v.object({ token: v.string() });
 export type LoginRequest = v.InferOutput<typeof loginSchema>;
 
-/** `POST member/renew`: the answer to a page that was loaded anew and has the cookie only. */
+/** `POST member/renew`: the answer to a page that was loaded anew and has the cookie only. Each answer brings another cookie. */
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
 /** `POST member/join`. `recommender` is empty in plain sign-up. */
@@ -78,7 +78,7 @@ export const findPasswordSchema = v.strictObject({
 });
 export type FindPasswordRequest = v.InferOutput<typeof findPasswordSchema>;
 
-/** `POST member/password`. */
+/** `POST member/password`. The answer is a token: the one that the call was made with is good no more. */
 export const changePasswordSchema = v.strictObject({
   password: text,
   next: v.pipe(v.string(), v.regex(PASSWORD)),
