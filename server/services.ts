@@ -5,6 +5,7 @@ import { Attempts } from './auth/attempts';
 import { BlockList } from './auth/blocks';
 import { endExpired } from './auth/expiry';
 import { type Gate, gateOf } from './auth/gate';
+import { type SecurityLog, securityLog } from './auth/securityLog';
 import { Sessions } from './auth/sessions';
 import { StreamCounts } from './auth/streamCounts';
 import { BettingServices } from './betting/betting';
@@ -39,6 +40,7 @@ export interface Services {
   inTransaction: InTransaction;
   sessions: Sessions;
   attempts: Attempts;
+  security: SecurityLog;
   blocks: BlockList;
   gate: Gate;
   settings: Settings;
@@ -79,6 +81,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   const trusted = () => noticeConnection.isTrusted;
   const sessions = new Sessions(sql);
   const attempts = new Attempts(sql, clock);
+  const security = securityLog(log, clock);
   const blocks = new BlockList(sql, trusted);
   const settings = new Settings(sql, trusted);
   const streamCounts = new StreamCounts(sql);
@@ -142,7 +145,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   });
   const games = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
   const stopAwarding = startAwardLoop({ inTransaction, clock, onError: onError('paying prizes') });
-  const access = { sessions, attempts, blocks, gate, settings, links, streamCounts, streamSync };
+  const access = { sessions, attempts, security, blocks, gate, settings, links, streamCounts, streamSync };
   const services = {
     config,
     clock,

@@ -14,7 +14,11 @@ export interface Visit {
 
 export type Admission =
   | { ok: true; caller: Caller | undefined }
-  | { ok: false; reason: 'no-token' | 'unknown-token' | 'replaced-token' | 'forbidden' | EndingName };
+  | {
+      ok: false;
+      reason: 'no-token' | 'unknown-token' | 'replaced-token' | 'forbidden' | EndingName;
+      memberId?: number;
+    };
 
 /** Decides who may make a call. */
 export interface Gate {
@@ -46,7 +50,7 @@ export function gateOf({ sessions, blocks }: { sessions: Sessions; blocks: Block
       if (found.state === 'ended') return { ok: false, reason: found.ending };
       return access.includes(found.caller.role)
         ? { ok: true, caller: found.caller }
-        : { ok: false, reason: 'forbidden' };
+        : { ok: false, reason: 'forbidden', memberId: found.caller.memberId };
     },
   };
 }

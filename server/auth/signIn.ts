@@ -18,7 +18,10 @@ const OF_PAIR: Limit = { name: 'login', capacity: 8, refillMs: 30_000 };
 const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
 
 export type SignInRefusal = 'too-many' | 'wrong' | 'waiting' | 'stopped' | 'maintenance' | 'address';
-export type SignedIn = ({ ok: true } & SessionSecrets) | { ok: false; reason: SignInRefusal };
+/** `memberId`: whose account it was about, where there is one. */
+export type SignedIn =
+  | ({ ok: true; memberId: number } & SessionSecrets)
+  | { ok: false; reason: SignInRefusal; memberId?: number | undefined };
 
 export interface SignInServices {
   sql: Kysely<Schema>;
@@ -56,8 +59,8 @@ export async function signIn(
     .executeTakeFirst();
   const known = await matchesPassword(member?.password_hash, password);
   if (blocked && !(known && member && roleOf(member.type) === AccessRole.admin))
-    return { ok: false, reason: 'address' };
-  if (!known || !member) return { ok: false, reason: 'wrong' };
+    return { ok: false, reason: 'address', memberId: member?.id };
+  if (!known || !member) return { ok: false, reason: 'wrong', memberId: member?.id };
   await attempts.forgive(OF_PAIR, pair);
   return inTransaction(async (trx): Promise<SignedIn> => {
     // Sign-ins of one member run one after the other, and never beside a change of the member's or the site's state.
@@ -67,15 +70,16 @@ export async function signIn(
       .where('id', '=', member.id)
       .forUpdate()
       .executeTakeFirstOrThrow();
-    if (now.password_hash !== member.password_hash) return { ok: false, reason: 'wrong' };
-    if (now.state === MemberState.waiting) return { ok: false, reason: 'waiting' };
-    if (now.state === MemberState.blocked) return { ok: false, reason: 'stopped' };
+    if (now.password_hash !== member.password_hash) return { ok: false, reason: 'wrong', memberId: member.id };
+    if (now.state === MemberState.waiting) return { ok: false, reason: 'waiting', memberId: member.id };
+    if (now.state === MemberState.blocked) return { ok: false, reason: 'stopped', memberId: member.id };
     const setting = await trx
       .selectFrom('site_setting')
       .select(['site_notice', 'auto_logout_min'])
       .forShare()
       .executeTakeFirstOrThrow();
-    if (setting.site_notice && !STAFF_TYPES.includes(member.type)) return { ok: false, reason: 'maintenance' };
+    if (setting.site_notice && !STAFF_TYPES.includes(member.type))
+      return { ok: false, reason: 'maintenance', memberId: member.id };
     await sessions.end(trx, 'taken-over', { member: member.id });
     const { id } = await trx
       .insertInto('member_session')
@@ -89,6 +93,6 @@ export async function signIn(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { ok: true, ...(await issueSecrets(trx, id)) };
+    return { ok: true, memberId: member.id, ...(await issueSecrets(trx, id)) };
   });
 }

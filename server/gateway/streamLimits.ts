@@ -1,6 +1,6 @@
 import type { Clock } from '../../src/rules/clock';
 import type { StreamOwner } from './streamOwner';
-import { type Rate, TokenBuckets } from './tokenBuckets';
+import { type Rate, TokenBuckets } from '../timing/tokenBuckets';
 
 /**
  * What one session (or one address without a session) may ask of streams. A browser opens one stream, and asks for two

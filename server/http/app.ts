@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Logger } from 'pino';
 import type { Clock } from '../../src/rules/clock';
 import type { Attempts } from '../auth/attempts';
+import type { SecurityLog } from '../auth/securityLog';
 import type { Gate } from '../auth/gate';
 import type { StreamSync } from '../gateway/streamSync';
 import type { Config } from '../config';
@@ -24,6 +25,7 @@ export interface AppDeps {
   calls: readonly ServerCall[];
   gate: Gate;
   attempts: Pick<Attempts, 'tryConsume'>;
+  security: SecurityLog;
   gateway: Gateway;
   streamSync: Pick<StreamSync, 'confirm'>;
   log: Logger;
@@ -36,7 +38,7 @@ const CLOSING_MS = 2_000;
 
 /** Everything the server does over HTTP. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
-  const { config, clock, gate, attempts, log, pagesDir } = parts;
+  const { config, clock, gate, attempts, security, log, pagesDir } = parts;
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -54,7 +56,7 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   });
   await app.register(fastifyCookie);
   const streamDeps = streamDepsOf(parts);
-  const callDeps = { gate, attempts, peerOf: streamDeps.peerOf };
+  const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf };
   const calls = [...parts.calls, ...streamRoutes(streamDeps, clock)];
   await app.register(
     async (api) => {
@@ -80,11 +82,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-function streamDepsOf({ config, clock, gate, gateway, streamSync, log }: AppDeps) {
+function streamDepsOf({ config, clock, gate, security, gateway, streamSync, log }: AppDeps) {
   const trusted = readRanges(config.trustedProxies);
   if (!trusted) throw new Error(`no addresses: ${config.trustedProxies.join(', ')}`);
   const onError = (failure: unknown) => log.warn({ err: failure }, 'opening a stream');
-  return { clock, gate, gateway, streamSync, onError, peerOf: peersBehind(trusted) };
+  return { clock, gate, security, gateway, streamSync, onError, peerOf: peersBehind(trusted) };
 }
 
 /** Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute. */

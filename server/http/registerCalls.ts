@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Attempts } from '../auth/attempts';
+import type { SecurityLog } from '../auth/securityLog';
 import { type EndingName, isEndingName } from '../../src/contract/codes/endings';
 import type { Admission, Gate } from '../auth/gate';
 import { serverText } from '../copy/serverText';
@@ -12,6 +13,7 @@ import { isSameSite } from './sameSite';
 export interface CallDeps {
   gate: Gate;
   attempts: Pick<Attempts, 'tryConsume'>;
+  security: SecurityLog;
   peerOf: PeerOf;
 }
 
@@ -30,7 +32,7 @@ const ANSWER_HEADERS = {
 export function registerCalls(
   app: FastifyInstance,
   calls: readonly ServerCall[],
-  { gate, attempts, peerOf }: CallDeps,
+  { gate, attempts, security, peerOf }: CallDeps,
 ): void {
   const declared = new Set<unknown>();
   app.addHook('onRoute', ({ handler, method, url }) => {
@@ -56,14 +58,21 @@ export function registerCalls(
       exposeHeadRoute: false,
       ...(bytes !== undefined && { bodyLimit: bytes }),
       onRequest: async (request) => {
+        const { address } = peerOf(request.raw);
+        const route = `${method} ${path}`;
         if ((effects || !SAFE.has(method)) && !isSameSite(request.raw)) {
+          security('cross-site', { address, route });
           throw new HttpRefusal(403, 'cross-site', serverText.crossSite);
         }
-        const { address } = peerOf(request.raw);
         const asked = call.accessOf?.(request.query as Record<string, unknown>) ?? access;
         request.admission = await gate.admit(asked, { token: tokenOf(request), address }, evenBlocked);
-        if (!request.admission.ok) throw admissionRefusal(request.admission.reason);
+        if (!request.admission.ok) {
+          const { reason, memberId } = request.admission;
+          security('access-refused', { address, memberId, route, reason });
+          throw admissionRefusal(reason);
+        }
         if (limit && !(await attempts.tryConsume(limit, address))) {
+          security('limited', { address, route });
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, Math.ceil(limit.refillMs / 1_000));
         }
       },

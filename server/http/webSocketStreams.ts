@@ -2,7 +2,8 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import * as v from 'valibot';
 import { type WebSocket, WebSocketServer } from 'ws';
-import type { Admission, Gate } from '../auth/gate';
+import type { Gate } from '../auth/gate';
+import type { SecurityLog } from '../auth/securityLog';
 import type { Clock } from '../../src/rules/clock';
 import type { Wire } from '../gateway/wire';
 import type { StreamPosition } from '../gateway/gateway';
@@ -34,6 +35,7 @@ const greetingSchema = v.object({ token: v.nullish(v.string()) });
 
 export interface SocketDeps extends StreamDeps {
   gate: Gate;
+  security: SecurityLog;
   peerOf: PeerOf;
   clock: Clock;
 }
@@ -47,14 +49,17 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
     // A page of another site may open a socket to us; unlike a call it is not stopped by the browser.
-    if (!isSameSite(request)) return refuse(socket, '403 Forbidden');
+    const { address } = deps.peerOf(request);
+    if (!isSameSite(request)) {
+      deps.security('cross-site', { address, route: 'GET /stream' });
+      return refuse(socket, '403 Forbidden');
+    }
     let positions: StreamPosition[];
     try {
       positions = readPositions(Object.fromEntries(new URLSearchParams(query)));
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    const { address } = deps.peerOf(request);
     sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, address, deps));
   });
 }
@@ -76,7 +81,11 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
   const greet = async (token: string | undefined) => {
     const admission = await deps.gate.admit(accessOfChannels(positions.map(({ ch }) => ch)), { token, address });
     if (socket.readyState !== socket.OPEN) return;
-    if (!admission.ok) return close(CLOSE_BASE + statusOf(admission.reason));
+    if (!admission.ok) {
+      const { reason, memberId } = admission;
+      deps.security('access-refused', { address, memberId, route: 'GET /stream', reason });
+      return close(CLOSE_BASE + admissionRefusal(reason).status);
+    }
     const owner = streamOwnerOf(admission.caller, address);
     checkStreamLimits(gateway, owner);
     session = openStream(deps, wireOf(socket, clock), positions, owner);
@@ -102,10 +111,6 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
     impatient();
     if (session) gateway.close(session);
   });
-}
-
-function statusOf(reason: (Admission & { ok: false })['reason']): number {
-  return admissionRefusal(reason).status;
 }
 
 function wireOf(socket: WebSocket, clock: Clock): Wire {

@@ -52,6 +52,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
     clock: run.clock,
     calls: [...timeRoutes(run.clock), ...prematchRoutes(bus ?? run.bus)],
     gate: fakeGate,
+    security: () => {},
     attempts: { tryConsume: () => Promise.resolve(true) },
     gateway: run.gateway,
     streamSync: { confirm: () => Promise.resolve() },

@@ -41,7 +41,7 @@ const availableQuery = v.object({
 });
 
 /** Becoming a member and what members see and change of themselves (docs/spec.md API-1). */
-export function memberRoutes({ config, sql, sessions, attempts }: Services): ServerCall[] {
+export function memberRoutes({ config, sql, sessions, attempts, security }: Services): ServerCall[] {
   const cookies = renewalCookies(config.apiBase);
   return [
     call({
@@ -97,12 +97,17 @@ export function memberRoutes({ config, sql, sessions, attempts }: Services): Ser
       access: SIGNED_IN,
       body: changePasswordSchema,
       async handle({ body, caller, peer, reply }): Promise<TokenAnswer> {
+        const facts = { address: peer.address, memberId: caller.memberId };
         if (body.next === body.password) throw new HttpRefusal(400, 'same-password', serverText.samePassword);
         if (!(await attempts.tryConsume(CHANGING, String(caller.memberId)))) {
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
         }
         const secrets = await changePassword({ sql, sessions }, caller, body);
-        if (!secrets) throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
+        if (!secrets) {
+          security('own-password-wrong', { ...facts, route: 'POST /member/password' });
+          throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
+        }
+        security('password-changed', facts);
         cookies.set(reply, peer, secrets.renewal);
         return { token: secrets.token };
       },

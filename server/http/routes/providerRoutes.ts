@@ -24,16 +24,20 @@ function refusal(code: WalletRefusal): HttpRefusal {
 }
 
 /** What providers ask of the wallet (`contract/api/provider`): of nobody's session, but signed with the provider's secret. */
-export function providerRoutes({ config, sql, clock, gameWallet: wallet }: Services): ServerCall[] {
-  async function demandSigned({ params: { provider }, request }: Asked<unknown>): Promise<void> {
+export function providerRoutes({ config, sql, clock, security, gameWallet: wallet }: Services): ServerCall[] {
+  async function demandSigned({ params: { provider }, request, peer }: Asked<unknown>): Promise<void> {
+    const refused = (reason: 'unsigned' | 'replayed') => {
+      security('signature-refused', { address: peer.address, provider, reason });
+      return refusal(reason);
+    };
     const secret = config.providers[provider]?.secret;
-    if (secret === undefined) throw refusal('unsigned');
+    if (secret === undefined) throw refused('unsigned');
     const { method, headers, bodyText = '' } = request;
     const now = clock.wall();
     const signed = { method, path: request.raw.url ?? '', headers, body: bodyText };
     const nonce = signedNonce({ partnerId: config.partnerId, secret }, signed, now);
-    if (nonce === undefined) throw refusal('unsigned');
-    if (!(await tryConsumeNonce(sql, provider, nonce, now))) throw refusal('replayed');
+    if (nonce === undefined) throw refused('unsigned');
+    if (!(await tryConsumeNonce(sql, provider, nonce, now))) throw refused('replayed');
   }
   function asked<B>(
     name: string,

@@ -31,7 +31,15 @@ const REFUSED: Record<Exclude<SignInRefusal, 'address'>, HttpRefusal> = {
 };
 
 /** Signing in and out, and who is signed in (docs/spec.md API-1). */
-export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, gate }: Services): ServerCall[] {
+export function sessionRoutes({
+  config,
+  sql,
+  inTransaction,
+  sessions,
+  attempts,
+  security,
+  gate,
+}: Services): ServerCall[] {
   /** Every page asks for its own every few seconds. */
   const users = batches<number, User | undefined>({
     most: USERS_AT_ONCE,
@@ -56,7 +64,13 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
           blocked,
           device,
         });
-        if (!signedIn.ok) throw signedIn.reason === 'address' ? refusalOf('blocked') : REFUSED[signedIn.reason];
+        const { address } = peer;
+        if (!signedIn.ok) {
+          const { reason, memberId } = signedIn;
+          security(reason === 'too-many' ? 'sign-in-limited' : 'sign-in-failed', { address, memberId, reason });
+          throw reason === 'address' ? refusalOf('blocked') : REFUSED[reason];
+        }
+        security('sign-in', { address, memberId: signedIn.memberId });
         cookies.set(reply, peer, signedIn.renewal);
         return { token: signedIn.token };
       },
@@ -77,7 +91,10 @@ export function sessionRoutes({ config, sql, inTransaction, sessions, attempts, 
           return { token };
         }
         // Two have this cookie, and which of them is the member nobody can tell.
-        if (found.state === 'live') await sessions.end(sql, 'forced-out', { id: found.caller.sessionId });
+        if (found.state === 'live') {
+          security('renewal-reused', { address: peer.address, memberId: found.caller.memberId });
+          await sessions.end(sql, 'forced-out', { id: found.caller.sessionId });
+        }
         // Reported once; the next page that is loaded begins quietly.
         if (cookies.of(request, peer) !== undefined) cookies.clear(reply, peer);
         if (found.state === 'live') throw refusalOf('forced-out');

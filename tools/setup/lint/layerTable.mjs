@@ -78,7 +78,7 @@ export const SERVER_PARTS = [
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },
   { part: 'config', imports: ['tv/', 'auth/'] },
   { part: 'log', imports: ['type config'] },
-  { part: 'gateway', imports: ['bus/', 'auth/'] },
+  { part: 'gateway', imports: ['timing/', 'bus/', 'auth/'] },
   { part: 'site', imports: ['type storage/', 'bus/'] },
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },

@@ -1,0 +1,58 @@
+import type { Clock } from '../../src/rules/clock';
+import { MINUTE_MS } from '../../src/contract/units';
+import { TokenBuckets } from '../timing/tokenBuckets';
+
+/** What happened that whoever watches over the site wants to hear of. */
+export type SecurityEvent =
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-in-limited'
+  | 'renewal-reused'
+  | 'access-refused'
+  | 'cross-site'
+  | 'limited'
+  | 'signature-refused'
+  | 'password-changed'
+  | 'phone-changed'
+  | 'exchange-password-changed'
+  | 'own-password-wrong'
+  | 'exchange-password-wrong'
+  | 'exchange-password-locked';
+
+/** Who and what it was about. Nothing that was typed, and nothing secret. */
+export interface SecurityFacts {
+  address: string;
+  memberId?: number | undefined;
+  /** The route's pattern, without what stood in its place. */
+  route?: string | undefined;
+  reason?: string | undefined;
+  provider?: string | undefined;
+}
+
+export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;
+
+/** How many lines one address gets of one event: enough to be seen, too few to fill a disk. */
+const LINES = { capacity: 30, refillMs: MINUTE_MS / 6 };
+
+interface Sink {
+  info(line: object, message: string): void;
+  warn(line: object, message: string): void;
+}
+
+const USUAL: ReadonlySet<SecurityEvent> = new Set([
+  'sign-in',
+  'password-changed',
+  'phone-changed',
+  'exchange-password-changed',
+]);
+
+/** One line for each event, told apart by its field `security`: to be alarmed by, and to look back at. */
+export function securityLog(log: Sink, clock: Clock): SecurityLog {
+  const lines = new TokenBuckets(clock, LINES);
+  let sinceSweep = 0;
+  return (event, facts) => {
+    if (++sinceSweep % 1_000 === 0) lines.sweep();
+    if (!lines.tryConsume(`${event} ${facts.address}`)) return;
+    log[USUAL.has(event) ? 'info' : 'warn']({ security: event, ...facts }, 'security');
+  };
+}
