@@ -36,6 +36,9 @@ export interface AppDeps {
 /** How long calls under way may run once the server stops, ms. */
 const CLOSING_MS = 2_000;
 
+/** One process serves no more: what lies beyond is refused at once instead of slowing everybody. */
+const CONNECTIONS_MAX = 20_000;
+
 /** Everything the server does over HTTP. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { config, clock, gate, attempts, security, log, pagesDir } = parts;
@@ -47,7 +50,10 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 16_384 },
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
+    // Of a request's body too: one that trickles in holds a connection for nothing.
+    requestTimeout: 30_000,
   });
+  app.server.maxConnections = CONNECTIONS_MAX;
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
   app.addHook('onRequest', (request, _reply, done) => {

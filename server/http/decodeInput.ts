@@ -3,12 +3,15 @@ import { serverText } from '../copy/serverText';
 import { FIELD_COPY } from '../copy/memberCopy';
 import { HttpRefusal } from './httpRefusal';
 
+/** Nothing we ask for is nested deeper; whatever walks through what came in may rely on it. */
+const DEPTH_MAX = 32;
+
 /** What the database refuses inside of texts, wherever in the value it is. */
 const NUL = '\u0000';
 
 /** The value as its schema reads it. Throws a refusal that names the first field that is wrong. */
 export function decodeInput(schema: v.GenericSchema, value: unknown): unknown {
-  if (holdsNul(value)) throw new HttpRefusal(400, 'bad-request', serverText.badRequest);
+  if (isUnreadable(value)) throw new HttpRefusal(400, 'bad-request', serverText.badRequest);
   const read = v.safeParse(schema, value, { abortEarly: true });
   if (read.success) return read.output;
   const [issue] = read.issues;
@@ -19,8 +22,9 @@ export function decodeInput(schema: v.GenericSchema, value: unknown): unknown {
   throw new HttpRefusal(400, `bad-${field}`, FIELD_COPY.get(field) ?? serverText.badRequest);
 }
 
-function holdsNul(value: unknown): boolean {
+function isUnreadable(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes(NUL);
   if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return false;
-  return Object.entries(value).some(([key, part]) => key.includes(NUL) || holdsNul(part));
+  if (depth > DEPTH_MAX) return true;
+  return Object.entries(value).some(([key, part]) => key.includes(NUL) || isUnreadable(part, depth + 1));
 }

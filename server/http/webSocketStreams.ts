@@ -23,6 +23,9 @@ const GREETING_MS = 10_000;
 /** A socket that is to close has done so by then, or is cut. ms */
 const LINGER_MS = 500;
 
+/** Sockets of one address that have not greeted yet: a browser does so as soon as it is connected. */
+const UNGREETED_MAX = 100;
+
 /** Messages that may come before the greeting is answered. */
 const EARLY_MAX = 16;
 
@@ -43,6 +46,7 @@ export interface SocketDeps extends StreamDeps {
 /** The same streams over WebSocket, by upgrade of the same address. The token is the first message, `{ token }`. */
 export function upgradeStreams(server: Server, path: string, deps: SocketDeps): void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MESSAGE_BYTES });
+  const ungreeted = new Map<string, number>();
   server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     // Nobody else listens: a peer that hangs up on a refusal must not end the process.
     socket.on('error', () => socket.destroy());
@@ -60,11 +64,35 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     } catch {
       return refuse(socket, '400 Bad Request');
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, address, deps));
+    const count = ungreeted.get(address) ?? 0;
+    if (count >= UNGREETED_MAX) return refuse(socket, '429 Too Many Requests');
+    ungreeted.set(address, count + 1);
+    let isCounted = true;
+    const release = () => {
+      if (!isCounted) return;
+      isCounted = false;
+      const left = ungreeted.get(address)! - 1;
+      if (left > 0) ungreeted.set(address, left);
+      else ungreeted.delete(address);
+    };
+    // Gone before the handshake, too.
+    socket.on('close', release);
+    sockets.handleUpgrade(request, socket, head, (opened) => serve(opened, positions, { address, release }, deps));
   });
 }
 
-function serve(socket: WebSocket, positions: readonly StreamPosition[], address: string, deps: SocketDeps): void {
+/** `release`: they have greeted. */
+interface Greeter {
+  address: string;
+  release: () => void;
+}
+
+function serve(
+  socket: WebSocket,
+  positions: readonly StreamPosition[],
+  { address, release }: Greeter,
+  deps: SocketDeps,
+): void {
   const { clock, gateway } = deps;
   let session: StreamSession | undefined;
   let greeted = false;
@@ -98,6 +126,7 @@ function serve(socket: WebSocket, positions: readonly StreamPosition[], address:
     if (session) return handleMessage(session, message);
     if (greeted) return early.push(message) > EARLY_MAX ? close(POLICY_VIOLATION) : undefined;
     greeted = true;
+    release();
     impatient();
     const greeting = v.safeParse(greetingSchema, message);
     if (!greeting.success) return close(POLICY_VIOLATION);

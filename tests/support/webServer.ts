@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,6 +36,7 @@ export interface WebServer {
   /** `http://127.0.0.1:PORT` */
   origin: string;
   port: number;
+  http: Server;
   close(): Promise<void>;
 }
 
@@ -64,6 +66,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
   return {
     run,
     port,
+    http: app.server,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
       run.gateway.stop();

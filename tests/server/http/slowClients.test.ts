@@ -1,0 +1,72 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { TOKEN } from '../../support/fakeGate';
+import { putFixture } from '../../support/feedUpdates';
+import { webServer, type WebServer } from '../../support/webServer';
+
+let server: WebServer;
+const opened: { destroy?: () => void; terminate?: () => void }[] = [];
+beforeEach(async () => {
+  server = await webServer();
+});
+afterEach(async () => {
+  for (const one of opened.splice(0)) (one.terminate ?? one.destroy)?.call(one);
+  await server.close();
+});
+
+/** The status, or `open`. */
+async function upgrade(): Promise<string> {
+  const socket = new WebSocket(`ws://127.0.0.1:${server.port}/api/stream?sources=site`);
+  opened.push(socket);
+  const refused = once(socket, 'unexpected-response').then(([, { statusCode }]) => String(statusCode));
+  return Promise.race([once(socket, 'open').then(() => 'open'), refused]);
+}
+
+it('takes only so many WebSockets of one address that have not greeted', async () => {
+  const states = [];
+  for (let i = 0; i < 105; i += 1) states.push(await upgrade());
+  expect(states.filter((state) => state === 'open')).toHaveLength(100);
+  expect(states.at(-1)).toBe('429');
+  // Whoever greets makes room, and so does whoever is gone.
+  const [first, second] = opened as WebSocket[];
+  const closed = once(second!, 'close');
+  first!.send('{"token":null}');
+  second!.terminate();
+  await closed;
+  await fetch(`${server.origin}/api/time`);
+  expect([await upgrade(), await upgrade(), await upgrade()]).toEqual(['open', 'open', '429']);
+});
+
+it('waits half a minute for a request and no longer, and has a bound of connections', async () => {
+  const { requestTimeout, maxConnections } = server.http;
+  expect([requestTimeout, maxConnections]).toEqual([30_000, 20_000]);
+  server.http.maxConnections = 1;
+  const first: Socket = connect(server.port, '127.0.0.1');
+  opened.push(first);
+  await once(first, 'connect');
+  const second = connect(server.port, '127.0.0.1');
+  opened.push(second);
+  second.on('error', () => {});
+  await once(second, 'close');
+  expect(first.destroyed).toBe(false);
+});
+
+it.each([
+  ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
+  ['objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
+  ['a little more than anybody needs', '['.repeat(40) + ']'.repeat(40)],
+])('refuses what is nested without end, in words: %s', async (_, body) => {
+  server.run.publish(putFixture('f1'));
+  const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' };
+  const live = await fetch(`${server.origin}/api/stream?sources=inplay.games`, { headers });
+  const answer = await fetch(`${server.origin}/api/stream/${live.headers.get('x-stream-id')}`, {
+    method: 'POST',
+    headers,
+    body,
+  });
+  await live.body!.cancel();
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ code: 'bad-request' });
+});
