@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
+import { isLoopbackHost } from './auth/loopback';
 import { readRanges } from './auth/addressRanges';
 import { readTvSources, disallowedHosts } from './tv/sources';
 import type { TvSource } from '../src/contract/api/tv';
@@ -21,6 +22,8 @@ export interface Config {
   /** TCP port; 0 lets the system choose. */
   port: number;
   host: string;
+  /** What the site is called: requests that name another host are refused. `undefined`: by any name. */
+  siteHosts: readonly string[] | undefined;
   /** Absolute. Holds the embedded database. */
   dataDir: string;
   /** The database's address; `undefined` means that the launcher is to start the embedded one. */
@@ -83,6 +86,10 @@ function whole(text: string, most: number): number | undefined {
   return /^\d{1,15}$/.test(text) && Number(text) <= most ? Number(text) : undefined;
 }
 
+function flag(text: string): boolean | undefined {
+  return text === '1' ? true : text === '0' ? false : undefined;
+}
+
 function speed(text: string): number | undefined {
   const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : 0;
   return value > 0 && value <= 1000 ? value : undefined;
@@ -132,10 +139,16 @@ const SECRET_HINT = '32 to 200 letters, digits and signs';
 
 const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
+  SITE_HOSTS: rule<readonly string[] | undefined>(
+    undefined,
+    'hosts, HOST or HOST:PORT, with commas between',
+    hostsWithPorts,
+  ),
+  DEMO_ON_NETWORK: rule(false, '0 or 1', flag),
   HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
   DATA_DIR: rule('.data', 'the path of a folder', (text) => text),
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
-  DATABASE_EMBEDDED: rule(false, '0 or 1', (text) => (text === '1' ? true : text === '0' ? false : undefined)),
+  DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
   FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
   FEED_SPEED: rule(1, SPEED_HINT, speed),
   CLOCK_SPEED: rule(1, SPEED_HINT, speed),
@@ -164,10 +177,9 @@ const RULES = {
   WALLET_URL: rule<string | undefined>(undefined, ADDRESS_HINT, webAddress),
 };
 
-/** A refused database address may hold a password, and a secret is one. */
+/** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
-  if (name.endsWith('_SECRET')) return '***';
-  return name === 'DATABASE_URL' ? text.replace(/:[^:@/]*@/, ':***@') : text;
+  return name === 'DATABASE_URL' || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
 }
 
 /**
@@ -196,6 +208,7 @@ export function readConfig(env: Environment): ConfigReading {
   const config: Config = {
     port: value('PORT'),
     host: value('HOST'),
+    siteHosts: undefined,
     dataDir: resolve(value('DATA_DIR')),
     database,
     embedded: database === undefined || isEmbedded,
@@ -217,6 +230,19 @@ export function readConfig(env: Environment): ConfigReading {
     providers: { playfun: provider('PLAYFUN'), vinus: provider('VINUS') },
     walletUrl: value('WALLET_URL'),
   };
+  const [siteHosts, mayBeOnNetwork] = [value('SITE_HOSTS'), value('DEMO_ON_NETWORK')];
+  // Behind a proxy, and on the network, the operator alone knows what the site is called.
+  const isLocal = isLoopbackHost(config.host) && config.trustedProxies.length === 0;
+  config.siteHosts = siteHosts ?? (isLocal ? [] : undefined);
+  const isOnNetwork = ![config.host, ...(siteHosts ?? [])].every((host) =>
+    isLoopbackHost(host.replace(/(?<=[^:]):\d+$/, '')),
+  );
+  if (config.embedded && isOnNetwork && !mayBeOnNetwork) {
+    problems.push(
+      'HOST or SITE_HOSTS opens the demo to the network, where everybody knows the password of its administrator; ' +
+        'allowed is that with DATABASE_URL, or with DEMO_ON_NETWORK=1',
+    );
+  }
   for (const host of disallowedHosts(config.tvSources, config.tvHosts)) {
     problems.push(`TV_SOURCES leads to "${host}"; allowed are the hosts of TV_HOSTS`);
   }

@@ -12,10 +12,13 @@ import { readBodies } from './bodies';
 import type { ServerCall } from './call';
 import { streamRoutes } from './routes/streamRoutes';
 import { pages } from './pages';
+import { YEAR_SECONDS } from '../../src/contract/units';
+import { serverText } from '../copy/serverText';
+import { ownHosts } from './hosts';
 import { readRanges } from '../auth/addressRanges';
 import { peersBehind } from './peer';
-import { sendFailure } from './httpRefusal';
-import { registerCalls } from './registerCalls';
+import { HttpRefusal, sendFailure } from './httpRefusal';
+import { ANSWER_HEADERS, registerCalls } from './registerCalls';
 import { upgradeStreams } from './webSocketStreams';
 
 export interface AppDeps {
@@ -42,12 +45,17 @@ const CONNECTIONS_MAX = 20_000;
 /** Everything the server does over HTTP. */
 export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   const { config, clock, gate, attempts, security, log, pagesDir } = parts;
+  const streamDeps = streamDepsOf(parts);
   const app: FastifyInstance = Fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 256 * 1024,
     // An id that is too long is refused by its call, with a message; the whole of an address is limited as a header is.
     routerOptions: { maxParamLength: 16_384 },
+    frameworkErrors: (_failure, request, reply) => {
+      // An address that can't be read: no route has it, so none of their hooks runs.
+      sendFailure(new HttpRefusal(400, 'bad-request', serverText.badRequest), request, reply.headers(ANSWER_HEADERS));
+    },
     // Idle connections of a browser are worth little and six of them are all it has.
     keepAliveTimeout: 5_000,
     // Of a request's body too: one that trickles in holds a connection for nothing.
@@ -56,12 +64,13 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.server.maxConnections = CONNECTIONS_MAX;
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
-  app.addHook('onRequest', (request, _reply, done) => {
+  const { peerOf, isOwnHost } = streamDeps;
+  app.addHook('onRequest', (request, reply, done) => {
     request.received = clock.wall();
-    done();
+    if (peerOf(request.raw).secure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
+    done(isOwnHost(request.headers.host) ? undefined : new HttpRefusal(421, 'unknown-host', serverText.notFound));
   });
   await app.register(fastifyCookie);
-  const streamDeps = streamDepsOf(parts);
   const callDeps = { gate, attempts, security, peerOf: streamDeps.peerOf };
   const calls = [...parts.calls, ...streamRoutes(streamDeps, clock)];
   await app.register(
@@ -92,7 +101,16 @@ function streamDepsOf({ config, clock, gate, security, gateway, streamSync, log 
   const trusted = readRanges(config.trustedProxies);
   if (!trusted) throw new Error(`no addresses: ${config.trustedProxies.join(', ')}`);
   const onError = (failure: unknown) => log.warn({ err: failure }, 'opening a stream');
-  return { clock, gate, security, gateway, streamSync, onError, peerOf: peersBehind(trusted) };
+  return {
+    clock,
+    gate,
+    security,
+    gateway,
+    streamSync,
+    onError,
+    peerOf: peersBehind(trusted),
+    isOwnHost: ownHosts(config.siteHosts),
+  };
 }
 
 /** Calls under way are answered; but a socket that a browser opened ahead of need would delay the end for a minute. */

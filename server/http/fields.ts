@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { FIRST_PAGE } from '../../src/contract/constants';
+import { rowId } from '../../src/contract/numbers';
 
 /** Pages beyond this nobody turns to, and the database would count through all before them. */
 const PAGE_MAX = 100_000;
-const ID_MAX = 2_147_483_647;
 
 const numeral = v.pipe(v.string(), v.regex(/^\d{1,10}$/), v.transform(Number));
 
 /** `…/:id` of what has a number. */
-export const idParams = v.object({ id: v.pipe(numeral, v.minValue(1), v.maxValue(ID_MAX)) });
+export const idParams = v.object({ id: v.pipe(numeral, rowId) });
 
 /** `?page=N`, the first one where it is absent. */
 export const pageQuery = v.object({

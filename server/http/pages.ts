@@ -15,6 +15,13 @@ const SITE_MARK = 'SITE_CONFIG';
 const TITLE_MARK = 'SITE_NAME';
 
 const UNSERVED = new Set(['/index.html', '/.vite/manifest.json']);
+/** They lie beside the build for whoever runs it, and hold its sources. */
+const SOURCE_MAP = /\.map(\.\w+)?$/;
+
+/** What neither our pages nor what live TV embeds has any use for. */
+const PERMISSIONS = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'serial', 'bluetooth', 'midi']
+  .map((feature) => `${feature}=()`)
+  .join(', ');
 
 export interface PagesOptions {
   config: Config;
@@ -42,7 +49,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     // The build left smaller forms of its texts beside them.
     preCompressed: true,
     // The page itself goes out only with its marks filled in.
-    allowedPath: (path) => !UNSERVED.has(path),
+    allowedPath: (path) => !UNSERVED.has(path) && !SOURCE_MAP.test(path),
     setHeaders: (reply, path) => {
       // Names of built files contain a hash of their content.
       const built = path.startsWith(join(pagesDir, 'assets'));
@@ -63,6 +70,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'permissions-policy': PERMISSIONS,
       })
       .type('text/html; charset=utf-8')
       .send(page.replaceAll(NONCE_MARK, nonce));

@@ -20,7 +20,7 @@ export interface CallDeps {
 const SAFE = new Set(['GET', 'HEAD']);
 
 /** Nothing on the way caches an answer, frames it, guesses what it is, or runs it. */
-const ANSWER_HEADERS = {
+export const ANSWER_HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-resource-policy': 'same-origin',

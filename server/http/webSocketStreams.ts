@@ -10,6 +10,7 @@ import type { StreamPosition } from '../gateway/gateway';
 import type { StreamSession } from '../gateway/streamSession';
 import { checkStreamLimits, openStream, streamOwnerOf, type StreamDeps } from './openStream';
 import { Outbox } from './outbox';
+import type { IsOwnHost } from './hosts';
 import type { PeerOf } from './peer';
 import { HttpRefusal } from './httpRefusal';
 import { admissionRefusal } from './registerCalls';
@@ -40,6 +41,7 @@ export interface SocketDeps extends StreamDeps {
   gate: Gate;
   security: SecurityLog;
   peerOf: PeerOf;
+  isOwnHost: IsOwnHost;
   clock: Clock;
 }
 
@@ -52,6 +54,7 @@ export function upgradeStreams(server: Server, path: string, deps: SocketDeps): 
     socket.on('error', () => socket.destroy());
     const [pathname, query] = (request.url ?? '').split('?', 2);
     if (pathname !== path) return refuse(socket, '404 Not Found');
+    if (!deps.isOwnHost(request.headers.host)) return refuse(socket, '421 Misdirected Request');
     // A page of another site may open a socket to us; unlike a call it is not stopped by the browser.
     const { address } = deps.peerOf(request);
     if (!isSameSite(request)) {

@@ -6,5 +6,8 @@ export const wholeNumber = v.pipe(v.number(), v.safeInteger());
 /** From 0 up: how many of something, or an amount that cannot be negative. */
 export const naturalNumber = v.pipe(wholeNumber, v.minValue(0));
 
+/** The number of a row that somebody asks for: what the database counts by. */
+export const rowId = v.pipe(wholeNumber, v.minValue(1), v.maxValue(2_147_483_647));
+
 /** Where in a list a page is: its number, how many there are, and how many entries they have together. */
 export const pageCounts = { page: wholeNumber, pageCount: wholeNumber, totalCount: wholeNumber };

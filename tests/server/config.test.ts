@@ -9,6 +9,7 @@ describe('readConfig', () => {
       config: {
         port: 4173,
         host: '127.0.0.1',
+        siteHosts: [],
         dataDir: resolve('.data'),
         database: undefined,
         embedded: true,
@@ -39,7 +40,8 @@ describe('readConfig', () => {
     ['PORT', ' 8080 ', { port: 8080 }],
     ['PORT', '', { port: 4173 }],
     ['HOST', '::1', { host: '::1' }],
-    ['HOST', '0.0.0.0', { host: '0.0.0.0' }],
+    ['SITE_HOSTS', 'House.localhost, 127.0.0.1:80', { siteHosts: ['house.localhost', '127.0.0.1:80'] }],
+    ['TRUSTED_PROXIES', 'loopback', { siteHosts: undefined }],
     ['DATA_DIR', '/srv/odds', { dataDir: resolve('/srv/odds') }],
     ['DATABASE_URL', 'postgres://me:pw@db:5432/odds', { database: 'postgres://me:pw@db:5432/odds', embedded: false }],
     ['DATABASE_URL', 'postgresql://db/odds', { database: 'postgresql://db/odds', embedded: false }],
@@ -77,6 +79,7 @@ describe('readConfig', () => {
     ['PORT', '-1'],
     ['PORT', '80a'],
     ['PORT', '1e3'],
+    ['SITE_HOSTS', 'https://house.example'],
     ['HOST', 'a b'],
     ['HOST', 'http://x'],
     ['DATABASE_URL', 'mysql://x/y'],
@@ -117,7 +120,7 @@ describe('readConfig', () => {
     expect(config).toBeUndefined();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} is "`));
-    expect(problems[0]).toContain(text);
+    if (name !== 'DATABASE_URL') expect(problems[0]).toContain(text);
     expect(problems[0]).toMatch(/; allowed is .+/);
   });
 
@@ -126,8 +129,27 @@ describe('readConfig', () => {
   });
 
   it('never shows a password', () => {
-    const { problems } = readConfig({ DATABASE_URL: 'mysql://me:secret@db/odds' });
-    expect(problems[0]).not.toContain('secret');
+    for (const url of ['mysql://me:secret@db/odds', 'mysql://me:a@secret:/b@db', 'postgres:me secret']) {
+      expect(readConfig({ DATABASE_URL: url }).problems.join()).not.toContain('secret');
+    }
+  });
+
+  it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { SITE_HOSTS: 'house.example' }])(
+    'opens the demo to the network only where that is asked for: %j',
+    (env) => {
+      expect(readConfig(env).problems).toHaveLength(1);
+      expect(readConfig({ ...env, DEMO_ON_NETWORK: '1' }).problems).toEqual([]);
+      expect(readConfig({ ...env, DATABASE_URL: 'postgres://db/odds' }).problems).toEqual([]);
+    },
+  );
+
+  it('takes any name of the site where only the operator can know it', () => {
+    const database = { DATABASE_URL: 'postgres://db/odds' };
+    expect(readConfig(database).config?.siteHosts).toEqual([]);
+    expect(readConfig({ ...database, HOST: '0.0.0.0' }).config?.siteHosts).toBeUndefined();
+    expect(readConfig({ ...database, HOST: '0.0.0.0', SITE_HOSTS: 'a.example' }).config?.siteHosts).toEqual([
+      'a.example',
+    ]);
   });
 
   it('takes a provider whole or not at all, and never shows its secret', () => {

@@ -37,6 +37,7 @@ export interface WebServer {
   origin: string;
   port: number;
   http: Server;
+  pagesDir: string;
   close(): Promise<void>;
 }
 
@@ -67,6 +68,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
     run,
     port,
     http: app.server,
+    pagesDir,
     origin: `http://127.0.0.1:${port}`,
     close: async () => {
       run.gateway.stop();

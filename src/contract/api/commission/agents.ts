@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../../bounds';
-import { wholeNumber } from '../../numbers';
+import { rowId, wholeNumber } from '../../numbers';
 import { clientRef } from '../clientRef';
 import { adminMemberSchema } from '../staff/admin';
 
@@ -70,7 +70,7 @@ export const AGENT_PAYMENT = { least: 1_000, most: 100_000_000 } as const;
 export const PAYMENT_REASON_LENGTH = { least: 2, most: 100 } as const;
 export const paymentSchema = v.strictObject({
   clientRef,
-  memberId: v.pipe(wholeNumber, v.minValue(1)),
+  memberId: rowId,
   amount: wholeWithin(AGENT_PAYMENT),
   reason: textWithin(PAYMENT_REASON_LENGTH),
 });

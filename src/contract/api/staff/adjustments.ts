@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
-import { wholeNumber } from '../../numbers';
+import { rowId, wholeNumber } from '../../numbers';
 
 /** Corrections of members' balances by administrators, under `/admin/adjustments`. Refused with 403 to anybody else. */
 
@@ -28,7 +28,7 @@ export const CURRENCIES = ['won', 'point'] as const;
  */
 export const adjustmentDraftSchema = v.strictObject({
   ref: v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{8,64}$/)),
-  memberId: v.pipe(wholeNumber, v.minValue(1)),
+  memberId: rowId,
   currency: v.picklist(CURRENCIES),
   /** What the member gets; below zero: what is debited. Never zero. */
   amount: v.pipe(wholeNumber, v.minValue(-ADJUSTMENT_MAX), v.maxValue(ADJUSTMENT_MAX), v.notValue(0)),
