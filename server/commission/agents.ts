@@ -2,7 +2,7 @@ import type { Agent, AgentRates, AgentRow, OwnMember } from '../../src/contract/
 import { UserType } from '../../src/contract/codes/users';
 import { memberBy } from '../admin/memberPage';
 import { balancesOf, type Reader } from '../ledger';
-import { earned, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOfManager } from './turnover';
+import { payable, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOfManager } from './turnover';
 
 /** Withdrawals that are shown. */
 const SHOWN = 10;
@@ -23,7 +23,7 @@ export async function agentOf(reader: Reader, managerId: number): Promise<Agent>
       .limit(SHOWN)
       .execute(),
   ]);
-  const due = earned(turnover.after, rates);
+  const due = payable(turnover.after, turnover.net, rates);
   const ofKind = (kind: keyof PerKind) => ({ rate: rates[kind], turnover: turnover.after[kind], amount: due[kind] });
   return {
     title: manager.nickname,
@@ -92,11 +92,11 @@ export async function agents(reader: Reader): Promise<AgentRow[]> {
     .execute();
   return Promise.all(
     rows.map(async ({ id, user_id, nickname, members }): Promise<AgentRow> => {
-      const [rates, { after }]: [AgentRates, { after: PerKind }] = await Promise.all([
+      const [rates, { after, net }]: [AgentRates, { after: PerKind; net: number }] = await Promise.all([
         ratesOf(reader, id),
         turnoverOfManager(reader, id),
       ]);
-      return { id, userId: user_id, nickname, members: Number(members), rates, due: earned(after, rates).total };
+      return { id, userId: user_id, nickname, members: Number(members), rates, due: payable(after, net, rates).total };
     }),
   );
 }

@@ -7,7 +7,10 @@ import {
 } from '../../src/contract/api/commission/settlements';
 import type { DaysQuery } from '../../src/contract/api/days';
 import { PAGE_SIZE } from '../../src/contract/constants';
+import { GameType } from '../../src/contract/codes/gameTypes';
 import { Settlement } from '../../src/contract/stream/market';
+import { friendPoints } from '../../src/rules/rewards/rebates';
+import { IS_HEDGED } from '../betting/hedged';
 import { rewardsCopy } from '../copy/rewardsCopy';
 import { lockMembers, type Reader, transfer, type Tx } from '../ledger';
 import { maskName } from '../../src/rules/text/mask';
@@ -16,17 +19,33 @@ import { withinDays } from './personal';
 /** Settlements that are shown. */
 const CLAIMS_SHOWN = 10;
 
-function pointsOf(lost: number): number {
-  return Math.floor((lost * FRIEND_RATE_PERCENT) / 100);
-}
-
-/** Lost bets `b` of friends `f` of a member that were not settled yet. */
+/** Settled bets `b` of friends `f` of a member that were not paid for yet: won ones lessen what is due, and are carried over. */
 const dueBets = (memberId: number) => raw`
   from member f join bet b on b.member_id = f.id
-  where f.recommender_id = ${memberId} and b.state = 'settled' and b.status = ${Settlement.lost}
+  where f.recommender_id = ${memberId} and b.state = 'settled' and b.status in (${Settlement.lost}, ${Settlement.won})
     and not exists (select from friend_settlement_bet s where s.bet_id = b.id)`;
 
-interface Row {
+/** Of bets `b`: what of them is at risk, and what they left the operator. */
+const PLAYED = raw`
+  coalesce(sum(b.stake) filter (where b.kind in (${GameType.sports}, ${GameType.live}) and not ${IS_HEDGED}), 0) as sports,
+  coalesce(sum(b.stake) filter (where b.kind in (${GameType.minigame}, ${GameType.virtual}) and not ${IS_HEDGED}), 0)
+    as rounds,
+  coalesce(sum(b.stake) filter (where b.status = ${Settlement.lost} and not ${IS_HEDGED}), 0) as lost,
+  coalesce(sum(b.stake - b.paid), 0) as net`;
+
+interface PlayedRow {
+  sports: string;
+  rounds: string;
+  lost: string;
+  net: string;
+}
+
+function pointsOf({ sports, rounds, lost, net }: PlayedRow): number {
+  const stakes = { sports: Number(sports), rounds: Number(rounds) };
+  return friendPoints({ stakes, lost: Number(lost), net: Number(net) });
+}
+
+interface Row extends PlayedRow {
   id: number;
   nickname: string;
   joined_at: Date;
@@ -34,7 +53,6 @@ interface Row {
   exchanged: string;
   staked: string;
   won: string;
-  lost: string;
 }
 
 /** What a member's friends did in a period, and what of it is the member's. */
@@ -51,19 +69,21 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
           join ledger_transfer t on t.id = own.transfer
           join ledger_entry e on e.transfer = t.id and e.member is null
         where ${withinDays(days)} group by own.member
-      ), lost as (
-        select t.member_id, sum(t.stake) as lost
-        from (select b.*, b.settled_at as at from bet b) t join member m on m.id = t.member_id
-        where m.recommender_id = ${memberId} and t.state = 'settled' and t.status = ${Settlement.lost} and ${withinDays(days)}
-        group by t.member_id
+      ), played as (
+        select b.member_id, ${PLAYED}
+        from (select bet.*, settled_at as at from bet) b join member m on m.id = b.member_id
+          cross join lateral (select b.at) t
+        where m.recommender_id = ${memberId} and b.state = 'settled'
+          and b.status in (${Settlement.lost}, ${Settlement.won}) and ${withinDays(days)}
+        group by b.member_id
       )
       select f.id, f.nickname, f.joined_at, coalesce(moved.charged, 0) as charged,
         coalesce(moved.exchanged, 0) as exchanged, coalesce(moved.staked, 0) as staked, coalesce(moved.won, 0) as won,
-        coalesce(lost.lost, 0) as lost
-      from member f left join moved on moved.member = f.id left join lost on lost.member_id = f.id
+        coalesce(played.sports, 0) as sports, coalesce(played.rounds, 0) as rounds, coalesce(played.lost, 0) as lost,
+        coalesce(played.net, 0) as net
+      from member f left join moved on moved.member = f.id left join played on played.member_id = f.id
       where f.recommender_id = ${memberId} order by f.id desc`.execute(reader),
-    raw<{ bets: string; lost: string }>`
-      select count(*) as bets, coalesce(sum(b.stake), 0) as lost ${dueBets(memberId)}`.execute(reader),
+    raw<PlayedRow & { bets: string }>`select count(*) as bets, ${PLAYED} ${dueBets(memberId)}`.execute(reader),
     reader
       .selectFrom('friend_settlement')
       .selectAll()
@@ -83,17 +103,17 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
       staked: Number(row.staked),
       won: Number(row.won),
       lost,
-      points: pointsOf(lost),
+      points: pointsOf(row),
     };
   });
   const total = { charged: 0, exchanged: 0, staked: 0, won: 0, lost: 0, points: 0 };
   for (const item of items) for (const key of Object.keys(total) as (keyof typeof total)[]) total[key] += item[key];
-  const lost = Number(due.rows[0]?.lost ?? 0);
+  const waiting = due.rows[0]!;
   return {
     items,
     total,
     ratePercent: FRIEND_RATE_PERCENT,
-    due: { bets: Number(due.rows[0]?.bets ?? 0), lost, points: pointsOf(lost) },
+    due: { bets: Number(waiting.bets), lost: Number(waiting.lost), points: pointsOf(waiting) },
     claims: claims.map(({ id, at, lost: stakes, rate_percent, points }) => ({
       id,
       at: at.getTime(),
@@ -108,17 +128,18 @@ export async function friendsOf(reader: Reader, memberId: number, days: DaysQuer
 export async function claimFriends(tx: Tx, memberId: number): Promise<FriendClaim> {
   // Requests of one member run one after the other.
   await lockMembers(tx, [memberId]);
-  const { rows } = await raw<{ id: string; stake: string }>`select b.id, b.stake ${dueBets(memberId)}`.execute(tx);
-  const lost = rows.reduce((sum, { stake }) => sum + Number(stake), 0);
-  const points = pointsOf(lost);
-  // Too little for a point: the bets wait for others.
+  const { rows } = await raw<{ id: string }>`select b.id ${dueBets(memberId)}`.execute(tx);
+  const ids = rows.map((row) => row.id);
+  const played = await raw<PlayedRow>`select ${PLAYED} from bet b where b.id = any(${ids}::bigint[])`.execute(tx);
+  const lost = Number(played.rows[0]!.lost);
+  const points = pointsOf(played.rows[0]!);
+  // Too little for a point, or won more than lost: the bets wait for others.
   if (points === 0) return { lost: 0, points: 0 };
   const { id } = await tx
     .insertInto('friend_settlement')
     .values({ member_id: memberId, lost, rate_percent: FRIEND_RATE_PERCENT, points })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const ids = rows.map((row) => row.id);
   await raw`insert into friend_settlement_bet (bet_id, settlement_id)
     select one, ${id} from unnest(${ids}::bigint[]) as one`.execute(tx);
   const posted = await transfer(tx, {

@@ -6,7 +6,7 @@ import { permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
 import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
-import { earned, ratesOf, turnoverOfManager } from './turnover';
+import { payable, ratesOf, turnoverOfManager } from './turnover';
 
 /** What a manager gets from now on, of stakes that were not paid for yet too. False: no manager has this id. */
 export async function setRates(
@@ -24,12 +24,12 @@ export async function setRates(
   if (manager?.type !== UserType.manager) return { value: false };
   const before = await ratesOf(trx, id);
   // Rates hold for what was not paid for yet too.
-  const { after: due } = await turnoverOfManager(trx, id);
+  const { after: due, net } = await turnoverOfManager(trx, id);
   const permission = await permitMove(trx, actor, {
     kind: 'rates',
     subject: `member:${id}`,
     memberId: id,
-    given: Math.abs(earned(due, rates).total - earned(due, before).total),
+    given: Math.abs(payable(due, net, rates).total - payable(due, net, before).total),
     reason: staffCopy.moved.rates(String(manager.nickname)),
     request: { id, rates },
   });

@@ -4,7 +4,7 @@ import { staffCopy } from '../copy/staffCopy';
 import { balancesOf, lockMembers, transfer, type Tx } from '../ledger';
 import { once } from '../once/onceRequests';
 import { isOwn } from './agents';
-import { dueStakes, earned, ratesOf } from './turnover';
+import { dueStakes, payable, ratesOf } from './turnover';
 
 /**
  * Turns what came of the members' stakes into the manager's money, all of it: each stake once for ever. The same
@@ -23,8 +23,8 @@ export async function withdrawRolling(tx: Tx, manager: number, clientRef: string
 
 /** Gives the amount; undefined: there is none. */
 async function settleRolling(tx: Tx, manager: number): Promise<number | undefined> {
-  const { turnover, bets, movements } = await dueStakes(tx, manager);
-  const { casino, slot, mini, total } = earned(turnover, await ratesOf(tx, manager));
+  const { turnover, net, bets, movements } = await dueStakes(tx, manager);
+  const { casino, slot, mini, total } = payable(turnover, net, await ratesOf(tx, manager));
   // Too little for a won: the stakes wait for others.
   if (total === 0) return undefined;
   const { id } = await tx

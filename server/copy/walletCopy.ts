@@ -5,9 +5,20 @@
  * - `bonus`, `coin`: not offered, or no longer
  * - `balance`: there is not so much
  * - `rolling`: the conditions of charges are not met
+ * - `bonus-once`: a charge of today has a bonus already
+ * - `turnover`: points of attendance that no stakes have earned yet
  * - `void`: a look-up came before it
  */
-export type WalletRefusalText = 'waiting' | 'bonus' | 'coin' | 'balance' | 'points' | 'rolling' | 'void';
+export type WalletRefusalText =
+  | 'waiting'
+  | 'bonus'
+  | 'coin'
+  | 'balance'
+  | 'points'
+  | 'rolling'
+  | 'bonus-once'
+  | 'turnover'
+  | 'void';
 
 export const walletCopy = {
   refused: {
@@ -17,6 +28,8 @@ export const walletCopy = {
     balance: '보유머니가 부족합니다.',
     points: '보유포인트가 부족합니다.',
     rolling: '롤링 조건을 달성한 후 환전할 수 있습니다.',
+    'bonus-once': '충전 보너스는 하루 한 번만 받을 수 있습니다.',
+    turnover: '출석 포인트는 배팅 실적에 따라 전환할 수 있습니다.',
     void: '만료된 요청입니다. 다시 시도해주세요.',
   } satisfies Record<WalletRefusalText, string>,
   conflict: '이미 다른 내용으로 접수된 요청입니다.',

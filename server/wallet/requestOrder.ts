@@ -7,6 +7,7 @@ import { markMoved, balancesOf, placeHold, type Reader, transfer, type Tx } from
 import { earlierResult, type OnceRequest } from '../once/onceRequests';
 import type { WalletRequestAnswer } from '../storage/tables/onceRequests';
 import { onceByReference, walletRequest, type WalletRequestResult } from './onceRequests';
+import { convertible, hadBonusToday, hasPlayed } from './earned';
 import { rollingFor } from './rolling';
 import { bonusesAt, coins } from './terms';
 
@@ -30,6 +31,7 @@ export function requestCharge(
     if (await hasWaitingOrder(tx, memberId, 'charge')) return refused('waiting');
     const bonus = (await bonusesAt(tx, now)).find(({ id }) => id === request.bonus);
     if (request.bonus !== null && !bonus) return refused('bonus');
+    if (bonus && (await hadBonusToday(tx, memberId))) return refused('bonus-once');
     const coin = (await coins(tx)).find(({ code }) => code === request.coin);
     if ((chargeType === ChargeType.coin) !== (coin !== undefined)) return refused('coin');
     const { holder } = await accountOf(tx, memberId);
@@ -66,7 +68,8 @@ export function requestExchange(tx: Tx, memberId: number, request: ExchangeReque
   return onceByReference(tx, memberId, exchangeOnce(memberId, request), async () => {
     if (await hasWaitingOrder(tx, memberId, 'exchange')) return refused('waiting');
     if (((await balancesOf(tx, [memberId])).get(memberId)?.emoney ?? 0) < amount) return refused('balance');
-    if ((await rollingFor(tx, memberId)).reached < ROLLED) return refused('rolling');
+    if (!(await hasPlayed(tx, memberId)) || (await rollingFor(tx, memberId)).reached < ROLLED)
+      return refused('rolling');
     return { is: 'order', id: await holdExchange(tx, memberId, amount) };
   });
 }
@@ -97,6 +100,10 @@ export function convertPoints(tx: Tx, memberId: number, request: ConversionReque
   const once = walletRequest(memberId, clientRef, ['conversion', direction, amount]);
   return onceByReference(tx, memberId, once, async () => {
     const member = memberId;
+    if (direction === 'toMoney') {
+      const { point = 0 } = (await balancesOf(tx, [memberId])).get(memberId) ?? {};
+      if (point >= amount && amount > (await convertible(tx, memberId))) return refused('turnover');
+    }
     const reference = `${memberId}:${clientRef}`;
     const posted =
       direction === 'toMoney'

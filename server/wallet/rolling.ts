@@ -3,6 +3,8 @@ import { PLAIN_ROLLING, type RollingProduct, type RollingProgress } from '../../
 import { GameType } from '../../src/contract/codes/gameTypes';
 import { Settlement } from '../../src/contract/stream/market';
 import { ROLLED, rolledTogether, rollingOf, type Turnover } from '../../src/rules/wallet/rolling';
+import { bonusReached, type Stakes } from '../../src/rules/rewards/rebates';
+import { IS_HEDGED } from '../betting/hedged';
 import type { Reader } from '../ledger';
 
 export interface Rolling {
@@ -23,6 +25,7 @@ export async function rollingFor(reader: Reader, memberId: number): Promise<Roll
   if (!first) return { reached: ROLLED, charges: [] };
   const times = charges.map(({ decided_at }) => decided_at!);
   const turnovers = await turnoverSince(reader, memberId, times);
+  const bonuses = charges.reduce((sum, { bonus }) => sum + Number(bonus), 0);
   const bases = charges.map(({ amount, bonus }) => Number(amount) + Number(bonus));
   const rolled = rollingOf(
     charges.map(({ rolling }, at) => ({
@@ -32,7 +35,10 @@ export async function rollingFor(reader: Reader, memberId: number): Promise<Roll
     })),
   );
   return {
-    reached: rolledTogether(rolled.map(({ reached }, at) => ({ base: bases[at]!, reached }))),
+    reached: Math.min(
+      rolledTogether(rolled.map(({ reached }, at) => ({ base: bases[at]!, reached }))),
+      bonusReached(bonuses, stakesOf(turnovers)),
+    ),
     charges: charges.map(({ id, amount, bonus, bonus_name }, at) => ({
       orderId: id,
       at: times[at]!.getTime(),
@@ -74,7 +80,7 @@ async function turnoverSince(reader: Reader, memberId: number, times: readonly D
           else (array['single', 'double', 'multi'])[least(3, count(l.*))] end as product
       from bet b join bet_leg l on l.bet_id = b.id
       where b.member_id = ${memberId} and b.state = 'settled' and b.status = any(${counted}::integer[])
-        and b.placed_at >= ${times[0]!}
+        and b.placed_at >= ${times[0]!} and not ${IS_HEDGED}
       group by b.id
       union all
       select m.at, m.amount, 'casino'
@@ -87,4 +93,13 @@ async function turnoverSince(reader: Reader, memberId: number, times: readonly D
   const turnovers = times.map(() => ({ ...NOTHING }) as Record<RollingProduct, number>);
   for (const { part, product, stake } of rows) turnovers[part - 1]![product] += Number(stake);
   return turnovers;
+}
+
+function stakesOf(turnovers: readonly Turnover[]): Stakes {
+  const sumOf = (part: (turnover: Turnover) => number) => turnovers.reduce((sum, one) => sum + part(one), 0);
+  return {
+    sports: sumOf(({ single, double, multi }) => single + double + multi),
+    rounds: sumOf(({ minigame }) => minigame),
+    casino: sumOf(({ casino }) => casino),
+  };
 }

@@ -12,6 +12,7 @@ import { forms } from './forms';
 import { games } from './games';
 import { priceMoves } from './priceMoves';
 import { protections } from './protections';
+import { rebates } from './rebates';
 import { recordedMatch } from './recordedMatch';
 import { replays } from './replays';
 import { resend } from './resend';
@@ -32,6 +33,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   outages,
   'price-moves': priceMoves,
   protections,
+  rebates,
   'recorded-match': recordedMatch,
   replays,
   'round-close': roundClose,

@@ -14,6 +14,7 @@ import { members } from './members';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
 import { provider } from './provider';
+import { rewardBounds } from './rewardBounds';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
 import { sessions } from './sessions';
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
   secondAdministrator,
   openLegs,
   sessionSecrets,
+  rewardBounds,
 ];

@@ -61,7 +61,7 @@ export const commissionText = {
     about: '배팅과 당첨은 원장에 기록된 시각(한국시간)으로 집계하며, 취소·정정된 금액은 빼고 계산합니다.',
   },
   friends: {
-    about: `지인의 낙첨 배팅금액의 ${FRIEND_RATE_PERCENT}%를 포인트로 정산해드립니다. 한 배팅은 한 번만 정산됩니다.`,
+    about: `지인의 낙첨 배팅금액의 최대 ${FRIEND_RATE_PERCENT}%를 당첨금을 제외한 손실과 배팅 실적에 따라 포인트로 정산해드립니다. 한 배팅은 한 번만 정산됩니다.`,
     due: '정산 가능',
     dueOf: (bets: number, lost: number) => `낙첨 ${separated(bets)}건 · ${moneyText(lost)}`,
     claim: '정산신청',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { auditLedger } from '../../../server/ledger';
+import { auditLedger, transfer } from '../../../server/ledger';
 import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/api/commission/agents';
 import * as v from 'valibot';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -73,11 +73,12 @@ it('turns the turnover of own members into money once, at the rates an administr
   await staked(foreign, 'casino', 9_000_000);
   const before = await agent();
   expect(before).toMatchObject({
-    casinoAgent: { rate: 150, turnover: 100_000, amount: 1_500 },
-    slotAgent: { rate: 300, turnover: 50_000, amount: 1_500 },
-    miniAgent: { rate: 100, turnover: 33_333, amount: 333 },
-    totalRollingAmount: 3_333,
-    userRolling: { beforeTotal: 0, afterTotal: 3_333, total: 3_333 },
+    // 3,333 by the rates; 8 % of the margin of these stakes is 186.
+    casinoAgent: { rate: 150, turnover: 100_000, amount: 83 },
+    slotAgent: { rate: 300, turnover: 50_000, amount: 83 },
+    miniAgent: { rate: 100, turnover: 33_333, amount: 18 },
+    totalRollingAmount: 184,
+    userRolling: { beforeTotal: 0, afterTotal: 184, total: 184 },
   });
 
   // The same press a hundred times, and others at the same time: paid once.
@@ -90,9 +91,9 @@ it('turns the turnover of own members into money once, at the rates an administr
   expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
   const after = await agent();
   expect(after).toMatchObject({
-    emoney: before.emoney + 3_333,
+    emoney: before.emoney + 184,
     totalRollingAmount: 0,
-    userRolling: { casinoBefore: 1_500, beforeTotal: 3_333, afterTotal: 0, total: 3_333 },
+    userRolling: { casinoBefore: 83, beforeTotal: 184, afterTotal: 0, total: 184 },
   });
   expect(after.withdrawals).toHaveLength(1);
   expect((await manager.post('/manager/withdrawals', { clientRef: randomUUID() })).status).toBe(409);
@@ -106,6 +107,21 @@ it('turns the turnover of own members into money once, at the rates an administr
 });
 
 it('pays own members out of the manager’s money, once a press and never more than there is', async () => {
+  const { id } = await server.services.sql
+    .selectFrom('member')
+    .select('id')
+    .where('user_id', '=', 'manager')
+    .executeTakeFirstOrThrow();
+  await server.services.inTransaction((tx) =>
+    transfer(tx, {
+      kind: 'adjustment.made',
+      reference: 'test of payments',
+      lines: [
+        { account: 'adjustments', amount: -5_000 },
+        { account: 'money', member: id, amount: 5_000 },
+      ],
+    }),
+  );
   const payment = { clientRef: randomUUID(), memberId: own.id, amount: 2_000, reason: '감사 지급' };
   const { emoney } = await agent();
   const answers = await Promise.all(Array.from({ length: 10 }, () => manager.post('/manager/payments', payment)));

@@ -125,22 +125,25 @@ describe('friends', () => {
     expect((await get<FriendSettlementPage>(friend, '/friend')).items).toEqual([]);
   });
 
-  it('pay their recommender for each lost bet once', async () => {
-    await server.settled(friend.id, { stake: 100_000, status: 1 });
-    await server.settled(friend.id, { stake: 40_000, paid: 90_000 });
+  it('pay their recommender what the stakes and the net loss allow, each bet once, wins carried over', async () => {
+    await server.settled(friend.id, { stake: 400_000, paid: 900_000 });
+    await server.settled(friend.id, { stake: 200_000, status: 1 });
+    // Won more than lost: nothing is due, and the win waits for the losses.
+    expect((await mine.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
+    await server.settled(friend.id, { stake: 400_000, status: 1 });
     const before = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(before.items).toEqual([
-      expect.objectContaining({ id: friend.id, staked: 140_000, won: 90_000, lost: 100_000, points: 3_000 }),
+      expect.objectContaining({ id: friend.id, staked: 1_000_000, won: 900_000, lost: 600_000, points: 350 }),
     ]);
-    expect(before.due).toEqual({ bets: 1, lost: 100_000, points: 3_000 });
+    expect(before.due).toEqual({ bets: 3, lost: 600_000, points: 350 });
     const points = await server.points(mine.id);
     const presses = await Promise.all(Array.from({ length: 100 }, () => mine.visitor.post('/calculate/friends/claim')));
-    expect(presses.filter(({ body }) => (body as { points: number }).points === 3_000)).toHaveLength(1);
+    expect(presses.filter(({ body }) => (body as { points: number }).points === 350)).toHaveLength(1);
     expect(presses.filter(({ body }) => (body as { points: number }).points === 0)).toHaveLength(99);
-    expect(await server.points(mine.id)).toBe(points + 3_000);
+    expect(await server.points(mine.id)).toBe(points + 350);
     const after = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(after.due).toEqual({ bets: 0, lost: 0, points: 0 });
-    expect(after.claims).toEqual([expect.objectContaining({ lost: 100_000, ratePercent: 3, points: 3_000 })]);
+    expect(after.claims).toEqual([expect.objectContaining({ lost: 600_000, ratePercent: 3, points: 350 })]);
     // Another's friends are nobody else's to settle.
     expect((await friend.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
     expect(await auditLedger(server.services.sql)).toEqual([]);

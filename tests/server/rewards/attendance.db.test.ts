@@ -11,6 +11,9 @@ let server: RewardsSite;
 beforeAll(async () => {
   database = await testDatabase();
   server = await rewardsSite(database.url);
+  const admin = await server.signedIn('admin');
+  expect((await admin.get('/admin/attendance')).body).toMatchObject({ needsCharge: true });
+  await admin.call('PUT', '/admin/attendance', { needsCharge: false });
 });
 afterAll(async () => {
   await server.close();

@@ -83,8 +83,8 @@ export const SERVER_PARTS = [
   { part: 'admin', imports: ['storage/', 'once/', 'ledger/index', 'bus/', 'auth/', 'type gateway/', 'site/'] },
   { part: 'members', imports: ['storage/', 'ledger/index', 'auth/'] },
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
-  { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/'] },
   { part: 'betting', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/'] },
+  { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
   { part: 'feeds', imports: ['type storage/', 'type bus/'] },
   { part: 'simulator', imports: ['type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'feeds/', 'simulator/'] },
@@ -95,7 +95,7 @@ export const SERVER_PARTS = [
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
   { part: 'rewards', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/'] },
-  { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/'] },
+  { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
   { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config'] },
   {
     part: 'community',
