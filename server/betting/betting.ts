@@ -19,7 +19,7 @@ import { cancel, hide } from './cancel';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
 import type { LegSource, LegSources } from './legSource';
-import { LIVE_DELAY_MS } from './memberLimits';
+import { LIVE_DELAY_MS } from './inplayDelay';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';

@@ -3,7 +3,7 @@ import { GameType } from '../../src/contract/codes/gameTypes';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import { Settlement } from '../../src/contract/stream/market';
 import { lockMembers, transfer, type Tx } from '../ledger';
-import { CANCEL_TERMS } from './memberLimits';
+import { CANCEL_TERMS } from './cancelTerms';
 import { TODAY } from './conflictingBets';
 import { raiseBetsVersion } from './writeBet';
 

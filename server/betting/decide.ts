@@ -5,7 +5,7 @@ import { capture, lockMembers, release, type InTransaction, type Tx } from '../l
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import { judgeBet, type BetTerms } from './judge';
 import { type LegSources, type LegReading, readLegs } from './legSource';
-import { FRESH_ODDS_MS } from './memberLimits';
+import { FRESH_ODDS_MS } from './inplayDelay';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
 import { bettorOf, conflictRefusal } from './conflictingBets';

@@ -1,8 +1,8 @@
 import type { KindLimits, Limits } from '../../src/contract/api/betting';
-import { MINUTE_MS, SECOND_MS } from '../../src/contract/units';
 import { BONUSES } from '../../src/rules/betting/bonus';
+import { CANCEL_TERMS } from './cancelTerms';
 
-/** The operator's figures (docs/spec.md BET-1, BET-2). Money in whole won, odds × 1000, times in ms. */
+/** The operator's figures (docs/spec.md BET-1, BET-2, BET-8). Money in whole won, odds × 1000, times in ms. */
 
 /** Level 4 and above is VIP. What bets on one match or draw may pay together is half as much again as the most payout. */
 const LEVEL_LIMITS = [
@@ -12,11 +12,6 @@ const LEVEL_LIMITS = [
   { stakeMax: 5_000_000, payoutMax: 30_000_000 },
 ] as const;
 const SHARED_MATCH_FACTOR = 1.5;
-
-export const CANCEL_TERMS = { withinMs: MINUTE_MS, beforeStartMs: 5 * MINUTE_MS, perDay: 3 } as const;
-/** How long a bet in play waits, and how long after that for fresh odds before its stake goes back. */
-export const LIVE_DELAY_MS = 5 * SECOND_MS;
-export const FRESH_ODDS_MS = 10 * SECOND_MS;
 
 /** A member as their limits see them. `stakeMax`: what staff set for them alone; it never allows more than the level. */
 export interface LimitedMember {

@@ -7,7 +7,7 @@ import { Settlement } from '../../src/contract/stream/market';
 import type { Reader } from '../ledger';
 import type { FeedBus } from '../bus/feedBus';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
-import { CANCEL_TERMS } from './memberLimits';
+import { CANCEL_TERMS } from './cancelTerms';
 
 /** What is needed beside a bet's rows to show it. */
 export interface BetViewOptions {

@@ -1,8 +1,10 @@
 import { Observable } from 'rxjs';
+import type { Reactive } from '../rules/reactive';
 
-/** State: a value there is at any moment, and its changes. Subscribing gives the present value first. */
-export interface Behaviour<T> extends Observable<T> {
-  readonly value: T;
+/** A reactive value that operators can be applied to. */
+export interface Behaviour<T> extends Observable<T>, Reactive<T> {
+  // Both of them have it; an observable's takes more.
+  subscribe: Observable<T>['subscribe'];
 }
 
 /**

@@ -20,7 +20,6 @@ export type { Alert } from './alerts/alert';
 export { formMachine } from './form/formMachine';
 export type { ShellPorts } from './shell/ports';
 export { type Shell, openShell } from './shell/shell';
-export type { Reactive } from './shell/reactive';
 export type { AlertView, PopupView, ProgressView, SessionView } from './shell/views';
 export { minigameGate } from './rounds/minigameGate';
 export { EARLIER_DONE, openOnceRequests, type OnceRequests } from './once/onceRequests';

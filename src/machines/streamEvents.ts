@@ -1,10 +1,5 @@
 import { type EventObject, fromEventObservable } from 'xstate';
 
-/** What is brought into machines: the engine's behaviours and observables are such. */
-export interface EventSubscriptions<T> {
-  subscribe(next: (value: T) => void): { unsubscribe(): void };
-}
-
 /** Streams as an actor: their values come to its machine as events. */
 export function streamEvents<Event extends EventObject>(
   connect: (send: (event: Event) => void) => readonly { unsubscribe(): void }[],

@@ -5,8 +5,7 @@ import { OutcomeState } from '../../rules/outcomeState';
 import { every } from '../../rules/clock';
 import { isSoldLine } from '../../rules/market/soldLine';
 import { Scope } from '../shell/scope';
-import type { Reactive } from '../shell/reactive';
-import type { EventSubscriptions } from '../streamEvents';
+import type { Reactive, Subscribable } from '../../rules/reactive';
 import type { TextStorage } from '../textStorage';
 import type { BettingPorts } from './bettingPorts';
 import { oddsPickId, type RoundPick } from './slipSelection';
@@ -57,7 +56,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
   const sendAll = (event: SlipEvent) => controllers.forEach(({ actor }) => actor.send(event));
 
   scope.add(
-    (terms as EventSubscriptions<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) =>
+    (terms as Subscribable<ReturnType<typeof terms.getSnapshot>>).subscribe(({ context: { limits, policy } }) =>
       sendAll({ type: 'terms.changed', terms: { limits, policy } }),
     ),
   );

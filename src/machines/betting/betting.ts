@@ -2,7 +2,7 @@ import type { SlipVariant } from '../../contract/api/betting';
 import { EndReason } from '../../contract/codes/endings';
 import type { Area } from '../../contract/stream/channel';
 import { isStaff } from '../../rules/session/roles';
-import type { Reactive } from '../shell/reactive';
+import type { Reactive } from '../../rules/reactive';
 import { type AccountSlips, openAccountSlips } from './accountSlips';
 import type { BettingPorts } from './bettingPorts';
 import type { RoundPick } from './slipSelection';

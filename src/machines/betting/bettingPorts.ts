@@ -1,6 +1,6 @@
 import type { BettingCalls } from '../../api/betting';
 import type { Clock } from '../../rules/clock';
-import type { Reactive } from '../shell/reactive';
+import type { Reactive } from '../../rules/reactive';
 import type { SessionView } from '../shell/views';
 import type { TextStorage } from '../textStorage';
 import type { LoadRound } from './roundOdds';

@@ -2,7 +2,7 @@ import { type Actor, fromPromise } from 'xstate';
 import type { CallResult } from '../../api/callResult';
 import type { Found, SlipVariant } from '../../contract/api/betting';
 import type { Scope } from '../shell/scope';
-import type { EventSubscriptions } from '../streamEvents';
+import type { Subscribable } from '../../rules/reactive';
 import type { BettingPorts } from './bettingPorts';
 import type { SlipSelection } from './slipSelection';
 import { followLegs } from './followLegs';
@@ -90,7 +90,7 @@ export function openSlipController({
   };
   let stage: unknown;
   scope.add(
-    (actor as EventSubscriptions<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
+    (actor as Subscribable<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
       const { slip, mode, stake } = context;
       if (stored.slip !== slip || stored.mode !== mode || stored.stake !== stake) {
         stored = { slip, mode, stake };

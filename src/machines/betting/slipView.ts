@@ -3,13 +3,13 @@ import type { Bet, Limits, PricePolicy, Refused, SlipVariant } from '../../contr
 import { bonusPrice } from '../../rules/betting/bonus';
 import { allowsBonus } from '../../rules/betting/replacement';
 import type { StakeBound } from '../../rules/betting/stakes';
-import { reactiveOf, type Reactive } from '../shell/reactive';
+import type { Reactive, Subscribable } from '../../rules/reactive';
+import { reactiveOf } from '../shell/reactiveOf';
 import type { SlipSelection } from './slipSelection';
 import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode } from './order';
 import { changedPicks, limitsOf, maxStakeOf, type Obstacle, obstacleOf, type Totals, totalsOf } from './slipCheck';
 import { checkedSlipOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
-import type { EventSubscriptions } from '../streamEvents';
 
 export interface SlipLegView {
   pick: SlipSelection;
@@ -68,7 +68,7 @@ export interface TermsActions {
 
 export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActions): Reactive<SlipView> {
   return reactiveOf({
-    on: [actor as EventSubscriptions<unknown>],
+    on: [actor as Subscribable<unknown>],
     data: () => {
       const { context, value } = actor.getSnapshot();
       return { stage: stageOf(value, context), ...context };

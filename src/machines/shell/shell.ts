@@ -9,7 +9,7 @@ import type { SignUpDialog } from '../signUp/signUpGateMachine';
 import type { ShellPorts } from './ports';
 import { shellActors } from './shellActors';
 import { Scope } from './scope';
-import type { Reactive } from './reactive';
+import type { Reactive } from '../../rules/reactive';
 import {
   alertView,
   type AlertView,

@@ -8,7 +8,8 @@ import type { TypedLogin } from '../dialogs/dialogsMachine';
 import { type GameChoice, type LobbyOpening, type LobbyOpeningKind, OPENINGS } from '../openings/opening';
 import { popupStates } from '../popups/popupsMachine';
 import type { ShellActors } from './shellActors';
-import { type Reactive, reactiveOf } from './reactive';
+import type { Reactive } from '../../rules/reactive';
+import { reactiveOf } from './reactiveOf';
 
 export interface SessionView {
   /** `restoring`: not known yet; `signingIn`: a sign-in of this tab is on its way. */

@@ -1,12 +1,12 @@
 import type { FavouritesStorage } from './favourites';
-import type { State } from './stream';
+import type { Reactive } from '../../rules/reactive';
 
 /** What can be heard: the last seconds of betting, and a draw's result. */
 export type Chime = 'tick' | 'result';
 
 /** Sounds of draws: off until asked for, remembered by this browser. */
 export interface Chimes {
-  on$: State<boolean>;
+  on$: Reactive<boolean>;
   /** Has to be called within a press: browsers let nothing be heard before one. */
   set(on: boolean): void;
   play(chime: Chime): void;

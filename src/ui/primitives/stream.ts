@@ -1,21 +1,12 @@
 import { type RefObject, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Reactive, Subscribable } from '../../rules/reactive';
 import { sameValue } from './sameValue';
-
-/** What the bridge takes: the engine's observables are such, and so is any small store. */
-export interface Source<T> {
-  subscribe(next: (value: T) => void): { unsubscribe(): void };
-}
-
-/** A source that has a present value: the engine's behaviours are such. Subscribing gives that value first. */
-export interface State<T> extends Source<T> {
-  readonly value: T;
-}
 
 /**
  * The value of a behaviour, rendered anew when it changes. For what changes now and then: lists, names, scores. The
  * behaviour has to stay the same object between renders.
  */
-export function useStream<T>(stream: State<T>): T {
+export function useStream<T>(stream: Reactive<T>): T {
   const store = useMemo(() => snapshotOf(stream), [stream]);
   return useSyncExternalStore(store.subscribe, store.read);
 }
@@ -25,7 +16,7 @@ export function useStream<T>(stream: State<T>): T {
  * be nothing that React renders. `write` gets the present value before the first paint and has to stay the same function.
  */
 export function useWriter<E extends Element, T>(
-  stream: Source<T> | undefined,
+  stream: Subscribable<T> | undefined,
   write: (element: E, value: T) => void,
 ): RefObject<E | null> {
   const ref = useRef<E>(null);
@@ -39,7 +30,7 @@ export function useWriter<E extends Element, T>(
 }
 
 /** React asks for the value at any time and wants the same answer while nothing changed; a behaviour reads it anew. */
-function snapshotOf<T>(stream: State<T>) {
+function snapshotOf<T>(stream: Reactive<T>) {
   let current: { value: T } | undefined;
   return {
     read: () => (current ??= { value: stream.value }).value,

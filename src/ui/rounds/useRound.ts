@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import type { GameRound, RoundPhase } from '../../contract/api/rounds';
 import { round$, roundNow, type RoundView } from '../../engine';
 import { useSite } from '../primitives/site';
-import { type State, useStream } from '../primitives/stream';
+import type { Reactive } from '../../rules/reactive';
+import { useStream } from '../primitives/stream';
 
 /** What of a round changes now and then; its seconds tick past React. */
 export interface RoundNow {
@@ -14,7 +15,7 @@ export interface RoundNow {
 /** The round of a game; undefined before the server told. Rendered anew with each change but its seconds. */
 export function useRound(gameId: number): RoundNow | undefined {
   const { tab, clock } = useSite();
-  const state = useMemo((): State<RoundNow | undefined> => {
+  const state = useMemo((): Reactive<RoundNow | undefined> => {
     const views = round$(tab, clock, gameId);
     return {
       get value() {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
-import { FRESH_ODDS_MS } from '../../../server/betting/memberLimits';
+import { FRESH_ODDS_MS } from '../../../server/betting/inplayDelay';
 import type { Found, PlaceRequest } from '../../../src/contract/api/betting';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';

@@ -1,14 +1,15 @@
 import { act, render, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import { type State, useStream, useWriter } from '../../../src/ui/primitives/stream';
+import type { Reactive } from '../../../src/rules/reactive';
+import { useStream, useWriter } from '../../../src/ui/primitives/stream';
 import { sameValue } from '../../../src/ui/primitives/sameValue';
 
 /** A behaviour that, like the engine's, gives a new object at every reading. */
 function reading<T>(initial: T) {
   let value = initial;
   const listeners = new Set<(value: T) => void>();
-  const state: State<T> = {
+  const state: Reactive<T> = {
     get value() {
       return structuredClone(value);
     },
@@ -46,7 +47,7 @@ describe('useStream', () => {
   it('shows another stream at once, and lets go of the first', () => {
     const first = reading('one');
     const second = reading('two');
-    const Show = ({ from }: { from: State<string> }) => <p>{useStream(from)}</p>;
+    const Show = ({ from }: { from: Reactive<string> }) => <p>{useStream(from)}</p>;
     const { rerender } = render(<Show from={first.state} />);
     rerender(<Show from={second.state} />);
     expect(screen.getByText('two')).toBeVisible();
@@ -62,10 +63,10 @@ describe('useWriter', () => {
     const write = (element: HTMLElement, value: number) => {
       element.textContent = String(value);
     };
-    const Figure = ({ from }: { from: State<number> }) => (
+    const Figure = ({ from }: { from: Reactive<number> }) => (
       <output ref={useWriter<HTMLOutputElement, number>(from, write)} />
     );
-    const figure = (from: State<number>) => (
+    const figure = (from: Reactive<number>) => (
       <Profiler id="figure" onRender={rendered}>
         <Figure from={from} />
       </Profiler>

@@ -1,13 +1,8 @@
-import type { EventSubscriptions } from '../streamEvents';
-
-/** A present value and its changes; subscribing gives the present one first. */
-export interface Reactive<T> extends EventSubscriptions<T> {
-  readonly value: T;
-}
+import type { Reactive, Subscribable } from '../../rules/reactive';
 
 interface ReactiveOptions<Data extends object, View> {
   /** What it is read from; each signals when to read again. */
-  on: readonly EventSubscriptions<unknown>[];
+  on: readonly Subscribable<unknown>[];
   data: () => Data;
   view: (data: Data) => View;
 }
