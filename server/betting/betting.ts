@@ -23,11 +23,12 @@ import { LIVE_DELAY_MS } from './inplayDelay';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';
-import { placeBet } from './place';
+import type { PlaceOutcome } from './place';
+import { placingTogether } from './placingTogether';
 import { refused } from './refuse';
 import { bettorOf } from './conflictingBets';
 import { statementFile } from './statementFile';
-import { betViewsOf } from './views';
+import { betViewsOf, newBetView } from './views';
 
 export interface BettingOptions {
   sql: Kysely<Schema>;
@@ -51,6 +52,7 @@ export class BettingServices {
   readonly #liveDelayMs: number;
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
+  readonly #placing: (memberId: number, request: PlaceRequest) => Promise<PlaceOutcome>;
 
   constructor(options: BettingOptions) {
     const { bus, clock, round, inTransaction, onError, liveDelayMs = LIVE_DELAY_MS } = options;
@@ -58,6 +60,7 @@ export class BettingServices {
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
+    this.#placing = placingTogether({ inTransaction, legSources: this.#legSources, liveDelayMs });
     const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction, clock, onError });
   }
@@ -72,12 +75,12 @@ export class BettingServices {
    * body.
    */
   async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, VoidFound> | undefined> {
-    const { inTransaction } = this.#options;
-    const options = { legSources: this.#legSources, liveDelayMs: this.#liveDelayMs };
-    const { result, cancelsLeft } = await inTransaction((tx) => placeBet(tx, memberId, request, options));
+    const { result, written, cancelsLeft } = await this.#placing(memberId, request);
     if (result.is === 'conflict') return undefined;
     if (result.is === 'void') return { state: 'refused', refusal: refused('ref-void') };
-    return this.#found(memberId, result.answer, cancelsLeft);
+    if (!written) return this.#found(memberId, result.answer);
+    const bet = newBetView(written, await this.#view(memberId, cancelsLeft));
+    return this.#foundBet(bet);
   }
 
   async find(memberId: number, clientRef: string): Promise<Found> {
@@ -139,9 +142,15 @@ export class BettingServices {
     const bet = (await this.#bet(memberId, answer.betId, cancelsLeft))!;
     if (bet.decideAt === undefined) {
       const refusal = await this.#refusalOf(answer.betId);
-      return refusal ? { state: 'refused', refusal } : { state: 'accepted', bet };
+      if (refusal) return { state: 'refused', refusal };
     }
-    return { state: 'waiting', bet, decideAt: bet.decideAt, serverTime: this.#options.clock.wall() };
+    return this.#foundBet(bet);
+  }
+
+  #foundBet(bet: Bet): Exclude<Found, VoidFound> {
+    const { decideAt } = bet;
+    if (decideAt === undefined) return { state: 'accepted', bet };
+    return { state: 'waiting', bet, decideAt, serverTime: this.#options.clock.wall() };
   }
 
   /** Why a bet was refused after it had waited; null: it was not. */

@@ -3,7 +3,9 @@ import type { Limits, Refused } from '../../src/contract/api/betting';
 import { liabilityMaxOf } from '../../src/rules/betting/exposure';
 import { MemberState } from '../storage/tables/members';
 import type { Reader } from '../ledger';
+import { prepared } from '../storage/prepared';
 import type { BetTerms } from './judge';
+import type { CurrentLeg } from './legSource';
 import { memberLimitsOf } from './memberLimits';
 import { refused } from './refuse';
 
@@ -20,26 +22,39 @@ export interface Bettor {
   at: Date;
 }
 
+interface BettorRow {
+  id: number;
+  level: number;
+  state: MemberState;
+  stake_max: number | null;
+  cancelled: string;
+  feed_term: string;
+  at: Date;
+}
+
 /** Tendency keeps members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
+export async function bettorsOf(
+  reader: Reader,
+  memberIds: readonly number[],
+  liveDelayMs: number,
+): Promise<Map<number, Bettor>> {
+  const { rows } = await sql<BettorRow>`${prepared('bettors_of')}
+    select m.id, m.level, m.state, m.stake_max, clock_timestamp() as at, (select term from feed_term) as feed_term,
+      (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
+    from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
+  return new Map(
+    rows.map(({ id, level, state, stake_max, cancelled, feed_term, at }) => {
+      const limits = memberLimitsOf({ level, stakeMax: stake_max }, 0, liveDelayMs);
+      limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(cancelled));
+      return [id, { barred: state !== MemberState.active, limits, feedTerm: Number(feed_term), at }];
+    }),
+  );
+}
+
 export async function bettorOf(reader: Reader, memberId: number, liveDelayMs: number): Promise<Bettor> {
-  const row = await reader
-    .selectFrom('member as m')
-    .select(['m.level', 'm.state', 'm.stake_max', sql<Date>`clock_timestamp()`.as('at')])
-    .select((eb) =>
-      eb
-        .selectFrom('bet as b')
-        .select((b) => b.fn.countAll<string>().as('n'))
-        .where('b.member_id', '=', memberId)
-        .where('b.state', '=', 'cancelled')
-        .where('b.settled_at', '>=', TODAY)
-        .as('cancelled'),
-    )
-    .select((eb) => eb.selectFrom('feed_term').select('term').as('feed_term'))
-    .where('m.id', '=', memberId)
-    .executeTakeFirstOrThrow();
-  const limits = memberLimitsOf({ level: row.level, stakeMax: row.stake_max }, 0, liveDelayMs);
-  limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(row.cancelled));
-  return { barred: row.state !== MemberState.active, limits, feedTerm: Number(row.feed_term), at: row.at };
+  const bettor = (await bettorsOf(reader, [memberId], liveDelayMs)).get(memberId);
+  if (!bettor) throw new Error(`there is no member ${memberId}`);
+  return bettor;
 }
 
 /** The same for the same picks, in whatever order they were pressed. */
@@ -50,39 +65,85 @@ export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
     .join(' ');
 }
 
-/** Why the bet can't stand beside the member's others. `except`: a bet that does not count against itself. */
-export async function conflictRefusal(
+/** A bet that is to stand beside others. `except`: itself, where it is there already. */
+export interface BesideOthers {
+  memberId: number;
+  except?: string;
+  terms: BetTerms;
+  limits: Limits;
+}
+
+/**
+ * Why bets can't stand beside the others, in their order; undefined: they can. Each of them is of another member, and those
+ * that can count for what all members may win together on a match.
+ */
+export async function conflictRefusals(
   reader: Reader,
-  { memberId, except = '0' }: { memberId: number; except?: string },
-  terms: BetTerms,
-  limits: Limits,
-): Promise<Refused | undefined> {
-  const exposures = terms.legs.map(({ exposure }) => exposure.exposureKey);
-  const liabilities = terms.legs.map(({ pick }) => liabilityMaxOf(pick));
-  const { rows } = await sql<{ same: boolean; axis: string; full: boolean; pairs: string }>`
-    with mine as materialized (
-      select id, picks, payout from bet
-      where member_id = ${memberId} and state in ('waiting', 'open') and id <> ${except}::bigint
+  asked: readonly BesideOthers[],
+): Promise<(Refused | undefined)[]> {
+  if (asked.length === 0) return [];
+  const others = await othersOf(reader, asked);
+  const added = new Map<string, number>();
+  return asked.map(({ terms, limits }, n) => {
+    const { same, axis, pairs, open } = others[n]!;
+    const isFull = ({ exposure: { exposureKey: key }, pick }: CurrentLeg) =>
+      liabilityMaxOf(pick) < terms.payout + (open[key] ?? 0) + (added.get(key) ?? 0);
+    if (same) return refused('duplicate');
+    if (pairs >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });
+    if (terms.legs.some(isFull)) return refused('liability');
+    if (axis + terms.payout > limits.axisMax) return refused('axis', { limit: limits.axisMax });
+    for (const key of exposuresOf(terms)) added.set(key, (added.get(key) ?? 0) + terms.payout);
+    return undefined;
+  });
+}
+
+function exposuresOf({ legs }: BetTerms): string[] {
+  return [...new Set(legs.map(({ exposure }) => exposure.exposureKey))];
+}
+
+/** What stands beside a bet. */
+interface Others {
+  /** Whether the member has the same picks open. */
+  same: boolean;
+  /** Most that the member's other open bets on one of its matches pay together. */
+  axis: number;
+  /** Bets of today with two markets of a match of the same leagues. */
+  pairs: number;
+  /** What all members' open bets pay together, by match. */
+  open: Readonly<Record<string, number>>;
+}
+
+async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {
+  const rows = asked.map(({ memberId, except = '0', terms }, n) => ({
+    n,
+    member: memberId,
+    own: except,
+    picks: picksKey(terms),
+    keys: exposuresOf(terms),
+    leagues: terms.pairLeagues,
+  }));
+  const found = await sql<{ same: boolean; axis: string; pairs: string; open: Others['open'] }>`${prepared('others_of')}
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as asked (n integer, member integer, own bigint, picks text, keys text[], leagues text[])
     )
-    select exists (select from mine where picks = ${picksKey(terms)}) as same,
+    select exists (
+        select from bet b where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own and b.picks = a.picks
+      ) as same,
       coalesce((select max(payout) from (
         select sum(payout) as payout from (
-          select distinct l.bet_id, l.exposure_key, mine.payout from mine join bet_leg l on l.bet_id = mine.id
-          where l.exposure_key = any(${exposures}::text[])
-        ) own group by exposure_key
+          select distinct l.bet_id, l.exposure_key, b.payout from bet b join bet_leg l on l.bet_id = b.id
+          where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own
+            and l.exposure_key = any(a.keys)
+        ) each_bet group by exposure_key
       ) shared), 0)::text as axis,
-      exists (
-        select from unnest(${exposures}::text[], ${liabilities}::bigint[]) as asked (key, most)
-        where most < ${terms.payout} + coalesce((select sum(payout) from bet where state in ('waiting', 'open')
-          and id <> ${except}::bigint and id in (select bet_id from bet_leg where exposure_key = asked.key)), 0)
-      ) as full,
-      (select count(*) from bet
-        where cardinality(${terms.pairLeagues}::text[]) > 0 and member_id = ${memberId} and state not in ('refused', 'cancelled')
-          and id <> ${except}::bigint and placed_at >= ${TODAY}
-          and pair_leagues && ${terms.pairLeagues}::text[])::text as pairs`.execute(reader);
-  const { same, axis, full, pairs } = rows[0]!;
-  if (same) return refused('duplicate');
-  if (Number(pairs) >= limits.pairsPerLeague) return refused('pair-league', { limit: limits.pairsPerLeague });
-  if (full) return refused('liability');
-  return Number(axis) + terms.payout > limits.axisMax ? refused('axis', { limit: limits.axisMax }) : undefined;
+      (select count(*) from bet b
+        where cardinality(a.leagues) > 0 and b.member_id = a.member and b.state not in ('refused', 'cancelled')
+          and b.id <> a.own and b.placed_at >= ${TODAY} and b.pair_leagues && a.leagues)::text as pairs,
+      (select jsonb_object_agg(key, coalesce((select sum(payout) from bet where state in ('waiting', 'open')
+          and id not in (select own from asked)
+          and id in (select bet_id from bet_leg where exposure_key = key)), 0))
+        from (select distinct unnest(keys) as key from asked) matches) as open
+    from asked a order by a.n`.execute(reader);
+  return found.rows.map(({ same, axis, pairs, open }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
 }

@@ -8,7 +8,7 @@ import { type LegSources, type LegReading, readLegs } from './legSource';
 import { FRESH_ODDS_MS } from './inplayDelay';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
-import { bettorOf, conflictRefusal } from './conflictingBets';
+import { bettorOf, conflictRefusals } from './conflictingBets';
 import { raiseBetsVersion } from './writeBet';
 
 export interface DecideOptions {
@@ -61,7 +61,8 @@ async function decide(
     .executeTakeFirstOrThrow();
   const rows = await tx.selectFrom('bet_leg').selectAll().where('bet_id', '=', betId).orderBy('place').execute();
   const { barred, limits, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
-  const legs = await readLegs(legSources, rows.map(legOf), { tx, memberId, feedTerm });
+  const slip = { memberId, legs: rows.map(legOf) };
+  const [legs = []] = await readLegs(legSources, [slip], { tx, feedTerm });
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });
     if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
@@ -90,8 +91,7 @@ async function decide(
   // The stake is held already: the rest of the balance does not matter.
   const verdict = judgeBet(asked, legs, limits, Number.MAX_SAFE_INTEGER);
   if (!verdict.ok) return refuse(verdict.refusal);
-  const others = { memberId, except: betId };
-  const conflict = await conflictRefusal(tx, others, verdict.terms, limits);
+  const [conflict] = await conflictRefusals(tx, [{ memberId, except: betId, terms: verdict.terms, limits }]);
   if (conflict) return refuse(conflict);
   await accept(tx, betId, verdict.terms);
   await raiseBetsVersion(tx, memberId);

@@ -28,30 +28,42 @@ export interface CurrentLeg {
 /** What is known of a leg. `stale`: whether there is such a thing can't be told at present. `undefined`: there is not. */
 export type LegReading = CurrentLeg | 'stale' | undefined;
 
-/** With what a leg is looked up. */
+/** A leg and who asks for it. */
+export interface AskedLeg<L extends Leg = Leg> {
+  leg: L;
+  memberId: number;
+}
+
 export interface LegContext {
   tx: Tx;
-  memberId: number;
   /** The feed runner's term by the database: odds of an earlier one are another runner's by now. */
   feedTerm: number;
 }
 
 /**
- * Where one kind of leg is looked up. It is asked inside of the transaction, after the member's accounts are locked,
- * and must answer with the state at that time.
+ * Where one kind of leg is looked up. It is asked inside of the transaction, after the members' accounts are locked,
+ * and must answer with the state at that time, in the order of asking.
  */
 export interface LegSource<L extends Leg = Leg> {
-  read(leg: L, context: LegContext): Promise<LegReading> | LegReading;
+  read(asked: readonly AskedLeg<L>[], context: LegContext): Promise<LegReading[]> | LegReading[];
 }
 
 /** One source for each kind of leg. Without one, its legs are not offered. */
 export type LegSources = { readonly [K in Leg['kind']]?: LegSource<Extract<Leg, { kind: K }>> };
 
-export async function readLegs(sources: LegSources, legs: readonly Leg[], context: LegContext): Promise<LegReading[]> {
-  const read: LegReading[] = [];
-  for (const leg of legs) {
-    const source = sources[leg.kind] as LegSource | undefined;
-    read.push(await source?.read(leg, context));
+/** The legs of several slips, in their order. */
+export async function readLegs(
+  sources: LegSources,
+  slips: readonly { memberId: number; legs: readonly Leg[] }[],
+  context: LegContext,
+): Promise<LegReading[][]> {
+  const asked = slips.flatMap(({ memberId, legs }) => legs.map((leg): AskedLeg => ({ leg, memberId })));
+  const readings = new Map<AskedLeg, LegReading>();
+  for (const kind of new Set(asked.map(({ leg }) => leg.kind))) {
+    const ofKind = asked.filter(({ leg }) => leg.kind === kind);
+    const read = await (sources[kind] as LegSource | undefined)?.read(ofKind, context);
+    ofKind.forEach((each, i) => readings.set(each, read?.[i]));
   }
-  return read;
+  let place = 0;
+  return slips.map(({ legs }) => legs.map(() => readings.get(asked[place++]!)));
 }

@@ -11,7 +11,7 @@ import { Freshness, Staleness } from '../../src/rules/staleness';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { FeedBus } from '../bus/feedBus';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
-import type { LegSource, CurrentLeg } from './legSource';
+import type { LegSource, CurrentLeg, LegReading } from './legSource';
 
 const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusal>> = {
   gone: 'gone',
@@ -25,39 +25,38 @@ const REFUSAL_BY_STATE: Readonly<Record<Exclude<OutcomeState, 'open'>, BetRefusa
 
 /** The feed's odds as this process's books have them, with their age by its own clock. */
 export function oddsSource(bus: FeedBus, clock: Clock): LegSource<OddsLeg> {
-  return {
-    read({ area, fixtureId, marketId, betId }, { feedTerm }) {
-      const book = bus.book(area);
-      // A runner that was frozen goes on by its own book for a while, as its followers do.
-      const isOutdated = termOf(book.epoch ?? '') < feedTerm;
-      const bet = book.outcomes.get(betId);
-      const fixture = book.fixture(fixtureId);
-      if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) {
-        return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
-      }
-      const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
-      return {
-        pick: {
-          id: `${area}/${betId}`,
-          fixtureId,
-          marketId,
-          market: bet.market.name,
-          sport: fixture.sport,
-          live: area === 'inplay',
-          price: bet.price,
-          tier: fixture.league.tier,
-        },
-        exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
-        kind: area === 'inplay' ? 'live' : 'sports',
-        priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId: betId },
-        problem: problemOf(bet, fixture, freshness, clock.wall(), area === 'europe'),
-        startsAt: fixture.start,
-        league: `${fixture.sport}/${fixture.league.id}`,
-        seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
-        snapshot: snapshotOf(bet, fixture, area === 'inplay'),
-      };
-    },
-  };
+  function readOne({ area, fixtureId, marketId, betId }: OddsLeg, feedTerm: number): LegReading {
+    const book = bus.book(area);
+    // A runner that was frozen goes on by its own book for a while, as its followers do.
+    const isOutdated = termOf(book.epoch ?? '') < feedTerm;
+    const bet = book.outcomes.get(betId);
+    const fixture = book.fixture(fixtureId);
+    if (!bet || !fixture || bet.market.id !== marketId || bet.market.fixtureId !== fixtureId) {
+      return isOutdated || !bus.isWhole(area) ? 'stale' : undefined;
+    }
+    const freshness = isOutdated ? Freshness.down : freshnessOf(bus.age(area));
+    return {
+      pick: {
+        id: `${area}/${betId}`,
+        fixtureId,
+        marketId,
+        market: bet.market.name,
+        sport: fixture.sport,
+        live: area === 'inplay',
+        price: bet.price,
+        tier: fixture.league.tier,
+      },
+      exposure: oddsExposure({ fixtureId, marketId, market: bet.market.name }),
+      kind: area === 'inplay' ? 'live' : 'sports',
+      priced: { match: () => pricedMatchOf(book.entries.get(fixtureId), area === 'inplay'), outcomeId: betId },
+      problem: problemOf(bet, fixture, freshness, clock.wall(), area === 'europe'),
+      startsAt: fixture.start,
+      league: `${fixture.sport}/${fixture.league.id}`,
+      seenAt: { epoch: book.epoch ?? '', version: bus.version(area) },
+      snapshot: snapshotOf(bet, fixture, area === 'inplay'),
+    };
+  }
+  return { read: (asked, { feedTerm }) => asked.map(({ leg }) => readOne(leg, feedTerm)) };
 }
 
 function freshnessOf(age: number): Freshness {

@@ -1,11 +1,11 @@
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
-import { placeHold, lockMembers, transfer, type Tx } from '../ledger';
-import { earlierResult, type OnceRequest, type OnceResult, storeAnswer } from '../once/onceRequests';
-import { judgeBet } from './judge';
-import { type LegSources, readLegs } from './legSource';
+import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
+import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
+import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
+import { type BetTerms, judgeBet } from './judge';
+import { type LegReading, type LegSources, readLegs } from './legSource';
 import { refused } from './refuse';
-import { bettorOf, conflictRefusal } from './conflictingBets';
-import { writeBet } from './writeBet';
+import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
 
 export interface PlaceOptions {
   legSources: LegSources;
@@ -13,65 +13,160 @@ export interface PlaceOptions {
   liveDelayMs: number;
 }
 
-/** `cancelsLeft`: today, sent with a bet that was just accepted. */
+export interface PlaceAsking {
+  memberId: number;
+  request: PlaceRequest;
+}
+
+/** `written`: the bet, where it was accepted just now. `cancelsLeft`: today, with it. */
 export interface PlaceOutcome {
   result: OnceResult<'bet'>;
+  written?: WrittenBet;
   cancelsLeft?: number;
 }
 
-/**
- * Accepts or refuses a bet, in one transaction, once for each reference. The member's accounts are locked first;
- * prices, health, limits and the other bets are read after that, so that they still apply when the money moves.
- */
+/** As `placeBets`, of one. */
 export async function placeBet(
   tx: Tx,
   memberId: number,
   request: PlaceRequest,
-  { legSources, liveDelayMs }: PlaceOptions,
+  options: PlaceOptions,
 ): Promise<PlaceOutcome> {
-  const holdings = (await lockMembers(tx, [memberId])).get(memberId);
-  const once: OnceRequest<'bet'> = { scope: 'bet', actor: memberId, ref: request.clientRef, body: request };
-  const earlier = await earlierResult(tx, once);
-  if (earlier) return { result: earlier };
-  const refuse = async (refusal: Refused): Promise<PlaceOutcome> => {
-    const answer = { is: 'refused', refusal } as const;
-    await storeAnswer(tx, once, answer);
-    return { result: { is: 'answered', answer } };
-  };
-  const { barred, limits, feedTerm, at } = await bettorOf(tx, memberId, liveDelayMs);
-  if (barred || !holdings) return refuse(refused('barred'));
-  const legs = await readLegs(legSources, request.legs, { tx, memberId, feedTerm });
-  const verdict = judgeBet(request, legs, limits, holdings.money);
-  if (!verdict.ok) return refuse(verdict.refusal);
-  const conflict = await conflictRefusal(tx, { memberId }, verdict.terms, limits);
-  if (conflict) return refuse(conflict);
-  const waits = verdict.terms.kind === 'live' ? liveDelayMs : undefined;
-  const betId = await writeBet(tx, { memberId, request, once, terms: verdict.terms, at, waits });
-  await debitStake(tx, { memberId, betId, stake: request.stake, waits: waits !== undefined });
-  return { result: { is: 'answered', answer: { is: 'bet', betId } }, cancelsLeft: limits.cancel.leftToday };
+  return (await placeBets(tx, [{ memberId, request }], options))[0]!;
 }
 
-interface StakeDebit {
-  memberId: number;
-  betId: string;
-  stake: number;
-  waits: boolean;
+/**
+ * Accepts or refuses bets of different members, in one transaction, once for each reference; a refusal is a result and
+ * leaves the others alone. The members' accounts are locked first; prices, health, limits and the other bets are read after
+ * that, so that they still apply when the money moves. Throws where a new feed runner began meanwhile.
+ */
+export async function placeBets(tx: Tx, asked: readonly PlaceAsking[], options: PlaceOptions): Promise<PlaceOutcome[]> {
+  const locked = await lockMembers(
+    tx,
+    asked.map(({ memberId }) => memberId),
+  );
+  const requests = asked.map(({ memberId, request }): OnceRequest<'bet'> => ({
+    scope: 'bet',
+    actor: memberId,
+    ref: request.clientRef,
+    body: request,
+  }));
+  const earlier = await earlierResults(tx, requests);
+  const fresh = asked.flatMap((asking, n) => (earlier[n] ? [] : [{ ...asking, once: requests[n]! }]));
+  const placed = await placeFresh(tx, locked, fresh, options);
+  let next = 0;
+  return earlier.map((result) => (result ? { result } : placed[next++]!));
 }
 
-async function debitStake(
+interface FreshAsking extends PlaceAsking {
+  once: OnceRequest<'bet'>;
+}
+
+async function placeFresh(
   tx: Tx,
-  { memberId: member, betId: reference, stake: amount, waits }: StakeDebit,
+  locked: LockedBalances,
+  asked: readonly FreshAsking[],
+  options: PlaceOptions,
+): Promise<PlaceOutcome[]> {
+  if (asked.length === 0) return [];
+  const bettors = await bettorsOf(
+    tx,
+    asked.map(({ memberId }) => memberId),
+    options.liveDelayMs,
+  );
+  const { feedTerm = 0 } = bettors.values().next().value ?? {};
+  const slips = asked.map(({ memberId, request }) => ({ memberId, legs: request.legs }));
+  const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
+  const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
+  const bets = await besideOthers(tx, asked, judged, options.liveDelayMs);
+  const written = await writePlacedBets(tx, bets, feedTerm);
+  await debitStakes(tx, locked, written);
+  return bets.map((bet, n): PlaceOutcome => {
+    const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
+      ({ is: 'answered', answer }) as const;
+    if ('refusal' in bet) return { result: answered({ is: 'refused', refusal: bet.refusal }) };
+    const own = written[n]!;
+    const { leftToday: cancelsLeft } = bettors.get(bet.memberId)!.limits.cancel;
+    return { result: answered({ is: 'bet', betId: own.row.id }), written: own, cancelsLeft };
+  });
+}
+
+type Judged = { refusal: Refused } | { terms: BetTerms; bettor: Bettor };
+
+function judge(
+  { memberId, request }: FreshAsking,
+  bettor: Bettor | undefined,
+  locked: LockedBalances,
+  legs: readonly LegReading[],
+): Judged {
+  const balances = locked.get(memberId);
+  if (!bettor || bettor.barred || !balances) return { refusal: refused('barred') };
+  const verdict = judgeBet(request, legs, bettor.limits, balances.money);
+  return verdict.ok ? { terms: verdict.terms, bettor } : { refusal: verdict.refusal };
+}
+
+/** Those that were judged well are looked at beside all other open bets. */
+async function besideOthers(
+  tx: Tx,
+  asked: readonly FreshAsking[],
+  judged: readonly Judged[],
+  liveDelayMs: number,
+): Promise<PlacedBet[]> {
+  const conflicts = await conflictRefusals(
+    tx,
+    judged.flatMap((each, n) =>
+      'terms' in each ? [{ memberId: asked[n]!.memberId, terms: each.terms, limits: each.bettor.limits }] : [],
+    ),
+  );
+  let next = 0;
+  return judged.map((each, n): PlacedBet => {
+    const asking = asked[n]!;
+    if ('refusal' in each) return { ...asking, refusal: each.refusal };
+    const refusal = conflicts[next++];
+    if (refusal) return { ...asking, refusal };
+    const waits = each.terms.kind === 'live' ? liveDelayMs : undefined;
+    return { ...asking, terms: each.terms, at: each.bettor.at, waits };
+  });
+}
+
+async function debitStakes(
+  tx: Tx,
+  locked: LockedBalances,
+  written: readonly (WrittenBet | undefined)[],
 ): Promise<void> {
-  const posted = waits
-    ? await placeHold(tx, { kind: 'bet', reference, member, amount })
-    : await transfer(tx, {
-        kind: 'bet.placed',
-        reference,
-        lines: [
-          { account: 'money', member, amount: -amount },
-          { account: 'stakes', amount },
-        ],
-      });
-  // The balance was looked at under the same lock.
-  if (!posted.ok) throw new Error(`the stake of bet ${reference} could not be taken: ${posted.reason}`);
+  const stakes = written.flatMap((bet) =>
+    bet
+      ? [
+          {
+            member: bet.memberId,
+            reference: bet.row.id,
+            amount: Number(bet.row.stake),
+            waits: bet.row.state === 'waiting',
+          },
+        ]
+      : [],
+  );
+  await placeHolds(
+    tx,
+    locked,
+    stakes.flatMap(({ waits, ...stake }) => (waits ? [{ kind: 'bet' as const, ...stake }] : [])),
+  );
+  await transferAll(
+    tx,
+    locked,
+    stakes.flatMap(({ waits, member, reference, amount }) =>
+      waits
+        ? []
+        : [
+            {
+              kind: 'bet.placed' as const,
+              reference,
+              lines: [
+                { account: 'money' as const, member, amount: -amount },
+                { account: 'stakes' as const, amount },
+              ],
+            },
+          ],
+    ),
+  );
 }

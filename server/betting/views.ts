@@ -64,6 +64,11 @@ export async function betViewsOf(
   });
 }
 
+/** A bet that was written just now as its member sees it: no match of it has ended. */
+export function newBetView({ row, legs }: { row: BetRow; legs: readonly LegRow[] }, options: BetViewOptions): Bet {
+  return betOf(row, legs, new Map(), options);
+}
+
 async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<Map<string, FinalScore>> {
   if (fixtureIds.length === 0) return new Map();
   const rows = await reader
@@ -74,7 +79,8 @@ async function finalsOf(reader: Reader, fixtureIds: readonly string[]): Promise<
   return new Map(rows.map(({ fixture_id, status, score }) => [fixture_id, { status, score }]));
 }
 
-interface BetRow {
+/** A bet's own columns, as far as they are shown. */
+export interface BetRow {
   id: string;
   client_ref: string;
   kind: number;
@@ -93,7 +99,8 @@ interface BetRow {
   settled_at: Date | null;
 }
 
-interface LegRow {
+/** As `BetRow`, of a leg. */
+export interface LegRow {
   kind: 'odds' | 'round';
   area: string | null;
   fixture_id: string;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import type { PlaceRequest } from '../../src/contract/api/betting';
+import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import { GameType } from '../../src/contract/codes/gameTypes';
+import { Settlement } from '../../src/contract/stream/market';
 import type { StakeKind } from '../../src/rules/betting/stakes';
 import { markMoved, type Tx } from '../ledger';
-import { answerStatement, type OnceRequest } from '../once/onceRequests';
+import { answersStatement, type OnceRequest } from '../once/onceRequests';
+import { prepared } from '../storage/prepared';
 import type { BetTerms } from './judge';
+import type { BetRow, LegRow } from './views';
 import { picksKey } from './conflictingBets';
 
 const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
@@ -14,48 +17,128 @@ const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
   virtual: GameType.virtual,
 };
 
-export interface NewBet {
+/** A bet as it was decided, with the reference that it answers. */
+export type PlacedBet = {
   memberId: number;
   request: PlaceRequest;
-  /** Answered by the bet in the same statement. */
   once: OnceRequest<'bet'>;
-  terms: BetTerms;
-  /** When it was checked: before a round's close if the round was open then, however long the writing takes. */
-  at: Date;
-  /** How long it waits for its decision, ms; undefined: it is accepted. */
-  waits: number | undefined;
+} & (
+  | { refusal: Refused }
+  | {
+      terms: BetTerms;
+      /** When it was checked: before a round's close if the round was open then, however long the writing takes. */
+      at: Date;
+      /** How long it waits for its decision, ms; undefined: it is accepted. */
+      waits: number | undefined;
+    }
+);
+type AcceptedBet = Extract<PlacedBet, { terms: BetTerms }>;
+
+export interface WrittenBet {
+  memberId: number;
+  row: BetRow;
+  legs: LegRow[];
 }
 
-/** Writes a bet with its legs, stores its reference and notifies the member's pages: one statement, one round trip. */
-export async function writeBet(tx: Tx, { memberId, request, once, terms, at, waits }: NewBet): Promise<string> {
-  markMoved(tx, memberId);
-  const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
-  const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
-  const first = Math.min(...legs.map(({ startsAt }) => startsAt));
-  const answer = sql`(select jsonb_build_object('is', 'bet', 'betId', id::text) from made)`;
-  const { rows } = await sql<{ id: string }>`
-    with made as (
+/**
+ * Writes accepted bets with their legs, stores all references with their answers and notifies the members' pages: one
+ * statement, one round trip. Gives what was written, undefined for refusals. Throws where the feed's term is not
+ * `feedTerm` any more: the odds were read from a book that is another runner's by now.
+ */
+export async function writePlacedBets(
+  tx: Tx,
+  placed: readonly PlacedBet[],
+  feedTerm: number,
+): Promise<(WrittenBet | undefined)[]> {
+  const bets = placed.map((each, n) => ('terms' in each ? betColumns(each, n) : { n, refusal: each.refusal }));
+  const legs = placed.map((each) => ('terms' in each ? legRows(each.request, each.terms) : []));
+  const members = placed.flatMap((each) => ('terms' in each ? [each.memberId] : []));
+  const { rows } = await sql<{ n: number; id: string; placed_at: Date; decide_at: Date | null }>`
+    ${prepared('write_placed_bets')}
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as asked (
+        n integer, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer,
+        price_policy text, total_price bigint, payout bigint, bonus_price integer, picks text, first_start float8,
+        pair_leagues text[], placed_at timestamptz, waits float8)
+    ), made as (
       insert into bet (member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
         picks, first_start, pair_leagues, placed_at, decide_at, state)
-      values (${memberId}, ${clientRef}, ${GAME_TYPE[kind]}, ${variant}, ${stake}, ${bonus}, ${pricePolicy}, ${totalPrice},
-        ${payout}, ${bonusPrice}, ${picksKey(terms)}, ${new Date(first)}, ${pairLeagues}, ${at},
-        clock_timestamp() + ${waits ?? null}::float8 * interval '1 millisecond',
-        ${waits === undefined ? 'open' : 'waiting'})
-      returning id
+      select member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
+        picks, to_timestamp(first_start / 1000.0), pair_leagues, placed_at,
+        clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end
+      from asked where refusal is null and (select term from feed_term) = ${feedTerm} order by n
+      returning id, member_id, client_ref, placed_at, decide_at
+    ), numbered as (
+      select asked.n, made.* from made join asked using (member_id, client_ref)
     ), legs as (
       insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
         seen_version, price, epoch, version, facts, exposure_key, question_key)
-      select made.id, l.place, l.kind, l.pick, l.area, l.fixture_id, l.market_id, l.selection_id,
+      select b.id, l.place, l.kind, l.pick, l.area, l.fixture_id, l.market_id, l.selection_id,
         to_timestamp(l.starts_at / 1000.0), l.seen_price, l.seen_version, l.price, l.epoch, l.version, l.facts,
         l.exposure_key, l.question_key
-      from made, jsonb_to_recordset(${JSON.stringify(legRows(request, terms))}::jsonb) as l (
-        place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
-        starts_at double precision, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
-        facts jsonb, exposure_key text, question_key text)
-    ), answered as (${answerStatement(once, answer)}
-    ), told as (${versionIncrement([memberId])})
-    select id from made`.execute(tx);
-  return rows[0]!.id;
+      from numbered b join jsonb_to_recordset(
+          ${JSON.stringify(legs.flatMap((own, n) => own.map((leg) => ({ n, ...leg }))))}::jsonb) as l (
+        n integer, place integer, kind text, pick text, area text, fixture_id text, market_id text, selection_id text,
+        starts_at float8, seen_price integer, seen_version bigint, price integer, epoch text, version bigint,
+        facts jsonb, exposure_key text, question_key text) using (n)
+    ), answered as (${answersStatement(
+      placed.map(({ once }) => once),
+      sql`select n, jsonb_build_object('is', 'bet', 'betId', id::text) from numbered
+        union all select n, jsonb_build_object('is', 'refused', 'refusal', refusal) from asked where refusal is not null`,
+    )}
+    ), noticed as (${versionIncrement(members)})
+    select n, id, placed_at, decide_at from numbered`.execute(tx);
+  if (rows.length < members.length) throw new Error('the feed has another runner than when its odds were read');
+  for (const id of members) markMoved(tx, id);
+  const byPlace = new Map(rows.map((row) => [row.n, row]));
+  return placed.map((each, n) => ('terms' in each ? writtenBet(each, byPlace.get(n)!, legs[n]!) : undefined));
+}
+
+function betColumns({ memberId, request, terms, at, waits }: AcceptedBet, n: number) {
+  const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
+  const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
+  return {
+    n,
+    member_id: memberId,
+    client_ref: clientRef,
+    kind: GAME_TYPE[kind],
+    variant,
+    stake,
+    bonus,
+    price_policy: pricePolicy,
+    total_price: totalPrice,
+    payout,
+    bonus_price: bonusPrice,
+    picks: picksKey(terms),
+    first_start: Math.min(...legs.map(({ startsAt }) => startsAt)),
+    pair_leagues: pairLeagues,
+    placed_at: at,
+    waits: waits ?? null,
+  };
+}
+
+/** The rows as a reading would give them. */
+function writtenBet(
+  bet: AcceptedBet,
+  { id, placed_at, decide_at }: { id: string; placed_at: Date; decide_at: Date | null },
+  legs: ReturnType<typeof legRows>,
+): WrittenBet {
+  const columns = betColumns(bet, 0);
+  return {
+    memberId: bet.memberId,
+    row: {
+      ...columns,
+      id,
+      placed_at,
+      decide_at,
+      first_start: new Date(columns.first_start),
+      state: decide_at ? 'waiting' : 'open',
+      status: Settlement.inProgress,
+      paid: 0,
+      settled_at: null,
+    },
+    legs: legs.map((leg) => ({ ...leg, starts_at: new Date(leg.starts_at), result: Settlement.inProgress })),
+  };
 }
 
 function legRows({ legs }: PlaceRequest, terms: BetTerms) {

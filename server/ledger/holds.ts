@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { MemberId } from './accounts';
-import { lockMembers } from './balances';
+import { type LockedBalances, lockMembers } from './balances';
 import type { Reader, Tx } from './inTransaction';
 import { HOLDS, type HoldKind, HoldState } from './kinds';
 import type { Line } from './line';
-import { type Posted, type Receipt, type PostRefusal, post } from './post';
+import { type Posted, type Posting, type Receipt, type PostRefusal, post } from './post';
+import { postAll } from './postAll';
 
 /** Names a hold; the transfer that places it and the one that closes it bear its reference. */
 export interface HoldKey {
@@ -54,20 +55,9 @@ export type CloseHoldResult =
  * since.
  */
 export async function placeHold(tx: Tx, request: HoldRequest): Promise<Posted> {
-  const { kind, reference, member, amount, expiresIn = null, memo, by } = request;
+  const { member, amount, expiresIn = null } = request;
   const locked = await lockMembers(tx, [member]);
-  const lines: Line[] = [
-    { account: 'money', member, amount: -amount },
-    { account: 'held', member, amount },
-  ];
-  const posted = await post(tx, locked, {
-    kind: `${kind}.${HoldState.held}`,
-    reference,
-    lines,
-    body: [member, amount, expiresIn],
-    memo,
-    by,
-  });
+  const posted = await post(tx, locked, placingOf(request));
   if (!posted.ok || posted.receipt.repeated) return posted;
   await tx
     .insertInto('ledger_hold')
@@ -79,6 +69,27 @@ export async function placeHold(tx: Tx, request: HoldRequest): Promise<Posted> {
     })
     .execute();
   return posted;
+}
+
+/** Several holds of different members in two statements; `locked` and what it throws on are as for `transferAll`. */
+export async function placeHolds(tx: Tx, locked: LockedBalances, requests: readonly HoldRequest[]): Promise<void> {
+  if (requests.length === 0) return;
+  const transfers = await postAll(tx, locked, requests.map(placingOf));
+  await sql`insert into ledger_hold (transfer, member, amount, expires_at)
+    select transfer, member, amount, clock_timestamp() + expires_in * interval '1 millisecond'
+    from unnest(${transfers}::bigint[], ${requests.map(({ member }) => member)}::bigint[],
+      ${requests.map(({ amount }) => amount)}::bigint[], ${requests.map(({ expiresIn }) => expiresIn ?? null)}::float8[])
+      as placed (transfer, member, amount, expires_in)`.execute(tx);
+}
+
+/** The transfer that places a hold. */
+function placingOf(request: HoldRequest): Posting {
+  const { kind, reference, member, amount, expiresIn = null, memo, by } = request;
+  const lines: Line[] = [
+    { account: 'money', member, amount: -amount },
+    { account: 'held', member, amount },
+  ];
+  return { kind: `${kind}.${HoldState.held}`, reference, lines, body: [member, amount, expiresIn], memo, by };
 }
 
 /** The hold of this name as of now. */

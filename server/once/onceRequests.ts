@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { prepared } from '../storage/prepared';
 import type { Schema } from '../storage/schema';
 import type { OnceAnswers, OnceScope } from '../storage/tables/onceRequests';
 
@@ -72,11 +73,36 @@ export async function earlierResult<Scope extends OnceScope>(
   reader: Kysely<Schema>,
   request: OnceRequest<Scope>,
 ): Promise<OnceResult<Scope> | undefined> {
-  const row = await rowOf(reader, request);
+  return resultOf(request, await rowOf(reader, request));
+}
+
+interface OnceRow {
+  body: Buffer | null;
+  answer: OnceAnswers[OnceScope] | null;
+}
+
+function resultOf<Scope extends OnceScope>(
+  request: OnceRequest<Scope>,
+  row: OnceRow | undefined,
+): OnceResult<Scope> | undefined {
   if (!row) return undefined;
   if (!row.body) return { is: 'void' };
   if (!row.body.equals(digestOf(request))) return { is: 'conflict' };
   return { is: 'answered', answer: row.answer as OnceAnswers[Scope] };
+}
+
+/** As `earlierResult` of several requests at once, in their order. */
+export async function earlierResults<Scope extends OnceScope>(
+  reader: Kysely<Schema>,
+  requests: readonly OnceRequest<Scope>[],
+): Promise<(OnceResult<Scope> | undefined)[]> {
+  const { rows } = await sql<OnceRow & { n: string }>`${prepared('earlier_results')}
+    select asked.n, r.body, r.answer
+    from unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ actor }) => String(actor))}::text[],
+      ${requests.map(({ ref }) => ref)}::text[]) with ordinality as asked (scope, actor, ref, n)
+    join once_request r on r.scope = asked.scope and r.actor = asked.actor and r.ref = asked.ref`.execute(reader);
+  const byPlace = new Map(rows.map((row) => [Number(row.n) - 1, row]));
+  return requests.map((request, n) => resultOf(request, byPlace.get(n)));
 }
 
 /** Stores the answer for ever. */
@@ -85,14 +111,20 @@ export async function storeAnswer<Scope extends OnceScope>(
   request: OnceRequest<Scope>,
   answer: OnceAnswers[Scope],
 ): Promise<void> {
-  await answerStatement(request, sql`${JSON.stringify(answer)}::jsonb`).execute(tx);
+  await answersStatement([request], sql`select 0, ${JSON.stringify(answer)}::jsonb`).execute(tx);
 }
 
-/** The statement that stores an answer, to be a part of a longer one. `answer` gives jsonb, of the scope's type. */
-export function answerStatement(request: OnceRequest<OnceScope>, answer: RawBuilder<unknown>): RawBuilder<unknown> {
-  const { scope, actor, ref } = request;
+/**
+ * The statement that stores several answers, to be a part of a longer one. `source`: a query of each one's place among the
+ * requests, from 0, and its answer, jsonb of the scope's type.
+ */
+export function answersStatement(requests: readonly OnceRequest<OnceScope>[], source: RawBuilder<unknown>) {
   return sql`insert into once_request (scope, actor, ref, body, answer)
-    values (${scope}, ${String(actor)}, ${ref}, ${digestOf(request)}, ${answer})`;
+    select asked.scope, asked.actor, asked.ref, asked.body, answered.answer
+    from unnest(${requests.map(({ scope }) => scope)}::text[], ${requests.map(({ actor }) => String(actor))}::text[],
+      ${requests.map(({ ref }) => ref)}::text[], ${requests.map(digestOf)}::bytea[])
+      with ordinality as asked (scope, actor, ref, body, n)
+    join (${source}) as answered (n, answer) on answered.n = asked.n - 1`;
 }
 
 /** What became of a reference. Where nothing did, it is void from then on: a request that is still under way comes too late. */

@@ -7,7 +7,8 @@ import { type Exposure, roundExposure } from '../../src/rules/betting/exposure';
 import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
 import type { LegSource, CurrentLeg } from '../betting/legSource';
 import type { Tx } from '../ledger';
-import { roundKindOf, settingOf } from './settings';
+import { prepared } from '../storage/prepared';
+import { type GameSettings, minigameSettingsOf, roundKindOf } from './settings';
 
 /** A round as it stands while it is locked. */
 interface LockedRound {
@@ -26,64 +27,87 @@ interface LockedRound {
 }
 
 /**
- * Locks the round against its draw until the bet is there or refused, and only then looks at the clock: every bet that
- * was accepted is in before anything is drawn.
+ * Locks rounds against their draw until the bets are there or refused, and only then looks at the clock: every bet that
+ * was accepted is in before anything is drawn. In the order of their draws, as they are drawn.
  */
-async function lockRound(tx: Tx, id: string): Promise<LockedRound | undefined> {
-  const { rows } = await sql<LockedRound>`
-    with held as materialized (select * from round where id = ${id} for share)
+async function lockRounds(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedRound>> {
+  const { rows } = await sql<LockedRound>`${prepared('lock_rounds')}
+    with held as materialized (
+      select id, game_id, no, opens_at, closes_at, draws_at, input, source, own_prices, prev_rank, state
+      from round where id = any(${ids}::text[]) order by draws_at, id for share
+    )
     select id, game_id, no, closes_at, draws_at, input, source, own_prices, prev_rank,
       state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
     from held`.execute(tx);
-  return rows[0];
+  return new Map(rows.map((round) => [round.id, round]));
 }
+
+/** What a leg names, as far as there is such a thing. */
+function namedBy(leg: RoundLeg, round: LockedRound | undefined) {
+  const game = round && minigameBy(round.game_id);
+  const market = game?.sheet.find(({ id }) => id === leg.marketId);
+  const selection = market?.selections.find(({ id }) => id === leg.selectionId);
+  return round && game && market && selection ? { leg, round, game, market, selection } : undefined;
+}
+
+type NamedLeg = NonNullable<ReturnType<typeof namedBy>> & { memberId: number };
 
 /** Rounds of minigames and virtual games, as the database has them at that moment. */
 export function roundSource(): LegSource<RoundLeg> {
   return {
-    async read(leg, { tx, memberId }) {
-      const round = await lockRound(tx, leg.roundId);
-      const game = round && minigameBy(round.game_id);
-      const market = game?.sheet.find(({ id }) => id === leg.marketId);
-      const selection = market?.selections.find(({ id }) => id === leg.selectionId);
-      if (!round || !game || !market || !selection) return undefined;
-      const { maintenance, prices } = await settingOf(tx, game);
-      const card = cardIn(round.input);
-      const terms = {
-        changed: prices,
-        own: round.own_prices ?? undefined,
-        card,
-        prevRank: round.prev_rank ?? undefined,
-      };
-      const price = offerPriceOf(market, selection.id, terms);
-      const line = offerLineOf(market, card);
-      const exposure = roundExposure(game, round.source, market.id);
-      const opposed = market.exclusive && (await hasOpposingBet(tx, { memberId, exposure, leg }));
-      return {
-        pick: {
-          id: `${leg.roundId}/${leg.marketId}/${leg.selectionId}`,
-          fixtureId: leg.roundId,
-          marketId: leg.marketId,
-          market: '',
-          sport: 0,
-          gameId: game.id,
-          live: false,
-          price: price ?? leg.price,
-        },
-        exposure,
-        kind: roundKindOf(game),
-        problem: problemOf({ round, maintenance, isOffered: price !== undefined, isOpposed: opposed }),
-        startsAt: round.closes_at.getTime(),
-        league: '',
-        snapshot: {
-          gameId: game.id,
-          game: game.name,
-          round: `${round.no}회차`,
-          market: line === undefined ? market.name : `${market.name} ${(line / 10).toFixed(1)}`,
-          pick: pickName(game, selection.name, selection.id, card),
-          drawAt: round.draws_at.getTime(),
-        },
-      };
+    async read(asked, { tx }) {
+      const rounds = await lockRounds(tx, [...new Set(asked.map(({ leg }) => leg.roundId))]);
+      const named = asked.map(({ leg, memberId }): NamedLeg | undefined => {
+        const names = namedBy(leg, rounds.get(leg.roundId));
+        return names && { ...names, memberId };
+      });
+      const known = named.filter((each) => each !== undefined);
+      if (known.length === 0) return named as undefined[];
+      const settings = await minigameSettingsOf(tx, [...new Set(known.map(({ game }) => game))]);
+      const opposed = await opposedLegs(tx, known);
+      return named.map((each) => each && readingOf(each, settings.get(each.game.id)!, opposed.has(each)));
+    },
+  };
+}
+
+function exposureOf({ game, round, market }: NamedLeg): Exposure {
+  return roundExposure(game, round.source, market.id);
+}
+
+function readingOf(named: NamedLeg, { maintenance, prices }: GameSettings, isOpposed: boolean): CurrentLeg {
+  const { leg, round, game, market, selection } = named;
+  const card = cardIn(round.input);
+  const terms = {
+    changed: prices,
+    own: round.own_prices ?? undefined,
+    card,
+    prevRank: round.prev_rank ?? undefined,
+  };
+  const price = offerPriceOf(market, selection.id, terms);
+  const line = offerLineOf(market, card);
+  return {
+    pick: {
+      id: `${leg.roundId}/${leg.marketId}/${leg.selectionId}`,
+      fixtureId: leg.roundId,
+      marketId: leg.marketId,
+      market: '',
+      sport: 0,
+      gameId: game.id,
+      live: false,
+      price: price ?? leg.price,
+    },
+    exposure: exposureOf(named),
+    kind: roundKindOf(game),
+    problem: problemOf({ round, maintenance, isOffered: price !== undefined, isOpposed }),
+    startsAt: round.closes_at.getTime(),
+    league: '',
+    snapshot: {
+      gameId: game.id,
+      game: game.name,
+      round: `${round.no}회차`,
+      market: line === undefined ? market.name : `${market.name} ${(line / 10).toFixed(1)}`,
+      pick: pickName(game, selection.name, selection.id, card),
+      drawAt: round.draws_at.getTime(),
     },
   };
 }
@@ -112,24 +136,25 @@ function problemOf({
   return reason && { reason };
 }
 
-interface OpposingQuery {
-  memberId: number;
-  exposure: Exposure;
-  leg: RoundLeg;
-}
-
 /**
- * 양방: whether the member holds another selection of the market in this round or in another game that is read from the same
- * draw. Their accounts are locked.
+ * 양방: those whose member holds another selection of the market in this round or in another game that is read from the
+ * same draw. Their accounts are locked.
  */
-async function hasOpposingBet(tx: Tx, { memberId, exposure, leg }: OpposingQuery): Promise<boolean> {
-  const { rows } = await sql`
-    select from bet b join bet_leg l on l.bet_id = b.id
-    where b.member_id = ${memberId} and b.state in ('waiting', 'open') and l.kind = 'round'
-      and l.exposure_key = ${exposure.exposureKey} and l.question_key = ${exposure.questionKey}
-      and l.selection_id <> ${leg.selectionId}
-    limit 1`.execute(tx);
-  return rows.length > 0;
+async function opposedLegs(tx: Tx, legs: readonly NamedLeg[]): Promise<Set<NamedLeg>> {
+  const asked = legs.filter(({ market }) => market.exclusive);
+  if (asked.length === 0) return new Set();
+  const exposures = asked.map(exposureOf);
+  const { rows } = await sql<{ n: string }>`${prepared('opposed_legs')}
+    select asked.n
+    from unnest(${asked.map(({ memberId }) => memberId)}::integer[], ${exposures.map(({ exposureKey }) => exposureKey)}::text[],
+      ${exposures.map(({ questionKey }) => questionKey)}::text[], ${asked.map(({ leg }) => leg.selectionId)}::text[])
+      with ordinality as asked (member, exposure, question, selection, n)
+    where exists (
+      select from bet b join bet_leg l on l.bet_id = b.id
+      where b.member_id = asked.member and b.state in ('waiting', 'open') and l.kind = 'round'
+        and l.exposure_key = asked.exposure and l.question_key = asked.question and l.selection_id <> asked.selection
+    )`.execute(tx);
+  return new Set(rows.map(({ n }) => asked[Number(n) - 1]!));
 }
 
 /** Of runners and teams by name; all others as on the board. */

@@ -3,19 +3,24 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { machineClock } from '../../../server/timing/machineClock';
 import type { Campaign } from '../campaign';
+import type { CampaignBettor } from '../site/bettor';
 import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
 
-const MEMBERS = 50;
+/** How many bet at the same time. */
+const CROWDS = [1, 10, 50, 200];
 const MONEY = 1_000_000_000;
-/** How long the database is measured by itself, before and after, ms. */
-const BARE_MS = 4_000;
+/** How long the database is measured by itself beside each crowd, ms. */
+const BARE_MS = 2_000;
 const BARE_CONNECTIONS = 10;
-const QUIET_BETS = 100;
+/** Bets before anything is measured, and most of a member by themselves: they take the longest. */
+const WARM_BETS = 300;
+const QUIET_BETS = 300;
 
-/** Time from press to receipt, and bets a second with 50 members, beside the database's own rate of the same run. */
+/** Time from press to receipt, bets a second and what a bet costs, beside the database's own commits of the same minute. */
 export const betRate: Campaign = {
-  about: 'measures bets before kick-off: press to receipt, and bets a second at 50 members, beside the bare database',
+  about:
+    'measures bets before kick-off of 1, 10, 50 and 200 members: rate, times and processor time, beside bare commits',
   n: 3_000,
   run: async ({ n, log }) => {
     const site = await openSite({ servers: 1, durable: true });
@@ -28,11 +33,40 @@ export const betRate: Campaign = {
 };
 
 async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
-  const { origin } = site.servers[0]!;
-  const members = await site.members(MEMBERS, MONEY);
+  const members = await site.members(Math.max(...CROWDS), MONEY);
+  const press = presser(site.servers[0]!.origin);
+  await crowd(members.slice(0, 50), WARM_BETS, press);
+  log('members  bets/s    p50     p99   bare commits/s  ratio   cpu a bet: server  database   a bare commit');
+  for (const size of CROWDS) {
+    const before = await bare(site);
+    const cpu = site.cpuTimes();
+    const bets = size === 1 ? Math.min(n, QUIET_BETS) : n;
+    const { rate, times } = await crowd(members.slice(0, size), bets, press);
+    const used = site.cpuTimes();
+    const after = await bare(site);
+    const commits = (before.rate + after.rate) / 2;
+    log(
+      [
+        String(size).padStart(7),
+        rate.toFixed(0).padStart(7),
+        `${at(times, 0.5)} ms`.padStart(9),
+        `${at(times, 0.99)} ms`.padStart(9),
+        commits.toFixed(0).padStart(9),
+        (commits / rate).toFixed(1).padStart(9),
+        `${((used.server - cpu.server) / bets).toFixed(2)} ms`.padStart(15),
+        `${((used.database - cpu.database) / bets).toFixed(2)} ms`.padStart(9),
+        `${((before.cpu + after.cpu) / 2).toFixed(2)} ms`.padStart(11),
+      ].join('  '),
+    );
+  }
+  return { trials: press.bets(), failures: press.failures() };
+}
+
+/** Presses bets on outcomes that are still, each other than the last. */
+function presser(origin: string) {
   let failures = 0;
   let bets = 0;
-  const press = async (member: (typeof members)[number]): Promise<number> => {
+  const press = async (member: CampaignBettor): Promise<number> => {
     const i = bets++;
     const [a, b] = [openLeg(i % OPEN_OUTCOMES), openLeg((i * 13 + Math.floor(i / OPEN_OUTCOMES) + 1) % OPEN_OUTCOMES)];
     const legs = a.kind === 'odds' && b.kind === 'odds' && a.fixtureId !== b.fixtureId ? [a, b] : [a];
@@ -47,30 +81,31 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
     if (typeof placed !== 'object' || placed.state !== 'accepted') failures += 1;
     return performance.now() - began;
   };
-  const before = await bareRate(site);
-  const alone: number[] = [];
-  for (let i = 0; i < QUIET_BETS; i += 1) alone.push(await press(members[i % MEMBERS]!));
-  const crowd: number[] = [];
-  const began = performance.now();
-  let left = n;
-  await Promise.all(
-    members.map(async (member) => {
-      while (left-- > 0) crowd.push(await press(member));
-    }),
-  );
-  const rate = (n * 1_000) / (performance.now() - began);
-  const after = await bareRate(site);
-  log(`one member: p50 ${at(alone, 0.5)} ms, p99 ${at(alone, 0.99)} ms`);
-  log(`${MEMBERS} members: ${rate.toFixed(0)} bets/s, p50 ${at(crowd, 0.5)} ms, p99 ${at(crowd, 0.99)} ms`);
-  const bare = (before + after) / 2;
-  log(
-    `bare database: ${before.toFixed(0)} and ${after.toFixed(0)} commits/s; a bet costs ${(bare / rate).toFixed(1)} of them`,
-  );
-  return { trials: QUIET_BETS + n, failures };
+  return Object.assign(press, { bets: () => bets, failures: () => failures });
 }
 
-/** Transactions of one small insert each, committed, a second, over as many connections as a server uses. */
-async function bareRate({ database }: CampaignSite): Promise<number> {
+/** Bets of all these members, each one after another of their own. */
+async function crowd(
+  members: readonly CampaignBettor[],
+  bets: number,
+  press: (member: CampaignBettor) => Promise<number>,
+) {
+  const times: number[] = [];
+  const began = performance.now();
+  let left = bets;
+  await Promise.all(
+    members.map(async (member) => {
+      while (left-- > 0) times.push(await press(member));
+    }),
+  );
+  return { rate: (bets * 1_000) / (performance.now() - began), times };
+}
+
+/**
+ * Transactions of one small insert each, committed, a second, over as many connections as a server uses; and the database's
+ * ms of processor time for each.
+ */
+async function bare({ database, cpuTimes }: CampaignSite): Promise<{ rate: number; cpu: number }> {
   await database.pool.query(
     'create table if not exists bare_rate (id bigint generated always as identity, at timestamptz)',
   );
@@ -83,6 +118,7 @@ async function bareRate({ database }: CampaignSite): Promise<number> {
     }),
   );
   let commits = 0;
+  const cpu = cpuTimes().database;
   const began = machineClock.mono();
   await Promise.all(
     clients.map(async (client) => {
@@ -90,10 +126,14 @@ async function bareRate({ database }: CampaignSite): Promise<number> {
         await client.query('insert into bare_rate (at) values (clock_timestamp())');
         commits += 1;
       }
-      await client.end();
     }),
   );
-  return (commits * 1_000) / (machineClock.mono() - began);
+  const measured = {
+    rate: (commits * 1_000) / (machineClock.mono() - began),
+    cpu: (cpuTimes().database - cpu) / commits,
+  };
+  await Promise.all(clients.map((client) => client.end()));
+  return measured;
 }
 
 function at(all: readonly number[], part: number): string {

@@ -8,6 +8,7 @@ import { readPidFile } from '../../setup/postgres/postmaster';
 import { openRunFolder } from '../../setup/runFolder';
 import { CampaignBettor } from './bettor';
 import { writeOddsRecording } from './oddsRecording';
+import { cpuTimeOf, cpuTimeOfFamily } from './cpuTime';
 import { buildServer } from './serverProgram';
 import { type SiteServer, siteServer } from './siteServer';
 import { type SteadyPort, steadyPort } from './steadyPort';
@@ -24,6 +25,8 @@ export interface SiteOptions {
 /** A database and servers of a campaign's own, with members who bet. */
 export interface CampaignSite {
   database: Database;
+  /** Ms of processor time that the first server and the database have used so far. */
+  cpuTimes(): { server: number; database: number };
   /** Kills the database's first process with no chance to tidy up. */
   killPostgres(): void;
   /** Starts the database again after it was killed; its address stays. */
@@ -77,6 +80,10 @@ export async function openSite({
     return {
       database,
       servers,
+      cpuTimes: () => ({
+        server: cpuTimeOf(servers[0]!.pid!),
+        database: cpuTimeOfFamily(readPidFile(data)!.pid),
+      }),
       killPostgres: () => process.kill(readPidFile(data)!.pid, 'SIGKILL'),
       async restartPostgres() {
         postgres = await startPostgres(folder.path, { throwaway: !durable });

@@ -3,6 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** A server process of a campaign, at an address that stays the same however often it is started. */
 export interface SiteServer {
   origin: string;
+  /** Of the process that runs; undefined before the first. */
+  readonly pid: number | undefined;
   /** Resolves when it says that it is ready; gives how long that took, ms. Rejects when it ends before. */
   start(): Promise<number>;
   /** Ends it at once. */
@@ -26,6 +28,9 @@ export function siteServer({ file, folder, port, env }: SiteServerOptions): Site
   };
   return {
     origin: `http://127.0.0.1:${port}`,
+    get pid() {
+      return child?.pid;
+    },
     async start() {
       const began = performance.now();
       const started = spawn(process.execPath, [file], {

@@ -72,7 +72,7 @@ export const SERVER_PARTS = [
   { part: 'timing', imports: [] },
   { part: 'tv', imports: [] },
   { part: 'storage', imports: ['type copy/', 'timing/'] },
-  { part: 'once', imports: ['type storage/'] },
+  { part: 'once', imports: ['storage/'] },
   { part: 'ledger', imports: ['timing/', 'storage/', 'once/'] },
   { part: 'bus', imports: ['type storage/'] },
   { part: 'auth', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/'] },

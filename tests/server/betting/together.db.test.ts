@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { PlaceRequest } from '../../../src/contract/api/betting';
+import { auditLedger } from '../../../server/ledger';
+import { oddsSource } from '../../../server/betting/oddsSource';
+import { placeBets } from '../../../server/betting/place';
+import { placingTogether } from '../../../server/betting/placingTogether';
+import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+/** Bets that are placed in one transaction. */
+
+let database: TestDatabase;
+let server: BettingServer;
+
+beforeAll(async () => {
+  database = await testDatabase();
+  server = await bettingServer({ url: database.url, liveDelayMs: 60_000 });
+  server.feed.match('m');
+  server.feed.match('l', { area: 'inplay' });
+});
+
+afterAll(async () => {
+  expect(await auditLedger(server.services.sql)).toEqual([]);
+  await server.close();
+  await database.drop();
+});
+
+function options() {
+  const { bus, clock, inTransaction } = server.services;
+  return { inTransaction, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
+}
+
+/** What became of them together, in their order. */
+async function together(asked: readonly { player: Player; request: PlaceRequest }[]): Promise<string[]> {
+  const outcomes = await server.services.inTransaction((tx) =>
+    placeBets(
+      tx,
+      asked.map(({ player, request }) => ({ memberId: player.id, request })),
+      options(),
+    ),
+  );
+  return outcomes.map(({ result }) =>
+    result.is !== 'answered' ? result.is : result.answer.is === 'refused' ? result.answer.refusal.reason : 'bet',
+  );
+}
+
+it('leaves each its own outcome: a refusal, a repeat and a conflict beside bets that are accepted', async () => {
+  const players = await Promise.all(Array.from({ length: 6 }, () => server.player(20_000)));
+  const [rich, poor, live, repeats, conflicts, barred] = players as [Player, Player, Player, Player, Player, Player];
+  const repeated = repeats.request(['m.wdl.1']);
+  const used = conflicts.request(['m.wdl.1']);
+  await repeats.send(repeated);
+  await conflicts.send(used);
+  await server.database.pool.query(`update member set state = 'blocked' where id = $1`, [barred.id]);
+  const asked = [
+    { player: rich, request: rich.request(['m.wdl.1']) },
+    { player: poor, request: poor.request(['m.wdl.1'], { stake: 20_001 }) },
+    { player: live, request: live.request(['l.wdl.1'], { variant: 'inplay' }) },
+    { player: repeats, request: repeated },
+    { player: conflicts, request: { ...used, stake: 5_000 } },
+    { player: barred, request: barred.request(['m.wdl.1']) },
+  ];
+  expect(await together(asked)).toEqual(['bet', 'balance', 'bet', 'bet', 'conflict', 'barred']);
+  // Kept for ever, a refusal too.
+  expect(await together(asked)).toEqual(['bet', 'balance', 'bet', 'bet', 'conflict', 'barred']);
+  expect(await Promise.all(players.map((player) => player.money()))).toEqual(
+    [10_000, 20_000, 10_000, 10_000, 10_000, 20_000].map((money, i) => ({
+      money,
+      held: i === 2 ? 10_000 : 0,
+      owed: 0,
+    })),
+  );
+});
+
+it('counts them together for what all members may win on a match', async () => {
+  server.feed.match('small', { tier: 0 });
+  const bet = await (await server.player()).bet(['small.wdl.1']);
+  await server.database.pool.query('update bet set payout = 49900000 where id = $1', [bet.id]);
+  const players = await Promise.all(Array.from({ length: 4 }, () => server.player()));
+  // Each pays 34,000, and 100,000 are left.
+  const asked = players.map((player) => ({ player, request: player.request(['small.wdl.2']) }));
+  expect(await together(asked)).toEqual(['bet', 'bet', 'liability', 'liability']);
+});
+
+it('writes none of them where the feed has a new runner between looking and writing', async () => {
+  const player = await server.player();
+  const request = player.request(['m.wdl.1']);
+  const source = oddsSource(server.services.bus, server.services.clock);
+  const placing = placingTogether({
+    ...options(),
+    legSources: {
+      odds: {
+        async read(asked, context) {
+          const read = await source.read(asked, context);
+          await server.database.pool.query('update feed_term set term = 3');
+          return read;
+        },
+      },
+    },
+  });
+  // Tried again by itself, its book is known as old.
+  expect((await placing(player.id, request)).result).toMatchObject({ answer: { refusal: { reason: 'stale' } } });
+  await server.database.pool.query('update feed_term set term = 2');
+  expect(await player.money()).toEqual({ money: 1_000_000, held: 0, owed: 0 });
+});
+
+it('fails only those that make their transaction fail', async () => {
+  const [fine, broken] = [await server.player(), await server.player()];
+  const source = oddsSource(server.services.bus, server.services.clock);
+  const placing = placingTogether({
+    ...options(),
+    legSources: {
+      odds: {
+        read(asked, context) {
+          if (asked.some(({ memberId }) => memberId === broken.id)) throw new Error('a mistake in the program');
+          return source.read(asked, context);
+        },
+      },
+    },
+  });
+  const [one, other] = await Promise.allSettled([
+    placing(fine.id, fine.request(['m.wdl.1'], { clientRef: randomUUID() })),
+    placing(broken.id, broken.request(['m.wdl.1'])),
+  ]);
+  expect(one).toMatchObject({ status: 'fulfilled', value: { result: { answer: { is: 'bet' } } } });
+  expect(other).toMatchObject({ status: 'rejected' });
+});
