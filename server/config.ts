@@ -15,6 +15,8 @@ export type FeedChoice = { kind: 'simulator' } | { kind: 'recording'; paths: str
 export interface ProviderChoice {
   url: string;
   secret: string;
+  /** Taken as well, while the provider changes over. */
+  former?: string;
 }
 
 /** What the environment asks of a server process. */
@@ -134,8 +136,9 @@ function hosts(text: string): string[] | undefined {
 const SPEED_HINT = 'a number above 0 and up to 1000';
 
 const ADDRESS_HINT = 'http://HOST[:PORT][/PATH] or https://…';
-const SECRET = /^[\x21-\x7e]{32,200}$/;
-const SECRET_HINT = '32 to 200 letters, digits and signs';
+/** The secret and, while a provider changes over, the former one after a space. */
+const SECRET = /^[\x21-\x7e]{32,200}( [\x21-\x7e]{32,200})?$/;
+const SECRET_HINT = '32 to 200 letters, digits and signs, after a space the former ones';
 
 const RULES = {
   PORT: rule(4173, 'a whole number from 0 to 65535', (text) => whole(text, 65535)),
@@ -197,9 +200,12 @@ export function readConfig(env: Environment): ConfigReading {
     return found ?? otherwise;
   }
   function provider(name: 'PLAYFUN' | 'VINUS'): ProviderChoice | undefined {
-    const [url, secret] = [value(`${name}_URL`), value(`${name}_SECRET`)];
-    if (url !== undefined && secret !== undefined) return { url, secret };
-    const isHalf = (url ?? secret) !== undefined && Boolean(env[`${name}_URL`]) !== Boolean(env[`${name}_SECRET`]);
+    const [url, secrets] = [value(`${name}_URL`), value(`${name}_SECRET`)];
+    if (url !== undefined && secrets !== undefined) {
+      const [secret = '', former] = secrets.split(' ');
+      return { url, secret, ...(former !== undefined && { former }) };
+    }
+    const isHalf = (url ?? secrets) !== undefined && Boolean(env[`${name}_URL`]) !== Boolean(env[`${name}_SECRET`]);
     if (isHalf) problems.push(`${name}_URL and ${name}_SECRET are set together or not at all`);
     return undefined;
   }

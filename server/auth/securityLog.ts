@@ -12,6 +12,7 @@ export type SecurityEvent =
   | 'cross-site'
   | 'limited'
   | 'signature-refused'
+  | 'credit-refused'
   | 'password-changed'
   | 'phone-changed'
   | 'exchange-password-changed'

@@ -1,10 +1,11 @@
-import type { Insertable, Kysely } from 'kysely';
+import { type Insertable, type Kysely, sql as raw } from 'kysely';
 import type {
   CreditRequest,
   DebitRequest,
   RollbackRequest,
   WalletRefusal,
 } from '../../src/contract/api/casino/provider';
+import { type CreditedRound, creditProblem } from '../../src/rules/casino/creditBounds';
 import { isRestricted } from '../../src/rules/session/roles';
 import { hashOf } from '../auth/secret';
 import { balancesOf, collectReceivable, type InTransaction, lockMembers, reclaim, transfer, type Tx } from '../ledger';
@@ -77,7 +78,9 @@ export class ProviderWallet {
   credit(provider: string, { player, ...request }: CreditRequest): Promise<ProviderWalletAnswer> {
     return this.#once(provider, player, { kind: 'credit', ...request }, async (tx, movement) => {
       const { member, amount, round = '' } = movement;
-      if (!(await hasDebit(tx, provider, member, round))) return refused('no-round');
+      const credited = await creditedRound(tx, { provider, member, round });
+      if (!credited) return refused('no-round');
+      if (creditProblem(amount, credited)) return refused('bound');
       const reference = `${provider}:${movement.reference}`;
       const given = await transfer(tx, {
         kind: 'provider.credited',
@@ -144,7 +147,7 @@ export class ProviderWallet {
       const result = await once(tx, asked, async () => {
         const answer = await work(tx, movement);
         // A credit that came before its debit is to be sent again.
-        if (!answer.ok && answer.refusal === 'no-round') return { pass: answer };
+        if (!answer.ok && (answer.refusal === 'no-round' || answer.refusal === 'bound')) return { pass: answer };
         await storeMovement(tx, provider, movement, answer);
         return { store: answer };
       });
@@ -204,18 +207,26 @@ function findMovement(tx: Tx, provider: string, reference: string) {
     .executeTakeFirst();
 }
 
-async function hasDebit(tx: Tx, provider: string, member: number, round: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('game_movement')
-    .select('id')
-    .where('provider', '=', provider)
-    .where('member_id', '=', member)
-    .where('round', '=', round)
-    .where('kind', '=', 'debit')
-    .where('refusal', 'is', null)
-    .where('undone_by', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
+/** What a round of a member's came to so far, and the provider's hour; undefined where it has no stake. */
+async function creditedRound(
+  tx: Tx,
+  { provider, member, round }: { provider: string; member: number; round: string },
+): Promise<CreditedRound | undefined> {
+  const { rows } = await raw<{ staked: string; paid: string; age: string | null; hour: string }>`
+    with own as (
+      select kind, amount, at from game_movement
+      where provider = ${provider} and member_id = ${member} and round = ${round} and refusal is null and undone_by is null
+    )
+    select coalesce(sum(amount) filter (where kind = 'debit'), 0) as staked,
+      coalesce(sum(amount) filter (where kind = 'credit'), 0) as paid,
+      extract(epoch from clock_timestamp() - min(at) filter (where kind = 'debit')) * 1000 as age,
+      (select coalesce(sum(amount), 0) from game_movement
+        where provider = ${provider} and kind = 'credit' and refusal is null
+          and at > clock_timestamp() - interval '1 hour') as hour
+    from own`.execute(tx);
+  const { staked, paid, age, hour } = rows[0]!;
+  if (age === null) return undefined;
+  return { staked: Number(staked), paid: Number(paid), ageMs: Number(age), paidInHour: Number(hour) };
 }
 
 async function storeMovement(

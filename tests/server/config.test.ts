@@ -157,6 +157,8 @@ describe('readConfig', () => {
     const playfun = { url: 'https://games.example/v1', secret };
     const env = { PLAYFUN_URL: 'https://games.example/v1/', PLAYFUN_SECRET: secret };
     expect(readConfig(env).config).toMatchObject({ providers: { playfun, vinus: undefined } });
+    const both = readConfig({ ...env, PLAYFUN_SECRET: `${secret} ${'y'.repeat(32)}` });
+    expect(both.config).toMatchObject({ providers: { playfun: { ...playfun, former: 'y'.repeat(32) } } });
     expect(readConfig({ PLAYFUN_URL: env.PLAYFUN_URL }).problems).toEqual([
       'PLAYFUN_URL and PLAYFUN_SECRET are set together or not at all',
     ]);

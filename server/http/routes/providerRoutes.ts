@@ -30,12 +30,14 @@ export function providerRoutes({ config, sql, clock, security, gameWallet: walle
       security('signature-refused', { address: peer.address, provider, reason });
       return refusal(reason);
     };
-    const secret = config.providers[provider]?.secret;
+    const { secret, former } = config.providers[provider] ?? {};
     if (secret === undefined) throw refused('unsigned');
     const { method, headers, bodyText = '' } = request;
     const now = clock.wall();
     const signed = { method, path: request.raw.url ?? '', headers, body: bodyText };
-    const nonce = signedNonce({ partnerId: config.partnerId, secret }, signed, now);
+    const signedBy = (one: string | undefined) =>
+      one === undefined ? undefined : signedNonce({ partnerId: config.partnerId, secret: one }, signed, now);
+    const nonce = signedBy(secret) ?? signedBy(former);
     if (nonce === undefined) throw refused('unsigned');
     if (!(await tryConsumeNonce(sql, provider, nonce, now))) throw refused('replayed');
   }
@@ -53,6 +55,9 @@ export function providerRoutes({ config, sql, clock, security, gameWallet: walle
       async handle(input) {
         await demandSigned(input);
         const answer = await work(input.params.provider, input.body as B);
+        if (!answer.ok && answer.refusal === 'bound') {
+          security('credit-refused', { address: input.peer.address, provider: input.params.provider, reason: 'bound' });
+        }
         if (!answer.ok) throw refusal(answer.refusal);
         return { balance: answer.balance };
       },

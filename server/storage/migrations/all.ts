@@ -14,6 +14,7 @@ import { members } from './members';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
 import { provider } from './provider';
+import { providerHour } from './providerHour';
 import { rewardBounds } from './rewardBounds';
 import { rounds } from './rounds';
 import { secondAdministrator } from './secondAdministrator';
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
   openLegs,
   sessionSecrets,
   rewardBounds,
+  providerHour,
 ];

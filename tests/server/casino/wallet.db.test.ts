@@ -69,6 +69,22 @@ const money = async () => (await player.money()).money;
 const sound = async () => expect(await auditLedger(server.services.sql)).toEqual([]);
 
 describe('the wallet', () => {
+  it('pays no more than its stakes carry, nor for an old round', async () => {
+    const stake = words({ round: 'bounded' });
+    await ask('debit', stake);
+    const win = (amount: number) => ask('credit', credit({ round: 'bounded', amount }));
+    expect(await win(100_000_001)).toMatchObject({ status: 409, code: 'bound' });
+    expect(await win(90_000_000)).toMatchObject({ status: 200 });
+    expect(await win(10_000_001)).toMatchObject({ code: 'bound' });
+    await server.database.pool.query('alter table game_movement disable trigger user');
+    await server.database.pool.query(
+      `update game_movement set at = at - interval '73 hours' where round = 'bounded' and kind = 'debit'`,
+    );
+    await server.database.pool.query('alter table game_movement enable trigger user');
+    expect(await win(1_000)).toMatchObject({ code: 'bound' });
+    expect(await money()).toBe(START - 10_000 + 90_000_000);
+  });
+
   it('takes, gives and gives back, each once, whatever comes again and in whatever order', async () => {
     const [debit, win] = [words(), credit({ amount: 25_000 })];
     const undone = back(debit.reference);

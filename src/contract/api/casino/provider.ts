@@ -105,5 +105,7 @@ export const WALLET_REFUSALS = {
   'rolled-back': 409,
   /** A credit of a round without a debit: it may be sent again. */
   'no-round': 409,
+  /** More than is paid for its stakes, in a round or an hour, or too late: it may be sent again once that has changed. */
+  bound: 409,
 } as const;
 export type WalletRefusal = keyof typeof WALLET_REFUSALS;
