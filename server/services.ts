@@ -29,7 +29,7 @@ import { roundSource } from './rounds/roundSource';
 import { roundsState } from './rounds/roundsState';
 import { newSeed } from './rounds/seed';
 import { Settlements } from './settlement/settlement';
-import type { Database } from './storage/database';
+import { type Database, openDatabase } from './storage/database';
 import type { Schema } from './storage/schema';
 
 /** What the calls work with. */
@@ -71,6 +71,9 @@ export interface ServicesOptions {
   /** How long bets in play wait, ms. Default: the operator's figure. */
   liveDelayMs?: number;
 }
+
+/** What draws, settles, decides and awards has connections of its own: it does not wait behind calls, nor they behind it. */
+const BACKGROUND_CONNECTIONS = 4;
 
 /** Opens the services and their background loops. Rejects when the database can't be listened to. */
 export async function openServices(options: ServicesOptions): Promise<{ services: Services; close(): Promise<void> }> {
@@ -122,29 +125,41 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   }
   const links = { hosts: config.linkHosts, loopback: config.embedded };
   const gate = gateOf({ sessions, blocks });
-  const inTransaction = transactor({
-    sql,
-    clock,
-    random: Math.random,
-    onMoved: (members) => movedMembers.add(members),
+  const transactorOf = (connections: Kysely<Schema>) =>
+    transactor({ sql: connections, clock, random: Math.random, onMoved: (members) => movedMembers.add(members) });
+  const inTransaction = transactorOf(sql);
+  const background = openDatabase({
+    url,
+    size: BACKGROUND_CONNECTIONS,
+    onError: onError('an idle database connection of the background broke'),
   });
-  const work = { sql, inTransaction, bus, clock };
+  const inBackground = transactorOf(background.sql);
   const betting = new BettingServices({
-    ...work,
+    sql,
+    inTransaction,
+    inBackground,
+    bus,
+    clock,
     round: roundSource(),
     onError: onError('deciding bets'),
     ...(options.liveDelayMs !== undefined && { liveDelayMs: options.liveDelayMs }),
   });
-  const settlements = new Settlements({ ...work, onError: onError('settling bets') });
+  const settlements = new Settlements({
+    sql: background.sql,
+    inTransaction: inBackground,
+    bus,
+    clock,
+    onError: onError('settling bets'),
+  });
   const stopDrawing = startDrawLoop({
-    inTransaction,
+    inTransaction: inBackground,
     clock,
     speed: config.clockSpeed,
     seed: newSeed,
     onError: onError('drawing rounds'),
   });
   const games = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
-  const stopAwarding = startAwardLoop({ inTransaction, clock, onError: onError('paying prizes') });
+  const stopAwarding = startAwardLoop({ inTransaction: inBackground, clock, onError: onError('paying prizes') });
   const access = { sessions, attempts, security, blocks, gate, settings, links, streamCounts, streamSync };
   const services = {
     config,
@@ -163,6 +178,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
     services,
     close: async () => {
       await Promise.all([betting.stop(), settlements.stop(), stopDrawing(), stopAwarding()]);
+      await background.close();
       await close();
     },
   };

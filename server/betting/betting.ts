@@ -33,6 +33,8 @@ import { betViewsOf, newBetView } from './views';
 export interface BettingOptions {
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
+  /** As `inTransaction`, for deciding bets that waited. */
+  inBackground: InTransaction;
   bus: FeedBus;
   clock: Clock;
   /** Called with the reason when a look for due bets failed; it is tried again. */
@@ -55,14 +57,14 @@ export class BettingServices {
   readonly #placing: (memberId: number, request: PlaceRequest) => Promise<PlaceOutcome>;
 
   constructor(options: BettingOptions) {
-    const { bus, clock, round, inTransaction, onError, liveDelayMs = LIVE_DELAY_MS } = options;
+    const { bus, clock, round, inTransaction, inBackground, onError, liveDelayMs = LIVE_DELAY_MS } = options;
     this.#options = options;
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
     this.#placing = placingTogether({ inTransaction, legSources: this.#legSources, liveDelayMs });
     const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
-    this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction, clock, onError });
+    this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, onError });
   }
 
   async stop(): Promise<void> {

@@ -34,6 +34,22 @@ async function becomes(player: Player, { clientRef }: Bet, status: Settlement): 
 const money = async ({ id }: Player) => (await balancesOf(server.services.sql, [id])).get(id)?.emoney;
 const correct = (bet: Bet, body: object) => admin.post(`/admin/bets/${bet.id}/legs/0/result`, body);
 
+it('goes on while calls have every connection they may have', async () => {
+  const player = await server.player(100_000);
+  server.feed.match('busy');
+  await player.bet(['busy.wdl.1']);
+  const { pool } = server.database;
+  const taken = await Promise.all(Array.from({ length: pool.options.max! }, () => pool.connect()));
+  server.feed.settle('busy.wdl.1', Settlement.won);
+  const paid = async () => {
+    const { rows } = await taken[0]!.query('select 1 from bet where member_id = $1 and paid > 0', [player.id]);
+    return rows.length > 0;
+  };
+  while (!(await paid())) await sleep(20);
+  for (const client of taken) client.release();
+  expect(await money(player)).toBe(109_000);
+});
+
 it('settles every bet on the outcome anew, and the feed is not heard any more', async () => {
   const [one, other] = await Promise.all([server.player(100_000), server.player(100_000)]);
   server.feed.match('c1');

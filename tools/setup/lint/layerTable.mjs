@@ -117,7 +117,7 @@ export const SERVER_PARTS = [
   {
     part: 'services',
     imports: [
-      'type storage/',
+      'storage/',
       'ledger/index',
       'bus/',
       'auth/',
