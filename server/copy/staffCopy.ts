@@ -20,6 +20,7 @@ export const staffCopy = {
     prizes: (title: string) => `토너먼트 상금: ${title}`,
     rates: (name: string) => `매니저 정산율: ${name}`,
   },
+  margin: '환급률이 99%를 넘는 배당입니다. 다시 확인해주세요.',
   noAgent: '매니저를 찾을 수 없습니다.',
   nothingDue: '전환할 롤링금이 없습니다.',
   noMember: '회원을 찾을 수 없습니다.',

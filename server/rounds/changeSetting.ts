@@ -2,11 +2,13 @@ import type { Transaction } from 'kysely';
 import type { AdminMinigame, AdminMinigamePatch } from '../../src/contract/api/rounds';
 import { selectionKey } from '../../src/contract/rounds/marketSheet';
 import type { Minigame } from '../../src/contract/rounds/catalogue';
+import { overpaidSelections } from '../../src/rules/rounds/margin';
 import type { ChangeResult } from '../admin/change';
 import type { Schema } from '../storage/schema';
 import { adminView, settingOf } from './settings';
 
-export type SettingRefused = 'bad-close' | 'no-selection';
+/** `margin`: prices give back more than 99 %, and it was not confirmed. */
+export type SettingRefused = 'bad-close' | 'no-selection' | 'margin';
 export type SettingChange = { ok: true; changed: ChangeResult<AdminMinigame> } | { ok: false; reason: SettingRefused };
 
 /** Betting stays open for at least so long. */
@@ -29,6 +31,9 @@ export async function changeSetting(
   if (closeSeconds > game.roundSeconds - OPEN_SECONDS) return { ok: false, reason: 'bad-close' };
   const prices = pricesAfter(game, before.prices, patch.prices);
   if (!prices) return { ok: false, reason: 'no-selection' };
+  if (patch.prices && !patch.confirmed && overpaidSelections(game.sheet, prices).length > 0) {
+    return { ok: false, reason: 'margin' };
+  }
   const maintenance = patch.systemMaintenanceFlg ?? before.maintenance;
   const version = before.version + (JSON.stringify(prices) === JSON.stringify(before.prices) ? 0 : 1);
   await trx

@@ -132,6 +132,8 @@ describe('calls of rounds', () => {
     expect((await change(admin, { closeSeconds: 58 })).status).toBe(400);
     expect((await change(admin, { prices: { 'p-oe/nothing': 1_900 } })).status).toBe(400);
     expect((await change(admin, { prices: { 'p-oe/p-odd': 1_000 } })).status).toBe(400);
+    const both = { 'p-oe/p-odd': 2_500, 'p-oe/p-even': 2_500 };
+    expect((await change(admin, { prices: both })).body).toMatchObject({ code: 'margin' });
     const before = v.parse(adminMinigamesSchema, (await admin.get('/admin/minigames')).body);
     expect(before).toHaveLength(65);
     const stream = await member.stream('rounds');
