@@ -105,6 +105,7 @@ interface LegRow {
   selection_id: string;
   seen_price: number;
   seen_version: string | number | null;
+  seen_joint: number | null;
   epoch: string | null;
   version: string | number | null;
   facts: unknown;
@@ -120,6 +121,7 @@ function legOf(row: LegRow): Leg {
     betId: row.selection_id,
     price: row.seen_price,
     version: Number(row.seen_version),
+    ...(row.seen_joint !== null && { joint: row.seen_joint }),
   };
 }
 
@@ -156,6 +158,7 @@ async function accept(tx: Tx, betId: string, terms: BetTerms): Promise<void> {
     .where('id', '=', betId)
     .execute();
   for (const [place, price] of terms.prices.entries()) {
-    await tx.updateTable('bet_leg').set({ price }).where('bet_id', '=', betId).where('place', '=', place).execute();
+    const taken = { price, joint: terms.joints[place] ?? null };
+    await tx.updateTable('bet_leg').set(taken).where('bet_id', '=', betId).where('place', '=', place).execute();
   }
 }

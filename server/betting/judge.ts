@@ -2,13 +2,13 @@ import type { Limits, PlaceRequest, Refused } from '../../src/contract/api/betti
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { payoutOf, totalPrice } from '../../src/rules/betting/arithmetic';
 import { bonusPrice } from '../../src/rules/betting/bonus';
+import { foldPrices } from '../../src/rules/betting/foldPrices';
 import { acceptedPrice, cappedPrices } from '../../src/rules/betting/acceptedPrice';
 import { matchCount } from '../../src/rules/betting/pick';
 import { allowsBonus } from '../../src/rules/betting/replacement';
 import { slipProblem } from '../../src/rules/betting/slipProblem';
 import { limitProblem, type StakeKind } from '../../src/rules/betting/stakes';
-import { decides } from '../../src/rules/joint/decides';
-import { pairStatements } from '../../src/rules/joint/scoreStatement';
+import { jointPrice } from '../../src/rules/joint/jointPrice';
 import type { CurrentLeg, LegReading } from './legSource';
 import { refused } from './refuse';
 
@@ -18,6 +18,8 @@ export interface BetTerms {
   legs: readonly CurrentLeg[];
   /** Odds × 1000 of each leg. */
   prices: number[];
+  /** By leg: the odds × 1000 of both legs of its match together. */
+  joints: (number | undefined)[];
   bonusPrice: number;
   totalPrice: number;
   payout: number;
@@ -53,38 +55,83 @@ export function judgeBet(asked: Asked, legs: readonly LegReading[], limits: Limi
   const picks = present.map(({ pick }) => pick);
   const problem = slipProblem(asked.variant, picks);
   if (problem) return refusedVerdict(problem.reason, { legs: problem.at.map((index) => ({ index })) });
-  const decided = decidedLegs(present);
-  if (decided.length > 0) return refusedVerdict('combination', { legs: decided.map((index) => ({ index })) });
   if (asked.bonus !== undefined && !allowsBonus(asked.variant)) return refusedVerdict('not-offered');
   return pricedVerdict(asked, present, limits, balance);
 }
 
 function pricedVerdict(asked: Asked, legs: readonly CurrentLeg[], limits: Limits, balance: number): BetVerdict {
-  const { variant, bonus, stake, pricePolicy } = asked;
+  const { variant, bonus, stake } = asked;
   const picks = legs.map(({ pick }) => pick);
-  const acceptedPrices = picks.map(({ price }, i) => acceptedPrice(pricePolicy, asked.legs[i]!.price, price));
-  const moved = picks.flatMap(({ price }, index) => (acceptedPrices[index] === undefined ? [{ index, price }] : []));
+  const joints = jointsOf(legs);
+  const unsold = joints.flatMap((joint, index) => (joint === 0 ? [{ index }] : []));
+  if (unsold.length > 0) return refusedVerdict('combination', { legs: unsold });
+  const moved = movedLegs(asked, legs, joints);
   if (moved.length > 0) return refusedVerdict('price-changed', { legs: moved });
-  const seen = asked.legs.map(({ price }) => price);
-  const most = { priceMax: limits.priceMax, bonusPrice: bonusPrice(bonus) };
-  const prices = cappedPrices(acceptedPrices as number[], seen, most);
-  const matches = matchCount(picks);
+  const { prices, joints: takenJoints, folds } = cappedFolds(asked, legs, joints, limits.priceMax);
   const kind = legs[0]!.kind;
-  const limit = limitProblem(limits, { variant, kind, prices, matches, bonus, legs: picks }, stake, balance);
+  const stakeable = { variant, kind, prices, foldPrices: folds, matches: matchCount(picks), bonus, legs: picks };
+  const limit = limitProblem(limits, stakeable, stake, balance);
   if (limit) return refusedVerdict(limit.reason, { limit: limit.limit });
-  const total = totalPrice(prices, bonusPrice(bonus));
+  const total = totalPrice(folds, bonusPrice(bonus));
   return {
     ok: true,
     terms: {
       kind,
       legs,
       prices,
+      joints: takenJoints,
       bonusPrice: bonusPrice(bonus),
       totalPrice: total,
       payout: payoutOf(stake, total),
       pairLeagues: leaguesOfPairs(legs),
     },
   };
+}
+
+/** Legs whose odds the member's policy does not take: of two legs of one match only those of both together count. */
+function movedLegs({ legs: asked, pricePolicy }: Asked, legs: readonly CurrentLeg[], joints: BetTerms['joints']) {
+  return legs.flatMap(({ pick: { price } }, index) => {
+    const leg = asked[index]!;
+    const joint = joints[index];
+    if (joint === undefined)
+      return acceptedPrice(pricePolicy, leg.price, price) === undefined ? [{ index, price }] : [];
+    return acceptedPrice(pricePolicy, seenJoint(leg) ?? 0, joint) === undefined ? [{ index, price, joint }] : [];
+  });
+}
+
+function seenJoint(leg: Asked['legs'][number]): number | undefined {
+  return leg.kind === 'odds' ? leg.joint : undefined;
+}
+
+/** The odds of the legs and of their matches, not above what a whole bet may have where they rose there. */
+function cappedFolds(asked: Asked, legs: readonly CurrentLeg[], joints: BetTerms['joints'], priceMax: number) {
+  const matchOf = (place: number) => legs[place]!.pick.fixtureId;
+  const present = legs.map(({ pick: { price } }, i) => ({ price, match: matchOf(i), joint: joints[i] }));
+  const seen = asked.legs.map((leg, i) => ({
+    price: leg.price,
+    match: matchOf(i),
+    joint: joints[i] === undefined ? undefined : (seenJoint(leg) ?? joints[i]),
+  }));
+  const most = { priceMax, bonusPrice: bonusPrice(asked.bonus) };
+  const folds = cappedPrices(foldPrices(present), foldPrices(seen), most);
+  const matches = [...new Set(legs.map((_, i) => matchOf(i)))];
+  const taken = legs.map((_, i) => folds[matches.indexOf(matchOf(i))]!);
+  return {
+    folds,
+    prices: present.map(({ price, joint }, i) => (joint === undefined ? taken[i]! : price)),
+    joints: joints.map((joint, i) => joint && taken[i]),
+  };
+}
+
+/** By leg: the odds of both legs of its match together, 0 where they are not sold so; undefined for a leg that stands alone. */
+function jointsOf(legs: readonly CurrentLeg[]): (number | undefined)[] {
+  return legs.map((leg) => {
+    const own = legs.filter(({ pick }) => pick.fixtureId === leg.pick.fixtureId);
+    const [a, b] = own.map(({ priced }) => priced);
+    if (own.length < 2) return undefined;
+    const match = a?.match();
+    return (match && b && jointPrice(match, a!.outcomeId, b.outcomeId)) ?? 0;
+  });
 }
 
 function legRefusal({ legs: asked }: Asked, legs: readonly LegReading[]): Refused | undefined {
@@ -105,20 +152,6 @@ function legRefusal({ legs: asked }: Asked, legs: readonly LegReading[]): Refuse
 
 function problemOf(leg: LegReading): CurrentLeg['problem'] {
   return typeof leg === 'object' ? leg.problem : { reason: leg ?? 'gone' };
-}
-
-/** Places of legs that decide another leg of their match, or are decided by it. */
-function decidedLegs(legs: readonly CurrentLeg[]): number[] {
-  return legs.flatMap((leg, place) => {
-    const other = legs.find((each) => each !== leg && each.pick.fixtureId === leg.pick.fixtureId);
-    return other && legsDecideEachOther(leg, other) ? [place] : [];
-  });
-}
-
-function legsDecideEachOther(a: CurrentLeg, b: CurrentLeg): boolean {
-  const match = a.priced?.match();
-  const statements = match && b.priced && pairStatements(match, a.priced!.outcomeId, b.priced.outcomeId);
-  return statements !== undefined && decides(match!, ...statements) === true;
 }
 
 function leaguesOfPairs(legs: readonly CurrentLeg[]): string[] {

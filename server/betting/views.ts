@@ -109,6 +109,7 @@ export interface LegRow {
   starts_at: Date;
   seen_price: number;
   price: number;
+  joint: number | null;
   facts: OddsLegSnapshot | RoundLegSnapshot;
   result: Settlement;
 }
@@ -153,6 +154,7 @@ function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegV
     selection_id,
     price,
     seen_price: seenPrice,
+    joint,
     result,
     facts: snapshot,
   } = leg;
@@ -164,7 +166,17 @@ function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegV
   const { match: _, ...names } = snapshot as OddsLegSnapshot;
   const ids = { area: leg.area as Area, fixtureId: fixture_id, marketId, betId: selection_id };
   const state = stateOf(fixture_id, finals, bus);
-  return { kind, ...ids, ...names, start: leg.starts_at.getTime(), price, seenPrice, result, ...state };
+  return {
+    kind,
+    ...ids,
+    ...names,
+    start: leg.starts_at.getTime(),
+    price,
+    seenPrice,
+    ...(joint !== null && { joint }),
+    result,
+    ...state,
+  };
 }
 
 /** The match as it stands: in play if it is, else as it ended, else as it is announced. */

@@ -79,7 +79,7 @@ async function dueBets(tx: Tx, members: readonly number[]): Promise<DueBet[]> {
     where due and state in ('open', 'settled') and member_id = any(${members}::integer[])
     order by id limit ${BETS_PER_TRANSACTION} for no key update`.execute(tx);
   const { rows: legs } = await sql<SettledLeg & { bet_id: string }>`${prepared('legs_of_due_bets')}
-    select bet_id, price, result, fixture_id as match from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
+    select bet_id, price, result, fixture_id as match, joint from bet_leg where bet_id = any(${rows.map(({ id }) => id)}::bigint[])`.execute(
     tx,
   );
   const bets = new Map(rows.map((row) => [row.id, { ...row, legs: [] as SettledLeg[] }]));

@@ -15,6 +15,8 @@ import {
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import type { Area } from '../../src/contract/stream/channel';
 import { balancesOf, openingBalance } from '../../server/ledger';
+import { jointPrice } from '../../src/rules/joint/jointPrice';
+import { pricedMatchOf } from '../../src/rules/joint/pricedMatch';
 import type { FeedBus } from '../../server/bus/feedBus';
 import { TestFeed, idOf } from './testFeed';
 import { type MemberServer, memberServer, type MemberServerOptions } from './memberServer';
@@ -68,6 +70,22 @@ export function legOf(bus: FeedBus, bet: string, area: Area = 'europe'): Leg & {
   return { kind: 'odds', area, fixtureId, marketId, betId, price: known?.price ?? 1_900, version: known?.ver ?? 0 };
 }
 
+/** The odds of two of these legs together, as the book has them; undefined: they are not sold together. */
+export function jointOf(bus: FeedBus, a: Leg & { kind: 'odds' }, b: Leg & { kind: 'odds' }): number | undefined {
+  const match = pricedMatchOf(bus.book(a.area).entries.get(a.fixtureId), a.area === 'inplay');
+  return match && jointPrice(match, a.betId, b.betId);
+}
+
+/** Two legs of one match are asked for at the odds of both together. */
+function withJoints(bus: FeedBus, legs: readonly Leg[]): Leg[] {
+  return legs.map((leg) => {
+    if (leg.kind !== 'odds' || leg.joint !== undefined) return leg;
+    const own = legs.filter((each) => each.kind === 'odds').filter(({ fixtureId }) => fixtureId === leg.fixtureId);
+    const joint = own.length === 2 ? jointOf(bus, own[0]!, own[1]!) : undefined;
+    return joint === undefined ? leg : { ...leg, joint };
+  });
+}
+
 /** A member who bets. */
 export class Player {
   readonly id: number;
@@ -86,7 +104,10 @@ export class Player {
     return {
       clientRef: randomUUID(),
       variant: 'normal',
-      legs: legs.map((leg) => (typeof leg === 'string' ? legOf(bus, leg, area) : leg)),
+      legs: withJoints(
+        bus,
+        legs.map((leg) => (typeof leg === 'string' ? legOf(bus, leg, area) : leg)),
+      ),
       stake: 10_000,
       pricePolicy: 'ask',
       ...more,

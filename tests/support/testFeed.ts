@@ -4,6 +4,7 @@ import { Publisher } from '../../server/feeds/publisher';
 import { type Area, AREAS } from '../../src/contract/stream/channel';
 import { type Fixture, FixtureStatus, type LeagueTier } from '../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../src/contract/stream/market';
+import { oppositeLine } from '../../src/rules/market/line';
 import { onMainLine } from './feedUpdates';
 import { fixture } from './frames';
 
@@ -11,7 +12,7 @@ import { fixture } from './frames';
 export const MARKETS = {
   wdl: { name: '1X2', line: '', bets: { '1': 1_900, X: 3_200, '2': 3_400 } },
   uo: { name: 'Under/Over', line: '2.5', bets: { Over: 1_850, Under: 1_950 } },
-  ah: { name: 'Asian Handicap', line: '-1.5', bets: { '1': 2_100, '2': 1_700 } },
+  ah: { name: 'Asian Handicap', line: '-0.5', bets: { '1': 2_100, '2': 1_700 } },
   half: { name: '1st Period Winner', line: '', bets: { '1': 2_400, X: 2_000, '2': 3_900 } },
   quarter: { name: 'Asian Handicap', line: '-0.75', bets: { '1': 1_900, '2': 1_900 } },
 } as const;
@@ -133,7 +134,10 @@ export class TestFeed {
 
   #market(fixtureId: string, id: MarketName, area: Area): FeedUpdate {
     const { name, line, bets } = MARKETS[id];
-    const base = line === '' ? {} : { line, base: line };
+    const base = (outcome: string) => {
+      if (line === '') return {};
+      return { line: name.includes('Handicap') && outcome === '2' ? oppositeLine(line) : line, base: line };
+    };
     return {
       kind: 'market.put',
       area,
@@ -146,7 +150,7 @@ export class TestFeed {
         outcomes: Object.entries(bets).map(([outcome, price]) => ({
           id: idOf(`${fixtureId}.${id}.${outcome}`, area),
           name: outcome,
-          ...base,
+          ...base(outcome),
           price,
           status: TradingStatus.open,
           settlement: Settlement.inProgress,

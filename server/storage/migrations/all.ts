@@ -7,6 +7,7 @@ import { content } from './content';
 import { exposure } from './exposure';
 import { feedEndpointMigration } from './feedEndpoint';
 import { feedTerm } from './feedTerm';
+import { jointPriceColumns } from './jointPrice';
 import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
@@ -52,4 +53,5 @@ export const migrations: readonly Migration[] = [
   sessionSecrets,
   rewardBounds,
   providerHour,
+  jointPriceColumns,
 ];

@@ -63,6 +63,9 @@ export interface BettingTables {
     seen_price: number;
     seen_version: string | number | null;
     price: number;
+    /** Of two legs of one match: the odds of both together that were asked for and taken, on each of them. */
+    seen_joint: number | null;
+    joint: number | null;
     /** Of the area's fold when the leg was accepted. */
     epoch: string | null;
     version: string | number | null;

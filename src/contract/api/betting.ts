@@ -22,7 +22,10 @@ export type SlipVariant = (typeof SLIP_VARIANTS)[number];
 export const PRICE_POLICIES = ['ask', 'better', 'any'] as const;
 export type PricePolicy = (typeof PRICE_POLICIES)[number];
 
-/** A pick of the odds feed, as the member saw it. `version`: of the bet in the client's book. */
+/**
+ * A pick of the odds feed, as the member saw it. `version`: of the bet in the client's book. `joint`: of two legs of one match,
+ * the odds of both together, on each of them.
+ */
 export const oddsLegSchema = v.strictObject({
   kind: v.literal('odds'),
   area: v.picklist(AREAS),
@@ -31,6 +34,7 @@ export const oddsLegSchema = v.strictObject({
   betId: id,
   price,
   version: naturalNumber,
+  joint: v.optional(price),
 });
 /** A pick of a round of a minigame or virtual game. */
 export const roundLegSchema = v.strictObject({
@@ -86,6 +90,8 @@ export const oddsLegViewSchema = v.object({
   /** Taken; `seenPrice` is the one asked for. */
   price: wholeNumber,
   seenPrice: wholeNumber,
+  /** Of two legs of one match: the odds taken for both together, on each of them. */
+  joint: v.optional(wholeNumber),
   result: v.picklist(Object.values(Settlement)),
   /** Home, away: live while it is played, final afterwards. */
   score: v.optional(v.tuple([v.string(), v.string()])),
@@ -147,8 +153,8 @@ export const refusalSchema = v.object({
   reason: v.picklist(BET_REFUSAL_NAMES),
   /** Korean, for people. */
   message: v.string(),
-  /** Legs at fault, by their place in the request. `price`: the present one, where there is one. */
-  legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber) })),
+  /** Legs at fault, by their place in the request. `price` and `joint`: the present ones, where there are any. */
+  legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber), joint: v.optional(wholeNumber) })),
   /** The figure the request broke; `BET_REFUSALS` says what it counts. */
   limit: v.optional(wholeNumber),
 });

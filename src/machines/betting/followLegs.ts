@@ -3,6 +3,7 @@ import type { Clock } from '../../rules/clock';
 import { bettingLeft, type KnownTime } from '../../rules/rounds/phase';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLeg, readLiveLeg } from './liveLeg';
+import { matchPairsOf, withJointPrices } from './jointLegs';
 import type { SlipTab } from './slipTab';
 import { type LoadRound, followRoundOdds } from './roundOdds';
 
@@ -13,6 +14,8 @@ export const NO_LIVE_LEGS: LiveLegs = new Map();
 
 /** Longest time a timer waits, ms: one that is set for tomorrow would not outlive a night's sleep on time. */
 const MAX_TIMER_MS = 30_000;
+/** Odds of two legs together follow all prices of their match: they are looked at so often, ms, besides. */
+const JOINT_PRICE_MS = 1_000;
 
 /**
  * Has the hub follow every leg's fixture and emits the legs whenever one is another than it was, the present at once.
@@ -28,11 +31,13 @@ export function followLegs(
   let last: LiveLegs | undefined;
   let cancel: (() => void) | undefined;
   const odds = followRoundOdds(tab, loadRound, picks, () => refresh());
+  const pairs = matchPairsOf(picks);
   const refresh = () => {
     cancel?.();
     odds.refresh();
-    const legs = new Map(picks.map((pick) => [pick.id, readLiveLeg(tab, pick, odds)]));
-    const wait = untilNext(picks, tab.serverClock.read());
+    const alone = new Map(picks.map((pick) => [pick.id, readLiveLeg(tab, pick, odds)]));
+    const legs = withJointPrices(tab, picks, alone);
+    const wait = pairs.length > 0 ? JOINT_PRICE_MS : untilNext(picks, tab.serverClock.read());
     cancel = wait === undefined ? undefined : clock.after(wait, refresh);
     if (last && isSame(last, legs)) return;
     last = legs;
@@ -70,6 +75,8 @@ function untilNext(picks: readonly SlipSelection[], time: KnownTime): number | u
 function isSame(a: LiveLegs, b: LiveLegs): boolean {
   return [...b].every(([id, leg]) => {
     const old = a.get(id);
-    return old?.price === leg.price && old.state === leg.state && old.version === leg.version;
+    return (
+      old?.price === leg.price && old.state === leg.state && old.version === leg.version && old.joint === leg.joint
+    );
   });
 }

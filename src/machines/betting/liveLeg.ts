@@ -17,6 +17,8 @@ export interface LiveLeg {
   price: number;
   version: number;
   state: LegState;
+  /** Of two picks of one match: the odds × 1000 of both together; 0 where they are not sold together. */
+  joint?: number;
 }
 
 /** The leg as it is now: level-triggered, whatever happened in between. */
@@ -75,7 +77,8 @@ export function movement(pick: SlipSelection, now: LiveLeg | undefined): -1 | 0 
 /** What the member sees now becomes what the pick captured. */
 export function recaptured(pick: SlipSelection, now: LiveLeg | undefined): SlipSelection {
   if (!now || now.price === 0) return pick;
-  return pick.kind === 'odds' ? { ...pick, price: now.price, version: now.version } : { ...pick, price: now.price };
+  if (pick.kind === 'round') return { ...pick, price: now.price };
+  return { ...pick, price: now.price, version: now.version, ...(now.joint && { joint: now.joint }) };
 }
 
 /** A bet of the live book as a pick; undefined where it is not known. */

@@ -45,7 +45,7 @@ export function makeOrders({ variant, slip, mode, stake, policy, newRef, now }: 
     request: {
       clientRef: newRef(),
       variant,
-      legs: picks.map(legOf),
+      legs: picks.map((pick) => legOf(pick, picks)),
       ...(mode === 'combined' && isBonus(slip.bonus) && { bonus: slip.bonus }),
       stake,
       pricePolicy: policy,
@@ -60,13 +60,23 @@ function isBonus(folds: number | undefined): folds is 3 | 5 | 7 {
   return folds === 3 || folds === 5 || folds === 7;
 }
 
-function legOf(pick: SlipSelection): Leg {
+function legOf(pick: SlipSelection, picks: readonly SlipSelection[]): Leg {
   const { marketId, price } = pick;
   if (pick.kind === 'round') {
     return { kind: 'round', roundId: pick.roundId, marketId, selectionId: pick.selectionId, price };
   }
-  const { area, fixtureId, betId, version } = pick;
-  return { kind: 'odds', area, fixtureId, marketId, betId, price, version };
+  const { area, fixtureId, betId, version, joint } = pick;
+  const isPaired = picks.some((other) => other !== pick && other.fixtureId === fixtureId);
+  return {
+    kind: 'odds',
+    area,
+    fixtureId,
+    marketId,
+    betId,
+    price,
+    version,
+    ...(isPaired && joint !== undefined && { joint }),
+  };
 }
 
 /**

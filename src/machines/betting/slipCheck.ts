@@ -2,6 +2,7 @@ import type { Limits, PricePolicy, SlipVariant } from '../../contract/api/bettin
 import { payoutOf, totalPrice } from '../../rules/betting/arithmetic';
 import { bonusPrice } from '../../rules/betting/bonus';
 import { matchCount, type Slip } from '../../rules/betting/pick';
+import { foldPrices } from '../../rules/betting/foldPrices';
 import { acceptedPrice } from '../../rules/betting/acceptedPrice';
 import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
 import {
@@ -17,6 +18,7 @@ import { leastOf, type StakeBounds } from '../../rules/betting/stakeBounds';
 import { OutcomeState } from '../../rules/outcomeState';
 import type { SlipSelection } from './slipSelection';
 import type { LiveLegs } from './followLegs';
+import { matchPairsOf } from './jointLegs';
 import { isDead } from './liveLeg';
 import type { SlipMode } from './order';
 
@@ -50,6 +52,7 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
   if (slip.picks.some(({ id }) => isDead(legs.get(id)))) return { reason: 'dead-legs' };
   const problem = mode === 'combined' ? slipProblem(variant, slip.picks) : undefined;
   if (problem) return { reason: problem.reason };
+  if (mode === 'combined' && slip.picks.some(({ id }) => legs.get(id)?.joint === 0)) return { reason: 'combination' };
   if (slip.picks.some(({ id }) => legs.get(id)?.state !== OutcomeState.open)) return { reason: 'shut-legs' };
   if (!limits || balance === undefined) return { reason: 'terms' };
   const whole = stakeablesOf(checked);
@@ -62,10 +65,31 @@ export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
 }
 
 /** Picks whose price is another than the one seen, and not one the member's policy accepts. */
-export function changedPicks({ slip, legs, policy }: CheckedSlip): SlipSelection[] {
+export function changedPicks({ slip, mode, legs, policy }: CheckedSlip): SlipSelection[] {
   return slip.picks.filter((pick) => {
     const now = legs.get(pick.id);
+    if (mode === 'combined' && now?.joint) return acceptedPrice(policy, seenJoint(pick) ?? 0, now.joint) === undefined;
     return now !== undefined && now.price > 0 && acceptedPrice(policy, pick.price, now.price) === undefined;
+  });
+}
+
+function seenJoint(pick: SlipSelection): number | undefined {
+  return pick.kind === 'odds' ? pick.joint : undefined;
+}
+
+/** Odds of two picks of one match together, by their fixture. */
+export interface JointOdds {
+  fixtureId: string;
+  /** Odds × 1000: present ones, and those seen. */
+  price: number;
+  seen: number;
+}
+
+export function jointsOf({ slip, mode, legs }: CheckedSlip): JointOdds[] {
+  if (mode === 'single') return [];
+  return matchPairsOf(slip.picks).flatMap(([pick]) => {
+    const price = legs.get(pick.id)?.joint;
+    return price ? [{ fixtureId: pick.fixtureId, price, seen: pick.joint ?? price }] : [];
   });
 }
 
@@ -84,7 +108,7 @@ export interface Totals {
 export function totalsOf(checked: CheckedSlip): Totals {
   const { slip, stake, mode } = checked;
   const whole = stakeablesOf(checked);
-  const prices = whole.map((asked) => totalPrice(asked.prices, bonusPrice(asked.bonus)));
+  const prices = whole.map((asked) => totalPrice(asked.foldPrices, bonusPrice(asked.bonus)));
   return {
     bets: slip.picks.length === 0 ? 0 : whole.length,
     price: mode === 'combined' && slip.picks.length > 0 ? prices[0]! : 0,
@@ -116,9 +140,15 @@ function stakeablesOf(checked: CheckedSlip): Stakeable[] {
   const prices = slip.picks.map((pick) => currentPrice(checked, pick));
   if (mode === 'single')
     return slip.picks.map((pick, i) => {
-      return { variant, kind, prices: [prices[i]!], matches: 1, bonus: undefined, legs: [pick] };
+      const own = [prices[i]!];
+      return { variant, kind, prices: own, foldPrices: own, matches: 1, bonus: undefined, legs: [pick] };
     });
-  return [{ variant, kind, prices, matches: matchCount(slip.picks), bonus: slip.bonus, legs: slip.picks }];
+  const folds = slip.picks.map((pick, i) => {
+    const joint = checked.legs.get(pick.id)?.joint || seenJoint(pick);
+    return { price: prices[i]!, match: pick.fixtureId, joint };
+  });
+  const matches = matchCount(slip.picks);
+  return [{ variant, kind, prices, foldPrices: foldPrices(folds), matches, bonus: slip.bonus, legs: slip.picks }];
 }
 
 function currentPrice({ legs }: CheckedSlip, pick: SlipSelection): number {

@@ -7,6 +7,7 @@ import { noCall, noEffect } from '../unprovided';
 import type { SlipSelection } from './slipSelection';
 import { type LiveLegs, NO_LIVE_LEGS } from './followLegs';
 import type { StoredSlip } from './slipStorage';
+import { withSeenJoints } from './jointLegs';
 import { isDead, recaptured } from './liveLeg';
 import { isOpen, makeOrders, type Order, type SlipMode, orderWithAnswer } from './order';
 import { obstacleOf } from './slipCheck';
@@ -191,7 +192,12 @@ export function slipMachineOf(traits: SlipTraits) {
     }),
     initial: 'beginning',
     on: {
-      'legs.changed': { actions: assign({ legs: ({ event }) => event.legs }) },
+      'legs.changed': {
+        actions: assign(({ context: { slip }, event: { legs } }) => {
+          const picks = withSeenJoints(slip.picks, legs);
+          return { legs, slip: picks === slip.picks ? slip : { ...slip, picks } };
+        }),
+      },
       'terms.changed': { actions: assign(({ event }) => event.terms) },
       'slip.reread': { actions: assign(({ event }) => ({ ...event.stored, undo: undefined, notice: undefined })) },
     },

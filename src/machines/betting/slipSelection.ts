@@ -21,6 +21,8 @@ export interface OddsPick extends SlipPick, Captured {
   /** As it stands on this side; empty where there is none. */
   readonly line: string;
   readonly base: string;
+  /** Of two picks of one match: the odds × 1000 of both together, as they were seen. */
+  readonly joint?: number;
   /** The outcome's feed name. */
   readonly outcome: string;
 }

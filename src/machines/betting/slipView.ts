@@ -8,7 +8,17 @@ import { reactiveOf } from '../shell/reactiveOf';
 import type { SlipSelection } from './slipSelection';
 import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode } from './order';
-import { changedPicks, limitsOf, maxStakeOf, type Obstacle, obstacleOf, type Totals, totalsOf } from './slipCheck';
+import {
+  changedPicks,
+  type JointOdds,
+  jointsOf,
+  limitsOf,
+  maxStakeOf,
+  type Obstacle,
+  obstacleOf,
+  type Totals,
+  totalsOf,
+} from './slipCheck';
 import { checkedSlipOf, slipResultsOf, type SlipContext, type SlipMachine } from './slipCore';
 
 export interface SlipLegView {
@@ -46,6 +56,8 @@ export interface SlipView {
   bounds: { stakeMin: number; stakeMax: number; payoutMax: number } | undefined;
   balance: number | undefined;
   totals: Totals;
+  /** Odds of two legs of one match together. */
+  joints: readonly JointOdds[];
   obstacle: Obstacle | undefined;
   policy: PricePolicy;
   choosePolicy: (policy: PricePolicy) => void;
@@ -93,7 +105,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             now,
             moved: movement(pick, now),
             isDead: isDead(now),
-            isChanged: changed.has(pick.id),
+            isChanged: changed.has(pick.id) && !now?.joint,
             isRefused: refused.has(pick.id),
             remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
           };
@@ -111,6 +123,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         bounds: limitsOf(checked),
         balance: context.balance,
         totals: totalsOf(checked),
+        joints: jointsOf(checked),
         obstacle,
         policy: context.policy,
         choosePolicy,

@@ -1,5 +1,6 @@
 import { PRICE_SCALE, Settlement } from '../../contract/stream/market';
 import { payoutOf, totalPrice } from './arithmetic';
+import { foldPrices, type PricedLeg } from './foldPrices';
 import { bonusFor, tooLowForBonus } from './bonus';
 
 export interface SettledLeg {
@@ -8,6 +9,8 @@ export interface SettledLeg {
   readonly result: Settlement;
   /** Legs of one match are one fold for the bonus. */
   readonly match: string;
+  /** Odds × 1000 of both legs of its match together; absent: it stands for itself. */
+  readonly joint?: number | null;
 }
 
 export interface BetSettlement {
@@ -30,7 +33,8 @@ export function statusOf(results: readonly Settlement[]): Settlement {
   return results.every((result) => result === cancelled) ? cancelled : won;
 }
 
-/** What becomes of a bet. A leg that fell away counts 1.00, and the bonus steps down to what the matches
+/** What becomes of a bet. A leg that fell away counts 1.00, the other one of its
+ * match then its own odds, and the bonus steps down to what the matches
  * of the winning legs still meet. */
 export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined, stake: number): BetSettlement {
   const status = statusOf(legs.map(({ result }) => result));
@@ -39,7 +43,10 @@ export function settleBet(legs: readonly SettledLeg[], bonus: number | undefined
     legs.flatMap(({ price, result, match }) => (result === won && !tooLowForBonus(price) ? match : [])),
   );
   const met = bonus === undefined ? undefined : bonusFor(Math.min(bonus, winning.size));
-  const prices = legs.map(({ price, result }) => (result === won ? price : PRICE_SCALE));
-  const total = totalPrice(prices, met?.price);
+  const total = totalPrice(foldPrices(legs.filter(({ result }) => result === won).map(pricedLeg)), met?.price);
   return { status, bonusPrice: met?.price ?? PRICE_SCALE, totalPrice: total, paid: payoutOf(stake, total) };
+}
+
+function pricedLeg({ price, match, joint }: SettledLeg): PricedLeg {
+  return { price, match, joint: joint ?? undefined };
 }

@@ -12,6 +12,8 @@ export interface Stakeable {
   kind: StakeKind;
   /** Odds × 1000 of each leg. */
   prices: readonly number[];
+  /** Odds × 1000 that are multiplied: one of each match that two legs are of (`foldPrices`). */
+  foldPrices: readonly number[];
   /** How many matches the legs are of. */
   matches: number;
   /** Folds of the bonus item. */
@@ -93,7 +95,7 @@ export function limitProblem(
   return stake > balance ? { reason: 'balance', limit: balance } : undefined;
 }
 
-function priceOf({ prices, bonus }: Stakeable): number {
+function priceOf({ foldPrices: prices, bonus }: Stakeable): number {
   return totalPrice(prices, bonusPrice(bonus));
 }
 

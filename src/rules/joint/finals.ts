@@ -1,10 +1,16 @@
 import { SETS } from '../../contract/codes/scoreParts';
 import { sportName } from '../../contract/codes/sports';
 
-const SETS_TO_WIN = 3;
+/** Of a volleyball match. */
+export const SETS_TO_WIN = 3;
 const POINTS_OF_SET = 25;
 const POINTS_OF_LAST_SET = 15;
 const LAST_SET = 5;
+
+/** Points that win a set, two ahead. */
+export function pointsToWin(set: number): number {
+  return set === LAST_SET ? POINTS_OF_LAST_SET : POINTS_OF_SET;
+}
 
 type FinalScore = readonly [home: number, away: number];
 
@@ -18,7 +24,7 @@ export function finalSetCounts(sport: number, parts: readonly number[]): FinalSc
 /** Scores a volleyball set may end with, up to so many points of its loser; undefined where more than one set is counted. */
 export function finalSetScores(sport: number, parts: readonly number[], most: number): FinalScore[] | undefined {
   if (!isVolleyball(sport) || parts.length !== 1 || parts[0] === SETS) return undefined;
-  const target = parts[0] === LAST_SET ? POINTS_OF_LAST_SET : POINTS_OF_SET;
+  const target = pointsToWin(parts[0]!);
   return Array.from(
     { length: Math.max(most, target) },
     (_, lost) => [Math.max(target, lost + 2), lost] as const,

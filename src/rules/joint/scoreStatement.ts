@@ -49,18 +49,6 @@ export function scoreStatementOf(
   return { parts, axis, line, wins, pushes: !isThreeWay };
 }
 
-/** What two outcomes of a match state; undefined where one of them is not there or says nothing of the score. */
-export function pairStatements(match: PricedMatch, a: string, b: string): [ScoreStatement, ScoreStatement] | undefined {
-  const [first, second] = [a, b].map((id) => {
-    for (const market of match.markets) {
-      const outcome = market.outcomes.find((each) => each.id === id);
-      if (outcome) return scoreStatementOf(match, market, outcome);
-    }
-    return undefined;
-  });
-  return first && second && [first, second];
-}
-
 const LINE = /^([+-]?\d+(?:\.\d+)?)(?: *\((\d+)-(\d+)\))?$/;
 
 /** The value of the axis at which the outcome turns: `-1.5` of home is a margin of 1.5. */

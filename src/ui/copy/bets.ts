@@ -46,6 +46,7 @@ export const betsText = {
   bonus: (folds: number) => `보너스배당 ${folds}폴더 이상`,
   stake: '배팅금액',
   odds: '배당률',
+  joint: '같은 경기 조합',
   payout: '예상적중금',
   paid: '적중금',
   noScore: '–',

@@ -122,6 +122,7 @@ export const slipText = {
   most: '최대배팅',
   payoutMax: '최대당첨금',
   odds: '배당률',
+  joint: '같은 경기 조합',
   payout: '예상적중금',
   payoutAll: '모두 적중 시',
   staked: (n: number) => `총 배팅금액 (${n}건)`,

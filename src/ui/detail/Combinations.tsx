@@ -7,8 +7,9 @@ import { OutcomeState } from '../../rules/outcomeState';
 import { boardMarkets } from '../../rules/market/board';
 import { mainRung } from '../../rules/market/mainRung';
 import type { Teams } from '../../rules/market/outcomeSlot';
-import { totalPrice } from '../../rules/betting/arithmetic';
 import { type Combination, combinationOffers, type PairableOutcome } from '../../rules/betting/pairs';
+import { jointPrice } from '../../rules/joint/jointPrice';
+import { pricedMatchOf } from '../../rules/joint/pricedMatch';
 import { oddsText } from '../../rules/text/odds';
 import { detailText } from '../copy/detail';
 import { oddsCellText } from '../copy/odds';
@@ -44,6 +45,7 @@ export function Combinations({ tab, area, fixtureId, sport, teams, picked, onPic
             key={`${offer.winner.id} ${offer.total.id}`}
             tab={tab}
             area={area}
+            fixtureId={fixtureId}
             offer={offer}
             name={label}
             picked={picked.has(offer.winner.id) && picked.has(offer.total.id)}
@@ -63,6 +65,7 @@ function combinableOutcomes({ outcomes: candidates }: MarketView['rungs'][number
 interface OfferProps {
   tab: Tab;
   area: Area;
+  fixtureId: string;
   offer: Combination<PairableOutcome>;
   name: string;
   picked: boolean;
@@ -74,10 +77,13 @@ interface CombinedQuote {
   state: OutcomeState;
 }
 
-/** Its odds are both picks' together, and written past React as other odds are. */
-function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
+/** Its odds are those of both picks together, and written past React as other odds are. */
+function Offer({ tab, area, fixtureId, offer, name, picked, onPick }: OfferProps) {
   const { winner, total } = offer;
-  const both = useMemo(() => combinedQuoteOf(tab, area, [winner.id, total.id]), [tab, area, winner.id, total.id]);
+  const both = useMemo(
+    () => combinedQuoteOf(tab, area, fixtureId, [winner.id, total.id]),
+    [tab, area, fixtureId, winner.id, total.id],
+  );
   const label = BET_OPTION_LABELS[offer.name] ?? offer.name;
   const write = useCallback(
     (button: HTMLElement, { price, state }: CombinedQuote) => {
@@ -108,12 +114,13 @@ function Offer({ tab, area, offer, name, picked, onPick }: OfferProps) {
 
 const GRAVITY = Object.values(OutcomeState);
 
-function combinedQuoteOf(tab: Tab, area: Area, ids: readonly [string, string]) {
+function combinedQuoteOf(tab: Tab, area: Area, fixtureId: string, ids: readonly [string, string]) {
   const read = (): CombinedQuote => {
     const states = ids.map((id) => tab.outcomeStateOf(area, id));
-    const prices = ids.map((id) => tab.books[area].outcomes.get(id)?.price ?? 0);
     const state = states.toSorted((a, b) => GRAVITY.indexOf(a) - GRAVITY.indexOf(b))[0]!;
-    return { price: prices.includes(0) ? 0 : totalPrice(prices), state };
+    const match = pricedMatchOf(tab.books[area].entries.get(fixtureId), area === 'inplay');
+    const price = match && jointPrice(match, ...ids);
+    return { price: price ?? 0, state: price || state !== OutcomeState.open ? state : OutcomeState.suspended };
   };
   return {
     subscribe: (next: (both: CombinedQuote) => void) => {

@@ -153,6 +153,22 @@ describe('what a bet pays', () => {
     expect(settleBet([...of(1_500, W, W), low], 3, 10_000).bonusPrice).toBe(1_000);
   });
 
+  it.each<[string, Settlement, Settlement, number]>([
+    ['both won: their odds together', W, W, 3_000],
+    ['one returned: the other’s own odds', W, S, 1_900],
+    ['one cancelled: the other’s own odds', C, W, 1_850],
+    ['both returned', S, S, 1_000],
+    ['one lost', W, L, 0],
+  ])('of two legs of one match: %s', (_, first, second, total) => {
+    const joined = [
+      { price: 1_900, result: first, match: 'a', joint: 3_000 },
+      { price: 1_850, result: second, match: 'a', joint: 3_000 },
+    ];
+    expect(settleBet(joined, undefined, 10_000).totalPrice).toBe(total);
+    const alone = { price: 2_000, result: W, match: 'b' };
+    expect(settleBet([...joined, alone], undefined, 10_000).totalPrice).toBe(total * 2);
+  });
+
   it('counts two legs of one match as one fold for the bonus', () => {
     const ofMatches = (...matches: string[]) => matches.map((match) => ({ price: 1_500, result: W, match }));
     expect(settleBet(ofMatches('a', 'a', 'b'), 3, 10_000).bonusPrice).toBe(1_000);

@@ -56,7 +56,14 @@ describe('the least of all that bounds a bet', () => {
   it('is what MAX fills in and what is refused a won above', () => {
     fc.assert(
       fc.property(leg, fc.integer({ min: 1_310, max: 9_000 }), (one, price) => {
-        const asked = { variant: 'normal', kind: 'sports', prices: [price], bonus: undefined, matches: 1 } as const;
+        const asked = {
+          variant: 'normal',
+          kind: 'sports',
+          prices: [price],
+          foldPrices: [price],
+          bonus: undefined,
+          matches: 1,
+        } as const;
         const { amount } = maxStake(LIMITS, { ...asked, legs: [one] }, 1e9);
         expect(limitProblem(LIMITS, { ...asked, legs: [one] }, amount, 1e9)).toBeUndefined();
         expect(limitProblem(LIMITS, { ...asked, legs: [one] }, amount + 1, 1e9)).toBeDefined();

@@ -6,7 +6,16 @@ import { LIMITS } from './limits';
 const RICH = 100_000_000;
 
 function asked(prices: number[], more: Partial<Stakeable> = {}): Stakeable {
-  return { variant: 'normal', kind: 'sports', prices, bonus: undefined, matches: prices.length, legs: [], ...more };
+  return {
+    variant: 'normal',
+    kind: 'sports',
+    prices,
+    foldPrices: prices,
+    bonus: undefined,
+    matches: prices.length,
+    legs: [],
+    ...more,
+  };
 }
 
 describe('why a bet is not taken', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ScoreboardData } from '../../../src/contract/stream/fixture';
 import { decides } from '../../../src/rules/joint/decides';
-import { pairStatements } from '../../../src/rules/joint/scoreStatement';
+import { scoreStatementOf } from '../../../src/rules/joint/scoreStatement';
 import { BASEBALL, BASKETBALL, FOOTBALL, market, match, scoreboard, VOLLEYBALL } from './matches';
 
 /** `MARKET/LINE/OUTCOME`; the outcomes of a market follow from whether it can be drawn. */
@@ -21,8 +21,15 @@ function marketOf(id: string) {
 
 function decided(sport: number, a: string, b: string, now?: ScoreboardData): boolean | undefined {
   const priced = match(sport, [marketOf(a), marketOf(b)], now);
-  const statements = pairStatements(priced, a, b);
-  return statements && decides(priced, ...statements);
+  const [first, second] = [a, b].map((id) => {
+    const own = priced.markets.find(({ outcomes }) => outcomes.some((one) => one.id === id))!;
+    return scoreStatementOf(
+      priced,
+      own,
+      own.outcomes.find((one) => one.id === id)!,
+    );
+  });
+  return first && second && decides(priced, first, second);
 }
 
 const FIRST_HALF_LEVEL = scoreboard('1-1', [[10, '1-1']]);

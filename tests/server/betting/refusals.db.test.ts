@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import { FixtureStatus } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
+import { totalPrice } from '../../../src/rules/betting/arithmetic';
 import { type BettingServer, bettingServer, legOf } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
@@ -71,8 +72,10 @@ describe('a bet is taken', () => {
     const legs = [`${a}.wdl.1`, `${a}.uo.Over`, `${b}.ah.1`];
     expect(await player.refusal(legs, { bonus: 3 })).toMatchObject({ reason: 'bonus-folds', limit: 3 });
     const bet = await player.bet([...legs, `${c}.half.X`], { bonus: 3 });
-    // 1.90 × 1.85 × 2.10 × 2.00 × 1.03 = 15.20589
-    expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: 15_200, payout: 152_000 });
+    const [joint] = bet.legs.flatMap((leg) => (leg.kind === 'odds' && leg.joint !== undefined ? leg.joint : []));
+    // Less than 1.90 × 1.85 = 3.515 for the two of one match, × 2.10 × 2.00 × 1.03.
+    expect(joint).toBeLessThan(3_515);
+    expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: totalPrice([joint!, 2_100, 2_000], 1_030) });
   });
 
   it('by members of any tendency: the spec keeps them from casino and slots only', async () => {
@@ -240,6 +243,23 @@ describe('a bet is refused for its figures', () => {
     expect(await player.refusal(pair(b))).toMatchObject({ reason: 'pair-league', limit: 1 });
     expect(await player.refusal(pair(b), { variant: 'european' })).toMatchObject({ reason: 'pair-league', limit: 1 });
     await player.bet(pair(match({ league: 'L2' })));
+  });
+
+  it('two markets of a fixture at other odds than those of both together, by the policy', async () => {
+    const player = await server.player();
+    const id = match();
+    const { legs } = player.request([`${id}.wdl.1`, `${id}.uo.Over`]);
+    const [leg] = legs;
+    const joint = leg?.kind === 'odds' ? leg.joint! : 0;
+    const asked = (seen: number | undefined) =>
+      legs.map(
+        (each) => ({ ...each, ...(seen === undefined ? { joint: undefined } : { joint: seen }) }) as typeof each,
+      );
+    expect(joint).toBeGreaterThan(1_900);
+    const higher = asked(joint + 50);
+    expect(await player.refusal(higher)).toMatchObject({ reason: 'price-changed', at: [0, 1] });
+    expect(await player.refusal(higher, { pricePolicy: 'better' })).toMatchObject({ reason: 'price-changed' });
+    expect(await player.bet(asked(joint - 50), { pricePolicy: 'better' })).toMatchObject({ totalPrice: joint });
   });
 
   it('two markets of a fixture of which one decides the other', async () => {

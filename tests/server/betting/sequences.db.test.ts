@@ -6,7 +6,8 @@ import { slipProblem } from '../../../src/rules/betting/slipProblem';
 import { limitProblem } from '../../../src/rules/betting/stakes';
 import { memberLimitsOf } from '../../../server/betting/memberLimits';
 import { ChaosRandom } from '../../../tools/chaos/chance';
-import { type BettingServer, bettingServer, legOf, type Player } from '../../support/bettingServer';
+import { foldPrices } from '../../../src/rules/betting/foldPrices';
+import { type BettingServer, bettingServer, jointOf, legOf, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { MARKETS } from '../../support/testFeed';
 
@@ -70,6 +71,13 @@ function build(chance: ChaosRandom, variant: SlipVariant): Built {
   return slip;
 }
 
+function jointOfPick(pick: Built['picks'][number], picks: Built['picks']): number | undefined {
+  const own = picks.filter(({ fixtureId }) => fixtureId === pick.fixtureId);
+  if (own.length < 2) return undefined;
+  const [a, b] = own.map(({ bet, live }) => legOf(server.services.bus, bet, live ? 'inplay' : 'europe'));
+  return jointOf(server.services.bus, a!, b!) ?? 0;
+}
+
 /** What the rules say of the slip by themselves; undefined: it is taken. */
 function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number): string | undefined {
   const problem = slipProblem(variant, picks);
@@ -78,8 +86,11 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   const prices = picks.map(({ price }) => price);
   const kind = picks[0]!.live ? 'live' : 'sports';
   const limits = memberLimitsOf({ level: 1, stakeMax: null }, 3, 0);
-  return limitProblem(limits, { variant, kind, prices, matches: matchCount(picks), bonus, legs: picks }, stake, 1e9)
-    ?.reason;
+  const joints = picks.map((pick) => jointOfPick(pick, picks));
+  if (joints.includes(0)) return 'combination';
+  const folds = foldPrices(picks.map(({ price, fixtureId }, i) => ({ price, match: fixtureId, joint: joints[i] })));
+  const asked = { variant, kind, prices, foldPrices: folds, matches: matchCount(picks), bonus, legs: picks } as const;
+  return limitProblem(limits, asked, stake, 1e9)?.reason;
 }
 
 it('500 slips over HTTP are taken and refused as the rules say', async () => {

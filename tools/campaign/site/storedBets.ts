@@ -28,7 +28,7 @@ interface MoneyRow {
   placed: string;
   returned: string;
   payouts: string;
-  legs: { price: number; result: Settlement; match: string }[];
+  legs: { price: number; result: Settlement; match: string; joint: number | null }[];
 }
 
 /**
@@ -49,7 +49,7 @@ export async function ledgerProblems(database: Database): Promise<string[]> {
     select b.id::text, b.state, b.status, b.stake::text, b.paid::text, b.bonus,
       coalesce(m.placed, 0)::text as placed, coalesce(m.returned, 0)::text as returned,
       coalesce(m.payouts, 0)::text as payouts,
-      (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id)) from bet_leg l where l.bet_id = b.id) as legs
+      (select json_agg(json_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint)) from bet_leg l where l.bet_id = b.id) as legs
     from bet b full join moved m on m.id = b.id::text
     where b.id is null or b.id is not null order by b.id`);
   for (const row of rows) {

@@ -40,6 +40,12 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
             <dt>{betsText.stake}</dt>
             <dd>{moneyText(stake)}</dd>
           </div>
+          {jointsOf(legs).map(([fixtureId, joint]) => (
+            <div key={fixtureId}>
+              <dt>{betsText.joint}</dt>
+              <dd>{oddsText(joint)}</dd>
+            </div>
+          ))}
           <div>
             <dt>
               {bonus === undefined
@@ -58,4 +64,15 @@ export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
       </footer>
     </article>
   );
+}
+
+/** The odds of two legs of one match together, once each. */
+function jointsOf(legs: Bet['legs']): [string, number][] {
+  return [
+    ...new Map(
+      legs.flatMap((leg): [string, number][] =>
+        leg.kind === 'odds' && leg.joint !== undefined ? [[leg.fixtureId, leg.joint]] : [],
+      ),
+    ),
+  ];
 }

@@ -16,7 +16,8 @@ function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipV
 
 /** What is staked, what it may pay, and the press that sends it. */
 export function SlipForm({ view }: { view: SlipView }) {
-  const { bounds, balance, totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus } = view;
+  const { bounds, balance, totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } =
+    view;
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();
@@ -68,6 +69,12 @@ export function SlipForm({ view }: { view: SlipView }) {
       </dl>
       <StakeField stake={view.stake} setStake={view.setStake} maxStake={view.maxStake} mode={mode} />
       <dl className="total">
+        {joints.map(({ fixtureId, price, seen }) => (
+          <div key={fixtureId}>
+            <dt>{slipText.joint}</dt>
+            <dd>{price === seen ? oddsText(price) : slipText.change(oddsText(seen), oddsText(price))}</dd>
+          </div>
+        ))}
         {mode === 'combined' ? (
           <div>
             <dt>{bonus ? `${slipText.odds} (${slipText.bonus(bonus.folds)})` : slipText.odds}</dt>
