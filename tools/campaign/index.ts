@@ -19,6 +19,7 @@ import { resend } from './resend';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
 import { routes } from './routes';
+import { sureWinsCampaign } from './sureWins';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'bet-rate': betRate,
@@ -40,6 +41,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'round-kill': roundKill,
   resend,
   routes,
+  'sure-wins': sureWinsCampaign,
 };
 
 /** `npm run campaign -- NAME [--n N] [--seed S]`: prints N, failures and the 95 % bound. Exit 1 when anything failed. */

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { totalPrice } from '../../src/rules/betting/arithmetic';
+import { jointPrice } from '../../src/rules/joint/jointPrice';
+import { bestGuarantee } from '../../tools/campaign/sureWins/guarantee';
+import type { PairRule } from '../../tools/campaign/sureWins/bets';
+import { isSure, sureWins } from '../../tools/campaign/sureWins';
+
+const SEED = 'sure-wins/test';
+
+it('nothing is sure to win, and no combination is worth its stake', () => {
+  for (const found of sureWins(1, SEED, jointPrice)) expect(isSure(found), JSON.stringify(found)).toBe(false);
+});
+
+it('combinations at the product of both odds are found out', () => {
+  const product: PairRule = ({ markets }, a, b) => {
+    const priceOf = (id: string) => markets.flatMap(({ outcomes }) => outcomes).find((one) => one.id === id)!.price;
+    return totalPrice([priceOf(a), priceOf(b)]);
+  };
+  const [football] = sureWins(1, SEED, product);
+  expect(football!.guarantee).toBeGreaterThan(1.1);
+});
+
+it('a linear programme finds what is sure', () => {
+  const of = (...payoffs: number[][]) => payoffs.map((payoff) => Float64Array.from(payoff));
+  expect(bestGuarantee(of([1.9, 0], [0, 1.9]))).toBeCloseTo(0.95, 6);
+  expect(bestGuarantee(of([2.2, 0], [0, 2.2]))).toBeCloseTo(1.1, 6);
+  expect(bestGuarantee(of([3, 0, 0], [0, 4, 0], [0, 0, 6]))).toBeCloseTo(1 / (1 / 3 + 1 / 4 + 1 / 6), 6);
+});

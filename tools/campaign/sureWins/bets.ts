@@ -1,0 +1,72 @@
+import type { FixturePlan } from '../../../server/simulator/fixtures/fixturePlan';
+import type { MatchFacts } from '../../../server/simulator/history/matchFacts';
+import { verdictOf } from '../../../server/simulator/markets/marketSpec';
+import { readOutcomeId } from '../../../server/simulator/markets/outcomeId';
+import { Settlement, TradingStatus } from '../../../src/contract/stream/market';
+import { pairAllowed } from '../../../src/rules/betting/pairs';
+import type { PricedMatch } from '../../../src/rules/joint/pricedMatch';
+import type { Payoffs } from './guarantee';
+
+/** What two outcomes are sold for together, odds × 1000; undefined: they are not. */
+export type PairRule = (match: PricedMatch, a: string, b: string) => number | undefined;
+
+export interface SoldBets {
+  readonly names: readonly string[];
+  readonly payoffs: Payoffs;
+  /** How many of them, the last ones, are combinations. */
+  readonly pairs: number;
+}
+
+/** Everything a match sells, with what it gives back in each of the states; what a state leaves undecided is left out. */
+export function soldBets(
+  plan: FixturePlan,
+  match: PricedMatch,
+  states: readonly MatchFacts[],
+  rule: PairRule,
+): SoldBets {
+  const singles = openOutcomes(match).flatMap((sold) => {
+    const { price } = sold;
+    const results = states.map((facts) => resultOf(plan, sold.id, facts));
+    if (results.includes(Settlement.inProgress)) return [];
+    return [{ ...sold, results, payoff: Float64Array.from(results, (result) => paid(result, price / 1_000)) }];
+  });
+  const names = singles.map(({ market, id }) => `${market} ${id}`);
+  const payoffs = singles.map(({ payoff }) => payoff);
+  const part = (market: string) => ({ market, sport: match.sport, live: match.live });
+  singles.forEach((a, i) => {
+    for (const b of singles.slice(i + 1)) {
+      if (!pairAllowed(match.live ? 'inplay' : 'european', part(a.market), part(b.market))) continue;
+      const joint = rule(match, a.id, b.id);
+      if (joint === undefined) continue;
+      names.push(`${a.market} + ${b.market}`);
+      payoffs.push(
+        Float64Array.from(a.results, (result, k) => {
+          const both = result === Settlement.won && b.results[k] === Settlement.won;
+          return both ? joint / 1_000 : a.payoff[k]! * b.payoff[k]!;
+        }),
+      );
+    }
+  });
+  return { names, payoffs, pairs: payoffs.length - singles.length };
+}
+
+/** Ends that are made up in play have no order of goals: who is next, first or last is not in them. */
+const BY_ORDER = /^(Next|First|Last)\b|Race/;
+
+function openOutcomes({ live, markets }: PricedMatch) {
+  return markets.flatMap(({ name, status, outcomes }) => {
+    if (status !== TradingStatus.open || (live && BY_ORDER.test(name))) return [];
+    const open = outcomes.filter((one) => one.status === TradingStatus.open && one.price > 0);
+    return open.map(({ id, price }) => ({ id, price, market: name }));
+  });
+}
+
+function resultOf({ sport }: FixturePlan, id: string, facts: MatchFacts): Settlement {
+  const { market, line, outcome } = readOutcomeId(id)!.key;
+  return verdictOf(sport.catalogue[market]!.kind, facts, outcome, line ?? 0);
+}
+
+function paid(result: Settlement, odds: number): number {
+  if (result === Settlement.won) return odds;
+  return result === Settlement.lost ? 0 : 1;
+}

@@ -1,0 +1,91 @@
+import { fixturePlanOf } from '../../../server/simulator/fixtures/fixturePlan';
+import type { SportName } from '../../../server/simulator/sports/sports';
+import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
+import { jointPrice } from '../../../src/rules/joint/jointPrice';
+import type { Campaign } from '../campaign';
+import { type PairRule, soldBets } from './bets';
+import { bestGuarantee } from './guarantee';
+import { pricedAt } from './priced';
+import { endsBefore, endsDuring } from './states';
+
+/** Sports whose matches are combined. */
+const SPORTS: readonly SportName[] = ['football', 'basketball', 'baseball', 'volleyball'];
+/** How often a match is played to its end before it begins, and when it is looked at in play, as shares of it. */
+const ENDS = 1_200;
+const MOMENTS = [0.12, 0.35, 0.55, 0.8];
+/** The most that may be sure, and that may be expected of a combination. */
+const GUARANTEE_MAX = 0.99;
+const EXPECTED_MAX = 1;
+/** A day of the timetable. */
+const DAY = 20_600;
+
+export interface SureWins {
+  sport: SportName;
+  /** Before the match, or the share of it that is played. */
+  when: string;
+  bets: number;
+  pairs: number;
+  /** The most that is sure to come back of 1. */
+  guarantee: number;
+  /** The most a combination gives back on average, three standard errors taken off; undefined in play. */
+  expected: number | undefined;
+}
+
+/** What bettors could be sure of in `n` matches of each sport, before they begin and, in football, while they are played. */
+export function* sureWins(n: number, seed: string, rule: PairRule): Generator<SureWins> {
+  const slots = scheduleOf(seed, DEFAULT_SCALE, DAY).filter(({ off }) => !off);
+  for (const sport of SPORTS) {
+    for (const slot of slots.filter(({ league }) => league.sport === sport).slice(0, n)) {
+      const plan = fixturePlanOf(seed, slot);
+      const history = plan.sport.writeHistory(plan.match);
+      for (const share of [undefined, ...MOMENTS]) {
+        const at = share === undefined ? undefined : Math.floor(share * history.end);
+        const states = at === undefined ? endsBefore(plan, ENDS) : endsDuring(plan, history, at);
+        if (!states) continue;
+        const { payoffs, pairs } = soldBets(plan, pricedAt(plan, history, at), states, rule);
+        if (payoffs.length === 0) continue;
+        yield {
+          sport,
+          when: share === undefined ? 'before' : `${Math.round(share * 100)} %`,
+          bets: payoffs.length,
+          pairs,
+          guarantee: bestGuarantee(payoffs),
+          expected: at === undefined ? mostExpected(payoffs.slice(payoffs.length - pairs)) : undefined,
+        };
+      }
+    }
+  }
+}
+
+export function isSure({ guarantee, expected = 0 }: SureWins): boolean {
+  return guarantee > GUARANTEE_MAX || expected > EXPECTED_MAX;
+}
+
+function mostExpected(payoffs: readonly Float64Array[]): number {
+  return Math.max(
+    0,
+    ...payoffs.map((payoff) => {
+      const mean = payoff.reduce((sum, one) => sum + one, 0) / payoff.length;
+      const square = payoff.reduce((sum, one) => sum + one * one, 0) / payoff.length;
+      return mean - 3 * Math.sqrt((square - mean * mean) / payoff.length);
+    }),
+  );
+}
+
+export const sureWinsCampaign: Campaign = {
+  about:
+    'looks for stakes that win whatever happens: all singles and combinations of simulated matches, by linear programmes',
+  n: 10,
+  run: ({ n, seed, log }) => {
+    let trials = 0;
+    let failures = 0;
+    for (const found of sureWins(n, `sure-wins/${seed}`, jointPrice)) {
+      trials += 1;
+      if (isSure(found)) failures += 1;
+      const { sport, when, bets, pairs, guarantee, expected } = found;
+      const most = expected === undefined ? '' : `, expected of a combination ${expected.toFixed(3)}`;
+      log(`${sport} ${when}: ${bets - pairs} singles, ${pairs} combinations, sure ${guarantee.toFixed(4)}${most}`);
+    }
+    return { trials, failures };
+  },
+};
