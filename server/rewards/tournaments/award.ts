@@ -1,10 +1,11 @@
 import { sql as raw } from 'kysely';
 import { RANKING_SIZE } from '../../../src/contract/api/rewards/tournaments';
 import type { Clock } from '../../../src/rules/clock';
+import { prizesPaid } from '../../../src/rules/rewards/rebates';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { type InTransaction, lockMembers, transfer, type Tx } from '../../ledger';
 import { startLoop } from '../../timing/backgroundLoop';
-import { firstOf } from './ranking';
+import { firstOf, stakesBetween } from './ranking';
 
 /** A transaction that settled a bet just before the end is over by then. */
 const GRACE_SECONDS = 30;
@@ -33,8 +34,9 @@ export function awardNext(inTransaction: InTransaction, graceSeconds = GRACE_SEC
       tx,
       places.map(({ member_id }) => member_id),
     );
+    const paid = prizesPaid(prizes, await stakesBetween(tx, { from, to }));
     for (const { rank, member_id, record } of places) {
-      const prize = prizes[rank - 1] ?? 0;
+      const prize = paid[rank - 1] ?? 0;
       await tx.insertInto('tournament_award').values({ tournament_id: id, rank, member_id, record, prize }).execute();
       if (prize > 0) await pay(tx, { reference: `${id}.${rank}`, member: member_id, currency, prize, title, rank });
     }

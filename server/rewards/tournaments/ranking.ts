@@ -7,7 +7,10 @@ import {
   type Ranking,
   RATE_BETS_MIN,
 } from '../../../src/contract/api/rewards/tournaments';
+import { GameType } from '../../../src/contract/codes/gameTypes';
 import { Settlement } from '../../../src/contract/stream/market';
+import type { Stakes } from '../../../src/rules/rewards/rebates';
+import { IS_HEDGED } from '../../betting/hedged';
 import type { Reader } from '../../ledger';
 import { maskName } from '../../../src/rules/text/mask';
 
@@ -24,13 +27,24 @@ interface Period {
   to: Date;
 }
 
-const settledBets = ({ from, to }: Period) => raw`bet
-  where state = 'settled' and settled_at >= ${from} and settled_at < ${to}`;
+/** Bets at risk: what both sides were taken of ranks nobody. */
+const settledBets = ({ from, to }: Pick<Period, 'from' | 'to'>) => raw`bet b
+  where state = 'settled' and settled_at >= ${from} and settled_at < ${to} and not ${IS_HEDGED}`;
+
+/** Won that members staked at risk between two times, for what prizes may come to. */
+export async function stakesBetween(reader: Reader, period: Pick<Period, 'from' | 'to'>): Promise<Stakes> {
+  const { rows } = await raw<{ sports: string; rounds: string }>`
+    select coalesce(sum(stake) filter (where kind in (${GameType.sports}, ${GameType.live})), 0) as sports,
+      coalesce(sum(stake) filter (where kind in (${GameType.minigame}, ${GameType.virtual})), 0) as rounds
+    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})`.execute(reader);
+  return { sports: Number(rows[0]!.sports), rounds: Number(rows[0]!.rounds) };
+}
 
 /** Each member's record and when it was reached. */
 const RECORDS: Readonly<Record<RankingMetric, (period: Period) => RawBuilder<unknown>>> = {
-  payout: (period) => raw`select member_id, sum(paid) as record, max(settled_at) as reached
-    from ${settledBets(period)} and status = ${Settlement.won} group by member_id`,
+  payout: (period) => raw`select member_id, sum(paid - stake) as record, max(settled_at) as reached
+    from ${settledBets(period)} and status in (${Settlement.won}, ${Settlement.lost})
+    group by member_id having sum(paid - stake) > 0`,
   odds: (period) => raw`select distinct on (member_id) member_id, total_price as record, settled_at as reached
     from ${settledBets(period)} and status = ${Settlement.won} order by member_id, total_price desc, settled_at`,
   rate: (period) => raw`select member_id, max(settled_at) as reached,

@@ -37,8 +37,9 @@ describe('the rankings', () => {
   it('are of settled bets and of charges', async () => {
     const payout = await ranking(first!, 'board=payout&span=month');
     expect(payout.items.map(({ record, mine }) => [record, mine])).toEqual([
-      [150_000, true],
-      [100_000, false],
+      // Won less staked.
+      [50_000, true],
+      [40_000, false],
     ]);
     // Others are not told by name.
     expect(payout.items[1]!.nickname).toMatch(/\*/);
@@ -63,6 +64,9 @@ describe('a tournament', () => {
   });
 
   it('pays its prizes once after its end, and stays as it ended', async () => {
+    // Stakes that carry them: 3 % of 0.7 % of these is 50,400.
+    const rich = await server.player(240_000_000);
+    await server.settled(rich.id, { stake: 240_000_000, status: 1 });
     const made = await admin.post('/admin/tournaments', draft());
     expect(made.status).toBe(200);
     const { id } = made.body as Tournament;
@@ -85,8 +89,8 @@ describe('a tournament', () => {
     await server.settled(idle!.id, { stake: 100_000, paid: 900_000 });
     const over = (await second!.visitor.get(`/hall_of_fame/${id}`)).body as Ranking;
     expect(over.items.map(({ record, prize, mine }) => [record, prize, mine])).toEqual([
-      [150_000, 30_000, false],
-      [100_000, 20_000, true],
+      [50_000, 30_000, false],
+      [40_000, 20_000, true],
     ]);
     const list = (await first!.visitor.get('/hall_of_fame')).body as Tournament[];
     expect(list.find((one) => one.id === id)).toMatchObject({ state: 'paid', title: '시험 토너먼트' });

@@ -94,7 +94,10 @@ export const SERVER_PARTS = [
     imports: ['copy/', 'timing/', 'storage/', 'ledger/index', 'type bus/', 'admin/', 'betting/', 'type feeds/'],
   },
   { part: 'rounds', imports: ['timing/', 'storage/', 'type ledger/index', 'bus/', 'type admin/', 'type betting/'] },
-  { part: 'rewards', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/'] },
+  {
+    part: 'rewards',
+    imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'auth/', 'admin/', 'betting/'],
+  },
   { part: 'commission', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
   { part: 'casino', imports: ['storage/', 'once/', 'ledger/index', 'auth/', 'type config'] },
   {
