@@ -37,7 +37,7 @@ export async function correctionEffect(
 ): Promise<CorrectionEffect> {
   const { rows } = await sql<Row>`
     select b.id, b.stake, b.bonus, b.paid,
-      jsonb_agg(jsonb_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id,
+      jsonb_agg(jsonb_build_object('price', l.price, 'result', l.result, 'match', l.fixture_id, 'joint', l.joint,
         'hit', l.selection_id = ${selectionId} and l.area = ${area} and not l.over)) as legs
     from bet b join bet_leg l on l.bet_id = b.id
     where b.state not in ('refused', 'cancelled') and b.id in (
