@@ -152,13 +152,14 @@ function stateOf(rows: readonly LegRow[], legs: readonly LegReading[], watch: Ma
 async function accept(tx: Tx, betId: string, terms: BetTerms): Promise<void> {
   const captured = await capture(tx, { kind: 'bet', reference: betId });
   if (!captured.ok) throw new Error(`the stake of bet ${betId} could not be taken: ${captured.reason}`);
+  // The legs first: once it is open their prices are fixed.
+  for (const [place, price] of terms.prices.entries()) {
+    const taken = { price, joint: terms.joints[place] ?? null };
+    await tx.updateTable('bet_leg').set(taken).where('bet_id', '=', betId).where('place', '=', place).execute();
+  }
   await tx
     .updateTable('bet')
     .set({ state: 'open', total_price: terms.totalPrice, payout: terms.payout })
     .where('id', '=', betId)
     .execute();
-  for (const [place, price] of terms.prices.entries()) {
-    const taken = { price, joint: terms.joints[place] ?? null };
-    await tx.updateTable('bet_leg').set(taken).where('bet_id', '=', betId).where('place', '=', place).execute();
-  }
 }

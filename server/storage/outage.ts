@@ -2,7 +2,8 @@
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ENOTFOUND', 'ETIMEDOUT', 'ENOENT']);
 const CLASSES = /^(08|53|57P)/;
 /** The driver's own messages, which have no code. */
-const MESSAGES = /^(Connection terminated|timeout exceeded when trying to connect|Client was closed)/;
+const MESSAGES =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client was closed|Client has encountered a connection error)/;
 
 /** Whether the database could not be reached, as opposed to having refused what was asked of it. */
 export function isOutage(failure: unknown): boolean {

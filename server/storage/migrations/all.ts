@@ -1,6 +1,7 @@
 import type { Migration } from '../migration';
 import { adjustments } from './adjustments';
 import { auditMigration } from './audit';
+import { betGuards } from './betGuards';
 import { betting } from './betting';
 import { rewardsMigration } from './rewards';
 import { content } from './content';
@@ -54,4 +55,5 @@ export const migrations: readonly Migration[] = [
   rewardBounds,
   providerHour,
   jointPriceColumns,
+  betGuards,
 ];

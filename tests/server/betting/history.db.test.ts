@@ -9,6 +9,7 @@ import { userStateSchema } from '../../../src/contract/stream/state';
 import { dateTimeText } from '../../../src/rules/text/kst';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import { unguarded } from '../../support/unguarded';
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -33,7 +34,7 @@ function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): stri
 
 /** Makes a bet older by so many ms. */
 async function age(betId: string, ms: number): Promise<void> {
-  await server.database.pool.query(`update bet set placed_at = placed_at - $1 * interval '1 ms' where id = $2`, [
+  await unguarded(server.database.pool, `update bet set placed_at = placed_at - $1 * interval '1 ms' where id = $2`, [
     ms,
     betId,
   ]);
