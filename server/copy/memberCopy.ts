@@ -25,8 +25,8 @@ export const memberCopy = {
 /** What is wrong with one field of a form, by the field's name. */
 export const FIELD_COPY: ReadonlyMap<string, string> = new Map([
   ['userId', '아이디는 영문, 숫자 4~12자로 입력해주세요.'],
-  ['password', '비밀번호는 영문과 숫자를 포함하여 6~16자로 입력해주세요.'],
-  ['next', '비밀번호는 영문과 숫자를 포함하여 6~16자로 입력해주세요.'],
+  ['password', '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.'],
+  ['next', '비밀번호는 8자 이상, 쉽게 추측할 수 없는 것으로 입력해주세요.'],
   ['exchangePassword', '환전비밀번호는 숫자 4자리로 입력해주세요.'],
   ['nickname', '닉네임은 2~8자로 입력해주세요.'],
   ['phone', '휴대폰 번호를 확인해주세요.'],

@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { JoinRequest } from '../../src/contract/api/members/member';
 import { UserType } from '../../src/contract/codes/users';
 import { hashPassword } from '../auth/passwords';
 import { openMember } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
-import { isReserved } from './reserved';
+import { isReserved, nameKey } from './reserved';
 
 export type JoinRefusal = 'closed' | 'user-id-taken' | 'nickname-taken' | 'no-recommender';
 export type Joined = { ok: true; state: MemberState } | { ok: false; reason: JoinRefusal };
@@ -32,9 +32,9 @@ export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: bo
     hashPassword(request.password),
     hashPassword(request.exchangePassword),
   ]);
-  if (isReserved(request.userId)) return { ok: false, reason: 'user-id-taken' };
-  const nickname = request.nickname.normalize('NFC');
-  if (isReserved(nickname)) return { ok: false, reason: 'nickname-taken' };
+  if (await isReserved(sql, request.userId)) return { ok: false, reason: 'user-id-taken' };
+  const nickname = request.nickname.normalize('NFKC');
+  if (await isReserved(sql, nickname)) return { ok: false, reason: 'nickname-taken' };
   const state = atOnce ? MemberState.active : MemberState.waiting;
   try {
     return await sql.transaction().execute(async (trx): Promise<Joined> => {
@@ -43,6 +43,9 @@ export async function join(sql: Kysely<Schema>, request: JoinRequest, atOnce: bo
       if (setting.join_closed) return { ok: false, reason: 'closed' };
       const recommender = request.recommender === '' ? undefined : await recommenderBy(trx, request.recommender);
       if (request.recommender !== '' && !recommender) return { ok: false, reason: 'no-recommender' };
+      // One after the other of those that look alike.
+      await raw`select pg_advisory_xact_lock(hashtext('nickname'), hashtext(name_key(${nickname})))`.execute(trx);
+      if (await hasName(trx, nickname)) return { ok: false, reason: 'nickname-taken' };
       const { id } = await trx
         .insertInto('member')
         .values({
@@ -90,13 +93,23 @@ export async function recommenderBy(sql: Kysely<Schema>, text: string) {
   );
 }
 
-/** Whether nobody has it yet. */
-export async function isAvailable(sql: Kysely<Schema>, column: 'user_id' | 'nickname', text: string): Promise<boolean> {
-  if (isReserved(text)) return false;
+async function hasName(sql: Kysely<Schema>, nickname: string): Promise<boolean> {
   const taken = await sql
     .selectFrom('member')
     .select('id')
-    .where((is) => is(is.fn('lower', [column]), '=', text.normalize('NFC').toLowerCase()))
+    .where('nickname_key', '=', nameKey(nickname))
+    .executeTakeFirst();
+  return taken !== undefined;
+}
+
+/** Whether nobody has it yet. */
+export async function isAvailable(sql: Kysely<Schema>, column: 'user_id' | 'nickname', text: string): Promise<boolean> {
+  if (await isReserved(sql, text)) return false;
+  if (column === 'nickname') return !(await hasName(sql, text));
+  const taken = await sql
+    .selectFrom('member')
+    .select('id')
+    .where((is) => is(is.fn('lower', ['user_id']), '=', text.toLowerCase()))
     .executeTakeFirst();
   return taken === undefined;
 }

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
+import { NICKNAME } from '../../../src/contract/api/members/credentials';
 import {
   changePasswordSchema,
   findPasswordSchema,
   joinSchema,
   type MemberInfo,
-  NICKNAME,
   RECOMMENDER,
   type TokenAnswer,
   USER_ID,
@@ -37,7 +37,7 @@ const JOIN_REFUSED: Record<JoinRefusal, HttpRefusal> = {
 
 const availableQuery = v.object({
   userId: v.optional(v.pipe(v.string(), v.regex(USER_ID))),
-  nickname: v.optional(v.pipe(v.string(), v.regex(NICKNAME))),
+  nickname: v.optional(v.pipe(v.string(), v.check(NICKNAME.test))),
 });
 
 /** Becoming a member and what members see and change of themselves (docs/spec.md API-1). */

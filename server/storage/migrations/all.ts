@@ -13,6 +13,7 @@ import { ledger } from './ledger';
 import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
+import { nameKeys } from './nameKeys';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
 import { provider } from './provider';
@@ -56,4 +57,5 @@ export const migrations: readonly Migration[] = [
   providerHour,
   jointPriceColumns,
   betGuards,
+  nameKeys,
 ];

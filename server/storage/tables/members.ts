@@ -13,6 +13,8 @@ export interface MemberTables {
     password_hash: string;
     exchange_password_hash: string;
     nickname: string;
+    /** What it looks like: the database makes it. */
+    nickname_key: ColumnType<string, never, never>;
     phone: string;
     bank: string;
     holder: string;

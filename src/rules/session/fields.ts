@@ -2,8 +2,8 @@
 export type Problem = 'missing' | 'shape' | 'different';
 export type Problems<Form> = Partial<Record<keyof Form, Problem>>;
 
-/** The shape of each required field. */
-export type Fields<Form> = Partial<Record<keyof Form, RegExp>>;
+/** The shape of each required field: a pattern, or what is asked like one. */
+export type Fields<Form> = Partial<Record<keyof Form, { test(text: string): boolean }>>;
 
 /** Of every required field that is wrong. Empty: the form may be sent. */
 export function problemsOf<Form extends Record<keyof Form, string>>(form: Form, fields: Fields<Form>): Problems<Form> {

@@ -1,11 +1,10 @@
+import { NICKNAME, PASSWORD } from '../../contract/api/members/credentials';
 import {
   ACCOUNT_NUMBER,
   BANK_NAME,
   EXCHANGE_PASSWORD,
   HOLDER_NAME,
   type JoinRequest,
-  NICKNAME,
-  PASSWORD,
   PHONE,
   RECOMMENDER,
   USER_ID,

@@ -1,7 +1,7 @@
+import { PASSWORD } from '../../contract/api/members/credentials';
 import {
   type ChangePasswordRequest,
   type FindPasswordRequest,
-  PASSWORD,
   PHONE,
   USER_ID,
 } from '../../contract/api/members/member';

@@ -60,7 +60,7 @@ describe('join', () => {
     [{ userId: 'abc' }, { userId: 'shape' }],
     [{ userId: 'a'.repeat(13) }, { userId: 'shape' }],
     [{ userId: '한글아이디' }, { userId: 'shape' }],
-    [{ password: 'onlyletters', passwordAgain: 'onlyletters' }, { password: 'shape' }],
+    [{ password: 'password123', passwordAgain: 'password123' }, { password: 'shape' }],
     [{ password: '12345678', passwordAgain: '12345678' }, { password: 'shape' }],
     [{ passwordAgain: 'secret13' }, { passwordAgain: 'different' }],
     [{ exchangePassword: '12345' }, { exchangePassword: 'shape' }],

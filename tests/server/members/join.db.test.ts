@@ -90,13 +90,17 @@ describe('signing up', () => {
     ['userId', 'abc'],
     ['userId', 'a b c d'],
     ['userId', '한글아이디'],
-    ['password', 'short1'.slice(0, 5)],
-    ['password', 'lettersonly'],
+    ['password', 'short12'],
+    ['password', 'password123'],
     ['password', '1234567890'],
+    ['password', 'x'.repeat(129)],
     ['exchangePassword', '12345'],
     ['nickname', '가'],
     ['nickname', '<b>굵게'],
     ['nickname', 'a\u202eb'],
+    ['nickname', '\u3164\u3164'],
+    ['nickname', '한강\u1160나루'],
+    ['nickname', 'p\u0430ul'],
     ['nickname', '아홉글자는너무길다'],
     ['phone', '12345'],
     ['phone', '010-1234-5678'],
@@ -118,7 +122,16 @@ describe('signing up', () => {
     expect((await join({ userId: 'another1', nickname: '새회원' })).body).toMatchObject({ code: 'nickname-taken' });
     for (const userId of ['Admin2', 'xmanager', 'operator1'])
       expect((await join({ userId, nickname: '누구' })).body).toMatchObject({ code: 'user-id-taken' });
-    expect((await join({ userId: 'another1', nickname: '운영자님' })).body).toMatchObject({ code: 'nickname-taken' });
+    for (const nickname of ['운영자님', 'ＡＤＭＩＮ', 'adm1n', 'ádmin', '\u0430\u0501\u043c\u0456\u043f', '0perator']) {
+      expect((await join({ userId: 'another1', nickname })).body).toMatchObject({ code: 'nickname-taken' });
+      expect((await server.visitor().get(`/member/available?nickname=${encodeURIComponent(nickname)}`)).body).toEqual({
+        available: false,
+      });
+    }
+    expect((await join({ userId: 'another2', nickname: 'Paul1' })).status).toBe(201);
+    for (const nickname of ['pauli', 'PAULL', 'Ｐａｕｌ１', 'pàul1']) {
+      expect((await join({ userId: 'another3', nickname })).body).toMatchObject({ code: 'nickname-taken' });
+    }
     const available = async (query: string) => (await server.visitor().get(`/member/available?${query}`)).body;
     expect(await available('userId=NEWONE1')).toEqual({ available: false });
     expect(await available('userId=unused1')).toEqual({ available: true });
@@ -202,7 +215,9 @@ describe('a password', () => {
     expect((await change('wrong-one1', 'changed123')).body).toMatchObject({ code: 'wrong-password' });
     expect((await change('given123', 'given123')).body).toMatchObject({ code: 'same-password' });
     expect((await change('given123', 'letters')).body).toMatchObject({ code: 'bad-next' });
-    expect((await change('given123', 'changed123')).status).toBe(204);
+    const changed = await change('given123', 'changed123');
+    expect(changed.status).toBe(200);
+    member.token = (changed.body as { token: string }).token;
     expect((await member.get('/member/user')).status).toBe(200);
     expect((await server.visitor().signIn('newone1', 'given123')).status).toBe(404);
     expect((await member.signIn('newone1', 'changed123')).status).toBe(200);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { wholeNumber } from '../../numbers';
+import { NICKNAME, PASSWORD } from './credentials';
 
 /** Members and their sessions (docs/spec.md API-2). Field names are fixed. */
 
@@ -26,11 +27,6 @@ export type User = v.InferOutput<typeof userSchema>;
 
 /** Rules of what is typed into the forms, the same on both sides. */
 export const USER_ID = /^[A-Za-z0-9]{4,12}$/;
-/**
- * 6 to 16 characters with a letter and a digit among them; longer ones are let in at sign-in only by being compared.
- */
-export const PASSWORD = /^(?=.*[A-Za-z])(?=.*\d)[\x21-\x7e]{6,16}$/;
-export const NICKNAME = /^[\p{L}\p{N}]{2,8}$/u;
 export const EXCHANGE_PASSWORD = /^\d{4}$/;
 /** Digits as typed, without hyphens. */
 export const PHONE = /^0\d{8,10}$/;
@@ -53,9 +49,9 @@ export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 /** `POST member/join`. `recommender` is empty in plain sign-up. */
 export const joinSchema = v.strictObject({
   userId: v.pipe(v.string(), v.regex(USER_ID)),
-  password: v.pipe(v.string(), v.regex(PASSWORD)),
+  password: v.pipe(v.string(), v.check(PASSWORD.test)),
   exchangePassword: v.pipe(v.string(), v.regex(EXCHANGE_PASSWORD)),
-  nickname: v.pipe(v.string(), v.regex(NICKNAME)),
+  nickname: v.pipe(v.string(), v.check(NICKNAME.test)),
   phone: v.pipe(v.string(), v.regex(PHONE)),
   bank: v.pipe(v.string(), v.regex(BANK_NAME)),
   holder: v.pipe(v.string(), v.regex(HOLDER_NAME)),
@@ -81,7 +77,7 @@ export type FindPasswordRequest = v.InferOutput<typeof findPasswordSchema>;
 /** `POST member/password`. The answer is a token: the one that the call was made with is good no more. */
 export const changePasswordSchema = v.strictObject({
   password: text,
-  next: v.pipe(v.string(), v.regex(PASSWORD)),
+  next: v.pipe(v.string(), v.check(PASSWORD.test)),
 });
 export type ChangePasswordRequest = v.InferOutput<typeof changePasswordSchema>;
 

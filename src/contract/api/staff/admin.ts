@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { textWithin, wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { END_CODES } from '../../codes/endings';
-import { PASSWORD } from '../members/member';
+import { PASSWORD } from '../members/credentials';
 import { AUTO_LOGOUT_MINUTES, popupSchema } from '../site/settings';
 
 /** What /admin and /manager call, under `/admin` and `/manager`. Refused with 403 to anybody else. */
@@ -147,7 +147,7 @@ export const memberPatchSchema = v.partial(
 export type MemberPatch = v.InferOutput<typeof memberPatchSchema>;
 
 /** `PUT /admin/members/ID/password`: signs the member out. */
-export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.regex(PASSWORD)) });
+export const resetPasswordSchema = v.strictObject({ next: v.pipe(v.string(), v.check(PASSWORD.test)) });
 
 /**
  * `GET /admin/password-requests`: who asked for their password and was not called back yet; `POST …/ID/close` when

@@ -7,7 +7,8 @@ import {
   MESSAGE_TITLE_MAX,
   STAKE_MAX_RANGE,
 } from '../../../contract/api/staff/admin';
-import { PASSWORD, USER_ID } from '../../../contract/api/members/member';
+import { PASSWORD } from '../../../contract/api/members/credentials';
+import { USER_ID } from '../../../contract/api/members/member';
 import type { MessageDraft } from '../../../machines';
 import { type Problems, problemsOf } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';

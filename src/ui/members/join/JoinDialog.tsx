@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
-import { NICKNAME, RECOMMENDER, USER_ID } from '../../../contract/api/members/member';
+import { NICKNAME } from '../../../contract/api/members/credentials';
+import { RECOMMENDER, USER_ID } from '../../../contract/api/members/member';
 import type { MemberCalls } from '../../../machines';
 import type { JoinForm } from '../../../rules/session/joinForm';
 import { phoneText } from '../../../rules/text/phone';
