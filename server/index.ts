@@ -92,6 +92,8 @@ async function main(): Promise<void> {
   await firstOdds(bus, clock);
   // The address as asked for, with the port that was got: a wildcard host is nothing a browser can open.
   console.log(`ready http://${config.host}:${new URL(address).port}`);
+  // Whoever started it may start it again from now on.
+  process.send?.('ready');
 }
 
 /** A page opened before there are odds, or before they are known to be fresh, would only wait for them. */

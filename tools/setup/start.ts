@@ -9,6 +9,7 @@ import { type Postgres, startPostgres } from './postgres/postgres';
 import { root } from './root.mjs';
 import { type SandboxProcess, startSandbox } from './sandbox';
 import { runStep } from './steps';
+import { reviveDatabase, serveUntilAsked, type ServerRun } from './supervise';
 
 /** How long the server may take to end before it is killed. ms */
 const GRACE = 10_000;
@@ -41,23 +42,25 @@ async function games(config: Config): Promise<SandboxProcess | undefined> {
   );
 }
 
-/** Runs the server to its end; gives its exit code. */
-function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<number> {
+/** Runs the server to its end. It says when it is ready. */
+function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<ServerRun> {
   const leash = pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
   const args = ['--enable-source-maps', '--import', leash, serverFile];
   const env: NodeJS.ProcessEnv = { ...process.env, ...more, NODE_ENV: 'production' };
   if (url) Object.assign(env, { DATABASE_URL: url, DATABASE_EMBEDDED: '1' });
   return new Promise((done, failed) => {
     server = spawn(process.execPath, args, { cwd: root, env, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+    let wasReady = false;
+    server.on('message', (message) => (wasReady ||= message === 'ready'));
     server.on('error', failed);
     server.on('exit', (code, signal) => {
       server = undefined;
-      done(exitCode(code, signal));
+      done({ code: exitCode(code, signal), wasReady });
     });
   });
 }
 
-/** Builds, starts the database and the server, and stays until the server ends; gives the exit code. */
+/** Builds, starts the database and the server, and keeps both running until the end is asked for; gives the exit code. */
 export async function start(): Promise<number> {
   const { config, problems } = readConfig(process.env);
   if (!config) {
@@ -71,13 +74,20 @@ export async function start(): Promise<number> {
     endServer(signal);
   });
   const postgres = await database(config);
+  const leave = postgres && reviveDatabase(postgres);
   let sandbox: SandboxProcess | undefined;
   try {
     if (asked) return asked.code;
     sandbox = await games(config);
     // The end may have been asked for meanwhile.
-    return asked ? (asked as { code: number }).code : await serve(postgres?.url, sandbox?.env ?? {});
+    if (asked) return (asked as { code: number }).code;
+    const { env } = sandbox ?? { env: {} };
+    return await serveUntilAsked(
+      () => serve(postgres?.url, env),
+      () => asked !== undefined,
+    );
   } finally {
+    leave?.();
     await sandbox?.stop();
     await postgres?.stop();
   }

@@ -17,6 +17,8 @@ export interface Postgres {
   port: number;
   /** `reused` when a server was running on this folder already, whoever started it. */
   how: 'started' | 'reused';
+  /** Starts the server anew, on its port, if it has ended without being asked to; whether it had. Rejects when it cannot. */
+  revive(): Promise<boolean>;
   /** Ends the server, unless another living process uses it. Safe to call twice. */
   stop(): Promise<void>;
 }
@@ -67,11 +69,11 @@ function lastLogLines(cluster: Cluster): string {
   return existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').slice(-800) : '';
 }
 
-/** Every try takes a new port: another process may have taken the free one in between. */
-async function start(cluster: Cluster, options: ClusterOptions): Promise<number> {
+/** Every try takes a new port, unless it has to be `fixed`: another process may have taken the free one in between. */
+async function start(cluster: Cluster, options: ClusterOptions, fixed?: number): Promise<number> {
   for (const until = Date.now() + PATIENCE; ; await sleep(300)) {
     disownForeignPidFile(cluster.data);
-    const port = await freePort();
+    const port = fixed ?? (await freePort());
     const args = ['-D', cluster.data, '-l', cluster.log, '-w', '-t', '60', '-o', settings(port, options), 'start'];
     const { status, output } = await cluster.programs.run('pg_ctl', args, cluster.home);
     if (status === 0 && (await answers(cluster, port))) return port;
@@ -113,6 +115,12 @@ export async function startPostgres(
       url: urlOf(cluster, port),
       port,
       how: found === undefined ? 'started' : 'reused',
+      revive: () =>
+        withLock(lock, async () => {
+          if (stopping || readPidFile(cluster.data)?.genuine) return false;
+          await start(cluster, options, port);
+          return true;
+        }),
       stop: () => (stopping ??= leave()),
     };
   });

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Postgres } from './postgres/postgres';
+
+/** Before a server that ended by itself is started again, ms: twice as long each time, and as at first once it has lasted. */
+const FIRST_WAIT_MS = 500;
+const LONGEST_WAIT_MS = 30_000;
+const LASTED_MS = 60_000;
+const LOOK_MS = 1_000;
+
+export interface ServerRun {
+  code: number;
+  /** It got as far as serving the site: what ended it later may not happen again. */
+  wasReady: boolean;
+}
+
+/**
+ * Runs the server until its end is asked for, it ends in order (code 0), or it fails before it ever served; gives its exit
+ * code. Whatever else ends it, it is started again.
+ */
+export async function serveUntilAsked(run: () => Promise<ServerRun>, isEnding: () => boolean): Promise<number> {
+  let wait = FIRST_WAIT_MS;
+  let hasServed = false;
+  for (;;) {
+    const began = performance.now();
+    const { code, wasReady } = await run();
+    hasServed ||= wasReady;
+    if (isEnding() || code === 0 || !hasServed) return code;
+    if (performance.now() - began > LASTED_MS) wait = FIRST_WAIT_MS;
+    console.error(`the server ended with ${code}; it is started again in ${wait / 1000} s`);
+    await sleep(wait);
+    if (isEnding()) return code;
+    wait = Math.min(2 * wait, LONGEST_WAIT_MS);
+  }
+}
+
+/** Starts the database again whenever it has ended, until the function it gives is called. */
+export function reviveDatabase(postgres: Pick<Postgres, 'revive'>): () => void {
+  let isWanted = true;
+  const look = async () => {
+    while (isWanted) {
+      await sleep(LOOK_MS, undefined, { ref: false });
+      if (!isWanted) return;
+      try {
+        if (await postgres.revive()) console.error('the database had ended; it runs again');
+      } catch (failure) {
+        console.error(failure instanceof Error ? failure.message : failure);
+      }
+    }
+  };
+  void look();
+  return () => {
+    isWanted = false;
+  };
+}
