@@ -111,7 +111,7 @@ test.describe('the slip rules in the browser', () => {
       await outcome(/^승무패 원정 배당/).click();
       await inSlip(page, `${id} away`, '언더 2.5');
       await outcome(/^핸디캡 .*홈 배당/).click();
-      await inSlip(page, `${id} home -1.5`);
+      await inSlip(page, `${id} home -0.5`);
     });
   }
 });

@@ -1,10 +1,9 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../tools/setup/freePort';
 import { readPidFile } from '../../tools/setup/postgres/postmaster';
 import { removeCluster } from '../../tools/setup/postgres/removeCluster';
 import { root } from '../../tools/setup/root.mjs';
@@ -78,32 +77,6 @@ describe('start', () => {
     launcher.kill('SIGTERM');
     expect(await ended).toBe(0);
     expect(await answers(url)).toBe(false);
-    expect(databaseRuns()).toBe(false);
-  });
-
-  it('starts the server and the database again when they are killed', async () => {
-    const port = String(await freePort());
-    const { launcher, url, ended } = await start({ PORT: port });
-    const health = `${url}/api/newsLink`;
-    const works = () =>
-      fetch(health).then(
-        ({ status }) => status < 500,
-        () => false,
-      );
-    const answered = await fetch(health).then(({ status }) => status);
-    expect(answered).toBe(200);
-    const [server] = execFileSync('pgrep', ['-P', String(launcher.pid), '-f', 'dist-server'])
-      .toString()
-      .split('\n');
-    process.kill(Number(server), 'SIGKILL');
-    await until(async () => !(await answers(url)));
-    await until(works);
-    const database = readPidFile(join(folder, 'postgres', 'data'))!.pid;
-    process.kill(database, 'SIGKILL');
-    await until(() => databaseRuns() && readPidFile(join(folder, 'postgres', 'data'))?.pid !== database);
-    await until(works);
-    launcher.kill('SIGTERM');
-    expect(await ended).toBe(0);
     expect(databaseRuns()).toBe(false);
   });
 

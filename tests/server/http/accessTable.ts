@@ -24,7 +24,7 @@ export interface AccessRow {
 }
 
 const NOBODY_ID = 'nobody99';
-const PASSWORD = 'abc12345';
+const PASSWORD = 'seaside482';
 const NO_REFERENCE = '00000000-0000-4000-8000-000000000000';
 
 function rows(allowed: readonly RoleName[] | undefined, ...cases: Omit<AccessRow, 'allowed'>[]): AccessRow[] {

@@ -19,6 +19,8 @@ beforeAll(async () => {
     ['member', 'restricted', 'manager', 'admin'].map((userId) => server.signedIn(userId)),
   );
   visitors = { nobody: server.visitor(), member: member!, restricted: restricted!, manager: manager!, admin: admin! };
+  // Else it would hang on who has been charged today whether attending is answered 200.
+  await admin!.call('PUT', '/admin/attendance', { needsCharge: false });
 });
 afterAll(async () => {
   await server.close();
