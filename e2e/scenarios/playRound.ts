@@ -16,7 +16,8 @@ export interface Played {
 }
 
 const STAKE = '5000';
-const TRIES = 30;
+/** Rounds that may close before a bet is made: on a busy machine a round of a site whose clock is fast is short. */
+const TRIES = 300;
 
 /** Plays a round by hand on the game's page: watches it count down, bets, sees it drawn and the bet settled. */
 export async function playRound(page: Page, game: Minigame, path = game.path): Promise<Played> {
