@@ -32,7 +32,7 @@ beforeEach(async () => {
   const userId = `mem${++refs}`.padEnd(6, 'x');
   const joined = await server.visitor().post('/member/join', {
     userId,
-    password: 'pass1234',
+    password: 'seaside482',
     exchangePassword: '1234',
     nickname: `회원${refs}`,
     phone: '01012345678',
