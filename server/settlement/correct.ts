@@ -139,13 +139,14 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
     .executeTakeFirst();
   if (!leg || leg.over) return 'none';
   if (leg.kind !== 'odds') return 'round';
-  const { market, line } = leg.facts as OddsLegSnapshot;
+  const { sport, home, away, market, pick, line } = leg.facts as OddsLegSnapshot;
   const outcome = {
     area: leg.area!,
     fixtureId: leg.fixture_id,
     marketId: leg.market_id,
     selectionId: leg.selection_id,
-    market,
+    market: { sport, name: market, teams: { home, away } },
+    name: pick,
     line,
   };
   return { result: leg.result, begun: leg.begun, outcome };

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
-import { MarketFamily } from '../../src/contract/markets/marketFamily';
 import { Settlement } from '../../src/contract/stream/market';
 import { type SettledLeg, settleBet } from '../../src/rules/betting/settle';
-import { marketFamily } from '../../src/rules/market/family';
+import { type RecordedMarket, neverBothWin } from '../../src/rules/joint/neverBothWin';
 import type { Reader } from '../ledger';
 
 /** An outcome of the feed, as legs name it. */
@@ -11,7 +10,9 @@ export interface LegOutcome {
   fixtureId: string;
   marketId: string;
   selectionId: string;
-  market: string;
+  market: RecordedMarket;
+  /** As the feed has it, with its line. */
+  name: string;
   line: string;
 }
 
@@ -51,24 +52,15 @@ export async function correctionEffect(
   return { bets: rows.length, moved: moved.reduce((sum, one) => sum + one, 0) };
 }
 
-const AT_MOST_ONE: readonly MarketFamily[] = [
-  MarketFamily.winDrawLose,
-  MarketFamily.winLose,
-  MarketFamily.handicap,
-  MarketFamily.overUnder,
-  MarketFamily.underOver,
-];
-
-/** Whether another outcome of the market, of the same line, is known to have won: two sides of one question never do. */
+/** Whether another outcome of the market that never wins together with this one is known to have won. */
 export async function isWonByAnother(
   reader: Reader,
-  { fixtureId, marketId, selectionId, market, line }: LegOutcome,
+  { fixtureId, marketId, selectionId, market, name, line }: LegOutcome,
 ): Promise<boolean> {
-  if (!AT_MOST_ONE.includes(marketFamily(market))) return false;
-  const { rows } = await sql`
-    select from bet_leg
+  const { rows } = await sql<{ name: string; line: string }>`
+    select distinct facts ->> 'pick' as name, facts ->> 'line' as line
+    from bet_leg
     where exposure_key = ${fixtureId} and market_id = ${marketId} and selection_id <> ${selectionId} and kind = 'odds'
-      and result = ${Settlement.won} and ltrim(facts ->> 'line', '+-') = ltrim(${line}, '+-')
-    limit 1`.execute(reader);
-  return rows.length > 0;
+      and result = ${Settlement.won}`.execute(reader);
+  return rows.some((won) => neverBothWin(market, { name, line }, won));
 }

@@ -3,7 +3,12 @@ import { findMarket } from '../../contract/markets/findMarket';
 import { MarketFamily } from '../../contract/markets/marketFamily';
 import type { CountAxis, ScoreScope } from '../../contract/markets/marketRow';
 import { outcomeSlot } from '../market/outcomeSlot';
-import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
+import type { PricedMatch, PricedOutcome } from './pricedMatch';
+
+/** What of a match says whose score it is. */
+type Sides = Pick<PricedMatch, 'sport' | 'teams'>;
+/** What of an outcome says where it wins. */
+type NamedOutcome = Pick<PricedOutcome, 'name' | 'line' | 'base'>;
 
 /** What an outcome states about the final score. */
 export interface ScoreStatement {
@@ -32,9 +37,9 @@ export function onAxis(axis: CountAxis, home: number, away: number): number {
 
 /** What the outcome states; undefined where it is not about the score, or can't be read. */
 export function scoreStatementOf(
-  match: PricedMatch,
-  market: PricedMarket,
-  outcome: PricedOutcome,
+  match: Sides,
+  market: { readonly name: string; readonly outcomes: readonly { readonly name: string }[] },
+  outcome: NamedOutcome,
 ): ScoreStatement | undefined {
   const found = findMarket(market.name);
   if (!found?.row.score) return undefined;
@@ -55,7 +60,7 @@ const LINE = /^([+-]?\d+(?:\.\d+)?)(?: *\((\d+)-(\d+)\))?$/;
 function lineOf(
   family: MarketFamily,
   slot: 'left' | 'middle' | 'right',
-  { line, base }: PricedOutcome,
+  { line, base }: NamedOutcome,
   named: string | undefined,
 ): number | undefined {
   if (family === MarketFamily.winDrawLose || family === MarketFamily.winLose) return 0;

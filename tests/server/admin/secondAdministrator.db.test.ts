@@ -89,6 +89,22 @@ it('two outcomes of one market are never both won', async () => {
   expect((await correct(first, away, Settlement.won)).status).toBe(200);
 });
 
+it('two lines of one side are both won', async () => {
+  const [one, other] = [await server.player(), await server.player()];
+  server.feed.match('s3b', { markets: ['wdl', 'ah'] });
+  const [near, far] = [await one.bet(['s3b.ah.1']), await other.bet(['s3b.ah.1'])];
+  // As if the second had been placed on the handicap the other way, an outcome of its own.
+  await unguarded(
+    server.database.pool,
+    `update bet_leg set selection_id = 's3b.ah.1+', facts = facts || '{"line": "+0.5"}' where bet_id = $1`,
+    [far.id],
+  );
+  server.feed.settle('s3b.ah.1', Settlement.won);
+  await settled(one, near, Settlement.won);
+  await unguarded(server.database.pool, `update bet_leg set starts_at = now() where bet_id = $1`, [far.id]);
+  expect((await correct(first, far, Settlement.won)).body).toEqual({ bets: 1 });
+});
+
 it('an open bet is voided, and settled once its match has begun', async () => {
   const player = await server.player();
   server.feed.match('s4');
