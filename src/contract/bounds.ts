@@ -15,6 +15,11 @@ export function wholeWithin({ least, most }: InclusiveBounds) {
   return v.pipe(wholeNumber, v.minValue(least), v.maxValue(most));
 }
 
+/** How many characters the longest number within has: as many as its input takes. */
+export function digitsWithin({ most }: InclusiveBounds): number {
+  return String(most).length;
+}
+
 /** Of a text without the spaces around it. */
 export function textWithin({ least, most }: InclusiveBounds) {
   return v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most));

@@ -5,6 +5,7 @@ import {
   type Block,
   blockSchema,
   endSessionSchema,
+  MEMBER_SEARCH_MAX,
   memberPatchSchema,
   resetPasswordSchema,
   sendMessageSchema,
@@ -34,7 +35,7 @@ const MEMBER_REFUSED: Record<MemberRefusal, HttpRefusal> = {
 
 const searchQuery = v.object({
   ...pageQuery.entries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(40))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(MEMBER_SEARCH_MAX))),
   state: v.optional(v.picklist(Object.values(MemberState))),
 });
 

@@ -1,9 +1,11 @@
 import * as v from 'valibot';
 import { type AgentRow, agentRatesSchema } from '../../../src/contract/api/commission/agents';
 import {
+  BET_NUMBER,
   type CorrectionPreview,
   CORRECTIONS,
   correctionSchema,
+  FIXTURE_SEARCH_MAX,
   type Suspension,
   suspensionDraftSchema,
   suspensionTargetSchema,
@@ -31,7 +33,7 @@ const REFUSED: Record<CorrectionRefusal, number> = {
   second: 409,
 };
 
-const betId = v.pipe(v.string(), v.regex(/^\d{1,15}$/));
+const betId = v.pipe(v.string(), v.regex(BET_NUMBER));
 const legParams = v.object({ id: betId, place: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number)) });
 const correctionQuery = v.pipe(v.string(), v.regex(/^-?\d$/), v.transform(Number), v.picklist(CORRECTIONS));
 
@@ -43,7 +45,7 @@ function betsOf(corrected: Awaited<ReturnType<typeof correctResult>>['value']): 
 
 const searchQuery = v.object({
   ...pageQuery.entries,
-  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(60))),
+  search: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(FIXTURE_SEARCH_MAX))),
 });
 
 /** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/agent`). */

@@ -4,7 +4,7 @@ import { DAY_MS } from '../units';
 /** Days of Asia/Seoul in queries. */
 
 /** Longest period that is added up at once. */
-const PERIOD_DAYS_MAX = 366;
+export const PERIOD_DAYS_MAX = 366;
 
 /** Whether there is such a day: not every text of digits that looks like one is. */
 function isDay(text: string): boolean {

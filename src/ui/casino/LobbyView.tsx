@@ -49,7 +49,6 @@ export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
             aria-label={casinoText.search}
             placeholder={casinoText.search}
             autoComplete="off"
-            maxLength={40}
             value={typed}
             onChange={({ target }) => type(target.value)}
           />

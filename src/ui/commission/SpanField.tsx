@@ -1,11 +1,9 @@
 import { styled } from 'styled-components';
+import { PERIOD_DAYS_MAX } from '../../contract/api/days';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
-
-/** What the server adds up at once. */
-const DAYS_MAX = 366;
 
 /** Days from and to, or one of the usual spans. A day that would turn the span round takes the other one along. */
 export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
@@ -15,7 +13,7 @@ export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: 
   const today = seoulDay(now);
   const choose = (next: DaySpan) => {
     const days = daysOf(next).length;
-    if (days >= 1 && days <= DAYS_MAX) onChoose(next);
+    if (days >= 1 && days <= PERIOD_DAYS_MAX) onChoose(next);
   };
   return (
     <Row>

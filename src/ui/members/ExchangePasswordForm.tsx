@@ -1,4 +1,4 @@
-import { EXCHANGE_PASSWORD } from '../../contract/api/members/member';
+import { EXCHANGE_PASSWORD, EXCHANGE_PASSWORD_DIGITS } from '../../contract/api/members/member';
 import { problemsOf, type Problems } from '../../rules/session/fields';
 import { accountText } from '../copy/account';
 import { actionFailureText } from '../copy/failures';
@@ -35,7 +35,7 @@ export function ExchangePasswordForm() {
   });
   const isDone = state === 'done';
   const failureMessage = actionFailureText(failure);
-  const digits = { inputMode: 'numeric', maxLength: 4, autoComplete: 'off' } as const;
+  const digits = { inputMode: 'numeric', maxLength: EXCHANGE_PASSWORD_DIGITS, autoComplete: 'off' } as const;
   return (
     <Form tries={tries} onSubmit={() => submit?.()} onFocus={isDone ? clear : undefined}>
       {failureMessage && (

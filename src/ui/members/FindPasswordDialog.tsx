@@ -1,3 +1,4 @@
+import { PHONE_TYPED_MAX } from '../../contract/api/members/member';
 import type { MemberCalls } from '../../machines';
 import { EMPTY_FIND, findPasswordProblems, findPasswordRequest } from '../../rules/session/passwordForms';
 import { phoneText } from '../../rules/text/phone';
@@ -67,7 +68,7 @@ function FindPassword({ calls, onClose }: Omit<FindPasswordDialogProps, 'open'>)
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={16}
+        maxLength={PHONE_TYPED_MAX}
       />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit}>
         {texts.submit}

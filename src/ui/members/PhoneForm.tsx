@@ -1,4 +1,4 @@
-import { PHONE } from '../../contract/api/members/member';
+import { PHONE, PHONE_TYPED_MAX } from '../../contract/api/members/member';
 import { problemsOf } from '../../rules/session/fields';
 import { phoneText } from '../../rules/text/phone';
 import { accountText } from '../copy/account';
@@ -61,7 +61,7 @@ export function PhoneForm({ present, onDone }: { present: string | undefined; on
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={16}
+        maxLength={PHONE_TYPED_MAX}
       />
       <PasswordField {...bind('password')} label={forms.label('present')} autoComplete="current-password" />
       <Button type="submit" $tone="gold" $size="large" disabled={!submit && !isDone}>

@@ -38,7 +38,6 @@ export function SearchBox({ searched, onSearch }: SearchBoxProps) {
         title={treeText.searchHint}
         placeholder={treeText.search}
         autoComplete="off"
-        maxLength={60}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={onKeyDown}

@@ -1,5 +1,5 @@
 import { EXCHANGE, type ExchangeTerms, type WalletOrder } from '../../contract/api/wallet';
-import { EXCHANGE_PASSWORD } from '../../contract/api/members/member';
+import { EXCHANGE_PASSWORD, EXCHANGE_PASSWORD_DIGITS } from '../../contract/api/members/member';
 import type { ResourceFailure } from '../../machines';
 import type { Problems } from '../../rules/session/fields';
 import { ROLLED } from '../../rules/wallet/rolling';
@@ -119,7 +119,7 @@ function Exchange({ terms }: { terms: ExchangeTerms }) {
         label={texts.password}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={4}
+        maxLength={EXCHANGE_PASSWORD_DIGITS}
       />
       {!isRolled && <Notice>{texts.unrolled}</Notice>}
       <Button type="submit" $tone="gold" $size="large" disabled={!submit || !isRolled}>

@@ -9,8 +9,9 @@ import { adminMemberSchema } from '../staff/admin';
  * back: at casinos and slots when it was staked, at minigames and virtual games when the bet was won or lost. Won.
  */
 
-/** Hundredths of a percent; the most is 10 %. */
-const rate = v.pipe(wholeNumber, v.minValue(0), v.maxValue(1_000));
+/** Hundredths of a percent. */
+export const AGENT_RATE = { least: 0, most: 1_000 } as const;
+const rate = wholeWithin(AGENT_RATE);
 export const agentRatesSchema = v.strictObject({ casino: rate, slot: rate, mini: rate });
 export type AgentRates = v.InferOutput<typeof agentRatesSchema>;
 export const AGENT_KINDS = ['casino', 'slot', 'mini'] as const;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { wholeWithin } from '../../bounds';
 import { wholeNumber } from '../../numbers';
 import { plainTextOf } from './writing';
 
@@ -33,6 +34,7 @@ export const articlesSchema = v.array(articleSchema);
 export const ARTICLE_CONTENTS_MAX = 20_000;
 export const ARTICLE_TITLE_MAX = 80;
 export const ARTICLE_SUMMARY_MAX = 120;
+export const ARTICLE_POSITION = { least: 0, most: 9_999 } as const;
 export const articleDraftSchema = v.pipe(
   v.strictObject({
     kind: article.kind,
@@ -43,7 +45,7 @@ export const articleDraftSchema = v.pipe(
     contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
     shown: v.boolean(),
     /** Lower ones stand first. */
-    position: v.pipe(wholeNumber, v.minValue(0), v.maxValue(9_999)),
+    position: wholeWithin(ARTICLE_POSITION),
   }),
   v.check(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt),
 );

@@ -26,10 +26,14 @@ export const userSchema = v.object({
 export type User = v.InferOutput<typeof userSchema>;
 
 /** Rules of what is typed into the forms, the same on both sides. */
-export const USER_ID = /^[A-Za-z0-9]{4,12}$/;
-export const EXCHANGE_PASSWORD = /^\d{4}$/;
+export const USER_ID_LENGTH = { least: 4, most: 12 } as const;
+export const USER_ID = new RegExp(`^[A-Za-z0-9]{${USER_ID_LENGTH.least},${USER_ID_LENGTH.most}}$`);
+export const EXCHANGE_PASSWORD_DIGITS = 4;
+export const EXCHANGE_PASSWORD = new RegExp(`^\\d{${EXCHANGE_PASSWORD_DIGITS}}$`);
 /** Digits as typed, without hyphens. */
 export const PHONE = /^0\d{8,10}$/;
+/** Of a phone number as it is typed, with its spaces and hyphens. */
+export const PHONE_TYPED_MAX = 16;
 export const ACCOUNT_NUMBER = /^[\d-]{6,30}$/;
 export const BANK_NAME = /^[\p{L}\p{N} ]{2,20}$/u;
 export const HOLDER_NAME = /^[\p{L} ]{2,20}$/u;

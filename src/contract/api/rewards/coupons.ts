@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { textWithin } from '../../bounds';
 import { pageCounts, wholeNumber } from '../../numbers';
+import { USER_ID_LENGTH } from '../members/member';
 import { ADJUSTED_ALONE_MAX, CURRENCIES } from '../staff/adjustments';
 
 /** Coupons (쿠폰): given by staff or claimed with a code, used once, for money or points. */
@@ -64,7 +65,11 @@ const issue = {
 
 /** `POST /admin/coupons`: to one member, to all who are active, or as codes for whoever registers them. */
 export const couponDraftSchema = v.variant('target', [
-  v.strictObject({ target: v.literal('member'), userId: v.pipe(v.string(), v.trim(), v.maxLength(12)), ...issue }),
+  v.strictObject({
+    target: v.literal('member'),
+    userId: v.pipe(v.string(), v.trim(), v.maxLength(USER_ID_LENGTH.most)),
+    ...issue,
+  }),
   v.strictObject({ target: v.literal('all'), ...issue }),
   v.strictObject({
     target: v.literal('codes'),

@@ -104,6 +104,8 @@ export const sendMessageSchema = v.strictObject({
 });
 export const sentSchema = v.object({ count: wholeNumber });
 
+export const MEMBER_SEARCH_MAX = 40;
+
 /** `GET /admin/members?search=…&state=…&page=N`, `GET /manager/members?page=N` (the manager's own). */
 export const adminMemberSchema = v.object({
   id: wholeNumber,
@@ -135,11 +137,14 @@ export type AdminMemberPage = v.InferOutput<typeof adminMembersSchema>;
 /** What staff may set a member's most on one bet to, whole won. */
 export const STAKE_MAX_RANGE = { least: 5_000, most: 100_000_000 } as const;
 
+export const MEMBER_LEVEL = { least: 1, most: 10 } as const;
+export const MEMBER_TENDENCY = { least: 0, most: 99 } as const;
+
 /** `PATCH /admin/members/ID`. `stakeMax`: null for what the level allows. */
 export const memberPatchSchema = v.partial(
   v.strictObject({
-    level: v.pipe(wholeNumber, v.minValue(1), v.maxValue(10)),
-    tendency: v.pipe(wholeNumber, v.minValue(0), v.maxValue(99)),
+    level: wholeWithin(MEMBER_LEVEL),
+    tendency: wholeWithin(MEMBER_TENDENCY),
     state: v.picklist(['active', 'blocked']),
     stakeMax: v.nullable(wholeWithin(STAKE_MAX_RANGE)),
   }),

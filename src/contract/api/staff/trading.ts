@@ -34,6 +34,8 @@ export const suspensionSchema = v.object({
 export const suspensionsSchema = v.array(suspensionSchema);
 export type Suspension = v.InferOutput<typeof suspensionSchema>;
 
+export const FIXTURE_SEARCH_MAX = 60;
+
 /** `GET /admin/fixtures?search=…&page=N`: what the feed has at present, those in play first, then by kick-off. */
 export const staffFixtureSchema = v.object({
   id: v.string(),
@@ -62,6 +64,10 @@ export type StaffMarket = v.InferOutput<typeof staffMarketSchema>;
 
 /** Results that staff may choose: all but 진행. */
 export const CORRECTIONS = [Settlement.won, Settlement.lost, Settlement.specialHit, Settlement.cancelled] as const;
+
+export const BET_NUMBER_MAX_DIGITS = 15;
+/** A bet's number as staff types it. */
+export const BET_NUMBER = new RegExp(`^\\d{1,${BET_NUMBER_MAX_DIGITS}}$`);
 
 /** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by. */
 export const staffBetSchema = v.object({

@@ -1,5 +1,11 @@
 import { useState } from 'react';
-import { CORRECTIONS, type StaffBet, type StaffLeg } from '../../../contract/api/staff/trading';
+import {
+  BET_NUMBER,
+  BET_NUMBER_MAX_DIGITS,
+  CORRECTIONS,
+  type StaffBet,
+  type StaffLeg,
+} from '../../../contract/api/staff/trading';
 import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
 import { Settlement } from '../../../contract/stream/market';
 import type { TradingCalls } from '../../../machines';
@@ -32,10 +38,10 @@ export function ResultsSection({ calls }: { calls: Calls }) {
         label={texts.number}
         button={texts.find}
         inputMode="numeric"
-        maxLength={15}
+        maxLength={BET_NUMBER_MAX_DIGITS}
         onSearch={(text) => {
-          setWrong(!/^\d{1,15}$/.test(text));
-          if (/^\d{1,15}$/.test(text)) setId(text);
+          setWrong(!BET_NUMBER.test(text));
+          if (BET_NUMBER.test(text)) setId(text);
         }}
         {...(isWrong && { error: texts.numberShape })}
       />

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Suspension, SuspensionTarget, StaffFixture, StaffFixtures } from '../../../contract/api/staff/trading';
+import {
+  FIXTURE_SEARCH_MAX,
+  type Suspension,
+  type SuspensionTarget,
+  type StaffFixture,
+  type StaffFixtures,
+} from '../../../contract/api/staff/trading';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { marketLabel } from '../../../contract/labels/marketLabel';
 import type { FixtureQuery, TradingCalls } from '../../../machines';
@@ -113,7 +119,7 @@ export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
         <SearchBar
           label={texts.search}
           button={texts.searchButton}
-          maxLength={60}
+          maxLength={FIXTURE_SEARCH_MAX}
           onSearch={(text) => found.setQuery({ page: FIRST_PAGE, ...(text !== '' && { search: text }) })}
         />
         <LoadedSection list={found}>

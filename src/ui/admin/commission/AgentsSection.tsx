@@ -1,4 +1,5 @@
-import { AGENT_KINDS, type AgentKind, type AgentRow } from '../../../contract/api/commission/agents';
+import { AGENT_KINDS, AGENT_RATE, type AgentKind, type AgentRow } from '../../../contract/api/commission/agents';
+import { isWithin } from '../../../contract/bounds';
 import type { TradingCalls } from '../../../machines';
 import { moneyText } from '../../../rules/text/amount';
 import type { Problems } from '../../../rules/session/fields';
@@ -56,11 +57,14 @@ const columns: readonly DataColumn<AgentRow>[] = [
 
 type RatesForm = Record<AgentKind, string>;
 
+/** Percent as it is typed, of hundredths of a percent. */
+const rateText = (rate: number) => (rate / 100).toFixed(2);
+
 const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
   name: kind,
   label: texts.kinds[kind],
   inputMode: 'decimal',
-  maxLength: 5,
+  maxLength: rateText(AGENT_RATE.most).length,
   ...(at === 0 && { isFirst: true }),
 }));
 
@@ -69,7 +73,7 @@ function rateOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
   const rate = Number(whole) * 100 + Number(part.padEnd(2, '0'));
-  return rate <= 1_000 ? rate : undefined;
+  return isWithin(rate, AGENT_RATE) ? rate : undefined;
 }
 
 interface RatesDialogProps {
@@ -81,7 +85,7 @@ interface RatesDialogProps {
 
 function RatesDialog({ calls, row, onClose, onChanged }: RatesDialogProps) {
   const form = useForm<RatesForm, void>({
-    empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, (row.rates[kind] / 100).toFixed(2)])) as RatesForm,
+    empty: Object.fromEntries(AGENT_KINDS.map((kind) => [kind, rateText(row.rates[kind])])) as RatesForm,
     problemsOf: (written) => {
       const wrong = AGENT_KINDS.filter((kind) => rateOf(written[kind]) === undefined);
       return Object.fromEntries(wrong.map((kind) => [kind, 'shape'])) as Problems<RatesForm>;

@@ -3,6 +3,7 @@ import type { AdminMember } from '../../../contract/api/staff/admin';
 import { AGENT_PAYMENT, PAYMENT_REASON_LENGTH } from '../../../contract/api/commission/agents';
 import { isWithin } from '../../../contract/bounds';
 import type { AgentCalls } from '../../../machines';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { amountTyped } from '../wallet/moneyForm';
 import { adminText as shared } from '../../copy/admin';
 import { agentsText } from '../../copy/agents';
@@ -22,13 +23,6 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Whole won; undefined where it is no amount that may be paid. */
-function amountOf(text: string): number | undefined {
-  const digits = text.replace(/,/g, '');
-  const amount = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return isWithin(amount, AGENT_PAYMENT) ? amount : undefined;
-}
-
 /** Gives one of the manager's members money of the manager's own. */
 export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: PayDialogProps) {
   // One for all tries of this dialog: whatever became of an answer, it is paid once.
@@ -38,14 +32,14 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
   const { values, bind, passes, tries } = useForm<{ amount: string; reason: string }, unknown>({
     empty: { amount: '', reason: '' },
     problemsOf: ({ amount, reason }) => ({
-      ...(amountOf(amount) === undefined && { amount: 'shape' as const }),
+      ...(wholeTyped(amount, AGENT_PAYMENT) === undefined && { amount: 'shape' as const }),
       ...(!isWithin(reason.trim().length, PAYMENT_REASON_LENGTH) && { reason: 'shape' as const }),
     }),
     // Nothing is sent before it was asked about.
     send: () => Promise.resolve({ ok: true, value: undefined }),
     problemText: (name) => (name === 'amount' ? agentsText.payShape : agentsText.reasonShape),
   });
-  const amount = amountOf(values.amount) ?? 0;
+  const amount = wholeTyped(values.amount, AGENT_PAYMENT) ?? 0;
   const run = async () => {
     const outcome = await calls.pay({ clientRef: ref, memberId: id, amount, reason: values.reason.trim() });
     if (outcome.ok) setPaid(amount);

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ARTICLE_KINDS, type StaffArticle } from '../../../contract/api/community/articles';
+import { ARTICLE_KINDS, ARTICLE_POSITION, type StaffArticle } from '../../../contract/api/community/articles';
+import { digitsWithin } from '../../../contract/bounds';
 import type { CommunityStaffCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
 import { adminText as shared } from '../../copy/admin';
@@ -24,13 +25,14 @@ const KINDS = ARTICLE_KINDS.map((kind) => [kind, texts.kinds[kind]] as const);
 
 const PLACE_FIELDS: readonly FormField<ArticleForm>[] = [
   { name: 'kind', label: texts.kind, kind: 'select', options: KINDS },
-  { name: 'position', label: texts.position, inputMode: 'numeric', maxLength: 4 },
+  { name: 'position', label: texts.position, inputMode: 'numeric', maxLength: digitsWithin(ARTICLE_POSITION) },
 ];
 const TITLE_FIELDS: readonly FormField<ArticleForm>[] = [
   { name: 'title', label: texts.title, isFirst: true },
   { name: 'summary', label: texts.summary },
 ];
-const DAY = { placeholder: 'YYYY-MM-DD', maxLength: 10 };
+const DAY_FORMAT = 'YYYY-MM-DD';
+const DAY = { placeholder: DAY_FORMAT, maxLength: DAY_FORMAT.length };
 const PERIOD_FIELDS: readonly FormField<ArticleForm>[] = [
   { name: 'starts', label: texts.starts, ...DAY },
   { name: 'ends', label: texts.ends, hint: texts.endsHint, ...DAY },

@@ -1,5 +1,6 @@
 import {
   ARTICLE_CONTENTS_MAX,
+  ARTICLE_POSITION,
   ARTICLE_SUMMARY_MAX,
   ARTICLE_TITLE_MAX,
   type ArticleDraft,
@@ -10,6 +11,7 @@ import { isVisible } from '../../../contract/api/community/writing';
 import { DAY_MS } from '../../../contract/units';
 import type { Problem, Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** An article as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
 export interface ArticleForm {
@@ -74,7 +76,7 @@ export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
           ? 'different'
           : undefined,
     contents: contents.trim() === '' ? 'missing' : contents.length > ARTICLE_CONTENTS_MAX ? 'shape' : undefined,
-    position: /^\d{1,4}$/.test(position.trim()) ? undefined : 'shape',
+    position: wholeTyped(position, ARTICLE_POSITION) === undefined ? 'shape' : undefined,
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem)) as Problems<ArticleForm>;
 }
@@ -90,6 +92,6 @@ export function articleDraft(form: ArticleForm): ArticleDraft {
     endsAt: last === undefined ? null : last + DAY_MS,
     contents,
     shown: shown === 'on',
-    position: Number(position.trim()),
+    position: wholeTyped(position, ARTICLE_POSITION) ?? 0,
   };
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AdminMember } from '../../../contract/api/staff/admin';
+import { digitsWithin } from '../../../contract/bounds';
+import { type AdminMember, MEMBER_LEVEL, MEMBER_TENDENCY, STAKE_MAX_RANGE } from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import type { AdminCalls } from '../../../machines';
+import { separated } from '../../../rules/text/amount';
 import { adminText as shared } from '../../copy/admin';
 import { adminMembersText } from '../../copy/adminMembers';
 import { Button } from '../../primitives/Button';
@@ -33,7 +35,7 @@ interface MemberDialogProps {
 }
 
 const texts = adminMembersText.members;
-const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
+const LEVELS = Array.from({ length: MEMBER_LEVEL.most }, (_, at) => MEMBER_LEVEL.least + at);
 const STATES = ['waiting', 'active', 'blocked'] as const;
 
 /** Nobody is sent back to waiting. */
@@ -44,7 +46,13 @@ const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
     kind: 'select',
     options: LEVELS.map((level) => [String(level), texts.levelValue(level)]),
   },
-  { name: 'tendency', label: texts.tendency, hint: texts.tendencyHint, inputMode: 'numeric', maxLength: 2 },
+  {
+    name: 'tendency',
+    label: texts.tendency,
+    hint: texts.tendencyHint,
+    inputMode: 'numeric',
+    maxLength: digitsWithin(MEMBER_TENDENCY),
+  },
   {
     name: 'state',
     label: texts.state,
@@ -59,7 +67,7 @@ const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
     label: texts.stakeMax,
     hint: texts.stakeMaxHint,
     inputMode: 'numeric',
-    maxLength: 11,
+    maxLength: separated(STAKE_MAX_RANGE.most).length,
     as: amountTyped,
   },
 ];

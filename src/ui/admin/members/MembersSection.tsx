@@ -1,4 +1,4 @@
-import type { AdminMember, AdminMemberPage } from '../../../contract/api/staff/admin';
+import { type AdminMember, type AdminMemberPage, MEMBER_SEARCH_MAX } from '../../../contract/api/staff/admin';
 import { UserType } from '../../../contract/codes/users';
 import { FIRST_PAGE } from '../../../contract/constants';
 import type { AdminCalls, MemberQuery } from '../../../machines';
@@ -25,8 +25,6 @@ interface MembersSectionProps {
 const texts = adminMembersText.members;
 
 const STATES = [undefined, 'waiting', 'active', 'blocked'] as const;
-/** Letters of what is looked for. */
-const SEARCH_MAX = 40;
 
 /** All members: found, let in, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
@@ -40,7 +38,7 @@ export function MembersSection({ calls, newRef }: MembersSectionProps) {
       about={({ totalCount }) => texts.about(totalCount)}
       list={list}
       canRefresh
-      search={{ label: texts.search, button: texts.searchButton, maxLength: SEARCH_MAX }}
+      search={{ label: texts.search, button: texts.searchButton, maxLength: MEMBER_SEARCH_MAX }}
       choices={[
         {
           label: texts.filter,

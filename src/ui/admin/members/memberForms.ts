@@ -1,7 +1,8 @@
-import { isWithin } from '../../../contract/bounds';
 import {
   type AdminMember,
+  BLOCK_ADDRESS_LENGTH,
   type Block,
+  MEMBER_TENDENCY,
   type MemberPatch,
   MESSAGE_CONTENTS_MAX,
   MESSAGE_TITLE_MAX,
@@ -12,6 +13,7 @@ import { USER_ID } from '../../../contract/api/members/member';
 import type { MessageDraft } from '../../../machines';
 import { type Problems, problemsOf } from '../../../rules/session/fields';
 import { separated } from '../../../rules/text/amount';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** Forms about members, as they are typed. */
 
@@ -48,7 +50,7 @@ export interface BlockForm {
 export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
 
 /** The server knows what an address is; here it is only seen that it may be one. */
-const ADDRESS = /^[\da-fA-F.:]{2,45}$/;
+const ADDRESS = new RegExp(`^[\\da-fA-F.:]{${BLOCK_ADDRESS_LENGTH.least},${BLOCK_ADDRESS_LENGTH.most}}$`);
 
 export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
   return problemsOf({ address: address.trim(), reason: '' }, { address: ADDRESS });
@@ -77,27 +79,25 @@ export function memberForm({ level, tendency, state, stakeMax }: AdminMember): M
 
 export function memberProblems(form: MemberForm): Problems<MemberForm> {
   return {
-    ...problemsOf({ ...form, tendency: form.tendency.trim() }, { tendency: /^\d{1,2}$/ }),
+    ...problemsOf(form, { tendency: { test: (text) => wholeTyped(text, MEMBER_TENDENCY) !== undefined } }),
     ...(stakeMaxOf(form) === undefined && { stakeMax: 'shape' as const }),
   };
 }
 
 /** Null: what the level allows; undefined: not an amount that can be set. */
 function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null | undefined {
-  const digits = stakeMax.replace(/[,\s]/g, '');
-  if (digits === '') return null;
-  const won = /^\d{1,10}$/.test(digits) ? Number(digits) : NaN;
-  return isWithin(won, STAKE_MAX_RANGE) ? won : undefined;
+  return stakeMax.trim() === '' ? null : wholeTyped(stakeMax, STAKE_MAX_RANGE);
 }
 
 /** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
 export function memberPatch(form: MemberForm, member: AdminMember): MemberPatch {
-  const { level, tendency, state } = form;
+  const { level, state } = form;
+  const tendency = wholeTyped(form.tendency, MEMBER_TENDENCY) ?? Number.NaN;
   const stakeMax = stakeMaxOf(form);
   return {
     ...(stakeMax !== undefined && stakeMax !== member.stakeMax && { stakeMax }),
     ...(Number(level) !== member.level && { level: Number(level) }),
-    ...(Number(tendency) !== member.tendency && { tendency: Number(tendency) }),
+    ...(tendency !== member.tendency && { tendency }),
     ...(state !== member.state && (state === 'active' || state === 'blocked') && { state }),
   };
 }

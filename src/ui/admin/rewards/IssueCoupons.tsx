@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { USER_ID_LENGTH } from '../../../contract/api/members/member';
 import { COUPON_NAME_LENGTH } from '../../../contract/api/rewards/coupons';
 import type { RewardsAdminCalls } from '../../../machines';
 import { adminRewardsText } from '../../copy/adminRewards';
@@ -27,7 +28,7 @@ const FIELDS: readonly FormField<CouponFormValues>[] = [
     isShown: ({ target }) => target === 'member',
     autoCapitalize: 'none',
     autoComplete: 'off',
-    maxLength: 12,
+    maxLength: USER_ID_LENGTH.most,
   },
   { name: 'count', label: texts.count, isShown: ({ target }) => target === 'codes', inputMode: 'numeric' },
   { name: 'name', label: texts.name, maxLength: COUPON_NAME_LENGTH.most, autoComplete: 'off' },

@@ -1,4 +1,5 @@
 import { isWithin } from '../../../contract/bounds';
+import { USER_ID } from '../../../contract/api/members/member';
 import {
   COUPON_AMOUNT_MAX,
   COUPON_CODES_MAX,
@@ -18,6 +19,7 @@ import {
 import { DAY_MS, HOUR_MS } from '../../../contract/units';
 import type { Problems } from '../../../rules/session/fields';
 import { dateTimeText } from '../../../rules/text/kst';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 export interface CouponFormValues {
   target: string;
@@ -41,9 +43,7 @@ export const EMPTY_COUPON: CouponFormValues = {
 
 /** Undefined where it is no number from 1 to `most`. */
 function numberOf(text: string, most: number): number | undefined {
-  const digits = text.replace(/[,\s]/g, '');
-  const value = /^\d{1,10}$/.test(digits) ? Number(digits) : 0;
-  return value >= 1 && value <= most ? value : undefined;
+  return wholeTyped(text, { least: 1, most });
 }
 
 const currencyOf = (text: string) => (text === 'won' ? 'won' : 'point');
@@ -58,7 +58,7 @@ export function couponProblems(form: CouponFormValues): Problems<CouponFormValue
   check('amount', numberOf(form.amount, COUPON_AMOUNT_MAX[currencyOf(form.currency)]) !== undefined);
   check('days', numberOf(form.days, COUPON_DAYS_MAX) !== undefined);
   if (form.target === 'codes') check('count', numberOf(form.count, COUPON_CODES_MAX) !== undefined);
-  if (form.target === 'member') check('userId', /^[A-Za-z0-9]{4,12}$/.test(form.userId.trim()));
+  if (form.target === 'member') check('userId', USER_ID.test(form.userId.trim()));
   return problems;
 }
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { AdminMinigame } from '../../../contract/api/rounds';
+import { type AdminMinigame, CLOSE_SECONDS, MINIGAME_PRICE } from '../../../contract/api/rounds';
+import { digitsWithin } from '../../../contract/bounds';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import type { AdminCalls } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
@@ -81,7 +82,7 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
         label={adminMinigamesText.closeField}
         hint={adminMinigamesText.closeHint(closeMost(game))}
         inputMode="numeric"
-        maxLength={3}
+        maxLength={digitsWithin(CLOSE_SECONDS)}
       />
       {fields.length === 0 ? (
         <Notice>{adminMinigamesText.noFixed}</Notice>
@@ -98,7 +99,7 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
                 placeholder={oddsText(standard)}
                 hint={adminMinigamesText.standard(oddsText(standard))}
                 inputMode="decimal"
-                maxLength={7}
+                maxLength={oddsText(MINIGAME_PRICE.most).length}
               />
             ))}
           </div>

@@ -8,6 +8,7 @@ import {
 import { selectionKey } from '../../../contract/rounds/marketSheet';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import type { Problems } from '../../../rules/session/fields';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** A game's settings as they are typed: `close`, and prices by `MARKET/SELECTION` as decimal odds; empty: the default. */
 export type MinigameForm = Record<string, string>;
@@ -25,6 +26,10 @@ const OPEN_SECONDS = 3;
 
 export function closeMost({ roundSeconds }: Pick<Minigame, 'roundSeconds'>): number {
   return Math.min(CLOSE_SECONDS.most, roundSeconds - OPEN_SECONDS);
+}
+
+function closeSecondsOf(game: Minigame, text: string): number | undefined {
+  return wholeTyped(text, { least: CLOSE_SECONDS.least, most: closeMost(game) });
 }
 
 /** Prices that are anybody's to change: not those a round brings along. */
@@ -48,9 +53,7 @@ export function minigameProblems(game: Minigame, form: MinigameForm): Problems<M
   const problems: Problems<MinigameForm> = {};
   const close = form.close?.trim() ?? '';
   if (close === '') problems.close = 'missing';
-  else if (!/^\d{1,3}$/.test(close) || Number(close) < CLOSE_SECONDS.least || Number(close) > closeMost(game)) {
-    problems.close = 'shape';
-  }
+  else if (closeSecondsOf(game, close) === undefined) problems.close = 'shape';
   for (const { key } of priceFields(game)) {
     if (priceOf(form[key] ?? '') === undefined) problems[key] = 'shape';
   }
@@ -59,7 +62,7 @@ export function minigameProblems(game: Minigame, form: MinigameForm): Problems<M
 
 /** What is other than the server has it. */
 export function minigamePatch(game: Minigame, form: MinigameForm, now: AdminMinigame): AdminMinigamePatch {
-  const close = Number(form.close);
+  const close = closeSecondsOf(game, form.close ?? '') ?? Number.NaN;
   const prices = priceFields(game).flatMap(({ key, standard }) => {
     const typed = priceOf(form[key] ?? '') ?? null;
     const wanted = typed === standard ? null : typed;

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { VIEWPORT_DESKTOP_PX } from '../../../contract/constants';
-import type { Popup } from '../../../contract/api/site/settings';
+import { type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
+import { POPUP_PLACE } from '../../../contract/api/staff/admin';
+import { digitsWithin } from '../../../contract/bounds';
 import type { AdminCalls } from '../../../machines';
 import type { Problem } from '../../../rules/session/fields';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 import { adminText as shared } from '../../copy/admin';
 import { adminSiteText } from '../../copy/adminSite';
 import { useForm } from '../../primitives/useForm';
@@ -35,9 +38,9 @@ const TEXT_FIELDS: readonly FormField<PopupForm>[] = [
   },
 ];
 const NUMBER_FIELDS: readonly FormField<PopupForm>[] = [
-  { name: 'width', label: texts.widthField, inputMode: 'numeric', maxLength: 4 },
-  { name: 'left', label: texts.left, inputMode: 'numeric', maxLength: 4 },
-  { name: 'top', label: texts.top, inputMode: 'numeric', maxLength: 4 },
+  { name: 'width', label: texts.widthField, inputMode: 'numeric', maxLength: digitsWithin(POPUP_WIDTH) },
+  { name: 'left', label: texts.left, inputMode: 'numeric', maxLength: digitsWithin(POPUP_PLACE) },
+  { name: 'top', label: texts.top, inputMode: 'numeric', maxLength: digitsWithin(POPUP_PLACE) },
 ];
 const STATE_FIELDS: readonly FormField<PopupForm>[] = [{ name: 'on', label: texts.isOn, kind: 'check' }];
 
@@ -46,6 +49,9 @@ const PAGE_HEIGHT = 900;
 const MAP_SCALE = 1 / 6;
 /** Of a popup on that page: how high it is depends on what is in it. */
 const SHOWN_HEIGHT = 260;
+
+/** Of the preview while no width is typed, px. */
+const WIDTH_UNTIL_TYPED = 400;
 
 /** A popup as it is written, and beside it as members see it. */
 export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEditorProps) {
@@ -63,6 +69,7 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
     problemText: problemText,
   });
   const { values } = form;
+  const width = wholeTyped(values.width, POPUP_WIDTH) ?? WIDTH_UNTIL_TYPED;
   return (
     <HtmlEditor
       title={popup ? texts.editTitle(popup.id) : texts.add}
@@ -77,15 +84,15 @@ export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEdito
           <FormFields form={form} fields={STATE_FIELDS} />
         </>
       }
-      preview={
-        values.contents.trim() !== '' && (
-          <div style={{ width: numberOr(values.width, 400) }}>{show(values.contents)}</div>
-        )
-      }
+      preview={values.contents.trim() !== '' && <div style={{ width: width }}>{show(values.contents)}</div>}
       more={
         <>
           <h3>{texts.onPage}</h3>
-          <PlaceMap left={numberOr(values.left, 0)} top={numberOr(values.top, 0)} width={numberOr(values.width, 400)} />
+          <PlaceMap
+            left={wholeTyped(values.left, POPUP_PLACE) ?? 0}
+            top={wholeTyped(values.top, POPUP_PLACE) ?? 0}
+            width={width}
+          />
         </>
       }
     />
@@ -96,10 +103,6 @@ function problemText(name: keyof PopupForm, problem: Problem): string {
   if (problem === 'missing') return shared.required;
   if (name === 'contents') return texts.htmlShape;
   return name === 'width' ? texts.widthShape : texts.placeShape;
-}
-
-function numberOr(text: string, otherwise: number): number {
-  return /^\d{1,4}$/.test(text) ? Number(text) : otherwise;
 }
 
 /** Where on the page it is going to be. */

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { AUTO_LOGOUT_MINUTES } from '../../../contract/api/site/settings';
 import type { SiteSettings } from '../../../contract/api/staff/admin';
+import { digitsWithin } from '../../../contract/bounds';
 import type { AdminCalls } from '../../../machines';
 import type { Clock } from '../../../rules/clock';
 import { adminText as shared } from '../../copy/admin';
@@ -137,7 +139,13 @@ function Minutes({ minutes, calls, onSaved }: MinutesProps) {
     <Form tries={tries} onSubmit={() => submit?.()}>
       <FailureNotice failure={failure} />
       <MinutesLine>
-        <Field {...bind('minutes')} label={texts.minutes} hint={texts.minutesHint} inputMode="numeric" maxLength={6} />
+        <Field
+          {...bind('minutes')}
+          label={texts.minutes}
+          hint={texts.minutesHint}
+          inputMode="numeric"
+          maxLength={digitsWithin(AUTO_LOGOUT_MINUTES)}
+        />
         <Button type="submit" disabled={!submit || isSame}>
           {state === 'sending' ? shared.saving : shared.save}
         </Button>

@@ -1,4 +1,4 @@
-import { type InclusiveBounds, isWithin } from '../../../contract/bounds';
+import type { InclusiveBounds } from '../../../contract/bounds';
 import {
   type MessengersDraft,
   NEWS_MAX,
@@ -10,17 +10,14 @@ import {
 } from '../../../contract/api/staff/admin';
 import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/api/site/settings';
 import type { Problems } from '../../../rules/session/fields';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** Forms of what the site shows, as they are typed. What is wrong with them is shown before they are sent. */
-
-function wholeIn(text: string, bounds: InclusiveBounds): boolean {
-  return /^\d{1,6}$/.test(text.trim()) && isWithin(Number(text), bounds);
-}
 
 /** Undefined where the form may be sent. */
 function numeral(text: string, bounds: InclusiveBounds): 'missing' | 'shape' | undefined {
   if (text.trim() === '') return 'missing';
-  return wholeIn(text, bounds) ? undefined : 'shape';
+  return wholeTyped(text, bounds) === undefined ? 'shape' : undefined;
 }
 
 /** Leaves out what is right. */
@@ -37,7 +34,7 @@ export function minutesProblems({ minutes }: MinutesForm): Problems<MinutesForm>
 }
 
 export function minutesPatch({ minutes }: MinutesForm): Partial<SiteSettings> {
-  return { autoLogoutMin: Number(minutes) };
+  return { autoLogoutMin: wholeTyped(minutes, AUTO_LOGOUT_MINUTES) ?? 0 };
 }
 
 export interface PopupForm {
@@ -73,9 +70,9 @@ export function popupProblems({ contents, width, left, top }: PopupForm): Proble
 export function popupDraft({ contents, width, left, top, on }: PopupForm): PopupDraft {
   return {
     contents,
-    width: Number(width),
-    pcLeftLocation: Number(left),
-    pcTopLocation: Number(top),
+    width: wholeTyped(width, POPUP_WIDTH) ?? 0,
+    pcLeftLocation: wholeTyped(left, POPUP_PLACE) ?? 0,
+    pcTopLocation: wholeTyped(top, POPUP_PLACE) ?? 0,
     popupFlg: on === 'on',
   };
 }

@@ -1,4 +1,4 @@
-import { type InclusiveBounds, isWithin } from '../../../contract/bounds';
+import { isWithin } from '../../../contract/bounds';
 import {
   BONUS_PERCENT,
   type BonusDraft,
@@ -14,6 +14,7 @@ import {
   TERMS_NAME_LENGTH,
   type WalletTerms,
 } from '../../../contract/api/wallet';
+import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** A bonus and a coin as they are typed. Times as `HH:MM`; empty: always. */
 export type BonusRow = Record<'name' | 'percent' | 'from' | 'to' | RollingProduct, string>;
@@ -58,8 +59,12 @@ export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefin
 }
 
 export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
-  const [percent, fromMinute, toMinute] = [whole(row.percent, BONUS_PERCENT), minuteOf(row.from), minuteOf(row.to)];
-  const rolling = ROLLING_PRODUCTS.map((product) => [product, whole(row[product], ROLLING_PERCENT)] as const);
+  const [percent, fromMinute, toMinute] = [
+    wholeTyped(row.percent, BONUS_PERCENT),
+    minuteOf(row.from),
+    minuteOf(row.to),
+  ];
+  const rolling = ROLLING_PRODUCTS.map((product) => [product, wholeTyped(row[product], ROLLING_PERCENT)] as const);
   const name = row.name.trim();
   if (!isWithin(name.length, TERMS_NAME_LENGTH) || percent === undefined) return undefined;
   if (fromMinute === undefined || toMinute === undefined || (fromMinute === null) !== (toMinute === null))
@@ -70,17 +75,11 @@ export function bonusDraftOf(row: BonusRow): BonusDraft | undefined {
 
 export function coinOf(row: CoinRow): Coin | undefined {
   const [code, name, network, address] = [row.code.trim(), row.name.trim(), row.network.trim(), row.address.trim()];
-  const [price, places] = [whole(row.price, COIN_PRICE), whole(row.places, COIN_PLACES)];
+  const [price, places] = [wholeTyped(row.price, COIN_PRICE), wholeTyped(row.places, COIN_PLACES)];
   const isNamed = [name, network].every((text) => isWithin(text.length, TERMS_NAME_LENGTH));
   if (!COIN_CODE.test(code) || !COIN_ADDRESS.test(address) || !isNamed) return undefined;
   if (price === undefined || places === undefined) return undefined;
   return { code, name, network, address, price, places };
-}
-
-function whole(text: string, bounds: InclusiveBounds): number | undefined {
-  const digits = text.replace(/,/g, '').trim();
-  const value = Number(digits);
-  return /^\d{1,11}$/.test(digits) && isWithin(value, bounds) ? value : undefined;
 }
 
 /** `null` where it is empty, undefined where it is no time. */

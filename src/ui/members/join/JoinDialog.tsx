@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { NICKNAME } from '../../../contract/api/members/credentials';
-import { RECOMMENDER, USER_ID } from '../../../contract/api/members/member';
+import { EXCHANGE_PASSWORD_DIGITS, PHONE_TYPED_MAX, RECOMMENDER, USER_ID } from '../../../contract/api/members/member';
 import type { MemberCalls } from '../../../machines';
 import type { JoinForm } from '../../../rules/session/joinForm';
 import { phoneText } from '../../../rules/text/phone';
@@ -82,7 +82,7 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
             type="tel"
             inputMode="tel"
             autoComplete="tel"
-            maxLength={16}
+            maxLength={PHONE_TYPED_MAX}
           />
           <CheckedField
             {...bind('recommender')}
@@ -113,7 +113,7 @@ export function JoinDialog({ open, recommended, form, calls, onClose, onReady }:
             label={forms.label('exchangePassword')}
             hint={forms.hint('exchangePassword')}
             inputMode="numeric"
-            maxLength={4}
+            maxLength={EXCHANGE_PASSWORD_DIGITS}
             autoComplete="off"
           />
         </Part>
