@@ -19,6 +19,10 @@ function types(specifier: string): string {
   return `import type { its } from '${specifier}';\nexport type Mine = typeof its;\n`;
 }
 
+function inlineTypes(specifier: string): string {
+  return `import { type Mine } from '${specifier}';\nexport const its: Mine[] = [];\n`;
+}
+
 function value(expression: string): string {
   return `export const it = () => ${expression};\n`;
 }
@@ -119,7 +123,7 @@ const walls: Seed[] = [
   ['server/http/routes/m12.ts', uses('../app'), ''],
   ['server/ledger/m13.ts', uses('../wallet/m3'), LAYER_SEEDS],
   ['server/ledger/m14.ts', uses('./post'), ''],
-  ['server/storage/m2.ts', types('../betting/m4'), LAYER_SEEDS],
+  ['server/storage/m2.ts', types('../betting/m5'), LAYER_SEEDS],
   ['server/storage/m15.ts', value(`import('../betting/m4')`), LAYER_SEEDS],
   ['server/feeds/m16.ts', uses('../index'), LAYER_SEEDS],
   ['server/newFolder/m17.ts', uses('../timing/m18'), LAYER_SEEDS],
@@ -167,6 +171,9 @@ const ports: Seed[] = [
 const habits: Seed[] = [
   ['src/rules/cycleA.ts', uses('./cycleB'), 'import(no-cycle)'],
   ['src/rules/cycleB.ts', uses('./cycleA'), 'import(no-cycle)'],
+  ['src/rules/typeCycleA.ts', types('./typeCycleB'), 'import(no-cycle)'],
+  ['src/rules/typeCycleB.ts', inlineTypes('./typeCycleC'), 'import(no-cycle)'],
+  ['src/rules/typeCycleC.ts', types('./typeCycleA'), 'import(no-cycle)'],
   ['src/rules/standard.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['server/standard.ts', 'export default 1;\n', 'import(no-default-export)'],
   ['src/rules/anything.ts', 'export const it: any = 1;\n', 'typescript(no-explicit-any)'],
