@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, SEOUL_OFFSET_MS } from '../../src/contract/units';
+import { DAY_MS, HOUR_MS } from '../../src/contract/units';
+import { seoulDay, startOfDay } from '../../src/rules/text/days';
 import { serverText } from '../copy/serverText';
 import { communitySeedCopy } from './copy/communitySeedCopy';
 import type { InTransaction, Tx } from '../ledger';
@@ -25,7 +26,7 @@ export function seedCommunity(inTransaction: InTransaction, now: number): Promis
 }
 
 async function seedPages(tx: Tx, now: number): Promise<void> {
-  const today = now - ((now + SEOUL_OFFSET_MS) % DAY_MS);
+  const today = startOfDay(seoulDay(now));
   const day = (n: number | undefined) => (n === undefined ? null : today + n * DAY_MS);
   for (const [position, { from, to, ...page }] of communitySeedCopy.pages.entries()) {
     await addArticle(tx, { ...page, startsAt: day(from), endsAt: day(to), shown: true, position }, LINKS);

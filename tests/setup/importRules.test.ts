@@ -47,6 +47,7 @@ const walls: Seed[] = [
   // rules: contract
   ['src/rules/b1.ts', uses('../contract/a1'), ''],
   ['src/rules/b2.ts', uses('valibot'), LAYER_SEEDS],
+  ['src/rules/b4.ts', uses('dayjs/plugin/utc.js'), ''],
   ['src/rules/b3.ts', uses('../book/fold'), LAYER_SEEDS],
   // book: contract, rules
   ['src/book/c1.ts', uses('../rules/b1'), ''],
@@ -93,6 +94,7 @@ const walls: Seed[] = [
   ['src/ui/betting/slip/g11.tsx', uses('rxjs'), LAYER_SEEDS],
   ['src/ui/betting/slip/g12.tsx', uses('../../routes/h1'), LAYER_SEEDS],
   ['src/ui/betting/slip/g13.tsx', uses('../copy/texts'), ''],
+  ['src/ui/betting/slip/g14.tsx', uses('dayjs'), LAYER_SEEDS],
   // routes: ui, router
   ['src/routes/h1.tsx', uses('react-router-dom'), ''],
   ['src/routes/h2.tsx', uses('../ui/board/g2'), ''],

@@ -9,7 +9,7 @@ import {
   statementQuerySchema,
 } from '../../../src/contract/api/betting';
 import { type CancelRefusal, REF_CONFLICT_CODE } from '../../../src/contract/codes/betRefusals';
-import { dateTimeText } from '../../../src/rules/text/kst';
+import { isDay, seoulDay } from '../../../src/rules/text/days';
 import { AccessRole } from '../../auth/access';
 import { bettingCopy } from '../../copy/bettingCopy';
 import { serverText } from '../../copy/serverText';
@@ -37,12 +37,6 @@ function period(query: { from?: string | undefined; to?: string | undefined; pag
     ...(to !== undefined && { to: Number(to) }),
     page: Number(page),
   };
-}
-
-/** Whether there is such a day: not every text of digits that looks like one is. */
-function isDay(date: string): boolean {
-  const at = Date.parse(`${date}T00:00:00Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(date);
 }
 
 /** Placing bets, and what members see of theirs (`contract/api/betting`). */
@@ -170,7 +164,7 @@ export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
       path: '/game_result/sports',
       access: BETTORS,
       query: resultsQuerySchema,
-      handle({ query: { date = dateTimeText(clock.wall()).slice(0, 10), sport, page = '1' } }) {
+      handle({ query: { date = seoulDay(clock.wall()), sport, page = '1' } }) {
         if (!isDay(date)) throw new HttpRefusal(400, 'bad-date', serverText.badRequest);
         const only = number(sport);
         return resultsOfDay(sql, { date, page: Number(page), ...(only !== undefined && { sport: only }) });

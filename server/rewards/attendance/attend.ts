@@ -1,5 +1,6 @@
 import type { Attendance, AttendanceSetting } from '../../../src/contract/api/rewards/attendance';
-import { attendanceGain, daysOfMonth } from '../../../src/rules/rewards/attendance';
+import { attendanceGain } from '../../../src/rules/rewards/attendance';
+import { daysOfMonth } from '../../../src/rules/text/days';
 import type { ChangeResult } from '../../admin/change';
 import { rewardsCopy } from '../../copy/rewardsCopy';
 import { lockMembers, transfer, type Tx } from '../../ledger';

@@ -44,9 +44,3 @@ function longestRow(days: ReadonlySet<number>, until: number): number {
   }
   return longest;
 }
-
-/** Days of a month `YYYY-MM`. */
-export function daysOfMonth(month: string): number {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number, 0)).getUTCDate();
-}

@@ -1,7 +1,16 @@
-import { DAY_MS } from '../../contract/units';
-import { dateTimeText } from './kst';
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+import { MINUTE_MS, SEOUL_OFFSET_MS } from '../../contract/units';
 
-/** Days of Asia/Seoul as `YYYY-MM-DD`; both ends are in a span. */
+dayjs.extend(utc);
+
+/** Calendar days of Asia/Seoul as `YYYY-MM-DD`, and its months as `YYYY-MM`. */
+
+const DAY = 'YYYY-MM-DD';
+const MONTH = 'YYYY-MM';
+const SEOUL_MINUTES = SEOUL_OFFSET_MS / MINUTE_MS;
+
+/** Both ends are in a span. */
 export interface DaySpan {
   from: string;
   to: string;
@@ -13,11 +22,27 @@ export type SpanName = keyof typeof SPANS;
 
 /** The day in Seoul of a time, ms since the epoch. */
 export function seoulDay(ms: number): string {
-  return dateTimeText(ms).slice(0, 10);
+  return dayjs(ms).utcOffset(SEOUL_MINUTES).format(DAY);
+}
+
+/** When a day begins in Seoul, ms since the epoch; NaN for a text that is no date. */
+export function startOfDay(day: string): number {
+  return dayjs.utc(day).valueOf() - SEOUL_OFFSET_MS;
+}
+
+/** Whether there is such a day: not every text that looks like one is. */
+export function isDay(text: string): boolean {
+  return seoulDay(startOfDay(text)) === text;
+}
+
+/** The day so many days later, or earlier where `days` is negative. */
+export function dayAfter(day: string, days: number): string {
+  return dayjs.utc(day).add(days, 'day').format(DAY);
 }
 
 export function spanOf(name: SpanName, now: number): DaySpan {
-  return { from: seoulDay(now - (SPANS[name] - 1) * DAY_MS), to: seoulDay(now) };
+  const today = seoulDay(now);
+  return { from: dayAfter(today, 1 - SPANS[name]), to: today };
 }
 
 /** Which of the usual spans it is, if it is one. */
@@ -30,18 +55,20 @@ export function spanNamed({ from, to }: DaySpan, now: number): SpanName | undefi
 
 /** Each day of a span, the first one first. A span that ends before it begins has none. */
 export function daysOf({ from, to }: DaySpan): string[] {
-  const first = Date.parse(`${from}T00:00:00Z`);
-  const count = Math.round((Date.parse(`${to}T00:00:00Z`) - first) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, i) => new Date(first + i * DAY_MS).toISOString().slice(0, 10));
+  const count = dayjs.utc(to).diff(dayjs.utc(from), 'day') + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, i) => dayAfter(from, i));
 }
 
-/** The month before or after `YYYY-MM`. */
+/** The month before or after. */
 export function monthAfter(month: string, step: 1 | -1): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  return new Date(Date.UTC(year, number - 1 + step, 1)).toISOString().slice(0, 7);
+  return dayjs.utc(month).add(step, 'month').format(MONTH);
 }
 
 /** The weekday of a month's first day, Sunday 0. */
 export function firstWeekday(month: string): number {
-  return new Date(`${month}-01T00:00:00Z`).getUTCDay();
+  return dayjs.utc(month).day();
+}
+
+export function daysOfMonth(month: string): number {
+  return dayjs.utc(month).daysInMonth();
 }

@@ -1,8 +1,7 @@
 import { Check } from 'lucide-react';
 import { styled } from 'styled-components';
 import type { Attendance } from '../../contract/api/rewards/attendance';
-import { daysOfMonth } from '../../rules/rewards/attendance';
-import { firstWeekday } from '../../rules/text/days';
+import { daysOfMonth, firstWeekday } from '../../rules/text/days';
 import { rewardsText as shared } from '../copy/rewards';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, radius, size } from '../tokens/tokens';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { attendanceGain, daysOfMonth, streakUpTo } from '../../../src/rules/rewards/attendance';
+import { attendanceGain, streakUpTo } from '../../../src/rules/rewards/attendance';
+import { daysOfMonth } from '../../../src/rules/text/days';
 
 const days = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, i) => from + i);
 

@@ -1,5 +1,17 @@
 import { expect, it } from 'vitest';
-import { daysOf, firstWeekday, monthAfter, seoulDay, spanNamed, spanOf, SPANS } from '../../../src/rules/text/days';
+import {
+  dayAfter,
+  daysOf,
+  daysOfMonth,
+  firstWeekday,
+  isDay,
+  monthAfter,
+  seoulDay,
+  spanNamed,
+  spanOf,
+  SPANS,
+  startOfDay,
+} from '../../../src/rules/text/days';
 
 /** Half past midnight in Seoul: the day before elsewhere. */
 const NOW = Date.UTC(2026, 10, 21, 15, 30);
@@ -21,4 +33,23 @@ it('goes over the ends of months and years', () => {
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);
   expect(spanNamed({ from: '2026-11-01', to: '2026-11-02' }, NOW)).toBeUndefined();
   expect(firstWeekday('2026-11')).toBe(0);
+  expect([dayAfter('2026-12-31', 1), dayAfter('2026-03-01', -1)]).toEqual(['2027-01-01', '2026-02-28']);
+  expect([daysOfMonth('2026-02'), daysOfMonth('2028-02')]).toEqual([28, 29]);
+});
+
+it('begins a day at midnight in Seoul', () => {
+  expect(startOfDay('2026-11-22')).toBe(Date.UTC(2026, 10, 21, 15));
+});
+
+it.each([
+  ['2026-11-22', true],
+  ['2028-02-29', true],
+  ['2026-02-29', false],
+  ['2026-13-01', false],
+  ['2026-11', false],
+  ['22-11-26', false],
+  ['', false],
+  ['today', false],
+])('%j is a day: %j', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

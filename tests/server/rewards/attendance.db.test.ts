@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ATTENDANCE_REWARDS, type Attendance } from '../../../src/contract/api/rewards/attendance';
-import { attendanceGain, daysOfMonth } from '../../../src/rules/rewards/attendance';
+import { attendanceGain } from '../../../src/rules/rewards/attendance';
+import { daysOfMonth } from '../../../src/rules/text/days';
 import { auditLedger } from '../../../server/ledger';
 import { testDatabase, type TestDatabase } from '../../support/database';
 import { rewardsSite, type RewardsSite, seoulDay } from './rewardsSite';

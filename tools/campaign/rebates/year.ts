@@ -1,6 +1,7 @@
 import { GameType } from '../../../src/contract/codes/gameTypes';
 import { MINIGAMES } from '../../../src/contract/rounds/catalogue';
-import { attendanceGain, daysOfMonth } from '../../../src/rules/rewards/attendance';
+import { attendanceGain } from '../../../src/rules/rewards/attendance';
+import { daysOfMonth } from '../../../src/rules/text/days';
 import {
   type EdgeKind,
   type PlayedStakes,

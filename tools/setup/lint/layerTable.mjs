@@ -7,7 +7,6 @@ const VIEW = [
   '@radix-ui/',
   '@tanstack/react-virtual',
   '@xstate/react',
-  'dayjs',
   'dompurify',
   'hls.js',
   'lucide-react',
@@ -20,8 +19,9 @@ const VIEW = [
 /** The folder of each layer, the longest match first, and what it may import. */
 export const LAYERS = [
   { layer: 'contract', folder: 'src/contract', packages: ['valibot'], layers: [] },
-  // Draws are made from a committed seed, the same way on both sides; the browser's own hash is asynchronous.
-  { layer: 'rules', folder: 'src/rules', packages: ['@noble/hashes/'], layers: ['contract/'] },
+  // Draws are made from a committed seed, the same way on both sides; the browser's own hash is asynchronous. Calendar
+  // days are counted on both sides too.
+  { layer: 'rules', folder: 'src/rules', packages: ['@noble/hashes/', 'dayjs'], layers: ['contract/'] },
   // The digest's hash; the browser's own is asynchronous and missing on plain HTTP.
   { layer: 'book', folder: 'src/book', packages: ['@noble/hashes/'], layers: ['contract/', 'rules/'] },
   {

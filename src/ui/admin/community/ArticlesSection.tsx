@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { StaffArticle } from '../../../contract/api/community/articles';
 import type { CommunityStaffCalls } from '../../../machines';
+import { seoulDay } from '../../../rules/text/days';
 import { adminText as shared } from '../../copy/admin';
 import { adminCommunityText } from '../../copy/adminCommunity';
 import type { DataColumn } from '../../primitives/DataTable';
-import { dayText } from './articleForms';
 import { ArticleEditor } from './ArticleEditor';
 import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
@@ -55,6 +55,6 @@ const columns: readonly DataColumn<StaffArticle>[] = [
 
 function periodOf({ startsAt, endsAt }: StaffArticle): string {
   if (startsAt === null && endsAt === null) return texts.always;
-  const day = (at: number | null) => (at === null ? '' : dayText(at));
+  const day = (at: number | null) => (at === null ? '' : seoulDay(at));
   return texts.periodText(day(startsAt), day(endsAt === null ? null : endsAt - 1));
 }

@@ -10,7 +10,7 @@ import {
 import { isVisible } from '../../../contract/api/community/writing';
 import { DAY_MS } from '../../../contract/units';
 import type { Problem, Problems } from '../../../rules/session/fields';
-import { dateTimeText } from '../../../rules/text/kst';
+import { isDay, seoulDay, startOfDay } from '../../../rules/text/days';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
 /** An article as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
@@ -43,23 +43,18 @@ export function articleForm(page: StaffArticle): ArticleForm {
     kind,
     title,
     summary,
-    starts: startsAt === null ? '' : dayText(startsAt),
-    ends: endsAt === null ? '' : dayText(endsAt - 1),
+    starts: startsAt === null ? '' : seoulDay(startsAt),
+    ends: endsAt === null ? '' : seoulDay(endsAt - 1),
     contents,
     position: String(position),
     shown: shown ? 'on' : '',
   };
 }
 
-export function dayText(at: number): string {
-  return dateTimeText(at).slice(0, 10);
-}
-
 /** When a day begins in Seoul, ms; undefined where there is no such day. */
 function dayOf(text: string): number | undefined {
   const day = text.trim();
-  const at = /^\d{4}-\d{2}-\d{2}$/.test(day) ? Date.parse(`${day}T00:00:00+09:00`) : Number.NaN;
-  return Number.isNaN(at) || dayText(at) !== day ? undefined : at;
+  return isDay(day) ? startOfDay(day) : undefined;
 }
 
 export function articleProblems(form: ArticleForm): Problems<ArticleForm> {
