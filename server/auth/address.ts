@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 /** Groups of an IPv6 address that name the line; the rest its owner chooses freely. */
 const LINE_GROUPS = 4;
+const SITE_GROUPS = 3;
 
 /**
  * One writing of each address, by which it is blocked and its tries are counted: IPv4 as it is, also where it comes as
@@ -19,6 +20,15 @@ export function networkOf(text: string): string | undefined {
     default:
       return undefined;
   }
+}
+
+/**
+ * The wider network that a line of `networkOf` belongs to: of IPv6 the /48, which one customer may have whole. Undefined of
+ * IPv4, where neighbours are strangers.
+ */
+export function siteNetworkOf(line: string): string | undefined {
+  if (!line.endsWith('::/64')) return undefined;
+  return `${line.split(':').slice(0, SITE_GROUPS).join(':')}::/48`;
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */

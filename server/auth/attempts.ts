@@ -1,5 +1,4 @@
 import { type Kysely, sql as raw } from 'kysely';
-import { HOUR_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 
@@ -10,10 +9,8 @@ export interface Limit {
   refillMs: number;
 }
 
-/** How often forgotten buckets are cleared away, ms. */
+/** How often full buckets are cleared away, ms. */
 const SWEEP_MS = 600_000;
-/** Longer than any bucket takes to fill up, ms. */
-const FULL_AFTER_MS = HOUR_MS;
 
 /** Counts what strangers try. The buckets are in the database: several server processes are one gate. */
 export class Attempts {
@@ -34,12 +31,24 @@ export class Attempts {
     const now = new Date(this.#clock.wall());
     const refilled = raw<number>`least(${capacity}::float8, b.tokens +
       greatest(0, extract(epoch from ${now}::timestamptz - b.filled_at)::float8 * 1000 / ${refillMs}::float8))`;
+    const fullAt = raw<Date>`greatest(b.filled_at, excluded.filled_at)
+      + (${capacity}::float8 - ${refilled} + 1) * ${refillMs}::float8 * interval '1 millisecond'`;
     const { rows } = await raw<{ tokens: number }>`
-      insert into attempt_bucket as b (key, tokens, filled_at) values (${key}, ${capacity - 1}, ${now})
-      on conflict (key) do update set filled_at = greatest(b.filled_at, excluded.filled_at), tokens = ${refilled} - 1
+      insert into attempt_bucket as b (key, tokens, filled_at, full_at)
+      values (${key}, ${capacity - 1}, ${now}, ${new Date(now.getTime() + refillMs)})
+      on conflict (key) do update
+      set filled_at = greatest(b.filled_at, excluded.filled_at), full_at = ${fullAt}, tokens = ${refilled} - 1
       where ${refilled} >= 1
       returning tokens`.execute(sql);
     return rows.length > 0;
+  }
+
+  /** What was tried does not count: the token is back. */
+  async giveBack({ name, capacity }: Limit, who: string): Promise<void> {
+    await raw`
+      update attempt_bucket set tokens = least(${capacity}::float8, tokens + 1) where key = ${`${name} ${who}`}`.execute(
+      this.#sql,
+    );
   }
 
   /** What was tried was right: the bucket is full again. */
@@ -47,11 +56,11 @@ export class Attempts {
     await this.#sql.deleteFrom('attempt_bucket').where('key', '=', `${name} ${who}`).execute();
   }
 
-  /** Clears away buckets that have been full for long, until the returned function is called. */
+  /** Clears away buckets that are full again, until the returned function is called. */
   sweep(onError: (failure: unknown) => void): () => void {
     return every(this.#clock, SWEEP_MS, () => {
-      const before = new Date(this.#clock.wall() - FULL_AFTER_MS);
-      this.#sql.deleteFrom('attempt_bucket').where('filled_at', '<', before).execute().catch(onError);
+      const now = new Date(this.#clock.wall());
+      this.#sql.deleteFrom('attempt_bucket').where('full_at', '<', now).execute().catch(onError);
     });
   }
 }

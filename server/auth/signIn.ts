@@ -5,23 +5,17 @@ import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { MemberState } from '../storage/tables/members';
 import { AccessRole, roleOf, STAFF_TYPES } from './access';
-import type { Attempts, Limit } from './attempts';
+import type { Attempts } from './attempts';
+import { admitSignIn, forgiveSignIn } from './signInLimits';
 import { matchesPassword } from './passwords';
 import { issueSecrets, type SessionSecrets } from './sessionSecrets';
 import { expiryIn, NOW, type Sessions } from './sessions';
 
-/**
- * Tries are counted per address and id together, and per address: whoever guesses at somebody's password locks out only
- * themselves, never the owner elsewhere.
- */
-const OF_PAIR: Limit = { name: 'login', capacity: 8, refillMs: 30_000 };
-const OF_ADDRESS: Limit = { name: 'logins', capacity: 60, refillMs: 2_000 };
-
 export type SignInRefusal = 'too-many' | 'wrong' | 'waiting' | 'stopped' | 'maintenance' | 'address';
-/** `memberId`: whose account it was about, where there is one. */
+/** `memberId`: whose account it was about, where there is one. `isAttacked`: many addresses guess at it. */
 export type SignedIn =
   | ({ ok: true; memberId: number } & SessionSecrets)
-  | { ok: false; reason: SignInRefusal; memberId?: number | undefined };
+  | { ok: false; reason: SignInRefusal; memberId?: number | undefined; isAttacked?: boolean };
 
 export interface SignInServices {
   sql: Kysely<Schema>;
@@ -48,20 +42,28 @@ export async function signIn(
   { userId, password }: LoginRequest,
   { address, blocked, device }: Visitor,
 ): Promise<SignedIn> {
-  const pair = `${address} ${userId.toLowerCase()}`;
-  if (!(await attempts.tryConsume(OF_ADDRESS, address)) || !(await attempts.tryConsume(OF_PAIR, pair))) {
-    return { ok: false, reason: 'too-many' };
-  }
   const member = await sql
     .selectFrom('member')
     .select(['id', 'password_hash', 'type', 'state'])
+    .select((is) =>
+      is
+        .exists(
+          is.selectFrom('member_session as s').whereRef('s.member_id', '=', 'member.id').where('address', '=', address),
+        )
+        .as('is_familiar'),
+    )
     .where((is) => is(is.fn('lower', ['user_id']), '=', userId.toLowerCase()))
     .executeTakeFirst();
+  const asked = { address, userId, isFamiliar: Boolean(member?.is_familiar) };
+  const admitted = await admitSignIn(attempts, asked);
+  if (admitted !== 'admitted') {
+    return { ok: false, reason: 'too-many', memberId: member?.id, isAttacked: admitted === 'account' };
+  }
   const known = await matchesPassword(member?.password_hash, password);
   if (blocked && !(known && member && roleOf(member.type) === AccessRole.admin))
     return { ok: false, reason: 'address', memberId: member?.id };
   if (!known || !member) return { ok: false, reason: 'wrong', memberId: member?.id };
-  await attempts.forgive(OF_PAIR, pair);
+  await forgiveSignIn(attempts, asked);
   return inTransaction(async (trx): Promise<SignedIn> => {
     // Sign-ins of one member run one after the other, and never beside a change of the member's or the site's state.
     const now = await trx

@@ -8,6 +8,11 @@ export const memberCopy = {
   memberWaiting: '관리자 승인 대기중인 아이디입니다.',
   memberBlocked: '이용이 정지된 아이디입니다. 관리자에게 문의해주세요.',
   tooManyLogins: '로그인 시도가 너무 많습니다. 잠시 후 다시 시도해주세요.',
+  guessWarning: {
+    title: '로그인 시도 안내',
+    contents:
+      '처음 보는 접속 위치에서 회원님의 아이디로 로그인하려다 여러 번 실패했습니다. 비밀번호를 다른 곳에서도 사용하신다면 변경해주세요.',
+  },
   joinClosed: '현재 회원가입은 종료했습니다.',
   userIdTaken: '이미 사용중인 아이디입니다.',
   nicknameTaken: '이미 사용중인 닉네임입니다.',

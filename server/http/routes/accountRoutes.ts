@@ -46,7 +46,9 @@ export function accountRoutes({ sql, attempts, security }: Services): ServerCall
       access: SIGNED_IN,
       body: changeExchangePasswordSchema,
       handle: ({ body, ...who }) =>
-        guarded('exchange-password-changed', who, () => changeExchangePassword(sql, who.caller.memberId, body)),
+        guarded('exchange-password-changed', who, () =>
+          changeExchangePassword({ sql, attempts }, who.caller.memberId, body),
+        ),
     }),
     call({
       method: 'GET',

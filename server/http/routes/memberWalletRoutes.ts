@@ -11,13 +11,13 @@ import {
   type OnceRequestResult,
   type WalletOrder,
 } from '../../../src/contract/api/wallet';
-import { MINUTE_MS } from '../../../src/contract/units';
 import { AccessRole } from '../../auth/access';
 import { matchesPassword } from '../../auth/passwords';
 import { serverText } from '../../copy/serverText';
 import { walletCopy } from '../../copy/walletCopy';
 import { maskAccount } from '../../../src/rules/text/mask';
 import type { Services } from '../../services';
+import { EXCHANGE_PASSWORD_LIMIT } from '../../members/account';
 import { requestCharge, requestExchange, convertPoints, earlierExchange } from '../../wallet/requestOrder';
 import { cancelOrder, hideOrder } from '../../wallet/decide';
 import { orderBy, ordersOf } from '../../wallet/orders';
@@ -31,8 +31,6 @@ import { HttpRefusal } from '../httpRefusal';
 
 /** Staff has no money of its own here. */
 const OWNERS = [AccessRole.member] as const;
-/** By member: a guess at the exchange password. */
-const GUESSING = { name: 'exchange-password', capacity: 5, refillMs: MINUTE_MS };
 
 const DECIDED = new HttpRefusal(409, 'decided', walletCopy.decided);
 const GONE = new HttpRefusal(404, 'not-found', serverText.notFound);
@@ -46,7 +44,7 @@ function acceptedOrRefuse(result: WalletRequestResult): Exclude<WalletRequestAns
 }
 
 /** Charges, exchanges and conversions of members (`contract/api/wallet`). */
-export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Services): ServerCall[] {
+export function memberWalletRoutes({ sql, inTransaction, attempts, clock, security }: Services): ServerCall[] {
   const orderOf = async (memberId: number, result: WalletRequestResult): Promise<WalletOrder> => {
     const made = acceptedOrRefuse(result);
     const order = made.is === 'order' ? await orderBy(sql, memberId, made.id) : undefined;
@@ -98,20 +96,22 @@ export function memberWalletRoutes({ sql, inTransaction, attempts, clock }: Serv
       path: '/wallet/exchanges',
       access: OWNERS,
       body: exchangeSchema,
-      async handle({ body, caller, reply }) {
+      async handle({ body, caller, peer, reply }) {
         const { memberId } = caller;
         // A request that was accepted once gets its answer again, whatever password comes with it now: else it would be
         // made again.
         const earlier = await earlierExchange(sql, memberId, body);
         if (!earlier) {
-          if (!(await attempts.tryConsume(GUESSING, String(memberId)))) {
-            throw new HttpRefusal(429, 'too-many', serverText.tooMany, GUESSING.refillMs / 1_000);
+          if (!(await attempts.tryConsume(EXCHANGE_PASSWORD_LIMIT, String(memberId)))) {
+            security('exchange-password-locked', { address: peer.address, memberId });
+            throw new HttpRefusal(429, 'too-many', serverText.tooMany, EXCHANGE_PASSWORD_LIMIT.refillMs / 1_000);
           }
           const { exchange_password_hash } = await memberOf(memberId);
           if (!(await matchesPassword(exchange_password_hash, body.exchangePassword))) {
+            security('exchange-password-wrong', { address: peer.address, memberId });
             throw new HttpRefusal(400, 'wrong-exchange-password', walletCopy.wrongExchangePassword);
           }
-          await attempts.forgive(GUESSING, String(memberId));
+          await attempts.forgive(EXCHANGE_PASSWORD_LIMIT, String(memberId));
         }
         const order = await orderOf(
           memberId,

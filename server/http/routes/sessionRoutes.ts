@@ -6,6 +6,7 @@ import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
 import { usersOf } from '../../members/user';
+import { warnOfGuesses } from '../../messages/warnOfGuesses';
 import { batches } from '../../timing/batches';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
@@ -66,8 +67,9 @@ export function sessionRoutes({
         });
         const { address } = peer;
         if (!signedIn.ok) {
-          const { reason, memberId } = signedIn;
+          const { reason, memberId, isAttacked } = signedIn;
           security(reason === 'too-many' ? 'sign-in-limited' : 'sign-in-failed', { address, memberId, reason });
+          if (isAttacked && memberId !== undefined) await warnOfGuesses({ sql, attempts }, memberId);
           throw reason === 'address' ? refusalOf('blocked') : REFUSED[reason];
         }
         security('sign-in', { address, memberId: signedIn.memberId });

@@ -1,5 +1,6 @@
 import type { Migration } from '../migration';
 import { adjustments } from './adjustments';
+import { attemptBuckets } from './attemptBuckets';
 import { auditMigration } from './audit';
 import { betGuards } from './betGuards';
 import { betting } from './betting';
@@ -58,4 +59,5 @@ export const migrations: readonly Migration[] = [
   jointPriceColumns,
   betGuards,
   nameKeys,
+  attemptBuckets,
 ];

@@ -34,7 +34,7 @@ export interface SessionTables {
     spent_at: Date | null;
   };
   address_block: { address: string; reason: string; blocked_at: Generated<Date> };
-  attempt_bucket: { key: string; tokens: number; filled_at: Date };
+  attempt_bucket: { key: string; tokens: number; filled_at: Date; full_at: Date };
   /** `streams`: open streams by session id, of one server process. */
   server_process: { id: string; seen_at: Date; streams: ColumnType<Record<string, number>, string, string> };
 }

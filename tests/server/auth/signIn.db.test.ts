@@ -305,3 +305,19 @@ describe('another device', () => {
     expect(statuses.filter((status) => status === 555)).toHaveLength(9);
   });
 });
+
+describe('guesses from many addresses', () => {
+  it('are refused and written of to the member once, who gets in from where they were before', async () => {
+    const owner = await server.signedIn('friend');
+    const unread = async () => (await owner.get('/message/unread')).body as number;
+    const before = await unread();
+    await server.database.pool.query(
+      `insert into attempt_bucket values ('account friend', 0, now() + interval '1 hour', now() + interval '4 hours')
+       on conflict (key) do update set tokens = 0, filled_at = excluded.filled_at`,
+    );
+    const stranger = async () => (await login(server.visitor(), 'FRIEND', 'friend1234')).body;
+    expect([await stranger(), await stranger()]).toMatchObject([{ code: 'too-many' }, { code: 'too-many' }]);
+    expect(await unread()).toBe(before + 1);
+    expect((await login(server.visitor(owner.address), 'friend', 'friend1234')).status).toBe(200);
+  });
+});

@@ -44,9 +44,21 @@ describe('what members change of themselves', () => {
     expect((await exchange('4321')).status).toBe(201);
   });
 
-  it('cannot be guessed at', async () => {
+  it('is changed by who forgot it, and then tried anew', async () => {
     const friend = await server.signedIn('friend');
-    const guess = () => friend.call('PUT', '/member/exchange-password', { password: 'wrong1234', next: '4321' });
+    const exchange = (exchangePassword: string) =>
+      friend.post('/wallet/exchanges', { clientRef: randomUUID(), amount: 20_000, exchangePassword });
+    const guesses = await Promise.all(Array.from({ length: 8 }, () => exchange('0000')));
+    expect(guesses.map(({ status }) => status).toSorted()).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
+    expect((await exchange('1234')).headers.get('retry-after')).toBe('3600');
+    const change = { password: 'friend1234', next: '1357' };
+    expect((await friend.call('PUT', '/member/exchange-password', change)).status).toBe(204);
+    expect((await exchange('1357')).status).toBe(201);
+  });
+
+  it('cannot be guessed at', async () => {
+    const manager = await server.signedIn('manager');
+    const guess = () => manager.call('PUT', '/member/exchange-password', { password: 'wrong1234', next: '4321' });
     const answers = await Promise.all(Array.from({ length: 12 }, guess));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(5);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(7);
