@@ -11,19 +11,19 @@ import { Backdrop } from '../primitives/Backdrop';
 import { colour, size } from '../tokens/tokens';
 
 interface AlertBoxProps {
-  /** Undefined: there is nothing to be told. */
+  /** Undefined: no alert. */
   view: AlertView | undefined;
 }
 
 /**
- * What the product says by `alert()`: one text at a time, over everything, until it is acknowledged. It stays open from
- * one to the next, so that focus goes back to where it was before the first.
+ * Alerts, one text at a time, above everything, until acknowledged. It stays open from one to the next, so that focus
+ * returns to where it was before the first.
  */
 export function AlertBox({ view }: AlertBoxProps) {
   const queue = view?.queue ?? [];
   const id = queue[0]?.id;
   const button = useRef<HTMLButtonElement>(null);
-  // The next one is another question: focus is on its answer even if the last press took it elsewhere.
+  // The next one is another question: its button gets the focus even if the last press moved it elsewhere.
   useEffect(() => button.current?.focus(), [id]);
   const preventDismissal = (event: Event) => event.preventDefault();
   const opener = useOpener((event) => {
@@ -38,7 +38,7 @@ export function AlertBox({ view }: AlertBoxProps) {
           <Box role="alertdialog" aria-modal onInteractOutside={preventDismissal} {...opener}>
             <BellRing size={22} aria-hidden />
             <Title>{alertsText.title}</Title>
-            {/* A new element for each, which readers then say. */}
+            {/* A new element for each, so that screen readers announce it. */}
             <Text key={id}>{view && alertsText.text(view.alert)}</Text>
             {queue.length > 1 && <More>{alertsText.more(queue.length - 1)}</More>}
             <Button ref={button} $tone="gold" $size="large" onClick={view?.acknowledge}>

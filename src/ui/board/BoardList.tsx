@@ -8,8 +8,8 @@ type BoardListProps = Omit<GroupedListProps, 'groups' | 'filterKey'> & { filter?
 const EVERYTHING: FixtureFilter = {};
 
 /**
- * Every fixture of an area that passes a filter, for a page or a measurement of its own. Whoever mounts it sees to it
- * that the tab follows `games` and `bets` of the area, and that `GlobalStyle` is there.
+ * Every fixture of an area that passes a filter, for a page or a measurement. Whoever mounts it makes the tab follow
+ * `games` and `bets` of the area, and renders `GlobalStyle`.
  */
 export function BoardList({ filter = EVERYTHING, ...rest }: BoardListProps) {
   const { tab, area } = rest;

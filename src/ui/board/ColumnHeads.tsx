@@ -1,7 +1,7 @@
 import type { BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 
-/** What stands over the columns; the cells' own names say it too, so readers can do without. */
+/** Heads of the columns; the cells' accessible names have it too, so screen readers skip these. */
 export function ColumnHeads({ columns, wide }: { columns: readonly BoardColumn[]; wide: boolean }) {
   return (
     <div className="heads" aria-hidden>

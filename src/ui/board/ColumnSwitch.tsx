@@ -10,7 +10,7 @@ interface ColumnSwitchProps {
   onChoose: (column: BoardColumn) => void;
 }
 
-/** Which odds the cards show where there is room for one column. */
+/** Which odds the cards show on a small screen, which has room for one column. */
 export function ColumnSwitch(props: ColumnSwitchProps) {
   return (
     <Segments label={boardText.columns} tabs={BOARD_COLUMNS} {...props}>

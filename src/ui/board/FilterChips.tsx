@@ -12,7 +12,7 @@ interface FilterChipsProps {
   onChoice: (choice: BoardChoice) => void;
 }
 
-/** What narrows the list beside the sport, each to be taken off by itself. */
+/** The filters besides the sport, each with a button to remove it. */
 export function FilterChips({ query, groups, onChoice }: FilterChipsProps) {
   const chips = chipsOf(query, groups);
   if (chips.length === 0) return null;

@@ -27,7 +27,7 @@ export interface GroupedListProps {
   area: Area;
   favourites: FavouriteStore;
   groups: readonly LeagueGroup[];
-  /** What the groups were narrowed to, in any words: a list that was asked for shows at once and from its top. */
+  /** A key of the filter: when the member changes it, the list shows at once and from its top. */
   filterKey: string;
   onlyStarred?: boolean;
   /** `wide`: a row per fixture with all columns; `narrow`: a card per fixture with one. */

@@ -28,7 +28,7 @@ export const LeagueHead = memo(function LeagueHead({ group, folded, starred, onF
       >
         <SportIcon sport={group.sport} />
         <span className="name" title={name}>
-          {/* Files that know no location repeat the league. */}
+          {/* Recordings without a location repeat the league. */}
           {group.location.name !== group.league.name && <span className="location">{group.location.name} · </span>}
           {group.league.name}
         </span>{' '}

@@ -15,7 +15,7 @@ interface ListEndProps {
   onClear: (() => void) | undefined;
 }
 
-/** Stands where there are no rows: they are on their way, or none fits what was asked for. */
+/** Shown where there are no rows: they are loading, or none matches the filter. */
 export function ListEnd({ tab, area, onlyStarred, onClear }: ListEndProps) {
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
   if (health === 'stale' || health === 'reconnecting') {

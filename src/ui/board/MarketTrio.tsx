@@ -50,7 +50,7 @@ export function MarketTrio({ tab, clock, area, column, cells, home, away, picked
   );
 }
 
-/** Between two sides that can't draw stands what Korean boards have there. */
+/** Between two sides that can't draw, what Korean boards have there. */
 function blank(slot: OutcomeSlot, cells: BoardCells | undefined, column: BoardColumn): string {
   return column === 'winner' && slot === 'middle' && cells ? boardText.noDraw : boardText.nothing;
 }

@@ -21,7 +21,7 @@ interface SportTabsProps {
 
 const ALL = 'all';
 
-/** One tab per sport that has fixtures, with how many; the chosen one stays when its last is over. */
+/** One tab per sport that has fixtures, with their count; the chosen one remains when its last fixture is over. */
 export function SportTabs({ tab, area, chosen, panel, onChoose }: SportTabsProps) {
   const counts = useStream(useMemo(() => sportCounts$(tab, area), [tab, area]));
   const sports = [...new Set([...counts.keys(), ...(chosen === undefined ? [] : [chosen])])];

@@ -12,7 +12,7 @@ interface TeamLinesProps {
   onSelect: () => void;
 }
 
-/** Who plays, one under the other, and how it stands; pressing it opens the fixture. */
+/** The two teams, one under the other, with the score; pressing it opens the fixture. */
 export function TeamLines({ home, away, area, scores, turn, selected, onSelect }: TeamLinesProps) {
   return (
     <>

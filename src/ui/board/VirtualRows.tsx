@@ -6,7 +6,7 @@ import { Slots } from './slots';
 interface VirtualRowsProps {
   items: readonly BoardItem[];
   heights: Readonly<Record<BoardItem['kind'], number>>;
-  /** Stays mounted wherever the list is scrolled to: focus is in it. */
+  /** The row that has the focus: mounted wherever the list is scrolled to. */
   pinnedKey: string | undefined;
   label: string;
   children: (item: BoardItem) => ReactNode;
@@ -16,8 +16,8 @@ interface VirtualRowsProps {
 const OVERSCAN = 5;
 
 /**
- * The window of the list; its parent scrolls. Thin, because React Compiler skips whoever calls the virtualizer. The league head over the
- * first visible row sticks to the top.
+ * The window of the list; its parent scrolls. Thin, because React Compiler skips whatever calls the virtualizer. The
+ * league head over the first visible row sticks to the top.
  */
 export function VirtualRows({ items, heights, pinnedKey, label, children }: VirtualRowsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -50,7 +50,7 @@ export function VirtualRows({ items, heights, pinnedKey, label, children }: Virt
     shown.map(({ item }) => item.key),
     kindOf,
   );
-  // While the list moves, elements keep their places in the document; at rest their order is the list's again.
+  // While the list scrolls, elements stay in place in the document; at rest they are put back in the list's order.
   if (rows.isScrolling) shown.sort((a, b) => compare(slotOf.get(a.item.key)!, slotOf.get(b.item.key)!));
   return (
     <div ref={list} role="list" aria-label={label} style={{ position: 'relative', height: rows.getTotalSize() }}>

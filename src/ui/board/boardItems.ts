@@ -35,7 +35,7 @@ export function onlyFavourites(
   });
 }
 
-/** Index of the league head that stands over an item. */
+/** Index of the league head above an item. */
 export function headOf(items: readonly BoardItem[], index: number): number {
   let at = Math.min(index, items.length - 1);
   while (at > 0 && items[at]?.kind !== 'league') at--;

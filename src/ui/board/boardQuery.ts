@@ -1,12 +1,12 @@
 import { sportOfQuery } from '../../contract/codes/sports';
 
-/** What the address of /inplay and /europe says (docs/spec.md NAV-6). Absent fields narrow nothing. */
+/** The query of /inplay and /europe (docs/spec.md NAV-6). Absent fields narrow nothing. */
 export interface BoardQuery {
   sport: number | undefined;
   location: string | undefined;
   league: string | undefined;
   search: string | undefined;
-  /** Unix stamp that has the page's data loaded anew; it filters nothing. */
+  /** Unix stamp that makes the page's data load again; it filters nothing. */
   time: string | undefined;
   /** The selected fixture: a parameter of ours. */
   fixture: string | undefined;
@@ -37,7 +37,7 @@ export function chosen(params: URLSearchParams, choice: BoardChoice): string {
     value === undefined ? next.delete(name) : next.set(name, value);
   switch (choice.type) {
     case 'place':
-      // A flag that stands by itself would outlive the sport it named.
+      // A flag with no `sport_id` would outlive the sport it named.
       for (const [name, value] of params) {
         if (value === '1' && sportOfQuery(new URLSearchParams([[name, value]])) !== undefined) next.delete(name);
       }

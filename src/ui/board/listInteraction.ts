@@ -15,7 +15,7 @@ export class ListInteraction {
     this.#clock = clock;
   }
 
-  /** Ms for which the list is to stay as it is. */
+  /** For how long the list must not change, ms. */
   get remainingMs(): number {
     return Math.max(0, this.#activeAt + STABLE_MS - this.#clock.mono());
   }

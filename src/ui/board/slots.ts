@@ -1,12 +1,12 @@
 /**
- * Which of the mounted rows shows which item. A row that leaves the window is given to one that enters it: React then
- * changes texts and ids instead of making elements. An item keeps its slot while it is shown, so focus stays with it.
+ * Which of the mounted rows shows which item. A row that leaves the window is reused for one that enters it: React then
+ * changes texts and ids instead of making elements. An item has one slot while it is shown, so focus stays with it.
  */
 export class Slots {
   #slots = new Map<string, string>();
   #made = 0;
 
-  /** Slots of the items shown now. `kindOf`: rows of different kinds can't take each other's place. */
+  /** Slots of the items shown now. `kindOf`: rows of different kinds can't replace each other. */
   assign(keys: readonly string[], kindOf: (key: string) => string): ReadonlyMap<string, string> {
     const next = new Map<string, string>();
     const free = new Map<string, string[]>();

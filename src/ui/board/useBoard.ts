@@ -13,7 +13,7 @@ export interface Board {
   narrowed: boolean;
 }
 
-/** The fixtures that an address asks for. */
+/** The fixtures that match an address. */
 export function useBoard(area: Area, { sport, location, league, search }: BoardQuery): Board {
   const { tab } = useSite();
   const filter = useMemo(() => filterOf({ sport, location, league, search }), [sport, location, league, search]);

@@ -15,8 +15,8 @@ interface ListFocus {
 }
 
 /**
- * Arrow keys go from row to row and along a row. The scroller itself is the list's one stop for the Tab key; the row that
- * has focus is kept mounted, and focus that lost its row goes back to the scroller.
+ * Arrow keys move from row to row and along a row. The scroller itself is the list's one tab stop; the row that has the
+ * focus stays mounted, and focus that lost its row moves to the scroller.
  */
 export function useListFocus(
   items: readonly BoardItem[],

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { Board } from './useBoard';
 
 /**
- * The fixture shown beside the list: the one the address names, else, where there is room for one, the first listed. That
- * one stays until it is over or the member asks for another list, so that the page does not change by itself.
+ * The fixture shown beside the list: the one in the address, otherwise, where there is room, the first listed. That one
+ * remains until it is over or the member changes the filter, so that the page does not change by itself.
  */
 export function useSelected(named: string | undefined, board: Board, beside: boolean): string | undefined {
   const [first, setFirst] = useState<{ filterKey: string; id: string }>();

@@ -3,8 +3,8 @@ import type { Clock } from '../../rules/clock';
 import type { ListInteraction } from './listInteraction';
 
 /**
- * The list as it is shown: the live one, but held while a member is at work in it, so that a match that comes or goes
- * moves no row from under the pointer. `asked`: what the member asked to see; something else shows at once, and so does
+ * The list as it is shown: live, but frozen while a member interacts with it, so that a fixture that comes or goes does
+ * not move a row from under the pointer. `asked`: the filter; a new one shows at once, and so does
  * anything where there was nothing.
  */
 export function useStableList<T>(

@@ -7,14 +7,15 @@ type Heights = Readonly<Record<BoardItem['kind'], number>>;
 interface ScrolledList {
   items: readonly BoardItem[];
   heights: Heights;
-  /** What the member asked to see: another list begins at its top. */
+  /** The filter: another list begins at its top. */
   filterKey: string;
   /** The league that was folded or unfolded last, and how often that happened. */
   folds: { count: number; key: string };
 }
 
 /**
- * Keeps what a member looks at where it is when rows come or go: the row under the pointer, else the first one in sight.
+ * Scrolls so that what a member looks at stays in place when rows come or go: the row under the pointer, else the first
+ * visible one.
  */
 export function useSteadyScroll(
   listed: ScrolledList,
@@ -29,7 +30,7 @@ export function useSteadyScroll(
     if (!element || before.items === listed.items) return;
     if (before.filterKey !== listed.filterKey) element.scrollTop = 0;
     else if (before.folds !== listed.folds) {
-      // A head that stuck to the top stays there without its rows.
+      // A head that stuck to the top remains there without its rows.
       element.scrollTop = Math.min(element.scrollTop, topOf(listed.items, listed.heights, listed.folds.key));
     } else if (element.scrollTop > 0 || work.pointerAt !== undefined) {
       const top = element.scrollTop + (work.pointerAt ?? 0);

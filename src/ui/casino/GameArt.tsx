@@ -57,7 +57,7 @@ const DRAWINGS: Readonly<Record<CasinoGame['art'], ReactNode>> = {
   ),
 };
 
-/** The picture of a game's tile: drawn here, in the colour the provider gives it. */
+/** The picture of a game's tile, drawn in the colour the provider gives it. */
 export function GameArt({ game }: { game: Pick<CasinoGame, 'art' | 'hue'> }) {
   const { art, hue } = game;
   return (

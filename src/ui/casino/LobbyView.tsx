@@ -16,7 +16,7 @@ import { CasinoGameTile } from './GameTile';
 import { type Lobby, pathOf } from './lobbies';
 import { type ShownGames, useGames } from './useGames';
 
-/** A provider's games of one kind: to find, to keep, and to open in a window of their own. */
+/** A provider's games of one kind: searched, starred, and opened in a new window. */
 export function CasinoLobbyView({ lobby }: { lobby: Lobby }) {
   const { shell } = useSite();
   const { ask, askGame, isLaunching } = useStream(shell.openings$);

@@ -32,7 +32,7 @@ function ofChoice(
     case 'favourites':
       return games.filter(({ id }) => favourites.has(id));
     case 'recent':
-      // The last first, as the server tells them.
+      // The server lists the most recent first.
       return recent.flatMap((id) => games.filter((game) => game.id === id));
     case 'studio':
       return games.filter(({ studio }) => studio === choice.studio);

@@ -7,13 +7,13 @@ import type { Lobby } from './lobbies';
 
 export interface ShownGames extends Resource<CasinoGames> {
   favourites: ReadonlySet<string>;
-  /** Shown at once; taken back where the server does not keep it. */
+  /** Shown at once; reverted if the server fails to store it. */
   toggle: (game: string) => void;
-  /** A favourite could not be kept. */
+  /** A favourite could not be stored. */
   isSaveFailed: boolean;
 }
 
-/** A lobby's games, asked for anew when one was opened: it was played recently then. */
+/** A lobby's games, reloaded when one was opened, which makes it recently played. */
 export function useGames({ provider, kind }: Lobby): ShownGames {
   const { calls, shell } = useSite();
   const { isLaunching } = useStream(shell.openings$);

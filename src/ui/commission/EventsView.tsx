@@ -24,7 +24,7 @@ const COLUMNS: readonly DataColumn<Row>[] = [
   },
 ];
 
-/** /calculateEvent: what the operator gave. */
+/** /calculateEvent: bonuses, coupons and prizes from the operator. */
 export function EventGainsView({ path }: { path: string }) {
   const { calls } = useSite();
   const { span, choose, list } = usePeriodList<EventGains>({

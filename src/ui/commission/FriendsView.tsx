@@ -16,11 +16,11 @@ import { usePeriodList } from './usePeriodList';
 const copy = shared.friends;
 
 interface FriendsViewProps {
-  /** Whose friends: the member's unless told. */
+  /** Whose friends; the member's by default. */
   calls?: Pick<CommissionCalls, 'friends' | 'claim'>;
 }
 
-/** What the friends of whoever looks did, and what of it is theirs. */
+/** What the viewer's friends charged and staked, and the viewer's share of it. */
 export function FriendsView({ calls: given }: FriendsViewProps) {
   const site = useSite();
   const calls = given ?? site.calls.commission;

@@ -18,7 +18,7 @@ interface ProfitChartProps {
   load?: LoadDays;
 }
 
-/** What each day left, as bars; the table below says the same. A single day is no curve, and nothing played none. */
+/** Each day's result as bars; the table below has the same. No chart for a single day or where nothing was played. */
 export function ProfitChart({ days, span, load = loadDrawing }: ProfitChartProps) {
   const { from, to } = span;
   const all = useMemo(() => {
@@ -43,7 +43,7 @@ function Drawn({ all, load }: { all: readonly { day: string; profit: number }[];
         made = drawDays(ref.current, names.split(','));
         setChart(made);
       })
-      // Not loaded, or no canvas: the words and the table say the same.
+      // Not loaded, or no canvas: the text and the table have the same.
       .catch(() => wanted && setChart('failed'));
     return () => {
       wanted = false;

@@ -5,7 +5,7 @@ import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
 import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
 
-/** Days from and to, or one of the usual spans. A day that would turn the span round takes the other one along. */
+/** A first and a last day, or one of the usual spans. A day that would reverse the span moves the other end too. */
 export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
   const { tab } = useSite();
   const { now } = tab.serverClock.read();

@@ -3,7 +3,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 export type Sum = readonly [name: string, text: string, tone?: 'more' | 'less' | undefined];
 
-/** Which way an amount went. */
+/** Direction of an amount. */
 export function toneOf(amount: number): 'more' | 'less' | undefined {
   if (amount === 0) return undefined;
   return amount > 0 ? 'more' : 'less';

@@ -2,7 +2,7 @@ import UPlot from 'uplot';
 import 'uplot/dist/uPlot.min.css';
 import { separated } from '../../rules/text/amount';
 
-/** Bars of days, to be told of their heights and to be taken away. */
+/** A chart of bars, with what updates and removes it. */
 export interface DayChart {
   /** Won of each day. */
   show(profits: readonly number[]): void;
@@ -12,7 +12,7 @@ export interface DayChart {
 const HEIGHT = 180;
 const MAN = 10_000;
 
-/** Draws a bar a day into an element, up where something was won, and keeps to its width. */
+/** Draws a bar for each day, upwards for a win, and adapts to the element's width. */
 export function drawDays(element: HTMLElement, days: readonly string[]): DayChart {
   const style = getComputedStyle(document.documentElement);
   const colourOf = (name: string) => style.getPropertyValue(name).trim();

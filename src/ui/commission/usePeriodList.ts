@@ -18,7 +18,7 @@ interface PeriodListOptions<T, D> {
   submit?: (draft: D) => Promise<CallResult<unknown>>;
 }
 
-/** Figures of a period, loaded anew when the member's money or points moved. */
+/** Figures of a period, reloaded when the member's money or points changed. */
 export function usePeriodList<T, D = never>({ first, load, submit }: PeriodListOptions<T, D>): PeriodList<T, D> {
   const { tab, shell } = useSite();
   const { user } = useStream(shell.session$);

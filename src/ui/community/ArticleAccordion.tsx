@@ -20,7 +20,7 @@ const NONE: Readonly<Record<ArticleKind, string>> = {
   faq: communityText.event.noFaq,
 };
 
-/** The articles of one kind, each opened where it stands. */
+/** The articles of one kind; each opens in place. */
 export function ArticleAccordion({ kind, show }: ArticleAccordionProps) {
   const { calls } = useSite();
   const pages = useContents((signal) => calls.community.articles(kind, signal));

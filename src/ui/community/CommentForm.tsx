@@ -19,7 +19,7 @@ interface CommentFormProps {
 const { posts: postTexts, fields } = communityText;
 const EMPTY = { contents: '' };
 
-/** A comment as it is typed; the field is empty again once it stands in the thread. */
+/** A comment as it is typed; the field is cleared once it is in the thread. */
 export function CommentForm({ postId, onSent }: CommentFormProps) {
   const { calls } = useSite();
   const requests = useTextRequest();

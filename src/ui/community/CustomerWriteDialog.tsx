@@ -16,7 +16,7 @@ interface CustomerWriteDialogProps {
 
 const { customer } = communityText;
 
-/** An inquiry from wherever the member is; the page below stays as it is. */
+/** An inquiry from any page; the page below does not change. */
 export function CustomerWriteDialog({ calls, picker, onClose, onList }: CustomerWriteDialogProps) {
   const [isSent, setSent] = useState(false);
   return (

@@ -16,7 +16,7 @@ import { FooterActions } from './communityStyle';
 
 interface InquiryFormProps {
   calls: Pick<CommunityCalls, 'ask'>;
-  /** It is asked for the account to pay into: all is filled in already. */
+  /** It asks for the account to pay into: everything is filled in already. */
   isAccount: boolean;
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
   onCancel: () => void;

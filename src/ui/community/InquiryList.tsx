@@ -11,7 +11,7 @@ import { CommunityBadge, TextTable } from './communityStyle';
 
 const { customer, columns } = communityText;
 
-/** The member's inquiries; loaded anew when a message arrives, which may be an answer. */
+/** The member's inquiries; reloaded when a message arrives, which may be an answer. */
 export function InquiryList() {
   const { calls } = useSite();
   const list = useResource({

@@ -36,7 +36,7 @@ export function InquiryView({ id, slip }: InquiryViewProps) {
   const { calls, shell } = useSite();
   const { go } = useSiteNavigation();
   const { unread } = useStream(shell.session$);
-  // The answer comes with a letter.
+  // The answer is sent as a message too.
   const inquiry = useResource({ load: (_, signal) => calls.community.inquiry(id, signal), version: unread });
   const [isAsking, setAsking] = useState(false);
   return (

@@ -14,7 +14,7 @@ interface PostSearchProps {
 
 const { posts: postTexts } = communityText;
 
-/** Finds posts by title or author; without words all are shown. */
+/** Finds posts by title or author; an empty search shows all. */
 export function PostSearch({ current, onSearch }: PostSearchProps) {
   const [search, setSearch] = useState(current.search);
   const [by, setBy] = useState<SearchField>(current.by);

@@ -26,7 +26,7 @@ interface PostViewProps {
 const LIST = '/free';
 const { posts: postTexts } = communityText;
 
-/** /free/view/ID: a post, its slips, and what was said about it. */
+/** /free/view/ID: a post, its slips and its comments. */
 export function PostView({ id, slip }: PostViewProps) {
   const { calls } = useSite();
   const { go } = useSiteNavigation();

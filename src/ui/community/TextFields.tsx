@@ -14,7 +14,7 @@ interface TextFieldsProps<Form extends TextForm> {
 
 const { fields } = communityText;
 
-/** Title, contents and slips of what is written; how much is left is told while it is typed. */
+/** Title, contents and slips of a text, with the number of characters. */
 export function TextFields<Form extends TextForm>({ form, picker }: TextFieldsProps<Form>) {
   const { bind, values } = form;
   const chosen = attachedBetsOf(values.bets);

@@ -16,13 +16,13 @@ interface ThreadProps {
   postId: number;
   /** Oldest first. */
   thread: readonly Comment[];
-  /** One was written or taken away. */
+  /** A comment was written or deleted. */
   onChanged: () => void;
 }
 
 const { posts: postTexts } = communityText;
 
-/** What was said about a post, and a field to say something. */
+/** The comments on a post, and a field to write one. */
 export function Thread({ postId, thread, onChanged }: ThreadProps) {
   const { calls } = useSite();
   const [asking, setAsking] = useState<number>();

@@ -40,7 +40,7 @@ export const HeadActions = styled.div`
   margin-left: auto;
 `;
 
-/** A row of ends: what leads on stands to the right. */
+/** A row with a secondary action on the left and the primary one on the right. */
 export const FooterActions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export const FooterActions = styled.div`
   }
 `;
 
-/** What is written stands no wider than it is read. */
+/** The text field is as wide as the text will be shown. */
 export const CommunitySheet = styled.div`
   width: 100%;
   max-width: 860px;
@@ -265,7 +265,7 @@ export const Meta = styled.p`
   }
 `;
 
-/** Other people's words: text, whatever it holds, within its own lines. */
+/** Text of other members, confined to its own lines. */
 export const BodyText = styled.p`
   line-height: 1.7;
   white-space: pre-wrap;

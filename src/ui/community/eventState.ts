@@ -10,7 +10,7 @@ export function eventState({ startsAt, endsAt }: Period, now: number): 'coming' 
   return endsAt !== null && now >= endsAt ? 'over' : 'running';
 }
 
-/** `2026-01-01 ~ 2026-02-01`; an end at midnight is told as the day before, which is its last. */
+/** `2026-01-01 ~ 2026-02-01`; an end at midnight is shown as the day before, which is its last. */
 export function periodText({ startsAt, endsAt }: Period): string {
   const day = (at: number | null) => (at === null ? undefined : dateTimeText(at).slice(0, 10));
   return communityText.event.period(day(startsAt), day(endsAt === null ? null : endsAt - 1));

@@ -1,4 +1,4 @@
-/** Sections of the administrator's page, by the names their address knows them by. */
+/** Sections of the administrator's page, by their names in the address. */
 export const ADMIN_SECTIONS = [
   'site',
   'popups',

@@ -148,7 +148,7 @@ const FLAWS = {
   cut: '마지막 기록이 잘려 있습니다.',
 } as const;
 
-/** Words of the record that nobody can edit. */
+/** Texts of the audit log. */
 export const adminAuditText = {
   about: (count: number) => `기록 ${count}건 · 수정하거나 삭제할 수 없습니다.`,
   none: '아직 기록이 없습니다.',

@@ -3,7 +3,7 @@ import { separated } from '../../rules/text/amount';
 
 const AREAS: Readonly<Record<string, string>> = { inplay: '인플레이', europe: '프리매치' };
 
-/** Words of the page about feeds and their health. */
+/** Texts of the page about feeds and their health. */
 export const adminFeedsText = {
   about: (at: string) => `${at} 기준 · 2초마다 갱신`,
   areas: '배당 피드',

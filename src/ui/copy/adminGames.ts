@@ -14,7 +14,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   'rolled-back': '취소된 배팅',
 };
 
-/** Words of the page about providers of games. */
+/** Texts of the page about providers of games. */
 export const adminGamesText = {
   about: (n: number) => `게임사 지갑 요청 ${separated(n)}건 · 5초마다 갱신`,
   providers: '게임사',

@@ -13,7 +13,7 @@ const STATES: Readonly<Record<StaffBet['state'], string>> = {
 };
 const AREAS: Readonly<Record<string, string>> = { inplay: '라이브', europe: '프리매치' };
 
-/** What administrators read where they act on fixtures, results and managers' rates by hand. */
+/** Texts of the sections where administrators change fixtures, results and managers' rates by hand. */
 export const adminTradingText = {
   reason: '사유',
   reasonHint: '변경 기록에 남습니다. 2~200자',

@@ -1,14 +1,14 @@
 import type { ResourceFailure } from '../../machines';
 
-/** Where the server says nothing of its own about what failed. */
+/** Where the server gives no text of its own. */
 const UNREACHED = '연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.';
 
-/** Where nothing is known of what failed. */
+/** Where the cause is unknown. */
 export const ACTION_FAILED = '처리하지 못했습니다. 잠시 후 다시 시도해주세요.';
 
 /**
- * What is said where something was asked for and failed; nothing where that is told by an alert or by leaving. Words of
- * the server are shown as text only.
+ * Text of a failed request; undefined where an alert or leaving the page reports it. Texts of the server are shown as
+ * text only.
  */
 export function failureText(failure: ResourceFailure | undefined): string | undefined {
   if (!failure) return undefined;
@@ -25,7 +25,7 @@ export function failureText(failure: ResourceFailure | undefined): string | unde
   }
 }
 
-/** As `failureText`, of something that was to be done: what nobody has words for is told too. */
+/** As `failureText`, of an action: a failure without a text of its own gets one too. */
 export function actionFailureText(failure: ResourceFailure | undefined): string | undefined {
   return failureText(failure) ?? (failure?.reason === 'unexpected' ? ACTION_FAILED : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../rules/session/fields';
 
-/** Of each field of the members' forms: its name, what it has to be like, and what is said where it is not. */
+/** Of each field of the members' forms: its name, its hint, and its error message. */
 interface FieldTexts {
   label: string;
   hint?: string;

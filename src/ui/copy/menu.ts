@@ -15,7 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '/event': '규정/이벤트',
 };
 
-/** Where there is little room. */
+/** For a small screen. */
 const SHORT: Readonly<Record<string, string>> = {
   ...NAMES,
   '/calculate': '정산',

@@ -2,7 +2,7 @@ import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import type { Settlement } from '../../contract/stream/market';
 import type { OutcomeState } from '../../rules/outcomeState';
 
-/** What stands after the price in a cell's name; nothing where it may be bet on. */
+/** Ends a cell's accessible name after the price; nothing where it may be bet on. */
 const STATES: Readonly<Record<OutcomeState, string>> = {
   open: '',
   late: '지연',

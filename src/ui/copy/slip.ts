@@ -17,7 +17,7 @@ const BOUNDS: Readonly<Record<StakeBound['bound'], string>> = {
   'pair-stake': '같은 경기 조합 한도',
 };
 
-/** What stands on a leg where a price is of no use. Nothing where it may be bet on. */
+/** Shown on a leg whose price is not valid. Nothing where it may be bet on. */
 const LEG_STATES: Readonly<Record<LegState, string>> = {
   open: '',
   late: '갱신 지연',

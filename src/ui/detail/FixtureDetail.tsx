@@ -34,7 +34,7 @@ interface FixtureDetailProps {
   /** Two outcomes of the fixture that are offered as one. */
   onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
   onCloseChart: () => void;
-  /** Absent where the list stands beside it. */
+  /** Absent where the list is beside it. */
   onBack?: (() => void) | undefined;
 }
 

@@ -13,7 +13,7 @@ interface FurtherMarketsProps {
   onPick: (marketId: string, betId: string) => void;
 }
 
-/** All markets of one fixture, for where it stands in a list; followed while they are shown. */
+/** All markets of one fixture, shown inside a list; followed while they are shown. */
 export function FurtherMarkets({ area, id, picked, onPick }: FurtherMarketsProps) {
   const { tab, clock } = useSite();
   const channel = esbetsOf(area, id);

@@ -31,7 +31,7 @@ export function Ladder({ market, ...rest }: MarketCardProps & { label: string })
 
 type RungRowProps = MarketCardProps & { label: string; rung: Rung; main: boolean };
 
-/** The line stands between two sides, and over more than two. */
+/** The line is between two sides, and above more than two. */
 function RungRow({ tab, clock, area, market, teams, picked, onPick, label, rung, main }: RungRowProps) {
   const cells = rung.outcomes.map(({ id, name }) => (
     <OddsCell

@@ -25,7 +25,7 @@ interface MarketListProps {
   fixtureId: string;
   sport: number;
   teams: Teams | undefined;
-  /** All markets of the fixture are in: until then only the board's are known. */
+  /** All markets of the fixture have arrived: until then only the board's are known. */
   complete: boolean;
   picked: ReadonlySet<string>;
   onPick: (marketId: string, betId: string) => void;

@@ -56,7 +56,7 @@ function Outcome({
   );
 }
 
-/** Reading order stays down the left column, then down the right one. */
+/** Reading order is down the left column, then down the right one. */
 function split<T>(items: readonly T[]): T[][] {
   const half = Math.ceil(items.length / 2);
   return [items.slice(0, half), items.slice(half)].filter((column) => column.length > 0);

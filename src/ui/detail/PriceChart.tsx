@@ -116,7 +116,7 @@ function useDrawing(points: PricePoints, tab: Tab, clock: Clock, load: LoadChart
         made = drawChart(ref.current);
         setChart(made);
       })
-      // Not loaded, or no canvas: the words and the table say the same.
+      // Not loaded, or no canvas: the text and the table have the same.
       .catch(() => wanted && setChart('failed'));
     return () => {
       wanted = false;
@@ -127,7 +127,7 @@ function useDrawing(points: PricePoints, tab: Tab, clock: Clock, load: LoadChart
     if (typeof chart !== 'object') return;
     const show = () => chart.show(points, tab.serverClock.read().now);
     show();
-    // A price that stands still is told of as well.
+    // A price that did not change is extended to the present as well.
     return every(clock, TICK_MS, show);
   }, [chart, points, tab, clock]);
   return { ref, drawn: chart };

@@ -13,7 +13,7 @@ interface ScoreboardProps {
   clock: ReactNode;
 }
 
-/** How a match stands, period by period; a dash where nothing is known. */
+/** The score of a match, period by period; a dash where it is unknown. */
 export function Scoreboard({ fixture, clock }: ScoreboardProps) {
   const { home, away } = sidesOf(fixture);
   const { scoreboard, sport } = fixture;

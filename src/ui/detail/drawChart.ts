@@ -4,7 +4,7 @@ import { MINUTE_MS } from '../../contract/units';
 import type { PricePoints } from '../../engine';
 import { timeText } from '../../rules/text/kst';
 
-/** A drawn chart, to be told of more and to be taken away. */
+/** A drawn chart, with what updates and removes it. */
 export interface Chart {
   show(points: PricePoints, now: number): void;
   remove(): void;
@@ -14,7 +14,7 @@ const HEIGHT = 132;
 /** Shorter spans than this are not drawn wider, ms: a line that just began is a short one. */
 const SHORTEST_MS = MINUTE_MS;
 
-/** Draws prices as steps into an element and keeps to its width. Loaded only when somebody looks at a price. */
+/** Draws prices as steps and adapts to the element's width. Loaded only when somebody opens a price. */
 export function drawChart(element: HTMLElement): Chart {
   const style = getComputedStyle(document.documentElement);
   const colourOf = (name: string) => style.getPropertyValue(name).trim();

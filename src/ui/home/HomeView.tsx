@@ -18,10 +18,10 @@ import { topLiveFixtures } from './topLiveFixtures';
 
 interface HomeViewProps {
   news: NewsLink | undefined;
-  /** Ids of the live matches that are worth most, as the server ranks them. */
+  /** Ids of the most important live matches, as the server ranks them. */
   top: readonly string[];
   openings: Parameters<typeof Tiles>[0]['openings'];
-  /** What else is on, between the live matches and the next ones. */
+  /** What else is live, between the live matches and the next ones. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ interface HomeViewProps {
 const SHOWN = 6;
 const HOME_CHANNELS = (['inplay', 'europe'] as const).flatMap((area) => [gamesOf(area), betsOf(area)]);
 
-/** What a member wants on arrival: the news, what is on, what comes next, and the ways to all of it. */
+/** The home page: news, live matches, the next ones, and links to all of it. */
 export function HomeView({ news, top, openings, children }: HomeViewProps) {
   const { tab, clock } = useSite();
   useChannels(HOME_CHANNELS);
@@ -57,7 +57,7 @@ export function HomeView({ news, top, openings, children }: HomeViewProps) {
   );
 }
 
-/** One that is over stays in the feed for a while. */
+/** A match that is over remains in the feed for a while. */
 function isOn({ status }: Fixture): boolean {
   return status === FixtureStatus.inProgress;
 }
@@ -65,7 +65,7 @@ function isOn({ status }: Fixture): boolean {
 interface MatchesProps {
   area: Area;
   title: string;
-  /** Words of the way to all of them, and what is said where there is none. */
+  /** Text of the link to all of them, and what is shown where there are none. */
   all: string;
   none: string;
   ids: readonly string[];

@@ -15,7 +15,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 const SLOTS = ['left', 'middle', 'right'] as const;
 
-/** One match: who plays, how it stands, and the three prices on who wins. Pressing it leads to all its markets. */
+/** One match: teams, score, and the three prices on the winner. Pressing it opens all its markets. */
 export const MatchCard = memo(function MatchCard({ area, id }: { area: Area; id: string }) {
   const { tab, clock } = useSite();
   const { go } = useSiteNavigation();

@@ -7,7 +7,7 @@ import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { colour, radius, size } from '../tokens/tokens';
 
-/** The first of the news (docs/spec.md API-2); its place is kept until it is known. */
+/** The first piece of news (docs/spec.md API-2); its place is reserved until it is loaded. */
 export function NewsBar({ news }: { news: NewsLink | undefined }) {
   const { links } = useSite();
   const address = news?.url === undefined ? undefined : openableUrl(news.url, links);

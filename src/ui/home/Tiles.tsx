@@ -6,9 +6,9 @@ import { Link, useSiteNavigation } from '../primitives/navigation';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface TilesProps {
-  /** A word more about a page, such as how many matches it has now. */
+  /** More about a page, such as how many matches it has now. */
   more: Readonly<Record<string, string>>;
-  /** Games that open in a window of their own. */
+  /** Games that open in a new window. */
   openings: readonly { name: 'europe' | 'inplay' | 'casino' | 'slot'; ask: () => void }[];
 }
 

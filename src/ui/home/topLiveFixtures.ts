@@ -1,6 +1,6 @@
 /**
- * The live matches to show: those the server ranks first, as long as they are on, then others that are. `live` in the
- * order of their kick-off; the latest begun come first there, since they last longest.
+ * The live matches to show: those the server ranks first, as long as they are live, then others. `live` is in the order
+ * of kick-off; the latest to begin comes first there, since it lasts longest.
  */
 export function topLiveFixtures(top: readonly string[], live: readonly { id: string }[], count: number): string[] {
   const on = new Set(live.map(({ id }) => id));

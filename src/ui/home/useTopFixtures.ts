@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 
-/** Ids of the live matches the server ranks first; empty until it said. */
+/** Ids of the live matches the server ranks first; empty until they are loaded. */
 export function useTopFixtures(): readonly string[] {
   const { prematch } = useSite();
   const { value } = useResource({ load: (_, signal) => prematch.topEvents('inplay', signal) });

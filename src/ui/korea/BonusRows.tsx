@@ -16,7 +16,7 @@ interface BonusRowsProps {
   onToggle: (folds: number) => void;
 }
 
-/** The folder bonus, a league block of its own above all others. */
+/** The folder bonus: its own league block, above all others. */
 export function BonusRows({ steps, chosen, onToggle }: BonusRowsProps) {
   if (steps.length === 0) return null;
   return (

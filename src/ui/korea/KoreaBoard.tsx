@@ -44,7 +44,7 @@ export function KoreaBoard(props: KoreaBoardProps) {
   const { area } = KOREA_MENUS[menu];
   const list = useRef<HTMLDivElement>(null);
   const { health } = useStream(useMemo(() => healthSummary$(tab, [gamesOf(area)]), [tab, area]));
-  // Until the fixtures are known, nothing listed means nothing.
+  // Until the fixtures are loaded, an empty list does not mean that there are none.
   const complete = health === 'live' || health === 'late';
   const turn = (page: number) => {
     state.choosePage(page);

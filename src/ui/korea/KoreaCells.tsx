@@ -20,7 +20,7 @@ interface KoreaCellsProps {
   line: KoreaLine<MarketView>;
   picked: ReadonlySet<string>;
   onPick: (marketId: string, betId: string) => void;
-  /** What stands over the line where there is no column for it. */
+  /** Shown above the line where there is no column for it. */
   type?: string;
 }
 
@@ -81,7 +81,7 @@ export function KoreaCells({ tab, clock, area, sport, teams, line, picked, onPic
   );
 }
 
-/** The team where the outcome is one; odd and even, yes and no by their own words. Totals have the teams too. */
+/** The team where the outcome is one; odd and even, yes and no by name. Totals have the teams too. */
 function sideLabel(outcome: string, slot: OutcomeSlot, teams: Teams | undefined): string {
   if (!teams || /^(?:odd|even|yes|no)$/i.test(outcome)) return outcomeLabel(outcome);
   return slot === 'left' ? teams.home : teams.away;

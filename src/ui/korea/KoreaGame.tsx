@@ -106,7 +106,7 @@ interface WhenProps {
   fixture: Fixture;
 }
 
-/** Kick-off, or how the match stands. */
+/** Kick-off, or the score. */
 function When({ tab, clock, area, fixture }: WhenProps) {
   const [home, away] = fixture.scoreboard?.results ?? [];
   return (

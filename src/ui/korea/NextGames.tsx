@@ -17,7 +17,7 @@ interface NextGamesProps {
   onGo: (id: string) => void;
 }
 
-/** The games that begin next, whatever page and tab are open; pressing one leads to it. */
+/** The games that begin next, whatever page and tab are open; pressing one opens it. */
 export function NextGames({ tab, games, onGo }: NextGamesProps) {
   if (games.length === 0) return null;
   return (

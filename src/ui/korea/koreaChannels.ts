@@ -7,7 +7,7 @@ export function menuOfPath(path: string): KoreaMenu | undefined {
   return isKoreaMenu(name) ? name : undefined;
 }
 
-/** What a menu's page stands on whatever it lists. */
+/** Channels of a menu's page, whatever it lists. */
 export function koreaChannels(menu: KoreaMenu): Channel[] {
   const { area, markets } = KOREA_MENUS[menu];
   return markets === 'board' ? [gamesOf(area), betsOf(area)] : [gamesOf(area)];

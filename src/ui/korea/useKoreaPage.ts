@@ -8,7 +8,7 @@ import { isSpecialFixture } from '../../rules/korea/special';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
-/** The prematch state of docs/spec.md BRD-2, as a page of a Korean-style menu keeps it. */
+/** The state of prematch pages (docs/spec.md BRD-2), as a Korean-style page has it. */
 export interface KoreaPageState extends ListPage<ListedFixture> {
   /** Of all tabs. */
   games: readonly ListedFixture[];

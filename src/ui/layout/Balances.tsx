@@ -6,7 +6,7 @@ import { colour, radius, size } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
 interface BalancesProps {
-  /** Undefined before it is known who it is. */
+  /** Undefined while the member is unknown. */
   member: ShownMember | undefined;
   onUserInfo: () => void;
 }

@@ -65,7 +65,7 @@ export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadPro
   );
 }
 
-/** The page is wider than the screen it is made for (docs/spec.md NAV-3): what has to be seen stands left of that edge. */
+/** The page is wider than the screen (docs/spec.md NAV-3): what must be visible is left of that edge. */
 const EDGE = '51px';
 
 const Strip = styled.div`

@@ -10,7 +10,7 @@ interface EntryLinkProps {
   entry: MenuEntry;
   /** Path of the page shown. */
   path: string;
-  /** Its short name, where there is little room. */
+  /** Its short name, for a small screen. */
   short?: boolean;
   icon?: number;
   /** Messages that wait, for the entry of the inbox. */

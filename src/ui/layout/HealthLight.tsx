@@ -7,7 +7,7 @@ import { useSite } from '../primitives/site';
 import { useStream, useWriter } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
 
-/** How current what the page stands on is, in one word; the latency beside it ticks past React and is not announced. */
+/** How current the page's data is, in one word; the latency beside it is written past React and is not announced. */
 export function HealthLight({ channels }: { channels: readonly Channel[] }) {
   const { tab } = useSite();
   const names = channels.join(',');
@@ -21,12 +21,12 @@ export function HealthLight({ channels }: { channels: readonly Channel[] }) {
 
 interface HealthSignProps {
   health: OddsHealth;
-  /** It has not been live yet: nothing was lost that would have to come back. */
+  /** It has not been live yet: nothing was lost that has to be restored. */
   first: boolean;
   latency: ReactNode;
 }
 
-/** Word, colour and shape each say it alone. */
+/** Word, colour and shape each show it alone. */
 export function HealthSign({ health, first, latency }: HealthSignProps) {
   const { word, meaning } = first && health !== 'stopped' ? layoutText.connecting : layoutText.health(health);
   return (

@@ -21,7 +21,7 @@ interface MemberFrameProps {
   children: ReactNode;
 }
 
-/** The default layout (docs/spec.md NAV-2): what stands around every page of a member. */
+/** The default layout (docs/spec.md NAV-2): the frame around every page of a member. */
 export function MemberFrame({ path, member, actions, slip, children }: MemberFrameProps) {
   const breakpoint = useViewport();
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);

@@ -71,7 +71,7 @@ const Side = styled.aside`
   border-radius: ${radius.panel};
 `;
 
-/** Stands still while the page scrolls beside it. */
+/** Fixed while the page beside it scrolls. */
 const Slip = styled(Side)`
   width: ${SLIP_WIDTH_PX}px;
 `;

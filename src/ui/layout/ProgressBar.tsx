@@ -4,7 +4,7 @@ import type { ProgressView } from '../../machines';
 import { layoutText } from '../copy/layout';
 import { goldFill } from '../tokens/tokens';
 
-/** The bar of a navigation that takes a while (docs/spec.md NAV-8). */
+/** The bar of a slow navigation (docs/spec.md NAV-8). */
 export function ProgressBar({ state }: { state: ProgressView }) {
   if (state === 'idle') return null;
   return <Bar role="progressbar" aria-label={layoutText.loading} data-state={state} />;

@@ -11,7 +11,7 @@ interface SideDrawerProps {
   children: ReactNode;
 }
 
-/** What stands beside the page on a large screen: on a small one a drawer, opened from the header. */
+/** What is beside the page on a large screen: on a small one a drawer, opened from the header. */
 export function SideDrawer({ chosen, children }: SideDrawerProps) {
   // Open for what was chosen then: another choice closes it.
   const [openFor, setOpenFor] = useState<string>();

@@ -14,7 +14,7 @@ interface SideMenuProps {
   onChoose?: () => void;
 }
 
-/** Korean sports, what opens in a window of its own, and minigames (docs/spec.md NAV-4). */
+/** Korean sports, games that open in a new window, and minigames (docs/spec.md NAV-4). */
 export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
   return (
     <Groups>

@@ -29,7 +29,7 @@ export interface MenuEntry {
   Icon: LucideIcon;
   /** The page is opened with the present time as its query (docs/spec.md NAV-5). */
   timed?: true;
-  /** Pages below it have entries of their own. */
+  /** Pages below it have their own entries. */
   exact?: true;
   /** Only for users of this type. */
   type?: number;

@@ -1,6 +1,6 @@
 import type { SessionView } from '../../machines';
 
-/** What the header says of who is signed in. */
+/** What the header shows of the member. */
 export interface ShownMember {
   nickname: string;
   type: number;
@@ -12,7 +12,7 @@ export interface ShownMember {
   unread: number | undefined;
 }
 
-/** Undefined before it is known who it is. */
+/** Undefined while the member is unknown. */
 export function shownMemberOf({ user, unread }: Pick<SessionView, 'user' | 'unread'>): ShownMember | undefined {
   if (!user) return undefined;
   const { nickname, type, level, emoney, point } = user;
@@ -24,6 +24,6 @@ export interface MemberActions {
   onUserInfo: () => void;
   onMileage: () => void;
   onSignOut: () => void;
-  /** The games that open in a window of their own. */
+  /** The games that open in a new window. */
   openings: readonly { name: 'europe' | 'inplay' | 'casino' | 'slot'; ask: () => void }[];
 }

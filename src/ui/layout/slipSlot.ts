@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext } from 'react';
 
 /** The bet slip, as the layout places it: right column of a large screen, a sheet over a small one. */
 export interface SlipSlot {
-  /** How many picks are in it; told on the button of the bottom bar. */
+  /** How many selections are in it; shown on the button of the bottom bar. */
   count: number;
   contents: ReactNode;
 }

@@ -7,8 +7,8 @@ const OWN_WIDTH = 'width=device-width, initial-scale=1';
 const ROTATION_MS = 150;
 
 /**
- * The layout switch: the width the page asks for (docs/spec.md NAV-3). Zooming stays allowed. A device that obeys would from
- * then on measure what it was told, so a turned one is measured anew by its own width.
+ * The layout switch: the width the page asks for (docs/spec.md NAV-3). Zooming is allowed. A device that obeys reports
+ * the width it was given from then on, so a rotated one is measured again by its own width.
  */
 export function useViewport(): Breakpoint {
   const breakpoint = useBreakpoint();

@@ -15,7 +15,7 @@ interface MaintenanceViewProps {
   onCheck: () => void;
 }
 
-/** Said while the site is closed. */
+/** Shown while the site is closed. */
 export function MaintenanceView({ siteName, checkedAt, contacts, onCheck }: MaintenanceViewProps) {
   return (
     <Card>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { every } from '../../rules/clock';
 import { useSite } from '../primitives/site';
 
-/** The end of maintenance is pushed; where nothing can be, it is asked for this often, ms. */
+/** The end of maintenance is pushed; where that fails, it is polled this often, ms. */
 const CHECK_MS = 30_000;
 
 /** When it was last looked whether maintenance is over, ms; what follows from it is the shell's. */

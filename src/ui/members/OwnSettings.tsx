@@ -7,7 +7,7 @@ import { Modal } from '../primitives/Modal';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
-/** How bets are taken, what is heard, and what is starred. */
+/** How bets are accepted, sounds, and favourites. */
 export function OwnSettings({ onChangePassword }: { onChangePassword: () => void }) {
   const { betting, chimes } = useSite();
   const slip = useStream(betting.slip$('normal'));

@@ -3,7 +3,7 @@ import { Button, Choices } from '../primitives/Button';
 import { Modal } from '../primitives/Modal';
 
 interface DeleteDialogProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   scope: 'selected' | 'all' | undefined;
   /** How many are selected. */
   count: number;
@@ -11,7 +11,7 @@ interface DeleteDialogProps {
   onConfirm: () => void;
 }
 
-/** Asked before messages are deleted, which nothing takes back. */
+/** Confirms the deletion of messages, which cannot be undone. */
 export function DeleteDialog({ scope, count, onCancel, onConfirm }: DeleteDialogProps) {
   const { ask } = messagesText;
   return (

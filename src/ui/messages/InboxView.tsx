@@ -15,7 +15,7 @@ interface InboxViewProps {
   inbox: Inbox;
   /** Of all pages; undefined before they were counted. */
   unread: number | undefined;
-  /** To ask the staff something. */
+  /** Opens an inquiry to staff. */
   onInquire: () => void;
 }
 

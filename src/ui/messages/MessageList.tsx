@@ -14,7 +14,7 @@ interface MessageListProps {
   onToggle: (id: number) => void;
 }
 
-/** One page of messages; a press on a title shows what it says below it. */
+/** One page of messages; pressing a title shows the message below it. */
 export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageListProps) {
   const ids = page.items.map(({ id }) => id);
   const all = ids.every((id) => chosen.has(id));
@@ -46,7 +46,7 @@ export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageL
   );
 }
 
-/** Other people's words are text, whatever they hold. */
+/** What others wrote is text, never markup. */
 function MessageRow({ message, open, onToggle }: { message: Message; open: boolean; onToggle: () => void }) {
   const { id, title, contents, sender, sentAt, read } = message;
   return (

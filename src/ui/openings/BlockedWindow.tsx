@@ -10,7 +10,7 @@ interface BlockedWindowProps {
   onLeave: () => void;
 }
 
-/** The browser let no window open: says so, and has a link, which browsers let be. */
+/** The browser blocked a new window: offers a link instead, which browsers allow. */
 export function BlockedWindow({ address, onLeave }: BlockedWindowProps) {
   return (
     <Modal
@@ -30,7 +30,7 @@ export function BlockedWindow({ address, onLeave }: BlockedWindowProps) {
   );
 }
 
-/** Left only after the browser has followed the link: what is gone from the page by then leads nowhere. */
+/** Removed only after the browser has followed the link: one that is no longer in the page leads nowhere. */
 function BlockedLink({ address, onLeave }: { address: string; onLeave: () => void }) {
   return (
     <GoldLink

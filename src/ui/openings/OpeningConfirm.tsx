@@ -11,7 +11,7 @@ interface OpeningConfirmProps {
   onConfirm: () => void;
 }
 
-/** Asked before a game opens in a window of its own (docs/spec.md NAV-10). */
+/** Asks before a game opens in a new window (docs/spec.md NAV-10). */
 export function OpeningConfirm({ opening, game, open, onCancel, onConfirm }: OpeningConfirmProps) {
   const words = dialogsText.openings[opening];
   return (

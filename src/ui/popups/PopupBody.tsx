@@ -12,8 +12,8 @@ interface PopupBodyProps {
 }
 
 /**
- * HTML that others wrote, in a tree of its own: the page's styles and names don't reach in, and nothing in it reaches out.
- * A link in it only leads where it leads.
+ * HTML that staff wrote, in a shadow tree: the page's styles and names don't reach in, and nothing in it reaches out. A
+ * link in it can only navigate.
  */
 export function PopupBody({ html, onPress }: PopupBodyProps) {
   const host = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function PopupBody({ html, onPress }: PopupBodyProps) {
     for (const table of contents.querySelectorAll('table')) table.style.borderCollapse = 'collapse';
     for (const cell of contents.querySelectorAll<HTMLElement>('table, th, td')) cell.style.borderColor = colour.edge;
     for (const link of contents.querySelectorAll('a')) link.style.color = colour.gold;
-    // Whatever size of letters was wanted: to readers they are headings below the page's.
+    // Whatever font size was meant: to screen readers they are headings below the page's.
     for (const heading of contents.querySelectorAll('h1, h2, h3, h4')) heading.ariaLevel = '2';
     root.replaceChildren(contents);
   }, [html, links]);

@@ -10,7 +10,7 @@ import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
 
 interface PopupOverlayProps {
-  /** Focus was in the last popup, which is gone. */
+  /** Focus was in the last popup, which was closed. */
   onGone: () => void;
 }
 
@@ -43,7 +43,7 @@ export function PopupOverlay({ onGone }: PopupOverlayProps) {
 
 interface PopupBoxProps {
   view: PopupView;
-  /** It stands where an administrator put it. */
+  /** It is where an administrator placed it. */
   placed: boolean;
   /** It is about to go. */
   onLeave: () => void;

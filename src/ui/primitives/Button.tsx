@@ -31,7 +31,7 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   }
 `;
 
-/** A square button with nothing but a sign in it; it needs an `aria-label`. A finger may press beside it. */
+/** A square button with only an icon; it needs an `aria-label`. Its touch target is larger than it looks. */
 export const IconButton = styled.button.attrs({ type: 'button' })`
   display: inline-grid;
   place-items: center;
@@ -47,7 +47,7 @@ export const IconButton = styled.button.attrs({ type: 'button' })`
   }
 `;
 
-/** Buttons that end a dialog, side by side; one alone takes the whole width. */
+/** Buttons that end a dialog, side by side; a single one has the whole width. */
 export const Choices = styled.div`
   display: grid;
   grid-auto-columns: minmax(0, 1fr);

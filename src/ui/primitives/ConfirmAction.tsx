@@ -6,12 +6,12 @@ import { Modal } from './Modal';
 import { useForm } from './useForm';
 import { FailureNotice } from './FailureNotice';
 
-/** Something that is asked about before it is done. */
+/** An action that is confirmed first. */
 export interface ConfirmableAction {
   title: string;
   /** What will happen, in a sentence. */
   text: ReactNode;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   button: string;
   run: (signal: AbortSignal) => Promise<CallResult<unknown>>;
 }
@@ -26,8 +26,8 @@ interface ConfirmActionProps {
 const NOTHING = {};
 
 /**
- * Asks, does, and closes when it is done. A failure is told where it was asked, to be tried again or given up; while it is
- * on its way the dialog stays, so that nobody is left without knowing what came of it.
+ * Asks, acts, and closes when done. A failure is shown in the dialog, to be retried or given up; while the request is
+ * under way the dialog stays open, so that its result is always seen.
  */
 export function ConfirmAction({ action, onClose, onDone }: ConfirmActionProps) {
   const { failure, submit } = useForm<Record<never, string>, unknown>({

@@ -3,13 +3,13 @@ import { Button, Choices } from './Button';
 import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   question: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asked before what nothing takes back. */
+/** Confirms what cannot be undone. */
 export function ConfirmDialog({ question, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Modal open={question !== undefined} title={primitivesText.ask} about={question} onClose={onClose} width={360}>

@@ -8,7 +8,7 @@ import { useBreakpoint } from './useBreakpoint';
 export interface DataColumn<Row> {
   name: string;
   show: (row: Row) => ReactNode;
-  /** Numbers stand at the end of their column, buttons have one as wide as themselves. */
+  /** Numbers are right-aligned; a column of buttons is as wide as they are. */
   kind?: 'text' | 'number' | 'action';
   /** On a small screen the row's heading, without its column's name. */
   leads?: true;
@@ -23,9 +23,9 @@ interface DataTableProps<Row> {
   empty: { title: string; hint?: string };
   /** A last row of sums, one cell for each column. */
   sums?: readonly ReactNode[];
-  /** There are few columns: it stays a table on a small screen. */
+  /** There are few columns: it remains a table on a small screen. */
   dense?: boolean;
-  /** A row that stands out. */
+  /** A highlighted row. */
   isOwn?: (row: Row) => boolean;
 }
 

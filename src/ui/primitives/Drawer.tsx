@@ -16,7 +16,7 @@ interface DrawerProps {
   children: ReactNode;
 }
 
-/** A panel from the left edge, modal: focus stays in it, Esc and a press beside it close it. */
+/** A panel from the left edge, modal: focus stays inside, Esc and a press outside close it. */
 export function Drawer({ title, close, open, onOpenChange, children }: DrawerProps) {
   const opener = useOpener();
   return (

@@ -8,7 +8,7 @@ export interface EmptyStateProps {
   children?: ReactNode;
 }
 
-/** Says in words why there is nothing, and what to do about it. */
+/** Explains why there is nothing, and what to do about it. */
 export function EmptyState({ title, hint, children }: EmptyStateProps) {
   return (
     <Centre>

@@ -4,11 +4,11 @@ import { Notice } from './Notice';
 
 interface FailureNoticeProps {
   failure: ResourceFailure | undefined;
-  /** Where the server has no words for it. */
+  /** Where the server gives no text. */
   fallback?: string;
 }
 
-/** A failure of something that was to be done, in words. */
+/** The failure of an action, as text. */
 export function FailureNotice({ failure, fallback: words = ACTION_FAILED }: FailureNoticeProps) {
   if (!failure) return null;
   return (

@@ -4,9 +4,9 @@ import { colour, radius, size } from '../tokens/tokens';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
-  /** What is wrong with it; stands below it and is read with it. */
+  /** What is wrong with it; shown below it and read with it. */
   error?: string | undefined;
-  /** What it has to look like, or good news of it. */
+  /** What it has to look like, or that it is accepted. */
   hint?: ReactNode;
   /** A button at its end. */
   action?: ReactNode;

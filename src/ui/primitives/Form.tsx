@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 
 interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'> {
   onSubmit: () => void;
-  /** Rises with each try that found something wrong: focus then goes to the first field that is. */
+  /** Rises with each try that found a mistake: focus then moves to the first wrong field. */
   tries?: number;
 }
 
@@ -23,7 +23,7 @@ export function Form({ onSubmit, tries = 0, ...rest }: FormProps) {
   return <Rows ref={form} noValidate onSubmit={submit} onKeyDown={preventEarlySubmit} {...rest} />;
 }
 
-/** What some browsers report of a key that an input method has taken. */
+/** What some browsers report of a key that an input method has handled. */
 const COMPOSITION_KEY_CODE = 229;
 
 function preventEarlySubmit(event: KeyboardEvent<HTMLFormElement>): void {

@@ -8,7 +8,7 @@ interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement
   'data-first'?: boolean;
   error?: string | undefined;
   hint?: ReactNode;
-  /** What `useForm` binds: of an input it reads nothing but the text either. */
+  /** What `useForm` binds: it reads only the text of an input. */
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 

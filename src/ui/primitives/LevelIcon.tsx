@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
 
-/** Levels that have an image of their own. */
+/** Levels that have their own image. */
 const HIGHEST = 10;
 
 /** A member's level as an image (docs/spec.md NAV-4). */

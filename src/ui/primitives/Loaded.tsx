@@ -10,7 +10,7 @@ import { Notice } from './Notice';
 import { Skeleton } from './Skeleton';
 import type { Resource } from './useResource';
 
-/** What stands in for a list while it is loaded, and when it could not be. */
+/** What replaces a list while it is loading, and when that failed. */
 export interface LoadingTexts {
   loading: string;
   failed: string;
@@ -21,7 +21,7 @@ export type LoadedFrom<T> = Pick<Resource<T>, 'value' | 'failure' | 'retry'>;
 interface LoadedProps<T> {
   from: LoadedFrom<T>;
   texts?: LoadingTexts;
-  /** Heights and number of the bars that stand for what is to come. */
+  /** Heights and number of the placeholder bars. */
   bars?: readonly [height: number, count: number];
   /** Of something that was to be done about it; shown where loading it did not fail. */
   actionFailure?: ResourceFailure | undefined;
@@ -34,7 +34,7 @@ interface LoadedProps<T> {
 
 const TEXTS: LoadingTexts = { loading: primitivesText.loading, failed: primitivesText.notLoaded };
 
-/** What was loaded; a failure stands above what is known from before, with a way to try again. */
+/** What was loaded; a failure is shown above what was loaded before, with a button to retry. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { from, texts = TEXTS, bars = [40, 6], actionFailure, staleNote, empty, children } = props;
   const { value, failure, retry } = from;

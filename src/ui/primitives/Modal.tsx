@@ -14,12 +14,12 @@ interface ModalProps {
   onClose: () => void;
   /** Width, px; never wider than the screen. */
   width?: number;
-  /** Says in a sentence what it is about; read with the title. */
+  /** What it is about, in a sentence; read with the title. */
   about?: ReactNode;
   children: ReactNode;
 }
 
-/** A dialog in the middle of the screen: focus goes in, stays in and comes back; Esc and a press beside it close it. */
+/** A dialog in the middle of the screen: focus moves in, stays in and returns; Esc and a press outside close it. */
 export function Modal({ open, title, onClose, width = 400, about, children }: ModalProps) {
   const body = useRef<HTMLDivElement>(null);
   const first = (event: Event) => {

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
 
-/** A sentence that stands out: plain, good or bad. A failure also needs `role="alert"`. */
+/** A highlighted sentence: plain, good or bad. A failure also needs `role="alert"`. */
 export const Notice = styled.p<{ $tone?: 'good' | 'bad' }>`
   padding: 10px 12px;
   border-radius: ${radius.field};

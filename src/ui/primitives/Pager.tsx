@@ -47,7 +47,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
   );
 }
 
-/** The present page in the middle where there is room for that. */
+/** The present page in the middle where possible. */
 export function around(page: number, pageCount: number): number[] {
   const count = Math.min(SHOWN, pageCount);
   const first = Math.max(1, Math.min(page - Math.floor(count / 2), pageCount - count + 1));

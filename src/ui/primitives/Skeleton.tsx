@@ -10,7 +10,7 @@ interface SkeletonProps {
   label: string;
 }
 
-/** The shape of what is to come. It stands still: what moves on these pages are odds. */
+/** The shape of what is loading. It does not move: on these pages only odds do. */
 export function Skeleton({ height, count, label }: SkeletonProps) {
   return (
     <Bars role="status">

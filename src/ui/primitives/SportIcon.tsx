@@ -16,7 +16,7 @@ const PUCK =
 const CUP =
   'M5 2.5h6v4a3 3 0 0 1-6 0ZM5 3.5H2.8c0 2.4.8 3.6 2.4 3.8M11 3.5h2.2c0 2.4-.8 3.6-2.4 3.8M8 9.5v2.5M5.5 13.5h5';
 
-/** A sport's sign; decorative, its name always stands beside it. */
+/** A sport's icon; decorative, its name is always beside it. */
 export function SportIcon({ sport }: { sport: number }) {
   const strokes = STROKES[sport];
   return (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { colour, fingerReach } from '../tokens/tokens';
 
 interface StarButtonProps {
-  /** Accessible name; it stays the same whether pressed or not. */
+  /** Accessible name, the same whether pressed or not. */
   name: string;
   starred: boolean;
   onToggle: () => void;

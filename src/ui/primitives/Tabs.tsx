@@ -48,7 +48,7 @@ export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children
   );
 }
 
-/** Where tabs don't all fit. By hand: `scrollIntoView` would have the next press of the Tab key begin there. */
+/** Where tabs don't all fit. By hand: after `scrollIntoView` the Tab key would continue from there. */
 function bringIntoSight(list: HTMLElement, tab: Element): void {
   const [view, box] = [list.getBoundingClientRect(), tab.getBoundingClientRect()];
   if (box.left < view.left) list.scrollLeft -= view.left - box.left;

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
 
-/** A short state in a ring of its own colour. */
+/** A short state in a ring of its colour. */
 export const badge = css`
   display: inline-block;
   padding: 1px 8px;

@@ -1,13 +1,13 @@
 import type { FavouritesStorage } from './favourites';
 import type { Reactive } from '../../rules/reactive';
 
-/** What can be heard: the last seconds of betting, and a draw's result. */
+/** Sounds: the last seconds of betting, and a draw's result. */
 export type Chime = 'tick' | 'result';
 
-/** Sounds of draws: off until asked for, remembered by this browser. */
+/** Sounds of draws: off by default, remembered by this browser. */
 export interface Chimes {
   on$: Reactive<boolean>;
-  /** Has to be called within a press: browsers let nothing be heard before one. */
+  /** Must be called within a press: browsers play nothing before one. */
   set(on: boolean): void;
   play(chime: Chime): void;
 }
@@ -38,7 +38,7 @@ export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
       void audio.resume();
       for (const note of NOTES[chime]) playTone(audio, note);
     } catch {
-      // No audio here: what is heard is also seen.
+      // No audio here: everything is shown as well.
     }
   };
   return {

@@ -46,7 +46,7 @@ export const chipStrip = css`
   }
 `;
 
-/** Links to the pages of one part of the site, as chips; the page that is shown stands out. */
+/** Links to the pages of one part of the site, as chips; the present one is highlighted. */
 export const chipLinks = css`
   display: flex;
   flex-wrap: wrap;
@@ -64,7 +64,7 @@ export const chipLinks = css`
   }
 `;
 
-/** A chip that does something by itself, not one of several that are chosen from: it has a ground of its own. */
+/** A chip that acts by itself, not one of several choices: it has its own background. */
 export const actionChip = css`
   ${chip}
   display: flex;

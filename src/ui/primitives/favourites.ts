@@ -18,10 +18,10 @@ export interface FavouriteStore {
 
 /** The number rises when the shape changes. */
 export const FAVOURITES_KEY = 'favourites.v1';
-/** Per kind; the oldest go first. Fixtures end, and nobody takes their stars off. */
+/** Per kind; the oldest are dropped first. Fixtures end, and nobody removes their stars. */
 const MAX_STORED = 300;
 
-/** A member's stars, kept in this browser. What cannot be read counts as none and stays there until the next star. */
+/** A member's stars, stored in this browser. What cannot be read counts as none and is replaced by the next star. */
 export function favouriteStore(storage: FavouritesStorage): FavouriteStore {
   let value = read(storage);
   const listeners = new Set<(value: Favourites) => void>();

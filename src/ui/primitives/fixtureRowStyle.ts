@@ -60,7 +60,7 @@ export const moreMarkets = css`
   }
 `;
 
-/** Where a price would stand. */
+/** In place of a price. */
 export const noPrice = css`
   display: grid;
   place-items: center;

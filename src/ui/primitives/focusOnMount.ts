@@ -1,4 +1,4 @@
-/** As a `ref`: what comes in place of what had focus takes it. Not for what a panel opens with; that sees to its own. */
+/** As a `ref`: for what replaces an element that had the focus. Not inside a dialog that opens, which moves it itself. */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();
 }

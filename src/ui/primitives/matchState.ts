@@ -5,7 +5,7 @@ import { kickOffText } from '../../rules/text/kst';
 
 const BEFORE: readonly FixtureStatus[] = [FixtureStatus.notSet, FixtureStatus.notStarted, FixtureStatus.aboutToStart];
 
-/** Where a match is, in a few characters: kick-off before it, its period in it, else what became of it. */
+/** The state of a match in a few characters: kick-off before it, its period in it, then how it ended. */
 export function matchState({ status, start, scoreboard, sport }: Fixture): string {
   if (BEFORE.includes(status)) return kickOffText(start);
   if (status !== FixtureStatus.inProgress) return FIXTURE_STATUS_LABELS[status];

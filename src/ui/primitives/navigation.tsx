@@ -1,8 +1,8 @@
 import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext } from 'react';
 
-/** What views know of the routes, which alone know the router. */
+/** What views use of the router, which only the routes import. */
 export interface SiteNavigation {
-  /** Goes to an address of this site; `timed`: with the present time as its query, which loads its data anew. */
+  /** Opens an address of this site; `timed`: with the present time as its query, which loads its data again. */
   go: (href: string, timed?: boolean) => void;
   /** Paths of the pages there are: a menu shows nothing else. */
   pages: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../contract/units';
 import type { FavouritesStorage } from './favourites';
 
 export interface PlaySessionStore {
-  /** When the account's present play session began, whole ms; `now` is of the server's clock. Asking keeps it going. */
+  /** When the account's present play session began, whole ms; `now` is the server's clock. Each call prolongs it. */
   since(account: number, now: number): number;
 }
 
@@ -11,8 +11,8 @@ const PLAY_SESSION_KEY = 'sitting.v1';
 const AWAY_MS = 30 * MINUTE_MS;
 
 /**
- * A play session: from the first game a member opens in this tab until nobody looked at one for half an hour, or
- * another member signs in. Reloads don't end it.
+ * A play session: from the first game a member opens in this tab until none was open for half an hour, or another
+ * member signs in. Reloads don't end it.
  */
 export function playSessionStore(storage: FavouritesStorage): PlaySessionStore {
   let known: StoredPlaySession | undefined;

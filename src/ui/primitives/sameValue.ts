@@ -1,4 +1,4 @@
-/** Whether two plain values (records, lists, maps, sets of such) say the same. */
+/** Whether two plain values (records, lists, maps, sets of such) are equal. */
 export function sameValue(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

@@ -30,7 +30,7 @@ import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
 import type { PlaySessionStore } from './playSession';
 
-/** What `main` constructs and pages stand on. */
+/** What `main` constructs for the pages. */
 export interface Site {
   siteName: string;
   tab: Tab;

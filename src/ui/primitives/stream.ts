@@ -3,8 +3,8 @@ import type { Reactive, Subscribable } from '../../rules/reactive';
 import { sameValue } from './sameValue';
 
 /**
- * The value of a behaviour, rendered anew when it changes. For what changes now and then: lists, names, scores. The
- * behaviour has to stay the same object between renders.
+ * The value of a behaviour; renders when it changes. For what changes now and then: lists, names, scores. The behaviour
+ * has to be the same object in each render.
  */
 export function useStream<T>(stream: Reactive<T>): T {
   const store = useMemo(() => snapshotOf(stream), [stream]);
@@ -12,8 +12,8 @@ export function useStream<T>(stream: Reactive<T>): T {
 }
 
 /**
- * Writes what a stream tells into an element past React: texts, classes and attributes that tick. What is written must
- * be nothing that React renders. `write` gets the present value before the first paint and has to stay the same function.
+ * Writes what a stream emits into an element past React: texts, classes and attributes that tick. What is written must
+ * not be rendered by React. `write` gets the present value before the first paint and must always be the same function.
  */
 export function useWriter<E extends Element, T>(
   stream: Subscribable<T> | undefined,
@@ -29,7 +29,7 @@ export function useWriter<E extends Element, T>(
   return ref;
 }
 
-/** React asks for the value at any time and wants the same answer while nothing changed; a behaviour reads it anew. */
+/** React reads the value at any time and needs the same object while nothing changed; a behaviour makes a new one. */
 function snapshotOf<T>(stream: Reactive<T>) {
   let current: { value: T } | undefined;
   return {

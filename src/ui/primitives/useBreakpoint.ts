@@ -5,7 +5,7 @@ export type Breakpoint = 'desktop' | 'mobile';
 
 const QUERY = `(min-width: ${DESKTOP_FROM_PX}px)`;
 
-/** Which of the two layouts there is room for (docs/spec.md NAV-3). */
+/** Which of the two layouts fits (docs/spec.md NAV-3). */
 export function useBreakpoint(): Breakpoint {
   return useSyncExternalStore(subscribe, breakpointNow);
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { type Channel } from '../../contract/stream/channel';
 import { useSite } from './site';
 
-/** Keeps channels followed while the component is there. What stays from one render to the next is not let go of. */
+/** Follows channels while the component is mounted. What is in two renders in a row is not released between them. */
 export function useChannels(channels: readonly Channel[]): void {
   const { tab } = useSite();
   const names = channels.join(',');

@@ -3,7 +3,7 @@ import { type ChangeEvent, useState } from 'react';
 import { formMachine, type CallResult, type ResourceFailure } from '../../machines';
 import type { Problem, Problems } from '../../rules/session/fields';
 
-/** What an input of a form takes. */
+/** Props of an input of a form. */
 interface Bound {
   name: string;
   value: string;
@@ -16,9 +16,9 @@ export interface FormState<Form, Answer = unknown> {
   state: 'editing' | 'sending' | 'done';
   values: Form;
   failure: ResourceFailure | undefined;
-  /** What the server said to it, once it is done. */
+  /** The server's answer, once it is done. */
   answer: Answer | undefined;
-  /** It was sent and came back: with `failure`, or with something said beside a field. */
+  /** It was sent and refused: with `failure`, or with an error beside a field. */
   refused: boolean;
   /** `as`: how a typed text is written, for instance with hyphens. */
   bind: (name: keyof Form & string, as?: (text: string) => string) => Bound;
@@ -34,11 +34,11 @@ export interface FormState<Form, Answer = unknown> {
 interface FormOptions<Form, Answer> {
   empty: Form;
   problemsOf: (form: Form) => Problems<Form>;
-  /** The ones of the first render are kept. */
+  /** Only the ones of the first render are used. */
   send: (form: Form, signal: AbortSignal) => Promise<CallResult<Answer>>;
-  /** What is said about a problem of a field. */
+  /** Error message of a field. */
   problemText: (name: keyof Form, problem: Problem) => string;
-  /** The field that a refusal of the server is about, and what it says. */
+  /** The field that a refusal of the server is about, and its message. */
   refusalOf?: (failure: ResourceFailure) => { name: keyof Form; text: string } | undefined;
 }
 

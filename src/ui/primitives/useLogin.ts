@@ -1,7 +1,7 @@
 import { useSite } from './site';
 import { useStream } from './stream';
 
-/** What the login form needs, wherever it stands: what is typed is the same everywhere. */
+/** State of the login form, wherever it is: what is typed is the same everywhere. */
 export function useLogin() {
   const { shell } = useSite();
   const { userId, password, type } = useStream(shell.login$);

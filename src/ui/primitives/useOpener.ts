@@ -1,8 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * For dialogs that open by a flag instead of a trigger of their own: focus goes back to what had it when the dialog opened.
- * `first` moves the focus in; without it, it goes to the first control.
+ * For dialogs that open by a flag instead of a trigger: focus returns to what had it when the dialog opened. `first`
+ * moves the focus in; without it, it moves to the first control.
  */
 export function useOpener(first?: (event: Event) => void) {
   const opener = useRef<Element | null>(null);

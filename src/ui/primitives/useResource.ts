@@ -5,10 +5,10 @@ import { type Clock, every } from '../../rules/clock';
 
 /** A list or a record of the server. An action that is impossible at present is absent. */
 export interface Resource<T, Q = undefined, D = never> {
-  /** The last that was loaded; it stays while another is on its way, and when that failed. */
+  /** The last that was loaded; it remains while another load is under way, and when that failed. */
   value: T | undefined;
   query: Q;
-  /** Why it could not be loaded; it stays until a load succeeds. */
+  /** Why the last load failed, until one succeeds. */
   failure: ResourceFailure | undefined;
   submitFailure: ResourceFailure | undefined;
   /** Present while there is a failed load to try again. */
@@ -16,7 +16,7 @@ export interface Resource<T, Q = undefined, D = never> {
   reload: () => void;
   setQuery: (query: Q) => void;
   setPage: (page: number) => void;
-  /** Absent while something is under way; what was submitted is seen by loading anew. */
+  /** Absent while something is under way; a submission's effect is seen by the reload after it. */
   submit: ((draft: D) => void) | undefined;
 }
 
@@ -25,23 +25,23 @@ interface ResourceOptions<T, Q, D> {
   /** The one of the first render is used, as is `submit`. */
   load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
   submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
-  /** Loaded anew when it becomes another; not when it becomes known. */
+  /** Reloads when it changes from one value to another; not when it first becomes known. */
   version?: string | number | undefined;
   polled?: Polling<T> | undefined;
 }
 
 interface Polling<T> {
   clock: Clock;
-  /** Loads anew each so many ms while the page is looked at; a load that is under way is waited for. */
+  /** Reloads every so many ms while the page is visible; a load under way is waited for. */
   ms: number;
-  /** Whether what was loaded last may change by itself; it may, unless this says otherwise. */
+  /** Whether what was loaded last may still change by itself; by default it may. */
   isNeeded?: (value: T | undefined) => boolean;
 }
 
 /** A query may be left out only where there is none. */
 type RequiredQuery<Q> = undefined extends Q ? unknown : { query: Q };
 
-/** What the server gives for a query, loaded by each component that asks, and what is done about it. */
+/** What the server answers to a query, loaded by each component that uses it, and the actions on it. */
 export function useResource<T, Q = undefined, D = never>(
   options: ResourceOptions<T, Q, D> & RequiredQuery<Q>,
 ): Resource<T, Q, D> {
@@ -84,7 +84,7 @@ export function useResource<T, Q = undefined, D = never>(
   };
 }
 
-/** The last page, where the one that was loaded is past it: all that stood on it may have been removed. */
+/** The last page, where the requested one is past it: all its entries may have been removed. */
 function pageInstead(value: unknown): number | undefined {
   if (typeof value !== 'object' || value === null || !('page' in value && 'pageCount' in value)) return undefined;
   const { page, pageCount } = value as { page: number; pageCount: number };

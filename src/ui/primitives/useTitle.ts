@@ -9,7 +9,7 @@ export function useTitle(path: string): string {
   return title;
 }
 
-/** Sets the document's title to these words with the product's name. */
+/** Sets the document's title to this text and the product's name. */
 export function useDocumentTitle(title: string): void {
   const { siteName } = useSite();
   useEffect(() => {

@@ -16,7 +16,7 @@ import { AttendanceMonth } from './AttendanceMonth';
 
 const copy = shared.attendance;
 
-/** /attendance: the month, today's press, and what the days give. */
+/** /attendance: the month, today's attendance, and what the days are worth. */
 export function AttendanceView() {
   const { calls } = useSite();
   const sheet = useResource<Attendance, { month: string | undefined }, void>({
@@ -41,7 +41,7 @@ interface MonthSheetProps {
 
 function MonthSheet({ sheet, onMonth, onAttend }: MonthSheetProps) {
   const { month, today, days, attended, streak, points, needsCharge, charged } = sheet;
-  // Buttons that lead nowhere stay in reach of the keyboard: with today's press made, nothing else on the page is.
+  // Disabled buttons stay focusable: once today is attended, nothing else on the page is.
   const isFirst = month <= sheet.since;
   const isPresent = month === today.slice(0, 7);
   const gained = days.find(({ day }) => day === today)?.points;

@@ -17,10 +17,10 @@ interface CodeForm {
   code: string;
 }
 
-/** However it is typed: with hyphens, spaces or small letters. */
+/** In any spelling: with hyphens, spaces or small letters. */
 const CODE = /^\s*(?:[A-Za-z0-9][\s-]*){12}$/;
 
-/** Takes a code; what was typed stays until it is registered. */
+/** Registers a code; what was typed is cleared only once it is registered. */
 export function CouponForm({ onRegistered }: { onRegistered: () => void }) {
   const { calls } = useSite();
   const [registered, setRegistered] = useState<Coupon>();

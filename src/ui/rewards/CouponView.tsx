@@ -18,7 +18,7 @@ import { CouponForm } from './CouponForm';
 
 const copy = shared.coupon;
 const PANEL = 'coupons-panel';
-/** Staff give and take coupons without the member's doing. */
+/** Staff issue and withdraw coupons at any time. */
 const POLL_MS = 5_000;
 
 /** /coupon: registers codes, and shows the member's own coupons with what can be done about each. */
@@ -29,7 +29,7 @@ export function CouponView() {
   const list = useResource<CouponListPage, { state: CouponState; page: number }, number>({
     query: { state: 'usable', page: FIRST_PAGE },
     load: (query, signal) => calls.rewards.coupons(query, signal),
-    // Not while it is asked: what is confirmed has to go its way at once.
+    // Not while a confirmation is open: what is confirmed must not change.
     ...(asked === undefined && { polled: { clock, ms: POLL_MS } }),
     submit: async (id) => {
       const outcome = await calls.rewards.useCoupon(id);

@@ -1,7 +1,7 @@
 import type { ResultMark } from './marks';
 import { roundsText } from '../copy/rounds';
 
-/** A mark as a disc: colour and letter each say it alone. Styled by `roadStyle`. */
+/** A mark as a disc: colour and letter each show it alone. Styled by `roadStyle`. */
 export function BeadDisc({ mark, text }: { mark: ResultMark | undefined; text?: string }) {
   const symbol = text ?? mark?.symbol ?? roundsText.noMark;
   return (

@@ -27,7 +27,7 @@ export function BigRoads({ game, marked }: { game: Minigame; marked: readonly Ma
         <div className="scroll" tabIndex={0} role="region" aria-label={roundsText.big}>
           <ol className="grid">
             {placeMark(road.columns).map(({ col, row, value: { side, ties } }, i) => {
-              // Ties before the first side stand in its place.
+              // Ties before the first side are shown in its place.
               const all = ties + (i === 0 ? road.leadingTies : 0);
               return (
                 <li

@@ -12,7 +12,7 @@ import { MinigameLobbyFrame } from './minigameStyle';
 
 const SHOWN = 4;
 
-/** Minigames that take bets for a little while yet. Always as high: games come and go in it. */
+/** Minigames whose betting is about to close. Its height is fixed, since games come and go. */
 export function ClosingGames() {
   const { tab, clock } = useSite();
   const { pages } = useSiteNavigation();

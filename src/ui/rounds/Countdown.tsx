@@ -7,7 +7,7 @@ import { useSite } from '../primitives/site';
 import { useWriter } from '../primitives/stream';
 import { colour, size } from '../tokens/tokens';
 
-/** Time until betting ends here, then until the draw; it ticks past React. `small`: without words. */
+/** Time until betting closes, then until the draw; written past React. `small`: without text. */
 export function Countdown({ gameId, small = false }: { gameId: number; small?: boolean }) {
   const { tab, clock } = useSite();
   const round = useMemo(() => round$(tab, clock, gameId), [tab, clock, gameId]);
@@ -32,7 +32,7 @@ function write(element: HTMLElement, view: RoundView | undefined): void {
   };
   setText('b', left === undefined ? roundsText.noTime : clockText(left));
   setText('.what', open || left === undefined ? roundsText.closesIn : roundsText.drawsIn);
-  // In tenths: it says how much, and does not jump with each measurement.
+  // In tenths: precise enough, and steady between measurements.
   setText('.bound', left === undefined ? '' : roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
 }
 

@@ -8,7 +8,7 @@ import { vars } from './at';
 import { Drawing } from './Drawing';
 import { Stage } from './drawStyle';
 
-/** The last draw: moving as long as it is being shown, then as a still picture. Give it the round's id as its key. */
+/** The last draw: animated while it is being shown, then a still picture. Use the round's id as its key. */
 export function DrawStage({ round }: { round: RoundResult }) {
   const { tab } = useSite();
   const [{ now }] = useState(() => tab.serverClock.read());

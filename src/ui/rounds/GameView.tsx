@@ -21,7 +21,7 @@ import { useRound } from './useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
 
-/** Of the badge that says how the round stands. */
+/** Of the badge that shows the round's phase. */
 const PHASE_TONES: Readonly<Partial<Record<RoundPhase, string>>> = { open: 'good', closing: 'warn', closed: 'bad' };
 
 /** The game of a path, or of a second name of it, for who may be in it (docs/spec.md RND-4). */
@@ -90,7 +90,7 @@ function OpenGame({ game }: { game: Minigame }) {
       {event && (
         <>
           <Fixture event={event} />
-          {/* What was told of another round than the one that is on is not to be bet on. */}
+          {/* Markets of another round than the present one must not be bet on. */}
           <RoundMarkets event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
         </>
       )}

@@ -53,7 +53,7 @@ export function LadderDrawing({
   );
 }
 
-/** Both ends look the same until the way down has come to one of them. */
+/** Both ends look the same until the path has reached one of them. */
 function Foot({ x, text, isEnd }: { x: number; text: string; isEnd: boolean }) {
   return (
     <>

@@ -56,7 +56,7 @@ export function MyBets({ game }: { game: Minigame }) {
   );
 }
 
-/** As many as stand there without asking. */
+/** As many as are shown at first. */
 const SHOWN = 5;
 
 function Row({ bet }: { bet: Bet }) {

@@ -10,7 +10,7 @@ interface PatternColumnsProps {
   marked: readonly MarkedRound[];
 }
 
-/** A longer run is cut, and says how long it is. */
+/** A longer run is cut and shows its length. */
 const RUN_SHOWN = 12;
 
 /** Korean columns: one a run, the newest at the right; what is counted of them above. */

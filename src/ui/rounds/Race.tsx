@@ -3,7 +3,7 @@ import { roundsText } from '../copy/rounds';
 import { JACKET_COLOURS } from '../tokens/drawColours';
 import { resultTimeText, vars } from './at';
 
-/** Everybody in a lane of their own; the winner comes in first, the others where they came in. */
+/** Everybody in a lane; they arrive in the order of the result. */
 export function Race({ order, card }: { order: readonly number[]; card?: VirtualCard | undefined }) {
   const names = new Map(card && 'runners' in card ? card.runners.map(({ no, name }) => [no, name]) : []);
   const numbers = order.toSorted((a, b) => a - b);

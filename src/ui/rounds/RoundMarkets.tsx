@@ -14,7 +14,7 @@ interface RoundMarketsProps {
   picking: RoundPicking;
 }
 
-/** What can be bet on in the round. Locked, the odds stand but can't be pressed. */
+/** The markets of the round. Locked, the odds are shown but can't be pressed. */
 export function RoundMarkets({ event, isOpen, picking }: RoundMarketsProps) {
   const cell = (market: RoundMarket) => (
     <Market key={market.id} market={market} event={event} isOpen={isOpen} picking={picking} />
@@ -70,7 +70,7 @@ function Market({ market, event, isOpen, picking }: RoundMarketsProps & { market
   );
 }
 
-/** So that no row is left with a single one; undefined: as many as there is room for. */
+/** So that no row is left with a single one; undefined: as many as fit. */
 function columnsOf(selections: number): number | undefined {
   if (selections === 4) return 2;
   return selections === 6 || selections === 9 ? 3 : undefined;

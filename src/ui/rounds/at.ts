@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 
-/** Custom properties are no known styles. */
+/** React's types have no custom properties. */
 export function vars(values: Readonly<Record<`--${string}`, string | number>>): CSSProperties {
   return values as CSSProperties;
 }

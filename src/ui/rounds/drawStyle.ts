@@ -3,8 +3,8 @@ import { drawColour } from '../tokens/drawColours';
 import { colour, radius, size } from '../tokens/tokens';
 
 /**
- * What a draw is shown on. While it moves, each part comes at `--at`, a share of `--span`; a part that is not to be seen
- * before has `come`. Where less motion is asked for, everything is there at once.
+ * The stage of a draw. While it is animated, each part appears at `--at`, a share of `--span`; a part that is hidden
+ * until then has `come`. Where less motion is asked for, everything is visible at once.
  */
 export const Stage = styled.figure`
   position: relative;

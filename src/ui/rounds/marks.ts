@@ -7,7 +7,7 @@ export type Tone = 'blue' | 'red' | 'green' | 'dark' | 'plain';
 
 export interface ResultMark {
   selection: string;
-  /** Says it without the colour. */
+  /** Shows it without the colour. */
   symbol: string;
   tone: Tone;
   name: string;
@@ -64,12 +64,12 @@ export function markOf(
   return { selection, symbol, tone, name: found.name };
 }
 
-/** Main market of a game, as its last mark is told by. */
+/** A game's main market, whose selection is the mark of the last round. */
 export function mainMarket({ roads, sheet }: Pick<Minigame, 'roads' | 'sheet'>): string {
   return roads[0]?.market ?? sheet[0]?.id ?? '';
 }
 
-/** Markets whose outcomes stand beside a result: those the roads are of, else the first one. */
+/** Markets whose outcomes are shown beside a result: those the roads are of, else the first one. */
 export function marketsShown({ roads, sheet }: Minigame): readonly string[] {
   return (roads.length > 0 ? roads.map(({ market }) => market) : sheet.slice(0, 1).map(({ id }) => id)).slice(0, 5);
 }

@@ -9,10 +9,10 @@ import type { RoundNow } from './useRound';
 /** As many as are laid out and listed. */
 const RESULTS_RETAINED = 200;
 const NEWEST_RESULTS = 10;
-/** Before the first word on the rounds: what was loaded until then may be of the one before, and is loaded anew. */
+/** Before the first state of the rounds: what was loaded until then may be of the round before, and is reloaded. */
 const UNKNOWN_VERSION = '';
 
-/** The round to bet on; loaded anew with each round and each change of its prices. */
+/** The round to bet on; reloaded with each round and each change of its prices. */
 export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Resource<RoundEvent | undefined> {
   const { calls } = useSite();
   return useResource({ load: (_, signal) => calls.rounds.current(id, signal), version: roundVersion(now) });
@@ -32,7 +32,7 @@ function roundVersion(now: RoundNow | undefined): string {
   return now ? `${now.game.round?.id} ${now.game.priceVersion} ${now.game.last?.id}` : UNKNOWN_VERSION;
 }
 
-/** All at first, then the newest only, as long as those join up with what is known. */
+/** All at first, then only the newest, as long as they join up with what is loaded. */
 function resultsOf(calls: RoundCalls, gameId: number) {
   let known: readonly RoundResult[] = [];
   return async (signal: AbortSignal): Promise<CallResult<readonly RoundResult[]>> => {

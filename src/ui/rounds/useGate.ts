@@ -10,7 +10,7 @@ export interface MinigameGateView {
   retry: (() => void) | undefined;
 }
 
-/** Whether a member may be in a game; who may not is told, and on the way home. */
+/** Whether a member may enter a game; who may not gets an alert and is sent home. */
 export function useGate({ id }: Minigame, maintenance: boolean | undefined): MinigameGateView {
   const { calls, shell } = useSite();
   const { go } = useSiteNavigation();

@@ -16,7 +16,7 @@ export interface MyBetsNow {
   retry: (() => void) | undefined;
 }
 
-/** Loaded anew whenever a bet of the member changed. */
+/** Reloaded whenever a bet of the member changed. */
 export function useMyBets({ id }: Minigame): MyBetsNow {
   const { calls, tab, shell, playSessions: playSession } = useSite();
   const changes = useStream(tab.session.user$)?.bets;

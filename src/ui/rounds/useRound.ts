@@ -12,7 +12,7 @@ export interface RoundNow {
   isOpen: boolean;
 }
 
-/** The round of a game; undefined before the server told. Rendered anew with each change but its seconds. */
+/** The present round of a game; undefined until it is received. Renders with each change but the seconds. */
 export function useRound(gameId: number): RoundNow | undefined {
   const { tab, clock } = useSite();
   const state = useMemo((): Reactive<RoundNow | undefined> => {

@@ -10,7 +10,7 @@ import { useStream } from '../primitives/stream';
 export interface RoundPicking {
   /** Ids of what is in the slip. */
   picked: ReadonlySet<string>;
-  /** In, or out where it is in; the slip takes one at a time. */
+  /** Adds it, or removes it where it is in the slip already; the slip handles one at a time. */
   pick: (market: RoundMarket, selectionId: string) => void;
 }
 

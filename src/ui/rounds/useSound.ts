@@ -5,7 +5,7 @@ import { useSite } from '../primitives/site';
 
 const LAST_SECONDS = 5;
 
-/** Ticks in the last seconds of betting and rings when a draw has been shown, for who asked for it. */
+/** Ticks in the last seconds of betting and rings when a draw has been shown, where sounds are on. */
 export function useSound(gameId: number, newest: RoundResult | undefined): void {
   const { tab, clock, chimes } = useSite();
   const round = useMemo(() => round$(tab, clock, gameId), [tab, clock, gameId]);

@@ -14,7 +14,7 @@ interface ExpiryWarningProps {
   onLeave: () => void;
 }
 
-/** Says in time that the session is about to lapse (WCAG 2.2.1); any of Enter, Esc and the gold button prolongs it. */
+/** Warns in time that the session is about to expire (WCAG 2.2.1); Enter, Esc and the gold button all prolong it. */
 export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningProps) {
   const stay = useRef<HTMLButtonElement>(null);
   const texts = sessionText.expiry;

@@ -21,7 +21,7 @@ export interface LoginFormProps {
   isBusy: boolean;
 }
 
-/** Looked at before it is sent (docs/spec.md SES-10); what the server finds wrong is said by an alert. */
+/** Checked before it is sent (docs/spec.md SES-10); what the server refuses is shown by an alert. */
 export function LoginForm({ typed, onType, onSubmit, isBusy }: LoginFormProps) {
   const [problem, setProblem] = useState<LoginProblem>();
   const [tries, setTries] = useState(0);

@@ -3,8 +3,8 @@ import { oddsStyle } from '../primitives/odds/oddsStyle';
 import { colour, size } from './tokens';
 
 /**
- * The theme and what every page stands on. Up is red and down is blue, as Koreans read them; glyphs say the same, and all
- * text colours keep 4.5 : 1 on the grounds they are used on.
+ * The theme and the base style of every page. Up is red and down is blue, as in Korea; glyphs show the same, and all
+ * text colours have a contrast of 4.5 : 1 on the backgrounds they are used on.
  */
 export const GlobalStyle = createGlobalStyle`
   :root {

@@ -37,7 +37,7 @@ export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', 
 /** Heights of what the list is made of, px: the virtualizer counts with them, so they are numbers. */
 export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
 
-/** Where the small layout is, also for dialogs, which stand outside of it. */
+/** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 
 /** What a finger needs, px: the least height of what is pressed on a small screen. */

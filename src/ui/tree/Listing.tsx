@@ -10,7 +10,7 @@ interface ListingProps<T> {
   children: (list: T[]) => ReactNode;
 }
 
-/** What is shown of a list that is loaded: its entries, or in words why there are none. To stand in a `ul`. */
+/** Items of a list that is loaded: its entries, or a text why there are none. Used in a `ul`. */
 export function Listing<T>({ from: { value, failure, retry }, children }: ListingProps<T>) {
   if (value && value.length > 0) return children(value);
   return (

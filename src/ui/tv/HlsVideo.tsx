@@ -2,7 +2,7 @@ import type Hls from 'hls.js';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 const HLS = 'application/vnd.apple.mpegurl';
-/** How often a stream that broke is taken up again before it is given up. */
+/** How often a broken stream is restarted before it is given up. */
 const MAX_RECOVERIES = 3;
 
 interface HlsVideoProps {
@@ -13,8 +13,8 @@ interface HlsVideoProps {
 }
 
 /**
- * A stream in pieces: by the browser itself where it says it knows how, else, and where it then does not, by a library that
- * comes only then.
+ * A stream in pieces: by the browser itself where it reports that it can, otherwise, and where it then cannot, by a
+ * library that is loaded only then.
  */
 export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
   const video = useRef<HTMLVideoElement>(null);

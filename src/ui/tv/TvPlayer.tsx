@@ -15,7 +15,7 @@ import { colour, radius, size } from '../tokens/tokens';
 import { HlsVideo } from './HlsVideo';
 import { sourceOf } from './sourceOf';
 
-/** The match that is looked at: its broadcast where the operator has one, and how it stands in any case. */
+/** The selected match: its broadcast where the operator has one, and its score in any case. */
 export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSource[] }) {
   const { tab } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, 'inplay', id), [tab, id]));

@@ -67,7 +67,7 @@ export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   );
 }
 
-/** One that is over stays in the feed for a while. */
+/** A match that is over remains in the feed for a while. */
 function isOn({ status }: Fixture): boolean {
   return status === FixtureStatus.inProgress;
 }

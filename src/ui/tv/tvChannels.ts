@@ -1,4 +1,4 @@
 import { betsOf, gamesOf } from '../../contract/stream/channel';
 
-/** What live TV and the slip beside it go by. */
+/** Channels of live TV and of the slip beside it. */
 export const TV_CHANNELS = [gamesOf('inplay'), betsOf('inplay')];

@@ -24,15 +24,15 @@ interface AmountFieldProps {
   /** Buttons that add so much. */
   quick: readonly number[];
   max: number;
-  /** All there is, for a button; undefined: none, or not known. */
+  /** The whole balance, for a button; undefined: none, or not known. */
   all?: number | undefined;
   first?: boolean;
 }
 
-/** An amount: typed with separators, said in Korean number words, added to by buttons. */
+/** An amount: typed with separators, spelled out in Korean, increased by buttons. */
 export function AmountField({ bound, label, hint, unit, quick, max, all, first = false }: AmountFieldProps) {
   const box = useRef<HTMLDivElement>(null);
-  /** Digits right of the caret, to be kept there when separators come and go. */
+  /** Digits right of the caret, to restore its position when separators are added or removed. */
   const behind = useRef<number>(undefined);
   useLayoutEffect(() => {
     const input = box.current?.querySelector('input');

@@ -31,7 +31,7 @@ interface ChargeViewProps {
   onCoin: () => void;
 }
 
-/** /charge: asking for money to be put in, and what became of it. */
+/** /charge: requests a charge, and lists the requests. */
 export function ChargeView({ path, onCoin }: ChargeViewProps) {
   const [type, setType] = useState(String(DEFAULT_CHARGE_TYPE));
   const isBank = type === String(ChargeType.bank);
@@ -59,7 +59,7 @@ export function ChargeView({ path, onCoin }: ChargeViewProps) {
   );
 }
 
-/** The account to send money to is told by an answer of the customer centre. */
+/** The account to pay into is given in an answer of the customer centre. */
 function Inquiry() {
   const { pages } = useSiteNavigation();
   return (

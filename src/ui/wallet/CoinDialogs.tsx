@@ -124,7 +124,7 @@ function Confirm({ charging, coin, onBack, onClose }: PartProps & { onBack: () =
   const copyAddress = () =>
     navigator.clipboard?.writeText(coin.address).then(
       () => setCopied(true),
-      // It can be marked and copied by hand.
+      // It can be selected and copied by hand.
       () => setCopied(false),
     );
   return (

@@ -24,7 +24,7 @@ interface ConvertForm {
 const texts = walletText.convert;
 const QUICK = [10_000, 50_000, 100_000, 500_000] as const;
 
-/** Points to money, or money to points; asked about before it is done. */
+/** Points to money, or money to points; confirmed first. */
 export function ConvertForm({ direction, onClose }: { direction: Direction; onClose?: () => void }) {
   const { calls, onceRequests, shell } = useSite();
   const { user } = useStream(shell.session$);

@@ -6,7 +6,7 @@ import { focusOnMount } from '../primitives/focusOnMount';
 
 interface DoneProps {
   text: string;
-  /** What the button below says. */
+  /** Label of the button below. */
   again?: string;
   onAgain: () => void;
 }

@@ -35,7 +35,7 @@ interface ExchangeForm {
 
 const EMPTY: ExchangeForm = { amount: '', exchangePassword: '' };
 
-/** /exchange: asking for money to be paid out, how far that may be, and what became of it. */
+/** /exchange: requests an exchange, shows the progress of rolling, and lists the requests. */
 export function ExchangeView({ path }: { path: string }) {
   const { calls, tab } = useSite();
   const bets = useStream(tab.session.user$)?.bets;

@@ -11,7 +11,7 @@ import { useOrders } from './useOrders';
 
 const texts = walletText.orders;
 
-/** A member's own charges or exchanges, with their states; what waits can be taken back. */
+/** A member's charges or exchanges, with their states; a waiting one can be cancelled. */
 export function OrderList({ kind }: { kind: OrderKind }) {
   const orders = useOrders(kind);
   const { submit } = orders;

@@ -43,7 +43,7 @@ export function BalanceSummary({ withChange = false }: { withChange?: boolean })
   );
 }
 
-/** What to know, line by line. */
+/** Notes, line by line. */
 export function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <ul className="notes">

@@ -3,7 +3,7 @@ import { separated } from '../../rules/text/amount';
 /** Digits of the largest amount there is. */
 const DIGITS = 10;
 
-/** What was typed as an amount, with separators; everything but its digits goes. */
+/** What was typed as an amount, with separators; everything but digits is removed. */
 export function typedAmount(text: string): string {
   const digits = text.replace(/\D/g, '').slice(0, DIGITS);
   return digits === '' ? '' : separated(Number(digits));

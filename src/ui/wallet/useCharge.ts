@@ -12,7 +12,7 @@ export interface ChargeRequestForm {
   choose: (name: 'bonus' | 'coin', value: string) => void;
 }
 
-/** A charge that is being asked for; what is pressed is sent once, whatever becomes of an answer. */
+/** A charge that is being requested; it is sent once, even if an answer is lost. */
 export function useCharge(chargeType: ChargeType): ChargeRequestForm {
   const { calls, onceRequests } = useSite();
   const form = useForm<ChargeForm, WalletOrder>({

@@ -15,7 +15,7 @@ export function useWalletVersion(): number | undefined {
   return useStream(useSite().tab.session.user$)?.wallet;
 }
 
-/** A member's charges or exchanges, a page at a time; loaded anew when one was asked for or decided. */
+/** A member's charges or exchanges, a page at a time; reloaded when one was requested or decided. */
 export function useOrders(kind: OrderKind): Resource<WalletOrders, OrderQuery, OrderAction> {
   const { calls } = useSite();
   return useResource<WalletOrders, OrderQuery, OrderAction>({

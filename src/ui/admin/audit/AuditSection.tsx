@@ -17,7 +17,7 @@ interface AuditSectionProps {
   calls: Pick<AdminCalls, 'audit'>;
 }
 
-/** What administrators changed, which nobody can edit, and whether it is still as it was written. */
+/** What administrators changed, which nobody can edit, and whether the record is intact. */
 export function AuditSection({ calls }: AuditSectionProps) {
   const list = useResource<AuditPage, { page: number }>({
     query: { page: FIRST_PAGE },

@@ -1,4 +1,4 @@
-/** One field of a record: how it stood before and after; undefined where there was none. */
+/** One field of a record before and after the change; undefined where it did not exist. */
 export interface Change {
   /** Empty where the whole changed, not a field of it. */
   name: string;
@@ -6,7 +6,7 @@ export interface Change {
   to: string | undefined;
 }
 
-/** Letters of a value that are shown. */
+/** Characters of a value that are shown. */
 const SHOWN = 80;
 
 /** What a record of the audit log says has changed, field by field. A value may be anything. */

@@ -21,7 +21,7 @@ type AreaHealth = Health['areas'][number];
 
 const POLL_MS = 2_000;
 
-/** How the feeds and the server that answers are doing, as it goes on. */
+/** Live health of the feeds and of the server that answers. */
 export function FeedsSection({ calls, clock }: FeedsSectionProps) {
   const list = useResource({
     load: (_, signal) => calls.health(signal),

@@ -23,9 +23,9 @@ interface PayDialogProps {
   onClose: () => void;
 }
 
-/** Gives one of the manager's members money of the manager's own. */
+/** Pays one of the manager's members from the manager's balance. */
 export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: PayDialogProps) {
-  // One for all tries of this dialog: whatever became of an answer, it is paid once.
+  // One reference for all retries of this dialog: even if an answer is lost, the payment is made once.
   const [ref] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const [paid, setPaid] = useState<number>();
@@ -35,7 +35,7 @@ export function PayDialog({ calls, member: { id, userId }, newRef, onClose }: Pa
       ...(wholeTyped(amount, AGENT_PAYMENT) === undefined && { amount: 'shape' as const }),
       ...(!isWithin(reason.trim().length, PAYMENT_REASON_LENGTH) && { reason: 'shape' as const }),
     }),
-    // Nothing is sent before it was asked about.
+    // Nothing is sent before it was confirmed.
     send: () => Promise.resolve({ ok: true, value: undefined }),
     problemText: (name) => (name === 'amount' ? agentsText.payShape : agentsText.reasonShape),
   });

@@ -30,7 +30,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
     load: (_, signal) => calls.agent(signal),
     polled: { clock, ms: POLL_MS },
   });
-  // One for all tries of a press: whatever became of an answer, it is turned once.
+  // One reference for all retries: even if an answer is lost, the commission is converted once.
   const [asking, setAsking] = useState<{ ref: string; amount: number }>();
   const [withdrawn, setWithdrawn] = useState<Withdrawn>();
   return (

@@ -30,7 +30,7 @@ const texts = adminCommunityText.inquiries;
 const POLL_MS = 5_000;
 const STATES = [undefined, ...INQUIRY_STATES] as const;
 
-/** What members ask, the longest waiting first. */
+/** Members' inquiries, the longest waiting first. */
 export function InquiriesSection({ calls, clock, slip }: InquiriesSectionProps) {
   const list = useResource<StaffInquiryPage, InquiryFilter>({
     query: { state: undefined, page: FIRST_PAGE },

@@ -18,7 +18,7 @@ interface PostDialogProps {
 
 const texts = adminCommunityText.posts;
 
-/** A post with all that was said about it. */
+/** A post with all its comments. */
 export function PostDialog({ post, calls, onClose, onChanged }: PostDialogProps) {
   const [pendingAction, setPendingAction] = useState<ConfirmableAction>();
   return (

@@ -10,7 +10,7 @@ export const EditedRows = styled.ol`
   }
 `;
 
-/** Fields of one entry side by side, and its buttons at the end; below each other where there is little room. */
+/** Fields of one entry side by side with its buttons at the end; stacked on a small screen. */
 export const EditedRow = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) auto;

@@ -24,7 +24,7 @@ interface TextField extends Attributes {
 export type FormField<Form> = {
   name: keyof Form & string;
   label: string;
-  /** Whether it is asked for; always, where this is absent. */
+  /** Whether the field is shown; always, where this is absent. */
   isShown?: (form: Form) => boolean;
 } & (TextField | { kind: 'select'; options: readonly (readonly [value: string, name: string])[] } | { kind: 'check' });
 

@@ -4,7 +4,7 @@ import { Button } from '../../primitives/Button';
 import { RowChoice } from './rowParts';
 import { SearchForm } from './SearchBar';
 
-/** Which entries of a list are asked for, and which page of them. */
+/** Which entries of a list are requested, and which page of them. */
 export interface ListQuery {
   page: number;
   search?: string | undefined;
@@ -16,7 +16,7 @@ export interface ListSearch {
   maxLength: number;
 }
 
-/** Buttons that choose one value of a query's field; undefined stands for all. */
+/** Buttons that choose one value of a query's field; undefined means all. */
 export interface ListChoice<Query> {
   label: string;
   field: keyof Query & string;

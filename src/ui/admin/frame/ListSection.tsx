@@ -25,7 +25,7 @@ interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   none: string;
   /** Of the table, where the section has more than this one. */
   label?: string;
-  /** At the head of the section, before what else stands there. */
+  /** Shown at the top of the section, before everything else. */
   head?: ReactNode;
   canRefresh?: true;
   /** A button that opens a dialog for a new entry. */

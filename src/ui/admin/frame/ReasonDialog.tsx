@@ -16,18 +16,18 @@ import { typed } from './typed';
 interface ReasonDialogProps {
   title: string;
   about: ReactNode;
-  /** What the button that does it says. */
+  /** Label of the button that confirms. */
   button: string;
-  /** Something to choose besides; the first option stands at first. */
+  /** An extra choice; its first option is selected at first. */
   choice?: { label: string; options: readonly (readonly [value: string, name: string])[] };
-  /** The one of the first render is kept. */
+  /** Only the one of the first render is used. */
   run: (reason: string, chosen: string) => Promise<CallResult<unknown>>;
   onClose: () => void;
   /** It was done; the dialog closes then. */
   onDone: () => void;
 }
 
-/** Something that is done for a reason, which stays on record. */
+/** An action that needs a reason, which is recorded. */
 export function ReasonDialog({ title, about, button, choice, run, onClose, onDone }: ReasonDialogProps) {
   const { values, failure, bind, submit, tries } = useForm<{ reason: string; chosen: string }, unknown>({
     empty: { reason: '', chosen: choice?.options[0]?.[0] ?? '' },

@@ -9,7 +9,7 @@ import { RowActions } from './rowParts';
 interface RowButton {
   /** The button's text. */
   name: string;
-  /** Its accessible name, where the text alone does not tell the rows apart. */
+  /** Its accessible name, where the text alone is the same in every row. */
   label?: string;
   tone?: 'gold' | 'plain';
 }

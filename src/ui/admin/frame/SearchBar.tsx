@@ -49,7 +49,7 @@ interface SearchBarProps extends Omit<SearchFormProps, 'text' | 'onType' | 'onSe
   onSearch: (text: string) => void;
 }
 
-/** As `SearchForm`, with the text of its own. */
+/** As `SearchForm`, with its own text state. */
 export function SearchBar({ onSearch, ...form }: SearchBarProps) {
   const [text, setText] = useState('');
   return <SearchForm {...form} text={text} onType={setText} onSearch={() => onSearch(text.trim())} />;

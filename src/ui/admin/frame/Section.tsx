@@ -33,7 +33,7 @@ interface LoadedSectionProps<T> {
   children: (value: T) => ReactNode;
 }
 
-/** As `Loaded`, for staff, who are to know when what they see is not the latest. */
+/** As `Loaded`, for staff, who must see when what is shown is not the latest. */
 export function LoadedSection<T>({ list, children }: LoadedSectionProps<T>) {
   return (
     <Loaded from={list} staleNote={adminText.old}>

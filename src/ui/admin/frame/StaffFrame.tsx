@@ -15,7 +15,7 @@ interface StaffFrameProps {
   /** Id of the part that focus goes to. */
   mainId: string;
   nickname: string | undefined;
-  /** Absent while nobody can sign out. */
+  /** Absent while nobody is signed in. */
   onSignOut: (() => void) | undefined;
   /** What is to be seen at all times. */
   headerInfo?: ReactNode;
@@ -24,14 +24,14 @@ interface StaffFrameProps {
   children: ReactNode;
 }
 
-/** What stands around the pages of administrators and managers: a head, and the page's parts beside or above it. */
+/** The frame around the pages of administrators and managers: a header, and the page's sections beside or above it. */
 export function StaffFrame(props: StaffFrameProps) {
   const { title, logo, mainId, nickname, onSignOut, headerInfo, parts = [], children } = props;
   const layout = useBreakpoint();
   const menu = useRef<HTMLElement>(null);
   const shown = parts.find((part) => part.isShown)?.href;
   useEffect(() => {
-    // Where they stand in a row or column that does not fit. By hand: `scrollIntoView` would move the page too.
+    // Scrolled by hand where the list does not fit: `scrollIntoView` would move the page too.
     const entry = menu.current?.querySelector<HTMLElement>('[aria-current]');
     if (!menu.current || !entry) return;
     menu.current.scrollLeft = entry.offsetLeft - menu.current.clientWidth / 2;
@@ -62,7 +62,7 @@ export function StaffFrame(props: StaffFrameProps) {
         )}
         {/* Reached by the Tab key too: what does not fit is scrolled to from there. */}
         <Main id={mainId} tabIndex={0} aria-label={title}>
-          {/* The part shown has a heading of its own; this one is for readers. */}
+          {/* The section shown has its own heading; this one is for screen readers. */}
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
           {children}
         </Main>

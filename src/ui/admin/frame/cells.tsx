@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, size } from '../../tokens/tokens';
 
-/** What stands beside the main thing of a cell. */
+/** Secondary text of a cell. */
 export const Faint = styled.span`
   color: ${colour.muted};
 `;
@@ -17,13 +17,13 @@ export function Person({ userId, nickname }: { userId: string; nickname: string 
 
 export type StatusTone = 'plain' | 'muted' | 'good' | 'warn' | 'bad';
 
-/** How something stands, in the colour of its tone. */
+/** A status, in the colour of its tone. */
 export const Status = styled.span<{ $tone: StatusTone }>`
   white-space: nowrap;
   color: ${({ $tone }) => ($tone === 'plain' ? 'inherit' : colour[$tone])};
 `;
 
-/** A code or reference that is read letter by letter. */
+/** A code or reference that is read character by character. */
 export const Mono = styled.code`
   font-size: ${size.small};
   overflow-wrap: anywhere;

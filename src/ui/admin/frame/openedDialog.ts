@@ -1,7 +1,7 @@
 /** A dialog that was opened from the list. */
 export interface OpenedDialog {
   close: () => void;
-  /** The list is loaded anew. */
+  /** Reloads the list. */
   changed: () => void;
 }
 

@@ -1,6 +1,6 @@
 import type { ChangeEvent } from 'react';
 
-/** What an input tells when this text was typed into it: for choices that are no inputs but belong to a form. */
+/** The event of an input into which this text was typed: for choices of a form that are no inputs. */
 export function typed(text: string): ChangeEvent<HTMLInputElement> {
   return { target: { value: text } } as ChangeEvent<HTMLInputElement>;
 }

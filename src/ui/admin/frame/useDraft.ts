@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Rows that are edited: as they were loaded until something is typed, and as they were loaded again once they were saved.
- * What is typed stays through every failure.
+ * Rows that are edited: as loaded until something is typed, and as loaded again once they were saved. What is typed
+ * survives every failure.
  */
 export function useDraft<Row>(loaded: readonly Row[]) {
   const [from, setFrom] = useState(loaded);

@@ -60,7 +60,7 @@ const columns: readonly DataColumn<Blocked>[] = [
   { name: texts.at, kind: 'number', show: ({ blockedAt }) => dateTimeText(blockedAt) },
 ];
 
-/** What is typed stays until the address is blocked. */
+/** What is typed is cleared only once the address is blocked. */
 function NewBlock({ calls, onBlocked }: { calls: Pick<AdminCalls, 'block'>; onBlocked: () => void }) {
   const [isAsking, setAsking] = useState(false);
   const [blocked, setBlocked] = useState<string>();

@@ -38,7 +38,7 @@ const texts = adminMembersText.members;
 const LEVELS = Array.from({ length: MEMBER_LEVEL.most }, (_, at) => MEMBER_LEVEL.least + at);
 const STATES = ['waiting', 'active', 'blocked'] as const;
 
-/** Nobody is sent back to waiting. */
+/** Nobody can be set back to waiting. */
 const fieldsOf = (member: AdminMember): readonly FormField<MemberForm>[] => [
   {
     name: 'level',
@@ -91,7 +91,7 @@ export function MemberDialog({ member, calls, onClose, onChanged }: MemberDialog
               {texts.saved}
             </Notice>
           )}
-          {/* Made anew with what the server has now. */}
+          {/* Remounted when the server's values change. */}
           <Change key={JSON.stringify(memberForm(member))} member={member} calls={calls} onChanged={changed} />
           <Password member={member} calls={calls} />
         </>

@@ -12,7 +12,7 @@ import { ListSection } from '../frame/ListSection';
 
 interface SessionsSectionProps {
   calls: Pick<AdminCalls, 'endSession'>;
-  /** Loaded anew every few seconds by whoever shows how many there are. */
+  /** Reloaded every few seconds by the section that shows the count. */
   list: Resource<AdminSession[], undefined, never>;
   /** Member id of who looks: their own session is not theirs to end here. */
   own: number | undefined;

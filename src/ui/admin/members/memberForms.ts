@@ -49,7 +49,7 @@ export interface BlockForm {
 
 export const EMPTY_BLOCK: BlockForm = { address: '', reason: '' };
 
-/** The server knows what an address is; here it is only seen that it may be one. */
+/** Only the server knows whether an address is valid; this checks that it looks like one. */
 const ADDRESS = new RegExp(`^[\\da-fA-F.:]{${BLOCK_ADDRESS_LENGTH.least},${BLOCK_ADDRESS_LENGTH.most}}$`);
 
 export function blockProblems({ address }: BlockForm): Problems<BlockForm> {
@@ -89,7 +89,7 @@ function stakeMaxOf({ stakeMax }: Pick<MemberForm, 'stakeMax'>): number | null |
   return stakeMax.trim() === '' ? null : wholeTyped(stakeMax, STAKE_MAX_RANGE);
 }
 
-/** What is another than it was; a waiting member stays waiting unless somebody chose otherwise. */
+/** Only what was changed; a waiting member stays waiting unless another state was chosen. */
 export function memberPatch(form: MemberForm, member: AdminMember): MemberPatch {
   const { level, state } = form;
   const tendency = wholeTyped(form.tendency, MEMBER_TENDENCY) ?? Number.NaN;

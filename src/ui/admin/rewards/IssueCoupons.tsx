@@ -37,9 +37,9 @@ const FIELDS: readonly FormField<CouponFormValues>[] = [
   { name: 'days', label: texts.days, inputMode: 'numeric', autoComplete: 'off' },
 ];
 
-/** What is typed stays until the coupons are made. */
+/** What is typed is cleared only once the coupons are issued. */
 export function IssueCoupons({ calls, newRef, onIssued }: IssueCouponsProps) {
-  // One for all tries of what is typed: whatever became of an answer, the coupons are made once.
+  // One reference for all retries: even if an answer is lost, the coupons are issued once.
   const [ref, setRef] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const [isIssued, setIssued] = useState(false);

@@ -43,7 +43,7 @@ export function MinigameDialog({ game, setting, calls, onClose, onChanged }: Min
           {adminMinigamesText.saved}
         </Notice>
       )}
-      {/* Made anew with what the server has now. */}
+      {/* Remounted when the server's values change. */}
       <Change
         key={JSON.stringify(minigameForm(game, setting))}
         game={game}

@@ -21,7 +21,7 @@ export interface PriceField {
   standard: number;
 }
 
-/** Betting stays open for at least so long, as the server has it. */
+/** Betting stays open for at least so long; the server enforces the same. */
 const OPEN_SECONDS = 3;
 
 export function closeMost({ roundSeconds }: Pick<Minigame, 'roundSeconds'>): number {

@@ -64,10 +64,10 @@ const columns: readonly DataColumn<Popup>[] = [
   },
 ];
 
-/** After which the text goes on in a line of its own. */
+/** Elements that end a line of text. */
 const BLOCK_END = /<\/(?:p|h[1-6]|li|div|tr)>|<br\b[^>]*>/gi;
 
-/** Its text without the markup. A parsed document of its own neither runs nor loads anything. */
+/** Its text without the markup. A parsed document neither runs nor loads anything. */
 export function excerptOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, '$& '), 'text/html');
   const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();

@@ -70,7 +70,7 @@ interface AdjustProps extends Pick<AdjustDialogProps, 'member' | 'calls' | 'newR
 }
 
 function Adjust({ member, calls, newRef, onMade }: AdjustProps) {
-  // One for all tries of this dialog: whatever became of an answer, the balance moves once.
+  // One reference for all retries of this dialog: even if an answer is lost, the balance is adjusted once.
   const [ref] = useState(newRef);
   const [isAsking, setAsking] = useState(false);
   const { values, bind, passes, tries } = useForm<MoneyForm, Adjustment>({

@@ -14,7 +14,7 @@ import { useResource } from '../../primitives/useResource';
 interface AdjustmentsSectionProps {
   calls: Pick<AdminCalls, 'adjustments' | 'decideAdjustment'>;
   clock: Clock;
-  /** Member id of who looks: what they asked for is another one's to approve. */
+  /** Member id of the viewer: their own requests are for others to approve. */
   own: number | undefined;
 }
 
@@ -48,7 +48,7 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
   );
 }
 
-/** Nobody approves what they asked for; they may take it back. */
+/** Nobody approves their own request; they may withdraw it. */
 function actionsOf(adjustment: Adjustment, calls: AdjustmentsSectionProps['calls'], isOwn: boolean) {
   const { id, userId, currency, amount, state } = adjustment;
   if (state !== 'waiting') return [];

@@ -46,7 +46,7 @@ const COIN_FIELDS: readonly (readonly [keyof CoinRow, string])[] = [
 const TIMES: readonly string[] = ['from', 'to'];
 const MOST = 20;
 
-/** What charges are asked for with: bonus types with their conditions, and coins with the operator's addresses. */
+/** Terms of charges: bonus types with their conditions, and coins with the operator's addresses. */
 export function WalletTermsSection({ calls }: { calls: Pick<AdminWalletCalls, 'terms' | 'saveTerms'> }) {
   const list = useResource<TermsDraft, undefined, TermsDraft>({
     load: async (_, signal) => {

@@ -24,7 +24,7 @@ export function chosenCurrencyOf({ currency }: MoneyForm): (typeof CURRENCIES)[n
   return currency === 'point' ? 'point' : 'won';
 }
 
-/** What was typed as an amount, with separators; what is no number stays, to be complained about. */
+/** What was typed as an amount, with separators; what is no number is left as it is, for the error message. */
 export function amountTyped(text: string): string {
   const digits = text.replace(/[,\s]/g, '');
   return /^\d{1,10}$/.test(digits) ? separated(Number(digits)) : text;
@@ -61,7 +61,7 @@ export function moneyDraft(form: MoneyForm, member: Pick<AdminMember, 'id'>, ref
   };
 }
 
-/** Whether it certainly needs a second administrator; what was adjusted before counts too, which the server knows. */
+/** Whether it certainly needs a second administrator; the server also counts earlier adjustments. */
 export function isBeyond(form: MoneyForm): boolean {
   return Math.abs(enteredAmountOf(form) ?? 0) > ADJUSTED_ALONE_MAX[chosenCurrencyOf(form)];
 }

@@ -3,13 +3,13 @@ import { Button, Choices } from '../../primitives/Button';
 import { Modal } from '../../primitives/Modal';
 
 interface BetActionDialogProps {
-  /** Undefined: nothing is asked. */
+  /** Undefined: closed. */
   question: string | undefined;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Asked before what nothing takes back. */
+/** Confirms what cannot be undone. */
 export function BetActionDialog({ question, onConfirm, onClose }: BetActionDialogProps) {
   const { ask } = betsText;
   return (

@@ -83,7 +83,7 @@ function cancelling({ id, stake }: Bet): PendingBetAction {
   return { action: { act: 'cancel', id }, question: betsText.cancelAsk(moneyText(stake)) };
 }
 
-/** The server's time, told anew each second while it matters. */
+/** The server's time, updated each second while it is needed. */
 function useServerNow(matters: boolean): number {
   const { tab, clock } = useSite();
   const [now, setNow] = useState(() => tab.serverClock.read().now);

@@ -23,7 +23,7 @@ interface LegText {
   state: string | undefined;
 }
 
-/** A bet's legs: what was picked at which odds, how the match stands and what became of it. */
+/** A bet's legs: the selection, its odds, the score and the result. */
 export function BetLegs({ bet }: { bet: AttachedSlip }) {
   const { columns } = betsText;
   return (

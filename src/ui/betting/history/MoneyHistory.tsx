@@ -15,7 +15,7 @@ import { PeriodField } from './PeriodField';
 import { type DatePeriod, periodQuery } from './period';
 import { useStatementFile } from './useStatementFile';
 
-/** Every movement of the member's money; what came before and all of them together make what the header says. */
+/** Every movement of the member's money; the opening balance and all of them add up to the balance in the header. */
 export function MoneyHistory() {
   const { calls, shell } = useSite();
   const balance = useStream(shell.session$).user?.emoney;

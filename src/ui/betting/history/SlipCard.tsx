@@ -3,7 +3,7 @@ import type { AttachedSlip } from '../../../contract/api/community/writing';
 import { BetCard } from './BetCard';
 import { BetsFrame } from './betsStyle';
 
-/** A bet that is shown with somebody's words: nothing can be done about it here. */
+/** A bet attached to a post or an inquiry: read-only. */
 export function SlipCard({ slip }: { slip: AttachedSlip }) {
   return (
     <Plain>

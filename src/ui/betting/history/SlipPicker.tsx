@@ -25,7 +25,7 @@ interface SlipPickerProps {
 
 const copy = communityText.attach;
 
-/** The member's own bets, to choose those that a text is about. They are loaded when somebody wants to. */
+/** Chooses which of the member's bets to attach to a text. They are loaded when the picker is opened. */
 export function SlipPicker({ chosen, onChoose }: SlipPickerProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(chosen.length > 0);

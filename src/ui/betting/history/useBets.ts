@@ -14,12 +14,12 @@ export interface BetFilter extends DatePeriod {
 
 export type BetAction = { act: 'cancel' | 'hide'; id: string } | { act: 'hideAll' };
 
-/** Scores of bets that run are asked for again this often, ms. */
+/** Scores of open bets are polled this often, ms. */
 const LIVE_MS = 10_000;
 
 const NO_FILTER: BetFilter = { kind: undefined, status: undefined, from: undefined, to: undefined };
 
-/** A member's bets, a page at a time; loaded anew when one of them changed, and while some run. */
+/** A member's bets, a page at a time; reloaded when one of them changed, and while some are open. */
 export function useBets(): Resource<BetPage, BetFilter & { page: number }, BetAction> {
   const { calls, clock, tab } = useSite();
   return useResource<BetPage, BetFilter & { page: number }, BetAction>({

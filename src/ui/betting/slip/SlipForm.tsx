@@ -8,7 +8,7 @@ import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { StakeField } from './StakeField';
 
-/** A stake that was not typed yet is no mistake, and legs that are over or dearer have a row of their own. */
+/** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
 function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipView): boolean {
   if (obstacle?.reason === 'stake-min') return stake === 0;
   return (obstacle?.reason === 'changed' && !!acceptChanges) || (obstacle?.reason === 'dead-legs' && !!removeDead);

@@ -6,7 +6,7 @@ import { slipText } from '../../copy/slip';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { pickTextOf } from './pickText';
 
-/** One pick: what it is of, its price as it is now, and what stands against it. */
+/** One selection: what it is of, its current price, and why it cannot be bet on. */
 export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => void) | undefined }) {
   const { pick, now, moved, isDead, isChanged, isRefused } = leg;
   const text = pickTextOf(pick);

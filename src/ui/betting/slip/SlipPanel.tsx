@@ -16,7 +16,7 @@ import { useThrottledAnnouncement } from './useThrottledAnnouncement';
 
 interface SlipPanelProps {
   view: SlipView;
-  /** As a column beside the page, which it may stand still beside; as a sheet it has a head of its own. */
+  /** As a column it stays in sight beside the page; as a sheet it has its own header. */
   column: boolean;
 }
 
@@ -67,7 +67,7 @@ function Legs({ view }: { view: SlipView }) {
   const undoButton = useRef<HTMLButtonElement>(null);
   const canUndo = undo !== undefined;
   useEffect(() => {
-    // The button that took it out went with it.
+    // The button that removed it was removed with it.
     if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
   }, [canUndo, legs.length]);
   return (
@@ -155,7 +155,7 @@ function Below({ view }: { view: SlipView }) {
   );
 }
 
-/** What a reader hears of the slip: what it holds, and the gravest that happened to it. */
+/** What a screen reader announces of the slip: how many selections it has, and the most serious change to one. */
 function announcementOf({ stage, legs, totals }: SlipView): string {
   if (stage === 'receipt') return slipText.receipt.title;
   if (stage === 'submitting') return slipText.submitting.title;

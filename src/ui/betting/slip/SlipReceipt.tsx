@@ -11,7 +11,7 @@ import { KeyValueList } from '../../primitives/KeyValueList';
 import { Link } from '../../primitives/navigation';
 import { useFocusHere } from './useFocusHere';
 
-/** What was taken, at which odds, and what of it was not. */
+/** What was accepted, at which odds, and what was not. */
 export function SlipReceipt({ results, dismissReceipt }: Pick<SlipView, 'results' | 'dismissReceipt'>) {
   const ref = useFocusHere<HTMLElement>();
   const { bets, refused, lost } = results;

@@ -9,11 +9,11 @@ type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'maxStake' | 'mode'
 
 const AMOUNTS = [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
-/** The stake: typed with separators, said in Korean number words below, added to by buttons. */
+/** The stake: typed with separators, spelled out in Korean below, increased by buttons. */
 export function StakeField({ stake, setStake, maxStake, mode }: StakeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  /** Digits right of the caret, to be kept there when separators come and go. */
+  /** Digits right of the caret, to restore its position when separators are added or removed. */
   const behind = useRef<number>(undefined);
   const [past, setPast] = useState<readonly number[]>([]);
 

@@ -13,7 +13,7 @@ export interface PickText {
   outcome: string;
 }
 
-/** A pick in words. A side of a match is called by its team. */
+/** A selection as text. A side of a match is shown by its team. */
 export function pickTextOf(pick: SlipSelection): PickText {
   if (pick.kind === 'round') {
     return { match: pick.game, league: pick.round, market: pick.marketName, outcome: pick.outcome };

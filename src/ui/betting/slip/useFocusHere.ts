@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
-/** Takes the focus that its predecessor on the screen has lost by going away. */
+/** Focuses this element when the one it replaces had the focus. */
 export function useFocusHere<E extends HTMLElement>(): RefObject<E | null> {
   const ref = useRef<E>(null);
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ export function useSlip(variant: SlipVariant): SlipView | undefined {
   return useStream(useMemo(() => betting.slip$(variant), [betting, variant]));
 }
 
-/** Keeps a slip's legs followed while it is on screen. */
+/** Follows a slip's legs while it is on screen. */
 export function useShownSlip(variant: SlipVariant): void {
   const { betting } = useSite();
   useEffect(() => betting.show(variant), [betting, variant]);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Whether the slip stays in sight while the page beside it scrolls (the default), or is pinned to the page's top and scrolls
- * with it.
+ * Whether the slip stays in sight while the page beside it scrolls (the default), or is pinned to the page's top and
+ * scrolls with it.
  */
 export function usePinnedPanel(frame: RefObject<HTMLElement | null>, column: boolean) {
   const [pinned, setPinned] = useState(false);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Clock } from '../../../rules/clock';
 
-/** A reader is told something new at most this often, ms. */
+/** A screen reader is given a new text at most this often, ms. */
 const PAUSE_MS = 5_000;
 
-/** What a polite live region says: the newest text, but not sooner than the last one was heard. */
+/** Text of a polite live region: the newest, but not before the last one was read out. */
 export function useThrottledAnnouncement(text: string, clock: Clock): string {
   const [announced, setAnnounced] = useState(text);
   const announcedAt = useRef(-Infinity);

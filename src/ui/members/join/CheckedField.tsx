@@ -8,16 +8,16 @@ import { useServerCheck } from './useServerCheck';
 
 interface CheckedFieldProps<T> extends FieldProps {
   value: string;
-  /** Whether there is something to ask about. */
+  /** Whether the text can be checked. */
   canCheck: boolean;
   button: string;
   buttonLabel: string;
   check: (text: string, signal: AbortSignal) => Promise<CallResult<T>>;
-  /** What an answer says: good news, or what is wrong. */
+  /** The result of a check: free, or what is wrong. */
   feedbackOf: (value: T) => { good: string } | { bad: string };
 }
 
-/** A field whose text can be asked about before the form is sent. */
+/** A field whose text the server can check before the form is sent. */
 export function CheckedField<T>({
   canCheck,
   button,

@@ -17,7 +17,7 @@ interface JoinConfirmDialogProps {
 
 const texts = dialogsText.joinConfirm;
 
-/** Shows what is going to be sent, sends it, and says that it was. */
+/** Shows what will be sent, sends it, and reports that it was. */
 export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmDialogProps) {
   const done = form.state === 'done';
   return (

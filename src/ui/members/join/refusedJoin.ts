@@ -8,7 +8,7 @@ const FIELDS: Readonly<Record<string, keyof JoinForm>> = {
   'no-recommender': 'recommender',
 };
 
-/** The field a refusal is about, and the server's words on it. */
+/** The field that a refusal is about, and the server's text. */
 export function refusedJoin(failure: ResourceFailure): { name: keyof JoinForm; text: string } | undefined {
   if (!('code' in failure) || failure.code === undefined || failure.message === undefined) return undefined;
   const name = FIELDS[failure.code];

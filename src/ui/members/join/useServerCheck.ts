@@ -7,7 +7,7 @@ interface CheckedText<T> {
   outcome: CallResult<T> | undefined;
 }
 
-/** Asks the server about what is typed; the answer is of no use any more once something else is. */
+/** Checks on the server what is typed; the answer is dropped once something else is typed. */
 export function useServerCheck<T>(call: (text: string, signal: AbortSignal) => Promise<CallResult<T>>, typed: string) {
   const [checked, setChecked] = useState<CheckedText<T>>();
   const under = useRef<AbortController>(undefined);

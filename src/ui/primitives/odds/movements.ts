@@ -1,6 +1,6 @@
 import type { Clock } from '../../../rules/clock';
 
-/** How long a movement's mark stays, ms; its fade is over after `DIM_MS`. */
+/** How long a movement's mark is shown, ms; its fade is over after `DIM_MS`. */
 const MARK_MS = 3_000;
 const LIT_MS = 300;
 const DIM_MS = 700;
@@ -18,7 +18,7 @@ interface Mark {
 }
 
 /**
- * Shows movements by class names and takes them off again: one timer for all cells, since an animation for each costs
+ * Marks movements by class names and removes them again: one timer for all cells, since an animation for each costs
  * several times what all the rest of a tick does.
  */
 export class Movements {
@@ -27,7 +27,7 @@ export class Movements {
   readonly #marks = new Map<Element, Mark>();
   #sweeping = false;
 
-  /** `calm`: the member wants no motion; then there is the mark alone. */
+  /** `calm`: the member wants no motion; then there is only the mark. */
   constructor(clock: Clock, calm: () => boolean) {
     this.#clock = clock;
     this.#calm = calm;
@@ -53,7 +53,7 @@ export class Movements {
     this.#schedule();
   }
 
-  /** Takes a movement off at once: the cell shows another bet, or one that is not open. */
+  /** Removes a mark at once: the cell shows another bet, or one that is not open. */
   clear(element: Element): void {
     if (!this.#marks.delete(element)) return;
     element.classList.remove('up', 'down', 'lit', 'dim');
@@ -88,7 +88,7 @@ function light(element: Element, mark: Mark, to: Mark['light']): void {
 
 const all = new WeakMap<Clock, Movements>();
 
-/** The one of a page: all cells that live by the same clock share it. */
+/** One for each page: all cells with the same clock share it. */
 export function movementsOf(clock: Clock): Movements {
   let movements = all.get(clock);
   if (!movements) {

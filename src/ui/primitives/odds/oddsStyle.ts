@@ -15,8 +15,8 @@ const GOLD = `linear-gradient(180deg, ${colour.gold}, ${colour.goldDeep})`;
  * Odds cells by plain class names, attributes and text: they change past React, and a cell never changes its size.
  * `up`, `down`: the last movement; `lit`, `dim`: the two steps of its fade.
  *
- * What a movement changes is painted and nothing else: a mark made of text is a box that comes and goes, and with each the
- * browser puts all layers of the page together anew. So it does for each button that restricts touch: none here does.
+ * What a movement changes only repaints: a mark made of text is a box that comes and goes, and with each the browser
+ * composes all layers of the page again. So it does for each button that restricts touch: none here does.
  */
 export const oddsStyle = css`
   .odds {

@@ -5,14 +5,14 @@ import type { Cell } from '../../../engine';
 import { oddsCellText as copy } from '../../copy/odds';
 import type { Movements } from './movements';
 
-/** Longer texts than this (`100.00`) get a smaller letter, so that no cell grows. */
+/** Longer texts than this (`100.00`) get a smaller font, so that no cell grows. */
 const LONG = 6;
 
 /** Parts of an odds button that are written past React, and what they show. */
 export interface CellParts {
   readonly button: HTMLElement;
   readonly price: Text;
-  /** What a reader hears after the price, and what is seen of a result. */
+  /** Accessible text after the price, and the visible text of a result. */
   readonly state: Text;
   readonly outcome: Text;
   shown: { text: string; state: OutcomeState | undefined };
