@@ -18,7 +18,7 @@ import { readSettings, type Settings, USAGE } from './settings';
 
 const RESULTS = join(root, 'bench', 'results');
 
-/** The whole of a measurement; prints its tables and writes `bench/results/latest.json`. Gives the exit code. */
+/** The whole measurement; prints its tables and writes `bench/results/latest.json`. Returns the exit code. */
 export async function runBench(args: readonly string[]): Promise<number> {
   let settings: Settings;
   try {

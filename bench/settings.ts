@@ -14,7 +14,7 @@ export interface Settings {
   /** How often the highest rate is looked for. */
   rampPasses: number;
   seed: string;
-  /** Shows where this contestant's time goes, instead of measuring. */
+  /** Profiles this contestant instead of measuring it. */
   profile: ContestantName | undefined;
 }
 
@@ -32,7 +32,7 @@ export const USAGE = `usage: npm run bench [-- OPTIONS]
   --seed TEXT             another stream
   --profile NAME          where this contestant's time goes at the first rate`;
 
-/** Throws with what is wrong in the user's own words. */
+/** Throws an error that explains what is wrong in the user's terms. */
 export function readSettings(args: readonly string[]): Settings {
   const { values } = parseArgs({
     args: [...args],

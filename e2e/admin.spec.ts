@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await site?.close();
 });
 
-/** The site as somebody at an address sees it that nobody else comes from: it may be blocked. */
+/** The site as seen from an address that only this test uses: it may be blocked. */
 async function urlFrom(address: string): Promise<string> {
   const relay = await fromAddress(site.port, address);
   relays.push(relay);
@@ -67,7 +67,7 @@ async function open(section: AdminSection): Promise<void> {
   await expect(heading).toBeVisible({ timeout: 20_000 });
 }
 
-/** Presses a button and, in the dialog that asks about it, the one that does it. */
+/** Presses a button and then the confirming one in its dialog. */
 async function auditedAction(button: string | RegExp, confirm: string, within = admin.locator('main')): Promise<void> {
   await within.getByRole('button', { name: button }).click();
   await admin.getByRole('dialog').getByRole('button', { name: confirm, exact: true }).click();
@@ -184,10 +184,10 @@ test('a member’s session ends by each of the codes, within two seconds', async
   await inTime(() => blank);
   await expect(member).toHaveURL('about:blank');
   // The page and its worker are gone; the sign-out must have reached the server all the same, or the next page that is
-  // opened would be told of the end a second time, and go blank once more.
+  // opened would report the end a second time, and go blank again.
   await expect.poll(async () => (await member.context().cookies()).map(({ name }) => name)).not.toContain('renewal');
 
-  // From an address of its own: others at this machine's would be blocked with it.
+  // From another address: others at this machine's would be blocked with it.
   await signIn(member, 'friend', await urlFrom('203.0.113.7'));
   const blocked = await sighting(member, '차단된 아이피입니다');
   await endSession('friend', 600);

@@ -42,7 +42,7 @@ async function stake(page: Page, won: number): Promise<void> {
 }
 
 test.describe('the slip rules in the browser', () => {
-  test('normal: same fixture and market replaces, pairs that may stand together do, others are refused', async ({
+  test('normal: same fixture and market replaces, pairs that are allowed combine, others are refused', async ({
     browser,
   }) => {
     site.feed.match('n1');
@@ -151,7 +151,7 @@ test.describe('while the slip is open', () => {
     await expect(slip(page)).toContainText('17,500원');
   });
 
-  test('a suspension, a silent feed and a result each say so and keep the bet from being made', async ({ browser }) => {
+  test('a suspension, a silent feed and a result each show and prevent the bet', async ({ browser }) => {
     test.setTimeout(120_000);
     site.feed.match('o2');
     const page = await enter(browser, '/korea/cross');

@@ -27,17 +27,17 @@ const loggedOut = () => site.proxy.seen.filter(({ path }) => path === '/api/memb
 const toEurope = (page: Page) => page.getByRole('link', { name: '프리매치', exact: true }).first().click();
 
 for (const status of [555, 556, 600, 500] as const) {
-  test(`HTTP ${status} of the user poll logs out with its text and goes to /login`, async ({ browser }) => {
+  test(`HTTP ${status} of the user poll signs out with its text and opens /login`, async ({ browser }) => {
     const page = await site.signedIn(browser);
     const before = loggedOut();
     const done = site.proxy.rewrite({ path: /^\/api\/member\/user$/, status });
-    // A page that is loaded polls at once; one that stays open within five seconds.
+    // A page that is loaded polls at once; one that is open within five seconds.
     if (status !== 555) await page.reload();
     await oneAlert(page, TEXTS[status]);
     done();
     await expect(page).toHaveURL(/\/login$/);
     expect(loggedOut()).toBe(before + 1);
-    // It is over: the cookie brings nothing back, and nothing is told again.
+    // The session is over: the cookie restores nothing, and nothing is reported again.
     await page.goto('/inplay');
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
@@ -53,7 +53,7 @@ test('HTTP 406 logs out and leads to a blank page', async ({ browser }) => {
   await expect.poll(loggedOut).toBe(before + 1);
 });
 
-test('HTTP 500 of a call that a navigation makes is told once, though the call has no row of its own', async ({
+test('HTTP 500 of a call that a navigation makes is reported once, though the call has no row in the table', async ({
   browser,
 }) => {
   const page = await site.signedIn(browser);
@@ -93,7 +93,7 @@ for (const status of [400, 403, 500, 503]) {
 }
 
 for (const status of [555, 600] as const) {
-  test(`login failure with ${status}: its own row goes first`, async ({ browser }) => {
+  test(`login failure with ${status}: its own row is tried first`, async ({ browser }) => {
     const page = await (await site.device(browser)).newPage();
     await page.goto('/login');
     const done = site.proxy.rewrite({ path: /^\/api\/member\/login$/, status });
@@ -152,7 +152,7 @@ for (const status of [404, 500]) {
   });
 }
 
-test('a game that opens: in a window of its own that cannot reach back, in-play with #Live', async ({ browser }) => {
+test('a game opens in a new window that cannot reach back, in-play with #Live', async ({ browser }) => {
   const page = await site.signedIn(browser);
   await page.getByRole('button', { name: '유럽형 인플레이' }).first().click();
   const opened = page.context().waitForEvent('page');
@@ -196,7 +196,7 @@ test('a chunk that fails to load: the page reloads, at most once a minute', asyn
 });
 
 for (const code of [555, 556] as const) {
-  test(`an administrator ends the session by ${code}: the open page knows at once`, async ({ browser }) => {
+  test(`an administrator ends the session by ${code}: the open page is notified at once`, async ({ browser }) => {
     const page = await site.signedIn(browser);
     const { body } = await site.admin.get('/admin/sessions');
     const { id } = (body as { id: number; userId: string }[]).find(({ userId }) => userId === 'member')!;

@@ -6,7 +6,7 @@ import { playRound } from './scenarios/playRound';
 import { signIn } from './support/enter';
 import { type GameSite, gameSite } from './support/gameSite';
 
-/** Somebody becomes a member and does what members do, each step by hand, with the staff's answers by call. */
+/** Somebody joins and does what members do, each step by hand, with the staff's answers by call. */
 
 /** A minute in five seconds. */
 const SPEED = 12;
@@ -51,10 +51,10 @@ const won = (amount: number) => `${amount.toLocaleString('ko-KR')}원`;
 const points = (amount: number) => `${amount.toLocaleString('ko-KR')}P`;
 const clickButton = (name: string) => main().getByRole('button', { name, exact: true }).click();
 
-/** What the header says the member has. */
+/** The member's balances in the header. */
 async function balances(): Promise<{ money: number; points: number }> {
   const amounts = page.getByRole('banner').locator('b');
-  // Until it is known who it is there are dashes in their place.
+  // Until the member is known there are dashes in their place.
   await expect(amounts.filter({ hasText: /^[\d,]+P$/ })).toBeVisible();
   const texts = await amounts.allTextContents();
   const of = (unit: string) => Number(texts.find((text) => text.endsWith(unit))?.replace(/\D/g, ''));
@@ -113,13 +113,13 @@ async function charge(): Promise<void> {
   await expect(main().getByRole('table').getByText('입금완료')).toBeVisible();
 }
 
-/** A single on the board: prices move and markets close while it is made, so it may take more than one try. */
+/** A single on the board: prices move and markets close meanwhile, so it may need more than one try. */
 async function bet(): Promise<void> {
   await page.goto('/inplay');
   const slip = page.getByRole('complementary', { name: '배팅카트' });
   const { money } = await balances();
   const clear = slip.getByRole('button', { name: '전체삭제' });
-  // What the slip shows, not what it reads out: that stays until there is something new.
+  // The slip's visible text, not the live region: that is unchanged until there is something new.
   const shown = slip.locator('p.title');
   const placed = shown.filter({ hasText: '배팅이 완료되었습니다.' });
   const pending = shown.filter({ hasText: /^(배팅을 접수하고 있습니다\.|접수중|결과를 확인하고 있습니다\.)$/ });
@@ -129,14 +129,14 @@ async function bet(): Promise<void> {
     await main().locator('.odds[data-state=open]').first().click({ timeout: 10_000 });
     await slip.getByLabel('배팅금액').fill(String(STAKE), { timeout: 10_000 });
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 10_000 });
-    // An in-play bet is decided after a delay; however it ends, the slip says so before it takes another.
+    // An in-play bet is decided after a delay; however it ends, the slip shows that before it takes another.
     await expect(pending).toHaveCount(0, { timeout: 60_000 });
     await expect(placed).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 150_000 });
   await expect.poll(balances).toMatchObject({ money: money - STAKE });
 }
 
-/** Two coupons: one given, one taken by its code. Each is used once. */
+/** Two coupons: one issued by staff, one registered by its code. Each is used once. */
 async function coupons(): Promise<void> {
   const issue = { days: 7, ref: randomUUID() };
   await done(
@@ -192,7 +192,7 @@ async function convertPoints(): Promise<void> {
   await expect.poll(balances).toEqual({ money: before.money + CONVERTED, points: before.points - CONVERTED });
 }
 
-/** Plays until there was a win, a loss, and as much was staked as was charged; gives how many were lost. */
+/** Plays until there was a win, a loss, and as much was staked as was charged; returns how many were lost. */
 async function play(): Promise<number> {
   const game = minigameAt('/minigame/evolution/powerball')!;
   let lost = 0;
@@ -230,7 +230,7 @@ async function inquire(): Promise<void> {
   await expect(main().getByText(answer)).toBeVisible();
 }
 
-/** Where letters came, they are read before anything else is done; then back to where the member was going. */
+/** Unread messages are read before anything else; then back to the page that was opened. */
 async function readMessages(back = '/'): Promise<void> {
   const alert = page.getByRole('alertdialog');
   if (
@@ -277,7 +277,9 @@ async function statementAddsUp(): Promise<void> {
   expect(sum).toBe(money);
 }
 
-test('a new member joins, charges, plays, is given, asks, exchanges, and it all adds up', async ({ browser }) => {
+test('a new member joins, charges, plays, uses coupons, asks staff, exchanges, and it all adds up', async ({
+  browser,
+}) => {
   test.setTimeout(600_000);
   await test.step('join by recommender', join);
   await test.step('a charge is approved', charge);

@@ -25,7 +25,7 @@ async function maintenance(on: boolean): Promise<void> {
 const at = (page: Page, path: string) => page.waitForURL((url) => url.pathname === path);
 const quiet = (page: Page) => expect(page.getByRole('alertdialog')).toHaveCount(0);
 
-test('on and off again, for whoever is where', async ({ browser }) => {
+test('on and off again, on every kind of page', async ({ browser }) => {
   test.setTimeout(240_000);
   const watching = await site.signedIn(browser);
   await watching.goto('/inplay');
@@ -51,7 +51,7 @@ test('on and off again, for whoever is where', async ({ browser }) => {
   await expect(adminPage.getByRole('button', { name: '점검 종료' })).toBeVisible();
   expect(new URL(visitor.url()).pathname).toBe('/login');
 
-  // Who sits on /maintenance stays there, reloads included; who goes elsewhere has to sign in, and can't.
+  // Who is on /maintenance stays there, reloads included; who leaves it has to sign in, and can't.
   await watching.reload();
   await expect(watching.getByRole('heading', { name: '점검 안내' })).toBeVisible();
   await sameBrowser.goto('/inplay');
@@ -82,7 +82,7 @@ test('on and off again, for whoever is where', async ({ browser }) => {
   await isInside(watching);
 });
 
-test('a member who goes to /maintenance while there is none is signed out and sent to /', async ({ browser }) => {
+test('a member who opens /maintenance while there is none is signed out and sent to /', async ({ browser }) => {
   const member = await site.signedIn(browser, 'friend');
   await member.goto('/maintenance');
   await at(member, '/login');
@@ -91,9 +91,9 @@ test('a member who goes to /maintenance while there is none is signed out and se
   expect(path).toBe('/api/member/logout');
 });
 
-test('a member whose page was asleep learns of it with the next navigation', async ({ browser }) => {
+test('a member whose page was asleep is redirected at the next navigation', async ({ browser }) => {
   const member = await site.signedIn(browser, 'restricted');
-  // Neither the poll nor the stream says so to this one: the call of the navigation does.
+  // Neither the poll nor the stream reports it to this one: the call of the navigation does.
   const done = site.proxy.rewrite({
     path: /^\/api\/setting\/maintanace$/,
     status: 200,

@@ -10,10 +10,10 @@ import { type GameSite, gameSite } from './support/gameSite';
 /** A minute in seven and a half seconds: enough to bet by hand. */
 const SPEED = 8;
 const KINDS: readonly DrawKind[] = ['powerball', 'ladder', 'baccarat', 'sicbo', 'race6', 'virtual-horse'];
-/** The server settles within three seconds; the page has to hear of it, too, and this machine does other things. */
+/** The server settles within three seconds; the page has to be notified too, and this machine is busy. */
 const SEEN_MS = 10_000;
 
-/** What of a told round is altered. */
+/** What is changed in a copy of a drawn round. */
 interface Altered {
   seed: string;
   commitment: string;
@@ -67,7 +67,7 @@ test('the lobby has every game with a countdown and what it drew', async () => {
   expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
 });
 
-/** Asks anew until more rounds than these were drawn today. */
+/** Polls until more rounds than these were drawn today. */
 async function drawn(page: Page, count: number): Promise<void> {
   const asked = async () => {
     await page.getByRole('button', { name: '새로고침' }).click();

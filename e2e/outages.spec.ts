@@ -39,7 +39,7 @@ test('nothing stale can be bet on while the server is gone, the feed is silent o
   expect(cut.locked).toBeLessThan(16);
 });
 
-test('a browser that stood still, and a tab that was hidden, show the present or nothing', async () => {
+test('a browser that was suspended, and a tab that was hidden, show the present or nothing', async () => {
   test.setTimeout(400_000);
   harmless(await browserStopped(raw, site, '/inplay', 16));
   harmless(await tabHidden(raw, site, '/inplay', 6));

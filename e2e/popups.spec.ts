@@ -48,7 +48,7 @@ const popups = (page: Page) => page.getByRole('dialog', { name: /^공지/ });
 const names = (page: Page) =>
   popups(page).evaluateAll((boxes) => boxes.map((box) => box.getAttribute('aria-label') ?? ''));
 
-/** Sets the browser's clock from now on, and loads the page anew by it. */
+/** Sets the browser's clock from now on, and reloads the page with it. */
 async function clockOffset(page: Page, ms: number): Promise<void> {
   await page.evaluate((off) => localStorage.setItem('test.clock', String(off)), ms);
   await page.reload();
@@ -175,7 +175,7 @@ test.describe('what others write runs nowhere', () => {
       const place = { pcLeftLocation: (i % 20) * 70, pcTopLocation: Math.floor(i / 20) * 40 };
       return site.admin.post('/admin/popups', { contents, width: 160, popupFlg: true, ...place });
     });
-    // What no database keeps is refused.
+    // What the database cannot store is refused.
     const ids = added.flatMap(({ status, body }) => (status === 200 ? [(body as { id: number }).id] : []));
     expect(ids.length).toBeGreaterThan(190);
     await page.getByLabel('아이디', { exact: true }).fill('member');

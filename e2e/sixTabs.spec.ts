@@ -31,13 +31,13 @@ async function fixtureIds(page: RawPage): Promise<string[]> {
   );
 }
 
-/** The tab's light says live and something can be bet on; prices need not move in a tab that is not seen. */
+/** The tab's health light is live and something can be bet on; prices need not move in a hidden tab. */
 async function live(page: RawPage): Promise<BoardState> {
   await expect.poll(async () => isLive(await boardState(page)), { timeout: PATIENCE_MS }).toBe(true);
   return boardState(page);
 }
 
-test('six tabs on both areas live on one stream, outlive the first of them, and get a new hub', async () => {
+test('six tabs on both areas share one stream, outlive the first of them, and get a new hub', async () => {
   test.setTimeout(600_000);
   await browser.signIn(wire.url, 'member');
   const tabs: RawPage[] = [];

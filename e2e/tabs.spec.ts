@@ -34,7 +34,7 @@ test('a second device ends both tabs of the first within one poll', async ({ bro
   await Promise.all([oneAlert(one, text), oneAlert(two, text)]);
   for (const tab of [one, two]) await expect(tab).toHaveURL(/\/login$/);
   await isInside(other);
-  // The first device goes on as a visitor: it takes nothing from the second.
+  // The first device becomes a visitor's: it takes nothing from the second.
   await one.reload();
   await expect(one.getByLabel('비밀번호', { exact: true })).toBeVisible();
   await other.goto('/europe');

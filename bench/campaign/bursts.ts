@@ -8,7 +8,7 @@ import { shuffled } from './order';
 const WARM = { kind: 'steady', perSecond: 2_000, ms: 1_000 } as const;
 const CHANGES = 100_000;
 
-/** Catching up: an image of everything and 100,000 changes at once, on a board that stood still. */
+/** Catching up: an image of everything and 100,000 changes at once, on a board without other changes. */
 export async function bursts(lab: Lab, settings: Settings, log: (text: string) => void): Promise<Sample[]> {
   const plan: StreamPlan = { seed: settings.seed, parts: [WARM, { kind: 'burst', changes: CHANGES }] };
   const samples: Sample[] = [];

@@ -24,8 +24,8 @@ export function steadyPlan(seed: string, perSecond: number, warmMs: number, ms: 
 }
 
 /**
- * Every contestant at every rate, again and again: a round has all of them once, in an order of its own, so that what
- * slows the machine down for a while hits all, and ratios within a round are of neighbours.
+ * Every contestant at every rate, again and again: a round has all of them once, in a random order, so that what slows
+ * the machine down for a while affects all, and ratios within a round are of neighbours.
  */
 export async function matrix(
   lab: Lab,

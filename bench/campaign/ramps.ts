@@ -24,7 +24,7 @@ export interface RampResult {
   failed: number[];
 }
 
-/** Looks for the highest rate that each contestant sustains, beginning at the highest it is known to. */
+/** Finds the highest rate that each contestant sustains, beginning at the highest it is known to. */
 export async function ramps(
   lab: Lab,
   settings: Settings,

@@ -1,10 +1,10 @@
 import type { ContestantName } from '../contestants/table';
 import { isSaturated, type Sample } from '../measure/sample';
 
-/** So many runs in a row without one that kept up are enough to know. */
+/** After so many runs in a row that fell behind, the contestant counts as saturated. */
 const ENOUGH = 2;
 
-/** Who can't keep up, and from which rate on; there is no use in measuring that again. */
+/** Contestants that cannot keep up, and from which rate on; higher rates are not measured. */
 export class Saturation {
   readonly #runs = new Map<ContestantName, Map<number, { all: number; saturated: number }>>();
 
@@ -20,7 +20,7 @@ export class Saturation {
     return [...(this.#runs.get(name) ?? [])].some(([each, { all, saturated }]) => each <= rate && saturated * 2 > all);
   }
 
-  /** Whether there is nothing left to learn at this rate. */
+  /** Whether measuring this rate would be of no use. */
   skips(name: ContestantName, rate: number): boolean {
     return [...(this.#runs.get(name) ?? [])].some(([each, { all, saturated }]) =>
       each < rate ? saturated * 2 > all : each === rate && all >= ENOUGH && saturated === all,

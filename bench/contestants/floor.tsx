@@ -18,7 +18,7 @@ interface ShownPrice {
 
 /**
  * The floor: a map of prices, a set of what changed, and once a frame the texts of changed cells are written by hand.
- * React makes the rows and is then out of it.
+ * React makes the rows and does nothing after that.
  */
 export const floor: Contestant = {
   wire: 'keyed',

@@ -1,6 +1,6 @@
 import type { Contestant } from './contestant';
 
-/** Nobody: the page with its watches alone. The texts go to a worker that lets them fall. */
+/** No contestant: the page with its measuring alone. The texts go to a worker that drops them. */
 export const idle: Contestant = {
   wire: 'keyed',
   mount: ({ port }) => {

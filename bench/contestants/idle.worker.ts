@@ -1,4 +1,4 @@
-/** Takes what comes and does nothing with it. */
+/** Receives messages and ignores them. */
 self.onmessage = ({ data }: MessageEvent<MessagePort>) => {
   data.onmessage = () => {};
 };

@@ -31,7 +31,7 @@ function BoxedRow({ fixture }: { fixture: number }) {
 }
 
 const BoxedPrice = observer(function BoxedPrice({ id }: { id: string }) {
-  // React Compiler takes reading a box for a pure expression and would keep its first value.
+  // React Compiler treats reading a box as a pure expression and would cache its first value.
   'use no memo';
   return <Price price={boxes.get(id)!.get()} />;
 });

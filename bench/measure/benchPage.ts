@@ -13,7 +13,7 @@ export interface MainTotals {
   style: number;
 }
 
-/** One tab, in a profile of its own, with one contestant. */
+/** One tab, in a new profile, with one contestant. */
 export class BenchPage {
   readonly #cdp: Cdp;
   readonly #context: string;

@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws';
 
-/** What a call answers, or an event tells: whatever the protocol says of it. */
+/** The protocol's answer to a call, or the content of an event. */
 export type Answer = Record<string, unknown>;
 
 interface Reply {
@@ -37,7 +37,7 @@ export class Cdp {
     return new Cdp(socket);
   }
 
-  /** Rejects with the protocol's own words. `session`: the target it is for; without one, the browser. */
+  /** Rejects with the protocol's message. `session`: the target it is for; without one, the browser. */
   call(method: string, params: Answer = {}, session?: string): Promise<Answer> {
     const id = ++this.#calls;
     return new Promise((done, failed) => {

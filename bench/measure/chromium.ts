@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { findBrowser } from '../../tools/setup/browser';
 import { Cdp } from './cdp';
 
-/** No graphics card, nothing of its own in the background, and no throttling of what it takes for hidden. */
+/** No graphics card, no background work, and no throttling of pages it considers hidden. */
 const FLAGS = [
   '--headless=new',
   '--disable-gpu',
@@ -30,7 +30,7 @@ const FLAGS = [
 
 const START_MS = 30_000;
 
-/** A browser of our own, with a profile that goes with it. */
+/** A new browser, with a profile that is deleted with it. */
 export class Chromium {
   readonly cdp: Cdp;
   readonly version: string;

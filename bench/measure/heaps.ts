@@ -12,7 +12,7 @@ interface Attached {
   targetInfo: { type: string; url: string };
 }
 
-/** Attaches to the workers for as long as it takes: nobody listens in while something is measured. */
+/** Attaches to the workers only while it reads them: nothing is attached during a measurement. */
 export async function readHeaps(cdp: Cdp, page: BenchPage): Promise<Heaps> {
   const workers: string[] = [];
   const stop = cdp.listen((method, params, session) => {

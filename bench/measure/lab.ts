@@ -33,7 +33,7 @@ export class Lab {
     return this.#serving.origin;
   }
 
-  /** Writes the stream if it is not there yet; gives its name. */
+  /** Writes the stream unless it exists; returns its name. */
   stream(plan: StreamPlan, wire: Wire): string {
     return ensureStream(STREAMS, plan, wire);
   }

@@ -5,7 +5,10 @@ import { cpus, loadavg } from 'node:os';
 export interface Pressure {
   /** Processes ready to run, mean of the last minute. */
   load: number;
-  /** Share of the last ten seconds in which something waited for a CPU, percent; undefined where the kernel does not tell. */
+  /**
+   * Share of the last ten seconds in which something waited for a CPU, percent; undefined where the kernel does not
+   * report it.
+   */
   waiting: number | undefined;
 }
 

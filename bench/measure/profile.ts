@@ -23,7 +23,7 @@ interface TraceEvent {
   args?: { name?: string };
 }
 
-/** Where the page's main thread spends its time, as the browser's own trace tells: CPU of each step without what it calls. */
+/** Where the page's main thread spends its time, from the browser's trace: CPU of each step without what it calls. */
 export async function profile(lab: Lab, name: ContestantName, rate: number, ms: number, seed: string): Promise<string> {
   const stream = lab.stream(steadyPlan(seed, rate, WARM_MS, ms), name === 'ours' ? 'ours' : 'keyed');
   const page = await BenchPage.open(lab.cdp, lab.origin, name);

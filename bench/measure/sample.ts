@@ -1,11 +1,11 @@
 import type { ContestantName } from '../contestants/table';
 
-/** What one run of one contestant gave. CPU times in ms over the whole run, nothing taken off. */
+/** One run of one contestant. CPU times in ms over the whole run, nothing subtracted. */
 export interface Sample {
   contestant: ContestantName;
   /** Number of the round: samples of one round belong together. */
   run: number;
-  /** Changes offered, and for how long, ms; `tookMs` goes on until all cells were right. */
+  /** Changes sent, and over how long, ms; `tookMs` runs until all cells were right. */
   changes: number;
   feedMs: number;
   tookMs: number;
@@ -15,7 +15,7 @@ export interface Sample {
   style: number;
   /** The contestant's own workers; undefined where threads can't be read. */
   worker: number | undefined;
-  /** All else that drawing takes: the page's other threads and the GPU process. */
+  /** The rest of drawing: the page's other threads and the GPU process. */
   drawing: number | undefined;
   /** Ms from posting to the end of the frame that shows it. */
   p50: number;

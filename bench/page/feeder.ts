@@ -4,7 +4,7 @@ import type { FromFeeder, Played, ToFeeder } from './feeding';
 export class Feeder {
   readonly #worker = new Worker(new URL('./feeder.worker.ts', import.meta.url), { type: 'module', name: 'feeder' });
 
-  /** Gives the port on which the stream's texts will arrive. */
+  /** Returns the port on which the stream's texts will arrive. */
   async load(url: string): Promise<MessagePort> {
     const { port1, port2 } = new MessageChannel();
     const loaded = this.#next('loaded');

@@ -1,12 +1,12 @@
 import { type FromFeeder, now, type Played, type ToFeeder } from './feeding';
 
-/** Posts texts made beforehand, each when it is due whatever becomes of the ones before: an open loop. */
+/** Posts prepared texts, each when it is due, however far behind the receiver is: an open loop. */
 
 interface Line {
   frame: number;
   /** Ms from the part's beginning. */
   at: number;
-  /** Where a frame says when it was made, that moment is put between the two halves as it is posted. */
+  /** Where a frame has its time of making, that time is inserted between the two halves as it is posted. */
   text: string;
   rest: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** What the page and its feeder say to each other. */
+/** Messages between the page and its feeder. */
 export type ToFeeder =
   /** Fetches a stream; its texts go to `port`. */
   | { type: 'load'; url: string; port: MessagePort }

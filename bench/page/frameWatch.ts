@@ -16,7 +16,7 @@ declare const scheduler: { postTask(task: () => void, options: { priority: 'user
 
 /**
  * Watches every animation frame of the page. Its callback is the first of each frame; right after the frame is drawn, a
- * task that goes before all others says so, and what the document holds then is what that frame shows.
+ * task of the highest priority reports it, and the document then holds what that frame shows.
  */
 export class FrameWatch {
   readonly #drawn: (at: number) => void;

@@ -17,7 +17,7 @@ export interface PartResult extends FrameStatistics {
   wrong: number;
   /** Ms from posting a probed change to the end of the frame that showed it, sorted; what never showed counts up to the end. */
   latencies: number[];
-  /** How late the feeder was at worst, and how long it took, ms. */
+  /** The feeder's greatest delay, and how long it took, ms. */
   late: number;
   feedMs: number;
 }
@@ -54,7 +54,7 @@ export class Harness {
     this.#stage = { root: this.#root, port };
   }
 
-  /** Mounts the contestant and plays the opening to its end; gives the number of elements in its board. */
+  /** Mounts the contestant and plays the opening to its end; returns the number of elements in its board. */
   async mount(): Promise<number> {
     const texts = textsAfter(MOUNTED_BETS.map(() => 0));
     const settling = new Settling(() => this.#wrong(texts) === 0, false);

@@ -14,8 +14,8 @@ interface Waiting extends Probe {
 const AHEAD = 600;
 
 /**
- * Sees when the changes that are probed come to the screen. Each price a cell goes through is another one, so its text
- * tells how far it is; a probe that was overtaken has come with what overtook it.
+ * Records when the probed changes reach the screen. Each change gives a cell another price, so its text
+ * shows how far it is; a probe that was overtaken arrived with what overtook it.
  */
 export class ProbeWatch {
   readonly shownAt: Float64Array;

@@ -14,7 +14,7 @@ export interface Aim {
 const HIGH = 10_000;
 const HIGHEST = 30_000;
 
-/** The aims that the measurement tells of. */
+/** The aims that the measurement covers. */
 export function aimsOf(tables: readonly RateTable[], burst: readonly BurstLine[]): Aim[] {
   const line = (rate: number, name: ContestantName): Line | undefined =>
     tables.find((table) => table.rate === rate)?.lines.find(({ contestant }) => contestant === name);

@@ -3,12 +3,12 @@ import type { ContestantName } from '../contestants/table';
 import { isSaturated, type Sample } from '../measure/sample';
 import { type Spread, spreadOf } from './statistics';
 
-/** What a contestant's runs at one rate say, each number a median over the runs with its spread. */
+/** A contestant's runs at one rate, each number a median over the runs with its spread. */
 export interface Line {
   contestant: ContestantName;
   runs: number;
   saturated: number;
-  /** CPU ms per 1,000 changes, the idle page's taken off. */
+  /** CPU ms per 1,000 changes, less the idle page's. */
   main: Spread;
   script: Spread;
   worker: Spread;
@@ -78,7 +78,7 @@ export function rateTable({ rate, samples }: RateSamples, names: readonly Contes
   return { rate, idle: spreadOf(of('idle').map(({ main, changes }) => (main / changes) * 1_000)), lines };
 }
 
-/** The idle page costs by the time it stands, not by what comes; where a board took longer, more is taken off. */
+/** The idle page's cost depends on time, not on changes; where a board took longer, more is subtracted. */
 function netOf(sample: Sample, idle: Sample | undefined, field: CpuField): number {
   const own = sample[field];
   const idleOwn = idle?.[field];

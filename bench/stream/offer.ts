@@ -1,5 +1,5 @@
 /**
- * What is on offer in the bench, the same for every contestant: 2,000 fixtures × 8 markets × 3 selections. A bet is known
+ * The offer of the bench, the same for every contestant: 2,000 fixtures × 8 markets × 3 selections. A bet is identified
  * by its number, fixture × 24 + its place in the fixture.
  */
 
@@ -10,7 +10,7 @@ export const BETS = FIXTURES * BETS_PER_FIXTURE;
 
 /** Fixtures in sight: one league and a quarter, so that a second league's head is among them. */
 export const VISIBLE_FIXTURES = 25;
-/** Fixtures in the document: those in sight and what a virtual list keeps below them. */
+/** Fixtures in the document: those in sight and what a virtual list renders below them. */
 export const MOUNTED_FIXTURES = 30;
 
 export interface BenchOutcome {
@@ -31,7 +31,7 @@ export interface OfferedMarket {
 const plain = (name: string): BenchOutcome => ({ name, line: '', base: '' });
 const lined = (name: string, line: string, base = line): BenchOutcome => ({ name, line, base });
 
-/** The first three stand on the board. */
+/** The first three are on the board. */
 export const OFFERED_MARKETS: readonly OfferedMarket[] = [
   { id: '1', name: '1X2', main: '', outcomes: [plain('1'), plain('X'), plain('2')] },
   {
@@ -95,7 +95,7 @@ export interface OfferedFixture {
   score: [string, string];
 }
 
-/** By name and kick-off leagues and fixtures stand in the order of their numbers. */
+/** Sorted by name and kick-off, leagues and fixtures are in the order of their numbers. */
 export function offeredFixture(fixture: number): OfferedFixture {
   const league = Math.floor(fixture / LEAGUE_SIZE);
   return {

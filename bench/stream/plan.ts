@@ -8,7 +8,7 @@ export interface StreamPlan {
   parts: readonly PartPlan[];
 }
 
-/** What the page has to know of a part to judge what it sees. */
+/** What the page has to know of a part to check what it shows. */
 export interface PartSummary {
   frames: number;
   changes: number;

@@ -3,13 +3,13 @@ import { mix } from '../../server/simulator/chance/mix';
 /** Prices go through 1.05 to 9.94: all are four characters long. */
 const LOWEST = 105;
 const VALUES = 890;
-/** Have no divisor in common with `VALUES`: a bet goes through all values before one comes again. */
+/** No common divisor with `VALUES`: a bet goes through all values before one repeats. */
 const STRIDES = [37, 211, 333, 547, 679, 853] as const;
 const INVERSES = STRIDES.map(inverse);
 
 /**
- * A bet's price, odds × 1000, after its `n`-th change; 0 is the price it begins with. So many changes as there are values
- * give so many different prices: what a cell shows tells which change it is.
+ * A bet's price, odds × 1000, after its `n`-th change; 0 is its first price. As many changes as there are values give
+ * as many different prices: what a cell shows identifies the change.
  */
 export function priceAfter(bet: number, n: number): number {
   const spread = mix(bet + 1);
@@ -17,7 +17,10 @@ export function priceAfter(bet: number, n: number): number {
   return 10 * (LOWEST + (((spread >>> 8) + n * stride) % VALUES));
 }
 
-/** Which change of a bet brought it to a price: the first at or after `from` that could have; undefined for other numbers. */
+/**
+ * Which change of a bet brought it to a price: the first at or after `from` that could have; undefined for other
+ * numbers.
+ */
 export function changeOf(bet: number, price: number, from: number): number | undefined {
   const value = Math.round(price / 10) - LOWEST;
   if (!(value >= 0 && value < VALUES)) return undefined;

@@ -54,7 +54,7 @@ export class Script {
     return this.#segment(changes, () => 0, 0);
   }
 
-  /** Every bet changes once, for an image that tells of nothing known. */
+  /** Every bet changes once, so that an image has nothing known. */
   all(): { bets: number[]; prices: number[] } {
     const bets = Array.from({ length: BETS }, (_, bet) => bet);
     return { bets, prices: bets.map((bet) => this.#change(bet)) };

@@ -9,7 +9,7 @@ import type { Sent, Wire, WireWriter } from './wire';
 const WRITERS: Record<Wire, () => WireWriter> = { ours: () => new OurWriter(), keyed: () => new KeyedWriter() };
 
 /**
- * Writes a plan's texts for one wire, and its facts, into `folder` unless they are there; gives the plan's name. A file
+ * Writes a plan's texts for one wire, and its facts, into `folder` unless they exist; returns the plan's name. A file
  * has a line for each text: part, frame, ms from the part's beginning, text, with tabs between.
  */
 export function ensureStream(folder: string, plan: StreamPlan, wire: Wire): string {

@@ -1,18 +1,18 @@
 import type { ScriptFrame } from './script';
 
-/** How a contestant is told: the product's own frames, or the same as plain keyed objects. */
+/** The format of a contestant's messages: the product's own frames, or the same as plain keyed objects. */
 export const WIRES = ['ours', 'keyed'] as const;
 export type Wire = (typeof WIRES)[number];
 
 /** One text on the wire. */
 export interface Sent {
-  /** Number of the script's frame it tells of; -1 for what a wire adds of its own (images, heartbeats). */
+  /** Number of the script's frame it contains; -1 for what a wire adds (images, heartbeats). */
   frame: number;
   at: number;
   text: string;
 }
 
-/** Puts a script into texts. All that was said before counts: a writer is used for one run from its beginning. */
+/** Writes a script as texts. Earlier ones matter: a writer is used for one run from its beginning. */
 export interface WireWriter {
   /** All bets with the prices they begin with. */
   opening(): Sent[];

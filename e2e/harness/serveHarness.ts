@@ -8,13 +8,13 @@ import { build } from 'vite';
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript' };
 
 export interface Harness {
-  /** Address of the replay page; `RECORDING?path` beside it gives a recording. */
+  /** Address of the replay page; `RECORDING?path` beside it returns a recording. */
   page: string;
   recording(path: string): string;
   close(): Promise<void>;
 }
 
-/** Builds the replay page and serves it, and any recording, on a port of its own. */
+/** Builds the replay page and serves it, and any recording, on a free port. */
 export async function serveHarness(): Promise<Harness> {
   const outDir = mkdtempSync(join(tmpdir(), 'harness-'));
   await build({

@@ -10,11 +10,11 @@ import { testWire } from '../support/wire';
 /** What one outage looked like, seconds from the moment it began, or was over. */
 export interface Outage {
   what: string;
-  /** Until the light no longer said live. */
+  /** Until the health light was no longer live. */
   noticed: number;
   /** Until nothing could be bet on. */
   locked: number;
-  /** Words seen while it lasted. */
+  /** Labels of the health light while it lasted. */
   messages: string[];
   /** From its end until odds were live and moving again. */
   recovered: number;
@@ -24,9 +24,12 @@ export interface Outage {
 
 /** Late plus one heartbeat, and a second for looking. */
 const ALLOWED_S = 16;
-/** A page that wakes up looks at its clocks twice a second, s; before that a press is refused though the cell looks open. */
+/**
+ * A page that wakes up looks at its clocks twice a second, s; before that a press is refused though the cell looks
+ * open.
+ */
 const WAKING_S = 1;
-/** How long odds may take to come, ms: of a machine that does much else, not of the product. */
+/** How long odds may take to arrive, ms: generous for a busy machine, no promise of the product. */
 const PATIENCE_MS = 120_000;
 
 async function outage(
@@ -57,7 +60,7 @@ async function outage(
   return { what, noticed, locked, messages: [...messages], recovered, stale };
 }
 
-/** The server process dies and comes back. */
+/** The server process is killed and restarted. */
 export function serverKilled(page: Page, site: OwnSite, seconds: number): Promise<Outage> {
   return outage(
     page,
@@ -68,7 +71,7 @@ export function serverKilled(page: Page, site: OwnSite, seconds: number): Promis
   );
 }
 
-/** The feed says nothing more while the gateway lives: another holds the right to run it, and does not. */
+/** The feed publishes nothing more while the gateway runs: another process holds the right to run it, and does not. */
 export async function feedStalled(page: Page, site: OwnSite, seconds: number): Promise<Outage> {
   const thief = new Client({ connectionString: site.database });
   await thief.connect();
@@ -96,13 +99,13 @@ async function endHolder(database: string, server: number, kind: number): Promis
   await client.end();
 }
 
-/** The network is cut without a word, and comes back. */
+/** The network is cut without a reset, and comes back. */
 export async function networkCut(browser: Browser, site: OwnSite, path: string, seconds: number): Promise<Outage> {
   const wire = await testWire(site.port);
   const context = await browser.newContext();
   try {
     const page = await context.newPage();
-    // An account of its own: one that signs in twice is signed out where it was.
+    // A separate account: one that signs in twice is signed out where it was.
     await page.goto(`${wire.url}/login`);
     await signIn(page, 'friend');
     await page.goto(`${wire.url}${path}`);
@@ -119,7 +122,9 @@ export async function networkCut(browser: Browser, site: OwnSite, path: string, 
   }
 }
 
-/** The whole browser stands still, as in a machine that sleeps, and goes on. No press is taken before odds are new. */
+/**
+ * The whole browser is suspended, as in a machine that sleeps, and resumed. No press is accepted before odds are new.
+ */
 export async function browserStopped(
   browser: RawBrowser,
   site: OwnSite,
@@ -135,7 +140,7 @@ export async function browserStopped(
   browser.signal('SIGCONT');
   const started = performance.now();
   const since = () => (performance.now() - started) / 1_000;
-  // No script of the page has run yet: it shows what it did, but a press must not be taken.
+  // No script of the page has run yet: it shows what it did, but a press must not be accepted.
   const taken = await page.evaluate(() => {
     const cell = document.querySelector<HTMLElement>('button.odds[data-state="open"][aria-pressed="false"]');
     cell?.click();

@@ -6,7 +6,7 @@ export interface Played {
   game: Minigame;
   /** As the title named it. */
   round: string;
-  /** Seconds the countdown went down by while it was looked at. */
+  /** By how many seconds the countdown went down while it was watched. */
   counted: number;
   /** Ms from the end of the drawing until the bet was shown settled. */
   settled: number;

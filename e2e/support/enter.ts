@@ -12,7 +12,7 @@ export async function signIn(page: Page, userId = 'member', password = `${userId
   await page.waitForURL((url) => url.pathname !== '/login');
 }
 
-/** Opens a page of the site as a member; who is signed in already stays so. */
+/** Opens a page of the site as a member; signs in only where nobody is. */
 export async function enter(page: Page, url: string): Promise<void> {
   await page.goto(url);
   const form = page.getByLabel('비밀번호', { exact: true });

@@ -21,9 +21,9 @@ import { signIn } from './enter';
 
 export interface FeedDrivenSite {
   url: string;
-  /** The feed: says what a test wants, at once. */
+  /** The feed: publishes what a test passes it, at once. */
   feed: TestFeed;
-  /** A new member with this money, on a page of a browser of their own; `width` of its window. */
+  /** A new member with this balance, on a page of a new browser; `width` of its window. */
   member(browser: Browser, words?: { money?: number; width?: number }): Promise<Member>;
   close(): Promise<void>;
 }
@@ -40,7 +40,7 @@ export interface Member {
 
 let members = 0;
 
-/** The real server and the built pages in this process, over a database of their own, with a feed that a test steers. */
+/** The real server and the built pages in this process, over a new database, with a feed that a test controls. */
 export async function feedDrivenSite(liveDelayMs: number): Promise<FeedDrivenSite> {
   const folder = mkdtempSync(join(tmpdir(), 'steered-site-'));
   const postgres = await startPostgres(folder, { throwaway: true });

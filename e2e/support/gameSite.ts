@@ -5,18 +5,18 @@ import { type OwnSite, ownSite } from './ownSite';
 
 export interface GameSite {
   site: OwnSite;
-  /** A page of a browser of its own, signed in, with nothing that stands before the games. */
+  /** A page of a new browser, signed in, with nothing in front of the games. */
   player(browser: Browser, userId: string): Promise<Page>;
   close(): Promise<void>;
 }
 
-/** A site of its own whose rounds are shorter by `speed`. */
+/** A new site whose rounds are shorter by `speed`. */
 export async function gameSite(speed: number): Promise<GameSite> {
   const recording = 'recording:recordings/goals-and-reviews.odds.ndjson.gz';
   const site = await ownSite({ CLOCK_SPEED: String(speed), FEED: recording });
   const client = new Client(site.database);
   await client.connect();
-  // Unread letters would lead away from the games.
+  // Unread messages would lead away from the games.
   await client.query('update message set read_at = clock_timestamp() where read_at is null');
   await client.end();
   return {

@@ -11,18 +11,18 @@ export interface MemberSite {
   /** The administrator, by calls. */
   admin: Visitor;
   set(settings: object): Promise<void>;
-  /** A browser of its own, with nobody signed in. */
+  /** A new browser, with nobody signed in. */
   device(browser: Browser): Promise<BrowserContext>;
-  /** A page of a browser of its own, where the account has landed. */
+  /** A page of a new browser, on which the account has signed in. */
   signedIn(browser: Browser, userId?: string): Promise<Page>;
-  /** Closes every browser opened so far: pages that nobody looks at any more work like others. */
+  /** Closes every browser opened so far: pages nobody needs any more cost time too. */
   leave(): Promise<void>;
   close(): Promise<void>;
 }
 
 /**
- * A site of a test's own for what is not about odds: a recording costs less than the simulator. Its popups would lie over
- * what is pressed: they are taken off but where they are what is tested.
+ * A site for one test that is not about odds: a recording costs less than the simulator. Its popups would cover what is
+ * pressed: they are removed, except where they are what is tested.
  */
 export async function memberSite(address: string, popups: 'off' | 'on' = 'off'): Promise<MemberSite> {
   const recording = 'recording:recordings/goals-and-reviews.odds.ndjson.gz';

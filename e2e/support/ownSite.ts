@@ -12,7 +12,7 @@ export interface OwnSite {
   port: number;
   /** The database's address. */
   database: string;
-  /** Kills the server process at once; the database lives on. */
+  /** Kills the server process at once; the database runs on. */
   kill(): Promise<void>;
   /** Starts it again on the same port; resolves when it is ready. */
   restart(): Promise<void>;

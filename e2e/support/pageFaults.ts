@@ -21,7 +21,7 @@ export const needsId = ({ path }: Pick<Route, 'path'>) => path.endsWith('/:id');
 const titleOf = (path: string) =>
   ROUTES.find((route) => pathWithoutParameter(route) === path || route.path === path)?.title ?? '';
 
-/** Opens a path within the page that stands, as a link would. */
+/** Opens a path within the loaded page, as a link would. */
 export async function follow(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -29,7 +29,9 @@ export async function follow(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** Waits for the page of `due` and all it fetches. Gives what is wrong with it, in words: nothing of a finished page. */
+/**
+ * Waits for the page of `due` and all it fetches. Returns what is wrong with it, as text: nothing of a finished page.
+ */
 export async function pageFaults(page: Page, due: string, title = titleOf(due)): Promise<string[]> {
   const opened = await page
     .waitForFunction(
@@ -48,7 +50,9 @@ export async function pageFaults(page: Page, due: string, title = titleOf(due)):
   return [...(settled ? [] : ['stays busy']), ...(await faultsShown(page))];
 }
 
-/** What is wrong with the page shown. No function within has a name: some loaders would add code for it that pages lack. */
+/**
+ * What is wrong with the page shown. No function within has a name: some loaders would add code for it that pages lack.
+ */
 function faultsShown(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];

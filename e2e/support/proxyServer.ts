@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type RequestListener, type ServerResponse } from 'node:http';
 import { freePort } from '../../tools/setup/freePort';
 
-/** A server that stands before a site. */
+/** A server in front of a site. */
 export interface ProxyServer {
   url: string;
   /** Cuts what is open, streams included. */
@@ -33,7 +33,7 @@ interface ForwardOptions {
   onAnswer?: (answer: IncomingMessage) => boolean;
 }
 
-/** Asks the site what was asked, and passes its answer on as it comes. */
+/** Passes the request on to the site, and its answer back as it comes. */
 export function forward(
   incoming: IncomingMessage,
   answer: ServerResponse,

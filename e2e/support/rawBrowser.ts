@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { WebSocket } from 'ws';
 import { findBrowser } from '../../tools/setup/browser';
 
-/** A page as the protocol knows it. */
+/** A page, by the protocol's ids. */
 export interface RawPage {
   /** Runs a function that needs nothing of what is around it, or an expression. */
   evaluate<T>(code: string | (() => T | Promise<T>)): Promise<T>;
@@ -33,7 +33,7 @@ interface Answer {
   error?: { message: string };
 }
 
-/** A browser without the help of a test library, which keeps every page visible and focused. */
+/** A browser without a test library, which would make every page visible and focused. */
 export async function rawBrowser(): Promise<RawBrowser> {
   const folder = mkdtempSync(join(tmpdir(), 'raw-browser-'));
   const args = ['--headless=new', '--no-sandbox', '--disable-gpu', '--no-first-run', '--disable-background-networking'];
@@ -101,7 +101,7 @@ export async function rawBrowser(): Promise<RawBrowser> {
   return {
     page: open,
     signIn: async (origin, userId) => {
-      // A page without the site's own program: no hub is there yet to take the session for its own.
+      // A page without the site's own program: no hub uses the session yet.
       const page = await open(`${origin}/favicon.svg`);
       const body = JSON.stringify({ userId, password: `${userId}1234` });
       const init = `{ method: 'POST', headers: { 'content-type': 'application/json' }, body: ${JSON.stringify(body)} }`;

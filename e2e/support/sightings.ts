@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /**
  * Promises like "seen within two seconds" are measured by the pages' own clocks, from the press to the moment the text
- * stood in the other page: how long a test's driver takes to look, on a busy machine, is not part of them.
+ * was in the other page: how long the test takes to look, on a busy machine, is not part of them.
  */
 
 interface Marks {
@@ -30,7 +30,7 @@ export async function sighting(page: Page, what: string): Promise<() => Promise<
   await page.evaluate((wanted) => {
     const marks: Marks = {};
     (globalThis as MarkedWindow).marks = marks;
-    // What staff wrote stands in a shadow root.
+    // What staff wrote is in a shadow root.
     const roots = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot }) => shadowRoot ?? []);
     const isThere = () => [document.body, ...roots()].some(({ textContent }) => textContent?.includes(wanted));
     const timer = setInterval(() => {

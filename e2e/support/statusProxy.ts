@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { forward, type ProxyServer, proxyServer } from './proxyServer';
 
-/** A call as it went by. */
+/** A recorded call. */
 export interface SeenCall {
   method: string;
   /** With its query. */
@@ -15,7 +15,7 @@ export interface SeenCall {
 interface Rewrite {
   method?: string;
   path: RegExp;
-  /** Answered instead of the server, which is not asked. */
+  /** Answered instead of the server, which does not get the call. */
   status?: number;
   /** Sent with the status; without one, what becomes of the server's own answer. */
   body?: unknown;
@@ -23,8 +23,8 @@ interface Rewrite {
 }
 
 /**
- * Stands between the browser and the site and puts statuses and bodies into its mouth that it would not give when a test
- * wants them: 500 above all. All else passes untouched, streams included. It also writes down what is called.
+ * A proxy between the browser and the site that answers with statuses and bodies the server would not give when a test
+ * needs them: 500 above all. Everything else passes unchanged, streams included. It also records the calls.
  */
 export interface StatusProxy extends ProxyServer {
   seen: readonly SeenCall[];

@@ -29,7 +29,7 @@ export function boardState(page: BoardPage): Promise<BoardState> {
   });
 }
 
-/** Looks until `done`; gives the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
+/** Polls until `done`; returns the ms it took. Throws with what was seen last when it takes longer than `limit` ms. */
 export async function until(
   page: BoardPage,
   what: string,
@@ -49,7 +49,7 @@ export async function until(
   }
 }
 
-/** Whether the browser paints the page, counted over a second: what moves by animation frames stands still where not. */
+/** Whether the browser paints the page, counted over a second: animation frames stop where it does not. */
 function painting(page: BoardPage): Promise<{ hidden: boolean; frames: number }> {
   return page.evaluate(
     () =>

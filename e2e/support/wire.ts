@@ -7,14 +7,14 @@ export interface TestWire {
   url: string;
   /** Connections the browser has open through it at present. */
   readonly open: number;
-  /** Nothing gets through any more, and nobody is told: a cable pulled out. */
+  /** Nothing gets through any more, and neither end is notified: a cable pulled out. */
   cut(): void;
-  /** Connections from before stay dead, new ones get through. */
+  /** Earlier connections remain dead, new ones get through. */
   mend(): void;
   close(): Promise<void>;
 }
 
-/** A TCP relay to `port` on a port of its own. */
+/** A TCP relay to `port` on a free port. */
 export async function testWire(port: number): Promise<TestWire> {
   const pairs = new Set<{ near: Socket; far: Socket | undefined; dead: boolean }>();
   let broken = false;

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright';
 import { findBrowser } from '../setup/browser';
 
-/** A browser of a campaign's own, closed whatever comes of the work. */
+/** A browser for one campaign, closed even if the work fails. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T> {
   const browser = await chromium.launch({ executablePath: (await findBrowser()).path, args: ['--disable-gpu'] });
   try {

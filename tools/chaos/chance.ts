@@ -1,4 +1,4 @@
-/** A seeded source of chance for fault schedules: the same seed gives the same faults on every machine. */
+/** A seeded source of randomness for fault schedules: the same seed gives the same faults on every machine. */
 export class ChaosRandom {
   #state: number;
 

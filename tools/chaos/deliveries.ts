@@ -9,8 +9,8 @@ interface Known {
 }
 
 /**
- * What a client could know at best, kept apart from the engine and much simpler: for each channel, whether the texts that
- * reached it hold a complete image and everything since.
+ * What a client could know at best, computed apart from the engine and much more simply: for each channel, whether the
+ * texts that reached it hold a complete image and everything since.
  */
 export class Deliveries {
   readonly #channels = new Map<Channel, Known>();
@@ -32,7 +32,7 @@ export class Deliveries {
     switch (frame.kind) {
       case 'image': {
         const { image, i, n } = frame.seg;
-        // A copy of a first piece begins nothing anew.
+        // A copy of a first piece restarts nothing.
         if (i === 0 && known.image?.name !== image) known.image = { name: image, got: 0 };
         if (known.image?.name !== image || known.image.got !== i) return;
         known.image.got += 1;
@@ -53,7 +53,7 @@ export class Deliveries {
     for (const known of this.#channels.values()) known.image = undefined;
   }
 
-  /** Whether a client may trust the channel: nothing it was shown says that something is missing. */
+  /** Whether a client may trust the channel: nothing it received shows that something is missing. */
   complete(ch: Channel): boolean {
     const known = this.#channels.get(ch);
     return known !== undefined && known.epoch === this.#newest.get(areaOf(ch)) && known.position !== undefined;

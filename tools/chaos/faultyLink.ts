@@ -14,7 +14,7 @@ export interface FaultyLinkOptions {
   gateway: Gateway;
   time: VirtualClock;
   chance: ChaosRandom;
-  /** Hears every text that the client has read. */
+  /** Receives every text that the client has read. */
   delivered: (text: string) => void;
   /** The client's connection is over, by whichever side. */
   closed: () => void;
@@ -45,7 +45,7 @@ export class FaultyLink {
     new Observable<TransportEvent>((observer) => {
       const { time, gateway, chance, delivered, closed } = this.#options;
       const stream = new OpenStream();
-      // In order, as the transports see to: what is said later never arrives first.
+      // In order, as with the transports: a later text never arrives first.
       let lastUp = 0;
       const up = (act: () => void) => {
         lastUp = Math.max(lastUp, time.mono() + this.#delay());
@@ -70,7 +70,7 @@ export class FaultyLink {
             this.#send(stream, text, (arrived) => {
               if (observer.closed) return;
               observer.next({ type: 'text', text: arrived });
-              // What comes after too long a silence is not read: the client has gone to connect anew.
+              // What arrives after too long a silence is not read: the client is already reconnecting.
               if (!observer.closed) delivered(arrived);
             }),
           close: fail,
@@ -81,7 +81,7 @@ export class FaultyLink {
           verbs$.subscribe((verbs) => up(() => void (stream.dead || gateway.applyCommands(session, verbs)))),
         );
         observer.add(() => gateway.close(session));
-        // Whoever hears of it may have something to say at once.
+        // The listener may send something at once.
         observer.next({ type: 'opened' });
       });
       return () => {
@@ -150,23 +150,23 @@ export class FaultyLink {
     if (this.#lost(stream, text)) return;
     const [first = '', ...copies] = this.#mangled(text);
     const due = time.mono() + this.#delay();
-    // In order, whatever the latency: that is what TCP gives. Reordering is a fault of its own.
+    // In order, whatever the latency, as with TCP. Reordering is a separate fault.
     const at = this.#strikes('reorder') ? due + chance.between(50, 3_000) : stream.inTurn(text, due, this.#lag);
     const deliver = (sent: string, when: number) =>
       time.after(when - time.mono(), () => this.#arrive(stream, () => arrive(sent)));
     deliver(first, at);
-    // A copy comes after what it is a copy of, and says nothing new: nothing is lost by it.
+    // A copy comes after the original and contains nothing new: losing it loses nothing.
     for (const copy of copies) deliver(copy, at + chance.between(0, 3_000));
   }
 
-  /** A stalled link, or a sleeping machine, takes nothing until that is over, and then all of it in order. */
+  /** A stalled link, or a sleeping machine, delivers nothing until that is over, and then all of it in order. */
   #arrive(stream: OpenStream, arrive: () => void): void {
     if (stream.dead) return;
     if (this.#blocked || stream.held.length > 0) stream.held.push(arrive);
     else arrive();
   }
 
-  /** Nothing gets through, or nobody is awake to take it. */
+  /** Nothing gets through, or nothing is awake to receive it. */
   get #blocked(): boolean {
     return this.#has('stall') || this.#has('sleep');
   }
@@ -177,7 +177,7 @@ export class FaultyLink {
       return true;
     }
     if (this.#has('epochCut')) {
-      // Of the new epoch one text gets through: the other channels have still to hear of it.
+      // Of the new epoch one text gets through: the other channels have not received it yet.
       this.#begun ??= text;
       if (this.#begun === text) return false;
       this.#count('epochCut');
@@ -213,7 +213,7 @@ export class FaultyLink {
     return delay;
   }
 
-  /** Main bets come so much later than all else, ms: what two channels tell of one bet then crosses. */
+  /** Main bets arrive so much later than everything else, ms: what two channels publish of one bet then crosses. */
   get #lag(): number {
     let lag = 0;
     for (const fault of this.#active) if (fault.kind === 'lag') lag = Math.max(lag, 500 + fault.strength * 1_500);
@@ -247,12 +247,12 @@ class OpenStream {
   buffered = 0;
   #due = 0;
   #dueOfBets = 0;
-  /** Nobody is at the other end any more, and nothing tells so. */
+  /** The other end is gone, and nothing reports so. */
   dead = false;
   /** What arrived during a stall. */
   readonly held: (() => void)[] = [];
 
-  /** When a text that is due then arrives: not before those sent earlier, but main bets have a way of their own. */
+  /** When a text that is due then arrives: not before those sent earlier, but main bets have their own delay. */
   inTurn(text: string, due: number, lag: number): number {
     if (!text.includes('.bets"')) return (this.#due = Math.max(this.#due, due, lag > 0 ? 0 : this.#dueOfBets));
     return (this.#dueOfBets = Math.max(this.#dueOfBets, this.#due, due + lag));

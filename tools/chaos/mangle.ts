@@ -7,7 +7,10 @@ export function truncate(text: string, chance: ChaosRandom): string {
   return text.slice(0, chance.whole(0, text.length - 1));
 }
 
-/** A run of it overwritten with what no JSON holds. A flipped digit would be another frame, and no test could tell. */
+/**
+ * Overwrites part of it with what no JSON has. A flipped digit would be another valid frame, and no test could detect
+ * it.
+ */
 export function corrupt(text: string, chance: ChaosRandom): string {
   const at = chance.whole(0, text.length - 1);
   const run = chance.whole(1, 8);
@@ -15,7 +18,7 @@ export function corrupt(text: string, chance: ChaosRandom): string {
 }
 
 /**
- * The frame as a sender would make it that forgot its declarations: it tells of handles it never gave. Undefined where
+ * The frame without its declarations, as from a faulty sender: it uses handles it never declared. Undefined where
  * the frame declares nothing.
  */
 export function undeclare(text: string): string | undefined {

@@ -7,9 +7,9 @@ import type { FeedBus } from '../../server/bus/feedBus';
 import type { Deliveries } from './deliveries';
 import { type HistoryEntry, outcomeSnapshotOf, type ServerHistory } from './serverHistory';
 
-/** A change of the server may stay unapplied on a bettable bet for at most this long, ms (plan, "Health"). */
+/** A bettable bet may miss a change of the server for at most this long, ms (docs/protocol.md, "Health"). */
 const ALLOWED_MS = Staleness.lateMs + HEARTBEAT_MS;
-/** Freshness is looked at twice a second, and what is said takes its time to come. */
+/** Freshness is checked twice a second, and updates take time to arrive. */
 const SLACK_MS = 1_500;
 
 export interface Violation {
@@ -29,8 +29,8 @@ export class Oracle {
   readonly #bus: FeedBus;
   readonly #clock: Clock;
   /**
-   * Bet or fixture's entry → the place in its history that the tab was last seen at: it may not go back. Whoever stops
-   * following what told of it forgets it, and begins with what the others tell.
+   * Bet or fixture's entry → the version in its history that the tab last had: it may not go back. A tab that stops
+   * following the channel that published it forgets it, and starts from what the others publish.
    */
   readonly #reached = new WeakMap<object, number>();
 
@@ -79,7 +79,7 @@ export class Oracle {
       break;
     }
     if (at < 0) return this.#violate(area, betId, `${what} as it never was, or was before: ${String(seen)}`);
-    // The earliest place it may stand for is the one to hold it to later.
+    // Where several versions match, the earliest one is what later ones are compared with.
     let earliest = at;
     for (let i = from; i <= at; i++) {
       if (entries[i]!.state !== seen) continue;

@@ -9,8 +9,8 @@ import type { ChaosRandom } from './chance';
 const EVERY_MS = 2_500;
 
 /**
- * Settles open bets and takes that back a while later, at another price. A simulated match does so too rarely for a
- * schedule of minutes. Gives what stops it.
+ * Settles open bets and reverts that later, at another price. A simulated match does so too rarely for a
+ * schedule of minutes. Returns what stops it.
  */
 export function resettleAtRandom(sink: FeedSink, bus: FeedBus, time: VirtualClock, chance: ChaosRandom): () => void {
   let stopped = false;

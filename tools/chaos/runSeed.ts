@@ -36,7 +36,7 @@ export interface SeedResult {
 const SMALL_PIECES: Segmenting = { ...BY_LENGTH, limit: 1_500 };
 const WARM_MS = 8_000;
 const FAULTS_MS = 150_000;
-/** Longer than the longest back-off, a stall noticed late and an image asked for again, together. */
+/** Longer than the longest back-off, a stall noticed late and another image request, together. */
 const QUIET_MS = 75_000;
 const LOOK_MS = 1_000;
 
@@ -154,7 +154,7 @@ class Runner {
     this.#stop = runFeed({ feed, bus: this.#bus, clock: this.#time, isMain: isMainOutcome, term: this.#term, random });
   }
 
-  /** The producer hangs: the gateway lives on without it, and what it then says comes late. */
+  /** The producer hangs: the gateway runs on without it, and its frames come late. */
   silence(silent: boolean): void {
     this.#silent = silent;
   }

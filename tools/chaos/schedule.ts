@@ -1,6 +1,6 @@
 import type { ChaosRandom } from './chance';
 
-/** What goes wrong. The first group happens to single frames while its spell lasts, the second to the whole link. */
+/** Faults. The first group affects single frames while it lasts, the second the whole link. */
 export const FRAME_FAULTS = ['drop', 'duplicate', 'reorder', 'truncate', 'corrupt', 'undeclared'] as const;
 export const LINK_FAULTS = [
   'gap',
@@ -29,7 +29,7 @@ export interface Fault {
   at: number;
   /** How long it lasts, ms; 0 for what happens in a moment. */
   lasts: number;
-  /** Of frames, for frame faults; otherwise whatever the kind makes of it, 0 to 1. */
+  /** Of frames, for frame faults; otherwise the kind's own measure, 0 to 1. */
   strength: number;
 }
 
@@ -74,7 +74,7 @@ const HARMLESS: readonly FaultKind[] = [
 
 export interface Schedule {
   faults: Fault[];
-  /** Only harmless ones: the engine must never need to ask for an image. */
+  /** Only harmless ones: the engine must never need to request an image. */
   harmless: boolean;
 }
 

@@ -13,7 +13,9 @@ export interface HistoryEntry<T> {
 /** What a bet is to a member; undefined: it does not exist. */
 export type OutcomeSnapshot = string | undefined;
 
-/** Everything the server's books ever said of each bet and fixture, with when. Written down from the bus, beside the gateway. */
+/**
+ * Everything the server's books ever had of each bet and fixture, with when. Recorded from the bus, beside the gateway.
+ */
 export class ServerHistory {
   readonly bets: Record<Area, Map<string, HistoryEntry<OutcomeSnapshot>[]>> = { inplay: new Map(), europe: new Map() };
   readonly fixtures: Record<Area, Map<string, HistoryEntry<FixtureStatus | undefined>[]>> = {
@@ -27,7 +29,7 @@ export class ServerHistory {
       epoch: (area, epoch) => {
         const at = clock.mono();
         this.epochs[area].push({ at, state: epoch });
-        // The new book is empty: all that was is gone, and what is back is written down with the batch.
+        // The new book is empty: everything before is gone, and what returns is recorded with the batch.
         for (const entries of this.bets[area].values()) note(entries, at, undefined);
         for (const entries of this.fixtures[area].values()) note(entries, at, undefined);
       },

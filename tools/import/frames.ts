@@ -6,12 +6,13 @@ import { FeedBus } from '../../server/bus/feedBus';
 import type { TimedUpdates } from '../../server/feeds/importers/importFiles';
 import { Publisher } from '../../server/feeds/publisher';
 
-/** Imports have one epoch; which one does not matter, as long as the same file gives the same recording. */
+/** Imports have one epoch; any will do, as long as the same file gives the same recording. */
 const EPOCH = '1-import';
 
 /**
- * The frames a gateway would have sent of what a feed said, each with its time: fixtures in `games`, every market in its
- * fixture's `esbets`, heartbeats on the listing. Imports have no main markets: whoever plays one finds them by itself.
+ * The frames a gateway would have sent for a feed's updates, each with its time: fixtures in `games`, every market in
+ * its fixture's `esbets`, heartbeats on the listing. Imports have no main markets: the player of a recording finds them
+ * itself.
  */
 export async function* importedFrames(
   timed: AsyncIterable<TimedUpdates>,

@@ -6,7 +6,7 @@ import { fold } from '../../src/book/fold';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { FeedBus } from '../../server/bus/feedBus';
 
-/** The digest a client must have that follows `channels` and knows all there is: by images of them, folded afresh. */
+/** The digest of a client that follows `channels` and has everything: from images of them, folded anew. */
 export function digestOfChannels(bus: FeedBus, channels: Iterable<Channel>): string {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   for (const ch of channels) {

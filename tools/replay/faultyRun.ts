@@ -27,12 +27,12 @@ export interface FaultyRun {
 
 /** Silences of a recording are shortened to this, ms: nothing happens in them, and some last for days. */
 const SILENCE_MS = 20_000;
-/** A schedule of faults covers this much time; the next begins after a breath. */
+/** A schedule of faults covers this much time; the next begins after a pause. */
 const SPELL_MS = 150_000;
 const BREATH_MS = 60_000;
-/** Faults stop after so many schedules: a recording of hours would otherwise be nothing but faults. */
+/** Faults stop after so many schedules: otherwise hours of a recording would be nothing but faults. */
 const SPELLS = 12;
-/** From the last line to agreement: faults end, the longest back-off and an image asked for again. */
+/** From the last line to agreement: faults end, the longest back-off and another image request. */
 const SETTLE_MS = 90_000;
 
 /** The real gateway over a clean recording in virtual time, and a link with faults between it and the engine. */
@@ -61,7 +61,7 @@ export function faultyRun(seed: number, time: VirtualClock): FaultyRun {
   let stop = runFeed({ feed, bus, clock: time, isMain: isMainOutcome, term, random: `seed${seed}` });
   const link = new FaultyLink({ gateway, time, chance, delivered: () => {}, closed: () => {} });
 
-  /** A new runner has to say everything anew, as one does that takes over from another. */
+  /** A new runner has to publish everything again, as one does that takes over from another. */
   function restart(): void {
     stop();
     term += 1;

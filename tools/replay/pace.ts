@@ -1,4 +1,4 @@
-/** Real time, for replays that are to take some. */
+/** Real time, for replays in real time. */
 export interface Pace {
   /** Ms from any start. */
   now(): number;

@@ -26,7 +26,7 @@ export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Tran
         const early: StreamVerbs[] = [];
         let deliver = (verbs: StreamVerbs) => void early.push(verbs);
         observer.add(verbs$.subscribe((verbs) => later(() => deliver(verbs))));
-        // Whoever hears of it may have something to say at once.
+        // The listener may send something at once.
         observer.next({ type: 'opened' });
         const session = gateway.open(wire, positions);
         observer.add(() => gateway.close(session));

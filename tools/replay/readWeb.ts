@@ -7,7 +7,7 @@ import {
 } from '../../src/book/recording';
 import type { Recorded } from './replay';
 
-/** A gzipped recording fetched by a browser; kept as text, since it is read more than once. */
+/** A gzipped recording fetched by a browser; held as text, since it is read more than once. */
 export async function fetchRecording(url: string): Promise<Recorded> {
   const answer = await fetch(url);
   if (!answer.ok || !answer.body) throw new Error(`${url} answered ${answer.status}`);

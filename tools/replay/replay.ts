@@ -31,7 +31,7 @@ export interface ReplayOptions {
 }
 
 export interface Replayed {
-  /** Texts given to the engine, and those it took. */
+  /** Texts given to the engine, and those it accepted. */
   frames: number;
   accepted: number;
   rejected: Record<string, number>;

@@ -49,7 +49,7 @@ function onPath(name: string): string | undefined {
     });
 }
 
-/** A file that is there may still be a stub that only tells how to install the real thing; so it is asked its version. */
+/** An existing file may still be a stub that only explains how to install the real thing; so its version is read. */
 function runs(path: string | undefined): path is string {
   if (!path || !existsSync(path)) return false;
   if (process.platform === 'win32') return true;

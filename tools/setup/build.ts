@@ -47,7 +47,10 @@ async function build(key: string): Promise<void> {
   rmSync(half, { recursive: true, force: true });
 }
 
-/** Builds page and server when their sources changed. Several processes may ask at once: one builds, the others wait. */
+/**
+ * Builds page and server when their sources changed. Of several processes that call it at once, one builds and the
+ * others wait.
+ */
 export async function ensureBuild(): Promise<'built' | 'unchanged'> {
   const lock = join(root, '.data', 'ground', 'build.lock');
   if (upToDate(sourceKey())) return 'unchanged';

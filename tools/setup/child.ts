@@ -10,7 +10,7 @@ export interface Ended {
 export interface ChildOptions {
   cwd: string;
   env?: NodeJS.ProcessEnv;
-  /** Its output goes to ours as it comes, instead of being kept. */
+  /** Its output is passed on as it comes, instead of being collected. */
   shown?: boolean;
   /** It is killed after this time. ms */
   limit?: number;
@@ -20,7 +20,7 @@ const NUMBERS: Record<string, number> = { SIGHUP: 1, SIGINT: 2, SIGABRT: 6, SIGK
 
 const running = new Set<ChildProcess>();
 
-/** An exit as one number, the way shells tell it. */
+/** An exit as one number, as shells report it. */
 export function exitCode(code: number | null, signal: NodeJS.Signals | null): number {
   return code ?? 128 + (NUMBERS[signal ?? ''] ?? 0);
 }
@@ -31,7 +31,7 @@ function send(child: ChildProcess, signal: NodeJS.Signals): void {
     if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
     else process.kill(-child.pid, signal);
   } catch {
-    // Gone already.
+    // It has ended already.
   }
 }
 

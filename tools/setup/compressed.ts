@@ -10,7 +10,10 @@ const LEAST = 1_400;
 /** The last two steps of brotli take ten times as long, for 3 % less. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
-/** Puts `.br` and `.gz` beside each text of a built folder that is worth it: the server sends what the browser takes. */
+/**
+ * Writes `.br` and `.gz` beside each text of a built folder that is worth it: the server sends what the browser
+ * accepts.
+ */
 export async function compressTexts(folder: string): Promise<void> {
   const files = (await readdir(folder, { recursive: true })).filter((file) => TEXT.test(file));
   for (const file of files.map((name) => join(folder, name))) {

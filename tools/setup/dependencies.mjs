@@ -23,7 +23,10 @@ function readOr(file, otherwise) {
   }
 }
 
-/** npm's own record of what it installed, written last: a folder that npm was asked to fill by hand needs no second turn. */
+/**
+ * npm's own record of what it installed, written last: a folder that was filled by hand with npm is not installed
+ * again.
+ */
 function filledByHand() {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages;
   const there = JSON.parse(readOr(join(root, 'node_modules', '.package-lock.json'), '{}')).packages;
@@ -42,7 +45,7 @@ function writable(folder) {
   }
 }
 
-/** An account without a home of its own (a bare uid, a container) gets npm's cache inside the project. */
+/** An account without a home directory (a bare uid, a container) gets npm's cache inside the project. */
 function npmEnvironment() {
   const cache = process.env.npm_config_cache ?? join(homedir(), '.npm');
   // The npm beside the running Node first: another one may belong to another Node.
@@ -92,7 +95,7 @@ function npmCi() {
 
 /**
  * Installs the packages of package-lock.json unless they are there already; needs no network when they are.
- * Gives `installed` or `unchanged`; throws with npm's messages shown when it cannot.
+ * Returns `installed` or `unchanged`; throws with npm's messages shown when it cannot.
  */
 export async function ensureDependencies() {
   if (readOr(STAMP, '') === wanted()) return 'unchanged';

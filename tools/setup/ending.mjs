@@ -8,7 +8,7 @@ let isEnding = false;
 
 /**
  * Without a listener the process simply exits, which ends child processes through their own `exit` hooks.
- * `listen(signal, code)` is called at the first SIGINT, SIGTERM or SIGHUP, or when the npm that started us is gone.
+ * `listen(signal, code)` is called at the first SIGINT, SIGTERM or SIGHUP, or when the npm that started us has ended.
  */
 export function onEnding(listen) {
   listener = listen;
@@ -34,9 +34,9 @@ function parentOf(pid) {
 }
 
 /**
- * npm does not hand a SIGTERM on to what it runs, it just dies; so its death is our signal. Some shells stay between
+ * npm does not pass a SIGTERM on to what it runs, it just ends; so its end is our signal. Some shells run between
  * npm and us: then the shell's parent is watched too. Started without npm, nothing is watched: a parent that leaves
- * a process in the background means it.
+ * a process in the background does so on purpose.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event) return;
@@ -52,9 +52,10 @@ function watchNpm() {
 /** Call once, first thing. */
 export function watchForEnding() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => end(signal));
-  // A closed terminal ends us; without one (nohup, a pipe, a log file) nobody was watching anyway and the work goes on.
+  // A closed terminal ends us; without one (nohup, a pipe, a log file) nobody was watching anyway and the work
+  // continues.
   process.on('SIGHUP', () => process.stdout.isTTY && end('SIGHUP'));
-  // Whoever read our output may be gone before us; that must not keep us from tidying up.
+  // The reader of our output may have ended before us; that must not prevent the cleanup.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {});
   watchNpm();
 }

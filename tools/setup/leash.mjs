@@ -1,4 +1,5 @@
-// Loaded into the server beside its own code: when the launcher is gone, even killed, the server ends as on a SIGTERM.
+// Loaded into the server beside its own code: when the launcher has ended, even killed, the server ends as on a
+// SIGTERM.
 if (process.channel) {
   process.channel.unref();
   process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'));

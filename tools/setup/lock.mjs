@@ -4,7 +4,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 // Plain JavaScript with built-ins only: this runs before any package is installed.
 
-/** Start time of a process in clock ticks, so that a pid used again is not taken for its first owner; '' where unknown. */
+/**
+ * Start time of a process in clock ticks, so that a reused pid is not mistaken for its first owner; '' where unknown.
+ */
 function startOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -14,12 +16,12 @@ function startOf(pid) {
   }
 }
 
-/** A text that names a process for as long as it lives. */
+/** A text that names a process for as long as it runs. */
 export function processMark(pid = process.pid) {
   return `${pid} ${startOf(pid)}`;
 }
 
-/** Whether the process that wrote this mark still lives. */
+/** Whether the process that wrote this mark still runs. */
 export function markAlive(mark) {
   const [pid, start] = mark.trim().split(' ');
   try {
@@ -30,7 +32,7 @@ export function markAlive(mark) {
   return !start || startOf(pid) === '' || startOf(pid) === start;
 }
 
-/** A file that is still empty is being written by its owner this very moment, unless it stays empty. */
+/** A file that is still empty is being written by its owner this very moment, unless it remains empty. */
 function held(file) {
   try {
     const mark = readFileSync(file, 'utf8');
@@ -50,7 +52,7 @@ function tryTake(file) {
   }
 }
 
-/** Moves a dead owner's file away; where another process was faster and its fresh file was moved, it goes back. */
+/** Moves a dead owner's file away; where another process was faster and its new file was moved, it is moved back. */
 function clearStale(file) {
   const aside = `${file}.${process.pid}`;
   try {

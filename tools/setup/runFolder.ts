@@ -27,7 +27,7 @@ function abandoned(folder: string): boolean {
   return existsSync(owner) && !markAlive(readFileSync(owner, 'utf8'));
 }
 
-/** Databases live in the folder itself or one below: one for each part of the run. */
+/** Databases are in the folder itself or one below: one for each part of the run. */
 async function remove(folder: string): Promise<void> {
   const below = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const place of [folder, ...below.map(({ name }) => join(folder, name))]) await removeCluster(place);
@@ -35,8 +35,8 @@ async function remove(folder: string): Promise<void> {
 }
 
 /**
- * Makes a folder of this process's own and clears away those of runs that were killed. A part of a run that has one already
- * (RUN_FOLDER) gets a place in it, so that it goes with the run even when the part is killed.
+ * Makes a folder for this process and removes those of runs that were killed. A part of a run that has one already
+ * (RUN_FOLDER) gets a folder inside it, which is removed with the run even when the part is killed.
  */
 export async function openRunFolder(): Promise<RunFolder> {
   const { RUN_FOLDER } = process.env;
@@ -49,7 +49,7 @@ export async function openRunFolder(): Promise<RunFolder> {
 
 function newFolder(prefix: string): RunFolder {
   const path = mkdtempSync(prefix);
-  // Else root's database, which runs as another account, could not live in it.
+  // Otherwise root's database, which runs as another account, could not use it.
   chmodSync(path, 0o755);
   writeFileSync(join(path, 'owner'), processMark());
   return { path, remove: () => remove(path) };

@@ -10,7 +10,7 @@ import { root } from './root.mjs';
 export interface SandboxProcess {
   /** `http://HOST:PORT` */
   origin: string;
-  /** What the server has to be told of it. */
+  /** What the server has to know about it. */
   env: Record<string, string>;
   stop(): Promise<void>;
 }

@@ -34,7 +34,7 @@ export function sourceKey(): string {
   return digest.digest('hex');
 }
 
-/** The build's short name, by which page and worker know whether they are of one build. */
+/** The build's short name, by which page and worker recognise whether they are of one build. */
 export function buildId(): string {
   return sourceKey().slice(0, 12);
 }

@@ -14,7 +14,7 @@ import { reviveDatabase, serveUntilAsked, type ServerRun } from './supervise';
 /** How long the server may take to end before it is killed. ms */
 const GRACE = 10_000;
 
-/** The end that was asked for, if any; once set nothing new is started. */
+/** The exit code that was requested, if any; once set nothing new is started. */
 let asked: { signal: NodeJS.Signals; code: number } | undefined;
 let server: ChildProcess | undefined;
 
@@ -42,7 +42,7 @@ async function games(config: Config): Promise<SandboxProcess | undefined> {
   );
 }
 
-/** Runs the server to its end. It says when it is ready. */
+/** Runs the server until it ends. It reports when it is ready. */
 function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<ServerRun> {
   const leash = pathToFileURL(join(root, 'tools', 'setup', 'leash.mjs')).href;
   const args = ['--enable-source-maps', '--import', leash, serverFile];
@@ -60,7 +60,7 @@ function serve(url: string | undefined, more: NodeJS.ProcessEnv): Promise<Server
   });
 }
 
-/** Builds, starts the database and the server, and keeps both running until the end is asked for; gives the exit code. */
+/** Builds, starts the database and the server, and restarts both until it is ended; returns the exit code. */
 export async function start(): Promise<number> {
   const { config, problems } = readConfig(process.env);
   if (!config) {
@@ -79,7 +79,7 @@ export async function start(): Promise<number> {
   try {
     if (asked) return asked.code;
     sandbox = await games(config);
-    // The end may have been asked for meanwhile.
+    // It may have been ended meanwhile.
     if (asked) return (asked as { code: number }).code;
     const { env } = sandbox ?? { env: {} };
     return await serveUntilAsked(

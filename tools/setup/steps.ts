@@ -1,4 +1,4 @@
-/** Runs one step of a command and prints what came of it and how long it took. */
+/** Runs one step of a command and prints its result and how long it took. */
 export async function runStep<T>(name: string, work: () => Promise<T>, describe: (result: T) => string): Promise<T> {
   const begun = performance.now();
   const result = await work();

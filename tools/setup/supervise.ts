@@ -14,8 +14,8 @@ export interface ServerRun {
 }
 
 /**
- * Runs the server until its end is asked for, it ends in order (code 0), or it fails before it ever served; gives its exit
- * code. Whatever else ends it, it is started again.
+ * Runs the server until it is ended, it ends in order (code 0), or it fails before it ever served; returns its exit
+ * code. If it ends for any other reason, it is started again.
  */
 export async function serveUntilAsked(run: () => Promise<ServerRun>, isEnding: () => boolean): Promise<number> {
   let wait = FIRST_WAIT_MS;
@@ -33,7 +33,7 @@ export async function serveUntilAsked(run: () => Promise<ServerRun>, isEnding: (
   }
 }
 
-/** Starts the database again whenever it has ended, until the function it gives is called. */
+/** Restarts the database whenever it has ended, until the function it returns is called. */
 export function reviveDatabase(postgres: Pick<Postgres, 'revive'>): () => void {
   let isWanted = true;
   const look = async () => {

@@ -9,13 +9,13 @@ import { onEnding } from './ending.mjs';
 import { root } from './root.mjs';
 import { openRunFolder } from './runFolder';
 
-/** Time given to what runs when the whole is told to end. ms */
+/** Time for running steps to finish when the whole run is stopped. ms */
 const GRACE = 8_000;
 
 /** Vitest projects that need neither a database nor seconds. */
 const FAST = ['node', 'dom'];
 
-/** The exit code that was asked for from outside; nothing new is begun once it is set. */
+/** The exit code that was requested from outside; nothing new is started once it is set. */
 let asked: number | undefined;
 const tallies: Tally[] = [];
 
@@ -25,7 +25,7 @@ function printTally({ name, passed, failed, skipped }: Tally, begun: number): vo
   console.log(`${name.padEnd(16)} ${seconds.padStart(6)} s  ${counts}`);
 }
 
-/** Runs one step unless the end was asked for. Nothing a step does may keep the others from running. */
+/** Runs one step unless the run was stopped. Nothing a step does may prevent the others from running. */
 async function run(name: string, work: () => Promise<Tally[]>): Promise<void> {
   if (asked !== undefined) return;
   const begun = performance.now();
@@ -59,7 +59,10 @@ function summary(): void {
   if (failures.length > 0) console.log(`\n${failures.join('\n\n')}\n`);
 }
 
-/** Everything, or with `fast` what needs neither database nor browser. Gives the exit code; prints all but the last line. */
+/**
+ * Everything, or with `fast` what needs neither database nor browser. Returns the exit code; prints all but the last
+ * line.
+ */
 export async function test(fast: boolean): Promise<{ code: number; passed: number; failed: number }> {
   onEnding((_, code) => {
     asked = code;

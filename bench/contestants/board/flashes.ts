@@ -1,11 +1,11 @@
-/** How long a cell stays lit, ms, and how often is looked whose time is over: one timer for all cells. */
+/** How long a cell stays lit, ms, and how often expired ones are cleared: one timer for all cells. */
 const LIT_MS = 500;
 const SWEEP_MS = 100;
 
 const lit = new Map<Element, { up: boolean; at: number }>();
 let sweeping = false;
 
-/** Marks a movement with the product's classes, to be taken off later: the cheapest way there is to light up a cell. */
+/** Marks a movement with the product's classes, removed later: the cheapest way to highlight a cell. */
 export function flash(element: Element, up: boolean): void {
   const mark = lit.get(element);
   if (!mark) element.classList.add('lit', up ? 'up' : 'down');

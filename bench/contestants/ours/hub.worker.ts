@@ -5,8 +5,8 @@ import { realClock } from '../../../src/engine/time/realClock';
 import { portTransport } from './portTransport';
 
 /**
- * Constructs the product's hub for one tab, as `src/engine/hub/hub.worker.ts` does, but for where its texts come from: the
- * feeder's port stands in the place of the socket. The first message brings that port, all others are the tab's.
+ * Constructs the product's hub for one tab, as `src/engine/hub/hub.worker.ts` does, but with the feeder's port in place
+ * of the socket. The first message has that port, all others are the tab's.
  */
 
 declare const self: DedicatedWorkerGlobalScope;

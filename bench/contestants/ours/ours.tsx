@@ -38,7 +38,7 @@ export const ours: Contestant = {
   cell: (root, fixtureId, place) => {
     const button = priceButton(root, fixtureId, place);
     const price = button?.querySelector('.price');
-    // A cell that is late, suspended or down shows a price nobody can bet on.
+    // A cell that is late, suspended or down shows a price that cannot be bet on.
     return price ? () => (button!.dataset.state === 'open' ? price.textContent : '') : undefined;
   },
 };

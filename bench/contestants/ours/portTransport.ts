@@ -1,7 +1,7 @@
 import { Observable } from 'rxjs';
 import type { Transport } from '../../../src/engine/transport/transport';
 
-/** A transport whose texts come from a message port, one a message. What is asked for is not looked at. */
+/** A transport whose texts come from a message port, one a message. What the engine sends is ignored. */
 export function portTransport(port: MessagePort): Transport {
   return () =>
     new Observable((observer) => {

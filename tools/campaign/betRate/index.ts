@@ -13,7 +13,7 @@ const MONEY = 1_000_000_000;
 /** How long the database is measured by itself beside each crowd, ms. */
 const BARE_MS = 2_000;
 const BARE_CONNECTIONS = 10;
-/** Bets before anything is measured, and most of a member by themselves: they take the longest. */
+/** Bets before the measurement, several of each member: a member's bets wait for each other, so these take longest. */
 const WARM_BETS = 300;
 const QUIET_BETS = 300;
 
@@ -84,7 +84,7 @@ function presser(origin: string) {
   return Object.assign(press, { bets: () => bets, failures: () => failures });
 }
 
-/** Bets of all these members, each one after another of their own. */
+/** Bets of all these members; each member places one after another. */
 async function crowd(
   members: readonly CampaignBettor[],
   bets: number,

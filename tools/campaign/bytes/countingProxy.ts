@@ -14,7 +14,9 @@ export interface CountingProxy extends ProxyServer {
   forget(): void;
 }
 
-/** Stands between browser and site and counts, workers' requests too, which a page's own tools don't see. */
+/**
+ * Counts what passes between browser and site, including workers' requests, which a page's developer tools don't see.
+ */
 export async function countingProxy(port: number): Promise<CountingProxy> {
   let all: Carried[] = [];
   const between = await proxyServer((request, answer) =>

@@ -23,7 +23,7 @@ export interface Cost {
 
 export interface Gauge {
   retained(): Promise<RetainedMemory>;
-  /** What `ms` of the page cost, with nobody looking in. */
+  /** What `ms` of the page cost while nothing inspects it. */
   cost(ms: number): Promise<Cost>;
   /** The share of frames that came more than two frames after the one before, and the longest gap in ms. */
   frames(ms: number): Promise<{ count: number; missed: number; longest: number }>;
@@ -81,7 +81,7 @@ export async function gaugeOf(browser: Browser, page: Page): Promise<Gauge> {
   };
 }
 
-/** A worker is no page: it is spoken to through the browser, letter by letter. */
+/** A worker is no page: the protocol's messages to it are passed on by the browser as texts. */
 async function hubHeap(browser: Browser): Promise<number> {
   const cdp = await browser.newBrowserCDPSession();
   try {

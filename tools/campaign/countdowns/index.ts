@@ -83,7 +83,7 @@ async function allTen(page: Page): Promise<void> {
   );
 }
 
-/** Reads what is held over a stretch; a failure for each thing there is more and more of, and one if clocks stand. */
+/** Samples counts over a period; a failure for each that grows steadily, and one if countdowns stop. */
 async function retainedText(
   what: string,
   ms: number,

@@ -5,9 +5,9 @@ export interface AnsweredRequest {
   answer: SpendAnswer;
 }
 
-/** Where the member stood before and after the round. Whole won. */
+/** Balances before and after the round. Whole won. */
 export interface SpendRound {
-  /** All amounts of the round are this one, so that what is left after any number of them is known. */
+  /** Every amount of the round is this one, so that the balance after any number of them is known. */
   amount: number;
   before: { money: number; held: number };
   after: { money: number; held: number };
@@ -32,7 +32,7 @@ function byReference(answered: readonly AnsweredRequest[]): Map<string, Answered
   return groups;
 }
 
-/** One thing that was asked for any number of times. */
+/** One request that was sent any number of times. */
 function demandOnce(name: string, answered: readonly AnsweredRequest[]): string[] {
   const answers = answered.map(({ answer }) => answer);
   const made = answers.filter(({ outcome }) => outcome === 'made').length;
@@ -44,7 +44,7 @@ function demandOnce(name: string, answered: readonly AnsweredRequest[]): string[
   return problems;
 }
 
-/** Of answers that only say that it happened, one in each group is held to be the first. */
+/** Where answers only report that it happened, one in each group counts as the first. */
 function firstsMade(answered: readonly AnsweredRequest[]): AnsweredRequest[] {
   const seen = new Set<string>();
   return answered.map((each) => {
@@ -57,7 +57,7 @@ function firstsMade(answered: readonly AnsweredRequest[]): AnsweredRequest[] {
   });
 }
 
-/** Whether the answers are those of a ledger that takes exactly what the balance allows; in words what is wrong. */
+/** Whether the answers are those of a ledger that debits exactly what the balance allows; what is wrong, as text. */
 export function checkDoubleSpend({ amount, before, after, answered: receivedAnswers }: SpendRound): string[] {
   const answered = firstsMade(receivedAnswers);
   const groups = byReference(answered);
@@ -69,7 +69,7 @@ export function checkDoubleSpend({ amount, before, after, answered: receivedAnsw
       due.money += amount * EFFECTS[request.action].money;
       due.held += amount * EFFECTS[request.action].held;
     }
-    // Whatever came before, less than one amount is left when there is not one left, and it is always the same.
+    // Whatever the balance was, less than one amount remains once no more can be taken, and always the same.
     if (answer.outcome === 'short' && answer.balance !== before.money % amount) {
       problems.push(`${request.action} ${request.reference} was refused at ${answer.balance}`);
     }

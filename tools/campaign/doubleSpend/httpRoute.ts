@@ -11,7 +11,7 @@ function refOf({ member, reference }: Pick<SpendRequest, 'member' | 'reference'>
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
 }
 
-/** Each reference is a pick of its own: the same picks in two bets would be refused. */
+/** Each reference picks another outcome: two bets with the same picks would be refused. */
 function placeRequestOf(request: SpendRequest): PlaceRequest {
   const digits = request.reference.split('.');
   const n = Number(digits.at(-1)) + (request.reference.includes('old') ? OPEN_OUTCOMES / 2 : 0);
@@ -63,7 +63,7 @@ async function cancel(origin: string, request: SpendRequest): Promise<SpendAnswe
   return status === 409 ? { outcome: 'closed' } : { outcome: 'failed', problem: `${status} ${JSON.stringify(body)}` };
 }
 
-/** Bets and cancellations as members ask for them, at all servers in turn. */
+/** Bets and cancellations sent as members send them, to all servers in turn. */
 export function httpRoute({ origins = [] }: SpendTargets): SpendRoute {
   let turn = 0;
   return {

@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign';
 import { openSite } from '../site/site';
 import { spendRounds } from './spendRounds';
 
-/** Two servers on a database of its own, and beside them the ledger's own functions from two more processes. */
+/** Two servers on a new database, and two more processes that call the ledger's functions directly. */
 export const doubleSpend: Campaign = {
   about:
     'asks 200 times at once for one account, at two servers and past them: taken is exactly what the balance allows',

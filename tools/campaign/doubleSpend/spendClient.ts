@@ -4,9 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { SpendTargets } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
-/** A process that asks for things. */
+/** A process that sends requests. */
 export interface SpendClient {
-  /** Answers in the order of the wishes; they are asked for all at once. */
+  /** Answers in the order of the requests, which are sent all at once. */
   send(wishes: readonly SpendRequest[]): Promise<SpendAnswer[]>;
   end(): void;
 }
@@ -14,7 +14,7 @@ export interface SpendClient {
 const program = new URL('./spendClientProcess.ts', import.meta.url);
 const tsx = pathToFileURL(createRequire(import.meta.url).resolve('tsx')).href;
 
-/** Starts a process and tells it where to ask. */
+/** Starts a process and passes it the addresses to send to. */
 export async function startSpendClient(places: SpendTargets): Promise<SpendClient> {
   const child = fork(fileURLToPath(program), { execArgv: ['--import', tsx] });
   function exchange<T>(message: object): Promise<T> {

@@ -2,7 +2,7 @@ import { SPEND_ROUTES } from './spendRoutes';
 import type { SpendTargets, SpendRoute } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
-// A process of its own that asks for all it is handed at once. Its first message says where to.
+// A separate process that sends all requests it is given at once. Its first message has the addresses.
 
 let routes: Map<string, SpendRoute> | undefined;
 

@@ -1,9 +1,9 @@
-/** What is asked for in a round, of one member's money. */
+/** A request of a round, about one member's money. */
 export const SPEND_ACTIONS = ['spend', 'cancel', 'hold', 'capture', 'release'] as const;
 export type SpendAction = (typeof SPEND_ACTIONS)[number];
 
 export interface SpendRequest {
-  /** The way it is asked for, one of `WAYS`. */
+  /** How it is sent, one of `WAYS`. */
   route: string;
   action: SpendAction;
   member: number;
@@ -11,13 +11,13 @@ export interface SpendRequest {
   reference: string;
   /** Whole won. */
   amount: number;
-  /** Who asks, where that is not clear from the member. */
+  /** Who sends it, where that does not follow from the member. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /**
- * `made`: it happened now. `repeated`: it had happened, and the answer is the first one's. `short`: refused at this balance.
- * `closed`: a hold that was decided otherwise. `told`: it happened now or before, the way does not say which.
+ * `made`: it happened now. `repeated`: it had happened, and the answer is the first one's. `short`: the balance is too
+ * low. `closed`: a hold that was decided otherwise. `told`: it happened now or before, the answer does not show which.
  */
 export type SpendAnswer =
   | { outcome: 'made' | 'repeated' | 'told'; id: number }

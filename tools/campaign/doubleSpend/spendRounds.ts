@@ -10,7 +10,9 @@ import type { SpendAction, SpendRequest } from './spendRequest';
 
 export interface SpendRoundsOptions {
   targets: SpendTargets;
-  /** A new member with this money, who can also ask over HTTP; without it members are numbers in the ledger only. */
+  /**
+   * A new member with this balance, who can also send HTTP requests; without it members are only numbers in the ledger.
+   */
   newMember?: (money: number) => Promise<{ id: number; headers: Readonly<Record<string, string>> }>;
   /** Rounds. */
   n: number;
@@ -18,11 +20,11 @@ export interface SpendRoundsOptions {
   log: (line: string) => void;
 }
 
-/** Asked for at once in a round, over all processes. */
+/** Requests sent at once in a round, over all processes. */
 const PARALLEL = 200;
 /** Bets and holds that are there when a round begins, to be cancelled and decided in it. */
 const OPEN_AT_START = 30;
-/** Every so many rounds nothing comes back, so that what may be taken is known to the won. */
+/** In every n-th round nothing is given back, so that the number of successes is known exactly. */
 const SPENDING_ONLY = 4;
 /** The whole ledger is checked after so many rounds. */
 const AUDIT = 10;
@@ -38,16 +40,16 @@ interface SpendSetup {
 interface Plan {
   amount: number;
   money: number;
-  /** Asked for one after another, before the round. */
+  /** Sent one after another, before the round. */
   earlier: SpendRequest[];
   requests: SpendRequest[];
 }
 
-/** Who asks over HTTP has fewer things to ask for, and references of their own. */
+/** A member who sends HTTP requests can request fewer things, and has its own references. */
 const OVER_HTTP: readonly SpendAction[] = ['spend', 'cancel'];
 
 function planOf(round: number, chance: ChaosRandom, overHttp: boolean): Plan {
-  // The least that can be staked, where bets are asked for.
+  // The minimum stake, where the round places bets.
   const amount = chance.whole(5, 50) * 1_000;
   const request = (what: SpendAction, reference: string): SpendRequest => {
     const http =
@@ -75,7 +77,7 @@ function planOf(round: number, chance: ChaosRandom, overHttp: boolean): Plan {
     else if (old.action === 'spend') requests.push(request('cancel', old.reference));
     else requests.push(request(chance.pick(['capture', 'release'] as const), old.reference));
   }
-  // Enough for the standing ones, for some of the others, and a rest that is enough for none.
+  // Enough for the requests before the round, for some of the others, and a rest that is enough for none.
   const money = (OPEN_AT_START + chance.whole(0, PARALLEL * 0.6)) * amount + chance.whole(0, amount - 1);
   return { amount, money, earlier, requests };
 }
@@ -132,7 +134,9 @@ async function play(table: SpendSetup, plan: Plan): Promise<{ answered: Answered
   return { answered, problems };
 }
 
-/** Rounds of parallel wishes on one account each, from two processes: accepted must be exactly what the balance allows. */
+/**
+ * Rounds of parallel wishes on one account each, from two processes: accepted must be exactly what the balance allows.
+ */
 export async function spendRounds({
   targets: places,
   newMember,

@@ -50,10 +50,10 @@ export function checkDraws({ game, draws, counts, unparted }: DrawTally): DrawCh
   };
 }
 
-/** Below so many expected ones a count says nothing about a chi-square. */
+/** With fewer expected ones than this a count is too small for a chi-square. */
 const EXPECTED_LEAST = 5;
 
-/** The largest chi-square of a market whose selections are all there is, by Wilson and Hilferty's measure. */
+/** The largest chi-square of a market with a complete set of selections, by Wilson and Hilferty's measure. */
 function worstChi(counts: readonly Count[]): number {
   const markets = [...new Set(counts.map(({ market }) => market))];
   return Math.max(0, ...markets.map((id) => chiOf(counts.filter(({ market }) => market === id))));

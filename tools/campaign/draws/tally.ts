@@ -59,7 +59,7 @@ interface Terms {
   slack: number;
 }
 
-/** Draws a game many times, each from a seed of its own, and counts what came out. */
+/** Draws a game many times, each from another seed, and counts the results. */
 export function tallyDraws(game: Minigame, draws: number, chance: ChaosRandom): DrawTally {
   const counts = game.sheet.flatMap((market) =>
     market.selections.map((selection): Count => ({

@@ -1,6 +1,6 @@
 import { ChaosRandom } from '../../chaos/chance';
 
-/** What nobody types by mistake. Each is one input; the seeded ones are mixtures of the others. */
+/** Hostile inputs. The seeded ones are mixtures of the others. */
 
 const MARKUP = [
   '<script>alert(1)</script>',

@@ -9,7 +9,7 @@ import type { Campaign } from '../campaign';
 import { openedForms } from './opened';
 import { overHttp } from './overHttp';
 
-/** Every field of every form of members fed with what nobody types by mistake, over HTTP and, for a sample, by hand. */
+/** Feeds hostile inputs to every field of every form of members, over HTTP and, for a sample, in the browser. */
 export const forms: Campaign = {
   about: 'feeds every field of every member form with n hostile inputs: refused in words or taken, and nothing runs',
   n: 200,

@@ -15,13 +15,13 @@ const FORMS: readonly { path: string; fields: readonly string[]; send: string }[
   { path: '/mywallet/point', fields: ['전환할 포인트'], send: '전환하기' },
 ];
 const INPUTS = 40;
-/** How long an answer may take, ms: of a machine that does much else. */
+/** How long an answer may take, ms: generous, for a busy machine. */
 const ANSWER_MS = 5_000;
 const NARROW = { width: 425, height: 860 };
-/** Where what was written stands afterwards, beside what others wrote. */
+/** Where a text is shown afterwards, beside those of others. */
 const LISTS = ['/free', '/customer'] as const;
 
-/** Typed by hand on a small screen: no script of theirs runs, no dialog of the browser opens, nothing gets wider. */
+/** Typed in a browser on a small screen: no script of it runs, no dialog of the browser opens, nothing gets wider. */
 export function openedForms(seed: number, log: (line: string) => void): Promise<CampaignResult> {
   return withBrowser(async (browser) => {
     const site = await gameSite(1);
@@ -57,7 +57,7 @@ async function typed(
     outcome.failures += 1;
     log(`FAILED ${what}: ${faults.join('; ').slice(0, 300)}`);
   };
-  // Spread over all there are: markup, letters and numbers in turn.
+  // Spread over all inputs: markup, letters and numbers in turn.
   const all = hostileTexts(200, seed);
   const texts = Array.from({ length: INPUTS }, (_, i) => all[Math.floor((i * all.length) / INPUTS)]!.slice(0, 5_000));
   for (const { path, fields, send } of FORMS) {
@@ -102,7 +102,7 @@ async function fill(page: Page, path: string, fields: readonly string[], text: s
   if (new URL(page.url()).pathname !== path) throw new Error(`typing led to ${page.url()}`);
 }
 
-/** Until something came of it: another page, words beside the field, a question, or the form is gone. */
+/** Until there is a result: another page, a message beside the field, a question, or the form is gone. */
 async function answered(page: Page, path: string): Promise<void> {
   const signs = '[aria-invalid=true], [role=alert], [role=dialog], [role=alertdialog]';
   await page
@@ -115,7 +115,7 @@ async function answered(page: Page, path: string): Promise<void> {
     .catch(() => {});
 }
 
-/** Back to the empty form, whatever was opened or sent by it. */
+/** Back to the empty form, whatever it opened or sent. */
 async function aside(page: Page, path: string, field: string): Promise<void> {
   const modal = page.getByRole('dialog').or(page.getByRole('alertdialog'));
   if (await modal.first().isVisible()) await page.keyboard.press('Escape');

@@ -10,9 +10,9 @@ import { SAMPLES } from './samples';
 
 /** Calls at once. */
 const AT_ONCE = 6;
-/** After so many calls what limits them is forgotten: else all the rest would only be told to wait. */
+/** The rate limiter is cleared after so many calls: otherwise all the rest would be refused. */
 const FORGET_EVERY = 5;
-/** Of what is typed into the query or the path by hand. */
+/** Values that are typed into the query or the path by hand. */
 const BY_HAND = 4;
 
 interface Trial {
@@ -73,7 +73,7 @@ export async function overHttp(
   return outcome;
 }
 
-/** What members call, and whoever is not signed in; not the providers' calls, which are signed. */
+/** Calls of members and visitors; not the providers' calls, which are signed. */
 function ofMembers({ access, path }: ServerCall): boolean {
   if (path.startsWith('/provider/') || path.startsWith('/stream') || path === '/member/logout') return false;
   return access === 'public' || access.includes(AccessRole.member);
@@ -135,10 +135,10 @@ function fieldsOf(schema: v.GenericSchema | undefined): string[] {
   return [...new Set([...Object.keys(entries ?? {}), ...(options ?? []).flatMap(fieldsOf)])];
 }
 
-/** An answer is good, or says in words what is wrong: never a failure of the server, nor a session that ends. */
+/** An answer is a success or explains what is wrong: never a failure of the server, nor the end of a session. */
 function wrongWith({ status, body, headers }: Answer): string | undefined {
   if (status < 400) return undefined;
-  // A lobby that is down says so.
+  // A lobby that is down answers so.
   if (status >= 500 && status !== 503) return `${status} ${JSON.stringify(body)}`;
   const { code, message, ...more } = (body ?? {}) as Record<string, unknown>;
   const isExplained = typeof code === 'string' && code !== '' && typeof message === 'string' && message !== '';

@@ -12,7 +12,7 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
     bank: '국민은행',
     holder: '홍길동',
     account: '123-456-7890',
-    // Nobody is let in with it: what is tried is how each field is read.
+    // It signs nobody in: only how each field is read is tried.
     recommender: 'nobody98',
   }),
   'POST /member/password/find': () => ({ userId: 'nobody99', phone: '01011112222' }),

@@ -6,13 +6,13 @@ import { routeOf, ROUTES } from '../../../src/contract/routes';
 import { add, type Campaign, type CampaignResult } from '../campaign';
 import { withBrowser } from '../withBrowser';
 
-/** Games of about as long rounds share a site: each is fast enough to be done with, and slow enough to bet by hand. */
+/** Games whose rounds are about as long share a site: each is fast enough to finish, and slow enough to bet by hand. */
 const PACES = [
   { speed: 2, atMost: 30 },
   { speed: 8, atMost: 60 },
   { speed: 25, atMost: Infinity },
 ] as const;
-/** The server settles within three seconds; the page has to hear of it, too. */
+/** The server settles within three seconds; the page has to be notified too. */
 const SEEN_MS = 5_000;
 /** Who plays on each site, one game after the other. */
 const PLAYERS = ['member', 'friend'] as const;
@@ -58,7 +58,7 @@ async function onSite(
     await Promise.all(
       PLAYERS.map(async (userId, i) => {
         const page = await site.player(browser, userId);
-        // The paths without a draw of their own need no pace: they are opened once, on the slowest site.
+        // Pages without their own draw need no pace: they are opened once, on the slowest site.
         if (i === 0 && speed === PACES[0].speed) await openOthers(page, attempt);
         for (let game = left.shift(); game; game = left.shift()) await play(site, page, game, attempt);
         await page.context().close();

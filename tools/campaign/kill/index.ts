@@ -7,9 +7,9 @@ import { LoadBettors } from './loadBettors';
 
 const MEMBERS = 16;
 const MONEY = 1_000_000_000;
-/** What is killed lives so long first, ms. */
+/** How long a process runs before it is killed, ms. */
 const LIFE = [200, 2_500] as const;
-/** How long the last settlements may take when all is quiet, ms. */
+/** How long the last settlements may take once nothing is killed any more, ms. */
 const QUIET_MS = 60_000;
 
 /** Kills the server and the database in turn, under bets and settlements. */

@@ -6,12 +6,12 @@ import type { CampaignBettor } from '../site/bettor';
 import { DECIDED_OUTCOMES, decidedLeg, OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import type { StoredBet } from '../site/storedBets';
 
-/** Members who bet as fast as they are answered, and write down what they are told. */
+/** Members who bet as fast as they are answered, and record every answer. */
 export class LoadBettors {
   readonly #origin: string;
   readonly #bettors: readonly CampaignBettor[];
   readonly #chance: ChaosRandom;
-  /** What was told of each reference; undefined while nothing was. */
+  /** The answer to each reference; undefined while there was none. */
   readonly #answers = new Map<string, { bettor: CampaignBettor; answer: Placed | Found | undefined }>();
   #stopped = false;
   #running: Promise<unknown> = Promise.resolve();
@@ -42,7 +42,9 @@ export class LoadBettors {
       .join(', ');
   }
 
-  /** Looks up what was never answered, and one in five of the others. In words what differs from what was told. */
+  /**
+   * Looks up every reference without an answer, and one in five of the others. Reports what differs from the answer.
+   */
   async resolve(): Promise<string[]> {
     const problems: string[] = [];
     for (const [ref, known] of this.#answers) {
@@ -55,7 +57,7 @@ export class LoadBettors {
     return problems;
   }
 
-  /** Whether the bets in the database are those that were told, each once. */
+  /** Whether the bets in the database are those that were answered, each once. */
   problems(bets: readonly StoredBet[]): string[] {
     const problems: string[] = [];
     const byRef = new Map<string, StoredBet[]>();
@@ -86,7 +88,7 @@ export class LoadBettors {
 
   #request(): PlaceRequest {
     const chance = this.#chance;
-    // Early ones are decided in every life of the server, late ones in long lives only.
+    // Early ones are decided in every run of the server, late ones only in long runs.
     const decided = decidedLeg(
       chance.hit(0.7) ? chance.whole(0, 9) + 60 * chance.whole(0, 6) : chance.whole(0, DECIDED_OUTCOMES - 1),
     );

@@ -1,6 +1,6 @@
 /** How frames are broken, for trials that choose what and where by chance. */
 
-/** Values that stand where something else should. */
+/** Values of the wrong type. */
 export const JUNK: readonly unknown[] = [
   null,
   [],

@@ -18,7 +18,7 @@ export const malformed: Campaign = {
       for (const [kind, times] of Object.entries(tally.counted)) all.counted[kind] = (all.counted[kind] ?? 0) + times;
       all.uncaught.push(...tally.uncaught);
       all.unsound.push(...tally.unsound);
-      // What was thrown where nobody waits comes out between two parts.
+      // What was thrown outside of any call surfaces between two parts.
       await new Promise((next) => setImmediate(next));
     }
     const counted = Object.values(all.counted).reduce((sum, times) => sum + times, 0);

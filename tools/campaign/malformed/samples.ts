@@ -7,7 +7,7 @@ const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 const LATER = 40;
 
 export interface Samples {
-  /** Followed by whoever is given them. */
+  /** Followed by every engine. */
   channels: Channel[];
   /** Complete images, in order. */
   images: string[];
@@ -15,7 +15,7 @@ export interface Samples {
   later: string[];
 }
 
-/** What a gateway really said: both listings' images of one area, one fixture's, and what came next on them. */
+/** Real output of a gateway: both listings' images of one area, one fixture's, and the deltas after them. */
 export async function sampleFrames(): Promise<Samples> {
   const channels: Channel[] = [];
   const complete = new Map<Channel, number>();

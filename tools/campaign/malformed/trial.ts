@@ -21,13 +21,13 @@ export interface MalformedTally {
 }
 
 /**
- * Damaged frames given to one engine before it is thrown away: after many a channel is void, and knows nothing more.
+ * Damaged frames given to one engine before it is replaced: after many, a channel is void and empty.
  */
 const PER_ENGINE = 60;
-/** Between damaged ones a good frame goes in with this chance, so that positions move on. */
+/** Between damaged ones a valid frame is given with this chance, so that positions advance. */
 const GOOD = 0.2;
 
-/** Gives `n` damaged frames to real hubs with a tab each, and has them counted. */
+/** Gives `n` damaged frames to real hubs with a tab each, and counts what happens. */
 export function trial(samples: Samples, n: number, seed: number): MalformedTally {
   const chance = new ChaosRandom(seed);
   const tally: MalformedTally = { injected: 0, counted: {}, uncaught: [], unsound: [] };

@@ -1,7 +1,7 @@
 import type { Book } from '../../../src/book/book';
 import { BY_LENGTH, imageOf } from '../../../src/book/image';
 
-/** What must hold of any book: bets, markets and claims point at each other, and what nobody tells of is not there. */
+/** Invariants of any book: bets, markets and claims refer to each other, and nothing remains that no channel claims. */
 export function unsound(book: Book): string[] {
   const faults: string[] = [];
   const must = (holds: boolean, what: string) => {

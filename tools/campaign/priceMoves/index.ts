@@ -15,7 +15,9 @@ const BETWEEN_MS = 20 * SECOND_MS;
 const IN_PLAY = Array.from({ length: 20 }, (_, i) => (i + 1) * 5 * MINUTE_MS);
 /** A move that is worth a bet, as a share of the price. */
 const MOVE = 0.005;
-/** What a rule of betting may return of its stakes: the margin is 5 to 6 %, and opinions that come and go would give it back. */
+/**
+ * What a betting strategy may return of its stakes: the margin is 5 to 6 %, and noise in the prices could give it back.
+ */
 const MOST = 0.97;
 
 const WAYS = ['all', 'fading', 'following'] as const;
@@ -45,7 +47,9 @@ class Returns {
 type Book = Record<Way, Returns>;
 const newBook = (): Book => ({ all: new Returns(), fading: new Returns(), following: new Returns() });
 
-/** Bets on outcomes of the winner's market whose price has moved, against the results of the simulator's own matches. */
+/**
+ * Bets on outcomes of the winner's market whose price has moved, against the results of the simulator's own matches.
+ */
 export const priceMoves: Campaign = {
   about: 'backs every outcome whose price rose and every one whose price fell, n bets each: neither beats the margin',
   n: 100_000,

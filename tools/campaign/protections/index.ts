@@ -3,8 +3,8 @@ import { PROTECTIONS } from './protections';
 import { without } from './without';
 
 /**
- * Takes each protection out of a copy of the sources and runs fault schedules over it until one ends badly. `n`: schedules
- * at most for each. A protection that nothing misses is a failure: of it, or of the schedules.
+ * Removes each protection from a copy of the sources and runs fault schedules over it until one fails. `n`: schedules
+ * at most for each. A protection whose removal no schedule notices is a failure: of it, or of the schedules.
  */
 export const protections: Campaign = {
   about: 'takes out one protection after another and expects a fault schedule to end badly',

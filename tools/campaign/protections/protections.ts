@@ -5,7 +5,7 @@ export interface Edit {
   put: string;
 }
 
-/** One safety of the engine and how it looks when it is taken out. */
+/** One protection of the engine and the sources without it. */
 export interface Protection extends Edit {
   name: string;
   /** Where two places see to the same. */

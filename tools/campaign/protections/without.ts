@@ -7,8 +7,9 @@ import type { Edit, Protection } from './protections';
 const COPIED = ['src', 'server', 'tools', 'tests', 'package.json', 'tsconfig.json', 'vitest.config.ts'];
 
 /**
- * Runs fault schedules `seed` to `seed + n - 1`, or the protection's own tests, over a copy of the sources without it, up to
- * the first that ends badly. Gives the line that tells of it; undefined when none came. Throws when they could not be run.
+ * Runs fault schedules `seed` to `seed + n - 1`, or the protection's own tests, over a copy of the sources without it,
+ * up to the first failure. Returns the line that reports it; undefined when there was none. Throws when they could not
+ * be run.
  */
 export function without(protection: Protection, n: number, seed: number): string | undefined {
   const { name, tests } = protection;

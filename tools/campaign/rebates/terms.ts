@@ -8,7 +8,7 @@ import {
   type Stakes,
 } from '../../../src/rules/rewards/rebates';
 
-/** What rewards come to, as the group of a simulated year is paid. */
+/** Total of the rewards of a simulated year, as the group is paid. */
 export interface RewardTerms {
   friend: (played: PlayedStakes) => number;
   manager: (due: number, played: PlayedStakes) => number;

@@ -32,7 +32,7 @@ export interface YearResult {
   back: number;
 }
 
-/** The best pick of every game with fixed prices, and what sports and providers may at best give back. */
+/** The best selection of every game with fixed prices, and the most that sports and providers may return. */
 export function playables(): Playable[] {
   const rounds = MINIGAMES.flatMap(({ name, gameType, sheet }): Playable[] => {
     const picks = sheet
@@ -62,9 +62,9 @@ const PRIZES = [300_000, 150_000];
 const DAYS_A_TOURNAMENT = 7;
 
 /**
- * A year of two members who take opposite sides of every round, each recommended by an account and led by a manager of the
- * group. Losses and wins lie with different recommenders, who claim on the day that suits them best: whenever something
- * is due. They charge, take every bonus, come every day and win every tournament.
+ * A year of two members who take opposite sides of every round, each recommended by an account and led by a manager of
+ * the group. Losses and wins belong to different recommenders, who claim on the day that suits them best: whenever
+ * something is due. They charge, accept every bonus, come every day and win every tournament.
  */
 export function playYear(playable: Playable, terms: RewardTerms, random: ChaosRandom): YearResult {
   const rewards = Object.fromEntries(REWARDS.map((reward) => [reward, 0])) as Record<Reward, number>;
@@ -74,7 +74,7 @@ export function playYear(playable: Playable, terms: RewardTerms, random: ChaosRa
   for (let day = 0; day < DAYS; day += 1) {
     for (let round = 0; round < ROUNDS_A_DAY; round += 1) {
       const won = random.whole(0, 1);
-      // Of both sides together just what the best pick gives back: a better group than there can be.
+      // Both sides together return just what the best selection does: more than any real group can achieve.
       const payout = 2 * STAKE * playable.back;
       sides.forEach((side, at) => play(side, STAKE, at === won ? payout : 0));
       staked += 2 * STAKE;
@@ -115,7 +115,7 @@ function play({ kind, ...claims }: ReturnType<typeof account>, stake: number, pa
   }
 }
 
-/** Pays what is due and begins anew; where nothing is, it is carried over. */
+/** Pays what is due and starts over; where nothing is, it is carried over. */
 function claim(played: Unclaimed, due: (played: PlayedStakes) => number): number {
   const amount = due(played);
   if (amount === 0) return 0;

@@ -115,7 +115,7 @@ interface Betting {
   chance: ChaosRandom;
 }
 
-/** Bets until the end; gives what was told of each. */
+/** Bets until the end; returns the answers. */
 async function bet(member: CampaignBettor, { origin, watch, until, chance }: Betting): Promise<string[]> {
   const results: string[] = [];
   for (; Date.now() < until; await sleep(chance.between(...PAUSE))) {
@@ -173,7 +173,10 @@ interface TakenRow {
   taken_at: Date;
 }
 
-/** How long the feed had left each price when it was taken: by the file and the ledger, not by what the server thinks. */
+/**
+ * How long before a bet was accepted the feed had left its price: by the file and the ledger, not by what the server
+ * thinks.
+ */
 async function priceAges(
   { database }: CampaignSite,
   timeline: Timeline,
@@ -191,8 +194,8 @@ async function priceAges(
   const left: string[] = [];
   let oldest = 0;
   for (const row of rows) {
-    // The server moved the kick-off to its own time: that tells when it began to play the file. Of those that were announced
-    // it is the one by which it began when it was started.
+    // The server moved the kick-off to its own time, which shows when it began to play the file. Of those that were
+    // announced it is the one by which it began when it was started.
     const starts = [...timeline.starts.get(row.fixture_id)!];
     const begins = starts.map((start) => row.starts_at.getTime() - (start - timeline.started) / speed);
     const played = begins.toSorted((a, b) => Math.abs(a - began) - Math.abs(b - began))[0]!;

@@ -78,7 +78,7 @@ export async function resendBets(
   return { trials: n, failures: failures + problems.length };
 }
 
-/** What was told of a bet in the end. */
+/** The final state of a bet as it was answered. */
 type Known = { state: 'accepted' | 'refused' | 'void'; betId: string | undefined };
 
 function knownOf(answer: Placed | Found): Known {
@@ -150,7 +150,7 @@ class Trial {
     throw new Error('a look-up gets no answer');
   }
 
-  /** What came before the reference was made void was told so; nothing that comes after it is a bet. */
+  /** A request before its reference was made void was answered; one after it is no bet. */
   async #late(origin: string, request: PlaceRequest): Promise<void> {
     const answer = await this.#member.place(origin, request);
     if (answer === 'conflict' || answer?.state !== 'refused' || answer.refusal.reason !== 'ref-void') {
@@ -164,7 +164,7 @@ class Trial {
   }
 
   #compare(answers: Known, found: Known): void {
-    // A request that came after the look-up is told that its reference is void.
+    // A request after the look-up is answered that its reference is void.
     if (found.state === 'void' && answers.state === 'refused') return;
     if (answers.state !== found.state || answers.betId !== found.betId) {
       this.problems.push(`told ${JSON.stringify(answers)}, found ${JSON.stringify(found)}`);

@@ -36,7 +36,7 @@ interface Counts {
   closest: number;
 }
 
-/** Bets around the close of many rounds: taken if and only if the database's clock was before it. */
+/** Bets around the close of many rounds: accepted if and only if the database's clock was before it. */
 export async function closingRounds({ url, n, seed, log }: ClosingOptions): Promise<CampaignResult> {
   const clock = await databaseClock(url, START);
   const table = new RoundRows(clock.url, { size: CLIENTS + 1, games: [GAME] });
@@ -93,7 +93,7 @@ function arrival({ chance, round }: Play): number {
   return sent + chance.between(-SKEW_MS, SKEW_MS);
 }
 
-/** At each moment one: what is taken is known exactly. */
+/** One at each moment: which are accepted is known exactly. */
 async function oneByOne(play: Play): Promise<string[]> {
   const { clock, round, counts } = play;
   const problems: string[] = [];
@@ -112,7 +112,7 @@ async function oneByOne(play: Play): Promise<string[]> {
   return problems;
 }
 
-/** All at once while the clock goes on: taken means it began before the close, refused that it ended after. */
+/** All at once while the clock runs: an accepted one began before the close, a refused one ended after it. */
 async function atOnce(play: Play): Promise<string[]> {
   const { clock, round, chance, counts } = play;
   const problems: string[] = [];
@@ -146,7 +146,7 @@ async function atOnce(play: Play): Promise<string[]> {
   return problems;
 }
 
-/** Nothing can be read before the draw; after it nothing more is taken, and every bet is settled. */
+/** Nothing can be read before the draw; after it nothing more is accepted, and every bet is settled. */
 async function drawn({ clock, table, round }: Pick<Play, 'clock' | 'table' | 'round'>): Promise<string[]> {
   const problems: string[] = [];
   const { sql } = table.database;

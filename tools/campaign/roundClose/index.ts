@@ -2,7 +2,7 @@ import type { Campaign } from '../campaign';
 import { withThrowawayDatabase } from '../roundTable/throwawayDatabase';
 import { closingRounds } from './closing';
 
-/** On a database of its own, whose clock is virtual. */
+/** On a new database with a virtual clock. */
 export const roundClose: Campaign = {
   about: 'bets around the close of rounds from clocks that are off: taken if and only if in time',
   n: 1_000,

@@ -60,7 +60,7 @@ export async function checkAllRounds(database: Database): Promise<RoundKillCheck
   return { drawn: items.length - voided, voided, bets: bets.length, problems };
 }
 
-/** Every bet is staked once and paid at most once, and what was paid is what the bets say. */
+/** Every bet is staked once and paid at most once, and the ledger has the payouts of the bets. */
 async function moneyProblems({ sql: database }: Database): Promise<string[]> {
   const { rows } = await sql<{ problem: string }>`
     select 'the ledger paid ' || coalesce(sum(e.amount), 0) || ', the bets say ' || (select coalesce(sum(paid), 0) from bet) as problem

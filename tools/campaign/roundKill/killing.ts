@@ -21,7 +21,7 @@ export interface KillingOptions {
 const PHASES: readonly RoundPhase[] = ['open', 'closing', 'closed', 'drawing', 'result'];
 const MEMBERS = 6;
 const BETS_A_ROUND = 4;
-/** Every so many kills the seed of a round that bets stand on is lost. */
+/** At every n-th kill the seed of a round with bets is lost. */
 const LOST = 10;
 /** Longest wait for a round to be on, or for all that is due to be done. ms */
 const PATIENCE_MS = 60_000;

@@ -2,9 +2,9 @@ import { fork } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
-/** A process that keeps rounds going. */
+/** A process that runs rounds. */
 export interface RoundProcess {
-  /** `kill -9`; resolves when it is gone. */
+  /** `kill -9`; resolves when the process has ended. */
   kill(): Promise<void>;
 }
 

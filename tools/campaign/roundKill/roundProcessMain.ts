@@ -6,7 +6,7 @@ import { settleNext } from '../../../server/settlement/settleNext';
 import { openDatabase } from '../../../server/storage/database';
 import { GAMES, SPEED } from './games';
 
-// A process of its own that keeps rounds going, as a server does, until it is killed. Its first message says where.
+// A separate process that runs rounds, as a server does, until it is killed. Its first message has the database.
 
 /** Between two looks for bets to pay. ms */
 const POLL_MS = 100;

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 
-/** The database's clock in the hands of a trial. */
+/** The database's clock, set by a trial. */
 export interface DatabaseClock {
-  /** Address of the same database; sessions opened with it read this clock where the program asks for the time. */
+  /** Address of the same database; sessions opened with it read this clock where the program reads the time. */
   url: string;
   /** ms since the epoch. */
   set(ms: number): Promise<void>;
@@ -10,8 +10,8 @@ export interface DatabaseClock {
 }
 
 /**
- * A virtual clock for the database at `url`: a function of the same name ahead of the real one on the search path, so that
- * the program's own statements run unchanged. Defaults of columns and constraints keep the real one.
+ * A virtual clock for the database at `url`: a function of the same name before the real one on the search path, so
+ * that the program's own statements run unchanged. Defaults of columns and constraints use the real one.
  */
 export async function databaseClock(url: string, start: number): Promise<DatabaseClock> {
   const client = new Client(url);

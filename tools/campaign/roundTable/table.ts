@@ -12,7 +12,7 @@ import { type Minigame, MINIGAMES } from '../../../src/contract/rounds/catalogue
 import { settleNext } from '../../../server/settlement/settleNext';
 import { type Database, openDatabase } from '../../../server/storage/database';
 
-/** What became of a wish to bet: its bet's id, or why not. */
+/** The result of an attempt to bet: its bet's id, or why not. */
 export type PlacedRound = { ok: true; betId: string } | { ok: false; reason: string };
 
 export interface TableOptions {

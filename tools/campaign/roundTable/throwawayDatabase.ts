@@ -3,7 +3,7 @@ import { migrate } from '../../../server/storage/migrate';
 import { startPostgres } from '../../setup/postgres/postgres';
 import { openRunFolder } from '../../setup/runFolder';
 
-/** Runs `work` on a database of its own, with the project's tables, that is gone afterwards. */
+/** Runs `work` on a new database with the project's tables, which is dropped afterwards. */
 export async function withThrowawayDatabase<T>(work: (url: string) => Promise<T>): Promise<T> {
   const folder = await openRunFolder();
   try {

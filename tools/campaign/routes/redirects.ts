@@ -9,9 +9,9 @@ const LOGIN = '/login';
 const STAFF_PAGES: Partial<Record<VisitorRole, string>> = { manager: '/manager', admin: '/admin' };
 
 /**
- * Where somebody of this role is led who opens `path` (docs/spec.md ROLE-1); undefined: nowhere else. At
+ * Where somebody of this role is redirected who opens `path` (docs/spec.md ROLE-1); undefined: nowhere. At
  * /maintenance, while there is none, members are signed out, and they and visitors are sent to / and on to sign in; staff
- * is left alone. Whoever is signed in has nothing to do at /login.
+ * may stay. /login redirects whoever is signed in.
  */
 export function expectedRedirectOf(role: VisitorRole, path: string): string | undefined {
   const own = STAFF_PAGES[role];

@@ -8,7 +8,7 @@ import {
 } from '../../../src/contract/api/betting';
 import { tokenSchema } from '../../../src/contract/api/members/member';
 
-/** An answer that came, whatever it says; `lost`: none came, and what became of the request is not known. */
+/** An answer of the server; `lost`: there was none, and what became of the request is unknown. */
 export type BettorAnswer = { lost: false; status: number; body: unknown } | { lost: true };
 
 const PATIENCE_MS = 15_000;
@@ -42,7 +42,7 @@ export class CampaignBettor {
     return new CampaignBettor(account, v.parse(tokenSchema, await answer.json()).token);
   }
 
-  /** What says who it is and where from. */
+  /** Token and address of the sender. */
   get headers(): Record<string, string> {
     return { 'x-auth-token': this.#token, 'x-forwarded-for': this.#address };
   }
@@ -65,7 +65,7 @@ export class CampaignBettor {
     }
   }
 
-  /** Undefined: no answer came, or one that does not tell what became of it (5xx). Throws on one that no server gives. */
+  /** Undefined: no answer, or one that does not show what became of it (5xx). Throws on one that no server gives. */
   async place(origin: string, request: PlaceRequest): Promise<Placed | 'conflict' | undefined> {
     const answer = await this.call(origin, 'POST', '/bets', request);
     if (answer.lost || answer.status >= 500) return undefined;

@@ -4,8 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * What becomes of a request: it passes; its answer is lost; it is lost itself; or whoever sent it is cut off and it arrives
- * after so many ms.
+ * What happens to a request: it passes; its answer is lost; it is lost itself; or its sender is disconnected and it
+ * arrives after so many ms.
  */
 export type AnswerLoss = { kind: 'pass' | 'no answer' | 'no request' } | { kind: 'late'; ms: number };
 
@@ -22,7 +22,7 @@ async function bodyOf(incoming: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** Stands between members and a server and loses what `fate` says. */
+/** Relays between members and a server and loses what `fate` decides. */
 export async function lossyProxy(target: string, loss: (path: string) => AnswerLoss): Promise<LossyProxy> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 });
   const underWay = new Set<Promise<unknown>>();

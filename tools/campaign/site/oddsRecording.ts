@@ -9,8 +9,8 @@ import { importedFrames } from '../../import/frames';
 import { writeRecording } from '../../recordingFile';
 
 /**
- * The odds of the betting campaigns: a recording of a board that stands still, so that what is bet on is known without
- * looking, and of a few matches that are decided one after another. Served again after a restart it decides the same.
+ * The odds of the betting campaigns: a recording of a board that does not change, so that its outcomes are known in
+ * advance, and of a few matches that are decided one after another. Played again after a restart it decides the same.
  */
 
 /** Matches that are never decided, and those that are, one each `DECIDED_EACH` ms. */
@@ -30,7 +30,7 @@ const PLACES = Object.entries(MARKETS).flatMap(([market, { bets }]) =>
   Object.entries(bets).map(([outcome, price]) => ({ market, outcome, price: price as number })),
 );
 
-/** Bets that stand still. */
+/** Outcomes that never change. */
 export const OPEN_OUTCOMES = OPEN_MATCHES * PLACES.length;
 
 function legOf(fixtureId: string, { market, outcome, price }: (typeof PLACES)[number]): Leg {
@@ -38,7 +38,7 @@ function legOf(fixtureId: string, { market, outcome, price }: (typeof PLACES)[nu
   return { kind: 'odds', area: 'europe', fixtureId, marketId: market, betId, price, version: 1 };
 }
 
-/** The n-th of the bets that stand still: neighbours are of different matches. */
+/** The n-th of the outcomes that never change: neighbours are of different matches. */
 export function openLeg(n: number): Leg {
   return legOf(`s${n % OPEN_MATCHES}`, PLACES[Math.floor(n / OPEN_MATCHES) % PLACES.length]!);
 }

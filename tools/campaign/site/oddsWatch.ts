@@ -10,7 +10,7 @@ import { Freshness } from '../../../src/rules/staleness';
 
 /** The odds as a member's page sees them. */
 export interface OddsWatch {
-  /** Bets that look open, with the legs they would be asked for by. */
+  /** Outcomes that look open, with the legs of a bet on them. */
   open(): Leg[];
   stop(): void;
 }

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { runNode } from '../../setup/child';
 import { root } from '../../setup/root.mjs';
 
-/** The least a server asks of a build of the pages: the campaigns open none. */
+/** The least that a server needs of a build of the pages: the campaigns open none. */
 const PAGE = '<!doctype html><meta name="site" content="SITE_CONFIG"><script nonce="CSP_NONCE"></script>';
 
-/** Builds the server as one file into the folder, which servers are then run in. Gives the file. */
+/** Builds the server as one file into the folder in which servers then run. Returns the file. */
 export async function buildServer(folder: string): Promise<string> {
   const out = join(folder, 'server');
   const { code, output } = await runNode(

@@ -15,7 +15,7 @@ import { type SteadyPort, steadyPort } from './steadyPort';
 
 export interface SiteOptions {
   servers: number;
-  /** Survives being killed: a campaign that loses the database asks for it. */
+  /** Survives being killed; needed where a campaign kills the database. */
   durable?: boolean;
   /** Instead of the board's recording. */
   feed?: string;
@@ -29,7 +29,7 @@ export interface CampaignSite {
   cpuTimes(): { server: number; database: number };
   /** Kills the database's first process with no chance to tidy up. */
   killPostgres(): void;
-  /** Starts the database again after it was killed; its address stays. */
+  /** Starts the database again after it was killed, at the same address. */
   restartPostgres(): Promise<void>;
   servers: readonly SiteServer[];
   /** New members with this money each, signed in. */
@@ -127,7 +127,7 @@ async function newMembers(database: Database, origin: string, count: number, mon
   return bettors;
 }
 
-/** Everybody comes from an address of their own: the counting of tries is not what is tried. */
+/** Every member has another address: rate limits by address are not what is tried. */
 function addressOf(n: number): string {
   return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`;
 }

@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
-/** A server process of a campaign, at an address that stays the same however often it is started. */
+/** A server process of a campaign, at the same address however often it is started. */
 export interface SiteServer {
   origin: string;
   /** Of the process that runs; undefined before the first. */
   readonly pid: number | undefined;
-  /** Resolves when it says that it is ready; gives how long that took, ms. Rejects when it ends before. */
+  /** Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
   start(): Promise<number>;
   /** Ends it at once. */
   kill(): Promise<void>;

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A port that stays while what is behind it comes and goes. */
+/** A fixed port in front of servers that come and go. */
 export interface SteadyPort {
   port: number;
   close(): Promise<void>;

@@ -32,8 +32,8 @@ interface MoneyRow {
 }
 
 /**
- * What the money of every bet should be by its state and what it is by the ledger, in words where they differ: each stake
- * taken once, each payout made once, nothing half done.
+ * Compares what every bet should have moved by its state with what the ledger moved, and reports each difference: each
+ * stake debited once, each payout made once, nothing half done.
  */
 export async function ledgerProblems(database: Database): Promise<string[]> {
   const problems = await auditLedger(database.sql);
@@ -68,7 +68,7 @@ function betProblems({ id, state, status, stake, paid, bonus, placed, returned, 
   if (Number(payouts) !== won) problems.push(`bet ${id} (${state}) of ${paid} paid ${payouts}`);
   if (state !== 'settled') return problems;
   const due = settleBet(legs, bonus ?? undefined, Number(stake));
-  // A leg may be told anew at any moment; what was settled before it is settled again right after.
+  // A leg's result may change at any moment; a bet settled before that is settled again right after.
   if (due.status === status && due.paid !== won) problems.push(`bet ${id} should have paid ${due.paid}, not ${paid}`);
   return problems;
 }

@@ -17,7 +17,10 @@ export interface SoldBets {
   readonly pairs: number;
 }
 
-/** Everything a match sells, with what it gives back in each of the states; what a state leaves undecided is left out. */
+/**
+ * Every outcome a match sells, with what it returns in each of the states; one that a state leaves undecided is left
+ * out.
+ */
 export function soldBets(
   plan: FixturePlan,
   match: PricedMatch,

@@ -1,4 +1,4 @@
-/** What each bet gives back for a stake of 1 in each final state. */
+/** What each bet returns for a stake of 1 in each final state. */
 export type Payoffs = readonly Float64Array[];
 
 const EPSILON = 1e-9;
@@ -7,8 +7,8 @@ const ADDED = 8;
 const ROUNDS = 60;
 
 /**
- * The most that stakes of 1 in all, spread over the bets, give back whatever the final state: a linear programme, solved over
- * few states first and then over those in which its answer does worst.
+ * The most that stakes of 1 in all, spread over the bets, return whatever the final state: a linear programme, solved
+ * over few states first and then over those in which its answer does worst.
  */
 export function bestGuarantee(payoffs: Payoffs): number {
   const states = payoffs[0]?.length ?? 0;

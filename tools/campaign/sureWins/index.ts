@@ -27,7 +27,7 @@ export interface SureWins {
   pairs: number;
   /** The most that is sure to come back of 1. */
   guarantee: number;
-  /** The most a combination gives back on average, three standard errors taken off; undefined in play. */
+  /** The most a combination returns on average, less three standard errors; undefined in play. */
   expected: number | undefined;
 }
 

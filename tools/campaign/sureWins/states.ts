@@ -3,7 +3,7 @@ import { type MatchFacts, ScopeState } from '../../../server/simulator/history/m
 import type { MatchHistory } from '../../../server/simulator/history/matchHistory';
 import { HOUR_MS } from '../../../src/contract/units';
 
-/** Ends of a match before it begins: played so many times by what is known an hour before. */
+/** Final states of a match before kick-off: simulated so many times from what is known an hour before. */
 export function endsBefore(plan: FixturePlan, times: number): MatchFacts[] {
   const { sport, match, slot } = plan;
   const form = sentimentOf(plan, slot.kickoff - HOUR_MS, 'europe');

@@ -47,7 +47,7 @@ export function hasBrowserTests(): boolean {
   return filesBelow(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'));
 }
 
-/** Runs e2e/ in the browser at `chrome`; its report goes to `folder`. */
+/** Runs e2e/ in the browser at `chrome`; its report is written to `folder`. */
 export async function runBrowserTests(folder: string, chrome: string): Promise<Tally> {
   const file = join(folder, 'browser.json');
   const env = { ...process.env, CHROME_PATH: chrome, E2E_REPORT: file };

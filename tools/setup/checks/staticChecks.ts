@@ -64,7 +64,7 @@ function lock(folder: string): Tally {
   return verdict('lock', problems.length > 0 ? problems.join('\n') : undefined);
 }
 
-/** Everything that can be said without running the program, in order; each is one pass or one failure. */
+/** Everything that can be checked without running the program, in order; each is one pass or one failure. */
 export const staticChecks: readonly ((folder: string) => Promise<Tally[]>)[] = [
   async (folder) => [await simple('types', 'tsc', ['-p', '.'], folder)],
   async (folder) => [await simple('format', 'oxfmt', ['--check', '.'], folder)],

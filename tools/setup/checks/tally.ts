@@ -4,7 +4,7 @@ export interface Tally {
   passed: number;
   failed: number;
   skipped: number;
-  /** One text per failure, as far as there is something to say. */
+  /** One text per failure, where there is more to report. */
   failures: string[];
 }
 

@@ -4,7 +4,7 @@ const MESSAGE = 'a colour has its name in src/ui/tokens: import it from there';
 
 const NAMES =
   'white|black|gr[ae]y|silver|red|maroon|green|lime|blue|navy|yellow|gold|orange|purple|pink|brown|cyan|teal';
-/** `#abc`, `#aabbccdd`, `rgb(…)` and their like, wherever they stand in a text. */
+/** `#abc`, `#aabbccdd`, `rgb(…)` and their like, anywhere in a text. */
 const VALUE =
   /(?<![&\w])#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})(?![\w-])|(?<![\w-])(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color)\(/i;
 /** A colour's name in a declaration of CSS: `color: white`, `border: 1px solid red`. */
@@ -42,5 +42,5 @@ const inTokens = {
   },
 };
 
-// The linter takes a plugin as a default export.
+// The linter expects a plugin as a default export.
 export default { meta: { name: 'colours' }, rules: { 'in-tokens': inTokens } };

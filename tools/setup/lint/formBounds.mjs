@@ -23,5 +23,5 @@ const fromContract = {
   },
 };
 
-// The linter takes a plugin as a default export.
+// The linter expects a plugin as a default export.
 export default { meta: { name: 'form-bounds' }, rules: { 'from-contract': fromContract } };

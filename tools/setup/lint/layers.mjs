@@ -78,7 +78,7 @@ function packageProblem(layer, name) {
   return open ? undefined : `${layer.layer} may not import the package ${name}`;
 }
 
-/** What is wrong with an import, in words; `undefined` when it is allowed. `file` is relative to the project. */
+/** What is wrong with an import, as text; `undefined` when it is allowed. `file` is relative to the project. */
 function problemOf(file, specifier, typeOnly) {
   const layer = layerOf(file);
   if (!layer) return undefined;
@@ -120,7 +120,7 @@ const layers = {
   },
 };
 
-/** Pure layers take the time from their caller; `new Date()` and `Date()` read the machine's. */
+/** Pure layers get the time from their caller; `new Date()` and `Date()` read the machine's. */
 const noClock = {
   create(context) {
     const report = (node) => {
@@ -132,5 +132,5 @@ const noClock = {
   },
 };
 
-// The linter takes a plugin as a default export.
+// The linter expects a plugin as a default export.
 export default { meta: { name: 'project' }, rules: { layers, 'no-clock': noClock } };

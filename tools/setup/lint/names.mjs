@@ -32,7 +32,7 @@ function lookUp(table, word) {
   return table.get(word) ?? (word.endsWith('s') ? table.get(word.slice(0, -1)) : undefined);
 }
 
-/** What is wrong with a name, in words; undefined when it may stand. */
+/** What is wrong with a name, as text; undefined when it is allowed. */
 function problemOf(name, tables) {
   if (ALLOWED_NAMES.has(name)) return undefined;
   for (const word of wordsOf(name)) {
@@ -183,7 +183,7 @@ const declaredOnce = {
   },
 };
 
-// The linter takes a plugin as a default export.
+// The linter expects a plugin as a default export.
 export default {
   meta: { name: 'names' },
   rules: { glossary, 'glossary-prose': glossaryProse, 'declared-once': declaredOnce },

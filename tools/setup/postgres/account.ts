@@ -8,11 +8,11 @@ export interface SystemAccount {
   gid: number;
 }
 
-/** "nobody": the one unprivileged account that is there without adding a user. */
+/** "nobody": the one unprivileged account that exists on every system. */
 const NOBODY: SystemAccount = { uid: 65534, gid: 65534 };
 
 /**
- * PostgreSQL refuses to run as root, so root lends it an account: the owner of a cluster that is there already, so that
+ * PostgreSQL refuses to run as root, so root runs it under another account: the owner of an existing cluster, so that
  * root may start what an ordinary user made, else nobody. `undefined` for everybody else: they run it as themselves.
  */
 export function accountFor(cluster: string): SystemAccount | undefined {
@@ -28,14 +28,14 @@ function maySearch(folder: string, account: SystemAccount): boolean {
   return (mode & 0o001) !== 0;
 }
 
-/** Whether the account can walk down to this folder: a home of mode 700 on the way keeps it out. */
+/** Whether the account can reach this folder: a parent directory of mode 700 prevents it. */
 export function canReach(folder: string, account: SystemAccount | undefined): boolean {
   if (!account) return true;
   if (!maySearch(folder, account)) return false;
   return dirname(folder) === folder || canReach(dirname(folder), account);
 }
 
-/** Whether this process runs under a bare number that no account of the machine has: initdb then gives up. */
+/** Whether this process runs under a bare number that no account of the machine has: initdb then fails. */
 export function isNameless(): boolean {
   try {
     return userInfo().username === '';

@@ -18,11 +18,11 @@ import { join } from 'node:path';
 import { type SystemAccount, accountFor, canReach } from './account';
 import { type Programs, findPrograms, sharedHome } from './programs';
 
-/** The name of the database superuser; nobody but this project uses the cluster. */
+/** The name of the database superuser; only this project uses the cluster. */
 export const SUPERUSER = 'house';
 
 export interface ClusterOptions {
-  /** For tests: nothing is kept when the machine goes down. */
+  /** For tests: nothing survives when the machine stops. */
   throwaway: boolean;
 }
 

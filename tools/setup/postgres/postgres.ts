@@ -17,7 +17,7 @@ export interface Postgres {
   port: number;
   /** `reused` when a server was running on this folder already, whoever started it. */
   how: 'started' | 'reused';
-  /** Starts the server anew, on its port, if it has ended without being asked to; whether it had. Rejects when it cannot. */
+  /** Restarts the server, on its port, if it has ended by itself; whether it had. Rejects when it cannot. */
   revive(): Promise<boolean>;
   /** Ends the server, unless another living process uses it. Safe to call twice. */
   stop(): Promise<void>;
@@ -69,7 +69,7 @@ function lastLogLines(cluster: Cluster): string {
   return existsSync(cluster.log) ? readFileSync(cluster.log, 'utf8').slice(-800) : '';
 }
 
-/** Every try takes a new port, unless it has to be `fixed`: another process may have taken the free one in between. */
+/** Every try uses a new port, unless it has to be `fixed`: another process may have taken the free one in between. */
 async function start(cluster: Cluster, options: ClusterOptions, fixed?: number): Promise<number> {
   for (const until = Date.now() + PATIENCE; ; await sleep(300)) {
     disownForeignPidFile(cluster.data);

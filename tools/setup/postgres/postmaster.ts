@@ -62,8 +62,8 @@ export function readPidFile(data: string): PidFile | undefined {
 }
 
 /**
- * After a crash the number in postmaster.pid may belong to somebody else, and PostgreSQL would refuse to start for ever.
- * Only the number is replaced, by one that no system gives out: the rest still guards against left-over backends.
+ * After a crash the number in postmaster.pid may belong to another process, and PostgreSQL would never start again.
+ * Only the number is replaced, by one that no system assigns: the rest still guards against left-over backends.
  */
 export function disownForeignPidFile(data: string): void {
   const found = readPidFile(data);

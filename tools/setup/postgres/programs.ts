@@ -17,13 +17,15 @@ import { dirname, join, relative } from 'node:path';
 import { root } from '../root.mjs';
 import { type SystemAccount, canReach, isNameless } from './account';
 
-/** Where root keeps what PostgreSQL must be able to read when the project's own folder is closed to others. */
+/** Where root stores what PostgreSQL must be able to read when the project's own folder is closed to others. */
 const SHARED_HOMES = ['/var/lib/live-odds-house', '/var/tmp/live-odds-house'];
 
-/** initdb insists on a user name; inside a user namespace a nameless number can wear nobody's, and the files stay its own. */
+/**
+ * initdb insists on a user name; inside a user namespace a nameless number can be mapped to nobody, with its own files.
+ */
 const BORROWED_NAME = ['unshare', '--user', '--map-user=65534', '--map-group=65534'] as const;
 
-/** What a program said. `status` is its exit code, or -1 when it could not be started. */
+/** Output of a program. `status` is its exit code, or -1 when it could not be started. */
 export interface ProgramResult {
   status: number;
   output: string;
@@ -94,7 +96,7 @@ function lend(native: string, version: string): string {
   try {
     renameSync(half, copy);
   } catch {
-    // Another process was faster; its copy is as good.
+    // Another process was faster; its copy is the same.
     rmSync(half, { recursive: true, force: true });
   }
   return copy;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readPidFile } from './postmaster';
 
-/** Ends the server of a cluster nobody uses any more and deletes all of it; nothing happens where there is none. */
+/** Stops the server of a cluster nobody uses any more and deletes all of it; does nothing where there is none. */
 export async function removeCluster(dataDir: string): Promise<void> {
   const place = join(dataDir, 'postgres');
   if (!existsSync(place)) return;

@@ -6,7 +6,7 @@ import { markAlive, processMark } from '../lock.mjs';
 /** Who uses a cluster at the moment: one file per use, so that the last one out stops the server. */
 export interface Users {
   enter(): void;
-  /** Gives the number of uses by living processes that remain. */
+  /** Returns the number of uses by processes that still run. */
   leave(): number;
 }
 
