@@ -68,7 +68,7 @@ describe('readConfig', () => {
     ['GAME_HOSTS', 'Games.example, 127.0.0.1:4555', { gameHosts: ['games.example', '127.0.0.1:4555'] }],
     ['WALLET_URL', 'https://house.example/api/', { walletUrl: 'https://house.example/api' }],
   ];
-  it.each(accepted)('takes %s=%s', (name, text, expected) => {
+  it.each(accepted)('accepts %s=%s', (name, text, expected) => {
     const { config, problems } = readConfig({ [name]: text });
     expect(problems).toEqual([]);
     expect(config).toMatchObject(expected);
@@ -115,7 +115,7 @@ describe('readConfig', () => {
     ['GAME_HOSTS', 'https://games.example'],
     ['WALLET_URL', 'house.example'],
   ];
-  it.each(refused)('refuses %s=%j and says what is allowed', (name, text) => {
+  it.each(refused)('refuses %s=%j and lists what is allowed', (name, text) => {
     const { config, problems } = readConfig({ [name]: text });
     expect(config).toBeUndefined();
     expect(problems).toHaveLength(1);
@@ -124,7 +124,7 @@ describe('readConfig', () => {
     expect(problems[0]).toMatch(/; allowed is .+/);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports everything that is wrong at once', () => {
     expect(readConfig({ PORT: 'x', SEED: 'y', LOG_LEVEL: 'z' }).problems).toHaveLength(3);
   });
 
@@ -135,7 +135,7 @@ describe('readConfig', () => {
   });
 
   it.each([{ HOST: '0.0.0.0' }, { HOST: '192.168.0.7' }, { SITE_HOSTS: 'house.example' }])(
-    'opens the demo to the network only where that is asked for: %j',
+    'opens the demo to the network only where that is set: %j',
     (env) => {
       expect(readConfig(env).problems).toHaveLength(1);
       expect(readConfig({ ...env, DEMO_ON_NETWORK: '1' }).problems).toEqual([]);
@@ -143,7 +143,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('takes any name of the site where only the operator can know it', () => {
+  it('accepts any name of the site where only the operator can know it', () => {
     const database = { DATABASE_URL: 'postgres://db/odds' };
     expect(readConfig(database).config?.siteHosts).toEqual([]);
     expect(readConfig({ ...database, HOST: '0.0.0.0' }).config?.siteHosts).toBeUndefined();
@@ -152,7 +152,7 @@ describe('readConfig', () => {
     ]);
   });
 
-  it('takes a provider whole or not at all, and never shows its secret', () => {
+  it('accepts a provider whole or not at all, and never shows its secret', () => {
     const secret = 'x'.repeat(32);
     const playfun = { url: 'https://games.example/v1', secret };
     const env = { PLAYFUN_URL: 'https://games.example/v1/', PLAYFUN_SECRET: secret };

@@ -5,7 +5,7 @@ import { sourceOf } from '../../src/ui/tv/sourceOf';
 const read = (TV_SOURCES: string, TV_HOSTS = 'tv.example') => readConfig({ TV_HOSTS, TV_SOURCES });
 
 describe('TV_SOURCES', () => {
-  it('says how each is played, and fills the match in', () => {
+  it('shows how each is played, and fills the match in', () => {
     const { config } = read(
       '48242=https://tv.example/live/{sport}.m3u8, f-1=https://tv.example/a.mp4,*=https://tv.example/e/{fixture}',
     );

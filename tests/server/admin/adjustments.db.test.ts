@@ -27,7 +27,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Each test has a member of its own, who has nothing yet. */
+/** Each test has its own member, with empty balances. */
 beforeEach(async () => {
   const userId = `mem${++refs}`.padEnd(6, 'x');
   const joined = await server.visitor().post('/member/join', {
@@ -126,7 +126,7 @@ describe('an adjustment', () => {
     expect(await balance()).toMatchObject({ emoney: 2 * LIMIT });
   });
 
-  it('can be refused, and taken back by who asked, and is then over', async () => {
+  it('can be refused, or withdrawn by whoever requested it, and is then over', async () => {
     const one = adjustment(await ask({ amount: 2 * LIMIT }));
     expect(adjustment(await decide(one.id, 'refuse'))).toMatchObject({ state: 'refused', decider: 'friend' });
     const other = adjustment(await ask({ amount: 2 * LIMIT }));
@@ -135,7 +135,7 @@ describe('an adjustment', () => {
     expect(await balance()).toMatchObject({ emoney: 0 });
   });
 
-  it('takes no more than there is, and says so; one that waits goes on waiting', async () => {
+  it('debits no more than the balance, with a reason; one that waits is not changed by that', async () => {
     expect(await ask({ amount: -1 })).toMatchObject({ status: 409, body: { code: 'short' } });
     const { id } = adjustment(await ask({ amount: -LIMIT - 5 }));
     expect(await decide(id, 'approve')).toMatchObject({ status: 409, body: { code: 'short' } });
@@ -168,7 +168,7 @@ describe('an adjustment', () => {
     expect((await ask({ memberId: await idOf('friend') })).body).toMatchObject({ code: 'staff-account' });
   });
 
-  it('is nobody’s but administrators’', async () => {
+  it('is for administrators only', async () => {
     for (const userId of ['member', 'manager']) {
       const other = await server.signedIn(userId);
       expect((await other.post('/admin/adjustments', draft())).status).toBe(403);
@@ -190,7 +190,7 @@ describe('an adjustment', () => {
 });
 
 describe('the health', () => {
-  it('tells of both areas and of this process', async () => {
+  it('shows both areas and this process', async () => {
     const { status, body } = await admin.get('/admin/health');
     expect(status).toBe(200);
     expect(body).toMatchObject({

@@ -35,7 +35,7 @@ async function memberBy(userId: string): Promise<AdminMember> {
 }
 
 describe('the list of who is signed in', () => {
-  it('says from where, by what and with how many streams, over all processes', async () => {
+  it('shows from where, with what device and how many streams, over all processes', async () => {
     const other = await memberServer({ url: database.url });
     const member = await server.signedIn('member');
     const elsewhere = other.visitor(member.address);
@@ -45,7 +45,7 @@ describe('the list of who is signed in', () => {
     const session = async () =>
       v.parse(adminSessionsSchema, (await admin.get('/admin/sessions')).body).find(({ userId }) => userId === 'member');
     expect(await session()).toMatchObject({ nickname: '한강나루', type: 0, address: member.address, device: 'node' });
-    // Processes tell each other every few seconds.
+    // Processes exchange their numbers every few seconds.
     await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(3);
     for (const stream of streams) stream.close();
     await expect.poll(async () => (await session())?.streams, { timeout: 8_000 }).toBe(0);
@@ -54,7 +54,7 @@ describe('the list of who is signed in', () => {
 });
 
 describe('members', () => {
-  it('are found by part of an id or nickname, and by nothing that means more than it says', async () => {
+  it('are found by part of an id or nickname, and by no character with a special meaning', async () => {
     const found = async (search: string) => {
       const { body } = await admin.get(`/admin/members?search=${encodeURIComponent(search)}`);
       return v.parse(adminMembersSchema, body).items.map(({ userId }) => userId);
@@ -69,7 +69,7 @@ describe('members', () => {
     expect((await admin.get('/admin/members?page=99')).body).toMatchObject({ items: [], totalCount: 5 });
   });
 
-  it('are changed, told at once, and signed out where they are blocked', async () => {
+  it('are changed, notified at once, and signed out where they are blocked', async () => {
     const friend = await server.signedIn('friend');
     const { id } = await memberBy('friend');
     const stream = await friend.stream('user');
@@ -89,7 +89,7 @@ describe('members', () => {
     expect((await friend.signIn('friend')).status).toBe(200);
   });
 
-  it('sets what a member may put on one bet, and takes it back', async () => {
+  it("sets a member's maximum stake, and removes it", async () => {
     const { id } = await memberBy('friend');
     for (const stakeMax of [20_000, null]) {
       expect((await admin.call('PATCH', `/admin/members/${id}`, { stakeMax })).body).toMatchObject({ stakeMax });
@@ -108,7 +108,7 @@ describe('members', () => {
     expect((await admin.call('PATCH', `/admin/members/${id}`, patch)).status).toBe(400);
   });
 
-  it('who are administrators are changed by nobody here', async () => {
+  it('who are administrators cannot be changed here', async () => {
     const own = await memberBy('admin');
     for (const [method, path, body] of [
       ['PATCH', '', { state: 'blocked' }],
@@ -156,7 +156,7 @@ describe('what administrators did', () => {
     expect((await audit()).totalCount).toBe(totalCount);
   });
 
-  it('stays in one chain however many do something at once', async () => {
+  it('is one chain even when many act at once', async () => {
     const { totalCount } = await audit();
     await Promise.all(
       Array.from({ length: 12 }, (_, i) => admin.post('/admin/messages', { title: `${i}`, contents: 'x' })),
@@ -183,7 +183,7 @@ describe('what administrators did', () => {
     const client = await pool.connect();
     try {
       await client.query('create table kept as select * from audit_entry');
-      // Whoever can do this is the database's owner; the tables themselves refuse anybody less.
+      // Only the database's owner can do this; the tables themselves refuse anybody else.
       await client.query(`alter table audit_entry disable trigger user`);
       await client.query(statement(5));
       expect((await audit()).flaw).toEqual({ seq: 5, reason });

@@ -54,7 +54,7 @@ it('a correction that moves much is previewed, waits, and is made once by anothe
   const preview = await first.get(`/admin/bets/${bet.id}/legs/0/result?result=2`);
   expect(preview.body).toEqual({ bets: 1, moved: 2_850_000 });
   expect((await correct(first, bet, Settlement.won)).body).toMatchObject({ code: 'correction-second' });
-  // Asked for again by the same administrator it goes on waiting, once.
+  // Requested again by the same administrator it waits as one request.
   expect((await correct(first, bet, Settlement.won)).status).toBe(SECOND);
   const [one, ...more] = await waiting();
   expect([one, more]).toMatchObject([{ kind: 'correction', amount: 2_850_000, bets: 1, asker: 'admin' }, []]);
@@ -68,7 +68,7 @@ it('a correction that moves much is previewed, waits, and is made once by anothe
   expect((await player.money()).money).toBe(3_350_000);
 });
 
-it('one that another administrator asks for in the same words approves it', async () => {
+it('one that another administrator requests in the same words approves it', async () => {
   const [player, bet] = await lostBet('s2');
   expect((await correct(first, bet, Settlement.won)).status).toBe(SECOND);
   expect((await correct(second, bet, Settlement.won)).body).toEqual({ bets: 1 });
@@ -93,7 +93,7 @@ it('two lines of one side are both won', async () => {
   const [one, other] = [await server.player(), await server.player()];
   server.feed.match('s3b', { markets: ['wdl', 'ah'] });
   const [near, far] = [await one.bet(['s3b.ah.1']), await other.bet(['s3b.ah.1'])];
-  // As if the second had been placed on the handicap the other way, an outcome of its own.
+  // As if the second had been placed on the other side of the handicap, a different outcome.
   await unguarded(
     server.database.pool,
     `update bet_leg set selection_id = 's3b.ah.1+', facts = facts || '{"line": "+0.5"}' where bet_id = $1`,
@@ -145,7 +145,7 @@ it('a charge with a large bonus, or a large charge, waits', async () => {
   }
 });
 
-it('prizes that are large wait, and a tournament that is changed is asked for what it adds', async () => {
+it('large prizes wait, and a change of a tournament counts only what it adds', async () => {
   const draft = {
     title: '주말 대회',
     about: '',

@@ -36,7 +36,7 @@ describe('the far end of a connection', () => {
   }
 
   it.each<[string, string | undefined, string]>([
-    // Nobody we trust stands between: what is written there anybody may have written.
+    // No trusted proxy is in between: anybody may have written the header.
     ['203.0.113.7', '198.51.100.1', '203.0.113.7'],
     ['127.0.0.1', undefined, '127.0.0.1'],
     ['127.0.0.1', '198.51.100.1', '198.51.100.1'],
@@ -50,7 +50,7 @@ describe('the far end of a connection', () => {
     expect(peer(near, forwarded === undefined ? {} : { 'x-forwarded-for': forwarded }).address).toBe(address);
   });
 
-  it('spoke https only where a proxy of ours says so', () => {
+  it('used https only where a trusted proxy reports it', () => {
     const said = { 'x-forwarded-proto': 'https' };
     expect([peer('127.0.0.1', said).secure, peer('203.0.113.7', said).secure, peer('127.0.0.1').secure]).toEqual([
       true,

@@ -4,7 +4,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { OpenStream, Visitor } from '../../support/visitor';
 
-/** How sessions end, on calls and on streams, told by a second server process as well as by the one that ends them. */
+/** How sessions end, on calls and on streams, seen by a second server process as well as by the one that ends them. */
 
 let database: TestDatabase;
 let server: MemberServer;
@@ -50,7 +50,7 @@ async function sessionOf(userId: string): Promise<AdminSession> {
 const user = (visitor: Visitor) => visitor.get('/member/user');
 
 describe('a session that ends', () => {
-  it('by the member, ends their streams with it, and tells nothing', async () => {
+  it('by the member, ends their streams with it, without an alert', async () => {
     const member = await server.signedIn('member');
     const streams = await streamsOf(member);
     const since = Date.now();
@@ -71,7 +71,7 @@ describe('a session that ends', () => {
     expect(await user(first)).toMatchObject({ status: 555, body: TOLD });
     expect((await first.stream('inplay.games')).status).toBe(555);
     expect((await (await first.socket('inplay.games')).closed).code).toBe(4_555);
-    // What is public goes on.
+    // Public calls still work.
     const site = await first.stream('site');
     await site.until(({ ch }) => ch === 'site');
     site.close();
@@ -94,7 +94,7 @@ describe('a session that ends', () => {
     expect((await member.post('/member/renew')).status).toBe(code);
     const again = await member.signIn('member');
     if (code !== 600) return expect(again.status).toBe(200);
-    // The address stays blocked until it is let go, for whoever comes from there.
+    // The address is blocked, for everybody who comes from there, until it is unblocked.
     expect(again).toMatchObject({ status: 600, body: told });
     const stranger = server.visitor(member.address);
     expect((await stranger.stream('site')).status).toBe(600);
@@ -103,7 +103,7 @@ describe('a session that ends', () => {
     return expect((await member.signIn('member')).status).toBe(200);
   });
 
-  it('is over only once, and nobody ends their own that way', async () => {
+  it('happens only once, and nobody can end their own session that way', async () => {
     await server.signedIn('member');
     const { id } = await sessionOf('member');
     expect((await admin.post(`/admin/sessions/${id}/end`, { code: 556 })).status).toBe(204);
@@ -119,7 +119,7 @@ describe('a session that ends', () => {
     expect((await admin.post(`/admin/sessions/${own.id}/end`, { code: 500 })).status).toBe(400);
   });
 
-  it('ends its streams though no notice of it was ever heard', async () => {
+  it('ends its streams even if its notice was lost', async () => {
     const member = await server.signedIn('member');
     const streams = await streamsOf(member);
     const since = Date.now();
@@ -147,7 +147,7 @@ describe('an address', () => {
     expect(own.frames.some(({ kind }) => kind === 'end')).toBe(false);
     expect((await stranger.get('/setting/maintanace')).status).toBe(600);
     expect((await server.visitor('10.8.8.8').signIn('friend')).status).toBe(600);
-    // Who let themselves out gets in again from there, and nobody else does.
+    // Whoever ended their own session may sign in again from there, and nobody else does.
     await here.post('/member/logout');
     expect((await here.signIn('admin')).status).toBe(200);
     expect((await here.post('/member/renew')).status).toBe(200);
@@ -170,7 +170,7 @@ describe('an address', () => {
 describe('maintenance', () => {
   const set = (siteNoticeFlg: boolean) => admin.call('PUT', '/admin/settings', { siteNoticeFlg });
 
-  it('ends members quietly and tells them why first, and lets staff go on', async () => {
+  it("ends members' sessions after the reason was published, and leaves staff signed in", async () => {
     const member = await server.signedIn('member');
     const manager = await server.signedIn('manager');
     const streams = await streamsOf(member);
@@ -193,7 +193,7 @@ describe('maintenance', () => {
     );
     expect(staff.flatMap(({ frames }) => frames).some(({ kind }) => kind === 'end')).toBe(false);
 
-    // While it lasts, whoever is a member stays outside.
+    // During maintenance no member can sign in.
     expect((await server.visitor().get('/setting/maintanace')).body).toEqual({ siteNoticeFlg: true });
     expect(await member.signIn('member')).toMatchObject({
       status: 404,
@@ -205,7 +205,7 @@ describe('maintenance', () => {
     expect((await member.signIn('member')).status).toBe(200);
   });
 
-  it('lets nobody slip in while it begins', async () => {
+  it('lets nobody sign in while it begins', async () => {
     const visitors = Array.from({ length: 12 }, () => server.visitor());
     const signing = visitors.map((visitor, i) => visitor.signIn(['member', 'friend', 'restricted'][i % 3]!));
     await set(true);

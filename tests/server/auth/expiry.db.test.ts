@@ -22,7 +22,7 @@ afterAll(async () => {
 const EXPIRED = { status: 556, body: { code: 'expired', message: '로그아웃 되었습니다.' } };
 const user = (visitor: Visitor) => visitor.get('/member/user');
 
-it('is so many minutes after the sign-in, whatever is polled', async () => {
+it('is so many minutes after the sign-in, even while the page polls', async () => {
   const member = await server.signedIn('member');
   for (let minute = 0; minute < 9; minute += 1) {
     await passTime(server, MINUTE_MS);
@@ -62,7 +62,7 @@ it('ends streams too, which make no call', async () => {
   for (const { frames } of [sse, socket]) expect(frames.at(-1)).toMatchObject({ kind: 'end', code: 556 });
 });
 
-it('goes by the minutes that hold at each navigation', async () => {
+it('uses the setting at the time of each navigation', async () => {
   admin = await server.signedIn('admin');
   const member = await server.signedIn('member');
   expect((await admin.call('PUT', '/admin/settings', { autoLogoutMin: 30 })).status).toBe(200);

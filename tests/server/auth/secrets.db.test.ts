@@ -39,7 +39,7 @@ describe('a password change', () => {
   const change = (visitor: Visitor, password: string, next: string) =>
     visitor.post('/member/password', { password, next });
 
-  it('leaves nobody in but who made it', async () => {
+  it('signs in only its owner', async () => {
     const member = await server.signedIn('member');
     const [early, late] = [thiefOf(member), thiefOf(member)];
     early.token = tokenOf(await early.post('/member/renew'));
@@ -50,7 +50,7 @@ describe('a password change', () => {
     member.token = tokenOf(changed);
     expect(await user(member)).toBe(200);
 
-    // For a moment they are told to come again: the member's own other pages have the old token too.
+    // For a moment they get a retry: the member's other pages have the old token too.
     for (const thief of [early, late]) {
       const refused = await thief.get('/member/user');
       expect([refused.status, codeOf(refused)]).toEqual([503, 'replaced-token']);
@@ -68,7 +68,7 @@ describe('a password change', () => {
     expect((await change(member, 'Changed-1234', 'member1234')).status).toBe(200);
   });
 
-  it('by staff leaves nobody in at all', async () => {
+  it('by staff signs everybody out', async () => {
     const [friend, admin] = [await server.signedIn('friend'), await server.signedIn('admin')];
     const { rows } = await server.database.pool.query(`select id from member where user_id = 'friend'`);
     const path = `/admin/members/${(rows[0] as { id: number }).id}/password`;

@@ -39,7 +39,7 @@ function events(): (SecurityFacts & { security: string; level: number })[] {
 
 const WARN = 40;
 
-it('tells of sign-ins: who came in, who did not, and who was held back', async () => {
+it('records sign-ins: successful, failed and throttled ones', async () => {
   const visitor = server.visitor('10.9.0.1');
   await visitor.signIn('member', 'Guess-one-1');
   await visitor.signIn('nobody99', 'Guess-two-2');
@@ -55,7 +55,7 @@ it('tells of sign-ins: who came in, who did not, and who was held back', async (
   expect(text).not.toMatch(/Guess|nobody99|member1234/);
 });
 
-it('tells of calls that were refused by role, and of other sites', async () => {
+it('records calls that were refused by role, and calls from other sites', async () => {
   const member = await server.signedIn('member', '10.9.0.2');
   text = '';
   await member.get('/admin/sessions?of=12345');
@@ -76,7 +76,7 @@ it('tells of calls that were refused by role, and of other sites', async () => {
   expect(text).not.toContain(member.token);
 });
 
-it('tells of false signatures, and of a member’s own changes and failed ones', async () => {
+it('records false signatures, and a member’s own changes and failed ones', async () => {
   await server.visitor('10.9.0.5').post('/provider/playfun/balance', { player: 'x', session: 'x' });
   const member = await server.signedIn('restricted', '10.9.0.6');
   const password = 'restricted1234';

@@ -21,7 +21,7 @@ function login(visitor: Visitor, userId: unknown, password: unknown) {
 }
 
 describe('signing in', () => {
-  it('gives a token that opens the calls, and a cookie no script can read', async () => {
+  it('returns a token that opens the calls, and a cookie no script can read', async () => {
     const visitor = server.visitor();
     const answer = await visitor.signIn('member');
     expect(answer.status).toBe(200);
@@ -42,7 +42,7 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()[0]).toContain('; Secure');
   });
 
-  it('takes an id in any case', async () => {
+  it('accepts an id in any case', async () => {
     expect((await login(server.visitor(), 'MeMbEr', 'member1234')).status).toBe(200);
   });
 
@@ -69,7 +69,7 @@ describe('signing in', () => {
 describe('what is wrong', () => {
   const WRONG = { code: 'wrong-login', message: '아이디 또는 비밀번호가 일치하지 않습니다.' };
 
-  it('is not told apart: an unknown id and a wrong password are the same', async () => {
+  it('does not distinguish an unknown id from a wrong password', async () => {
     for (const [userId, password] of [
       ['nobody00', 'member1234'],
       ['member', 'member12345'],
@@ -84,8 +84,8 @@ describe('what is wrong', () => {
     }
   });
 
-  it('takes the work of a comparison also for an id that nobody has', async () => {
-    // Not a stopwatch: the two take as long as each other, within far less than one comparison takes.
+  it('does the work of a comparison also for an unknown id', async () => {
+    // No stopwatch: the two durations differ by far less than one comparison takes.
     const rounds = 12;
     const spent = { known: 0, unknown: 0 };
     for (let i = 0; i < rounds; i += 1) {
@@ -132,7 +132,7 @@ describe('what is wrong', () => {
 describe('too many tries', () => {
   const TOO_MANY = { status: 404, body: { code: 'too-many' } };
 
-  it('shut out who tries, at the same moment too, and nobody else', async () => {
+  it('lock out whoever tries, at the same moment too, and nobody else', async () => {
     const stranger = server.visitor();
     const tries = await Promise.all(Array.from({ length: 30 }, () => login(stranger, 'restricted', 'guess12345')));
     const compared = tries.filter(({ body }) => (body as { code: string }).code === 'wrong-login');
@@ -154,7 +154,7 @@ describe('too many tries', () => {
     expect((await login(server.visitor(), 'friend', 'friend1234')).status).toBe(200);
   });
 
-  it('are forgiven to who knows the password', async () => {
+  it('are cleared by the right password', async () => {
     const visitor = server.visitor();
     for (let round = 0; round < 3; round += 1) {
       for (let i = 0; i < 6; i += 1) await login(visitor, 'friend', 'wrong-one1');
@@ -162,7 +162,7 @@ describe('too many tries', () => {
     }
   });
 
-  it('are counted by the line, whatever address of it is used', async () => {
+  it('are counted by the network, whichever address in it is used', async () => {
     const codes: string[] = [];
     for (let i = 0; i < 12; i += 1) {
       const { body } = await login(server.visitor(`2001:db8:0:7::${i + 1}`), 'friend', 'wrong-one1');
@@ -172,7 +172,7 @@ describe('too many tries', () => {
   });
 });
 
-describe('who is kept out', () => {
+describe('a member who may not sign in', () => {
   async function state(value: string): Promise<void> {
     await server.database.pool.query(`update member set state = $1 where user_id = 'friend'`, [value]);
   }
@@ -180,7 +180,7 @@ describe('who is kept out', () => {
   it.each([
     ['waiting', 'waiting', '관리자 승인 대기중인 아이디입니다.'],
     ['blocked', 'stopped', '이용이 정지된 아이디입니다. 관리자에게 문의해주세요.'],
-  ])('is told so, %s, but only where the password is right', async (value, code, message) => {
+  ])('gets the reason, %s, but only with the right password', async (value, code, message) => {
     await state(value);
     expect(await login(server.visitor(), 'friend', 'friend1234')).toMatchObject({
       status: 404,
@@ -191,8 +191,8 @@ describe('who is kept out', () => {
   });
 });
 
-describe('a page that is loaded anew', () => {
-  it('turns its cookie into another token, and the earlier ones stay good', async () => {
+describe('a page that is reloaded', () => {
+  it('turns its cookie into another token, and the earlier ones remain valid', async () => {
     const visitor = await server.signedIn('member');
     const first = visitor.token;
     const answer = await visitor.post('/member/renew');
@@ -234,7 +234,7 @@ describe('a page that is loaded anew', () => {
     },
   );
 
-  it('is told once why its session is over, and then begins quietly', async () => {
+  it('gets the reason why its session is over once, and is signed out after that', async () => {
     const visitor = await server.signedIn('member');
     await server.signedIn('member');
     const told = await visitor.post('/member/renew');
@@ -273,7 +273,7 @@ describe('signing out', () => {
     expect((await visitor.get('/member/user')).status).toBe(401);
   });
 
-  it('is for anybody, signed in or not, and takes an empty body as JSON', async () => {
+  it('is for anybody, signed in or not, and accepts an empty body as JSON', async () => {
     expect((await server.visitor().post('/member/logout')).status).toBe(204);
     const visitor = await server.signedIn('member');
     expect(
@@ -284,7 +284,7 @@ describe('signing out', () => {
 });
 
 describe('another device', () => {
-  it('ends the earlier session with 555, for ever', async () => {
+  it('ends the earlier session with 555, for good', async () => {
     const first = await server.signedIn('member');
     const second = await server.signedIn('member');
     const TOLD = {

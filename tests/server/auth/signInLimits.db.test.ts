@@ -53,7 +53,7 @@ it('a familiar address is counted for its own member alone', async () => {
   expect(await admitted(20, () => ({ address, userId: 'Member', isFamiliar: true }))).toBe(8);
 });
 
-it('a right password is no guess, from wherever', async () => {
+it('a right password is no guess, from any address', async () => {
   for (let i = 0; i < 100; i += 1) {
     const asked = { address: `192.0.2.${i}`, userId: 'member', isFamiliar: false };
     expect(await admitSignIn(attempts, asked)).toBe('admitted');
@@ -61,7 +61,7 @@ it('a right password is no guess, from wherever', async () => {
   }
 });
 
-it('an id that many guessed at takes one try in five minutes, and its bucket is forgotten when it is full', async () => {
+it('an id under attack allows one try in five minutes, and its bucket is dropped when it is full', async () => {
   const address = (i: number) => `198.51.${i >> 8}.${i & 255}`;
   expect(await admitted(100, (i) => ({ address: address(i), userId: 'member' }))).toBe(40);
   clock.advance(60 * MINUTE_MS);

@@ -8,7 +8,7 @@ import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
-/** Longer than a test takes on any machine: a bet is due when the test says so. */
+/** Longer than a test takes on any machine: a bet is due only when the test advances the clock. */
 const DELAY = 60_000;
 
 let database: TestDatabase;
@@ -51,7 +51,7 @@ async function decided(player: Player, { clientRef }: PlaceRequest): Promise<Fou
 const LIVE = { variant: 'inplay' } as const;
 
 describe('a bet in play', () => {
-  it('waits with its stake held, and is taken when the delay is over', async () => {
+  it('waits with its stake held, and is accepted when the delay is over', async () => {
     const player = await server.player(50_000);
     const id = match();
     const request = player.request([`${id}.wdl.1`], LIVE);
@@ -71,7 +71,7 @@ describe('a bet in play', () => {
     expect(await player.cancel((found as { bet: { id: string } }).bet.id)).toBe('cancel-live');
   });
 
-  it('is taken at 100 where its odds rose above that', async () => {
+  it('is accepted at 100 where its odds rose above that', async () => {
     const player = await server.player(50_000);
     const id = match();
     server.feed.price(`${id}.wdl.1`, 98_000, 'inplay');
@@ -166,12 +166,12 @@ describe('a bet in play', () => {
     expect(await player.refusal([`${id}.wdl.2`], LIVE)).toMatchObject({ reason: 'balance', limit: 5_000 });
   });
 
-  it('gives the stake back when nobody can tell what the match did meanwhile', async () => {
+  it('returns the stake when it is unknown what the match did meanwhile', async () => {
     const player = await server.player(50_000);
     const id = match();
     const request = player.request([`${id}.wdl.1`], LIVE);
     await player.send(request);
-    // A new runner: what happened between is not known to anybody.
+    // A new runner: what happened in between is unknown.
     server.feed.nextTerm(3);
     server.feed.match(id, { area: 'inplay' });
     await due(player);

@@ -4,7 +4,7 @@ import { auditLedger } from '../../../server/ledger';
 import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 
-/** A process whose feed runner was frozen goes on with an old book: the term in the database tells that it is old. */
+/** A process whose feed runner was frozen still has an old book: the term in the database shows that it is old. */
 
 let database: TestDatabase;
 let server: BettingServer;
@@ -30,13 +30,13 @@ beforeEach(async () => {
   server.feed.live();
 });
 
-/** Another process becomes the runner; this one has not heard of it. */
+/** Another process becomes the runner; this one has not been notified of it. */
 async function raise(): Promise<void> {
   term += 1;
   await server.database.pool.query('update feed_term set term = $1', [term]);
 }
 
-it('takes no bet by the book of an earlier runner', async () => {
+it('accepts no bet by the book of an earlier runner', async () => {
   const player = await server.player();
   await raise();
   expect(await player.refusal(['m.wdl.1'])).toMatchObject({ reason: 'stale', at: [0] });
@@ -59,7 +59,7 @@ it('decides no bet in play by the book of an earlier runner', async () => {
   expect((await player.find(request.clientRef)).state).toBe('waiting');
 });
 
-it('calls what a new book does not have unknown until the book is whole, and then gone', async () => {
+it('reports what a new book does not have as unknown until the book is whole, and then as gone', async () => {
   const player = await server.player();
   await raise();
   server.feed.nextTerm(term);
@@ -68,7 +68,7 @@ it('calls what a new book does not have unknown until the book is whole, and the
   expect(await player.refusal(['m.wdl.1'])).toMatchObject({ reason: 'gone', at: [0] });
 });
 
-it('stamps a bet with the moment it was looked at, however long the writing takes', async () => {
+it('stamps a bet with the moment its prices were read, however long the writing takes', async () => {
   const player = await server.player();
   const { pool } = server.database;
   const blocker = await pool.connect();

@@ -34,7 +34,7 @@ it.each([
   `price_policy = 'any', bonus = 3`,
   `state = 'waiting', decide_at = now()`,
   `state = 'refused'`,
-])('no account of the program can change what was asked of a bet: %s', async (change) => {
+])('no account of the program can change what was requested in a bet: %s', async (change) => {
   expect(await refusal(`update bet set ${change} where id = ${id}`)).toBe('bet_as_asked');
 });
 
@@ -48,13 +48,13 @@ it.each([
   expect(await refusal(`update bet_leg set ${change} where bet_id = ${id}`)).toBe('bet_leg_as_asked');
 });
 
-it('or take one away', async () => {
+it('or delete one', async () => {
   for (const verb of ['delete from bet_leg', 'truncate bet cascade', 'truncate bet_leg', 'delete from bet']) {
     expect(await refusal(verb)).not.toBe('done');
   }
 });
 
-it('or bring back one that was taken back', async () => {
+it('or reopen one that was cancelled', async () => {
   const gone = await player.bet(['m1.wdl.2']);
   expect((await player.visitor.post(`/bets/${gone.id}/cancel`)).status).toBeLessThan(300);
   expect(await refusal(`update bet set paid = paid + 1 where id = ${gone.id}`)).toBe('bet_as_asked');

@@ -49,7 +49,7 @@ async function settle(player: Player, ref: string): Promise<void> {
   throw new Error('it was not settled');
 }
 
-describe('a bet is taken back by its member', () => {
+describe('a bet is cancelled by its member', () => {
   it('within a minute, and the stake is there at once', async () => {
     const player = await server.player(50_000);
     const bet = await player.bet([`${match()}.wdl.1`]);
@@ -69,7 +69,7 @@ describe('a bet is taken back by its member', () => {
     expect((await player.money()).money).toBe(50_000);
   });
 
-  it('not later, not near the start, not with a bonus, not once a leg is known, not another’s', async () => {
+  it('not later, not near the start, not with a bonus, not once a leg is decided, not another’s', async () => {
     const player = await server.player();
     const late = await player.bet([`${match()}.wdl.1`]);
     await age(late.id, 60_000);
@@ -155,7 +155,7 @@ describe('the history', () => {
     expect((await player.bets()).totalCount).toBe(16);
   });
 
-  it('tells a running match and how it ended', async () => {
+  it('shows a running match and how it ended', async () => {
     const player = await server.player();
     const id = match();
     const bet = await player.bet([`${id}.wdl.1`]);
@@ -171,7 +171,7 @@ describe('the history', () => {
     expect(bet.id).toBe((await player.bets()).items[0]!.id);
   });
 
-  it('is told to the member’s pages by a number that rises', async () => {
+  it('is announced to the member’s pages by a number that rises', async () => {
     const player = await server.player();
     const stream = await player.visitor.stream('user');
     const next = async (least: number) => {

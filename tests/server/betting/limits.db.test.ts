@@ -24,7 +24,7 @@ function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): stri
   return id;
 }
 
-/** A selection of a round that takes bets for a while yet. */
+/** A selection of a round that is open for a while yet. */
 async function roundLeg(player: Player, gameId: number, marketId: string, selectionId: string) {
   for (;;) {
     const answer = await player.visitor.get(`/minigame/events?gameId=${gameId}`);
@@ -40,7 +40,7 @@ async function roundLeg(player: Player, gameId: number, marketId: string, select
 }
 
 describe('the least limit holds', () => {
-  it('of a game, as its setting tells it', async () => {
+  it('of a game, as its setting shows it', async () => {
     const player = await server.player(10_000_000, { level: 4 });
     const setting = v.parse(minigameSettingAnswerSchema, (await player.visitor.get('/settingMinigame/611')).body)!;
     expect(setting.limits).toEqual({ min: 5_000, max: 500_000, maxPayout: 5_000_000 });
@@ -53,7 +53,7 @@ describe('the least limit holds', () => {
     expect(await ask(100_000)).toMatchObject({ state: 'accepted' });
   });
 
-  it('of a member, in what a game’s setting tells', async () => {
+  it('of a member, in what a game’s setting shows', async () => {
     const player = await server.player();
     await server.database.pool.query('update member set stake_max = 20000 where id = $1', [player.id]);
     const setting = v.parse(minigameSettingAnswerSchema, (await player.visitor.get('/settingMinigame/611')).body)!;
@@ -80,7 +80,7 @@ describe('the least limit holds', () => {
   });
 });
 
-describe('a match has a cap of its own', () => {
+describe('a match has its own cap', () => {
   it('over all its outcomes, for one member', async () => {
     const player = await server.player(10_000_000);
     const id = match();
@@ -104,7 +104,7 @@ describe('a match has a cap of its own', () => {
   });
 });
 
-it('two games that are read from one draw take one side from a member', async () => {
+it('two games that share a draw allow one side for a member', async () => {
   const player = await server.player();
   await player.bet([await roundLeg(player, 204, 'oe', 'odd')], { variant: 'mini' });
   const other = await roundLeg(player, 218, 'oe', 'even');

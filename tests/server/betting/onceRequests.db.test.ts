@@ -63,7 +63,7 @@ describe('odds that moved since the member saw them', () => {
     }
   });
 
-  it('are held against the limits at the price that is taken', async () => {
+  it('are checked against the limits at the accepted price', async () => {
     const player = await server.player(10_000_000);
     const id = match();
     const request = player.request([`${id}.wdl.2`], { pricePolicy: 'any', stake: 800_000 });
@@ -74,7 +74,7 @@ describe('odds that moved since the member saw them', () => {
     });
   });
 
-  it('are taken by a policy that the member keeps', async () => {
+  it('are accepted by the policy the member has stored', async () => {
     const player = await server.player();
     const policy = async () => (await player.visitor.get('/betting/policy')).body;
     expect(await policy()).toEqual({ pricePolicy: 'ask' });
@@ -112,7 +112,7 @@ describe('a request that comes again', () => {
     expect((await player.money()).money).toBe(990_000);
   });
 
-  it('gets a refusal again, though it would be taken by now', async () => {
+  it('gets a refusal again, though it would be accepted by now', async () => {
     const player = await server.player();
     const id = match();
     const request = player.request([`${id}.wdl.1`]);
@@ -124,7 +124,7 @@ describe('a request that comes again', () => {
     expect((await player.bets()).totalCount).toBe(0);
   });
 
-  it('gets the bet though its money has gone since', async () => {
+  it('gets the bet though its money has been spent since', async () => {
     const player = await server.player(10_000);
     const request = player.request([`${match()}.wdl.1`]);
     const first = await player.send(request);

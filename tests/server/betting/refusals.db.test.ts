@@ -28,8 +28,8 @@ function match(fields: Parameters<BettingServer['feed']['match']>[1] = {}): stri
   return id;
 }
 
-describe('a bet is taken', () => {
-  it('before kick-off at once, with its receipt, and the money goes', async () => {
+describe('a bet is accepted', () => {
+  it('before kick-off at once, with its receipt, and the stake is debited', async () => {
     const player = await server.player(100_000);
     const [a, b] = [match(), match()];
     const request = player.request([`${a}.wdl.1`, `${b}.uo.Over`], { stake: 20_000 });
@@ -78,7 +78,7 @@ describe('a bet is taken', () => {
     expect(bet).toMatchObject({ bonus: 3, bonusPrice: 1_030, totalPrice: totalPrice([joint!, 2_100, 2_000], 1_030) });
   });
 
-  it('by members of any tendency: the spec keeps them from casino and slots only', async () => {
+  it('by members of any tendency: the spec excludes them from casino and slots only', async () => {
     const player = await server.player(50_000, { tendency: 22 });
     expect(await player.bet([`${match()}.wdl.1`])).toMatchObject({ status: 0 });
   });
@@ -218,7 +218,7 @@ describe('a bet is refused for its figures', () => {
     });
   });
 
-  it('a bonus that is not met, or stands beside a low pick, by the spec’s words', async () => {
+  it('a bonus whose condition is not met, or beside a low price, with the spec’s text', async () => {
     const player = await server.player();
     const three = [`${match()}.wdl.1`, `${match()}.wdl.1`, `${match()}.wdl.1`];
     expect(await player.refusal(three.slice(1), { bonus: 3 })).toMatchObject({ reason: 'bonus-folds', limit: 3 });
@@ -271,7 +271,7 @@ describe('a bet is refused for its figures', () => {
 });
 
 describe('a bet is refused beside the member’s others', () => {
-  it('the same picks, in whatever order, while the other is open', async () => {
+  it('the same picks, in any order, while the other is open', async () => {
     const player = await server.player();
     const [a, b] = [match(), match()];
     const first = await player.bet([`${a}.wdl.1`, `${b}.wdl.1`]);
@@ -296,7 +296,7 @@ describe('a bet is refused beside the member’s others', () => {
 });
 
 describe('a member who is blocked', () => {
-  it('can’t bet, whatever their session says', async () => {
+  it('can’t bet, even with a valid session', async () => {
     const player = await server.player();
     await server.database.pool.query(`update member set state = 'blocked' where id = $1`, [player.id]);
     expect(await player.refusal([`${match()}.wdl.1`])).toMatchObject({ reason: 'barred' });

@@ -78,7 +78,7 @@ function jointOfPick(pick: Built['picks'][number], picks: Built['picks']): numbe
   return jointOf(server.services.bus, a!, b!) ?? 0;
 }
 
-/** What the rules say of the slip by themselves; undefined: it is taken. */
+/** What the rules say about the slip alone; undefined: it is accepted. */
 function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number): string | undefined {
   const problem = slipProblem(variant, picks);
   if (problem) return problem.reason;
@@ -93,7 +93,7 @@ function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number):
   return limitProblem(limits, asked, stake, 1e9)?.reason;
 }
 
-it('500 slips over HTTP are taken and refused as the rules say', async () => {
+it('500 slips over HTTP are accepted and refused as the rules decide', async () => {
   const players = await Promise.all(Array.from({ length: PLAYERS }, () => server.player(1_000_000_000)));
   const chance = new ChaosRandom(500);
   const counts: Record<string, number> = {};

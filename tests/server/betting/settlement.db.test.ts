@@ -108,7 +108,7 @@ describe('a bet is settled by the feed', () => {
     ['seven of which five stand: 1.4⁵ × 1.05', Array<number>(7).fill(1_400), [W, S, W, W, C, W, W], 7, W, 56_400],
   ];
 
-  it('as by hand and as on paper, once each, and the money follows', async () => {
+  it('as computed by hand, once each, and the money follows', async () => {
     const player = await server.player(100_000_000);
     const made: { vector: Vector; bet: Bet; picks: string[] }[] = [];
     for (const vector of vectors) {
@@ -137,7 +137,7 @@ describe('a bet is settled by the feed', () => {
     expect(page).toMatchObject({ totalCount: vectors.length, staked: vectors.length * 10_000, paid });
   });
 
-  it('as on paper, whatever comes', async () => {
+  it('as the reference computes, for any results', async () => {
     const chance = new ChaosRandom(7);
     const player = await server.player(100_000_000, { level: 4 });
     const made: {
@@ -174,7 +174,7 @@ describe('a bet is settled by the feed', () => {
 });
 
 describe('a settlement that is withdrawn', () => {
-  it('is reversed, and the bet is open again; then it is settled anew', async () => {
+  it('is reversed, and the bet is open again; then it is settled again', async () => {
     const player = await server.player(100_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
@@ -197,7 +197,7 @@ describe('a settlement that is withdrawn', () => {
     expect(rows.map(({ kind }) => kind)).toEqual(['bet.placed', 'bet.paid', 'bet.reversed', 'bet.paid']);
   });
 
-  it('gives a bonus back its step when a leg stands again', async () => {
+  it('restores the step of a bonus when a leg counts again', async () => {
     const player = await server.player(100_000);
     const picks = picksAt([1_500, 1_500, 1_500]);
     const bet = await player.bet(picks, { bonus: 3 });
@@ -211,7 +211,7 @@ describe('a settlement that is withdrawn', () => {
     expect(now).toMatchObject({ status: W, paid: 34_700, bonusPrice: 1_030 });
   });
 
-  it('that the member has spent is owed, and taken from the next payout', async () => {
+  it('that the member has spent is owed, and deducted from the next payout', async () => {
     const player = await server.player(10_000);
     const [first, second] = picksAt([2_000, 1_500]);
     const bet = await player.bet([first!]);
@@ -226,7 +226,7 @@ describe('a settlement that is withdrawn', () => {
     expect(await player.money()).toEqual({ money: 10_000, held: 0, owed: 0 });
   });
 
-  it('is not believed of a new runner that has not heard of it yet', async () => {
+  it('is not accepted of a new runner that has not received it yet', async () => {
     const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
@@ -241,7 +241,7 @@ describe('a settlement that is withdrawn', () => {
   });
 });
 
-describe('whatever else happens', () => {
+describe('under all other conditions', () => {
   it('a match that is called off returns its stakes', async () => {
     const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
@@ -251,7 +251,7 @@ describe('whatever else happens', () => {
     expect((await player.money()).money).toBe(10_000);
   });
 
-  it('a result told at the moment the match leaves the feed is not lost', async () => {
+  it('a result published at the moment the match leaves the feed is not lost', async () => {
     const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);
@@ -260,7 +260,7 @@ describe('whatever else happens', () => {
     expect(await settled(player, bet, W)).toMatchObject({ paid: 20_000 });
   });
 
-  it('what the feed no longer tells is asked of it', async () => {
+  it('what the feed no longer publishes is asked from it', async () => {
     const player = await server.player(10_000);
     const [pick] = picksAt([2_000]);
     const bet = await player.bet([pick!]);

@@ -10,7 +10,7 @@ import { type BettingServer, bettingServer } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { VirtualClock } from '../../support/virtualClock';
 
-/** Matches go this much faster than their clock, which goes on when the test says so. */
+/** Matches run this much faster than their clock, which the test advances. */
 const SPEED = 60;
 
 let database: TestDatabase;

@@ -32,7 +32,7 @@ function options() {
   return { inTransaction, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
 }
 
-/** What became of them together, in their order. */
+/** Their outcomes together, in their order. */
 async function together(asked: readonly { player: Player; request: PlaceRequest }[]): Promise<string[]> {
   const outcomes = await server.services.inTransaction((tx) =>
     placeBets(
@@ -63,7 +63,7 @@ it('leaves each its own outcome: a refusal, a repeat and a conflict beside bets 
     { player: barred, request: barred.request(['m.wdl.1']) },
   ];
   expect(await together(asked)).toEqual(['bet', 'balance', 'bet', 'bet', 'conflict', 'barred']);
-  // Kept for ever, a refusal too.
+  // Stored for ever, a refusal too.
   expect(await together(asked)).toEqual(['bet', 'balance', 'bet', 'bet', 'conflict', 'barred']);
   expect(await Promise.all(players.map((player) => player.money()))).toEqual(
     [10_000, 20_000, 10_000, 10_000, 10_000, 20_000].map((money, i) => ({
@@ -100,7 +100,7 @@ it('writes none of them where the feed has a new runner between looking and writ
       },
     },
   });
-  // Tried again by itself, its book is known as old.
+  // On the retry its book is known to be old.
   expect((await placing(player.id, request)).result).toMatchObject({ answer: { refusal: { reason: 'stale' } } });
   await server.database.pool.query('update feed_term set term = 2');
   expect(await player.money()).toEqual({ money: 1_000_000, held: 0, owed: 0 });

@@ -18,7 +18,7 @@ function begun(): FeedBus {
   return bus;
 }
 
-it('folds a batch before anybody hears of it', () => {
+it('folds a batch before any listener gets it', () => {
   const bus = begun();
   const heard: unknown[] = [];
   const stop = bus.listen({
@@ -35,7 +35,7 @@ it('folds a batch before anybody hears of it', () => {
   expect(heard).toHaveLength(2);
 });
 
-it('begins an empty book with a new epoch, and says so first', () => {
+it('begins an empty book with a new epoch, and publishes that first', () => {
   const bus = begun();
   const heard: unknown[] = [];
   bus.listen({
@@ -47,7 +47,7 @@ it('begins an empty book with a new epoch, and says so first', () => {
   expect(bus.areas).toEqual(['inplay']);
 });
 
-it('drops what a runner says that is the runner no more', () => {
+it('drops what an earlier runner publishes', () => {
   const bus = begun();
   bus.publish(batch(1, [image('inplay.games', 1), image('inplay.bets', 1)], '3-aaaa'));
   bus.publish(batch(9, [image('inplay.games', 1, { put: [fixture('f9')] }), image('inplay.bets', 1)], '2-zzzz'));
@@ -63,14 +63,14 @@ it('does not go on after a frame of its runner that does not fit', () => {
   expect(() => bus.publish(batch(2, [delta(ALL, 3, { prices: [0, 1] })]))).toThrow(/refused: gap/);
 });
 
-it('lets go of what it held for a fixture that ended, but not of where it was', () => {
+it('drops what it had of a fixture that ended, but not its position', () => {
   const bus = begun();
   bus.publish(batch(2, [delta('inplay.games', 2, { del: ['f1'] }), delta(ALL, 2, { drop: [0] })]));
   const channel = bus.book('inplay').channel(ALL);
   expect([channel.handles.length, channel.seq, bus.book('inplay').outcomes.size]).toEqual([0, 2, 0]);
 });
 
-it('knows each producer’s age by the monotonic clock', () => {
+it('measures each producer’s age by the monotonic clock', () => {
   const clock = new VirtualClock();
   const bus = new FeedBus(clock);
   expect(bus.age('inplay')).toBe(86_400_000);

@@ -47,7 +47,7 @@ const launch = (body: object = {}, who = player) => who.visitor.post('/playfun/a
 const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as { code?: string }).code];
 
 describe('the list', () => {
-  it('is the provider’s, of one kind, asked for once in a while', async () => {
+  it('is the provider’s, of one kind, and cached for a while', async () => {
     const before = provider.requests;
     const [tables, slots] = await Promise.all([list(), list(player, 'slot')]);
     expect(tables.games.map(({ id }) => id)).toEqual(['baccarat', 'roulette']);
@@ -61,7 +61,7 @@ describe('the list', () => {
     for (const one of ['baccarat', 'roulette', 'baccarat']) expect((await launch({ game: one })).status).toBe(200);
     expect(await list()).toMatchObject({ favourites: ['roulette'], recent: ['baccarat', 'roulette'] });
     expect(await list(other)).toMatchObject({ favourites: [], recent: [] });
-    // Whoever takes a star away takes away their own.
+    // Removing a star affects only the member's own.
     await star('roulette', false, other);
     expect((await list()).favourites).toEqual(['roulette']);
     await star('roulette', false);
@@ -71,12 +71,12 @@ describe('the list', () => {
 });
 
 describe('opening', () => {
-  it('gives the provider’s address, and two hours from now', async () => {
+  it('returns the provider’s address, and two hours from now', async () => {
     const answer = await launch({ game: 'baccarat' });
     expect(answer.body).toEqual({ launch_url: provider.address });
     const told = provider.launches.at(-1)!;
     expect(told).toMatchObject({ kind: 'casino', game: 'baccarat', wallet: `${server.origin}/api/provider/playfun` });
-    // Chance alone, which says nothing of the member.
+    // Random alone, with nothing about the member.
     expect([told.player, told.session]).toEqual([
       expect.stringMatching(/^[a-f0-9]{24}$/),
       expect.stringMatching(/^[\w-]{43}$/),
@@ -98,7 +98,7 @@ describe('opening', () => {
     'https://games.example@elsewhere.example/',
     'javascript:alert(1)',
     'http://games.example/play',
-  ])('gives no address such as %s', async (address) => {
+  ])('returns no address such as %s', async (address) => {
     const own = provider.address;
     provider.address = address;
     expect(codeOf(await launch())).toEqual([503, 'lobby-down']);
@@ -113,7 +113,7 @@ describe('opening', () => {
     expect(codeOf(await launch({ kind: 'other' }))).toEqual([400, 'bad-kind']);
   });
 
-  it('says so while the provider is down, and was not played then', async () => {
+  it('reports that the provider is down, and does not count as played then', async () => {
     provider.status = 500;
     expect(codeOf(await launch({ game: 'baccarat' }))).toEqual([503, 'lobby-down']);
     provider.status = 200;
@@ -122,7 +122,7 @@ describe('opening', () => {
     expect(codeOf(down)).toEqual([503, 'lobby-down']);
   });
 
-  it('is refused to tendency 22 in the words of the specification, as are list and favourites', async () => {
+  it('is refused to tendency 22 with the text of the specification, as are list and favourites', async () => {
     const restricted = await server.player(0, { tendency: 22 });
     const answers = [
       await launch({}, restricted),

@@ -85,7 +85,7 @@ describe('the wallet', () => {
     expect(await money()).toBe(START - 10_000 + 90_000_000);
   });
 
-  it('takes, gives and gives back, each once, whatever comes again and in whatever order', async () => {
+  it('debits, credits and rolls back, each once, in any order and however often repeated', async () => {
     const [debit, win] = [words(), credit({ amount: 25_000 })];
     const undone = back(debit.reference);
     expect(await ask('credit', win)).toMatchObject({ status: 409, code: 'no-round' });
@@ -103,7 +103,7 @@ describe('the wallet', () => {
     await sound();
   });
 
-  it('refuses a debit that was rolled back before it came, for ever, and one of the same reference for something else', async () => {
+  it('refuses a debit that was rolled back before it arrived, and one with the same reference for something else', async () => {
     const debit = words();
     expect(await ask('rollback', back(debit.reference))).toMatchObject({ status: 200, balance: START });
     expect(await ask('debit', debit)).toMatchObject({ status: 409, code: 'rolled-back' });
@@ -128,7 +128,7 @@ describe('the wallet', () => {
     await sound();
   });
 
-  it('takes a win back that is undone, and what was spent of it is owed', async () => {
+  it('debits a win that is undone, and what was spent of it is owed', async () => {
     await ask('debit', words({ amount: 10_000 }));
     const win = credit({ amount: 50_000 });
     await ask('credit', win);
@@ -152,13 +152,13 @@ describe('the wallet', () => {
         i % 3 === 0 ? ask('debit', later) : i % 3 === 1 ? ask('credit', win) : ask('rollback', undone),
       ),
     );
-    // Whichever came first: the debit is undone, and the win was paid while it stood, or never.
+    // Whichever came first: the debit is undone, and the win was paid while the debit was valid, or never.
     expect([10_000, 80_000]).toContain(await money());
     await sound();
   }, 90_000);
 });
 
-describe('whoever asks', () => {
+describe('every caller', () => {
   it.each<[string, SignedAs]>([
     ['with another secret', { secret: `${GAME_SECRET}!` }],
     ['as another partner', { partner: 'elsewhere' }],
@@ -233,7 +233,7 @@ it('is shown to administrators with what came of each request', async () => {
   ]);
 });
 
-it('keeps what was moved as it was', async () => {
+it('stores what was moved unchanged', async () => {
   await ask('debit', words());
   const { pool } = server.database;
   await expect(pool.query('update game_movement set amount = amount + 1')).rejects.toThrow(/only be undone/);

@@ -132,7 +132,7 @@ it('pays own members out of the manager’s money, once a press and never more t
   expect((await manager.post('/manager/payments', much)).body).toMatchObject({ code: 'short' });
 });
 
-it('shows and pays nobody else’s members', async () => {
+it('shows and pays only the manager’s own members', async () => {
   expect((await manager.get(`/manager/members/${foreign.id}`)).status).toBe(404);
   const payment = { clientRef: randomUUID(), memberId: foreign.id, amount: 1_000, reason: '남의 회원' };
   expect((await manager.post('/manager/payments', payment)).status).toBe(404);

@@ -99,7 +99,7 @@ describe('/calculate', () => {
 });
 
 describe('/calculate/event', () => {
-  it('lists what the operator gave', async () => {
+  it('lists bonuses and prizes of the operator', async () => {
     await mine.visitor.post('/attendance');
     const gains = await get<EventGains>(mine, `/calculate/event?${query}`);
     expect(gains.items.map(({ kind, currency }) => [kind, currency])).toEqual([
@@ -144,7 +144,7 @@ describe('friends', () => {
     const after = await get<FriendsSettlement>(mine, `/calculate/friends?${query}`);
     expect(after.due).toEqual({ bets: 0, lost: 0, points: 0 });
     expect(after.claims).toEqual([expect.objectContaining({ lost: 600_000, ratePercent: 3, points: 350 })]);
-    // Another's friends are nobody else's to settle.
+    // Another's friends cannot be settled.
     expect((await friend.visitor.post('/calculate/friends/claim')).body).toEqual({ lost: 0, points: 0 });
     expect(await auditLedger(server.services.sql)).toEqual([]);
   });

@@ -67,7 +67,7 @@ it('shows what administrators write while it is on, in their order', async () =>
   expect((await admin.call('DELETE', `/admin/pages/${last}`)).status).toBe(404);
 });
 
-it('tells open pages that contents changed', async () => {
+it('notifies open pages that contents changed', async () => {
   const stream = await member.stream('site');
   const { data } = await stream.until(({ ch, data: said }) => ch === 'site' && said !== undefined);
   const { contents } = data as { contents: number };

@@ -45,7 +45,7 @@ const queue = async (query = ''): Promise<StaffInquiryPage> =>
   v.parse(staffInquiryPageSchema, (await admin.get(`/admin/inquiries${query}`)).body);
 
 describe('an inquiry', () => {
-  it('is taken in once, however often and at however many places at once it is sent', async () => {
+  it('is stored once, however often and at however many servers at once it is sent', async () => {
     const asker = await server.player();
     const body = draft();
     const answers = await Promise.all(Array.from({ length: 12 }, () => asker.visitor.post('/customer', body)));
@@ -79,7 +79,7 @@ describe('an inquiry', () => {
     expect((await visitor.post('/customer', draft(words))).status).toBe(400);
   });
 
-  it('shows bets of the asker as slips, and takes nobody else’s', async () => {
+  it('shows bets of the asker as slips, and accepts nobody else’s', async () => {
     const [asker, other] = [await server.player(), await server.player()];
     const [own, another] = [await asker.bet(['m1.wdl.1']), await other.bet(['m1.wdl.X'])];
     expect(codeOf(await asker.visitor.post('/customer', draft({ betIds: [own.id, another.id] })))).toEqual([
@@ -94,7 +94,7 @@ describe('an inquiry', () => {
     expect((await queue()).items.find((item) => item.id === id)?.slips.map((one) => one.id)).toEqual([own.id]);
   });
 
-  it('is nobody else’s to see, list or take away', async () => {
+  it('can be seen, listed and deleted by its author only', async () => {
     const [asker, other] = [await server.player(), await server.player()];
     const id = idOf(await asker.visitor.post('/customer', draft()));
     for (const stranger of [other.visitor, await server.signedIn('manager'), admin]) {
@@ -108,7 +108,7 @@ describe('an inquiry', () => {
     expect(codeOf(await admin.post(`/admin/inquiries/${id}/answer`, { answer: '네' }))).toEqual([404, 'no-inquiry']);
   });
 
-  it('keeps hostile texts as the texts they are, but for marks that disturb what is around them', async () => {
+  it('stores hostile texts as the texts they are, but for characters that disturb what is around them', async () => {
     const asker = await server.player();
     const contents = XSS_PAYLOADS.join('\n').slice(0, 1_000).trim();
     const id = idOf(
@@ -121,7 +121,7 @@ describe('an inquiry', () => {
 });
 
 describe('an answer', () => {
-  it('reaches the member at once, as a letter and as a mark that goes when it is read', async () => {
+  it('reaches the member at once, as a message and as a mark that is removed when it is read', async () => {
     const asker = await server.player();
     const id = idOf(await asker.visitor.post('/customer', draft()));
     const stream = await asker.visitor.stream('user');
@@ -136,7 +136,7 @@ describe('an answer', () => {
     expect((await list(asker)).items[0]).toMatchObject({ state: 'answered', fresh: false });
   });
 
-  it('is given once, whoever presses', async () => {
+  it('is given once, whoever answers first', async () => {
     const asker = await server.player();
     const id = idOf(await asker.visitor.post('/customer', draft()));
     const presses = await Promise.all(

@@ -44,7 +44,7 @@ const view = async ({ visitor }: Player, id: number): Promise<Post> =>
 const write = async ({ visitor }: Player, fields: object = {}) => idOf(await visitor.post('/free', draft(fields)));
 
 describe('a post', () => {
-  it('is taken in once, and stands first', async () => {
+  it('is stored once, and is listed first', async () => {
     const author = await server.player();
     const body = draft();
     const answers = await Promise.all(Array.from({ length: 10 }, () => author.visitor.post('/free', body)));
@@ -53,7 +53,7 @@ describe('a post', () => {
     expect(codeOf(await author.visitor.post('/free', { ...body, contents: '다른' }))).toEqual([409, 'ref-conflict']);
   });
 
-  it('tells of its author the nickname and level, and nothing else', async () => {
+  it('shows the nickname and level of its author, and nothing else', async () => {
     const [author, reader] = [await server.player(), await server.player()];
     const id = await write(author);
     await author.visitor.post(`/free/${id}/comments`, commentBody('댓글'));
@@ -63,7 +63,7 @@ describe('a post', () => {
     expect(text).not.toMatch(/member_?id|user_?id|phone|account|client_?ref/i);
   });
 
-  it('shows bets of its author as slips without what is only theirs, and takes nobody else’s', async () => {
+  it('shows bets of its author as slips without private fields, and accepts nobody else’s', async () => {
     const [author, reader] = [await server.player(), await server.player()];
     const [own, another] = [await author.bet(['m1.wdl.1']), await reader.bet(['m1.wdl.X'])];
     expect(codeOf(await author.visitor.post('/free', draft({ betIds: [another.id] })))).toEqual([400, 'no-bet']);
@@ -76,14 +76,14 @@ describe('a post', () => {
       400,
       'no-bet',
     ]);
-    // What is with it stays, also once its bet was cleared from the history; anew it can't be attached then.
+    // What is attached remains, also once its bet was cleared from the history; it can't be attached again then.
     await server.database.pool.query(`update bet set hidden = true where id = $1`, [own.id]);
     expect((await author.visitor.call('PUT', `/free/${id}`, edit({ betIds: [own.id] }))).status).toBe(204);
     expect((await view(reader, id)).slips).toHaveLength(1);
     expect(codeOf(await author.visitor.post('/free', draft({ betIds: [own.id] })))).toEqual([400, 'no-bet']);
   });
 
-  it('is changed and taken away by its author alone', async () => {
+  it('is changed and deleted by its author alone', async () => {
     const [author, other] = [await server.player(), await server.player()];
     const id = await write(author);
     for (const stranger of [other.visitor, await server.signedIn('manager'), admin]) {
@@ -123,7 +123,7 @@ describe('a post', () => {
 });
 
 describe('the board', () => {
-  it('is found through by title and author, in which nothing has a meaning of its own', async () => {
+  it('is found by title and author, in which no character has a special meaning', async () => {
     const author = await server.player();
     const id = await write(author, { title: '100% 적중_Tip' });
     const found = async (search: string, by = 'title') =>
@@ -156,7 +156,7 @@ describe('the board', () => {
 });
 
 describe('a comment', () => {
-  it('is taken in once, and taken away by its author alone', async () => {
+  it('is stored once, and deleted by its author alone', async () => {
     const [author, other] = [await server.player(), await server.player()];
     const id = await write(author);
     const body = commentBody('좋은 글입니다');
@@ -171,7 +171,7 @@ describe('a comment', () => {
 });
 
 describe('what staff hides', () => {
-  it('is nobody’s but its author’s to see', async () => {
+  it('is visible to its author only', async () => {
     const [author, other] = [await server.player(), await server.player()];
     const id = await write(author, { title: '홍보' });
     const comment = idOf(await other.visitor.post(`/free/${id}/comments`, commentBody('광고')));

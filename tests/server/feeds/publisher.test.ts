@@ -19,7 +19,7 @@ import { StreamRun } from '../../support/streamRun';
 const { open, suspended, settled } = TradingStatus;
 const ALL = 'inplay.esbets:f1';
 
-/** What each channel is told in one step. */
+/** What each channel gets in one batch. */
 class CollectedUpdates extends StreamRun {
   last: Batch | undefined;
 
@@ -46,7 +46,7 @@ it('begins both listings, of an empty area too', () => {
   expect(told.last?.frames.map(({ kind }) => kind)).toEqual(['image', 'image']);
 });
 
-it('tells of main bets in two channels and of the others in one', () => {
+it('publishes main bets in two channels and the others in one', () => {
   const told = new CollectedUpdates();
   expect(told.by(putFixture('f1'), ladder('2.5', over('2.5'), over('3.5')))).toMatchObject({
     'inplay.bets': {
@@ -74,7 +74,7 @@ it('publishes nothing where nothing changes', () => {
   expect(told.by(changeBet('a', { price: 1_500 }))?.[ALL]).toEqual({ ver: 2, prices: [0, 1_500] });
 });
 
-it('tells of a price and a status in every channel that has the bet, of one version', () => {
+it('publishes a price and a status in every channel that has the bet, as one version', () => {
   const told = new CollectedUpdates(
     putFixture('f1'),
     putMarket('f1', 'm', [feedBet('a'), feedBet('b', { base: '9' })]),
@@ -90,7 +90,7 @@ describe('a main line that moves', () => {
   const begun = () =>
     new CollectedUpdates(putFixture('f1'), ladder('2.5', over('2.5', { price: 1_900 }), over('3.5', { price: 2_900 })));
 
-  it('brings the new main bets with their state, and takes the old ones out, in one version', () => {
+  it('adds the new main bets with their state, and removes the old ones, in one version', () => {
     expect(begun().by(patchMarket('f1', 't', { main: '3.5' }))).toEqual({
       'inplay.bets': {
         ver: 2,
@@ -118,7 +118,7 @@ describe('a main line that moves', () => {
     }
   });
 
-  it('gives a bet that becomes a main one again the handle it had', () => {
+  it('reuses the handle of a bet that becomes a main one again', () => {
     const told = begun();
     told.by(patchMarket('f1', 't', { main: '3.5' }));
     expect(told.by(patchMarket('f1', 't', { main: '2.5' }))?.['inplay.bets']).toMatchObject({
@@ -127,7 +127,7 @@ describe('a main line that moves', () => {
     });
   });
 
-  it('keeps a main bet whose own line moves with it', () => {
+  it('retains a main bet whose own line moves with it', () => {
     const told = begun();
     const said = told.by(ladder('4.5', over('2.5', { line: '4.5', base: '4.5' })));
     expect(said?.['inplay.bets']).toMatchObject({
@@ -137,14 +137,14 @@ describe('a main line that moves', () => {
     expect(told.by(changeBet('o2.5', { price: 1_111 }))?.['inplay.bets']).toEqual({ ver: 3, prices: [0, 1_111] });
   });
 
-  it('takes a bet out whose own line leaves it', () => {
+  it('removes a bet whose own line leaves it', () => {
     expect(begun().by(ladder('2.5', over('2.5', { line: '4.5', base: '4.5' })))?.['inplay.bets']).toEqual({
       ver: 2,
       drop: [0],
     });
   });
 
-  it('does not bring a bet that goes in the same step', () => {
+  it('does not add a bet that is removed in the same batch', () => {
     const said = begun().by(removeBet('o3.5'), patchMarket('f1', 't', { main: '3.5' }));
     expect(said?.['inplay.bets']).toEqual({
       ver: 2,
@@ -154,7 +154,7 @@ describe('a main line that moves', () => {
   });
 });
 
-it('finds the main bets of a fixture that is known only after its markets', () => {
+it('finds the main bets of a fixture that is declared only after its markets', () => {
   const told = new CollectedUpdates(putMarket('f1', 'm', [feedBet('a', { price: 1_234 })]));
   expect(told.by(putFixture('f1'), patchMarket('f1', 'm', { status: suspended }))).toMatchObject({
     'inplay.bets': { decl: [{ f: 'f1', status: suspended, bets: [0, 'a', 'a', '', '', 1_234, open, 0] }] },
@@ -170,10 +170,10 @@ it('begins with everything though another runner’s book is still there', () =>
   expect(run.bus.book('inplay').outcomes.has('a')).toBe(true);
 });
 
-describe('a fixture that goes', () => {
+describe('a fixture that is removed', () => {
   const begun = () => new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a'), feedBet('b')]));
 
-  it('takes its bets out of every channel', () => {
+  it('removes its bets from every channel', () => {
     expect(begun().by(removeFixture('f1'))).toEqual({
       'inplay.games': { ver: 2, del: ['f1'] },
       'inplay.bets': { ver: 2, drop: [0, 1] },
@@ -181,7 +181,7 @@ describe('a fixture that goes', () => {
     });
   });
 
-  it('returns with an image past all it said before, and with new handles', () => {
+  it('returns with an image after everything it published before, and with new handles', () => {
     const told = begun();
     told.by(removeFixture('f1'));
     expect(told.position(ALL)).toBe(2);
@@ -200,7 +200,7 @@ describe('a fixture that goes', () => {
     });
   });
 
-  it('returns in the step after, when it goes and returns in one', () => {
+  it('returns in the batch after, when it is removed and returns in one', () => {
     const told = begun();
     told.by(removeFixture('f1'), putFixture('f1'), putMarket('f1', 'm', [feedBet('b')]), changeBet('b', { price: 7 }));
     expect([...told.bus.book('inplay').outcomes.keys()]).toEqual([]);
@@ -214,14 +214,14 @@ describe('a fixture that goes', () => {
     expect(book.outcomes.get('b')?.price).toBe(8);
   });
 
-  it('is not called back by a late word on one of its markets', () => {
+  it('is not restored by a late update of one of its markets', () => {
     const told = new CollectedUpdates(putFixture('f1'), ladder('2.5', over('3.5')));
     told.publish(removeFixture('f1'), patchMarket('f1', 't', { main: '3.5' }));
     told.publish();
     expect(told.bus.book('inplay').entries.size).toBe(0);
   });
 
-  it('voids what was said of its markets before in the step', () => {
+  it('voids earlier updates of its markets in the batch', () => {
     const told = new CollectedUpdates(putFixture('f1'));
     told.publish(
       putMarket('f1', 'm', [feedBet('a')]),
@@ -232,8 +232,8 @@ describe('a fixture that goes', () => {
   });
 });
 
-describe('what is said of one thing in one step', () => {
-  it('merges two words on a market: the last on each bet, its status and its line', () => {
+describe('several updates of one thing in one batch', () => {
+  it('merges two updates of a market: the last of each bet, its status and its line', () => {
     const told = new CollectedUpdates(putFixture('f1'));
     const said = told.by(
       ladder('2.5', over('2.5', { price: 1_100 }), over('3.5')),
@@ -267,7 +267,7 @@ describe('what is said of one thing in one step', () => {
     });
   });
 
-  it('keeps a bet that was removed and put', () => {
+  it('retains a bet that was removed and put', () => {
     const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
     expect(told.by(removeBet('a'), putMarket('f1', 'm', [feedBet('a', { price: 5 })]))?.[ALL]).toEqual({
       ver: 2,
@@ -275,7 +275,7 @@ describe('what is said of one thing in one step', () => {
     });
   });
 
-  it('takes the last settlement of a bet that was taken back', () => {
+  it('publishes the last settlement of a bet whose first was reverted', () => {
     const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
     told.publish(changeBet('a', { status: settled, settlement: Settlement.won }));
     const back = told.by(
@@ -286,7 +286,7 @@ describe('what is said of one thing in one step', () => {
   });
 });
 
-it('gives a bet that moves to another market a new handle, and takes it out of the old one everywhere', () => {
+it('gives a bet that moves to another market a new handle, and removes it from the old one everywhere', () => {
   const told = new CollectedUpdates(
     putFixture('f1'),
     putFixture('f2'),
@@ -300,7 +300,7 @@ it('gives a bet that moves to another market a new handle, and takes it out of t
   });
 });
 
-it('tells of a bet’s new name in every channel that has it', () => {
+it('publishes a bet’s new name in every channel that has it', () => {
   const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   const again = { decl: [{ bets: [0, 'a', 'Home', '', '', 2_000, open, 0] }] };
   expect(told.by(putMarket('f1', 'm', [feedBet('a', { name: 'Home' })]))).toMatchObject({
@@ -309,7 +309,7 @@ it('tells of a bet’s new name in every channel that has it', () => {
   });
 });
 
-it('tells of a market’s new name when its bets are said again', () => {
+it('publishes a market’s new name when its bets are declared again', () => {
   const told = new CollectedUpdates(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   told.publish(putMarket('f1', 'm', [feedBet('a')], { name: 'Winner' }));
   expect(told.bus.book('inplay').market('f1', 'm')?.name).toBe('Winner');

@@ -9,7 +9,7 @@ import { FeedModel, pictureOf } from '../../support/feedModel';
 import { onMainLine } from '../../support/feedUpdates';
 import { EPOCH } from '../../support/frames';
 
-it('makes the book say what the feed said, whatever the feed said in one step', () => {
+it("makes the book equal the feed's state, for any updates in one batch", () => {
   fc.assert(
     fc.property(feedHistory(), (history) => {
       const bus = new FeedBus(new VirtualClock());
@@ -25,7 +25,7 @@ it('makes the book say what the feed said, whatever the feed said in one step', 
           model.apply(update);
           publisher.ingest(update);
         }
-        // What is said of a fixture after its removal, in the same step, is told in the next one.
+        // What is published of a fixture after its removal, in the same batch, is in the next one.
         for (const _ of step) flush();
         expect(pictureOf(book())).toEqual(model.picture);
         for (const bet of book().outcomes.values()) {

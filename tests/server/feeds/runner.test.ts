@@ -7,7 +7,7 @@ import { runFeed, BATCH_INTERVAL_MS } from '../../../server/feeds/runner';
 import { countingClock } from '../../support/countingClock';
 import { changeBet, feedBet, onMainLine, putFixture, putMarket } from '../../support/feedUpdates';
 
-/** A feed that says `first` when it starts and whatever the test says after. */
+/** A feed that publishes `first` when it starts and what the test passes it after that. */
 function publishedFeed(...first: FeedUpdate[]) {
   let sink: FeedSink = () => {};
   let stopped = 0;
@@ -37,14 +37,14 @@ function testServer() {
   return { time, clock, bus, run };
 }
 
-it('gives both areas an epoch at once, with what the feed says when it starts', () => {
+it('gives both areas an epoch at once, with what the feed publishes when it starts', () => {
   const { bus, run } = testServer();
   run(publishedFeed(...everything).feed, 7);
   expect(['inplay', 'europe'].map((area) => bus.book(area as 'inplay').epoch)).toEqual(['7-abcd', '7-abcd']);
   expect(bus.book('inplay').outcomes.has('a')).toBe(true);
 });
 
-it('cuts what the feed says into steps', () => {
+it("cuts the feed's updates into batches", () => {
   const { time, bus, run } = testServer();
   const feed = publishedFeed(...everything);
   run(feed.feed, 1);
@@ -61,7 +61,7 @@ it('cuts what the feed says into steps', () => {
   ]);
 });
 
-it('hears the producer’s life at once, of its area', () => {
+it('passes on the producer’s signs of life at once, for its area', () => {
   const { time, bus, run } = testServer();
   const feed = publishedFeed();
   run(feed.feed, 1);
@@ -88,7 +88,7 @@ it('has a whole book once all of it is in, in each of its terms', () => {
   expect(bus.isWhole('inplay')).toBe(false);
 });
 
-it('tells everything anew in its next term, in the same process too', () => {
+it('publishes everything again in its next term, in the same process too', () => {
   const { time, bus, run } = testServer();
   run(publishedFeed(...everything).feed, 1)();
   time.advance(1_000);

@@ -39,7 +39,7 @@ it('begins with an image of each channel and its position', () => {
   ]);
 });
 
-it('relays to each consumer what it follows, in the same words', () => {
+it('relays to each consumer what it follows, unchanged', () => {
   const run = begun();
   const [one, two] = [open(run, 'inplay.bets', F1), open(run, F1)];
   one.wire.takeFrames();
@@ -67,7 +67,7 @@ it('repeats positions and the producer’s age every 5 s', () => {
   expect(wire.takeFrames().map((beat) => 'data' in beat && beat.data)).toEqual([{ age: 3_000 }, { age: 3_000 }]);
 });
 
-it('says a day where the producer never gave a sign of life', () => {
+it('reports a day where the producer never gave a sign of life', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.games');
   expect(wire.takeFrames().at(-1)).toMatchObject({ kind: 'heartbeat', data: { age: 86_400_000 } });
@@ -82,7 +82,7 @@ it('sends nothing of an area that has no epoch yet, and begins with images when 
   expect(brief(wire.takeFrames())).toEqual(['image inplay.games 1', 'heartbeat inplay.games 1']);
 });
 
-it('tells of a fixture nobody knows that it holds nothing, and of its bets once there are any', () => {
+it('reports an unknown fixture as empty, and its bets once there are any', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.esbets:f7');
   expect(brief(wire.takeFrames())).toEqual(['image inplay.esbets:f7 0', 'heartbeat inplay.esbets:f7 0']);
@@ -95,7 +95,7 @@ it('tells of a fixture nobody knows that it holds nothing, and of its bets once 
   });
 });
 
-it('goes on with a fixture’s channel after its return, past all it said before', () => {
+it('continues a fixture’s channel after its return, after everything it sent before', () => {
   const run = begun();
   const { wire } = open(run, F1);
   run.publish(removeFixture('f1'));
@@ -106,7 +106,7 @@ it('goes on with a fixture’s channel after its return, past all it said before
   expect(brief(wire.takeFrames())).toEqual([`image ${F1} 3`, `heartbeat ${F1} 3`]);
 });
 
-it('gives everybody images when an epoch begins, and nothing of the old one', () => {
+it('sends everybody images when an epoch begins, and nothing of the old one', () => {
   const run = begun();
   const { wire } = open(run, 'inplay.games', 'inplay.bets', F1);
   wire.takeFrames();
@@ -123,7 +123,7 @@ it('gives everybody images when an epoch begins, and nothing of the old one', ()
   for (const frame of frames) expect(frame).toMatchObject({ epoch: '2-bbbb' });
 });
 
-describe('what a consumer says on an open stream', () => {
+describe('verbs of a consumer on an open stream', () => {
   it('adds, drops and re-images channels', () => {
     const run = begun();
     const { wire, session } = open(run, 'inplay.games');
@@ -147,7 +147,7 @@ describe('what a consumer says on an open stream', () => {
     expect(brief(wire.takeFrames())).toEqual([`delta ${F1} 3`, `heartbeat ${F1} 3`]);
   });
 
-  it('is refused whole when it asks for too many channels', () => {
+  it('is refused as a whole when it asks for too many channels', () => {
     const run = begun();
     const { wire, session } = open(run, 'inplay.games');
     wire.takeFrames();
@@ -158,7 +158,7 @@ describe('what a consumer says on an open stream', () => {
     expect(session.channels).toHaveLength(CHANNELS_PER_CONNECTION);
   });
 
-  it('has its images and lets go of channels however many it was opened with', () => {
+  it('gets its images and drops channels however many it was opened with', () => {
     const run = begun();
     const many = Array.from({ length: CHANNELS_PER_CONNECTION }, (_, i) => esbetsOf('inplay', `x${i}`));
     const { wire, session } = open(run, 'inplay.games', ...many);
@@ -181,7 +181,7 @@ it('ends for good the streams that are meant', () => {
   expect(one.wire.texts).toEqual([]);
 });
 
-it('says nothing to who went away, and closes all when it stops', () => {
+it('sends nothing to a consumer that left, and closes all when it stops', () => {
   const run = begun();
   const [one, two] = [open(run, 'inplay.games'), open(run, 'inplay.games')];
   run.gateway.close(one.session);

@@ -9,8 +9,8 @@ import { FoldingClient } from '../../support/foldingClient';
 import { StreamRun } from '../../support/streamRun';
 
 /**
- * A client that gets the gateway's frames through a network that keeps the order of each channel but not that between
- * channels. Whatever the feed says, the client ends up with the server's book.
+ * A client that gets the gateway's frames through a network that retains the order of each channel but not that between
+ * channels. For any updates of the feed, the client ends up with the server's book.
  */
 
 const CHANNELS = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'] as const;
@@ -88,7 +88,7 @@ function play(
     if (lossy && lose !== null) network.lose(channels[lose]);
     for (const ch of network.client.wanting) ask(ch);
   });
-  // The feed falls quiet: heartbeats show what was lost last, and images mend it.
+  // The feed falls quiet: heartbeats reveal what was lost last, and images repair it.
   for (let round = 0; round < 4; round++) {
     run.clock.advance(5_000);
     network.drain();
@@ -116,7 +116,7 @@ it('makes any client agree with the server, in whatever order its channels arriv
   );
 });
 
-it('mends what was lost with images, and then agrees', () => {
+it('repairs what was lost with images, and then agrees', () => {
   fc.assert(
     fc.property(
       followed,

@@ -6,7 +6,7 @@ import { ReplayBuffers } from '../../../server/gateway/replayBuffers';
 const frame = (seq: number, length = 10) => ({ from: seq - 1, seq, text: String(seq).padEnd(length) });
 const seqs = (missed: { seq: number }[] | undefined) => missed?.map(({ seq }) => seq);
 
-it('gives everything after a position in order, or nothing', () => {
+it('returns everything after a position in order, or nothing', () => {
   fc.assert(
     fc.property(
       fc.record({
@@ -41,7 +41,7 @@ it('holds no more text than its limit', () => {
   expect(ring.since(46, 50)).toBeUndefined();
 });
 
-it('has no past after a frame too long for it, and goes on from there', () => {
+it('is emptied by a frame too long for it, and continues from there', () => {
   const ring = new ReplayBuffer(100);
   ring.push(frame(1));
   ring.push(frame(2, 101));
@@ -51,7 +51,7 @@ it('has no past after a frame too long for it, and goes on from there', () => {
   expect(seqs(ring.since(2, 3))).toEqual([3]);
 });
 
-it('gives a conflated delta to who is at its beginning or within it', () => {
+it('returns a conflated delta to a client at its beginning or within it', () => {
   const ring = new ReplayBuffer(100);
   ring.push({ from: 0, seq: 5, text: 'x' });
   expect(seqs(ring.since(0, 5))).toEqual([5]);
@@ -61,7 +61,7 @@ it('gives a conflated delta to who is at its beginning or within it', () => {
 describe('which channels have a ring', () => {
   const ch = 'inplay.esbets:f1';
 
-  it('is those that were asked for', () => {
+  it('is for the requested channels', () => {
     const rings = new ReplayBuffers();
     rings.push(ch, frame(1));
     expect([rings.has(ch), rings.since(ch, 0, 1)]).toEqual([false, undefined]);

@@ -10,7 +10,7 @@ import { StreamRun } from '../../support/streamRun';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];
 
-/** Where a client is in each channel, as its next connection says it. */
+/** A client's position in each channel, as its next connection sends it. */
 function positionsOf(client: FoldingClient) {
   const { epoch, channels } = client.books.inplay;
   return CHANNELS.map((ch) => {
@@ -19,7 +19,7 @@ function positionsOf(client: FoldingClient) {
   });
 }
 
-it('gives a client that comes back all it missed in order, or an image, and nothing it has to refuse', () => {
+it('gives a client that returns all it missed in order, or an image, and nothing it has to refuse', () => {
   fc.assert(
     fc.property(
       feedHistory(20),
@@ -57,7 +57,7 @@ function begun(): StreamRun {
   return run;
 }
 
-/** What a client that says it is at `seq` of f1's channel is sent, in short. */
+/** What a client at position `seq` of f1's channel is sent, in short. */
 function answer(run: StreamRun, seq: number, epoch = '1-aaaa'): string[] {
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1', epoch, seq }]);
@@ -79,7 +79,7 @@ it.each<[string, number, string | undefined, string[]]>([
   expect(answer(run, seq, epoch)).toEqual(expected);
 });
 
-it('gives nobody a fixture’s past across its end: what lies between is an image', () => {
+it('replays nothing of a fixture across its end: what is between is an image', () => {
   const run = begun();
   run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
   run.publish(removeFixture('f1'));
@@ -89,7 +89,7 @@ it('gives nobody a fixture’s past across its end: what lies between is an imag
   expect(answer(run, 2)).toEqual(['image 3', 'heartbeat 3']);
 });
 
-it('keeps a fixture’s past for a minute after its last follower', () => {
+it('retains a fixture’s past for a minute after its last follower', () => {
   const run = begun();
   const session = run.gateway.open(new FakeWire(), [{ ch: 'inplay.esbets:f1' }]);
   run.gateway.close(session);

@@ -11,7 +11,7 @@ import { StreamRun } from '../../support/streamRun';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
-/** A wire that stops taking anything: whatever is unsent at first, the next frame is one too many. */
+/** A wire that stops accepting anything: whatever is unsent at first, the next frame is one too many. */
 function clog(wire: FakeWire): void {
   wire.stuck = true;
   wire.buffered = SLOW_ABOVE;
@@ -56,7 +56,7 @@ it('catches up with the server’s present, whatever happened while it was slow'
           wire.drain();
           run.clock.advance(100);
           for (const text of wire.texts.splice(0)) client.receive(text);
-          // What was on its way when the channel was asked for again comes twice.
+          // What was on its way when the channel was requested again comes twice.
           expect(client.refused.filter((refusal) => refusal !== 'duplicate')).toEqual([]);
           expect(client.digest).toBe(digestOfChannels(run.bus, CHANNELS));
         }
@@ -73,7 +73,7 @@ function begun(n: number): StreamRun {
   return run;
 }
 
-it('is sent no more than it takes: what it misses waits as keys', () => {
+it('is sent no more than it can take: what it misses waits as keys', () => {
   const run = begun(20);
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
@@ -103,7 +103,7 @@ it('gets the whole of the step that made it slow', () => {
   const client = new FoldingClient();
   run.gateway.open(wire, [{ ch: 'inplay.bets' }, { ch: 'inplay.esbets:f1' }]);
   clog(wire);
-  // One channel’s frame is too much already, and the other’s declares a bet that goes again.
+  // One channel’s frame is too much already, and the other’s declares a bet that is removed again.
   run.publish(changeBet('b0', { price: 1_001 }), putMarket('f1', 'm', [feedBet('new', { base: '9' })]));
   run.publish(removeBet('new'));
   wire.drain();
@@ -112,7 +112,7 @@ it('gets the whole of the step that made it slow', () => {
   expect([client.refused, [...client.books.inplay.outcomes.keys()]]).toEqual([[], ['b0', 'b1']]);
 });
 
-it('stays conflated while it is neither stuck nor quick', () => {
+it('remains conflated while it is neither stuck nor quick', () => {
   const run = begun(2);
   const wire = new FakeWire();
   const session = run.gateway.open(wire, [{ ch: 'inplay.esbets:f1' }]);
@@ -125,7 +125,7 @@ it('stays conflated while it is neither stuck nor quick', () => {
   expect([wire.texts, session.isSlow]).toEqual([[], true]);
 });
 
-it('gives images only as there is room for them, however often they are asked for', () => {
+it('gets images only as there is room for them, however often they are requested', () => {
   const run = begun(500);
   const wire = new FakeWire();
   wire.stuck = true;
@@ -163,7 +163,7 @@ it('is followed into another area it turns to while it is slow', () => {
   expect(['b0', 'b1'].map((id) => client.books.inplay.outcomes.get(id)?.price)).toEqual([1_111, 1_222]);
 });
 
-it('is cut off once it has taken nothing for half a minute, and not while it takes a little', () => {
+it('is cut off once it has read nothing for half a minute, and not while it reads a little', () => {
   const run = begun(20);
   const [dead, slow, idle] = [new FakeWire(), new FakeWire(), new FakeWire()];
   for (const wire of [dead, slow, idle]) run.gateway.open(wire, [{ ch: 'inplay.bets' }]);

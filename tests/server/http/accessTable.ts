@@ -1,4 +1,4 @@
-/** Who may make each call, as the issue says it, and what a sound request of theirs is answered. */
+/** Who may make each call, as the requirements have it, and the answer to a valid request of theirs. */
 
 export const ROLES = ['nobody', 'member', 'restricted', 'manager', 'admin'] as const;
 export type RoleName = (typeof ROLES)[number];
@@ -14,7 +14,7 @@ export interface AccessRow {
   call: string;
   /** Absent: anybody. */
   allowed: readonly RoleName[] | undefined;
-  /** What is asked for, where that is more than the path. */
+  /** What is requested, where that is more than the path. */
   path?: string;
   body?: unknown;
   /** What an allowed caller gets; 200 where absent. */
@@ -256,5 +256,5 @@ export const ACCESS: readonly AccessRow[] = [
   ),
 ];
 
-/** Renewing goes by the cookie and not by the token, so it has tests of its own. */
+/** Renewing uses the cookie and not the token, so it has separate tests. */
 export const BY_COOKIE = ['POST /member/renew'];

@@ -25,7 +25,7 @@ async function refusal(path: string, init?: RequestInit): Promise<[number, strin
   return [answer.status, v.parse(v.strictObject(failureSchema.entries), answer.json()).code];
 }
 
-it('tells its clock, uncached', async () => {
+it('returns its clock, uncached', async () => {
   server = await webServer();
   const { json, headers } = await get('/api/time');
   const now = server.run.clock.wall();
@@ -141,7 +141,7 @@ describe('a failure', () => {
     ).toEqual([415, 'bad-request']);
   });
 
-  it('of our own tells nothing of itself', async () => {
+  it('of our own reveals nothing about itself', async () => {
     const broken = {
       book: () => {
         throw new Error('the secret inside');
@@ -159,7 +159,7 @@ describe('a failure', () => {
 describe('the pages', () => {
   const NONCE = /'nonce-([^']+)'/;
 
-  it('are one page for every route, with a nonce of its own each time', async () => {
+  it('are one page for every route, with another nonce each time', async () => {
     server = await webServer();
     const nonces = new Set<string>();
     for (const path of ['/', '/inplay?sport_id=Football%3D1', '/minigame/eos/powerball1', '/event/7/']) {
@@ -186,7 +186,7 @@ describe('the pages', () => {
     }
   });
 
-  it('tell what the page needs to know, as text', async () => {
+  it("contain the page's configuration, as text", async () => {
     server = await webServer({ siteName: `"><script>alert('x')</script>` });
     const { text } = await get('/');
     expect(text).not.toContain('<script>alert');
@@ -203,7 +203,7 @@ describe('the pages', () => {
     });
   });
 
-  it('have files beside them: built ones for ever, others for now', async () => {
+  it('have files beside them: built ones cached for ever, others not', async () => {
     server = await webServer();
     const built = await get('/assets/app-1a2b.js');
     expect([built.status, built.headers.get('cache-control')]).toEqual([200, 'public, max-age=31536000, immutable']);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('every field of members takes what is hostile, or refuses it in words', async () => {
+it('every field of members accepts hostile input, or refuses it with a text', async () => {
   const said: string[] = [];
   const { trials, failures } = await overHttp(server, INPUTS, 1, (line) => said.push(line));
   expect(said.filter((line) => line.startsWith('FAILED'))).toEqual([]);

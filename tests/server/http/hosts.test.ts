@@ -29,7 +29,7 @@ describe('a host of ours', () => {
     [undefined, false],
   ])('%j: %s', (host, expected) => expect(own(host)).toBe(expected));
 
-  it('is any host that is one, where nobody says what the site is called', () => {
+  it("is any valid host, where the site's name is not configured", () => {
     expect(['evil.test', 'a:b@evil.test', ''].map(ownHosts(undefined))).toEqual([true, false, false]);
   });
 });
@@ -69,7 +69,7 @@ describe('the server', () => {
     socket.terminate();
   });
 
-  it('asks browsers that spoke https never to speak anything else', async () => {
+  it('asks browsers that used https never to use anything else', async () => {
     for (const path of ['/', '/api/time']) {
       const secure = await ask(path, { 'x-forwarded-proto': 'https' });
       expect(secure.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -86,7 +86,7 @@ describe('the server', () => {
     }
   });
 
-  it('shows nobody its sources', async () => {
+  it('does not serve its sources', async () => {
     for (const name of ['app-1a2b.js.map', 'app-1a2b.js.map.br']) {
       await writeFile(`${server.pagesDir}/assets/${name}`, '{}');
       expect((await ask(`/assets/${name}`)).statusCode).toBe(404);

@@ -69,10 +69,10 @@ describe.each(ROLES)('%s', (role) => {
   });
 });
 
-describe('whoever is not, or no longer, signed in', () => {
+describe('a visitor, or a member whose session is over', () => {
   const CLOSED = ACCESS.filter(({ allowed }) => allowed !== undefined);
 
-  it('is let into no call with a token that we never gave', async () => {
+  it('may make no call with a token that was never issued', async () => {
     const tries = ['x', '', 'A'.repeat(43), "' or 1=1 --", 'é'.repeat(43)].map(async (token) => {
       const stranger = server.visitor();
       stranger.token = encodeURIComponent(token);
@@ -84,7 +84,7 @@ describe('whoever is not, or no longer, signed in', () => {
     await Promise.all(tries);
   });
 
-  it('is told why by every call', async () => {
+  it('gets the reason from every call', async () => {
     const earlier = await server.signedIn('friend');
     await server.signedIn('friend');
     for (const row of CLOSED) {
@@ -93,7 +93,7 @@ describe('whoever is not, or no longer, signed in', () => {
     }
   });
 
-  it('is told so by every call from a blocked address, but may sign out', async () => {
+  it('gets it from every call from a blocked address, but may sign out', async () => {
     const blocked = await server.signedIn('friend');
     expect((await visitors.admin.post('/admin/blocks', { address: blocked.address, reason: '' })).status).toBe(200);
     const stranger = server.visitor(blocked.address);

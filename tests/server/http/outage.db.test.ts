@@ -25,7 +25,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-it('signs nobody out: a database that is away for a moment is told as that, and what was missed meanwhile is told after', async () => {
+it('signs nobody out: a database outage is reported as one, and what was missed meanwhile is delivered after it', async () => {
   const member = await server.signedIn('member');
   const stream = await member.stream('site,inplay.games');
   await stream.until(({ ch }) => ch === 'site');

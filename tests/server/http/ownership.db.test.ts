@@ -7,17 +7,17 @@ import { type BettingServer, bettingServer, type Player } from '../../support/be
 import { type TestDatabase, testDatabase } from '../../support/database';
 import type { Answer, Visitor } from '../../support/visitor';
 
-/** Everything that belongs to one member, asked for by everybody else with its real id. */
+/** Everything that belongs to one member, requested by everybody else with its real id. */
 
 /** What the owner has, by what its id is called in `OWNED`. */
 type Thing = 'member' | 'bet' | 'betRef' | 'order' | 'orderRef' | 'inquiry' | 'post' | 'comment' | 'message' | 'coupon';
 
 interface Owned {
   call: string;
-  /** What stands in the place of the path's id, or in the body. */
+  /** Replaces the path's id, or goes into the body. */
   thing: Thing;
   body?: (id: string) => unknown;
-  /** Of whoever may make the call at all: status, and the code of a refusal or the whole answer. */
+  /** For everybody who may make the call at all: status, and the code of a refusal or the whole answer. */
   answer: readonly [number, unknown];
 }
 
@@ -26,7 +26,7 @@ const text = { title: '남의 글', contents: '남의 내용', betIds: [] };
 const OWNED: readonly Owned[] = [
   { call: 'POST /bets/:id/cancel', thing: 'bet', answer: [404, 'cancel-missing'] },
   { call: 'POST /bets/:id/hide', thing: 'bet', answer: [409, 'hide-refused'] },
-  // A reference is each member's own: of whoever never used it nothing is known.
+  // References are separate for each member: one that a member never used is unknown.
   { call: 'GET /bets/by-ref/:clientRef', thing: 'betRef', answer: [200, { state: 'void' }] },
   { call: 'GET /wallet/requests/:clientRef', thing: 'orderRef', answer: [200, { state: 'void' }] },
   { call: 'POST /wallet/orders/:id/cancel', thing: 'order', answer: [404, 'not-found'] },
@@ -49,7 +49,7 @@ const OWNED: readonly Owned[] = [
   { call: 'PUT /free/:id', thing: 'post', body: () => text, answer: [404, 'no-post'] },
   { call: 'DELETE /free/:id', thing: 'post', answer: [404, 'no-post'] },
   { call: 'DELETE /free/comments/:id', thing: 'comment', answer: [404, 'no-comment'] },
-  // Nothing is said of letters that are not the caller's; that nothing becomes of them is looked at in the end.
+  // Messages of others are ignored without an error; that they are unchanged is checked in the end.
   { call: 'POST /message/read', thing: 'message', body: (id) => ({ ids: [Number(id)] }), answer: [200, 'any'] },
   { call: 'POST /message/delete', thing: 'message', body: (id) => ({ ids: [Number(id)] }), answer: [200, 'any'] },
   { call: 'GET /manager/members/:id', thing: 'member', answer: [404, 'any'] },
@@ -150,7 +150,7 @@ async function snapshotOf(): Promise<unknown[]> {
   return [...(await Promise.all(looks)), title, contents, thread];
 }
 
-it('has a row for every call of members and managers that is told an id', () => {
+it('has a row for every call of members and managers that has an id', () => {
   const told = calls().filter(
     ({ access, path }) => path.includes('/:') && !path.startsWith('/provider/') && !isStaffOnly(access),
   );
@@ -164,7 +164,7 @@ const isStaffOnly = (access: ServerCall['access']) =>
   access !== 'public' && !access.includes(AccessRole.member) && !access.includes(AccessRole.manager);
 
 describe('what is another’s', () => {
-  it('is refused to everybody else, and stays as it was', async () => {
+  it('is refused to everybody else, and is unchanged', async () => {
     const before = await snapshotOf();
     for (const who of OTHERS) {
       for (const { call, thing, body, answer } of OWNED) {
@@ -181,7 +181,7 @@ describe('what is another’s', () => {
     expect(await snapshotOf()).toEqual(before);
   });
 
-  it('is in nobody else’s lists, whatever the query asks for', async () => {
+  it('is in nobody else’s lists, whatever the query', async () => {
     const query = `memberId=${owner.id}&member_id=${owner.id}&member=${owner.id}&id=${owner.id}&userId=${owner.id}`;
     const days = 'from=2026-01-01&to=2026-12-31';
     const lists = [

@@ -24,12 +24,12 @@ async function upgrade(): Promise<string> {
   return Promise.race([once(socket, 'open').then(() => 'open'), refused]);
 }
 
-it('takes only so many WebSockets of one address that have not greeted', async () => {
+it('allows only so many WebSockets of one address that have not greeted', async () => {
   const states = [];
   for (let i = 0; i < 105; i += 1) states.push(await upgrade());
   expect(states.filter((state) => state === 'open')).toHaveLength(100);
   expect(states.at(-1)).toBe('429');
-  // Whoever greets makes room, and so does whoever is gone.
+  // A greeting makes room, and so does a closed connection.
   const [first, second] = opened as WebSocket[];
   const closed = once(second!, 'close');
   first!.send('{"token":null}');
@@ -57,7 +57,7 @@ it.each([
   ['lists', '['.repeat(10_000) + ']'.repeat(10_000)],
   ['objects', `${'{"a":'.repeat(5_000)}1${'}'.repeat(5_000)}`],
   ['a little more than anybody needs', '['.repeat(40) + ']'.repeat(40)],
-])('refuses what is nested without end, in words: %s', async (_, body) => {
+])('refuses endless nesting, with a text: %s', async (_, body) => {
   server.run.publish(putFixture('f1'));
   const headers = { 'x-auth-token': TOKEN, 'content-type': 'application/json' };
   const live = await fetch(`${server.origin}/api/stream?sources=inplay.games`, { headers });

@@ -47,7 +47,7 @@ function publish(id: string, verbs: unknown): Promise<Response> {
   });
 }
 
-it('is an event stream that nobody keeps', async () => {
+it('is an event stream that must not be cached', async () => {
   const { headers, id } = await open('sources=inplay.games');
   expect(headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
   expect([headers.get('cache-control'), headers.get('x-accel-buffering')]).toEqual(['no-store', 'no']);
@@ -78,7 +78,7 @@ it('listens beside itself', async () => {
   expect(await frames.nextFrames(3)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1', 'delta inplay.bets 2']);
 });
 
-it('goes on where the consumer left off', async () => {
+it('continues where the consumer left off', async () => {
   const first = await open('sources=inplay.bets');
   await first.frames.nextFrames(2);
   first.abort.abort();
@@ -103,7 +103,7 @@ it.each(['inplay.bets', 'inplay.bets=1-aaaa', 'inplay.bets=1-aaaa:x', '=:', 'inp
   },
 );
 
-it('says why it ends for good, and ends', async () => {
+it('reports why it ends for good, and ends', async () => {
   const { frames } = await open('sources=inplay.bets');
   await frames.nextFrames(2);
   server.run.gateway.end(555, () => true);
@@ -148,7 +148,7 @@ describe('what is refused', () => {
     await frames.nextFrames(2);
     const answer = await publish(id, verbs);
     expect([answer.status, await answer.json()]).toMatchObject([400, { code }]);
-    // The stream itself goes on.
+    // The stream itself continues.
     server.run.publish(changeBet('a', { price: 1_500 }));
     expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
   });

@@ -20,7 +20,7 @@ const isOdds = ({ ch }: { ch?: string }) => ch === 'inplay.games';
 
 describe('odds', () => {
   it.each(['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'europe.games', 'site,inplay.games', 'user'])(
-    'are for nobody who is not signed in: %s',
+    'are refused without a session: %s',
     async (sources) => {
       const stranger = server.visitor();
       expect((await stranger.stream(sources)).status).toBe(401);
@@ -45,7 +45,7 @@ describe('odds', () => {
     }
   });
 
-  it('can’t be had by saying much before the greeting is answered', async () => {
+  it('can’t be had by sending much before the greeting is answered', async () => {
     const socket = await server.visitor().socket('site');
     for (let i = 0; i < 8; i += 1) socket.send({ add: [{ ch: 'inplay.games' }] });
     expect((await socket.closed).code).toBe(1_008);
@@ -54,7 +54,7 @@ describe('odds', () => {
 });
 
 describe('a stream', () => {
-  it('hears nobody but its own session', async () => {
+  it('accepts verbs of its own session only', async () => {
     const member = await server.signedIn('member');
     const friend = await server.signedIn('friend');
     const stream = await member.stream('inplay.games');
@@ -69,7 +69,7 @@ describe('a stream', () => {
     stream.close();
   });
 
-  it('of the member tells of themselves only', async () => {
+  it('of the member reports only about that member', async () => {
     const [member, friend] = [await server.signedIn('member'), await server.signedIn('friend')];
     const streams = [await member.stream('user'), await friend.socket('user')];
     const users = await Promise.all(streams.map((stream) => stream.until(({ ch }) => ch === 'user')));
@@ -77,7 +77,7 @@ describe('a stream', () => {
     for (const stream of streams) stream.close();
   });
 
-  it('too many of one session closes the oldest, which begins again where it lives', async () => {
+  it('too many of one session closes the oldest, which reconnects where it is in use', async () => {
     const member = await server.signedIn('member');
     const streams: OpenStream[] = [];
     for (let i = 0; i <= STREAMS_PER_SESSION; i += 1) {
@@ -85,7 +85,7 @@ describe('a stream', () => {
       await streams[i]!.until(({ ch }) => ch === 'user');
     }
     await streams[0]!.closed;
-    // Not for good: no end was said.
+    // Not for good: no ending was sent.
     expect(streams[0]!.frames.some(({ kind }) => kind === 'end')).toBe(false);
     expect(server.services.gateway.size).toBe(STREAMS_PER_SESSION);
     for (const stream of streams) stream.close();

@@ -38,7 +38,7 @@ async function open(sources: string) {
   return { socket, received, closed };
 }
 
-/** All that was asked for has come: a call made now is answered behind it. */
+/** Everything requested has arrived: a call made now is answered after it. */
 async function settled(received: { length: number }): Promise<void> {
   for (let before = -1; before !== received.length || before === 0;) {
     before = received.length;
@@ -73,7 +73,7 @@ it('gives one session no more images than its bucket holds, over however many so
   expect(all.reduce((sum, { received }) => sum + received.images, 0)).toBeGreaterThan(images);
 });
 
-it('ends a stream that says too much', async () => {
+it('ends a stream that sends too much', async () => {
   const { socket, received, closed } = await open('inplay.games');
   await settled(received);
   for (let i = 0; i < 100; i++) socket.send('{"drop":["inplay.bets"]}');

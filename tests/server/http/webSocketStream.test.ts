@@ -41,7 +41,7 @@ it('brings images and then what happens', async () => {
   expect(await frames.nextFrames(1)).toEqual(['delta inplay.bets 2']);
 });
 
-it('is silent before the greeting, and takes what comes after it for verbs', async () => {
+it('is silent before the greeting, and reads what comes after it as verbs', async () => {
   const { frames, say } = await open('sources=inplay.games');
   await frames.nextFrames(2);
   say({ add: [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: 1 }], drop: ['inplay.games'] });
@@ -50,13 +50,13 @@ it('is silent before the greeting, and takes what comes after it for verbs', asy
   expect(await frames.nextFrames(1)).toEqual(['image inplay.bets 1']);
 });
 
-it('goes on where the consumer left off', async () => {
+it('continues where the consumer left off', async () => {
   server.run.publish(changeBet('a', { price: 1_500 }));
   const { frames } = await open('sources=inplay.bets&resume=inplay.bets%3D1-aaaa%3A1');
   expect(await frames.nextFrames(2)).toEqual(['delta inplay.bets 2', 'heartbeat inplay.bets 2']);
 });
 
-it('says why it ends for good, and ends', async () => {
+it('reports why it ends for good, and ends', async () => {
   const { frames, closed } = await open('sources=inplay.bets');
   await frames.nextFrames(2);
   server.run.gateway.end(556, () => true);
@@ -76,14 +76,14 @@ it('is forgotten with its connection', async () => {
 it.each<[string, unknown]>([
   ['no verbs', 'x'],
   ['an unknown channel', { add: [{ ch: 'korea.games' }] }],
-])('ends a stream that is told %s', async (_, verbs) => {
+])('ends a stream that gets %s', async (_, verbs) => {
   const { frames, closed, say } = await open('sources=inplay.bets');
   await frames.nextFrames(2);
   say(verbs);
   expect(await closed).toBe(1008);
 });
 
-it('ends a stream whose greeting is none, and takes no message too long', async () => {
+it('ends a stream whose greeting is invalid, and accepts no message that is too long', async () => {
   expect(await (await open('sources=inplay.bets', 'hello')).closed).toBe(1008);
   const { closed, say } = await open('sources=inplay.bets');
   say('x'.repeat(70_000));
@@ -119,7 +119,7 @@ describe('what is refused', () => {
     expect(await refusal('/api/stream?sources=inplay.games', { origin: server.origin })).toBe('open');
   });
 
-  it('ends nobody else’s stream, though the refused one hangs up rudely', async () => {
+  it('ends nobody else’s stream, though the refused one disconnects abruptly', async () => {
     const { frames } = await open('sources=inplay.bets');
     await frames.nextFrames(2);
     const upgrade = (address: string) =>

@@ -3,7 +3,7 @@ import { auditLedger, balancesEqualEntries, placeHold, holdsEqualHeld, sumsToZer
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch, stake } from './branch';
 
-// Damage that no constraint let through: done with all triggers off, as a hand with every right could.
+// Damage that the constraints prevent: done with all triggers off, as somebody with every right could.
 
 let database: TestDatabase;
 let branch: Branch;
@@ -47,7 +47,7 @@ describe('audit', () => {
     expect(total).toEqual({ won: -1, point: 0 });
   });
 
-  it('finds entries that are gone, even where they balance', async () => {
+  it('finds missing entries, even where they balance', async () => {
     await damage(
       `delete from ledger_entry where transfer in (select transfer from ledger_entry where account = 'stakes')`,
     );
@@ -61,7 +61,7 @@ describe('audit', () => {
     expect(await balancesEqualEntries(branch.sql)).toMatchObject([{ account: 'money' }]);
   });
 
-  it('finds a hold that went without its money', async () => {
+  it('finds a hold whose money was not set aside', async () => {
     await damage(`update ledger_hold set state = 'released', closed_by = transfer`);
     expect(await holdsEqualHeld(branch.sql)).toEqual([member]);
     expect(await auditLedger(branch.sql)).toHaveLength(1);

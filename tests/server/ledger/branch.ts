@@ -3,14 +3,14 @@ import { machineClock } from '../../../server/timing/machineClock';
 import { type InTransaction, openMember, transactor, transfer } from '../../../server/ledger';
 import { type Database, openDatabase } from '../../../server/storage/database';
 
-/** One server process's way to the ledger: a pool of its own. */
+/** One server process's connection to the ledger: a separate pool. */
 export interface Branch extends Database {
   inTransaction: InTransaction;
 }
 
 export function openBranch(url: string, size = 10): Branch {
   const database = openDatabase({ url, size, onError: () => {} });
-  // A connection in use that breaks tells its query; without a listener it would also end the process.
+  // A connection that breaks while in use fails its query; without a listener it would also end the process.
   database.pool.on('connect', (client) => client.on('error', () => {}));
   const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
   return { ...database, inTransaction };

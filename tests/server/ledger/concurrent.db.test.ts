@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** One thing somebody asks for. Few members and few references, so that everything meets everything. */
+/** One request. Few members and few references, so that everything collides with everything. */
 interface LedgerRequest {
   what: 'stake' | 'pay' | 'move' | 'convert' | 'hold' | 'capture' | 'release' | 'reverse' | 'sweep';
   who: number;
@@ -126,7 +126,7 @@ function ask(tx: Tx, members: readonly number[], run: number, wished: LedgerRequ
 
 let runs = 0;
 
-/** All wishes at once; gives each made transfer's entries by its id. */
+/** All requests at once; returns each made transfer's entries by its id. */
 async function grant(members: readonly number[], wishes: readonly LedgerRequest[]) {
   const run = (runs += 1);
   const made = new Map<number, unknown>();
@@ -138,7 +138,7 @@ async function grant(members: readonly number[], wishes: readonly LedgerRequest[
         const answer = await inTransaction((tx) => ask(tx, members, run, wished));
         if (!answer.ok) return;
         const { id, entries, repeated } = answer.receipt;
-        // Whoever is told of a transfer is told the same.
+        // All who get a transfer as an answer get the same one.
         if (made.has(id)) expect(entries).toEqual(made.get(id));
         made.set(id, entries);
         if (!repeated) news.push(id);
@@ -151,7 +151,7 @@ async function grant(members: readonly number[], wishes: readonly LedgerRequest[
 let news: number[] = [];
 
 describe('random wishes of three members, sent from two processes at once', () => {
-  it('leave a ledger that adds up, whatever met whatever', async () => {
+  it('leave a ledger that adds up, whatever collided', async () => {
     const [branch] = branches;
     await fc.assert(
       fc.asyncProperty(fc.array(requestArbitrary, { minLength: 5, maxLength: 40 }), async (wishes) => {
@@ -170,7 +170,7 @@ describe('random wishes of three members, sent from two processes at once', () =
         await grant(members, wishes);
         looking = false;
         await looks;
-        // Nobody was told of a transfer as new that somebody else made.
+        // Nobody got a transfer as new that somebody else made.
         expect(new Set(news).size).toBe(news.length);
         expect(await auditLedger(branch.sql)).toEqual([]);
         for (const [member, { emoney, point }] of await balancesOf(branch.sql, members)) {

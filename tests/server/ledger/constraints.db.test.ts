@@ -5,7 +5,7 @@ import { auditLedger, placeHold } from '../../../server/ledger';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type Branch, newMember, openBranch } from './branch';
 
-// What the database itself refuses, whatever program or hand asks for it: everything here is plain SQL.
+// What the database itself refuses, whatever program sends it: everything here is plain SQL.
 
 let database: TestDatabase;
 let branch: Branch;
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Whatever was tried, nothing of it stayed.
+  // None of the attempts left anything behind.
   expect(await auditLedger(branch.sql)).toEqual([]);
   await client.end();
   await branch.close();
@@ -39,7 +39,7 @@ beforeEach(async () => {
   member = await newMember(branch, 1_000, 100);
 });
 
-/** All in one transaction. Gives the name of the constraint that refused it; undefined when it was committed. */
+/** All in one transaction. Returns the name of the constraint that refused it; undefined when it was committed. */
 async function refusal(...statements: string[]): Promise<string | undefined> {
   try {
     await client.query('begin');
@@ -77,7 +77,7 @@ async function lastTransfer(): Promise<string> {
 }
 
 describe('a transfer', () => {
-  it('is taken when it balances', async () => {
+  it('is accepted when it balances', async () => {
     expect(await refusal(...raw({ account: 'money', member, amount: -10 }, { account: 'stakes', amount: 10 }))).toBe(
       undefined,
     );
@@ -102,7 +102,7 @@ describe('a transfer', () => {
     expect(await refusal(transferRow({ lines: 1 }))).toBe('ledger_transfer_lines_check');
   });
 
-  it('takes no entry later', async () => {
+  it('accepts no entry later', async () => {
     await refusal(...raw({ account: 'money', member, amount: -10 }, { account: 'stakes', amount: 10 }));
     const id = await lastTransfer();
     const more = (line: number) => [
@@ -114,7 +114,7 @@ describe('a transfer', () => {
     expect(await refusal(...more(-1))).toBe('ledger_entry_line');
   });
 
-  it('has a reference of its own within its kind', async () => {
+  it('has a unique reference within its kind', async () => {
     const entries = [entryRow({ account: 'stakes', amount: 1 }, 1), entryRow({ account: 'payouts', amount: -1 }, 2)];
     const row = (kind: string) => transferRow({ kind, reference: 'the same' });
     expect(await refusal(row('one'), ...entries)).toBe(undefined);
@@ -166,7 +166,7 @@ describe('an entry', () => {
     ).toBe('ledger_account_balance_check');
   });
 
-  it('has its place, balance and currency from the ledger, whatever it says', async () => {
+  it('has its place, balance and currency from the ledger, whatever the insert contains', async () => {
     const told = (account: string, who: string, amount: number, line: number) =>
       `insert into ledger_entry (transfer, line, account, member, currency, amount, position, balance)
        values (currval('ledger_transfer_id_seq'), ${line}, '${account}', ${who}, 'point', ${amount}, 77, 77)`;
@@ -222,7 +222,7 @@ describe('an account', () => {
     expect(await refusal(`update ledger_account set member = 1 where member = ${member}`)).toBe('ledger_account_moves');
   });
 
-  it('starts empty, is one of its kind, and stays', async () => {
+  it('starts empty, is one of its kind, and cannot be deleted', async () => {
     const row = (who: number, kind: string, columns = '', values = '') =>
       `insert into ledger_account (member, kind${columns}) values (${who}, '${kind}'${values})`;
     expect(await refusal(row(1, 'money', ', balance', ', 5'))).toBe('ledger_account_start');
@@ -233,7 +233,7 @@ describe('an account', () => {
     expect(await refusal('truncate ledger_account')).toBe('ledger_only_grows');
   });
 
-  it('is of a kind that never changes, and that the program knows by the same name', async () => {
+  it('is of a kind that never changes, and has the same name in the program', async () => {
     expect(await refusal(`update ledger_account_kind set currency = 'point'`)).toBe('ledger_only_grows');
     expect(await refusal(`delete from ledger_account_kind where name = 'held'`)).toBe('ledger_only_grows');
     expect(await refusal('truncate ledger_account_kind cascade')).toBe('ledger_only_grows');
@@ -295,7 +295,7 @@ describe('a hold', () => {
     expect(await refusal(...other, closing('captured'))).toBe('ledger_held_money');
   });
 
-  it('is closed once and stays closed', async () => {
+  it('is closed once and remains closed', async () => {
     await refusal(...freeing(100), closing('released'));
     const spare = raw({ account: 'stakes', amount: 1 }, { account: 'payouts', amount: -1 });
     expect(await refusal(...spare, closing('captured'))).toBe('ledger_hold_once');
@@ -315,7 +315,7 @@ describe('a hold', () => {
     }
   });
 
-  it('starts open, with a transfer of its own and an amount', async () => {
+  it('starts open, with a separate transfer and an amount', async () => {
     expect(await refusal(...placing(10), holdRow({ transfer: LAST, state: `'released'`, closed_by: LAST }))).toBe(
       'ledger_hold_start',
     );
@@ -324,7 +324,7 @@ describe('a hold', () => {
     expect(await refusal(holdRow({ transfer: id, amount: 0 }))).toBe('ledger_hold_amount_check');
   });
 
-  it('says which transfer closed it, one for each', async () => {
+  it('names the transfer that closed it, one for each', async () => {
     const release = `update ledger_hold set state = 'released' where transfer = ${id}`;
     expect(await refusal(...freeing(100), release)).toBe('ledger_hold_closing');
     expect(await refusal(`update ledger_hold set state = 'lost', closed_by = 1 where transfer = ${id}`)).toBe(

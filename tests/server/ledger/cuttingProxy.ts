@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** Where a connection is cut: as the commit is asked for, or as its answer comes. */
+/** Where a connection is cut: when the commit is sent, or when its answer comes. */
 export type Cut = 'before the commit' | 'after the commit';
 
 export interface CuttingProxy {
@@ -11,7 +11,7 @@ export interface CuttingProxy {
   close(): Promise<void>;
 }
 
-/** Stands between a program and its database and loses what the test says. */
+/** A proxy between a program and its database that loses what the test chooses. */
 export async function cuttingProxy(target: string): Promise<CuttingProxy> {
   const address = new URL(target);
   const { hostname: host } = address;

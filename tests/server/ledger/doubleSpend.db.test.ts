@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-it('takes exactly what the balance allows, from two processes (short sample of the campaign)', async () => {
+it('debits exactly what the balance allows, from two processes (short sample of the campaign)', async () => {
   const said: string[] = [];
   const outcome = await spendRounds({
     targets: { database: database.url },
@@ -24,7 +24,7 @@ it('takes exactly what the balance allows, from two processes (short sample of t
   expect(outcome).toEqual({ trials: 4, failures: 0 });
 }, 120_000);
 
-describe('the judge of a round', () => {
+describe('the checker of a round', () => {
   const made: SpendAnswer = { outcome: 'made', id: 1 };
   const ask = (action: SpendAction, reference: string, answer: SpendAnswer) => ({
     request: { route: 'ledger', action, member: 1, reference, amount: 10 },

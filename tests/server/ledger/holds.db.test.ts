@@ -90,7 +90,7 @@ describe('a hold', () => {
     expect(await accountState(member)).toEqual([1_000, 0]);
   });
 
-  it('is closed once: repeats get the first answer, others are told how it was closed', async () => {
+  it('is closed once: repeats get the first answer, others get how it was closed', async () => {
     const member = await newMember(branch, 1_000);
     await place(member, 400, 'once');
     const first = await captureHold('once', 300);
@@ -111,7 +111,7 @@ describe('a hold', () => {
     expect(await place(member, 400, 'named', 5_000)).toMatchObject({ ok: false, reason: 'conflict' });
   });
 
-  it('that nobody placed is missing', async () => {
+  it('that was never placed is missing', async () => {
     expect(await captureHold('never placed')).toEqual({ ok: false, reason: 'missing' });
   });
 
@@ -134,7 +134,7 @@ describe('a hold', () => {
 });
 
 describe('the sweeper', () => {
-  it('gives expired holds back, and no others', async () => {
+  it('releases expired holds, and no others', async () => {
     const member = await newMember(branch, 1_000);
     await place(member, 100, 'due', 0);
     await place(member, 200, 'later', 60_000);

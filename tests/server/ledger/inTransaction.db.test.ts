@@ -116,7 +116,7 @@ describe('inTransaction', () => {
     expect(await emoney(member)).toBe(0);
   });
 
-  it('tells a broken promise of the ledger before it commits', async () => {
+  it('reports a broken constraint of the ledger before it commits', async () => {
     const member = await newMember(branch);
     const work = branch.inTransaction(async (tx) => {
       await sql`insert into ledger_transfer (kind, reference, lines, body)
@@ -126,7 +126,7 @@ describe('inTransaction', () => {
     await expect(work).rejects.toMatchObject({ constraint: 'ledger_transfer_balance' });
   });
 
-  it('keeps transactions that lock all their members first from meeting at all', async () => {
+  it('prevents transactions that lock all their members first from colliding at all', async () => {
     const [one, two] = [await newMember(branch), await newMember(branch)];
     let tries = 0;
     const cross = (from: Branch, [first, second]: readonly [number, number], name: string) =>

@@ -9,7 +9,7 @@ const bet: Line[] = [
 ];
 
 describe('lines', () => {
-  it('are taken when they are of the kind and balance', () => {
+  it('are accepted when they are of the kind and balance', () => {
     const conversion: Line[] = [
       { account: 'point', member, amount: -10 },
       { account: 'pointConversions', amount: 10 },

@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** What is asked for: it takes or brings 100 won, held money counted in or not. */
+/** The request: it debits or credits 100 won, held money counted in or not. */
 interface Movement {
   name: string;
   before?: (tx: Tx, member: number, reference: string) => Promise<unknown>;
@@ -87,7 +87,7 @@ const MOVEMENTS: Movement[] = [
 const CUTS: Cut[] = ['before the commit', 'after the commit'];
 
 describe.each(CUTS)('an answer lost %s', (cut) => {
-  it.each(MOVEMENTS)('makes $name happen once when it is asked for again', async ({ name, before, ask, left }) => {
+  it.each(MOVEMENTS)('makes $name happen once when it is requested again', async ({ name, before, ask, left }) => {
     for (let round = 0; round < 4; round += 1) {
       const member = await newMember(branch, 150);
       const reference = `${name}, ${cut}, ${round}`;
@@ -100,7 +100,7 @@ describe.each(CUTS)('an answer lost %s', (cut) => {
       );
       const receipts = again.map((answer) => (answer.ok ? answer.receipt : undefined));
       expect(new Set(receipts.map((receipt) => receipt?.id)).size).toBe(1);
-      // The entries, and so all that the first answer would have said, are the same for everybody.
+      // The entries, and so the content of the first answer, are the same for everybody.
       for (const receipt of receipts)
         expect({ ...receipt, repeated: true }).toEqual({ ...receipts[0], repeated: true });
       const made = receipts.filter((receipt) => receipt?.repeated === false);
@@ -115,7 +115,7 @@ describe('a connection ended by the server', () => {
     await branch.pool.query('select pg_terminate_backend($1)', [pid]);
   }
 
-  it('in the middle of a transaction undoes it, and the process lives on', async () => {
+  it('in the middle of a transaction undoes it, and the process runs on', async () => {
     const member = await newMember(branch, 100);
     const ask = (tx: Tx) => MOVEMENTS[0]!.ask(tx, member, 'ended in the middle');
     const work = branch.inTransaction(async (tx) => {

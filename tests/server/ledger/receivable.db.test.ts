@@ -45,7 +45,7 @@ function gather(member: number, reference: string) {
 }
 
 describe('takeBack', () => {
-  it('takes what was paid, and what is missing becomes owed', async () => {
+  it('debits what was paid, and what is missing becomes owed', async () => {
     const member = await newMember(branch, 1_000);
     await reverse(member, 400, 'there');
     expect(await accountState(member)).toEqual({ emoney: 600, owed: 0, held: 0 });
@@ -76,7 +76,7 @@ describe('takeBack', () => {
     expect(await accountState(member)).toEqual({ emoney: 0, owed: 0, held: 0 });
   });
 
-  it('knows no member without accounts', async () => {
+  it('fails for a member without accounts', async () => {
     expect(await reverse(404, 1, 'nobody')).toEqual({ ok: false, reason: 'unopened', member: 404 });
   });
 });

@@ -41,7 +41,7 @@ function demandSums(pages: readonly Statement[], size: number): void {
   expect(running).toBe(closing);
 }
 
-/** Lets the database's clock move on by more than the millisecond that times are told in. */
+/** Waits until the database's clock is more than a millisecond ahead, the resolution of its times. */
 async function passTime(): Promise<number> {
   const { rows } = await branch.pool.query<{ now: Date }>('select clock_timestamp() as now, pg_sleep(0.004)');
   return rows[0]!.now.getTime() + 2;
@@ -60,7 +60,7 @@ describe('a statement', () => {
     });
   });
 
-  it('tells each movement of the account, newest first, and of no other account', async () => {
+  it('lists each movement of the account, newest first, and of no other account', async () => {
     const member = await newMember(branch, 1_000, 50);
     await stake(branch, member, 300, 'a bet');
     await branch.inTransaction((tx) =>
@@ -120,7 +120,7 @@ describe('a statement', () => {
     expect([before.totalCount, after.totalCount]).toEqual([1, 1]);
   });
 
-  it('of a period that ends before it begins, and of the future, is empty but stands where the account stood', async () => {
+  it("of a period that ends before it begins, and of the future, is empty but has the account's balance", async () => {
     const member = await newMember(branch, 1_000);
     const cut = await passTime();
     await stake(branch, member, 10, 'turned round');

@@ -30,7 +30,7 @@ async function emoney(member: number): Promise<number | undefined> {
 }
 
 describe('transfer', () => {
-  it('moves money and tells what it made', async () => {
+  it('moves money and returns what it made', async () => {
     const member = await newMember(branch, 10_000);
     const posted = await stake(branch, member, 3_000, 'told');
     expect(posted).toEqual({
@@ -64,7 +64,7 @@ describe('transfer', () => {
     expect(await emoney(member)).toBe(0);
   });
 
-  it('gives a repeat the first answer, also when the money has gone since', async () => {
+  it('answers a repeat with the first answer, also when the money has been spent since', async () => {
     const member = await newMember(branch, 10_000);
     const first = await stake(branch, member, 6_000, 'again');
     await stake(branch, member, 4_000, 'the rest');
@@ -73,7 +73,7 @@ describe('transfer', () => {
     expect(await emoney(member)).toBe(0);
   });
 
-  it('takes a refused reference later: nothing was kept of it', async () => {
+  it('accepts a refused reference later: nothing of it was stored', async () => {
     const member = await newMember(branch, 100);
     expect(await stake(branch, member, 101, 'refused first')).toMatchObject({ ok: false, reason: 'short' });
     expect(await stake(branch, member, 100, 'refused first')).toMatchObject({ ok: true });
@@ -198,12 +198,12 @@ describe('transfer', () => {
     expect(posted).toMatchObject({ ok: false, reason: 'short', lacking: 21 });
   });
 
-  it('knows no member without accounts', async () => {
+  it('fails for a member without accounts', async () => {
     expect(await stake(branch, 404, 1, 'nobody')).toEqual({ ok: false, reason: 'unopened', member: 404 });
     expect(await balancesOf(branch.sql, [404])).toEqual(new Map());
   });
 
-  it('throws on what no caller should ask, and leaves nothing', async () => {
+  it('throws on what no caller should request, and leaves nothing behind', async () => {
     const member = await newMember(branch, 100);
     await expect(stake(branch, member, 0.5, 'half')).rejects.toThrow(RangeError);
     await expect(stake(branch, member, -5, 'negative')).rejects.toThrow(RangeError);

@@ -34,7 +34,7 @@ describe('what members change of themselves', () => {
     expect(((await member.get('/member/info')).body as MemberInfo).phone).toBe('01022223333');
   });
 
-  it('is the exchange password, which exchanges then ask for', async () => {
+  it('is the exchange password, which exchanges then need', async () => {
     const change = (body: object) => member.call('PUT', '/member/exchange-password', body);
     expect(await change({ password, next: 'abcd' })).toMatchObject({ status: 400, body: { code: 'bad-next' } });
     expect((await change({ password, next: '4321' })).status).toBe(204);
@@ -44,7 +44,7 @@ describe('what members change of themselves', () => {
     expect((await exchange('4321')).status).toBe(201);
   });
 
-  it('is changed by who forgot it, and then tried anew', async () => {
+  it('is changed by a member who forgot it, and can be tried again', async () => {
     const friend = await server.signedIn('friend');
     const exchange = (exchangePassword: string) =>
       friend.post('/wallet/exchanges', { clientRef: randomUUID(), amount: 20_000, exchangePassword });

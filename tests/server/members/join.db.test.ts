@@ -82,7 +82,7 @@ describe('signing up', () => {
     expect((await join({ userId: 'under9', nickname: '추천9', recommender: 'nobody99' })).body).toMatchObject({
       code: 'no-recommender',
     });
-    // Administrators recommend nobody.
+    // Administrators cannot be recommenders.
     expect((await join({ userId: 'under9', nickname: '추천9', recommender: 'admin' })).status).toBe(409);
   });
 
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect([answer.status, answer.body]).toMatchObject([400, { code }]);
   });
 
-  it('is refused where the name is taken, in any writing, or is the operator’s own', async () => {
+  it('is refused where the name is taken, in any spelling, or is the operator’s', async () => {
     expect((await join({ userId: 'NewOne1', nickname: '누구' })).body).toMatchObject({ code: 'user-id-taken' });
     expect((await join({ userId: 'another1', nickname: '새회원'.normalize('NFD') })).status).toBe(409);
     expect((await join({ userId: 'another1', nickname: '새회원' })).body).toMatchObject({ code: 'nickname-taken' });
@@ -158,7 +158,7 @@ describe('signing up', () => {
     expect((await join({ userId: 'closed1', nickname: '닫힘' })).status).toBe(201);
   });
 
-  it('is not for listing members: an address asks and joins only so often', async () => {
+  it('is not for listing members: an address may check and join only so often', async () => {
     const lister = server.visitor();
     const statuses: number[] = [];
     for (let i = 0; i < 25; i += 1) statuses.push((await lister.get(`/member/available?userId=listed${i}`)).status);
@@ -183,7 +183,7 @@ describe('signing up', () => {
 });
 
 describe('a password', () => {
-  it('that is lost is asked for without a word of whether there is such a member', async () => {
+  it('that is lost can be requested without revealing whether there is such a member', async () => {
     const ask = (userId: string, phone: string) => server.visitor().post('/member/password/find', { userId, phone });
     for (const [userId, phone] of [
       ['newone1', '01012345678'],
@@ -208,7 +208,7 @@ describe('a password', () => {
     expect((await admin.get('/admin/password-requests')).body).toEqual([]);
   });
 
-  it('is changed by who knows the present one, whose session goes on', async () => {
+  it('is changed with the present one, and the session continues', async () => {
     const member = server.visitor();
     await member.signIn('newone1', 'given123');
     const change = (password: string, next: string) => member.post('/member/password', { password, next });
@@ -223,7 +223,7 @@ describe('a password', () => {
     expect((await member.signIn('newone1', 'changed123')).status).toBe(200);
   });
 
-  it('is not for guessing by whoever found a page open', async () => {
+  it('cannot be guessed by somebody who found a page open', async () => {
     const member = server.visitor();
     await member.signIn('newone1', 'changed123');
     const statuses: number[] = [];

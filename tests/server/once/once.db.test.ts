@@ -61,7 +61,7 @@ it('leaves a reference free where nothing came of it', async () => {
   expect(done).toEqual({ is: 'answered', answer: { id: 1 } });
 });
 
-it('gives the answer of the same request where nothing came of this one only because of it', async () => {
+it('returns the answer of the same request where this one failed only because of it', async () => {
   const request = newRequest();
   const result = await branch.inTransaction((tx) =>
     once(tx, request, async () => {

@@ -153,7 +153,7 @@ const CASES: Record<OnceScope, (player: Player) => Promise<Case> | Case> = {
       [randomUUID(), player.id],
     );
     return {
-      // Its reference is all there is to it.
+      // Its reference is its only content.
       send: posting(staff.manager, '/manager/withdrawals', (clientRef) => ({ clientRef })),
       count: countOf(
         'agent_settlement_movement s join game_movement m on m.id = s.movement_id',

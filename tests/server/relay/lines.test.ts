@@ -18,7 +18,7 @@ it('puts lines together however they come', () => {
   expect(receivedLines(100, ...Array.from(bytes, (byte) => Buffer.from([byte]))).lines).toEqual(whole);
 });
 
-it('cuts who does not come to an end', () => {
+it('cuts off a sender whose line never ends', () => {
   expect(receivedLines(10, Buffer.from('0123456789')).cut).toBe(false);
   expect(receivedLines(10, Buffer.from('01234'), Buffer.from('567890')).cut).toBe(true);
 });

@@ -5,7 +5,7 @@ import { delta, heartbeat, image } from '../../support/frames';
 const batch = (...frames: unknown[]) => ({ area: 'inplay', epoch: '1-aaaa', ver: 2, frames });
 const batchMessage = (value: unknown) => readMessage(JSON.stringify(value));
 
-it('takes what a runner says', () => {
+it('accepts messages of a runner', () => {
   const frames = [image('inplay.games', 1), delta('inplay.bets', 2)];
   expect(batchMessage({ kind: 'batch', batch: batch(...frames) })).toEqual({ kind: 'batch', batch: batch(...frames) });
   const beat = { kind: 'beat', n: 1, ages: { inplay: 0, europe: 86_400_000 }, whole: ['inplay'] };
@@ -25,7 +25,7 @@ it.each<[string, unknown]>([
   expect(batchMessage(value)).toBeUndefined();
 });
 
-it('takes what a follower says, and nothing else', () => {
+it('accepts messages of a follower, and nothing else', () => {
   expect(readRequest('{"kind":"hello","at":{"inplay":{"epoch":"1-aaaa","ver":3}}}')).toEqual({
     kind: 'hello',
     at: { inplay: { epoch: '1-aaaa', ver: 3 } },

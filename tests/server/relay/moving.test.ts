@@ -15,7 +15,7 @@ import { StreamRun } from '../../support/streamRun';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1'];
 
-/** The runner's process, and another that follows it when the test says so; what passes between them is text. */
+/** The runner's process, and another that follows it when the test connects them; what passes between them is text. */
 class Two {
   readonly run = new StreamRun();
   readonly bus = new FeedBus(this.run.clock);
@@ -82,7 +82,7 @@ it('makes a follower agree with the runner, and a client that moves between the 
   );
 });
 
-it('goes on from where it was while that is not long ago, and with everything after that', () => {
+it('continues from where it was while that is not long ago, and with everything after that', () => {
   const two = new Two();
   two.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   two.catchUp(true);
@@ -98,7 +98,7 @@ it('goes on from where it was while that is not long ago, and with everything af
   expect(two.recent.since('inplay', { ...at, epoch: '1-bbbb' }, present())).toBeUndefined();
 });
 
-it('tells of a fixture that is gone where its channel ended', () => {
+it('reports a fixture that was removed where its channel ended', () => {
   const two = new Two();
   two.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   for (const price of [1_500, 1_600]) two.run.publish(changeBet('a', { price }));

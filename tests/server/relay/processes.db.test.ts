@@ -45,7 +45,7 @@ async function odds({ origin }: ServerProcess, { token }: Visitor): Promise<Open
 
 const isImage = ({ kind, ch }: { kind: string; ch?: string }) => kind === 'image' && ch === 'inplay.games';
 
-it('gives the same live odds at both, and goes on when one is killed', { timeout: 90_000 }, async () => {
+it('gives the same live odds at both, and continues when one is killed', { timeout: 90_000 }, async () => {
   const first = await start();
   const second = await start();
   expect(second.output()).toContain('this process follows the feed of another');
@@ -67,7 +67,7 @@ it('gives the same live odds at both, and goes on when one is killed', { timeout
   expect(Number(String(next['epoch']).split('-')[0])).toBeGreaterThan(Number(String(one['epoch']).split('-')[0]));
   await there.until((frame) => isPrice(frame) && frame['epoch'] === next['epoch']);
 
-  // What was killed comes back as the one that follows; the other goes in good order.
+  // The killed one restarts as the follower; the other ends in order.
   const third = await start();
   expect(third.output()).toContain('this process follows the feed of another');
   const back = await odds(third, member);

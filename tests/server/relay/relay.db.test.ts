@@ -17,7 +17,7 @@ import { type TestDatabase, testDatabase } from '../../support/database';
 import { changeBet, feedBet, putFixture, putMarket } from '../../support/feedUpdates';
 import { type StallingProxy, stallingProxy } from '../../support/stallingProxy';
 
-/** A server process as far as the feed goes. */
+/** A server process, as far as the feed is concerned. */
 interface RelayServer {
   name: string;
   bus: FeedBus;
@@ -122,7 +122,7 @@ it('lets a process that does not run the feed have the same books, and as young'
   expect(follower.bus.age('europe')).toBe(86_400_000);
 });
 
-it('goes on with what was missed when the line is cut', async () => {
+it('continues with what was missed when the line is cut', async () => {
   const runner = begin('first');
   await until(() => runner.running() && runner.bus.areas.length === 2);
   await until(async () => (await readEndpoint(sql.sql)) !== undefined);
@@ -143,7 +143,7 @@ it('goes on with what was missed when the line is cut', async () => {
   expect(booksOf(follower)).toBe(booksOf(runner));
 });
 
-it('hands over to a follower when the runner goes, under a new epoch that its followers take', async () => {
+it('hands over to a follower when the runner ends, under a new epoch that its followers adopt', async () => {
   const [first, second] = await two();
   const third = begin('third');
   await until(() => third.bus.areas.length === 2);
@@ -159,7 +159,7 @@ it('hands over to a follower when the runner goes, under a new epoch that its fo
   await until(() => follower.bus.age('inplay') < 1_000);
 });
 
-it('is late where the line stalls or lags, though nothing says so', async () => {
+it('is late where the line stalls or lags, though nothing reports so', async () => {
   const runner = begin('first');
   await until(() => runner.running());
   await until(async () => (await readEndpoint(sql.sql)) !== undefined);
@@ -171,7 +171,7 @@ it('is late where the line stalls or lags, though nothing says so', async () => 
   await until(() => follower.bus.age('inplay') > 2_500);
   line.stalled = false;
   await until(() => follower.bus.age('inplay') < 1_000);
-  // Every word comes, two seconds late: what is heard is never younger than that.
+  // Every message arrives, two seconds late: its age is never less than that.
   line.lag = 2_000;
   await new Promise((done) => setTimeout(done, 2_500));
   for (let i = 0; i < 20; i += 1) {
@@ -196,7 +196,7 @@ it('gives up a runner’s process that is silent', async () => {
   expect(booksOf(follower)).toBe(booksOf(runner));
 });
 
-it('opens to nobody without the key', async () => {
+it('refuses connections without the key', async () => {
   await two();
   const real = await sign();
   const refused = (socket: ReturnType<typeof connect>) =>
@@ -222,7 +222,7 @@ it('is not held up by who only knocks', async () => {
   await until(() => follower.running());
 });
 
-it('cuts who has the key and talks nonsense, and goes on', async () => {
+it('cuts off a peer with the key that sends invalid messages, and continues', async () => {
   const [runner, follower] = await two();
   for (const nonsense of ['{"kind":"x"}\n', 'y'.repeat(10_000), '{"kind":"hello","at":{}}\n'.repeat(2)]) {
     const socket = secureConnect(await sign());

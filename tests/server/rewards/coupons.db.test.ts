@@ -93,7 +93,7 @@ describe('a coupon for one member', () => {
     expect(many.status).toBe(409);
   });
 
-  it('is no use once staff took it back, or its time is over', async () => {
+  it('cannot be used once staff withdrew it, or it has expired', async () => {
     const issued = await admin.post('/admin/coupons', draft({ target: 'all', currency: 'point', amount: 700 }));
     const { id } = issued.body as { id: number };
     const coupon = (await pageOf(mine, '?state=usable')).items[0]!;
@@ -123,7 +123,7 @@ describe('a code', () => {
     );
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const winner = both[0]!.status === 200 ? mine : other;
-    // A lost answer is asked for again.
+    // A lost answer is requested again.
     expect((await winner.visitor.post('/coupon/register', { code })).body).toEqual(
       both.find((one) => one.status === 200)!.body,
     );

@@ -8,7 +8,7 @@ export interface RewardsMember {
   visitor: Visitor;
 }
 
-/** A server with members of its own, whose bets a test writes as settlement leaves them. */
+/** A server with new members, whose bets a test writes as settlement leaves them. */
 export interface RewardsSite extends BettingServer {
   member(more?: { recommender?: number }): Promise<RewardsMember>;
   /** A bet that is over, with its money moved. */

@@ -41,7 +41,7 @@ describe('the rankings', () => {
       [50_000, true],
       [40_000, false],
     ]);
-    // Others are not told by name.
+    // Others are not shown by name.
     expect(payout.items[1]!.nickname).toMatch(/\*/);
     expect((await ranking(second!, 'board=odds&span=month')).mine).toMatchObject({ rank: 1, record: 6_000 });
     expect((await ranking(second!, 'board=rate&span=week')).items).toMatchObject([{ record: 5_000, mine: true }]);
@@ -63,7 +63,7 @@ describe('a tournament', () => {
     ...more,
   });
 
-  it('pays its prizes once after its end, and stays as it ended', async () => {
+  it('pays its prizes once after its end, and does not change after that', async () => {
     // Stakes that carry them: 3 % of 0.7 % of these is 50,400.
     const rich = await server.player(240_000_000);
     await server.settled(rich.id, { stake: 240_000_000, status: 1 });
@@ -103,7 +103,7 @@ describe('a tournament', () => {
     expect(await auditLedger(server.services.sql)).toEqual([]);
   });
 
-  it('is changed and taken away until its end', async () => {
+  it('is changed and deleted until its end', async () => {
     const { id } = (await admin.post('/admin/tournaments', draft())).body as Tournament;
     const changed = await admin.call('PUT', `/admin/tournaments/${id}`, draft({ prizes: [5] }));
     expect((changed.body as Tournament).prizes).toEqual([5]);

@@ -57,7 +57,7 @@ async function opened(gameId: number) {
 }
 
 describe('calls of rounds', () => {
-  it("tell a game's setting, and null of no game", async () => {
+  it("return a game's setting, and null of no game", async () => {
     const setting = v.parse(minigameSettingAnswerSchema, (await member.get(`/settingMinigame/${GAME}`)).body);
     expect(setting).toMatchObject({ systemMaintenanceFlg: false, gameId: GAME, closeSeconds: 10 });
     for (const id of ['999', 'x', '211x']) {
@@ -66,7 +66,7 @@ describe('calls of rounds', () => {
     }
   });
 
-  it('take a bet on the round that is on, draw and settle it, and tell the stream', async () => {
+  it('accept a bet on the present round, draw and settle it, and notify the stream', async () => {
     const stream = await member.stream('rounds');
     const event = await opened(GAME);
     const market = event.markets[0]!;
@@ -126,7 +126,7 @@ describe('calls of rounds', () => {
     v.parse(teamRankingSchema, (await member.get('/minigame/rankings')).body);
   });
 
-  it('are changed by administrators only, and everybody is told', async () => {
+  it('are changed by administrators only, and everybody is notified', async () => {
     const change = (visitor: Visitor, body: unknown) => visitor.call('PUT', `/admin/minigames/${GAME}`, body);
     expect((await change(member, { closeSeconds: 20 })).status).toBe(403);
     expect((await change(admin, { closeSeconds: 58 })).status).toBe(400);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { closingRounds } from '../../../tools/campaign/roundClose/closing';
 import { testDatabase } from '../../support/database';
 
-it('takes bets before the close and none after it: campaign round-close, a short sample', async () => {
+it('accepts bets before the close and none after it: campaign round-close, a short sample', async () => {
   const database = await testDatabase();
   const said: string[] = [];
   try {

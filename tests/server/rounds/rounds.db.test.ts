@@ -110,7 +110,7 @@ describe('announcing', () => {
     expect(await count()).toBe(before);
   });
 
-  it('makes up for no round that passed while nobody was there', async () => {
+  it('skips rounds that passed while no process ran', async () => {
     const { drawsAt } = await on(211);
     await to(drawsAt + 10 * MINUTE_MS);
     await table.step();
@@ -126,7 +126,7 @@ describe('announcing', () => {
     expect(rows.at(-1)!.draws_at.getTime()).toBeGreaterThan(drawsAt + 10 * MINUTE_MS);
   });
 
-  it('keeps what it is bound to, whoever asks', async () => {
+  it('retains what it is bound to, against any update', async () => {
     const { id } = await on(211);
     const change = (set: object) => table.database.sql.updateTable('round').set(set).where('id', '=', id).execute();
     await expect(change({ commitment: '0'.repeat(64) })).rejects.toThrow('does not change');
@@ -160,7 +160,7 @@ describe('drawing', () => {
     expect(ladder?.result).toMatchObject({ ball, start: ball! % 2 === 1 ? 'L' : 'R', lines: ball! <= 14 ? 3 : 4 });
   });
 
-  it('tells the seed with the result and not before', async () => {
+  it('publishes the seed with the result and not before', async () => {
     const event = await on(211);
     expect(event.seed).toBeUndefined();
     expect(await resultBy(table.database.sql, event.id)).toMatchObject({ void: false });
@@ -190,7 +190,7 @@ describe('drawing', () => {
     expect(await balance(member)).toBe(100_000);
   });
 
-  it('knows the card before in 하이로우', async () => {
+  it('shows the card before in 하이로우', async () => {
     for (let i = 0; i < 10; i += 1) {
       await to((await on(503)).drawsAt);
       await table.step();
@@ -209,7 +209,7 @@ describe('drawing', () => {
 });
 
 describe('betting', () => {
-  it('takes bets while the round is open and not a millisecond later', async () => {
+  it('accepts bets while the round is open and not a millisecond later', async () => {
     const event = await on(211);
     const member = await table.member(1_000_000);
     const at = async (ms: number, selectionId: string, marketId = 'p-num') => {
@@ -282,8 +282,8 @@ describe('betting', () => {
   });
 });
 
-describe('what pages are told', () => {
-  it('has events and an image of all games as the contract says', async () => {
+describe('what pages get', () => {
+  it('has events and an image of all games as the contract defines them', async () => {
     await to((await on(211)).drawsAt);
     await table.step();
     for (const game of MINIGAMES) {

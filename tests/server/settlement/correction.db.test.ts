@@ -34,7 +34,7 @@ async function becomes(player: Player, { clientRef }: Bet, status: Settlement): 
 const money = async ({ id }: Player) => (await balancesOf(server.services.sql, [id])).get(id)?.emoney;
 const correct = (bet: Bet, body: object) => admin.post(`/admin/bets/${bet.id}/legs/0/result`, body);
 
-it('goes on while calls have every connection they may have', async () => {
+it('works while calls use every connection they may have', async () => {
   const player = await server.player(100_000);
   server.feed.match('busy');
   await player.bet(['busy.wdl.1']);
@@ -50,7 +50,7 @@ it('goes on while calls have every connection they may have', async () => {
   expect(await money(player)).toBe(109_000);
 });
 
-it('settles every bet on the outcome anew, and the feed is not heard any more', async () => {
+it("settles every bet on the outcome again, and the feed's results are ignored after that", async () => {
   const [one, other] = await Promise.all([server.player(100_000), server.player(100_000)]);
   server.feed.match('c1');
   const [first, second] = [await one.bet(['c1.wdl.1']), await other.bet(['c1.wdl.1'])];

@@ -125,7 +125,7 @@ describe.each(['football', 'hockey'] as const)('%s: markets agree with each othe
     });
   });
 
-  test('someone scores the next goal unless the match ends as it stands', () => {
+  test("the next goal is somebody's unless the match ends with the present score", () => {
     check((ask, { facts, outlook }) => {
       const goals = facts.tallies.match!.order.length;
       const next = ask('Next Goal', goals + 1);

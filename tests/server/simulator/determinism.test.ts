@@ -10,7 +10,7 @@ import { NOON, run, simulationOf } from './setting';
 
 const SMALL = { inplay: 6, prematch: 10, markets: 8 };
 
-/** All that is said until `until`, asked for at these moments. */
+/** All updates until `until`, requested at these moments. */
 function publishedUpdates(moments: readonly number[], seed = 'tests'): FeedUpdate[] {
   const simulation = simulationOf({ seed, scale: SMALL, speed: 10 });
   return [...[...simulation.begin()].flat(), ...moments.flatMap((moment) => simulation.advance(moment))];
@@ -20,7 +20,7 @@ describe('same seed, same history', () => {
   const steady = Array.from({ length: 400 }, (_, i) => (i + 1) * SIMULATION_STEP_MS);
   const last = steady.at(-1)!;
 
-  test('whatever the pace at which it is asked', () => {
+  test('at any pace of requests', () => {
     const expected = publishedUpdates(steady);
     const paces = fc.array(fc.integer({ min: 1, max: 12_000 }), { minLength: 4, maxLength: 30 });
     fc.assert(
@@ -80,7 +80,7 @@ test('a restart finds the same fixtures with the same scores', () => {
   }
 });
 
-test('after a long sleep only the present is told, and the same fixtures are there', () => {
+test('after a long sleep only the present is published, and the same fixtures are there', () => {
   const options = { scale: { inplay: 12, prematch: 12, markets: 2 } };
   const awake = run(options, 30 * MINUTE_MS);
   const simulation = simulationOf(options);

@@ -15,7 +15,7 @@ export interface WatchedFixture {
   markets: Map<string, WatchedMarket>;
 }
 
-/** What somebody who hears all a feed says knows, and what was wrong with the way it was said. */
+/** State of a consumer of all updates of a feed, and what was wrong with them. */
 export class FeedWatch {
   readonly fixtures: Record<Area, Map<string, WatchedFixture>> = { inplay: new Map(), europe: new Map() };
   readonly bets: Record<Area, Map<string, WatchedBet>> = { inplay: new Map(), europe: new Map() };

@@ -3,7 +3,7 @@ import { Settlement } from '../../../src/contract/stream/market';
 import type { WatchedBet } from './feedWatch';
 
 /**
- * What a bet should have come to by the last scoreboard alone, worked out anew from the names of market and bet. Undefined
+ * Result of a bet by the last scoreboard alone, computed again from the names of market and bet. Undefined
  * for markets that a final score does not decide (who scored first, and the like).
  */
 export function byFinalScore(fixture: Fixture, { market, name, base }: WatchedBet): Settlement | undefined {

@@ -48,7 +48,7 @@ function around(
 
 const openOf = (bets: WatchedBet[]) => bets.filter(({ status }) => status === TradingStatus.open);
 
-describe('a goal that stands', () => {
+describe('a goal that counts', () => {
   const { id, at } = matchWith(({ cancelledAt: gone }, goals) => gone === undefined && goals.length === 2);
   const before = at - 10_000;
   const open: { now: number; count: number; score: string }[] = [];
@@ -57,7 +57,7 @@ describe('a goal that stands', () => {
     open.push({ now, count: openOf(bets).length, score: results.join('-') });
   });
 
-  test('finds all bets suspended from before it shows until play goes on', () => {
+  test('finds all bets suspended from before it shows until play resumes', () => {
     expect(open[0]!.count).toBeGreaterThan(30);
     for (const { now, count } of open) {
       if (now > at - 1_200 && now < at + 20_000) expect(count, `${now - at} ms after`).toBe(0);
@@ -89,7 +89,7 @@ describe('a goal that stands', () => {
   });
 });
 
-describe('a goal that the review takes back', () => {
+describe('a goal that the review annuls', () => {
   const { id, at, goal } = matchWith(
     ({ cancelledAt: gone, at: when, period }) =>
       gone !== undefined && gone - when > 40_000 && period === 10 && gone < 30 * MINUTE_MS,

@@ -46,12 +46,12 @@ const watch = run({ scale: SCALE, speed: SPEED }, (3 * 60 * MINUTE_MS) / SPEED, 
 });
 
 describe('a fixture', () => {
-  test('is told as the contract has it, without contradiction', () => {
+  test('is published as the contract has it, without contradiction', () => {
     expect(invalid).toEqual([]);
     expect(watch.faults).toEqual([]);
   });
 
-  test('goes from the listing before the match to the one in play, and leaves both', () => {
+  test('moves from the listing before the match to the one in play, and leaves both', () => {
     const played = [...lives.values()].filter((life) => {
       const [first, last] = [life[0]!, life.at(-1)!];
       return first.status === FixtureStatus.notStarted && last.area === 'inplay' && last.status === 'gone';
@@ -77,7 +77,7 @@ describe('a fixture', () => {
     expect(openAtKickoff).toBe(0);
   });
 
-  test('kicks off when the listing said, give or take three minutes', () => {
+  test('kicks off when the listing announced, within three minutes', () => {
     for (const [id, life] of lives) {
       const known = watch.removed.inplay.get(id) ?? watch.fixtures.inplay.get(id);
       const kickoff = life.find(({ area }) => area === 'inplay');
@@ -136,14 +136,14 @@ test('the feed gives a sign of life every second in each area', () => {
   expect(watch.alive.europe).toBe(watch.alive.inplay);
 });
 
-test('one area alone can be asked for', () => {
+test('one area alone can be requested', () => {
   const only = run({ scale: SCALE, areas: ['europe'] }, 5_000);
   expect(only.fixtures.inplay.size).toBe(0);
   expect(only.alive.inplay).toBe(0);
   expect(only.fixtures.europe.size).toBeGreaterThan(20);
 });
 
-test('catalogues keep within what a bet id has room for', () => {
+test('catalogues have no more entries than a bet id can number', () => {
   for (const { sport } of Object.values(SPORTS)) {
     expect(sport.catalogue.length).toBeLessThan(256);
     expect(new Set(sport.catalogue.map(({ id }) => id)).size).toBe(sport.catalogue.length);

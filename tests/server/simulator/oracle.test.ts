@@ -25,7 +25,7 @@ function winnersOf(seed: string): (number | undefined)[] {
 
 const guesses = TRIED.map((seed) => ({ seed, winners: winnersOf(seed) }));
 
-/** The seeds under which all that is known of the first half comes true. */
+/** The seeds under which everything known of the first half comes true. */
 function guessedFrom(known: readonly (number | undefined)[]): string[] {
   return guesses
     .filter(({ winners }) => winners.slice(0, 20).join() === known.slice(0, 20).join())

@@ -8,7 +8,7 @@ import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
 import { run } from './setting';
 
 describe('prices', () => {
-  test('stand on a grid of two decimals, never above the odds', () => {
+  test('are on a grid of two decimals, never above the odds', () => {
     fc.assert(
       fc.property(fc.double({ min: 1_011, max: 400_000, noNaN: true }), (odds) => {
         const price = onGrid(odds);
@@ -40,7 +40,7 @@ describe('bet ids', () => {
     outcome: fc.nat(63),
   });
 
-  test('tell which bet they are of, and are above 2^53', () => {
+  test('show which bet they are of, and are above 2^53', () => {
     fc.assert(
       fc.property(keys, fc.integer({ min: 10_000_000, max: 99_999_999 }), (key, fixture) => {
         const id = outcomeIdOf(String(fixture), key);
@@ -106,7 +106,7 @@ describe('the books of two minutes', () => {
         if (!main) continue;
         const gap = ({ bets }: Rung) => Math.abs(1_000 / bets[0]! - 1_000 / bets[1]!);
         const best = Math.min(...open.map(gap));
-        // Main lines give way only to what is clearly better, and prices are rounded.
+        // Main lines are replaced only by clearly better ones, and prices are rounded.
         expect(gap(main)).toBeLessThan(best + 0.05);
         compared += 1;
       }

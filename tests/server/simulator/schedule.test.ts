@@ -34,13 +34,13 @@ test('in play football has 30 to 120 markets a fixture, other sports 10 to 40', 
 describe('a day of fixtures', () => {
   const day = scheduleOf('tests', DEFAULT_SCALE, DAY);
 
-  test('is the same whenever it is asked for, another than the next', () => {
+  test('is the same on every request, different from the next', () => {
     expect(scheduleOf('tests', DEFAULT_SCALE, DAY)).toEqual(day);
     const teams = (slots: typeof day) => slots.map(({ league, home, away }) => `${league.id} ${home} ${away}`).join();
     expect(teams(scheduleOf('tests', DEFAULT_SCALE, DAY + 1))).not.toBe(teams(day));
   });
 
-  test('has ids of eight digits that say where they stand in it', () => {
+  test('has ids of eight digits that show their place in it', () => {
     const ids = new Set([...day, ...scheduleOf('tests', DEFAULT_SCALE, DAY + 1)].map(({ id }) => id));
     expect(ids.size).toBe(day.length + scheduleOf('tests', DEFAULT_SCALE, DAY + 1).length);
     day.forEach(({ id }, number) => {
@@ -81,7 +81,7 @@ test('in a league everybody meets everybody once at home and once away', () => {
   );
 });
 
-test('leagues have ids of their own and teams with names of their own', () => {
+test('leagues have unique ids and teams with unique names', () => {
   const leagues = SPORT_NAMES.flatMap((sport) => leaguesOf(sport));
   expect(new Set(leagues.map(({ id }) => id)).size).toBe(leagues.length);
   for (const league of leagues) {

@@ -21,7 +21,7 @@ describe('three hours of matches', () => {
     [...markets.values()].flatMap((market) => market.bets.map((bet) => ({ fixture, bet }))),
   );
 
-  test('were said without contradiction', () => {
+  test('were published without contradiction', () => {
     expect(watch.faults).toEqual([]);
   });
 
@@ -42,7 +42,7 @@ describe('three hours of matches', () => {
     }
   });
 
-  test('settled each bet as the final score says', () => {
+  test('settled each bet by the final score', () => {
     let compared = 0;
     for (const { fixture, bet } of bets) {
       if (fixture.status !== FixtureStatus.finished) continue;
@@ -87,11 +87,11 @@ describe('three hours of matches', () => {
     }
   });
 
-  test('are told alike by `resultOf`', () => {
+  test('are the same by `resultOf`', () => {
     expect(bets.filter(({ bet }) => results.resultOf(bet.id) !== bet.settlement)).toEqual([]);
   });
 
-  test('come to the same before the match as in play', () => {
+  test('are the same before the match as in play', () => {
     const settled = new Map(bets.map(({ bet }) => [keyOf(bet.id), bet.settlement]));
     let compared = 0;
     for (const [id, { markets }] of watch.removed.europe) {

@@ -6,14 +6,14 @@ const keys = Array.from({ length: WALKS }, (_, i) => `walk/${i}`);
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('two random walks', () => {
-  test('begin at nothing and are the same whenever they are asked', () => {
+  test('begin at zero and are the same on every request', () => {
     expect(wanderAt('a', 0)).toEqual({ home: 0, away: 0 });
     expect(wanderAt('a', 0.37)).toEqual(wanderAt('a', 0.37));
     expect(wanderAt('a', 0.37)).not.toEqual(wanderAt('b', 0.37));
     expect(wanderAt('a', 7)).toEqual(wanderAt('a', 1));
   });
 
-  test.each([0.125, 0.5, 0.8, 1])('have gone as far as their share of the way: %d', (share) => {
+  test.each([0.125, 0.5, 0.8, 1])('have moved in proportion to their share of the way: %d', (share) => {
     const ends = keys.map((key) => wanderAt(key, share));
     expect(mean(ends.map(({ home }) => home ** 2))).toBeCloseTo(share, 0.7);
     expect(mean(ends.map(({ away }) => away ** 2))).toBeCloseTo(share, 0.7);

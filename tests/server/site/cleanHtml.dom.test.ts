@@ -8,7 +8,7 @@ import { XSS_PAYLOADS } from '../../support/xssPayloads';
 const LINKS = { hosts: ['t.me', 'open.kakao.com'], loopback: false };
 const clean = (html: string) => cleanHtml(html, LINKS);
 
-/** By a list of its own, not by the cleaner's: what popups may be made of, and what each part may say. */
+/** A separate list, not the cleaner's: what popups may be made of, and what each part may contain. */
 const ELEMENTS =
   'a img font p div h1 h2 h3 h4 table thead tbody tr td th ol ul li br hr b strong i em u s small span center blockquote';
 const ATTRIBUTES =
@@ -21,7 +21,7 @@ function parsed(html: string): HTMLTemplateElement {
   return holder;
 }
 
-/** What is wrong with a tree, by a browser's eyes. */
+/** What is wrong with a tree, as a browser sees it. */
 function flaws({ content }: HTMLTemplateElement): string[] {
   const found: string[] = [];
   for (const element of content.querySelectorAll('*')) {
@@ -55,7 +55,7 @@ describe('what is cleaned', () => {
         const cleaned = clean(html);
         expect(flaws(parsed(cleaned))).toEqual([]);
         expect(clean(cleaned)).toBe(cleaned);
-        // Taken out of a page and put into another it stays what it is.
+        // Moved from a page into another it is unchanged.
         expect(flaws(parsed(parsed(cleaned).innerHTML))).toEqual([]);
       }
     },
@@ -73,7 +73,7 @@ describe('what is cleaned', () => {
     expect(clean(cleaned)).toBe(cleaned);
   });
 
-  it('keeps what may be there', () => {
+  it('retains what is allowed', () => {
     const html =
       '<h3 align="center"><font color="#ffd54f" size="5">환영합니다</font></h3><p>굵은 <b>글씨</b>&nbsp;&amp; <i>기울임</i><br>' +
       '<a href="/inplay#Live">바로가기</a></p><table width="100%" border="1"><tr><td colspan="2" bgcolor="#000">1</td></tr></table>' +
@@ -86,7 +86,7 @@ describe('what is cleaned', () => {
     expect(clean('<p>열린 <b>채로')).toBe('<p>열린 <b>채로</b></p>');
   });
 
-  it('takes time in proportion to its length', () => {
+  it('needs time in proportion to its length', () => {
     const times = ['<', '<a ', '<a b="', '<!--', '</', '&#', '<a href=', '<p><b>'].map((piece) => {
       const begun = performance.now();
       clean(piece.repeat(20_000 / piece.length));

@@ -93,7 +93,7 @@ describe('popups', () => {
 });
 
 describe('news', () => {
-  it('are texts, wherever a link of theirs is allowed to lead', async () => {
+  it('are texts, even where a link of theirs is allowed', async () => {
     const draft = [{ contents: '<b>굵은 글씨가 아니다</b>', url: 'https://t.me/house' }, { contents: '둘째' }];
     expect((await admin.call('PUT', '/admin/news', draft)).status).toBe(200);
     expect(v.parse(newsLinksSchema, (await server.visitor().get('/newsLink')).body)).toEqual(draft);
@@ -172,7 +172,7 @@ describe('messengers and files', () => {
 });
 
 describe('open pages', () => {
-  it('are told within a second that there is something new', async () => {
+  it('are notified of news within a second', async () => {
     const stream = await server.visitor().stream('site');
     const first = await stream.until(({ ch, kind }) => ch === 'site' && kind === 'image');
     const version = (data: unknown) => (data as { contents: number }).contents;
@@ -192,7 +192,7 @@ describe('open pages', () => {
 });
 
 describe('messages', () => {
-  it('reach one or all, are told at once, and are read by whose they are', async () => {
+  it('reach one or all, are announced at once, and can be read by their recipients only', async () => {
     const friend = await server.signedIn('friend');
     const stream = await member.stream('user');
     await stream.until(({ ch }) => ch === 'user');
@@ -205,7 +205,7 @@ describe('messages', () => {
     expect((await member.get('/message/unread')).body).toBe(2);
     expect((await friend.get('/message/unread')).body).toBe(1);
     const { items } = (await member.get('/message')).body as { items: { id: number; contents: string }[] };
-    // Text is kept as it was written, for whoever shows it to show it as text; what turns it round is not.
+    // Text is stored as it was written, and pages show it as text; what reverses its direction is not.
     expect(items[0]?.contents).toBe('<img src=x onerror=hit()>\n둘째 줄');
     const ids = items.map(({ id }) => id);
     expect((await friend.post('/message/read', { ids })).body).toBe(1);
@@ -221,7 +221,7 @@ describe('messages', () => {
 });
 
 describe('balances', () => {
-  it('that move are told at once to whom they belong, and to nobody else', async () => {
+  it('that move are sent at once to their owner, and to nobody else', async () => {
     const friend = await server.signedIn('friend');
     const [own, others] = [await member.stream('user'), await friend.stream('user')];
     const money = ({ data }: { data?: unknown }) => (data as { user?: { emoney: number } }).user?.emoney;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { crc32 } from '../../../server/site/images/crc32';
 import { readImage } from '../../../server/site/images/image';
 
-/** Pictures made by hand, piece by piece, so that each piece can be spoiled. */
+/** Images made by hand, piece by piece, so that each piece can be damaged. */
 
 function chunk(name: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(name, 'latin1'), data]);
@@ -49,7 +49,7 @@ describe('an image', () => {
     ['image/gif', GIF],
     ['image/jpeg', JPEG],
     ['image/webp', WEBP],
-  ])('is told by what is in it: %s', (type, bytes) => {
+  ])('is recognised by its content: %s', (type, bytes) => {
     expect(readImage(bytes)).toMatchObject({ ok: true, type });
   });
 
@@ -73,7 +73,7 @@ describe('an image', () => {
     expect(readImage(bytes)).toEqual({ ok: false, reason: 'none' });
   });
 
-  it('may not be so large that showing it takes a machine’s memory', () => {
+  it('may not be so large that showing it exhausts a machine’s memory', () => {
     const huge = Buffer.concat([SIGNATURE, header(60_000, 60_000), chunk('IDAT', Buffer.alloc(8)), end]);
     expect(readImage(huge)).toEqual({ ok: false, reason: 'large' });
   });

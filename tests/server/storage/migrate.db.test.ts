@@ -48,7 +48,7 @@ describe('migrate', () => {
     expect(await fruit()).toHaveLength(2);
   });
 
-  it('leaves nothing of a step that fails, and can go on after it is mended', async () => {
+  it('leaves nothing of a step that fails, and can continue after it is repaired', async () => {
     const broken: Migration = {
       name: 'second',
       statements: [`insert into fruit values ('pear')`, 'insert into nowhere values (1)'],
@@ -58,7 +58,7 @@ describe('migrate', () => {
     expect(await migrate(connect(), [first, second])).toEqual({ ok: true, applied: 1 });
   });
 
-  it('refuses a database that knows a step more', async () => {
+  it('refuses a database that has a step more', async () => {
     await migrate(connect(), [first, second]);
     expect(await migrate(connect(), [first])).toMatchObject({
       ok: false,

@@ -51,7 +51,7 @@ describe('runnerLock', () => {
     expect(holdTermOpen(winners[0]).term).toBe(1);
   });
 
-  it('goes to the waiting one the moment it is released, with a higher term', async () => {
+  it('passes to the waiting one the moment it is released, with a higher term', async () => {
     const first = holdTermOpen(await contender().tryAcquire());
     const waiting = contender().acquire(forever());
     await first.release();
@@ -59,7 +59,7 @@ describe('runnerLock', () => {
     expect(await contender().tryAcquire()).toBeUndefined();
   });
 
-  it('is handed over when the holder loses its connection, and the holder is told', async () => {
+  it('is handed over when the holder loses its connection, and the holder is notified', async () => {
     const first = holdTermOpen(await contender().tryAcquire());
     const waiting = contender().acquire(forever());
     await cutHolder();
@@ -67,13 +67,13 @@ describe('runnerLock', () => {
     expect(holdTermOpen(await waiting).term).toBe(first.term + 1);
   });
 
-  it('is told as lost when another holder has risen above it', async () => {
+  it('is reported as lost when another holder has risen above it', async () => {
     const first = holdTermOpen(await contender().tryAcquire());
     await pool.query('update feed_term set term = term + 1');
     expect(await first.lost).toBe('superseded');
   });
 
-  it('raises the term over any number of hands', async () => {
+  it('raises the term over any number of holders', async () => {
     const terms: number[] = [];
     for (let i = 0; i < 5; i += 1) {
       const mine = holdTermOpen(await contender().acquire(forever()));
@@ -84,7 +84,7 @@ describe('runnerLock', () => {
     expect(terms).toEqual([1, 2, 3, 4, 5]);
   });
 
-  it('stops waiting when it is told to', async () => {
+  it('stops waiting when it is stopped', async () => {
     holdTermOpen(await contender().tryAcquire());
     const stop = new AbortController();
     const waiting = contender().acquire(stop.signal);
@@ -92,7 +92,7 @@ describe('runnerLock', () => {
     expect(await waiting).toBeUndefined();
   });
 
-  it('waits on while the database cannot be reached, and says why', async () => {
+  it('waits on while the database cannot be reached, and reports why', async () => {
     const told: string[] = [];
     const stop = new AbortController();
     const lock = runnerLock({

@@ -101,7 +101,7 @@ describe('a hold of staff', () => {
     expect((await lift('m1')).status).toBe(404);
   });
 
-  it('of a fixture holds what the feed opens later too, and gives back what the feed said meanwhile', async () => {
+  it('of a fixture suspends what the feed opens later too, and restores what the feed published meanwhile', async () => {
     await suspend();
     await becomes('m1', TradingStatus.suspended);
     await becomes('m2', TradingStatus.suspended);
@@ -122,7 +122,7 @@ describe('a hold of staff', () => {
     stop();
     stop = run(new ScriptedFeed(), 51);
     expect(statusOf('m1')).toBe(TradingStatus.suspended);
-    // A process that begins later knows of it before it runs a feed.
+    // A process that starts later loads it before it runs a feed.
     const board = new NoticeConnection({ url: database.url, clock: machineClock, onError: () => {} });
     const later = new Suspensions({
       sql: server.services.sql,

@@ -3,7 +3,7 @@ import { loopUntil, startLoop } from '../../../server/timing/backgroundLoop';
 import { pause } from '../../../server/timing/pause';
 import { VirtualClock } from '../../support/virtualClock';
 
-/** Lets everything run that waits for nothing but promises. */
+/** Lets everything run that waits only for promises. */
 async function settled(): Promise<void> {
   for (let i = 0; i < 20; i += 1) await Promise.resolve();
 }
@@ -85,7 +85,7 @@ it('rests as long as the run answers; 0 is no rest', async () => {
   await stop();
 });
 
-it('reports what a run failed with and goes on after the usual rest', async () => {
+it('reports what a run failed with and continues after the usual rest', async () => {
   const clock = new VirtualClock();
   const failures: unknown[] = [];
   let runs = 0;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { batches, type BatchOptions } from '../../../server/timing/batches';
 
-/** Batches that end when the test says so. */
+/** Batches that the test ends. */
 function trial(options: Partial<BatchOptions<string, string>> = {}) {
   const begun: { asked: readonly string[]; end: (failure?: Error) => void }[] = [];
   const { ask } = batches<string, string>({
@@ -20,7 +20,7 @@ function trial(options: Partial<BatchOptions<string, string>> = {}) {
 
 const tick = () => new Promise((next) => setImmediate(() => setImmediate(next)));
 
-it('gathers what is asked for in one tick and while a batch is under way', async () => {
+it('gathers what is requested in one tick and while a batch is under way', async () => {
   const { ask, begun, batchesBegun } = trial();
   const answers = [ask('a'), ask('b')];
   await tick();
@@ -36,7 +36,7 @@ it('gathers what is asked for in one tick and while a batch is under way', async
   expect(await Promise.all(answers)).toEqual(['A', 'B', 'C', 'D', 'E', 'F']);
 });
 
-it('fails those of the batch that failed, and goes on', async () => {
+it('fails those of the batch that failed, and continues', async () => {
   const { ask, begun } = trial();
   const first = ask('a');
   await tick();
@@ -48,7 +48,7 @@ it('fails those of the batch that failed, and goes on', async () => {
   expect(await second).toBe('B');
 });
 
-it('has no two of the same under way, and keeps their order', async () => {
+it('has no two of the same under way, and retains their order', async () => {
   const { ask, begun, batchesBegun } = trial({ lanes: 2, exclusive: (asked) => asked[0] });
   const answers = ['a1', 'a2', 'b1'].map(ask);
   await tick();

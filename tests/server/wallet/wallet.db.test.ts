@@ -118,7 +118,7 @@ describe('a charge', () => {
     expect(totalCount).toBe(1);
   });
 
-  it('is told to the member at once when it is refused, with the reason', async () => {
+  it('is announced to the member at once when it is refused, with the reason', async () => {
     const { id } = order(await ask('charges', charge()));
     const stream = await player.visitor.stream('user');
     const told = stream.until(({ ch, data }) => ch === 'user' && (data as { wallet: number }).wallet === 2);
@@ -131,7 +131,7 @@ describe('a charge', () => {
     expect((await player.visitor.get('/wallet/orders?kind=charge')).body).toMatchObject({ items: [], totalCount: 0 });
   });
 
-  it('is taken back while it waits, and is then over', async () => {
+  it('is cancelled while it waits, and is then over', async () => {
     const { id } = order(await ask('charges', charge()));
     expect(code(await player.visitor.post(`/wallet/orders/${id}/hide`))).toBe('still-waiting');
     const both = await Promise.all([player.visitor.post(`/wallet/orders/${id}/cancel`), decide(id, 'approve')]);
@@ -140,7 +140,7 @@ describe('a charge', () => {
     expect(emoney).toBe(both[0].status === 200 ? 1_000_000 : 1_100_000);
   });
 
-  it('in coins says how many', async () => {
+  it('in coins has how many', async () => {
     const made = await ask('charges', charge({ chargeType: 2, coin: 'USDT', amount: 99_000 }));
     expect(order(made)).toMatchObject({ chargeType: 2, coin: 'USDT', coinAmount: '70.72' });
   });
@@ -188,7 +188,7 @@ describe('an exchange', () => {
     expect(emoney).toBeGreaterThanOrEqual(0);
   });
 
-  it('gives the money back when it is refused or taken back', async () => {
+  it('returns the money when it is refused or cancelled', async () => {
     const first = order(await ask('exchanges', exchange()));
     expect(await decide(first.id, 'refuse')).toMatchObject({ body: { state: 'refused', reason: '입금 미확인' } });
     const second = order(await ask('exchanges', exchange()));
@@ -198,7 +198,7 @@ describe('an exchange', () => {
     expect(await accountState()).toMatchObject({ emoney: 1_000_000, held: 0 });
   });
 
-  it('needs the exchange password, which cannot be guessed; what was taken once is told again whatever is typed', async () => {
+  it('needs the exchange password, which cannot be guessed; a repeat gets the first answer whatever is typed', async () => {
     const body = exchange();
     expect(code(await ask('exchanges', { ...body, exchangePassword: '9999' }))).toBe('wrong-exchange-password');
     expect((await ask('exchanges', body)).status).toBe(201);
@@ -257,7 +257,7 @@ describe('a conversion', () => {
     expect(code(await ask('conversions', conversion({ direction: 'toMoney' })))).toBe('wallet-points');
   });
 
-  it('that was refused stays refused, and is another with another body', async () => {
+  it('that was refused remains refused, and is another with another body', async () => {
     const body = conversion({ amount: 2_000_000 });
     expect(code(await ask('conversions', body))).toBe('wallet-balance');
     await decide(order(await ask('charges', charge({ amount: 5_000_000 }))).id, 'approve');
@@ -295,7 +295,7 @@ describe('a conversion', () => {
 });
 
 describe('what is another’s', () => {
-  it('is neither seen, taken back nor taken off the list', async () => {
+  it('cannot be seen, cancelled or hidden', async () => {
     const { id } = order(await ask('charges', charge()));
     expect((await other.visitor.get('/wallet/orders?kind=charge')).body).toMatchObject({ totalCount: 0 });
     for (const act of ['cancel', 'hide']) {
@@ -311,7 +311,7 @@ describe('what is another’s', () => {
 });
 
 describe('the administrator', () => {
-  it('sees who asks for what, with the whole account while it is needed, and all of it is on record', async () => {
+  it('shows who requests what, with the whole account while it is needed, and all of it is recorded', async () => {
     const { id } = order(await ask('exchanges', exchange()));
     const list = async (state: string) =>
       (await admin.get(`/admin/wallet/orders?kind=exchange&state=${state}`)).body as AdminOrders;
@@ -325,7 +325,7 @@ describe('the administrator', () => {
     expect(items[0]).toMatchObject({ action: 'exchange.approve', subject: `walletOrder:${id}` });
   });
 
-  it('changes what charges are asked for with; a bonus chosen before is then not there', async () => {
+  it('changes the terms of charges; a bonus chosen before is then not there', async () => {
     const terms = (await admin.get('/admin/wallet/terms')).body as WalletTerms;
     const before = (await player.visitor.get('/wallet/charge')).body as ChargeTerms;
     const changed = { ...terms, bonuses: [{ ...terms.bonuses[0]!, percent: 7 }] };
@@ -340,7 +340,7 @@ describe('the administrator', () => {
 });
 
 describe('the statement as a file', () => {
-  it('is all of it between its balances, in words, with nothing a spreadsheet would run', async () => {
+  it('is all of it between its balances, as text, with nothing a spreadsheet would run', async () => {
     await ask('conversions', conversion());
     await server.services.sql
       .updateTable('charge_bonus')

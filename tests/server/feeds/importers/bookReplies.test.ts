@@ -71,7 +71,7 @@ describe('listMarketBook replies', () => {
     expect([...picture.fixtures.values()]).toMatchObject([{ status: 3 }]);
   });
 
-  test('handicaps are runners of their own', async () => {
+  test('handicaps are separate runners', async () => {
     const { picture } = await importedLines([
       reply(book('1.20', 'OPEN', [runner(5, [2], { handicap: -0.5 }), runner(6, [1.9], { handicap: 0.5 })])),
     ]);

@@ -104,7 +104,7 @@ describe('the cricket score stream', () => {
     expect(report.ignored).toEqual({ 'betfair score without event': 1 });
   });
 
-  test('alone makes the match, where its own status says', async () => {
+  test('alone makes the match, from its own status', async () => {
     const before = await importedLines(scores.slice(0, 1));
     expect([...before.picture.fixtures]).toMatchObject([
       [`europe ${FIXTURE}`, { sport: 452674, status: 1, start: START + 600_000, name: 'Reds v Blue Stars' }],

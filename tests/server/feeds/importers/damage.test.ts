@@ -197,7 +197,7 @@ const odd = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 );
 
-/** `value` with what stands at the `n`th place of it (counted over all its parts) replaced. */
+/** `value` with its `n`th part (counted over all nested ones) replaced. */
 function replaced(value: unknown, n: number, by: unknown): unknown {
   let left = n;
   const visit = (one: unknown): unknown => {

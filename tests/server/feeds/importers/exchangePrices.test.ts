@@ -5,7 +5,7 @@ import { changed, definition, image, MARKET, mcm } from './support/exchange';
 
 const { open, suspended } = TradingStatus;
 
-/** One runner's changes, one message each, and how the bet stands after the last. */
+/** One runner's changes, one message each, and the bet after the last. */
 async function after(...changes: object[]) {
   const lines = [
     mcm(0, [image(definition())]),
@@ -174,7 +174,7 @@ describe('the best back price', () => {
     expect([...picture.markets.values()]).toMatchObject([{ main: '-1.5' }]);
   });
 
-  test('runners of a market without handicaps stand on no line', async () => {
+  test('runners of a market without handicaps have no line', async () => {
     const { picture } = await importedLines([mcm(0, [image(definition(), [{ id: 11, atb: [[2, 1]] }])])]);
     const bet = picture.bySource(MARKET, '11')!;
     expect([bet.line, bet.base, [...picture.markets.values()][0]!.main]).toEqual([undefined, undefined, undefined]);

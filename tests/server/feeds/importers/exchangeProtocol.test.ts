@@ -9,7 +9,7 @@ const other = (price: number) =>
   image(definition({ eventId: '701' }, [{ id: 33 }]), [{ id: 33, atb: [[price, 1]] }], '1.501');
 
 describe('images', () => {
-  test('an image of everything replaces everything: what it leaves out has no price, what is settled stays', async () => {
+  test('an image of everything replaces everything: what it leaves out has no price, what is settled remains', async () => {
     const done = definition({ eventId: '702', status: 'CLOSED' }, [{ id: 44, status: 'WINNER' }]);
     const { picture } = await importedLines([
       mcm(0, [
@@ -114,7 +114,7 @@ describe('what is passed over', () => {
     });
   });
 
-  test('prices that came before their market’s definition are known when it comes', async () => {
+  test('prices that came before their market’s definition are used when it comes', async () => {
     const { picture } = await importedLines([mcm(0, [changed(priced(2))]), mcm(1, [defined(definition())])]);
     expect(picture.bySource(MARKET, '11')).toMatchObject({ price: 2000 });
   });
@@ -129,11 +129,11 @@ describe('signs of life', () => {
     return picture.alive.map(({ area, at }) => (expect(area).toBe('europe'), at - START));
   };
 
-  test('come with messages, not more often than asked for', async () => {
+  test('come with messages, not more often than requested', async () => {
     expect(await lives(later(1000), later(5000), later(7000), later(10_500))).toEqual([0, 5000, 10_000]);
   });
 
-  test('none where none are wanted', async () => {
+  test('none where none are requested', async () => {
     const { picture } = await importedLines([first, later(60_000)], { aliveEvery: 0 });
     expect(picture.alive).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('signs of life', () => {
     expect(await lives(beat(2000), later(21_000))).toEqual([0, 2000, 21_000]);
   });
 
-  test('none while the status is 503, whatever the message; prices are not touched by it', async () => {
+  test('none while the status is 503, whatever the message; prices are not affected by it', async () => {
     const degraded = [later(1000, { status: 503 }), beat(6000, { status: 503 }), later(12_000, { status: 503 })];
     expect(await lives(...degraded)).toEqual([0]);
     expect(await lives(...degraded, later(13_000), later(20_000))).toEqual([0, 13_000, 20_000]);

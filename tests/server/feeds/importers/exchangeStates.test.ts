@@ -137,7 +137,7 @@ describe('going in play', () => {
     expect([...picture.fixtures.values()]).toMatchObject([{ status: 1 }]);
   });
 
-  test('with its first market the fixture leaves as in progress, and stands in play with the same state', async () => {
+  test('with its first market the fixture leaves as in progress, and appears in play with the same state', async () => {
     const was = (await importedLines(before)).picture;
     const { picture } = await importedLines([...before, mcm(3, [defined(definition({ inPlay: true }))])]);
     expect(picture.removed).toEqual([{ area: 'europe', fixtureId: FIXTURE, status: 2 }]);
@@ -158,7 +158,7 @@ describe('going in play', () => {
     ]);
   });
 
-  test('it stays in play, with markets that come later too, until all of them are closed', async () => {
+  test('it remains in play, with markets that come later too, until all of them are closed', async () => {
     const lines = [...before, mcm(3, [defined(definition({ inPlay: true }))]), mcm(4, [defined(definition())])];
     const later = definition({ marketType: 'LATER' }, [{ id: 44 }]);
     const more = [...lines, mcm(5, [image(later, [{ id: 44, atb: [[7, 1]] }], '1.502')])];

@@ -16,7 +16,7 @@ async function after(...changes: object[]) {
 }
 
 describe('bets', () => {
-  test('ids keep all their digits, written as numbers or as text', async () => {
+  test('ids have all their digits, written as numbers or as text', async () => {
     for (const written of [BIG, `"${BIG}"`]) {
       const line = JSON.stringify(message(3, [marketEvent([bet('@')])])).replace('"@"', written);
       const { picture } = await imported([file([line])]);
@@ -58,7 +58,7 @@ describe('bets', () => {
     ]);
   });
 
-  test('a change older than known is dropped, by ticks of 100 ns; an equal one is not', async () => {
+  test('a change older than the present state is dropped, by ticks of 100 ns; an equal one is not', async () => {
     const { bet: kept, report } = await after(
       { Price: '2', Status: 1, LastUpdate: updated(20) },
       { Price: '3', LastUpdate: updated(19) },
@@ -116,7 +116,7 @@ describe('bets', () => {
     ]);
   });
 
-  test('a status that opens a settled bet takes its result back', async () => {
+  test('a status that opens a settled bet reverts its result', async () => {
     const { bet: reopened } = await after(
       { Price: '2', Status: 3, Settlement: 2, LastUpdate: updated(1) },
       { Status: 1, LastUpdate: updated(2) },
@@ -194,7 +194,7 @@ describe('markets', () => {
     expect([...picture.markets.values()]).toMatchObject([{ status: open }]);
   });
 
-  test('one bookmaker’s odds stand where there are no calculated ones, and stay that one’s', async () => {
+  test('one bookmaker’s odds are used where there are no calculated ones, and the bookmaker does not change', async () => {
     const provider = (Id: number, price: string) => ({ Id, Name: 'B', Bets: [bet(77, { Price: price })] });
     for (const field of ['ProviderMarkets', 'Providers']) {
       const { picture } = await importedLines([

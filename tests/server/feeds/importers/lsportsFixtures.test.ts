@@ -16,7 +16,7 @@ const livescore = (more: object = {}, fixture: object | null = null) => ({
 });
 
 describe('fixtures', () => {
-  test('are what the metadata says', async () => {
+  test('follow the metadata', async () => {
     const { picture, report } = await importedLines([message(1, [fixtureEvent()])]);
     expect(only(picture.fixtures)).toEqual({
       id: '500',
@@ -48,7 +48,7 @@ describe('fixtures', () => {
     expect([...picture.fixtures]).toMatchObject([[`${area} 500`, { status: Status }]]);
   });
 
-  test('a match that has begun moves once and stays, finished too', async () => {
+  test('a match that has begun moves once and remains, finished too', async () => {
     const { picture } = await importedLines([
       message(1, [fixtureEvent({ Status: 9 })]),
       message(3, [marketEvent([bet(1)])]),
@@ -103,7 +103,7 @@ describe('fixtures', () => {
     expect(only(picture.fixtures)).toEqual(only(full.picture.fixtures));
   });
 
-  test('a name of its own holds over the teams’', async () => {
+  test('a fixture’s own name is preferred to the teams’', async () => {
     const { picture } = await importedLines([message(1, [{ ...fixtureEvent(), FixtureName: 'The Derby' }])]);
     expect(only(picture.fixtures).name).toBe('The Derby');
   });
@@ -170,7 +170,7 @@ describe('livescores', () => {
     expect(only(picture.fixtures).scoreboard).toBeUndefined();
   });
 
-  test('parts that are null keep what was known; so does a status that is not set', async () => {
+  test('parts that are null change nothing; nor does a status that is not set', async () => {
     const { picture } = await importedLines([
       message(2, [
         { ...livescore(), Livescore: { ...livescore().Livescore, LivescoreExtraData: [{ Name: 'Turn', Value: '2' }] } },
@@ -185,7 +185,7 @@ describe('livescores', () => {
     });
   });
 
-  test('one sent before another that is known is dropped', async () => {
+  test('one sent before the present state is dropped', async () => {
     const { picture, report } = await importedLines([
       message(2, [livescore({ Results: result('1', '0') })], { ServerTimestamp: SENT + 2000 }),
       message(2, [livescore({ Results: result('0', '0') })], { ServerTimestamp: SENT + 1000 }),

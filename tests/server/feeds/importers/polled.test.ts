@@ -92,7 +92,7 @@ describe('polled prices', () => {
     });
   });
 
-  test('markets stay open while all their runners are suspended: the file has no status', async () => {
+  test('markets are open even while all their runners are suspended: the file has no status', async () => {
     const { picture } = await importedLines([
       meta,
       poll(0, 'Odds', [back('Reds', [2, 1])]),
@@ -101,13 +101,13 @@ describe('polled prices', () => {
     expect([...picture.markets.values()]).toMatchObject([{ name: 'Odds', source: 'Odds', status: TradingStatus.open }]);
   });
 
-  test('bets declared together stand in the order the file lists runners in', async () => {
+  test("bets declared together are in the order of the file's runners", async () => {
     const prices = ['The Draw', 'Reds', 'Blue Stars'].map((runner) => back(runner, [2, 1]));
     const { picture } = await importedLines([meta, poll(0, 'Odds', prices)]);
     expect([...picture.bets.values()].map(({ name }) => name)).toEqual(['Reds', 'Blue Stars', 'The Draw']);
   });
 
-  test('what changes nothing is not told again', async () => {
+  test('what changes nothing is not published again', async () => {
     const same = [back('Reds', [2, 1])];
     const { timed, report } = await importedLines([meta, poll(0, 'Odds', same), poll(1, 'Odds', same)]);
     expect(timed).toHaveLength(1);
@@ -139,7 +139,7 @@ describe('polled prices', () => {
     expect([...picture.fixtures.values()]).toMatchObject([{ name: 'reds v blue stars', start: KICK_OFF, sport: 0 }]);
   });
 
-  test('two matches with the same kick-off are two fixtures, told in the order of their times', async () => {
+  test('two matches with the same kick-off are two fixtures, published in the order of their times', async () => {
     const other = { meta: { ...meta.meta, event: 'Greens v Golds' } };
     const files = [meta, other].map((head, i) =>
       file([head, ...[0, 1, 2].map((n) => poll(n * 1000 + i * 500, 'Odds', [back('Reds', [2 + n, 1])]))]),

@@ -35,7 +35,7 @@ describe('messages of a text', () => {
     ['an indented array', JSON.stringify([one, two], null, 2)],
     ['indented documents one after another', `${JSON.stringify(one, null, 2)}\n${JSON.stringify(two, null, 2)}`],
   ])('%s', async (_, text) => {
-    // Inner objects of an indented document must not be taken for messages where they fit on a line.
+    // Inner objects of an indented document must not be mistaken for messages where they fit on a line.
     expect(await read(text)).toEqual(inner);
     for (const length of [1, 7, 64]) expect(await read(chunksOf(text, length))).toEqual(inner);
   });
@@ -74,9 +74,9 @@ describe('files', () => {
     (_, i) => `{"t":${1.5e12 + i * 1000},"m":"Mârket","rc":[{"r":"é${i % 7}","b":[[${2 + i / 100},1]]}]}`,
   ).join('\n');
 
-  test('gzipped or not, told by content: the same comes out', async () => {
+  test('gzipped or not, recognised by content: the result is the same', async () => {
     const results = [];
-    // One name: it is the match's, where the file has none of its own.
+    // One name: it is the match's, where the file has no name for it.
     for (const bytes of [text, gzipSync(text)]) results.push(await imported([openSource(put('a match', bytes))]));
     expect(results[0]!.report).toMatchObject({ read: 500, used: 500, ignored: {}, bets: 7 });
     expect(results[1]).toEqual(results[0]);
@@ -92,7 +92,7 @@ describe('files', () => {
     expect((await read(BZIPPED.subarray(0, -20))).report).toMatchObject({ used: 0, ignored: { 'file cut short': 1 } });
   });
 
-  test('a gzipped file that was cut is read as far as it goes, and said to be cut', async () => {
+  test('a gzipped file that was cut is read up to there, and reported as cut', async () => {
     const bytes = gzipSync(text);
     const { report } = await imported([openSource(put('cut.gz', bytes.subarray(0, bytes.length - 100)))]);
     expect(report.ignored).toMatchObject({ 'file cut short': 1 });
@@ -107,7 +107,7 @@ describe('files', () => {
     expect(sources.map(({ kind }) => kind)).toEqual([undefined, undefined, undefined]);
   });
 
-  test('who stops reading lets go of all files', async () => {
+  test('a reader that stops closes all files', async () => {
     let closed = 0;
     async function* endless() {
       try {

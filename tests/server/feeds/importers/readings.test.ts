@@ -33,7 +33,7 @@ describe('prices', () => {
     expect(importedPriceOf(odds)).toBe(price);
   });
 
-  test('truncates exactly, whatever floating point makes of the number', () => {
+  test('truncates exactly, despite floating point', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000, max: 99_999_999 }), (tenThousandths) => {
         const text = `${Math.trunc(tenThousandths / 10_000)}.${String(tenThousandths % 10_000).padStart(4, '0')}`;
@@ -68,7 +68,7 @@ describe('times', () => {
     expect(writtenTime(text)).toBe(at);
   });
 
-  test('changes within a millisecond keep their order', () => {
+  test('changes within a millisecond retain their order', () => {
     const [first, second] = ['2023-08-07T10:15:34.6747638Z', '2023-08-07T10:15:34.6747639Z'].map(ticksOf);
     expect(second! - first!).toBe(1n);
   });
@@ -85,7 +85,7 @@ describe('times', () => {
 });
 
 describe('ids', () => {
-  test('an id of the feed stays what it is', () => {
+  test('an id of the feed is not changed', () => {
     expect(importedId('1.200806927')).toBe('1.200806927');
     expect(importedId('149383821811098946')).toBe('149383821811098946');
   });
@@ -95,7 +95,7 @@ describe('ids', () => {
     expect(joinedId(['Match Odds', 'The Draw'], 'a-fixture@1')).toBe('a-fixture@1@Match-Odds@The-Draw');
   });
 
-  test('whatever goes in, a valid id comes out, the same one each time', () => {
+  test('any input makes a valid id, the same one each time', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), fc.string(), (a, b, c) => {
         for (const id of [importedId(a), joinedId([a, b, c]), joinedId([b, c], importedId(a))])

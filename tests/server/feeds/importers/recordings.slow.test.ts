@@ -15,8 +15,8 @@ import {
 } from './support/recordings';
 
 /**
- * Over real recordings, what the importers tell is held against a second, slower reckoning: whole ladders in plain maps,
- * every runner looked at after every message, nothing incremental.
+ * Over real recordings, the importers' output is compared with a second, slower computation: whole ladders in plain
+ * maps, every runner checked after every message, nothing incremental.
  */
 
 const STREAMS = 'betfair/';
@@ -256,7 +256,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     ).toBe(true);
   });
 
-  test('single LSports messages: what they tell, digits and all', async () => {
+  test('single LSports messages: what they contain, with all digits', async () => {
     const market = await importPaths('lsports/kotlin-sdk-market_update_message_deserialization.json');
     expect([...market.picture.bets.values()]).toMatchObject([
       { id: '149383821811098946', price: 19_000, status: TradingStatus.open },
@@ -291,7 +291,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     ['betfair/protocol-samples/bflw-mcm_UPDATE_md.json', {}, 1],
     ['betfair/protocol-samples/bflw-mcm_UPDATE_tv.json', { 'betfair market without definition': 1 }, 0],
     ['betfair/protocol-samples/bflw-mcm_update.json', { 'betfair market without definition': 1 }, 0],
-  ])('%s says what it ignored', async (path, ignored, used) => {
+  ])('%s reports what it ignored', async (path, ignored, used) => {
     expect((await importPaths(path)).report).toMatchObject({ read: 1, ignored, used });
   });
 
@@ -306,7 +306,7 @@ describe.skipIf(!recordingsAtHand)('recordings', () => {
     expect(picture.alive.at(-1)).toEqual({ area: 'europe', at: 1471370165625 });
   });
 
-  test('every file at hand imports or says what it ignored', async () => {
+  test('every file at hand imports or reports what it ignored', async () => {
     const paths = readdirSync(recording('.'), { recursive: true, encoding: 'utf8' });
     for (const path of paths.filter((name) => /\.(gz|json)$/.test(name))) {
       const { report, sources } = await importPaths(path);

@@ -42,12 +42,12 @@ it.each([
   expect(await all(path)).toEqual(lines);
 });
 
-it('tells of a line that can’t be read and goes on after it', async () => {
+it('reports a line that can’t be read and continues after it', async () => {
   const path = await file([writeHeader(header), 'nonsense', '', writeLine(lines[1]!)].join('\n'));
   expect(await all(path)).toEqual([{ fault: 'the line is not a JSON object' }, lines[1]]);
 });
 
-it('reads a file that was cut short up to there, and says so', async () => {
+it('reads a file that was cut short up to there, and reports that', async () => {
   const many = Array.from({ length: 2_000 }, (_, t): RecordingLine => ({ t, frame: `frame ${t} ${Math.sin(t)}` }));
   const whole = gzipSync([writeHeader(header), ...many.map(writeLine)].join('\n'));
   const read = await all(await file(whole.subarray(0, whole.length / 2)));

@@ -48,7 +48,7 @@ class Player {
   readonly clock = countingClock(this.time);
   readonly updates: string[] = [];
   readonly publishedUpdates: { at: number; update: FeedUpdate }[] = [];
-  /** When it said of each area that all there is at the start was said, ms. */
+  /** When it reported each area complete at the start, ms. */
   readonly wholeAt: number[] = [];
   readonly model = new FeedModel();
   readonly #feed;
@@ -85,7 +85,7 @@ class Player {
     this.#feed.stop();
   }
 
-  /** Kinds of what was said but signs of life, with when. */
+  /** Kinds of updates other than signs of life, with when. */
   get newUpdates(): string[] {
     return this.publishedUpdates
       .filter(({ update }) => update.kind !== 'alive')
@@ -111,7 +111,7 @@ async function recording(lines = frames, cut = 1): Promise<string> {
   return path;
 }
 
-it('says what was recorded when it is due, as of now', async () => {
+it('publishes what was recorded when it is due, as of now', async () => {
   const player = new Player(await recording());
   await player.pass(7_000);
   expect(player.newUpdates).toEqual([
@@ -132,7 +132,7 @@ it('says what was recorded when it is due, as of now', async () => {
   player.stop();
 });
 
-it('goes as fast as it is told, and so do its times', async () => {
+it('plays at the given speed, and its times too', async () => {
   const player = new Player(await recording(), 4);
   await player.pass(1_500);
   expect(player.newUpdates.slice(3)).toEqual(['1000 bet.changed', '1000 bet.changed', '1500 bet.removed']);
@@ -140,7 +140,7 @@ it('goes as fast as it is told, and so do its times', async () => {
   player.stop();
 });
 
-it('has told all there is once the next line is of later', async () => {
+it('is complete once the next line is of later', async () => {
   const player = new Player(await recording());
   await player.pass(7_000);
   expect(player.wholeAt).toEqual([0, 0]);
@@ -178,7 +178,7 @@ describe('at its end', () => {
     player.stop();
   });
 
-  it('takes its fixtures away after a minute, and stays alive for the sake of other recordings', async () => {
+  it('removes its fixtures after a minute, and sends signs of life on behalf of other recordings', async () => {
     const player = new Player(await recording());
     await player.pass(68_000);
     expect([player.newUpdates.at(-1), player.model.picture]).toEqual(['68000 fixture.removed', []]);
@@ -188,7 +188,7 @@ describe('at its end', () => {
   });
 });
 
-it('plays a file that was cut short up to there, says so, and ends', async () => {
+it('plays a file that was cut short up to there, reports that, and ends', async () => {
   const many = Array.from({ length: 3_000 }, (_, i): [number, ChannelFrame] => [
     i,
     delta(ALL, i + 2, { prices: [0, 1_001 + ((i * 7_919) % 5_000)] }),
@@ -204,7 +204,7 @@ it('plays a file that was cut short up to there, says so, and ends', async () =>
   player.stop();
 });
 
-it('says that a file can’t be played', async () => {
+it('reports that a file can’t be played', async () => {
   const player = new Player(join(folder, 'none'));
   await player.pass(1_000);
   expect(player.updates).toEqual([expect.stringMatching(/none can't be played: ENOENT/) as string]);
@@ -212,7 +212,7 @@ it('says that a file can’t be played', async () => {
   expect(player.wholeAt).toHaveLength(2);
 });
 
-it('says nothing more once it is stopped, and leaves nothing behind', async () => {
+it('publishes nothing more once it is stopped, and leaves nothing behind', async () => {
   const player = new Player(await recording());
   await player.pass(3_000);
   const said = player.publishedUpdates.length;

@@ -13,7 +13,7 @@ export interface Imported {
   sources: SourceReport[];
 }
 
-/** Imports files and believes what is told; throws when time falls or an update makes no sense. */
+/** Imports files and accepts every update; throws when time falls or an update makes no sense. */
 export async function imported(files: readonly ImportSource[], options?: ImportOptions): Promise<Imported> {
   const run = importFiles(files, options);
   const picture = new Picture();
@@ -30,12 +30,12 @@ export async function imported(files: readonly ImportSource[], options?: ImportO
   return { picture, timed, updates: changes, report: run.report(), sources: run.sources() };
 }
 
-/** Messages as a file of one a line. Strings are lines as they stand. */
+/** Messages as a file of one a line. Strings are lines as they are. */
 export function file(messages: readonly unknown[], name = 'sample.jsonl'): ImportSource {
   return { name, text: messages.map((one) => (typeof one === 'string' ? one : JSON.stringify(one))).join('\n') };
 }
 
-/** A file of such messages, imported without signs of life unless they are asked for. */
+/** A file of such messages, imported without signs of life by default. */
 export function importedLines(
   messages: readonly unknown[],
   options: ImportOptions = { aliveEvery: 0 },

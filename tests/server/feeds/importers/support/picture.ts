@@ -22,8 +22,8 @@ export interface PicturedMarket {
 }
 
 /**
- * What a consumer knows who believes every update. It refuses those that make no sense to it: of things never declared,
- * of ids or values the contract does not allow, and a bet in two markets.
+ * State of a consumer that accepts every update. It refuses those that make no sense: of things never declared, of ids
+ * or values the contract does not allow, and a bet in two markets.
  */
 export class Picture {
   readonly fixtures = new Map<string, Fixture>();
