@@ -59,7 +59,7 @@ function opened() {
   return harness;
 }
 
-it('has one connection for all of them, as long as it is wanted', () => {
+it('has one connection for all of them, as long as it is needed', () => {
   const { fake, isFollowing$, clock, seen } = sourcesHarness();
   expect(fake.streams).toHaveLength(0);
   isFollowing$.next(true);
@@ -76,7 +76,7 @@ it('parts what comes by its channel, in the order it came', () => {
   expect(seen()).toEqual(channels.map((ch) => `${ch.replace(/:.*/, '')}: ${ch}`));
 });
 
-it('knows a state frame by its channel, and one that is broken as rejected', () => {
+it('recognises a state frame by its channel, and one that is broken as rejected', () => {
   const { fake, seen } = opened();
   fake.last.text(state('site', 1, { ...SITE, contents: 4 }));
   fake.last.text(state('user', 1, { user: member(), unread: 0 }));
@@ -87,7 +87,7 @@ it('knows a state frame by its channel, and one that is broken as rejected', () 
   expect(seen()).toEqual(['site: 4', 'user: pushed', 'rounds: 0', 'rejected: channel', 'rejected: channel']);
 });
 
-it('leaves out a state that is not newer; the next stream counts anew', () => {
+it('leaves out a state that is not newer; the next stream starts counting again', () => {
   const { fake, time, seen } = opened();
   for (const seq of [5, 5, 4, 6]) fake.last.text(state('site', seq, { ...SITE, contents: seq }));
   fake.last.close();
@@ -127,7 +127,7 @@ it('polls the user while somebody is to be polled, and marks an answer that a pu
   expect(calls.made.map(({ token }) => token)).toEqual(['t1', 't1']);
 });
 
-it('leaves nothing behind when nobody listens any more', () => {
+it('leaves nothing behind when nothing is subscribed any more', () => {
   const { fake, clock, token$, calls, stop } = opened();
   token$.next('t1');
   stop();

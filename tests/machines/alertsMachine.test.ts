@@ -13,7 +13,7 @@ it('shows one after the other and loses none', () => {
   expect(seen).toEqual(said);
 });
 
-it('takes a second press on one for nothing: the next has not been read', () => {
+it('ignores a second press on one: the next has not been read', () => {
   const { house, alerts } = shellHarness();
   house.raiseAlert({ code: 'mileage' });
   house.raiseAlert({ code: 'mileage' });

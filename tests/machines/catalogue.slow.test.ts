@@ -4,7 +4,7 @@ import { lineOf } from '../support/machineTable';
 import { transitionsOf, withoutTransition } from '../support/machineMutations';
 import { PLANS } from './plans';
 
-/** The table of `catalogue.test.ts` would miss any transition that were taken out of a machine. */
+/** The table of `catalogue.test.ts` would notice any transition that is removed from a machine. */
 describe.each(PLANS)('$name', ({ plans, parts }) => {
   const [{ machine }] = plans as [(typeof plans)[0]];
   const told = journey(plans).moves.map(lineOf).toSorted();

@@ -10,12 +10,12 @@ import { PLANS } from './plans';
 
 /**
  * `docs/machines.md` is the table: machine by machine, each state, event and guard, what follows, and where the
- * specification says so. It is held here against every way there is through the machines. Each line is a test by its own
- * words; `catalogue.slow.test.ts` shows that none could be taken out of a machine unnoticed.
+ * specification requires so. It is compared here with every path through the machines. Each line is a test named by its
+ * text; `catalogue.slow.test.ts` shows that none could be removed from a machine unnoticed.
  */
 const TABLE = readTable(readFileSync(join(root, 'docs', 'machines.md'), 'utf8'));
 
-it('tells of each machine', () => {
+it('covers each machine', () => {
   expect([...TABLE.keys()]).toEqual(PLANS.map(({ name }) => name));
 });
 

@@ -14,7 +14,7 @@ function start() {
 }
 
 describe.each(DIALOGS)('%s', (dialog) => {
-  it('has a flag of its own', () => {
+  it('has its own flag', () => {
     const { send, open } = start();
     send({ type: 'dialog.opened', dialog });
     expect(open()).toEqual([dialog]);
@@ -27,7 +27,7 @@ describe.each(DIALOGS)('%s', (dialog) => {
     expect(open()).toEqual([]);
   });
 
-  it('is closed when whom it is for comes or goes', () => {
+  it('is closed when somebody signs in or out', () => {
     const { send, open } = start();
     const isForVisitors = VISITOR_DIALOGS.has(dialog);
     send({ type: 'dialog.opened', dialog });

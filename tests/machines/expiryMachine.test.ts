@@ -13,12 +13,12 @@ async function inside() {
   return { ...harness, kept: () => harness.local.stored.get(KEY) };
 }
 
-it('keeps now and the minutes as a moment of Seoul', async () => {
+it('stores now and the minutes as a moment of Seoul', async () => {
   const { kept } = await inside();
   expect(kept()).toBe('2026-01-01 12:10:00');
 });
 
-it('begins anew with each navigation', async () => {
+it('starts again with each navigation', async () => {
   const { house, time, kept } = await inside();
   time.advance(61_500);
   await house.enter('/europe');
@@ -35,7 +35,7 @@ it('warns a minute before, and counts the seconds', async () => {
   expect(house.expiry$.value?.left).toBe(45);
 });
 
-it('goes on for who stays, and tells the server', async () => {
+it('is prolonged by the member, and the server is notified', async () => {
   const { house, time, kept, asked, settle } = await inside();
   time.advance(550_000);
   asked.length = 0;
@@ -60,7 +60,7 @@ it('acts at once on a machine that slept longer', async () => {
   expect(posted).toMatchObject([{ reason: EndReason.forcedOut }]);
 });
 
-it('heeds what another tab keeps', async () => {
+it('follows what another tab stored', async () => {
   const { local, time, posted, house } = await inside();
   time.advance(570_000);
   expect(house.expiry$.value).toBeDefined();
@@ -69,7 +69,7 @@ it('heeds what another tab keeps', async () => {
   expect([posted, house.expiry$.value]).toEqual([[], undefined]);
 });
 
-it('takes what is gone or broken for no expiry: the server has the last word', async () => {
+it('treats an absent or broken one as no expiry: the server decides', async () => {
   const { local, time, posted } = await inside();
   for (const text of ['', '2026-13-45 00:00:00', '2020-01-01T00:00:00Z', '{}']) {
     local.setItem(KEY, text);
@@ -80,7 +80,7 @@ it('takes what is gone or broken for no expiry: the server has the last word', a
   expect(posted).toEqual([]);
 });
 
-it('asks again with the next navigation where the minutes could not be had, and acts on nothing meanwhile', async () => {
+it('retries with the next navigation where the minutes could not be loaded, and acts on nothing meanwhile', async () => {
   const bench = shellHarness({ [KEY]: '2025-12-31 23:00:00' });
   bench.answers.autoLogoutMin = noAnswer;
   bench.signedIn();
@@ -112,7 +112,7 @@ it.each([
   expect(bench.local.stored.get(KEY)).toBe(kept);
 });
 
-it('works where nothing can be kept', async () => {
+it('works where nothing can be stored', async () => {
   const { local, house, posted, time } = await inside();
   local.setItem = () => {
     throw new Error('full');

@@ -39,7 +39,7 @@ describe('the gate of a minigame', () => {
   it.each([
     ['missing', null],
     ['under maintenance', { ...SETTING, systemMaintenanceFlg: true }],
-  ])('says so and leads home where the setting is %s', async (_, setting) => {
+  ])('raises an alert and leads home where the setting is %s', async (_, setting) => {
     const { state, alerts, ways } = await gate(loaded(setting));
     expect([state(), alerts, ways]).toEqual(['closed', [{ code: 'minigameClosed' }], ['/']]);
   });
@@ -59,7 +59,7 @@ describe('the gate of a minigame', () => {
     ],
     ['its own where there are none', { reason: 'network' }, [{ code: 'minigameFailed' }]],
     ['nothing where the session tells of it', { reason: 'takenOver', status: 409, message: '…' }, []],
-  ])('says on a failure %s, and tries again', async (_, failure, expected) => {
+  ])('reports on a failure %s, and retries', async (_, failure, expected) => {
     const { actor, settled, state, alerts, ways } = await gate(refused(failure), loaded(SETTING));
     expect([state(), alerts, ways]).toEqual(['failed', expected, []]);
     actor.send({ type: 'retry.asked' });

@@ -90,7 +90,7 @@ it('opens no window for a member who left meanwhile', async () => {
   expect(done.filter((one) => one.startsWith('open'))).toEqual([]);
 });
 
-it('opens a game of a provider, and tells its name beforehand', async () => {
+it('opens a game of a provider, and shows its name beforehand', async () => {
   const wanted: unknown[] = [];
   const address = 'https://games.example/play/1';
   const casino = (choice: unknown) => {
@@ -125,7 +125,7 @@ it('offers a link where the browser lets no window open, until it is left', asyn
   expect(view().asked).toBe('slot');
 });
 
-it('says what the server says where the member may not play any more', async () => {
+it("shows the server's text where the member may not play any more", async () => {
   const bench = shellHarness({}, { casino: () => Promise.resolve(refusal(403, 'refused', { code: 'restricted' })) });
   bench.signedIn();
   bench.house.openings$.value.ask.casino!();

@@ -18,7 +18,7 @@ async function home(stored: Record<string, string> = {}, wall = 0) {
   return { ...harness, shown: () => harness.house.popups$.value.map((view) => view.popup.id) };
 }
 
-/** Popup 1 was closed at noon; the page is loaded anew `later` ms after that. */
+/** Popup 1 was closed at noon; the page is reloaded `later` ms after that. */
 async function closedAndLoaded(later: number) {
   const { house: shell, local } = await home();
   shell.popups$.value[0]!.close();
@@ -36,14 +36,14 @@ it('shows those that are on, on the home page only', async () => {
   expect(shown()).toEqual([2]);
 });
 
-it('keeps until when a closed one is hidden, as a moment of Seoul, and tells views so', async () => {
+it('stores until when a closed one is hidden, as a moment of Seoul, and gives it to views', async () => {
   const { house, local, shown } = await home();
   house.popups$.value[0]!.close();
   expect(shown()).toEqual([2]);
   expect(JSON.parse(local.stored.get(KEY)!)).toEqual({ 1: '2026-01-01 18:00:00' });
 });
 
-it('shows it again once the time has passed, on a page that stays open', async () => {
+it('shows it again once the time has passed, on a page that is not reloaded', async () => {
   const { house, shown, time } = await home();
   house.popups$.value[0]!.close();
   time.advance(6 * HOUR_MS - 1);
@@ -90,7 +90,7 @@ it('is back after a body click with the next visit, and after a reload', async (
   expect(shown()).toEqual([1, 2]);
 });
 
-it('hides what another tab closed, and keeps what both did', async () => {
+it('hides what another tab closed, and retains what both did', async () => {
   const { house, local, shown } = await home();
   local.setItem(KEY, JSON.stringify({ 2: '2026-01-01 18:00:00' }));
   house.storageChanged(KEY);
@@ -105,12 +105,12 @@ it('drops hide times that have passed, with the next close', async () => {
   expect(Object.keys(JSON.parse(local.stored.get(KEY)!) as object)).toEqual(['1']);
 });
 
-it.each(['', 'nonsense', '[]', 'null', '{"1":5}', '{"1":"some day"}'])('takes %j for no hide times', async (text) => {
+it.each(['', 'nonsense', '[]', 'null', '{"1":5}', '{"1":"some day"}'])('reads %j as no hide times', async (text) => {
   const { shown } = await home({ [KEY]: text });
   expect(shown()).toEqual([1, 2]);
 });
 
-it('hides it for the page where nothing can be kept', async () => {
+it('hides it for the page where nothing can be stored', async () => {
   const { house, local, shown } = await home();
   local.setItem = () => {
     throw new Error('full');
@@ -119,7 +119,7 @@ it('hides it for the page where nothing can be kept', async () => {
   expect(shown()).toEqual([2]);
 });
 
-it('asks again when the server says that contents changed, and shows what it had where no answer comes', async () => {
+it('reloads when the server announces that contents changed, and shows what it had where no answer comes', async () => {
   const { answers, site, shown, settle } = await home();
   site(false, 1);
   answers.popups = ok([popup(3)]);

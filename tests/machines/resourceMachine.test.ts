@@ -7,7 +7,7 @@ interface Query {
   page: number;
 }
 
-/** Calls that are answered when the test says so. */
+/** Calls that the test answers. */
 function fakeLoader() {
   const calls: {
     query: Query;
@@ -46,13 +46,13 @@ describe('resourceMachine', () => {
     expect((await reach('ready')).context).toMatchObject({ value: 'list', failure: undefined });
   });
 
-  it('takes a call that throws for a failure', async () => {
+  it('treats a call that throws as a failure', async () => {
     const { calls, reach } = start();
     calls[0]!.fail();
     expect((await reach('failed')).context.failure).toEqual({ reason: 'unexpected' });
   });
 
-  it('turns pages, and keeps what it has until the next is there', async () => {
+  it('turns pages, and shows what it has until the next is there', async () => {
     const { actor, calls, reach } = start();
     calls[0]!.answer(ok('first'));
     await reach('ready');
@@ -63,7 +63,7 @@ describe('resourceMachine', () => {
     expect((await reach('failed')).context.value).toBe('first');
   });
 
-  it('cancels what is no longer wanted, and never shows its late answer', async () => {
+  it('cancels what is no longer needed, and never shows its late answer', async () => {
     const { actor, calls, reach } = start();
     actor.send({ type: 'query.changed', query: { page: 7 } });
     expect(calls[0]!.signal.aborted).toBe(true);
@@ -83,7 +83,7 @@ describe('resourceMachine', () => {
     expect(calls[0]!.signal.aborted).toBe(true);
   });
 
-  it('submits, and loads anew what that changed', async () => {
+  it('submits, and reloads what that changed', async () => {
     const sent: string[] = [];
     const submit = async (draft: string) => {
       sent.push(draft);
@@ -102,7 +102,7 @@ describe('resourceMachine', () => {
   it.each([
     ['is refused', () => Promise.resolve(lost), { reason: 'network' }],
     ['throws', () => Promise.reject(new Error('a bug')), { reason: 'unexpected' }],
-  ])('keeps the draft when sending it %s', async (_, submit, failure) => {
+  ])('retains the draft when sending it %s', async (_, submit, failure) => {
     const { actor, calls, reach } = start({ submit });
     calls[0]!.answer(ok('list'));
     await reach('ready');

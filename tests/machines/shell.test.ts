@@ -35,7 +35,7 @@ describe('one alert per failure', () => {
   ])('%s ends a session once', async (_, reason, alerts, done) => {
     const bench = await inside();
     bench.ended(reason);
-    // The poll, another call and the stream say so too.
+    // The poll, another call and the stream report it too.
     bench.ended(reason);
     bench.ended(EndReason.unexpected);
     expect([bench.alerts(), bench.done]).toEqual([alerts, done]);
@@ -60,20 +60,20 @@ describe('one alert per failure', () => {
     [556, 'forcedOut', ['forcedOut'], []],
     [600, 'blocked', ['blocked'], []],
     [406, 'blank', [], ['blank']],
-  ] as const)('a sign-in that is refused with %i tells of that only', async (status, reason, alerts, done) => {
+  ] as const)('a sign-in that is refused with %i reports only that', async (status, reason, alerts, done) => {
     const bench = shellHarness();
     bench.nobody();
     bench.answers.login = refusal(status, reason);
     bench.house.login$.value.type('userId', 'me');
     bench.house.login$.value.type('password', 'secret');
     bench.house.login$.value.submit!();
-    // The client reports it before the call gives its answer.
+    // The client reports it before the call returns its answer.
     bench.session.reportRefusal(status, undefined, undefined);
     await bench.settle();
     expect([bench.alerts(), bench.done]).toEqual([alerts, done]);
   });
 
-  it('HTTP 500 of a call without a row of its own is told by the session, not by the call too', async () => {
+  it('HTTP 500 of a call without its own row is reported by the session, not by the call too', async () => {
     const bench = shellHarness();
     bench.nobody();
     bench.answers.signUpClosed = refusal(500, 'unexpected');
@@ -83,14 +83,14 @@ describe('one alert per failure', () => {
     expect(bench.alerts()).toEqual(['unexpected']);
   });
 
-  it('several calls that fail of one cause while nobody is signed in', () => {
+  it('several calls that fail for one reason while nobody is signed in', () => {
     const bench = shellHarness();
     bench.nobody();
     for (let i = 0; i < 3; i += 1) bench.session.reportRefusal(600, undefined, undefined);
     expect(bench.alerts()).toEqual(['blocked']);
   });
 
-  it('an opening that fails because the session is over says nothing of the game', async () => {
+  it('an opening that fails because the session is over shows nothing about the game', async () => {
     const bench = await inside();
     bench.house.openings$.value.ask.europe!();
     bench.answers.openGame = refusal(555, 'takenOver');
@@ -102,7 +102,7 @@ describe('one alert per failure', () => {
   });
 });
 
-it('sends the trimmed id and the password as it is, hands the token on, and lands when it is known who it is', async () => {
+it('sends the trimmed id and the password as it is, passes the token on, and lands when the member is known', async () => {
   const bench = shellHarness();
   bench.nobody();
   await bench.house.enter('/login');
@@ -127,7 +127,7 @@ it.each([
   expect(bench.done).toEqual([`go ${to}`]);
 });
 
-it('lets nobody land who is on a page already', async () => {
+it('does not redirect a member who is on a page already', async () => {
   const bench = shellHarness();
   const entered = bench.house.enter('/inplay?sport_id=1');
   bench.signedIn();
@@ -135,7 +135,7 @@ it('lets nobody land who is on a page already', async () => {
   expect(bench.done).toEqual([]);
 });
 
-it('asks for maintenance and messages on each navigation, for the minutes once', async () => {
+it('checks maintenance and messages on each navigation, loads the minutes once', async () => {
   const bench = shellHarness();
   bench.signedIn();
   for (const path of ['/inplay', '/europe', '/korea/cross'])
@@ -144,7 +144,7 @@ it('asks for maintenance and messages on each navigation, for the minutes once',
   expect([count('maintenance'), count('unread'), count('autoLogoutMin')]).toEqual([3, 3, 1]);
 });
 
-it('asks in the order sign-in, maintenance, role, messages', async () => {
+it('checks in the order sign-in, maintenance, role, messages', async () => {
   const bench = shellHarness();
   const entered = bench.house.enter('/manager');
   await bench.settle();
@@ -152,14 +152,15 @@ it('asks in the order sign-in, maintenance, role, messages', async () => {
   bench.answers.maintenance = ok(true);
   bench.answers.unread = ok(3);
   bench.signedIn();
-  // Maintenance goes before the role, which would send a member to / and before the messages that would send to /message.
+  // Maintenance is checked before the role, which would send a member to /, and before the messages, which lead to
+  // /message.
   expect(await entered).toMatchObject({ type: expect.stringMatching(/move|left/) });
   expect(bench.asked.filter((name) => name !== 'autoLogoutMin')).toEqual(['maintenance']);
   expect(bench.posted).toEqual([{ type: 'signOut', token: 't1', reason: 'maintenance' }]);
   expect(bench.done).toEqual(['go /maintenance']);
 });
 
-it('sends whoever is not signed in to /login without asking anything', async () => {
+it('sends whoever is not signed in to /login without any call', async () => {
   const bench = shellHarness();
   bench.nobody();
   expect(await bench.house.enter('/inplay')).toEqual({ type: 'move', to: '/login' });
@@ -176,7 +177,7 @@ it('holds a member with unread messages, and lets them read', async () => {
   expect(bench.alerts()).toEqual(['unreadMessages']);
 });
 
-it('goes on where neither maintenance nor messages can be asked', async () => {
+it('continues where neither maintenance nor messages can be loaded', async () => {
   const bench = await inside();
   bench.answers.maintenance = noAnswer;
   bench.answers.unread = noAnswer;
@@ -200,7 +201,7 @@ it.each([
 });
 
 describe('maintenance', () => {
-  it('sends a member out as soon as it is told, wherever they are', async () => {
+  it('sends a member out as soon as it begins, from every page', async () => {
     const bench = await inside();
     bench.site(true);
     expect(bench.posted).toEqual([{ type: 'signOut', token: 't1', reason: 'maintenance' }]);
@@ -232,7 +233,7 @@ describe('maintenance', () => {
     expect(bench.done).toEqual(['go /']);
   });
 
-  it('signs a member out who comes to /maintenance while there is none, whatever is told before it is known who', async () => {
+  it('signs a member out who opens /maintenance while there is none, whatever arrives before the member is known', async () => {
     const bench = shellHarness();
     const entered = bench.house.enter('/maintenance');
     bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
@@ -246,7 +247,7 @@ describe('maintenance', () => {
     expect(new Set(bench.done)).toEqual(new Set(['go /']));
   });
 
-  it('signs a member out of whom it becomes known after it was told that it is on', async () => {
+  it('signs a member out who becomes known after maintenance was', async () => {
     const bench = shellHarness();
     void bench.house.enter('/inplay');
     bench.say({ type: 'session', session: { state: 'signedIn', token: 't1' } });
@@ -267,7 +268,7 @@ describe('maintenance', () => {
   });
 });
 
-it('closes the user info when the member signs out, and the member goes to /login', async () => {
+it('closes the user info when the member signs out, and the member is sent to /login', async () => {
   const bench = await inside();
   bench.house.openDialog('userInfo');
   bench.house.session$.value.signOut!();

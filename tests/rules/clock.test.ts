@@ -3,7 +3,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { every } from '../../src/rules/clock';
 import { countingClock } from '../support/countingClock';
 
-it('runs a task each so many ms until it is told to stop', () => {
+it('runs a task each so many ms until it is stopped', () => {
   const time = new VirtualClock();
   const clock = countingClock(time);
   const at: number[] = [];
@@ -27,7 +27,7 @@ it('can be stopped by its own task', () => {
   expect([runs, clock.pending]).toEqual([1, 0]);
 });
 
-it('goes on after a task that fails', () => {
+it('continues after a task that fails', () => {
   const time = new VirtualClock();
   let runs = 0;
   every(time, 10, () => {

@@ -37,7 +37,7 @@ describe('of several channels', () => {
     expect(freshest(all)).toBe(best);
   });
 
-  it('tells the worse of two', () => {
+  it('returns the worse of two', () => {
     const all = [live, late, down];
     expect(all.map((a) => all.map((b) => worse(a, b)))).toEqual([
       [live, late, down],

@@ -19,7 +19,7 @@ it.each([1, 2, 3])(
 it.each([
   ['newer-version merge', 3],
   ['settled is not terminal', 5],
-])('misses %s in the schedule of seed %i when it is taken out', (name, seed) => {
+])('without %s the schedule of seed %i fails', (name, seed) => {
   const protection = PROTECTIONS.find((each) => each.name === name);
   expect(protection && without(protection, 1, seed)).toMatch(/^seed /);
 });

@@ -67,7 +67,7 @@ it('is late when the producer was silent for 10 s, though frames come', () => {
   expect(house.of(BETS)).toBe('live');
 });
 
-it('is late at once when a heartbeat tells of a producer that is silent', () => {
+it('is late at once when a heartbeat shows that the producer is silent', () => {
   const house = live();
   house.send(heartbeat(BETS, 1, { age: 10_000 }));
   expect(house.of(BETS)).toBe('late');
@@ -162,12 +162,12 @@ describe('is down', () => {
   });
 });
 
-it('tells how things are before each beat that vouches for it', () => {
+it('sends the state before each beat that vouches for it', () => {
   const { port } = hubHarness().tab(BETS);
   expect(port.posted.map(({ type }) => type).slice(0, 2)).toEqual(['health', 'beat']);
 });
 
-it('tells bad news at once and good news behind the odds it is about', () => {
+it('reports a loss at once and a recovery after the odds it is about', () => {
   const bench = hubHarness();
   const { port } = bench.tab(BETS);
   bench.fake.last.open();

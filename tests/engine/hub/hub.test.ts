@@ -9,14 +9,14 @@ const BETS = 'inplay.bets';
 const F1 = esbetsOf('inplay', 'f1');
 
 describe('what a hub follows', () => {
-  it('is nothing while no tab wants anything', () => {
+  it('is empty while no tab needs anything', () => {
     const { fake, hub, time } = hubHarness();
     time.advance(60_000);
     expect(fake.streams).toEqual([]);
     hub.stop();
   });
 
-  it('is what all tabs want together, once', () => {
+  it('is what all tabs need together, once', () => {
     const { tab, fake, hub } = hubHarness();
     const [one, two] = [tab(GAMES, F1), tab(GAMES, BETS)];
     fake.last.open();
@@ -31,7 +31,7 @@ describe('what a hub follows', () => {
     hub.stop();
   });
 
-  it('is said once the stream is open, if it changed meanwhile', () => {
+  it('is sent once the stream is open, if it changed meanwhile', () => {
     const { tab, fake, hub } = hubHarness();
     const { want } = tab(GAMES);
     want(GAMES, BETS);
@@ -42,7 +42,7 @@ describe('what a hub follows', () => {
     hub.stop();
   });
 
-  it('is forgotten with the last tab that wanted it, and begins with an image when it is wanted again', () => {
+  it('is dropped with the last tab that needed it, and begins with an image when it is needed again', () => {
     const { tab, fake, send, hub } = hubHarness();
     const { want, port } = tab(GAMES, BETS);
     fake.last.open();
@@ -59,7 +59,7 @@ describe('what a hub follows', () => {
 });
 
 describe('a stream that comes back', () => {
-  it('goes on from where complete channels were', () => {
+  it('continues from where complete channels were', () => {
     const { tab, fake, send, time, hub } = hubHarness();
     tab(GAMES, BETS, F1);
     fake.last.open();
@@ -112,7 +112,7 @@ describe('a stream that comes back', () => {
 });
 
 describe('an image', () => {
-  it('is asked for once when something is missing, and again only if it does not come', () => {
+  it('is requested once when something is missing, and again only if it does not arrive', () => {
     const { tab, fake, send, time, hub } = hubHarness();
     tab(BETS);
     fake.last.open();
@@ -129,7 +129,7 @@ describe('an image', () => {
     hub.stop();
   });
 
-  it('that never came at the beginning is asked for too', () => {
+  it('that was never received at the beginning is requested too', () => {
     const { tab, fake, time, send, hub } = hubHarness();
     tab(GAMES, BETS);
     fake.last.open();
@@ -139,7 +139,7 @@ describe('an image', () => {
     hub.stop();
   });
 
-  it('of a new epoch that was lost is asked for with the next heartbeat', () => {
+  it('of a new epoch that was lost is requested with the next heartbeat', () => {
     const { tab, fake, send, hub } = hubHarness();
     tab(GAMES, BETS);
     fake.last.open();
@@ -150,7 +150,7 @@ describe('an image', () => {
   });
 });
 
-it('counts what it can’t use by class, and goes on', () => {
+it('counts what it can’t use by class, and continues', () => {
   const { tab, fake, send, hub } = hubHarness();
   tab(GAMES);
   fake.last.open();
@@ -213,7 +213,7 @@ it('beats every second with the server’s time and its counters', () => {
   hub.stop();
 });
 
-it('tells how long frames take, smoothed and rounded', () => {
+it('reports how long frames take, smoothed and rounded', () => {
   const { tab, fake, time, hub } = hubHarness();
   const { port } = tab(GAMES);
   fake.last.open();
@@ -226,7 +226,7 @@ it('tells how long frames take, smoothed and rounded', () => {
   hub.stop();
 });
 
-it('tells how a price moved since it came to know it', () => {
+it('reports how a price moved since it first had it', () => {
   const { tab, fake, send, time, hub } = hubHarness();
   const { port } = tab(BETS);
   fake.last.open();
@@ -254,7 +254,7 @@ it('tells how a price moved since it came to know it', () => {
   hub.stop();
 });
 
-it('keeps no more of a bet’s movements than it needs', () => {
+it('stores no more of a bet’s movements than it needs', () => {
   const { tab, fake, send, hub } = hubHarness();
   const { port } = tab(BETS);
   fake.last.open();

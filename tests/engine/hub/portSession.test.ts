@@ -7,7 +7,7 @@ import { hubHarness, patchesOf, patchTexts } from '../../support/hubHarness';
 const BETS = 'inplay.bets';
 const F1 = esbetsOf('inplay', 'f1');
 
-/** A hub that knows `n` bets of each channel, and a tab of its own that has acknowledged all so far. */
+/** A hub that has `n` bets of each channel, and a new tab that has acknowledged all so far. */
 function begun(n = 3) {
   const harness = hubHarness();
   const { port, want, leave } = harness.tab(BETS, F1);
@@ -101,8 +101,8 @@ it('gives a tab an image of what it lost track of', () => {
   hub.stop();
 });
 
-describe('two tabs of different wants', () => {
-  it('get each what it wants', () => {
+describe('two tabs that follow different channels', () => {
+  it('each get what they follow', () => {
     const { port, tab, move, time, acknowledge, hub } = begun();
     const other = tab(F1);
     time.advance(20);
@@ -128,7 +128,7 @@ describe('two tabs of different wants', () => {
   });
 });
 
-it('sends nothing of what the tab wants no more, though it was on the way', () => {
+it('sends nothing of what the tab no longer follows, though it was on the way', () => {
   const { port, move, want, time, acknowledge, hub } = begun();
   move(3_000);
   move(3_001);

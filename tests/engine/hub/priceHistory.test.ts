@@ -5,7 +5,7 @@ import { PriceHistory } from '../../../src/engine/hub/priceHistory';
 const START = 1_795_000_000_000;
 const bet = (price: number, previous: number) => ({ price, previous }) as Outcome;
 
-it('tells every movement with its time, from the price before the first one', () => {
+it('has every movement with its time, from the price before the first one', () => {
   const history = new PriceHistory();
   const one = bet(2_100, 2_000);
   const other = bet(1_500, 0);
@@ -20,13 +20,13 @@ it('tells every movement with its time, from the price before the first one', ()
   expect(history.pointsOf(other, START)).toEqual([[START, 1_500]]);
 });
 
-it('tells the present price of a bet that has not moved, and nothing of one without a price', () => {
+it('has the present price of a bet that has not moved, and nothing of one without a price', () => {
   const history = new PriceHistory();
   expect(history.pointsOf(bet(1_800, 0), START)).toEqual([[START, 1_800]]);
   expect(history.pointsOf(bet(0, 0), START)).toEqual([]);
 });
 
-it('keeps the newest 240 points', () => {
+it('retains the newest 240 points', () => {
   const history = new PriceHistory();
   const one = bet(1_000, 0);
   for (let i = 0; i < 1_000; i += 1) {
@@ -41,7 +41,7 @@ it('keeps the newest 240 points', () => {
   ]);
 });
 
-it('stands a clock that was set back', () => {
+it('tolerates a clock that was set back', () => {
   const history = new PriceHistory();
   const one = bet(1_000, 900);
   history.record([one], START);

@@ -18,7 +18,7 @@ function roundsHarness() {
   return { ...server, first, rounds };
 }
 
-it('follows the rounds on the open stream while a tab wants them', () => {
+it('follows the rounds on the open stream while a tab needs them', () => {
   const { fake, first, tab } = roundsHarness();
   const second = tab();
   first.port.emit({ type: 'rounds', wanted: true });
@@ -30,7 +30,7 @@ it('follows the rounds on the open stream while a tab wants them', () => {
   expect(fake.last.sent.slice(1)).toEqual([{ drop: ['rounds'] }]);
 });
 
-it('passes the newest on to those who want them, and to those who come later', () => {
+it('passes the newest on to tabs that follow them, and to those that come later', () => {
   const { fake, first, tab, rounds } = roundsHarness();
   first.port.emit({ type: 'rounds', wanted: true });
   fake.last.text(frame(2));

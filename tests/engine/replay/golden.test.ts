@@ -4,7 +4,7 @@ import { type Recorded, replay } from '../../../tools/replay/replay';
 
 const RECORDING = 'recordings/goals-and-reviews.odds.ndjson.gz';
 
-/** What the engine has always made of it. Whoever changes one of these means to. */
+/** Digests of the engine's result. Changing one of them must be deliberate. */
 const GOLDEN = {
   frames: 6_243,
   accepted: 6_243,

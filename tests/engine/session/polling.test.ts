@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { granted, lost, member, refused } from '../../support/fakeSessionCalls';
 import { SessionHarness } from '../../support/sessionHarness';
 
-/** Hubs that know who is signed in, the first of them polling; the first poll is not answered yet. */
+/** Hubs of a signed-in browser, the first of them polling; the first poll is not answered yet. */
 function signedIn(hubs = 1) {
   const harness = new SessionHarness();
   const [first, ...others] = Array.from({ length: hubs }, () => harness.hub());
@@ -13,7 +13,7 @@ function signedIn(hubs = 1) {
   return { bench: harness, time: harness.time, browser: harness.browser, hub: first!, others, tab };
 }
 
-it('asks each 5 s, with the token', () => {
+it('polls each 5 s, with the token', () => {
   const { time, hub } = signedIn();
   const polls = () => hub.calls.made.filter(({ name }) => name === 'user');
   for (let i = 0; i < 10; i += 1) {
@@ -24,7 +24,7 @@ it('asks each 5 s, with the token', () => {
   expect(new Set(polls().map(({ token }) => token))).toEqual(new Set(['t1']));
 });
 
-it('never overlaps itself, and gives one up that takes longer than 10 s', () => {
+it('never overlaps itself, and aborts one that takes longer than 10 s', () => {
   const { time, hub } = signedIn();
   let most = 0;
   for (let s = 0; s < 120; s += 1) {
@@ -44,7 +44,7 @@ it('is one for all tabs', () => {
   expect(hub.calls.made.length - before).toBe(1);
 });
 
-it('is one for all hubs: the others hear what it was told, and go on when it is gone', () => {
+it('is one for all hubs: the others get its result, and continue when it is gone', () => {
   const { bench, time, hub, others } = signedIn(3);
   const [second, third] = others as [(typeof others)[0], (typeof others)[0]];
   const there = bench.tab(second);
@@ -73,7 +73,7 @@ it.each([
   time.advance(5);
   hub.calls.open('user')[0]!.answer(refused(status));
   time.advance(5);
-  // Where pages go blank they are told once the server has heard of the sign-out.
+  // Where pages go blank they are notified once the server has received the sign-out.
   if (reason === 'blank') hub.calls.open('logout')[0]!.answer(granted(undefined));
   time.advance(5);
   expect(tabs.map(({ ended }) => ended)).toEqual([[reason], [reason], [reason]]);
@@ -86,7 +86,7 @@ it.each([
   ['no answer', lost],
   ['the server is away', refused(503)],
   ['a refusal that says nothing of the session', refused(429)],
-])('goes on after %s', (_, answer) => {
+])('continues after %s', (_, answer) => {
   const { time, hub, tab } = signedIn();
   hub.calls.open('user')[0]!.answer(answer);
   time.advance(5_000);
@@ -130,7 +130,7 @@ it('does not go before what was pushed while it was on its way', () => {
 });
 
 describe('an end that leaves pages blank, and may leave no page to sign out from', () => {
-  it('is told once the server has heard of the sign-out', () => {
+  it('is reported once the server has received the sign-out', () => {
     const { time, hub, tab } = signedIn();
     hub.calls.open('user')[0]!.answer(refused(406));
     time.advance(900);
@@ -151,7 +151,7 @@ describe('an end that leaves pages blank, and may leave no page to sign out from
     expect(tab.ended).toEqual(['blank']);
   });
 
-  it('polls no more meanwhile, and is told once however often it is refused', () => {
+  it('polls no more meanwhile, and is reported once however often it is refused', () => {
     const { bench, time, hub, tab } = signedIn();
     hub.calls.open('user')[0]!.answer(refused(406));
     tab.tab.session.reportRefusal(406, 'blank', 't1');

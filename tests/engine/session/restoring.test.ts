@@ -11,7 +11,7 @@ function loaded() {
   return { ...harness, bench: harness, time: harness.time, hub, tab };
 }
 
-it('asks with the cookie, and is signed in quietly', () => {
+it('sends the cookie, and is signed in quietly', () => {
   const { time, hub, tab } = loaded();
   expect(tab.states).toEqual(['restoring']);
   expect(hub.opened).toEqual([]);
@@ -23,7 +23,7 @@ it('asks with the cookie, and is signed in quietly', () => {
   expect(hub.opened).toMatchObject([{ token: 't1', states: ['site', 'user'] }]);
 });
 
-it.each([401, 403, 404])('is signed out quietly where the server has no session to give (%i)', (status) => {
+it.each([401, 403, 404])('is signed out quietly where the server has no session (%i)', (status) => {
   const { time, hub, tab } = loaded();
   hub.calls.open('renew')[0]!.answer(refused(status));
   time.advance(5);
@@ -38,7 +38,7 @@ it.each([
   [555, 'takenOver'],
   [556, 'forcedOut'],
   [600, 'blocked'],
-])('tells the tabs that waited of a session that ended meanwhile (%i), and no later one', (status, reason) => {
+])('notifies the tabs that waited of a session that ended meanwhile (%i), and no later one', (status, reason) => {
   const { bench, time, hub, tab } = loaded();
   hub.calls.open('renew')[0]!.answer(refused(status));
   time.advance(5);
@@ -49,7 +49,7 @@ it.each([
   expect(later.ended).toEqual([]);
 });
 
-it('knows a session that maintenance ended by the code', () => {
+it('recognises a session that maintenance ended by the code', () => {
   const { time, hub, tab } = loaded();
   hub.calls.open('renew')[0]!.answer(refused(401, 'maintenance'));
   time.advance(5);
@@ -59,7 +59,7 @@ it('knows a session that maintenance ended by the code', () => {
 it.each([
   ['no answer comes', () => lost],
   ['the server is away', () => refused(503)],
-])('goes on asking while %s', (_, answer) => {
+])('retries while %s', (_, answer) => {
   const { time, hub, tab } = loaded();
   for (let i = 0; i < 5; i += 1) {
     hub.calls.open('renew')[0]!.answer(answer());
@@ -72,7 +72,7 @@ it.each([
   expect(tab.states.at(-1)).toBe('signedIn t1');
 });
 
-it('gives a renewal up that hangs, and asks again', () => {
+it('aborts a renewal that hangs, and retries', () => {
   const { time, hub, tab } = loaded();
   time.advance(10_000);
   expect(hub.calls.open('renew')).toEqual([]);
@@ -82,7 +82,7 @@ it('gives a renewal up that hangs, and asks again', () => {
   expect(tab.states.at(-1)).toBe('signedIn t1');
 });
 
-it('follows no odds before it knows, and none when nobody is signed in', () => {
+it('follows no odds before it is decided, and none when nobody is signed in', () => {
   const { time, hub, tab } = loaded();
   tab.tab.need('inplay.games');
   time.advance(5);

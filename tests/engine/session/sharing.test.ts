@@ -20,14 +20,14 @@ describe.each([
   ['one hub', true],
   ['a hub each', false],
 ])('two tabs with %s', (_, shared) => {
-  it('have one token, which the server was asked for once', () => {
+  it('have one token, which was requested from the server once', () => {
     const { first, second, here, there } = pair(shared);
     expect([here.tab.session.token, there.tab.session.token]).toEqual(['t1', 't1']);
     const renewals = new Set([...first.calls.made, ...second.calls.made].filter(({ name }) => name === 'renew'));
     expect(renewals.size).toBe(1);
   });
 
-  it('are signed out together, within a second, and the server hears of it once', () => {
+  it('are signed out together, within a second, and the server receives it once', () => {
     const { time, first, second, here, there } = pair(shared);
     here.tab.session.signOut('signedOut');
     expect(here.ended).toEqual(['signedOut']);
@@ -64,7 +64,7 @@ describe.each([
     expect(polls.at(-1)?.token).toBe('t2');
   });
 
-  it('hear of a take-over from the poll, of a call, or of the stream, whichever is first, once', () => {
+  it('are notified of a take-over by the poll, a call, or the stream, whichever is first, once', () => {
     const { time, first, here, there } = pair(shared);
     here.tab.session.reportRefusal(555, undefined, 't1');
     there.tab.session.reportRefusal(556, undefined, 't1');
@@ -74,7 +74,7 @@ describe.each([
     expect([here.ended, there.ended]).toEqual([['takenOver'], ['takenOver']]);
   });
 
-  it('take no notice of a refusal of an earlier session', () => {
+  it('ignore a refusal of an earlier session', () => {
     const { time, here, there } = pair(shared);
     here.tab.session.signIn('t2');
     time.advance(20);
@@ -85,8 +85,8 @@ describe.each([
   });
 });
 
-describe('two tabs that are loaded anew at once', () => {
-  it('do not end each other: one of their hubs asks, the other takes its token', () => {
+describe('two tabs that are reloaded at once', () => {
+  it('do not end each other: one of their hubs renews, the other uses its token', () => {
     const { bench, time, first, second } = pair(false);
     // Both pages go, and with them their hubs.
     first.stop();
@@ -115,8 +115,8 @@ describe('two tabs that are loaded anew at once', () => {
   });
 });
 
-describe('a hub that died', () => {
-  it('is followed by one that learns from the tabs whose the browser is', () => {
+describe('a hub that ended', () => {
+  it('is followed by one that learns from the tabs whose browser it is', () => {
     const { bench, time, first, here, there } = pair(true);
     first.stop();
     const next = bench.hub();
@@ -129,9 +129,9 @@ describe('a hub that died', () => {
     expect([here.ended, there.ended]).toEqual([[], []]);
   });
 
-  it('is not told of a session by a tab that did not hear of its end, and no tab is told of that twice', () => {
+  it('is not given a session by a tab that missed its end, and no tab is notified of that twice', () => {
     const { bench, time, first, here, there } = pair(true);
-    // Both go to the next hub; the last one heard of the take-over, one of the tabs did not.
+    // Both connect to the next hub; the last one was notified of the take-over, one of the tabs was not.
     first.calls.open('user')[0]!.answer(refused(555));
     const next = bench.hub();
     there.moveTo(next);
@@ -142,7 +142,7 @@ describe('a hub that died', () => {
     expect(next.calls.made.filter(({ name }) => name === 'user')).toEqual([]);
   });
 
-  it('ends a session at once that one of its tabs knows to be over', () => {
+  it('ends a session at once that one of its tabs reports as over', () => {
     const { bench, time, first, here, there } = pair(true);
     first.stop();
     here.tab.session.receive({ type: 'session', session: { state: 'ended', reason: 'takenOver' } });
@@ -155,7 +155,7 @@ describe('a hub that died', () => {
     expect([here.ended, there.ended]).toEqual([['takenOver'], ['takenOver']]);
   });
 
-  it('is told of a sign-out that it did not hear', () => {
+  it('adopts a sign-out that it missed', () => {
     const { bench, time, first, here, there } = pair(true);
     first.stop();
     here.tab.session.signOut('signedOut');
@@ -167,7 +167,7 @@ describe('a hub that died', () => {
     expect(here.ended).toEqual(['signedOut']);
   });
 
-  it('is told of a sign-in that it did not hear', () => {
+  it('adopts a sign-in that it missed', () => {
     const { bench, time, first, here } = pair(true);
     first.stop();
     here.tab.session.signIn('t9');
@@ -179,7 +179,7 @@ describe('a hub that died', () => {
 });
 
 describe('signing out', () => {
-  it('is tried again until the server has heard it, and given up in the end', () => {
+  it('is retried until the server has received it, and given up in the end', () => {
     const { time, first, here } = pair(true);
     here.tab.session.signOut('signedOut');
     time.advance(5);
@@ -199,7 +199,7 @@ describe('signing out', () => {
     expect(logouts(first)).toHaveLength(1);
   });
 
-  it('is not pursued once somebody signed in: its answer would take the new cookie away', () => {
+  it('is not retried once somebody signed in: its answer would remove the new cookie', () => {
     const { time, first, here } = pair(true);
     here.tab.session.signOut('signedOut');
     time.advance(5);
@@ -218,7 +218,7 @@ describe('signing out', () => {
   });
 });
 
-it('tells a tab of a call that was refused while nobody was signed in', () => {
+it('notifies a tab of a call that was refused while nobody was signed in', () => {
   const bench = new SessionHarness();
   const hub = bench.hub();
   const { tab, ended } = bench.tab(hub);
@@ -233,7 +233,7 @@ it('tells a tab of a call that was refused while nobody was signed in', () => {
   expect([seen, ended]).toEqual([['blocked', 'maintenance'], []]);
 });
 
-it('knows nobody any more once the session is over', () => {
+it('has no member any more once the session is over', () => {
   const { time, first, here } = pair(true);
   first.calls.open('user')[0]!.answer(granted(member()));
   time.advance(5);

@@ -22,7 +22,7 @@ const site = (seq: number, siteNoticeFlg: boolean) =>
   frame({ ch: 'site', seq, data: { siteNoticeFlg, joinStartEndFlg: false, contents: seq } });
 const end = (code: number) => JSON.stringify({ v: 1, kind: 'end', code, ts: 0 });
 
-it('is opened with the token for all that is told, and without one for the site alone', () => {
+it('is opened with the token for everything that is followed, and without one for the site alone', () => {
   const { time, hub, tab } = signedIn();
   expect(hub.opened.at(-1)).toMatchObject({ token: 't1', states: ['site', 'user'], odds: ['inplay.games'] });
   tab.tab.session.signOut('signedOut');
@@ -39,7 +39,7 @@ it.each([
   const { time, hub, tab, stream } = signedIn();
   stream.text(end(code));
   time.advance(20);
-  // The server has to have heard of the sign-out before the pages go blank.
+  // The server has to have received the sign-out before the pages go blank.
   expect(tab.ended).toEqual(reason === 'blank' ? [] : [reason]);
   hub.calls.open('logout')[0]!.answer(granted(undefined));
   time.advance(20);
@@ -47,7 +47,7 @@ it.each([
 });
 
 describe('a stream that ends with 401', () => {
-  it('is doubted: the user call says at once what is the matter', () => {
+  it('is doubted: the user call reports at once what is the matter', () => {
     const { time, hub, tab, stream } = signedIn();
     hub.calls.open('user')[0]!.answer(granted(member()));
     stream.text(end(401));
@@ -57,7 +57,7 @@ describe('a stream that ends with 401', () => {
     expect(tab.ended).toEqual(['maintenance']);
   });
 
-  it('is opened anew, not at once, where the session lives', () => {
+  it('is reopened, not at once, where the session is valid', () => {
     const { time, hub, tab, stream } = signedIn();
     hub.calls.open('user')[0]!.answer(granted(member()));
     const before = hub.opened.length;
@@ -70,7 +70,7 @@ describe('a stream that ends with 401', () => {
     expect(tab.ended).toEqual([]);
   });
 
-  it('is asked about until there is an answer', () => {
+  it('is checked until there is an answer', () => {
     const { time, hub, tab, stream } = signedIn();
     stream.text(end(401));
     hub.calls.open('user')[0]!.answer(lost);
@@ -81,7 +81,7 @@ describe('a stream that ends with 401', () => {
   });
 });
 
-it('tells of the site, the newest only, and again after the stream was opened anew', () => {
+it('reports the site, the newest only, and again after the stream was reopened', () => {
   const { time, tab, stream } = signedIn();
   const seen: (boolean | undefined)[] = [];
   tab.tab.session.site$.subscribe((state) => seen.push(state?.siteNoticeFlg));
@@ -98,7 +98,7 @@ it.each([
   ['data of no shape', frame({ ch: 'site', seq: 1, data: { siteNoticeFlg: 'yes' } })],
   ['a user of no shape', frame({ ch: 'user', seq: 1, data: { user: { id: 'x' }, unread: 0 } })],
   ['no position', frame({ ch: 'site', data: { siteNoticeFlg: true, joinStartEndFlg: true, contents: 1 } })],
-])('takes no notice of %s', (_, text) => {
+])('ignores %s', (_, text) => {
   const { time, tab, stream } = signedIn();
   stream.text(text);
   time.advance(20);

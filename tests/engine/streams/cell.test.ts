@@ -54,7 +54,7 @@ it('shows a change of state without a movement', () => {
   ]);
 });
 
-it('does not flash the first price, the last one, or what changed while nobody looked', () => {
+it('does not flash the first price, the last one, or what changed while nothing was subscribed', () => {
   const { cells, next, tab, time } = withBet();
   next({ prices: [0, 0] });
   next({ prices: [0, 2_500] });
@@ -73,7 +73,7 @@ it('does not flash the first price, the last one, or what changed while nobody l
   ]);
 });
 
-it('says nothing once nobody listens', () => {
+it('emits nothing once nothing is subscribed', () => {
   const { cells, next } = withBet();
   cells.stop();
   next({ prices: [0, 2_100] });

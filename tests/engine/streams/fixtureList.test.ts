@@ -36,14 +36,14 @@ it('orders by sport, place, league and kick-off, and by id where all is equal', 
   expect(ids(many())).toEqual([['e1'], ['k9'], ['k1', 'k2', 'k3'], ['b2'], ['x1']]);
 });
 
-it('puts the sports members know first, in their order', () => {
+it('puts the sports that matter most to members first, in their order', () => {
   const known = [6_046, 48_242, 154_914, 154_830, 35_232];
   expect([...known].reverse().sort((a, b) => sportRank(a) - sportRank(b))).toEqual(known);
   expect(sportRank(1)).toBeGreaterThan(sportRank(35_232));
   expect(sportRank(2)).toBeGreaterThan(sportRank(1));
 });
 
-it('says of each league where it is', () => {
+it("has each league's location", () => {
   const [first] = fixtureList$(many().tab, 'inplay', {}).value;
   expect(first).toEqual({
     key: `${FOOTBALL}/england/premier league`,
@@ -85,7 +85,7 @@ describe('what narrows it', () => {
   });
 });
 
-it('changes when a fixture comes, goes or is named otherwise, and with no goal', () => {
+it('changes when a fixture is added, removed or renamed, and with no goal', () => {
   const house = listed(['f1', {}]);
   const lists = collect(fixtureList$(house.tab, 'inplay', {}));
   const counts = collect(sportCounts$(house.tab, 'inplay'));

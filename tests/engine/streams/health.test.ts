@@ -21,7 +21,7 @@ it.each<[OddsHealth, Partial<HubHealth>]>([
   expect(healthSummary$(house.tab, [GAMES, BETS]).value.health).toBe(health);
 });
 
-it('is the worst of the channels a page stands on, and of no others', () => {
+it('is the worst of the channels a page uses, and of no others', () => {
   const house = shownTab();
   house.health({ channels: { [GAMES]: 'live', [BETS]: 'down' } });
   expect(healthSummary$(house.tab, [GAMES]).value.health).toBe('live');

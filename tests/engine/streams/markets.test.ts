@@ -34,7 +34,7 @@ function withMarkets(fields = {}) {
 }
 
 describe('a fixture’s row', () => {
-  it('has the main markets’ bets where they stand, and how many more markets there are', () => {
+  it('has the main markets’ bets in their places, and how many more markets there are', () => {
     expect(boardLine$(withMarkets({ marketCount: 40 }).tab, 'inplay', 'f1').value).toEqual({
       columns: {
         winner: { marketId: 'w', line: '', outcomes: { left: 'w1', middle: 'wx', right: 'w2' } },
@@ -115,7 +115,7 @@ describe('a fixture’s markets', () => {
   });
 });
 
-it('a fixture is told as it changes, and when it goes', () => {
+it('a fixture is emitted as it changes, and when it is removed', () => {
   const { tab, show } = withMarkets();
   const seen = collect(fixture$(tab, 'inplay', 'f1'));
   show(delta(GAMES, 3, { put: [fixture('f1', { status: 3 })] }));

@@ -47,7 +47,7 @@ describe('the clock of a page', () => {
     expect(new Set(ticks).size).toBe(1);
   });
 
-  it('stops with the match and goes on with it', () => {
+  it('stops and resumes with the match', () => {
     const { seen, pass, put } = playing();
     put({ seconds: 75, running: false });
     pass(10_000);

@@ -4,7 +4,7 @@ import { round$, roundNow, type RoundView } from '../../../src/engine/streams/ro
 import { collect, shownTab } from '../../support/shownTab';
 
 const GAME = 221;
-/** Of the beats of the fake hub, and what a beat may take to the tab. */
+/** Interval of the fake hub's beats, and the longest way of a beat to the tab. */
 const BOUND = 9;
 
 function roundAt(opensAt: number, fields: Partial<GameRound> = {}): RoundsState {
@@ -25,7 +25,7 @@ function looking(fields: Partial<GameRound> = {}) {
 
 const last = (seen: (RoundView | undefined)[]) => seen.at(-1);
 
-it('asks the hub for the rounds while somebody looks, once for all who do', () => {
+it('follows the rounds while it is subscribed, once for all subscribers', () => {
   const { tab, port, time, seen } = looking();
   const wanted = () => port.posted.filter(({ type }) => type === 'rounds');
   const other = round$(tab, time, 999).subscribe();
@@ -54,7 +54,7 @@ it('counts down by the second and stops betting before the server does, by what 
   expect(last(seen)).toMatchObject({ phase: 'closed', closesIn: 0 });
 });
 
-it('is not open before its time, under maintenance, or by a clock nobody knows', () => {
+it('is not open before its time, under maintenance, or by an unknown clock', () => {
   const early = looking();
   early.say(roundAt(early.time.wall() + 500));
   expect(last(early.seen)).toMatchObject({ isOpen: false, phase: 'closed' });
@@ -71,7 +71,7 @@ it('is not open before its time, under maintenance, or by a clock nobody knows',
   expect(roundNow(blind.tab, GAME)).toMatchObject({ isOpen: false, phase: undefined, closesIn: undefined });
 });
 
-it('is told anew by the next hub what it needs', () => {
+it('is followed again at the next hub', () => {
   const { tab, port } = looking();
   port.posted.length = 0;
   tab.reattach(port);

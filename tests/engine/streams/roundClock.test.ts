@@ -100,10 +100,10 @@ describe('a countdown over a network of 400 ms ± 300 ms', () => {
     const { error, bound, outside, unknown, looks, openLate } = page.worst;
     expect(outside).toBe(0);
     expect(openLate).toBe(0);
-    // One way takes 350 ms more than the other at the very worst.
+    // One way takes 350 ms more than the other in the worst case.
     expect(error).toBeLessThanOrEqual(351);
     expect(bound).toBeLessThanOrEqual(360);
-    // It does not hide: it is unknown after a sleep or a set clock, and at first, until a trip has come back.
+    // It is not hidden: it is unknown after a sleep or a set clock, and at first, until a round trip has returned.
     expect(unknown / looks).toBeLessThan(0.03);
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { nextFrame } from '../../../src/engine/tab/nextFrame';
 
-/** Frames that the browser has been asked for and has not painted. */
+/** Frames that were requested from the browser and not painted yet. */
 let waiting: Map<number, () => void>;
 let hidden: boolean;
 
@@ -27,7 +27,7 @@ const paint = () => {
   for (const [id, task] of [...waiting]) if (waiting.delete(id)) task();
 };
 
-test('a tab that is shown is told in its next frame, once', () => {
+test('a visible tab is updated in its next frame, once', () => {
   const task = vi.fn<() => void>();
   nextFrame(task);
   vi.advanceTimersByTime(16);
@@ -37,7 +37,7 @@ test('a tab that is shown is told in its next frame, once', () => {
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a hidden tab is told within a tenth of a second, and not again when it is shown', () => {
+test('a hidden tab is updated within a tenth of a second, and not again when it is shown', () => {
   const task = vi.fn<() => void>();
   hidden = true;
   nextFrame(task);
@@ -48,7 +48,7 @@ test('a hidden tab is told within a tenth of a second, and not again when it is 
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a tab that is hidden while it waits for a frame, or is not painted though shown, is told within half a second', () => {
+test('a tab that is hidden while it waits for a frame, or is not painted though shown, is updated within half a second', () => {
   const task = vi.fn<() => void>();
   nextFrame(task);
   hidden = true;

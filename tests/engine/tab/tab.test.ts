@@ -45,7 +45,7 @@ function tabOn(...needs: Channel[]) {
   return { time, machine, clock, port, tab, patch, health, beat, pass };
 }
 
-/** The same, with bet `a` of f1 in both channels, everything live and told. */
+/** The same, with bet `a` of f1 in both channels, everything live and published. */
 function betting() {
   const testServer = tabOn(GAMES, BETS, F1);
   testServer.pass(20);
@@ -61,7 +61,7 @@ function betting() {
 }
 
 describe('what a tab needs', () => {
-  it('is said once for all that changes together', () => {
+  it('is sent once for all that changes together', () => {
     const { tab, port, time } = tabOn(GAMES, BETS);
     const drop = tab.need(F1);
     tab.need(GAMES)();
@@ -73,7 +73,7 @@ describe('what a tab needs', () => {
     expect(port.posted.at(-1)).toEqual({ type: 'want', channels: [GAMES, BETS] });
   });
 
-  it('stays while anybody needs it', () => {
+  it('remains while anything needs it', () => {
     const { tab, port, time } = tabOn(F1);
     const [one, two] = [tab.need(F1), tab.need(F1)];
     one();
@@ -83,7 +83,7 @@ describe('what a tab needs', () => {
     expect(port.posted.at(-1)).toEqual({ type: 'want', channels: [F1] });
   });
 
-  it('is forgotten when nobody does, and what comes of it late is not taken', () => {
+  it('is dropped when nothing does, and what arrives of it late is ignored', () => {
     const house = tabOn(GAMES);
     const drop = house.tab.need(F1);
     house.time.advance(0);
@@ -96,7 +96,7 @@ describe('what a tab needs', () => {
     expect(house.tab.books.inplay.channels.has(F1)).toBe(false);
   });
 
-  it('goes on without a gap when it is let go of and needed again before the hub hears of it', () => {
+  it('continues without a gap when it is released and needed again before the hub is notified', () => {
     const house = tabOn(GAMES);
     const drop = house.tab.need(F1);
     house.time.advance(0);
@@ -109,7 +109,7 @@ describe('what a tab needs', () => {
   });
 });
 
-it('acknowledges each patch, and asks for an image of what it lost', () => {
+it('acknowledges each patch, and requests an image of what it lost', () => {
   const { patch, port } = betting();
   patch(delta(BETS, 2, { prices: [0, 9] }), delta(F1, 3, { prices: [0, 9] }));
   expect(port.posted).toEqual([
@@ -137,7 +137,7 @@ describe('whether a bet may be bet on', () => {
     expect([tab.outcomeStateOf('inplay', 'a'), tab.outcomeStateOf('inplay', 'b')]).toEqual(['open', 'open']);
   });
 
-  it('is no fresher than the list of fixtures: that tells whether the match still goes on', () => {
+  it('is no fresher than the list of fixtures, which has whether the match is still on', () => {
     const { tab, health } = betting();
     health({ [GAMES]: 'late', [BETS]: 'live', [F1]: 'live' });
     expect(tab.outcomeStateOf('inplay', 'a')).toBe('late');
@@ -163,7 +163,7 @@ describe('whether a bet may be bet on', () => {
 });
 
 describe('a hub that falls silent', () => {
-  it('takes everything down after 3.5 s, and brings it back when it beats again', () => {
+  it('marks everything as down after 3.5 s, and recovers when it beats again', () => {
     const { tab, time, beat } = betting();
     time.advance(HUB_SILENT_MS);
     expect([tab.silent, tab.outcomeStateOf('inplay', 'a')]).toEqual([false, 'open']);
@@ -196,7 +196,7 @@ describe('a hub that falls silent', () => {
     expect(tab.silent).toBe(false);
   });
 
-  it('is told to views, and so is its return', () => {
+  it('is reported to views, and so is its return', () => {
     const { tab, time, beat } = betting();
     const states: string[] = [];
     tab.outcome$('inplay', 'a').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'a')));
@@ -209,7 +209,7 @@ describe('a hub that falls silent', () => {
 });
 
 describe('another hub', () => {
-  it('hears what the tab needs, and nothing of the old one counts', () => {
+  it('receives what the tab follows, and nothing of the old one counts', () => {
     const { tab, patch, health, beat } = betting();
     const next = fakeTabPort();
     tab.reattach(next);
@@ -235,7 +235,7 @@ describe('another hub', () => {
 });
 
 describe('views', () => {
-  it('are told once a frame of what they listen to, and of nothing else', () => {
+  it('are notified once a frame of what they subscribed to, and of nothing else', () => {
     const { tab, patch, time } = betting();
     const heard: string[] = [];
     tab.outcome$('inplay', 'a').subscribe(() => heard.push(`a ${tab.books.inplay.outcomes.get('a')?.price}`));
@@ -258,7 +258,7 @@ describe('views', () => {
     expect(heard.slice(4)).toEqual(['list']);
   });
 
-  it('of a bet hear of its fixture’s status, coming and going', () => {
+  it('of a bet are notified of its fixture’s status, coming and going', () => {
     const { tab, patch, time } = betting();
     const states: string[] = [];
     tab.outcome$('inplay', 'a').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'a')));
@@ -267,7 +267,7 @@ describe('views', () => {
     expect(states).toEqual(['closed']);
   });
 
-  it('of a bet hear that nobody tells of its fixture any more', () => {
+  it('of a bet are notified that no channel publishes its fixture any more', () => {
     const house = tabOn(BETS);
     const drop = house.tab.need(GAMES);
     house.time.advance(0);
@@ -284,7 +284,7 @@ describe('views', () => {
     expect(states).toEqual(['gone']);
   });
 
-  it('of a bet hear that its channel is void', () => {
+  it('of a bet are notified that its channel is void', () => {
     const { tab, patch, time } = betting();
     const states: string[] = [];
     tab.outcome$('inplay', 'b').subscribe(() => states.push(tab.outcomeStateOf('inplay', 'b')));
@@ -313,7 +313,7 @@ describe('views', () => {
     expect(quiet).toEqual([true, true, true, true, false]);
   });
 
-  it('of transitions hear each with its area', () => {
+  it('of transitions get each with its area', () => {
     const { tab, patch, time } = betting();
     const heard: unknown[] = [];
     tab.transitions$.subscribe(({ type, area }) => heard.push([type, area]));
@@ -326,7 +326,7 @@ describe('views', () => {
   });
 });
 
-it('asks how a price moved, and gives each asker its own answer', async () => {
+it('requests how a price moved, and gives each request its own answer', async () => {
   const { tab, port } = betting();
   const [a, b] = [tab.history('inplay', 'a'), tab.history('inplay', 'b')];
   expect(port.posted.map((message) => 'betId' in message && message.betId)).toEqual(['a', 'b']);
@@ -345,7 +345,7 @@ it('passes on the end of the session, its visibility and the network’s return'
   expect([codes, port.posted]).toEqual([[555], [{ type: 'visible', visible: false }, { type: 'wake' }]]);
 });
 
-it('says that it goes, and leaves no timer', () => {
+it('announces that it closes, and leaves no timer', () => {
   const { tab, port, clock } = betting();
   tab.stop();
   expect([port.posted, clock.pending]).toEqual([[{ type: 'gone' }], 0]);

@@ -8,7 +8,7 @@ import { TestServer } from '../../support/testServer';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
-/** A tab whose wants change as the test says. */
+/** A tab whose followed channels the test changes. */
 class Wanting {
   readonly tab: Tab;
   readonly #needs = new Map<Channel, () => void>();
@@ -35,7 +35,7 @@ const moment = fc.record({
   event: fc.constantFrom('', '', '', '', 'epoch', 'hub', 'cut', 'sleep'),
 });
 
-it('makes every tab’s book the server’s of what it wants, whatever happens to hub, stream and epoch', () => {
+it('makes every tab’s book the server’s of what it follows, whatever happens to hub, stream and epoch', () => {
   fc.assert(
     fc.property(feedHistory(16), fc.array(moment, { minLength: 1, maxLength: 16 }), (history, moments) => {
       const house = new TestServer();

@@ -5,7 +5,9 @@ import { ServerClock } from '../../../src/engine/time/serverClock';
 import { countingClock } from '../../support/countingClock';
 import { fakeTime, type Trip } from '../../support/fakeTime';
 
-/** A client whose clock is off by `skew`, and a server across a network on which each trip goes as `next` says. */
+/**
+ * A client whose clock is off by `skew`, and a server across a network on which each trip takes what `next` returns.
+ */
 function apart(skew: number, next: () => Trip) {
   const time = new VirtualClock(1_700_000_000_000);
   const machine = time.machine(skew);
@@ -47,7 +49,7 @@ it('is within its bound, however long and lopsided the network', () => {
   );
 });
 
-it('is off by little where both ways take about as long', () => {
+it('is nearly right where both ways take about as long', () => {
   const errors: number[] = [];
   fc.assert(
     fc.property(
@@ -71,7 +73,7 @@ it('is off by little where both ways take about as long', () => {
   expect(errors[errors.length / 2]).toBeLessThanOrEqual(25);
 });
 
-it('keeps to the shortest trip of the last eight', () => {
+it('uses the shortest trip of the last eight', () => {
   const roundTrips = [500, 40, 300, 200, 600, 600, 600, 600, 600, 600];
   let i = 0;
   const { time, server } = apart(0, () => ({ up: 0, down: roundTrips[Math.min(i++, 9)]! }));
@@ -92,7 +94,7 @@ it('is less sure the older its sample is', () => {
   expect(server.read().bound - bound).toBeCloseTo(5, 5);
 });
 
-it('does not move when somebody sets the machine’s clock, but measures anew', () => {
+it('does not move when somebody sets the machine’s clock, but measures again', () => {
   const { time, machine, server, error } = apart(0, () => ({ up: 30, down: 30 }));
   time.advance(5_000);
   machine.setWall(3_600_000);
@@ -104,7 +106,7 @@ it('does not move when somebody sets the machine’s clock, but measures anew', 
 });
 
 describe('a sleep', () => {
-  it('makes it unknown, since the clock it stands on stood still', () => {
+  it('makes it unknown, since the clock it depends on stopped', () => {
     const { time, machine, server, error } = apart(0, () => ({ up: 30, down: 30 }));
     time.advance(5_000);
     machine.sleep(60_000);
@@ -138,7 +140,7 @@ describe('a sleep', () => {
   });
 });
 
-describe('a network that gives nothing', () => {
+describe('a network that answers nothing', () => {
   it('is tried again after a failure', () => {
     let trips = 0;
     const { time, server } = apart(0, () => ({ up: 10, down: 10, ...(trips++ < 3 && { result: 'failed' as const }) }));
@@ -158,7 +160,7 @@ describe('a network that gives nothing', () => {
   });
 });
 
-it('knows nothing at first, and says so', () => {
+it('is unknown at first, and reported so', () => {
   const { machine, server } = apart(5_000, () => ({ up: 10, down: 10 }));
   expect(server.read()).toEqual({ now: machine.wall(), bound: Infinity, known: false });
 });

@@ -6,7 +6,9 @@ import type { ServerTime } from '../../../src/engine/time/serverClock';
 
 const SERVER_AHEAD = 40_000;
 
-/** A tab that hears the hub's estimate, which is off by `error` and sure to `bound`, `hop` ms after it was made. */
+/**
+ * A tab that gets the hub's estimate, which is off by `error` and certain within `bound`, `hop` ms after it was made.
+ */
 function tabOn(time: VirtualClock) {
   const machine = time.machine(0);
   const tab = new TabClock(machine);
@@ -23,7 +25,7 @@ function tabOn(time: VirtualClock) {
   };
 }
 
-it('knows nothing before the hub does', () => {
+it("is unknown before the hub's is known", () => {
   const time = new VirtualClock();
   const { tab, hear } = tabOn(time);
   expect(tab.read()).toEqual({ now: time.wall(), bound: Infinity, known: false });
@@ -52,7 +54,7 @@ it('is within its bound while beats hop in 4 ms or less', () => {
         const { hear, tab, error } = tabOn(time);
         let estimate = { bound: 400, error: 0 };
         for (const { estimate: next, hop } of beats) {
-          // Now and then the hub measures anew: another error, another bound.
+          // Now and then the hub measures again: another error, another bound.
           if (next) estimate = { bound: next.bound, error: next.bound * next.share };
           hear({ ...estimate, hop });
           expect(Math.abs(error())).toBeLessThanOrEqual(tab.read().bound + 0.001);
@@ -65,7 +67,7 @@ it('is within its bound while beats hop in 4 ms or less', () => {
 });
 
 describe('a beat that comes late', () => {
-  it('does not spoil what earlier ones told', () => {
+  it('does not spoil earlier estimates', () => {
     const { hear, error } = tabOn(new VirtualClock());
     hear();
     hear({ hop: 500 });

@@ -41,7 +41,7 @@ function linked({ chance = 0.5, positions = () => [] as Position[] } = {}) {
     verbs$,
     wake$,
     subscription,
-    /** What was heard since the last call, in short. */
+    /** Events since the last call, in short. */
     linkEvents: () =>
       linkEvents.splice(0).map((event) => {
         if (event.type === 'text') return event.text;
@@ -69,20 +69,20 @@ describe('how long is waited', () => {
     expect(ceilings.map((_, attempt) => backoff(attempt, () => 0))).toEqual(ceilings.map(() => 0));
   });
 
-  it('is at least what the server asked for, and no two clients’ the same', () => {
+  it('is at least what the server requested, and no two clients’ the same', () => {
     expect(backoff(0, () => 0, 7_000)).toBe(7_000);
     expect(backoff(0, () => 0.5, 7_000)).toBe(8_000);
   });
 });
 
-it('tells of its state and passes on what comes', () => {
+it('reports its state and passes on what comes', () => {
   const house = linked();
   house.fake.last.open();
   house.fake.last.text('a');
   expect(house.linkEvents()).toEqual(['connecting', 'open', 'a']);
 });
 
-it('asks for the positions anew at each connection', () => {
+it('reads the positions again for each connection', () => {
   let seq = 1;
   const { fake, time } = linked({ positions: () => [{ ch: 'inplay.bets', epoch: '1-aaaa', seq: seq++ }] });
   fake.last.close(NETWORK);
@@ -90,7 +90,7 @@ it('asks for the positions anew at each connection', () => {
   expect(fake.streams.map(({ positions }) => positions[0]?.seq)).toEqual([1, 2]);
 });
 
-it('waits longer each time in vain, and begins anew once something came', () => {
+it('waits longer after each failure, and starts over once something came', () => {
   const house = linked();
   const waits: number[] = [];
   const fail = () => {
@@ -111,7 +111,7 @@ it('waits longer each time in vain, and begins anew once something came', () => 
   expect(waits.at(-1)).toBe(1_000);
 });
 
-it('waits at least as long as the server asks for', () => {
+it('waits at least as long as the server requests', () => {
   const house = linked({ chance: 0 });
   house.fake.last.close({ final: undefined, cause: 'status', status: 503, retryAfter: 9_000 });
   house.time.advance(8_999);
@@ -193,7 +193,7 @@ it('waits no longer when the network is back, but does not disturb a stream that
   expect(house.fake.streams).toHaveLength(2);
 });
 
-it('lives through a transport that closes before it was even subscribed to', () => {
+it('survives a transport that closes before it was even subscribed to', () => {
   const time = new VirtualClock();
   const clock = countingClock(time);
   let opened = 0;
@@ -237,7 +237,7 @@ it.each<[string, (house: ReturnType<typeof linked>) => void]>([
   ['connecting', () => {}],
   ['open', ({ fake }) => fake.last.open()],
   ['waiting', ({ fake }) => fake.last.close(NETWORK)],
-])('leaves nothing behind when it is let go of while %s', (_, bring) => {
+])('leaves nothing behind when it is unsubscribed while %s', (_, bring) => {
   const house = linked();
   bring(house);
   house.subscription.unsubscribe();

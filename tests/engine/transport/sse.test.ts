@@ -17,7 +17,7 @@ afterEach(async () => {
   for (const end of endings.splice(0).reverse()) await end();
 });
 
-/** A server that does what the test says, for what ours never does. */
+/** A server controlled by the test, for what ours never does. */
 async function serverThat(answers: (request: IncomingMessage, response: ServerResponse) => void): Promise<string> {
   const server: Server = createServer(answers);
   server.listen(0, '127.0.0.1');
@@ -52,7 +52,7 @@ describe('with our server', () => {
     return { ...made, base: `${made.origin}/api` };
   }
 
-  it('opens, reads and says', async () => {
+  it('opens, reads and sends', async () => {
     const { run, base } = await house();
     const { frames, verbs$, events } = open(base, undefined, TOKEN);
     expect(await frames.nextFrames(2)).toEqual(['image inplay.bets 1', 'heartbeat inplay.bets 1']);
@@ -63,7 +63,7 @@ describe('with our server', () => {
     expect(await frames.nextFrames(1)).toEqual(['delta inplay.games 2']);
   });
 
-  it('goes on where it was left', async () => {
+  it('continues where it was left', async () => {
     const { run, base } = await house();
     run.publish(changeBet('a', { price: 5 }));
     const frames = new FrameQueue();
@@ -82,7 +82,7 @@ describe('with our server', () => {
     expect(await closed).toEqual({ type: 'closed', closing: { final: undefined, cause: 'closed' } });
   });
 
-  it('leaves the server when it is let go of', async () => {
+  it('disconnects from the server when it is unsubscribed', async () => {
     const { run, base } = await house();
     const transport = sseTransport({ base, token: () => TOKEN });
     const frames = new FrameQueue();
@@ -95,7 +95,7 @@ describe('with our server', () => {
     while (run.gateway.size > 0) await new Promise((done) => setImmediate(done));
   });
 
-  it('begins again when the server knows the stream no more', async () => {
+  it('starts over when the server no longer has the stream', async () => {
     const base = await serverThat((request, response) => {
       if (request.method === 'POST') return response.writeHead(410).end();
       response.writeHead(200, { 'x-stream-id': 'x' }).write(': hello\n\n');
@@ -133,7 +133,7 @@ it.each<[number, string | undefined, number | undefined]>([
   });
 });
 
-it('tries again when nobody is there, or the connection breaks', async () => {
+it('retries when nothing answers, or the connection breaks', async () => {
   const gone = await serverThat((_, response) => response.end());
   await Promise.resolve(endings.pop()?.());
   expect(await open(gone).closed).toMatchObject({ closing: { final: undefined, cause: 'network' } });
@@ -144,7 +144,7 @@ it('tries again when nobody is there, or the connection breaks', async () => {
   expect(await open(broken).closed).toMatchObject({ closing: { final: undefined, cause: 'network' } });
 });
 
-it('shows its token as a header, with what it says too, and never in the address', async () => {
+it('sends its token as a header, with its verbs too, and never in the address', async () => {
   const seen: unknown[] = [];
   const base = await serverThat((request, response) => {
     seen.push([request.method, request.headers['x-auth-token'], request.url?.includes('secret')]);
@@ -161,7 +161,7 @@ it('shows its token as a header, with what it says too, and never in the address
   ]);
 });
 
-it('says one thing after the other: what is said later never arrives first', async () => {
+it('sends one thing after the other: what is sent later never arrives first', async () => {
   const heard: string[] = [];
   let answer: (() => void) | undefined;
   const base = await serverThat((request, response) => {

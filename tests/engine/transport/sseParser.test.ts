@@ -46,7 +46,7 @@ it('reads the same however the text is cut', () => {
   );
 });
 
-it('drops a line without end rather than hold it for ever', () => {
+it('drops an endless line rather than store it', () => {
   const long = 'x'.repeat(1024 * 1024);
   const events = parsed('data: ', ...Array.from({ length: 10 }, () => long), '\n\n', 'data: b\n\n');
   expect(events.map((each) => each.length)).toEqual([1]);

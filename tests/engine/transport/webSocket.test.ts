@@ -27,7 +27,7 @@ function open(base: string, token: string | undefined = undefined) {
   return { events, frames, verbs$, stream, closed };
 }
 
-describe('with a server of our saying', () => {
+describe('with a server controlled by the test', () => {
   const BASE = 'http://odds.test/api';
   const ADDRESS = 'ws://odds.test/api/stream?sources=inplay.bets%2Cinplay.games&resume=inplay.bets%3D1-aaaa%3A1';
   let server: Server;
@@ -40,7 +40,7 @@ describe('with a server of our saying', () => {
   const connected = () =>
     new Promise<Parameters<Parameters<Server['on']>[1]>[0]>((resolve) => server.on('connection', resolve));
 
-  it('greets with its token, then says what it is given, and reads texts', async () => {
+  it('greets with its token, then sends what it is given, and reads texts', async () => {
     const { events, verbs$, closed } = open(BASE, 'secret');
     const socket = await connected();
     const said: unknown[] = [];
@@ -64,12 +64,12 @@ describe('with a server of our saying', () => {
     expect(await closed).toEqual({ type: 'closed', closing: { final: status } });
   });
 
-  it('tries again where nobody answers', async () => {
+  it('retries where nothing answers', async () => {
     server.close();
     expect(await open(BASE).closed).toEqual({ type: 'closed', closing: { final: undefined, cause: 'closed' } });
   });
 
-  it('closes when it is let go of, and tells nothing more', async () => {
+  it('closes when it is unsubscribed, and emits nothing more', async () => {
     const { events, stream } = open(BASE);
     const socket = await connected();
     stream.unsubscribe();
@@ -84,7 +84,7 @@ it('speaks with our server', async () => {
   house.run.publish(putFixture('f1'), putMarket('f1', 'm', [feedBet('a')]));
   house.run.publish(changeBet('a', { price: 1_500 }));
   const { frames, verbs$, closed } = open(`${house.origin}/api`, TOKEN);
-  // Nobody followed f1’s main bets before, but listings keep their past.
+  // Nobody followed f1’s main bets before, but listings retain their past.
   expect(await frames.nextFrames(4)).toEqual([
     'delta inplay.bets 2',
     'heartbeat inplay.bets 2',

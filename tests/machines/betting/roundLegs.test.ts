@@ -42,11 +42,11 @@ it.each(['virtual', 'mini'] as const)(
     harness.betting.toggleRound(variant, round(2, harness.clock.wall() + 2_000));
     expect(harness.view().legs).toMatchObject([{ pick: { roundId: 'r2' } }]);
     harness.view().setStake!(5_000);
-    // Nothing is known of the rounds yet.
+    // No round has been received yet.
     expect(harness.view().submit).toBeUndefined();
     harness.rounds({ games: [told(1)] });
     expect(harness.view().submit).toBeDefined();
-    // Its odds change: what they are by now is asked for, and has to be accepted.
+    // Its odds change: the present ones are requested, and have to be accepted.
     harness.askRound = () => Promise.resolve(ok(oddsOf('r2', 2, 1_800)));
     harness.rounds({ games: [told(2)] });
     await settled();

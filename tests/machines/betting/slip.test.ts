@@ -39,13 +39,13 @@ describe('picks', () => {
     expect(ids()).toEqual(['f2-h-2']);
   });
 
-  it('that are not open are refused with a word', () => {
+  it('that are not open are refused with a message', () => {
     harness.feed({ 'f1 w 1': { status: TradingStatus.suspended } });
     harness.pressOdds('f1 w 1', 'nothing at all');
     expect(harness.view()).toMatchObject({ legs: [], notice: { reason: 'not-open' } });
   });
 
-  it('that may not stand together are refused and say so; odds too low for a bonus raise the alert', () => {
+  it('that may not be combined are refused with a message; odds too low for a bonus raise the alert', () => {
     harness.pressOdds('f1 w 1', 'f1 h 1');
     expect(harness.view().notice?.reason).toBe('combination');
     harness.pressOdds('f2 w 1', 'f3 w 1');
@@ -90,14 +90,14 @@ describe('a leg', () => {
     ['late', () => harness.fresh('late'), 'late', false],
     ['stale', () => harness.fresh('down'), 'down', false],
     ['of a fixture that is gone', () => harness.fixtureGone('f1'), 'gone', true],
-  ] as const)('that is %s keeps the slip from being sent', (_, happen, state, isDead) => {
+  ] as const)('that is %s prevents the slip from being sent', (_, happen, state, isDead) => {
     happen();
     expect(harness.view().legs[0]).toMatchObject({ now: { state }, isDead });
     expect(harness.view().obstacle?.reason).toBe(isDead ? 'dead-legs' : 'shut-legs');
     expect(harness.view().submit).toBeUndefined();
   });
 
-  it('that is over goes by one press, and the slip can be sent', () => {
+  it('that is over is removed by one press, and the slip can be sent', () => {
     harness.feed({ 'f1 w 1': { status: TradingStatus.settled, settlement: 1 } });
     harness.view().removeDead!();
     expect(ids()).toEqual(['f2-w-1']);
@@ -110,7 +110,7 @@ describe('a leg', () => {
     expect(harness.view().submit).toBeDefined();
   });
 
-  it('kicks off on time, whatever the feed says', async () => {
+  it('kicks off on time, whatever the feed publishes', async () => {
     await harness.pass(3_600_000);
     expect(harness.view().legs[0]).toMatchObject({ now: { state: 'kickedOff' }, isDead: true });
   });
@@ -145,7 +145,7 @@ describe('a bet', () => {
     harness.view().setStake!(10_000);
   });
 
-  it('has its reference stored before it is sent, and taken out when its end is known', async () => {
+  it('has its reference stored before it is sent, and removed when its end is known', async () => {
     harness.answer(
       ok({ state: 'accepted', bet: betOf({ clientRef: 'x', stake: 10_000, variant: 'normal' } as never) }),
     );
@@ -176,7 +176,7 @@ describe('a bet', () => {
     expect(harness.placed[0]).not.toHaveProperty('bonus');
   });
 
-  it('of singles is one each, and those refused stay', async () => {
+  it('of singles is one each, and those refused remain', async () => {
     harness.view().chooseMode!('single');
     expect(harness.view().totals).toMatchObject({ bets: 2, staked: 20_000, payout: 40_000 });
     harness.answer(
@@ -189,7 +189,7 @@ describe('a bet', () => {
     expect(harness.view().legs).toMatchObject([{ pick: { fixtureId: 'f2' }, isRefused: true }]);
   });
 
-  it('that is refused leaves the slip to be mended', async () => {
+  it('that is refused leaves the slip to be corrected', async () => {
     harness.answer(ok({ state: 'refused', refusal: refusal({ reason: 'stake-max', message: '최대', limit: 5_000 }) }));
     await submit();
     expect(harness.view()).toMatchObject({ stage: 'editing', results: { refused: [{ message: '최대' }] } });
@@ -223,7 +223,7 @@ describe('a bet', () => {
     expect(harness.local.getItem('orders.v1.7')).toBeNull();
   });
 
-  it('with a delay waits it out and then asks', async () => {
+  it('with a delay waits it out and then looks it up', async () => {
     const decideAt = harness.clock.wall() + 5_000;
     const bet = betOf({ clientRef: 'x', stake: 10_000, variant: 'normal' } as never, {
       placedAt: harness.clock.wall(),
@@ -262,7 +262,7 @@ describe('a session that ends while a bet is on its way', () => {
     expect(harness.placed).toHaveLength(1);
   });
 
-  it('by the member: slips go, references stay', async () => {
+  it('by the member: slips are dropped, references remain', async () => {
     harness.pressOdds('f1 w 1', 'f2 w 1');
     harness.view().setStake!(10_000);
     await submit();
@@ -314,7 +314,7 @@ describe('a slip', () => {
     await submit();
     await other.pass(15_500);
     expect(other.found).toEqual([]);
-    // The page that sent it is gone.
+    // The page that sent it is closed.
     harness.betting.stop();
     await other.pass(30_000);
     expect(other.found).toEqual([harness.placed[0]!.clientRef]);
@@ -328,7 +328,7 @@ describe('a slip', () => {
     }
   });
 
-  it('tells what bounds a stake', () => {
+  it('shows what limits a stake', () => {
     // Prices that agree with each other: only then two legs of a match are sold together.
     harness.feed({
       'f1 w X': { price: 3_400 },
@@ -348,7 +348,7 @@ describe('a slip', () => {
     expect(harness.view().obstacle).toEqual({ reason: 'stake-min', limit: 5_000 });
   });
 
-  it('of the sheet makes combinations only, in play it is live, a pair goes in as one', async () => {
+  it('of the sheet makes combinations only, in play it is live, a pair is added as one', async () => {
     await open('prematch');
     expect(harness.view().modes).toEqual(['combined']);
     await open('inplay');

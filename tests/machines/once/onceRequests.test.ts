@@ -11,7 +11,7 @@ let sent: string[];
 let refs: number;
 let requests: OnceRequests;
 
-/** Another page of the same browser, or this one loaded anew. */
+/** Another page of the same browser, or this one reloaded. */
 const page = () =>
   openOnceRequests({
     storage,
@@ -34,7 +34,7 @@ const refusal = (status: number): ApiFailure => ({ reason: 'refused', status, co
 const sendOnce = (amount: number, answer: CallResult<string>) =>
   requests.once('charge', { amount }, (ref) => {
     sent.push(ref);
-    // It has to be kept before it is sent.
+    // It has to be stored before it is sent.
     expect(storage.getItem('press.v1.charge.7')).toContain(ref);
     return Promise.resolve(answer);
   });
@@ -51,7 +51,7 @@ describe('a press', () => {
   });
 
   it.each([LOST, { reason: 'network' } as ApiFailure, refusal(503), refusal(429)])(
-    'without an answer (%j) is the same when it is pressed again, also on a page loaded anew',
+    'without an answer (%j) is the same when it is pressed again, also on a reloaded page',
     async (failure) => {
       await sendOnce(1, lost(failure));
       await sendOnce(1, lost(failure));
@@ -76,7 +76,7 @@ describe('a press', () => {
     expect(await sendOnce(2, done)).toEqual(done);
   });
 
-  it('is not sent while nobody knows what became of the lost one', async () => {
+  it('is not sent while it is unknown what became of the lost one', async () => {
     await sendOnce(1, lost());
     nextAnswer = lost() as CallResult<never>;
     expect(await sendOnce(2, done)).toEqual(lost());

@@ -4,7 +4,7 @@ import type { MachinePlan } from '../../support/machinePlan';
 
 const VERBS = ['opened', 'closed', 'toggled'] as const;
 
-/** The flags are of one make (`dialogsMachine.test.ts` goes through them all): these four stand for their kinds. */
+/** The flags all work the same (`dialogsMachine.test.ts` covers each): these four are one of each kind. */
 export const DIALOGS: readonly DialogName[] = ['login', 'join', 'findPassword', 'userInfo'];
 
 export const dialogs: MachinePlan = {

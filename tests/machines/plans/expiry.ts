@@ -11,7 +11,7 @@ const inputOf = (left: number) => ({ now: () => NOW, readStamp: () => stampOf(NO
 const warned = (left: number) =>
   planOf(left, { value: { running: 'warning' }, context: { ...inputOf(left), minutes: 10, left: 60 } });
 
-/** `left`: seconds until what is kept passes, whichever tab kept it. */
+/** `left`: seconds until the stored expiry passes, whichever tab stored it. */
 const planOf = (left: number, start?: MachinePlan['start']): MachinePlan => ({
   machine: expiryMachine,
   ...(start && { start }),

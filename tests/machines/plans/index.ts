@@ -21,11 +21,11 @@ import { terms } from './terms';
 interface Planned {
   name: string;
   plans: readonly MachinePlan[];
-  /** The states that are gone through, where others are of the same make. */
+  /** The states that are visited, where others work the same. */
   parts?: readonly string[];
 }
 
-/** Each machine, with the ways through it: several where what it stands on decides, such as the kept expiry. */
+/** Each machine, with the paths through it: several where its input decides, such as the stored expiry. */
 export const PLANS: readonly Planned[] = [
   { name: 'session', plans: [session] },
   { name: 'hubSession', plans: [hubSession] },

@@ -7,7 +7,7 @@ const launch = (output: unknown) => answered('openings.launching', output);
 const refused = (reason: string, status: number) => launch({ ok: false, failure: { reason, status } });
 const asked = (tendency: number) => OPENINGS.map((opening) => ({ type: 'opening.asked', opening, tendency }) as never);
 
-/** States that are the same whatever is opened. */
+/** States that are the same for everything that opens. */
 const PLAIN = new Set(['idle', 'blocked']);
 
 export const openings: MachinePlan = {

@@ -17,7 +17,7 @@ function shown(context: PopupsContext): string {
   return ids.join('+') || 'none';
 }
 
-/** What is shown is told only where the event is about that. */
+/** What is shown is given only where the event is about that. */
 const place =
   (isAfter: boolean) =>
   ({ value, context }: { value: unknown; context: unknown }, event: string): string => {
@@ -29,7 +29,7 @@ const place =
 
 export const popups: MachinePlan = {
   machine: popupsMachine,
-  // Another tab has closed popup 3, which this one hears of with `another tab closed one`.
+  // Another tab has closed popup 3, which this one learns from `another tab closed one`.
   input: { now: () => NOW, readHides: () => ({ 3: stampOf(NOW + 3_600_000), 4: stampOf(NOW - 1_000) }) },
   events: {
     'home entered': popupsAre({ type: 'home.entered' }),

@@ -95,7 +95,7 @@ const EDITS: MachinePlan['events'] = {
   'orders of a page that is gone': { type: 'orders.adopted', orders: [orderOf({ is: 'unknown' })] } as never,
 };
 
-/** Events after which a line says whether there are picks, and those before which it does; of the rest it says nothing. */
+/** Events after which a line has whether there are picks, and those before which it has; the rest have neither. */
 const SHOWS_PICKS = {
   from: /^(odds are pressed|a pick is removed)$/,
   to: /^(odds are|a pick is|all picks|the removal|looking up: accepted|placing: accepted)/,
@@ -159,7 +159,7 @@ export const slip: readonly MachinePlan[] = [
   opened(BONUS_SLIP, {
     'odds at 1.30 are pressed': { type: 'pick.pressed', pick: pickOf('f5', '1X2', 1_300) } as never,
   }),
-  // A page that is loaded anew: with orders whose end is not known, and with none, where the stake stays as it was.
+  // A page that is reloaded: with orders whose end is not known, and with none, where the stake is as it was.
   begun(
     { orders: [orderOf({ is: 'unknown' })] },
     { 'after a reload, time for a look-up': after('untilLookUp', 'slip.resolving.unknown') },

@@ -34,7 +34,7 @@ describe('payouts', () => {
     expect(payoutOf(1_000_000_000, PRICE_MAX)).toBe(1e15);
   });
 
-  it('stay below a limit with the stake made for it, and pass it with a won more', () => {
+  it('are within a limit with the stake made for it, and exceed it with a won more', () => {
     const price = fc.integer({ min: 100, max: 100_000 }).map((hundredths) => hundredths * 10);
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 30_000_000 }), price, (payout, total) => {

@@ -5,7 +5,7 @@ export const FOOTBALL = 6046;
 export const BASKETBALL = 48242;
 export const HOCKEY = 35232;
 
-/** A pick of a fixture's market, told as `FIXTURE MARKET OUTCOME`. */
+/** A pick of a fixture's market, written as `FIXTURE MARKET OUTCOME`. */
 export function pick(fields: string, more: Partial<SlipPick> = {}): SlipPick {
   const [fixtureId = '', marketId = ''] = fields.split(' ');
   return {

@@ -101,7 +101,7 @@ describe('the bonus item', () => {
   const withBonus = { ...three, bonus: 3 };
   const low = pick('d wdl 1', { price: 1_300 });
 
-  it('asks for its folds', () => {
+  it('requires its folds', () => {
     expect(chooseBonus('normal', slipOf('a wdl 1'), 3)).toEqual({ ok: false, reason: 'bonus-folds', limit: 3 });
     expect(chooseBonus('normal', three, 3)).toEqual({ ok: true, slip: withBonus });
     const ofTwoMatches = slipOf('a wdl 1', 'a uo over', 'b wdl 1');
@@ -126,7 +126,7 @@ describe('the bonus item', () => {
     expect(removePick(withBonus, 'nothing')).toEqual(withBonus);
   });
 
-  it('is one, and can be taken out', () => {
+  it('is one, and can be removed', () => {
     const five = slipOf('a wdl 1', 'b wdl 1', 'c wdl 1', 'd wdl 1', 'e wdl 1');
     expect(chooseBonus('normal', { ...five, bonus: 3 }, 5)).toMatchObject({ ok: true, slip: { bonus: 5 } });
     expect(removeBonus(withBonus)).toEqual(three);

@@ -43,7 +43,7 @@ function press(
   return { pressed: [first, other], change: choosePair(variant, slip, [first, other]) };
 }
 
-/** What must hold of a change, told without the rules' own words. */
+/** Invariants of a change, written without the rules. */
 function broken(variant: SlipVariant, before: Slip, pressed: readonly SlipPick[], after: Slip): string | undefined {
   const own = (slip: Slip, id: string) => slip.picks.filter(({ fixtureId }) => fixtureId === id);
   if (new Set(after.picks.map(({ id }) => id)).size < after.picks.length) return 'a pick is there twice';
@@ -82,7 +82,7 @@ function broken(variant: SlipVariant, before: Slip, pressed: readonly SlipPick[]
 }
 
 describe('random presses', () => {
-  it.each(VARIANTS)('keep the slip what its rules say (%s)', (variant) => {
+  it.each(VARIANTS)('leave the slip as its rules define it (%s)', (variant) => {
     const chance = new ChaosRandom(20_260_704);
     let refused = 0;
     let grown = 0;

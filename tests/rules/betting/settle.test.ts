@@ -36,7 +36,7 @@ describe('what a bet pays', () => {
   const of = (price: number, ...results: Settlement[]) =>
     legs(...results.map((result): [number, Settlement] => [price, result]));
 
-  // By hand, stake 10,000.
+  // Computed by hand, stake 10,000.
   it.each<[string, [number, Settlement][], number | undefined, number, number, number]>([
     ['a won single', [[1_850, W]], undefined, 1_850, 1_000, 18_500],
     ['a lost single', [[1_850, L]], undefined, 0, 1_000, 0],

@@ -18,7 +18,7 @@ function asked(prices: number[], more: Partial<Stakeable> = {}): Stakeable {
   };
 }
 
-describe('why a bet is not taken', () => {
+describe('why a bet is refused', () => {
   const twelve = Array.from({ length: 11 }, () => 1_400);
   it.each<[string, Stakeable, number, number, ReturnType<typeof limitProblem>]>([
     ['all is well', asked([1_900]), 5_000, RICH, undefined],
@@ -84,11 +84,11 @@ describe('MAX', () => {
     ['the most stake', asked([1_900]), RICH, { amount: 1_000_000, bound: 'stake-max' }],
     ['the most payout', asked([10_000]), RICH, { amount: 300_000, bound: 'payout-max' }],
     ['the cap on pairs', asked([1_900, 1_900], { matches: 1 }), RICH, { amount: 300_000, bound: 'pair-stake' }],
-  ])('says that it is %s', (_, what, balance, most) => {
+  ])('reports that it is %s', (_, what, balance, most) => {
     expect(maxStake(LIMITS, what, balance)).toEqual(most);
   });
 
-  it('is taken, and a won more is refused for its bound', () => {
+  it('is accepted, and a won more is refused for its bound', () => {
     const price = fc.integer({ min: 1_310, max: 3_000 });
     fc.assert(
       fc.property(

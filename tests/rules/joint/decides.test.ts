@@ -88,7 +88,7 @@ describe('one leg decides the other', () => {
     expect(decided(sport, b, a, now)).toBe(expected);
   });
 
-  it('is not known where the periods do not make up the score, or a leg says nothing of it', () => {
+  it('is not known where the periods do not add up to the score, or a leg states nothing about it', () => {
     expect(decided(FOOTBALL, '1X2//1', 'Under/Over/2.5/Over', scoreboard('2-1', [[10, '1-1']]))).toBeUndefined();
     expect(decided(FOOTBALL, '1X2 Corners//1', 'Under/Over/2.5/Over')).toBeUndefined();
     expect(decided(VOLLEYBALL, '1X2//1', 'Under/Over/180.5/Over')).toBeUndefined();

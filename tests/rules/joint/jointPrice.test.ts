@@ -11,7 +11,7 @@ import { FOOTBALL, market, match, VOLLEYBALL } from './matches';
 
 const MARGIN = 0.055;
 
-/** Odds of what a test of the score says, with an equal share of the margin. */
+/** Odds of a score statement, with an equal share of the margin. */
 function odds(grid: readonly ScoreCell[], tests: Readonly<Record<string, (h: number, a: number) => boolean>>) {
   const shares = Object.entries(tests).map(([name, test]): [string, number] => [name, chanceOf(grid, test)]);
   return Object.fromEntries(
@@ -51,7 +51,7 @@ function football(home: number, away: number): { markets: PricedMarket[]; grid: 
 const goals = fc.double({ min: 0.5, max: 2.6, noNaN: true });
 
 describe('odds of two legs of a match together', () => {
-  it('give back less than everything, whatever the teams, and never more than the product', () => {
+  it('return less than everything, for any teams, and never more than the product', () => {
     fc.assert(
       fc.property(goals, goals, fc.constantFrom(1.5, 2.5, 3.5), (home, away, line) => {
         const { markets, grid } = football(home, away);
@@ -97,7 +97,7 @@ describe('odds of two legs of a match together', () => {
     expect(ratio('1X2//X', 'Under/Over/2.5/Over')).toBeGreaterThan(0.97);
   });
 
-  it('are none where the prices contradict each other, say nothing of the score, or one leg decides the other', () => {
+  it('are none where the prices contradict each other, state nothing about the score, or one leg decides the other', () => {
     const { markets } = football(1.5, 1.1);
     const contradicting = [...markets.slice(1), market('1X2', { '1': 12_000, X: 4_000, '2': 1_300 })];
     expect(jointPrice(match(FOOTBALL, contradicting), '1X2//1', 'Under/Over/2.5/Over')).toBeUndefined();

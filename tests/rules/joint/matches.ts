@@ -29,7 +29,7 @@ export function match(sport: number, markets: readonly PricedMarket[], scoreboar
   return { sport, live: scoreboard !== undefined, scoreboard, teams: undefined, markets };
 }
 
-/** Period codes with their scores `H-A`; the last one is under way, unless all are said to be over. */
+/** Period codes with their scores `H-A`; the last one is under way, unless all are marked as over. */
 export function scoreboard(
   results: string,
   periods: readonly (readonly [number, string])[],

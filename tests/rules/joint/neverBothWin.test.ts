@@ -20,7 +20,7 @@ it.each<[market: string, a: [string, string], b: [string, string], never: boolea
   ['Asian Handicap', ['1', '-1.5'], ['1', '+1.5'], false],
   ['Asian Handicap', ['1', '+1.5'], ['2', '+1.5'], false],
   ['Asian Handicap', ['1', '-0.5 (0-0)'], ['2', '0.5 (0-0)'], true],
-  // Each counts from the score when it was asked for: a match that ends 1-1 has both.
+  // Each counts from the score when it was placed: a match that ends 1-1 has both.
   ['Asian Handicap', ['1', '-0.5 (0-1)'], ['2', '0.5 (0-0)'], false],
   ['Odd/Even', ['Odd', ''], ['Even', ''], false],
 ])('%s: %j and %j never both win: %s', (market, a, b, never) => {

@@ -88,7 +88,7 @@ describe('the rows of a menu', () => {
     expect(shown(menu, list, sport)).toEqual(expected);
   });
 
-  it('live adds the markets of the period that is on', () => {
+  it('live adds the markets of the present period', () => {
     const board = ['1X2', 'Asian Handicap', 'Under/Over'];
     const second = ['2nd Period Winner', 'Asian Handicap 2nd Period', 'Under/Over 2nd Period'];
     expect(shown('live', names(FOOTBALL_CATALOGUE), FOOTBALL, 20)).toEqual([...board, ...second]);

@@ -11,7 +11,7 @@ const game = (id: string, date: number, league = 'g', sport = 1): ListedFixture 
 });
 
 describe('the list', () => {
-  it('stands by kick-off, then sport, league and id', () => {
+  it('is sorted by kick-off, then sport, league and id', () => {
     const list = [game('d', 2), game('c', 1, 'h'), game('b', 1, 'g'), game('a', 1, 'g'), game('e', 1, 'z', 0)];
     expect(list.toSorted(byKickOff((sport) => sport)).map(({ id }) => id)).toEqual(['e', 'a', 'b', 'c', 'd']);
   });
@@ -53,7 +53,7 @@ describe('the proto sheet', () => {
     expect(protoRound(from + 59 * 60_000)).toMatchObject({ from, to: from + HOUR });
   });
 
-  it('numbers games apart, in three digits, and the same whatever has begun meanwhile', () => {
+  it('numbers games one by one, in three digits, and the same whatever has begun meanwhile', () => {
     const games = Array.from({ length: 240 }, (_, i) => ({
       id: String(i).padStart(3, '0'),
       date: from + (i % 12) * 5 * 60_000,
@@ -68,7 +68,7 @@ describe('the proto sheet', () => {
     for (const [id, number] of protoNumbers(later)) expect(numbers.get(id)).toBe(number);
   });
 
-  it('leaves out what it has no room for', () => {
+  it('leaves out what does not fit', () => {
     const games = Array.from({ length: 40 }, (_, i) => ({ id: String(i).padStart(2, '0'), date: from }));
     expect(protoNumbers(games).size).toBe(27);
   });

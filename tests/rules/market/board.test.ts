@@ -55,7 +55,7 @@ describe('boardColumn', () => {
 });
 
 describe('boardMarkets', () => {
-  it('shows the best placed market of each column, whatever the order they come in', () => {
+  it('shows the best placed market of each column, in any order of arrival', () => {
     const names = ['12', '1X2', 'Asian Under/Over', 'Under/Over', 'Asian Handicap - Full Time', 'Asian Handicap'];
     const wanted = { winner: '1X2', handicap: 'Asian Handicap', total: 'Under/Over' };
     expect(shown(football, names)).toEqual(wanted);
@@ -71,7 +71,7 @@ describe('boardMarkets', () => {
     expect(shown(iceHockey, names)).toEqual({ winner: '1X2', total: 'Under/Over' });
   });
 
-  it('takes a goal line only where there is no total, 2.5 before its neighbours', () => {
+  it('uses a goal line only where there is no total, 2.5 before its neighbours', () => {
     const lines = ['Over/Under 0.5 Goals', 'Over/Under 1.5 Goals', 'Over/Under 3.5 Goals'];
     expect(shown(football, [...lines, 'Over/Under 2.5 Goals'])).toEqual({ total: 'Over/Under 2.5 Goals' });
     expect(shown(football, lines)).toEqual({ total: 'Over/Under 3.5 Goals' });

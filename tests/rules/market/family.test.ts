@@ -47,7 +47,7 @@ describe('marketFamily', () => {
   });
 
   it('agrees with the Korean label of every market in the tables', () => {
-    // A label that is another one in sports without a draw says nothing of the family, nor does none at all.
+    // A label that means another market in sports without a draw decides no family, nor does an unknown one.
     const rows = Object.values(MARKETS)
       .flat()
       .filter(({ label }) => label !== '' && label !== '{W}');
@@ -62,7 +62,7 @@ describe('marketFamily', () => {
   });
 });
 
-/** What a member would say the market is, by its label. */
+/** What a member would call the market, from its label. */
 function familyByLabel(label: string): string {
   if (label.includes(' + ') || label.includes('일치')) return 'other';
   if (label.includes('핸디캡')) return 'handicap';

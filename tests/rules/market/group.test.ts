@@ -98,7 +98,7 @@ describe('marketsOfTab', () => {
     expect(names('winner')).toEqual(['1X2', 'Double Chance']);
   });
 
-  it('goes through the parts of the match in turn', () => {
+  it('lists the parts of the match in turn', () => {
     expect(names('period')).toEqual([
       '1st Period Winner',
       'Under/Over 1st Period',
@@ -108,7 +108,7 @@ describe('marketsOfTab', () => {
     ]);
   });
 
-  it('keeps the popular ones under main, beside their own tabs', () => {
+  it('has the popular ones under main, beside their own tabs', () => {
     expect(names('main')).toEqual([
       '1X2',
       'Asian Handicap',
@@ -149,7 +149,7 @@ describe('marketsOfTab', () => {
     ]);
   });
 
-  it('knows what is popular by sport', () => {
+  it('decides by sport what is popular', () => {
     expect(isPopular('12 Including Overtime', basketball)).toBe(true);
     expect(isPopular('Under/Over Maps', football)).toBe(false);
     expect(isPopular('Under/Over Maps', 687890)).toBe(true);

@@ -27,7 +27,7 @@ describe('lineLabel', () => {
   });
 
   const lines = fc.integer({ min: -80, max: 80 }).map((quarters) => String(quarters / 4));
-  it('keeps the number, and the other side of the other side is the same', () => {
+  it('retains the number, and the other side of the other side is the same', () => {
     fc.assert(
       fc.property(lines, (line) => {
         expect(Number(lineLabel(line, 'handicap'))).toBe(Number(line));
@@ -73,11 +73,11 @@ describe('outcomeSlot', () => {
     ['Next goal by Kane', undefined],
     ['10 - 12pts', undefined],
     ['Overton', undefined],
-  ])('%s stands %s', (name, slot) => {
+  ])('%s is placed %s', (name, slot) => {
     expect(outcomeSlot(name, teams)).toBe(slot);
   });
 
-  it('does not know a team it was not told of', () => {
+  it('places nothing by the name of a team it was not given', () => {
     expect(outcomeSlot('Man Utd')).toBeUndefined();
   });
 });
@@ -97,11 +97,11 @@ describe('compareOutcomes', () => {
   ])('sorts %j into the opposite order', (reversed) => {
     const wanted = reversed.toReversed();
     const byRule = reversed.toSorted((a, b) => compareOutcomes(a, b));
-    // Next goal: no goal stands below the two teams.
+    // Next goal: no goal is below the two teams.
     expect(byRule).toEqual(reversed.includes('No Goal') ? ['1', '2', 'No Goal'] : wanted);
   });
 
-  it('keeps the feed’s order of outcomes that stand nowhere', () => {
+  it('retains the feed’s order of outcomes without a place', () => {
     const players = ['Wayne Rooney', 'Adnan Januzaj', 'Yes', 'Falcao'];
     expect(players.toSorted((a, b) => compareOutcomes(a, b))).toEqual([
       'Yes',
@@ -129,7 +129,7 @@ describe('rungs', () => {
     expect(read(rungs(ladder, 'handicap'))).toEqual(['-1.5|-1.5|1 2', '0.0|0.0|1 2', '0.5|+0.5|1 2']);
   });
 
-  it('takes the home view from the away side where only that is told of', () => {
+  it('derives the home view from the away side where only that has odds', () => {
     expect(read(rungs([bet('2', '1.5', 'x')], 'handicap'))).toEqual(['x|-1.5|2']);
     expect(read(rungs([bet('Other', '', '-2.0')], 'handicap'))).toEqual(['-2.0|-2.0|Other']);
   });

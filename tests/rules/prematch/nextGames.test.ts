@@ -8,7 +8,7 @@ describe('next games (docs/spec.md BRD-1)', () => {
     expect(nextGames([game('a', 99), game('b', 100), game('c', 101)], [], 100)).toEqual([game('c', 101)]);
   });
 
-  it('adds only what is absent, and leaves what it knows as it was', () => {
+  it('adds only what is absent, and does not change what is there', () => {
     expect(nextGames([game('a', 200)], [game('a', 300), game('b', 250)], 100)).toEqual([
       game('a', 200),
       game('b', 250),
@@ -25,7 +25,7 @@ describe('next games (docs/spec.md BRD-1)', () => {
     expect(nextGames(kept, [game('a', 200)], 100)).toBe(kept);
   });
 
-  it('takes a new id once', () => {
+  it('adds a new id once', () => {
     expect(nextGames([], [game('a', 200), game('a', 210)], 100)).toEqual([game('a', 200)]);
   });
 });

@@ -17,11 +17,11 @@ describe('attendanceGain', () => {
     ['the last day with a gap', days(2, 29), 30, 29, 1_000, []],
   ])('%s', (_, before, day, streak, points, bonuses) => {
     expect(attendanceGain(before, day, 30)).toEqual({ streak, points, bonuses });
-    // What lies ahead, if it were ever asked, changes nothing.
+    // Later days change nothing.
     expect(attendanceGain([...before, day + 1], day, 30)).toEqual({ streak, points, bonuses });
   });
 
-  it('gives a whole month the same, whatever its length', () => {
+  it('gives the same for a whole month of any length', () => {
     for (const month of ['2026-01', '2026-02', '2028-02', '2026-11']) {
       const length = daysOfMonth(month);
       const sum = days(1, length).reduce((all, day) => all + attendanceGain(days(1, day - 1), day, length).points, 0);

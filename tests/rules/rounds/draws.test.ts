@@ -14,14 +14,14 @@ const hex = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffe
 const SEED = 'a'.repeat(64);
 
 describe('SeedStream', () => {
-  it('gives the same numbers for the same seed and source, and others for others', () => {
+  it('returns the same numbers for the same seed and source, and others for others', () => {
     const take = (seed: string, source: string) => {
       const stream = new SeedStream(seed, source);
       return Array.from({ length: 20 }, () => stream.below(1_000_000));
     };
     expect(take(SEED, '211-1')).toEqual(take(SEED, '211-1'));
     expect(take(SEED, '211-1')).not.toEqual(take(SEED, '211-2'));
-    // Pinned: what was drawn once has to come out for ever.
+    // Pinned: a published draw must be reproducible for ever.
     expect(take(SEED, '211-1').slice(0, 5)).toMatchInlineSnapshot(`
       [
         841086,
@@ -33,7 +33,7 @@ describe('SeedStream', () => {
     `);
   });
 
-  it('passes over words that would make some numbers likelier', () => {
+  it('skips words that would make some numbers likelier', () => {
     const steps: SeedStep[] = [];
     const stream = new SeedStream(SEED, 'x', steps);
     const range = 3 * 2 ** 30;
@@ -57,7 +57,7 @@ describe('SeedStream', () => {
     expect(commitmentOf({ source: '211-1', input: '{}', seed: SEED })).not.toBe(one);
   });
 
-  test.prop([hex, fc.integer({ min: 1, max: 60 })])('takes different numbers, each within reach', (seed, range) => {
+  test.prop([hex, fc.integer({ min: 1, max: 60 })])('picks different numbers, each within reach', (seed, range) => {
     const picked = distinctNumbers(new SeedStream(seed, 'd'), range, range);
     expect(picked.toSorted((a, b) => a - b)).toEqual(Array.from({ length: range }, (_, i) => i));
   });
@@ -167,7 +167,7 @@ describe('every board', () => {
     }
   });
 
-  it('knows no selection that is not on it', () => {
+  it('throws on a selection that is not on it', () => {
     const result = drawFrom(MINIGAMES[0]!, { source: 'x', input: '', seed: SEED });
     expect(outcomeOf({ result }, 'main', 'nothing')).toBeUndefined();
     expect(outcomeOf({ result }, 'nothing', 'player')).toBeUndefined();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { minigameBy, MINIGAMES } from '../../../src/contract/rounds/catalogue';
 import { overpaidSelections } from '../../../src/rules/rounds/margin';
 
-it('no game gives back too much at its own prices', () => {
+it('no game returns too much at its own prices', () => {
   for (const { sheet } of MINIGAMES) expect(overpaidSelections(sheet, {})).toEqual([]);
 });
 

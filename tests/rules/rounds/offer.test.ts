@@ -9,7 +9,7 @@ const pricesOf = (markets: ReturnType<typeof offerOf>, id: string) =>
   Object.fromEntries(markets.find((market) => market.id === id)!.selections.map(({ id: s, price }) => [s, price]));
 
 describe('offerOf', () => {
-  it("takes an administrator's price over the default", () => {
+  it("prefers an administrator's price to the default", () => {
     const game = minigameBy(211)!;
     expect(pricesOf(offerOf(game, { changed: {} }), 'p-oe')).toEqual({ 'p-odd': 1_950, 'p-even': 1_950 });
     expect(pricesOf(offerOf(game, { changed: { 'p-oe/p-odd': 1_900 } }), 'p-oe')).toEqual({
@@ -40,7 +40,7 @@ describe('offerOf', () => {
     expect(nextPrevRank(4, { rank: 9, joker: false })).toBe(9);
   });
 
-  it('tells the lines of a card', () => {
+  it('shows the lines of a card', () => {
     const game = minigameBy(611)!;
     const card = cardOf(game, '611-1')!;
     const markets = offerOf(game, { changed: {}, card, own: cardPrices(card, game.sheet) });
@@ -51,7 +51,7 @@ describe('offerOf', () => {
 });
 
 describe('resultText', () => {
-  it('says what was drawn on one line', () => {
+  it('shows what was drawn on one line', () => {
     expect(resultText({ kind: 'powerball', balls: [3, 7, 12, 21, 28], powerball: 4, normalSum: 71 })).toBe(
       '3 7 12 21 28 + P4 (합 71)',
     );

@@ -70,8 +70,8 @@ describe('the road vectors', () => {
 });
 
 /**
- * The same roads told another way: entry by entry on a set of filled cells, where a mark asks whether two cells of an
- * earlier column are alike, and no length is ever compared.
+ * The same roads computed another way: entry by entry on a set of filled cells, where a mark depends on whether two
+ * cells of an earlier column are alike, and no length is ever compared.
  */
 function byCells(beads: readonly Bead[], k: Derivation): RoadMark[] {
   const filled = new Set<number>();
@@ -90,7 +90,7 @@ function byCells(beads: readonly Bead[], k: Derivation): RoadMark[] {
     last = bead;
     if (row > 0 && col >= k) marks.push(has(col - k, row) === has(col - k, row - 1) ? 'R' : 'B');
     if (row === 0 && col > k) {
-      // Where the column before had gone on once more, would that have been like its neighbour?
+      // If the column before had one more entry, would that be like its neighbour?
       let depth = 0;
       while (has(col - 1, depth) && has(col - 1 - k, depth)) depth += 1;
       marks.push(!has(col - 1, depth) && !has(col - 1 - k, depth) ? 'R' : 'B');
@@ -100,7 +100,7 @@ function byCells(beads: readonly Bead[], k: Derivation): RoadMark[] {
   return marks;
 }
 
-/** The grid told another way: a picture of characters that each entry is drawn into. */
+/** The grid computed another way: a picture of characters that each entry is drawn into. */
 function byPicture(lengths: readonly number[], rows: number): string[] {
   const picture = Array.from({ length: rows }, () => [] as (number | undefined)[]);
   const at: string[] = [];
@@ -168,7 +168,7 @@ describe('two formulations of the roads', () => {
 });
 
 describe('askTheRoad', () => {
-  it('tells the mark that then comes', () => {
+  it('predicts the next mark', () => {
     const chance = new ChaosRandom(3);
     for (let i = 0; i < 300; i += 1) {
       const beads = randomShoe(chance);
@@ -199,7 +199,7 @@ describe('patterns', () => {
     });
   });
 
-  it('has nothing to say of nothing', () => {
+  it('is empty for no entries', () => {
     expect(statsOf([], ['O', 'E'])).toMatchObject({ total: 0, current: undefined, changes: 0, alternations: 0 });
     expect(columnsOf([])).toEqual([]);
     expect(placeMark([])).toEqual([]);

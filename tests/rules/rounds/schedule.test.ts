@@ -27,7 +27,7 @@ describe('slotAt', () => {
     expect(slotAfter(eos5, last)).toMatchObject({ no: 1, day: '2024-11-22', drawsAt: seoul('2024-11-22T00:05:00') });
   });
 
-  it('knows first draws that are not a period after midnight', () => {
+  it('supports first draws that are not a period after midnight', () => {
     expect(slotAt(ntry, seoul('2024-11-21T00:01:00'))).toMatchObject({ no: 1, drawsAt: seoul('2024-11-21T00:02:55') });
     expect(slotAt(ntry, seoul('2024-11-21T00:02:55'))).toMatchObject({ no: 2, drawsAt: seoul('2024-11-21T00:07:55') });
     expect(slotAt(keno, seoul('2024-11-21T00:04:56'))).toMatchObject({ no: 2, drawsAt: seoul('2024-11-21T00:09:55') });
@@ -44,7 +44,7 @@ describe('slotAt', () => {
   it.each([1, 3, 20, 60])('has no gap and no overlap at %i seconds a second', (speed) => {
     const flaws: string[] = [];
     for (const game of MINIGAMES) {
-      // Over midnight, where numbers begin anew.
+      // Over midnight, where numbers start again.
       let slot = slotAt(game, seoul('2024-11-22T00:00:00') - (40_000 * game.roundSeconds) / speed, speed);
       for (let i = 0; i < 60; i += 1) {
         const next = slotAfter(game, slot, speed);
@@ -60,7 +60,7 @@ describe('slotAt', () => {
     expect(flaws).toEqual([]);
   });
 
-  it('has the rounds a day that the reference says', () => {
+  it('has as many rounds a day as the reference', () => {
     const perDay = (id: number): number => slotAt(minigameBy(id)!, seoul('2024-11-21T23:59:59')).no;
     expect([101, 215, 301, 303, 403, 405].map(perDay)).toEqual([1440, 288, 1728, 1440, 2880, 2160]);
   });
@@ -85,7 +85,7 @@ describe('phaseOf', () => {
     expect(phaseOf(slot, 'void', slot.drawsAt)).toBe('void');
   });
 
-  it('is open elsewhere only while the server surely takes bets', () => {
+  it('is open elsewhere only while the server certainly accepts bets', () => {
     const phase = (now: number, bound: number) => cautiousPhase(slot, { now, bound });
     expect([phase(slot.opensAt + 99, 100), phase(slot.opensAt + 100, 100)]).toEqual(['closed', 'open']);
     expect([phase(slot.closesAt - 101, 100), phase(slot.closesAt - 100, 100)]).toEqual(['closing', 'closed']);
@@ -95,7 +95,7 @@ describe('phaseOf', () => {
     expect(bettingLeft(slot, { now: slot.closesAt - 500, bound: 100 })).toBe(400);
   });
 
-  it('takes bets in two phases', () => {
+  it('accepts bets in two phases', () => {
     expect(PHASES.filter(isBettingPhase)).toEqual(['open', 'closing']);
   });
 });

@@ -59,7 +59,7 @@ describe('verifyRound', () => {
     expect(verifyRound(before)).toBeUndefined();
   });
 
-  it('shows the numbers that were taken', () => {
+  it('shows the numbers that were drawn', () => {
     const { steps } = verifyRound(publishedRound(201, 3))!;
     expect(steps.filter(({ range, value }) => range === 28 && value !== undefined).length).toBeGreaterThanOrEqual(5);
     expect(steps.at(-1)).toMatchObject({ range: 10 });

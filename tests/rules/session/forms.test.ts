@@ -43,7 +43,7 @@ const JOIN: JoinForm = {
 };
 
 describe('join', () => {
-  it('has nothing to say of a right form', () => {
+  it('finds nothing wrong with a correct form', () => {
     expect(joinProblems(JOIN, false)).toEqual({});
     expect(joinProblems({ ...JOIN, recommender: 'friend' }, true)).toEqual({});
   });

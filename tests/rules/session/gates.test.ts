@@ -57,7 +57,7 @@ describe('checks of a layout (docs/spec.md ROLE-3)', () => {
     expect(checksOf(layout)).toEqual(checks);
   });
 
-  it('knows the layout of every route', () => {
+  it('has the layout of every route', () => {
     for (const { layout } of ROUTES) expect(checksOf(layout)).toBeDefined();
   });
 });

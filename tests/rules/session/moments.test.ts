@@ -17,8 +17,8 @@ const NOON = Date.UTC(2026, 0, 1, 3);
 /** Years that have four digits. */
 const moment = fc.integer({ min: 0, max: 4_102_444_800_000 });
 
-describe('a kept moment', () => {
-  it('is of Seoul, whatever the zone of the browser', () => {
+describe('a stored moment', () => {
+  it('is of Seoul, in any zone of the browser', () => {
     expect(stampOf(NOON)).toBe('2026-01-01 12:00:00');
     expect(stampOf(NOON + 15 * HOUR_MS)).toBe('2026-01-02 03:00:00');
     expect(stampOf(NOON + 999)).toBe('2026-01-01 12:00:00');
@@ -69,7 +69,7 @@ describe('expiry', () => {
     expect(hasExpired(stamp, NOON)).toBe(passed);
   });
 
-  it('tells how much is left', () => {
+  it('returns how much is left', () => {
     expect([
       timeLeft('2026-01-01 12:00:30', NOON),
       timeLeft('2026-01-01 11:59:00', NOON),

@@ -22,7 +22,7 @@ describe('money and points', () => {
     expect(() => separated(amount)).toThrow(RangeError);
   });
 
-  it('separators change nothing but the look', () => {
+  it('separators change only the look', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (amount) => {
         expect(Number(separated(amount).replaceAll(',', ''))).toBe(amount);
@@ -54,7 +54,7 @@ describe('moneyWords', () => {
     for (const amount of [NaN, Infinity, 0.5, 10_000.5]) expect(() => koreanAmountText(amount)).toThrow(RangeError);
   });
 
-  it('says the same number', () => {
+  it('spells the same number', () => {
     fc.assert(
       fc.property(fc.maxSafeInteger(), (won) => {
         const words = koreanAmountText(won);

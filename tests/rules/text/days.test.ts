@@ -22,12 +22,12 @@ it('counts days as Seoul does', () => {
   expect(spanOf('week', NOW)).toEqual({ from: '2026-11-16', to: '2026-11-22' });
 });
 
-it.each(Object.keys(SPANS) as (keyof typeof SPANS)[])('knows %s again', (name) => {
+it.each(Object.keys(SPANS) as (keyof typeof SPANS)[])('recognises %s', (name) => {
   expect(spanNamed(spanOf(name, NOW), NOW)).toBe(name);
   expect(daysOf(spanOf(name, NOW))).toHaveLength(SPANS[name]);
 });
 
-it('goes over the ends of months and years', () => {
+it('crosses the ends of months and years', () => {
   expect(daysOf({ from: '2026-12-31', to: '2027-01-02' })).toEqual(['2026-12-31', '2027-01-01', '2027-01-02']);
   expect(daysOf({ from: '2026-12-02', to: '2026-12-01' })).toEqual([]);
   expect([monthAfter('2026-12', 1), monthAfter('2026-01', -1)]).toEqual(['2027-01', '2025-12']);

@@ -33,7 +33,7 @@ describe('dates in Seoul', () => {
     for (const ms of [NaN, Infinity, 9e15]) expect(() => dateTimeText(ms)).toThrow(RangeError);
   });
 
-  // From 1989 on, after the last summer time, the time zone data must say the same.
+  // From 1989 on, after the last summer time, the time zone data must agree.
   const ms = fc.integer({ min: at('1989-01-01T00:00:00Z'), max: at('2100-01-01T00:00:00Z') });
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Seoul', dateStyle: 'short', timeStyle: 'medium' });
   const day = new Intl.DateTimeFormat('ko-KR', { timeZone: 'Asia/Seoul', weekday: 'long' });

@@ -21,7 +21,7 @@ describe('rolling', () => {
     expect(rollingOf([charge(100_000, { single: 75_000, minigame: 100_000 }, terms)])[0]?.reached).toBe(ROLLED);
   });
 
-  it('fills the oldest first, hands on what is over, and counts nothing for what came later', () => {
+  it('fills the oldest first, carries over the rest, and counts nothing for what came later', () => {
     const reached = (...charges: RollingCharge[]) => rollingOf(charges).map((one) => one.reached);
     expect(reached(charge(100, { single: 500 }), charge(100))).toEqual([ROLLED, 0]);
     expect(reached(charge(100, { single: 50 }), charge(100, { single: 100 }))).toEqual([ROLLED, 5_000]);

@@ -143,7 +143,7 @@ describe('what is refused', () => {
     ['a position that is none', { add: [{ ch: 'inplay.games', seq: -1 }] }, 'bad-verbs'],
     ['too many channels', { add: many(CHANNELS_PER_CONNECTION).map((ch) => ({ ch })) }, 'too-many-sources'],
     ['far too many', { drop: many(300) }, 'bad-verbs'],
-  ])('to be told %s', async (_, verbs, code) => {
+  ])('verbs with %s', async (_, verbs, code) => {
     const { frames, id } = await open('sources=inplay.bets');
     await frames.nextFrames(2);
     const answer = await publish(id, verbs);
