@@ -10,7 +10,7 @@ interface Answer {
   data: unknown;
 }
 
-/** A network that answers as told and remembers what it was asked. */
+/** A network with prepared answers that records the requests. */
 function network(answer: (config: InternalAxiosRequestConfig) => Answer | Error) {
   const asked: string[] = [];
   const adapter: AxiosAdapter = async (config) => {
@@ -40,7 +40,7 @@ describe('Client', () => {
     [555, 'taken-over', 'takenOver'],
     [556, 'forced', 'forcedOut'],
     [600, 'blocked', 'blocked'],
-  ])('tells a refusal by %i %s as %s, with the code and message of its body', async (status, code, reason) => {
+  ])('returns a refusal by %i %s as %s, with the code and message of its body', async (status, code, reason) => {
     expect(await failing({ status, data: { code, message: '다른기기' } })).toEqual({
       ok: false,
       failure: { reason, status, code, message: '다른기기' },
@@ -64,7 +64,7 @@ describe('Client', () => {
     ]);
   });
 
-  it.each(['<html>', null, { code: 7 }])('takes %o for a body that says nothing', async (data) => {
+  it.each(['<html>', null, { code: 7 }])('reads %o as a body without a message', async (data) => {
     expect(await failing({ status: 500, data })).toEqual({
       ok: false,
       failure: { reason: 'unexpected', status: 500, code: undefined, message: undefined },
@@ -75,11 +75,11 @@ describe('Client', () => {
     [AxiosError.ERR_NETWORK, 'network'],
     [AxiosError.ECONNABORTED, 'timeout'],
     [AxiosError.ETIMEDOUT, 'timeout'],
-  ])('tells %s as %s', async (code, reason) => {
+  ])('returns %s as %s', async (code, reason) => {
     expect(await failing(new AxiosError('no answer', code))).toEqual({ ok: false, failure: { reason } });
   });
 
-  it('tells what does not fit the contract, and where', async () => {
+  it('reports what does not fit the contract, and where', async () => {
     const answer = await failing({ data: [{ fixture_id: 3 }] });
     expect(answer).toMatchObject({ ok: false, failure: { reason: 'shape' } });
     expect(answer.ok ? '' : JSON.stringify(answer.failure)).toContain('0.');
@@ -102,7 +102,7 @@ describe('Client', () => {
 });
 
 describe('prematchCalls', () => {
-  it('asks by the paths of the spec, and names the area only in play', async () => {
+  it('uses the paths of the spec, and names the area only in play', async () => {
     const { asked, client } = network(() => ({ data: [] }));
     const calls = prematchCalls(client);
     await calls.sports('europe');
@@ -117,7 +117,7 @@ describe('prematchCalls', () => {
     ]);
   });
 
-  it('drops the entry etc and keeps its count as the total', async () => {
+  it('drops the entry etc and returns its count as the total', async () => {
     const football = { sport_id: 6046, name_korean: '축구', cnt: 3 };
     const sports = (data: unknown) => prematchCalls(network(() => ({ data })).client).sports('europe');
     expect(await sports([football, { sport_id: 'etc', name_korean: '전체', cnt: 9 }])).toEqual({

@@ -15,7 +15,7 @@ import { StreamRun } from '../support/streamRun';
 
 const CHANNELS: Channel[] = ['inplay.games', 'inplay.bets', 'inplay.esbets:f1', 'inplay.esbets:f2'];
 
-/** A consumer of the in-play book that is told of it when it is flushed, and only then. */
+/** A consumer of the in-play book that is updated only when it is flushed. */
 class Consumer {
   readonly book = new Book();
   readonly #run: StreamRun;
@@ -122,7 +122,7 @@ it('holds keys, not changes', () => {
   expect(outlet.flush(10)).toEqual([]);
 });
 
-it('tells a status and the prices of its market in one piece', () => {
+it('sends a status and the prices of its market in one piece', () => {
   const { outlet, say } = bookOf(2);
   say({ statuses: [0, TradingStatus.suspended, 0] });
   outlet.flush(2);
@@ -143,7 +143,7 @@ it('tells a status and the prices of its market in one piece', () => {
   }
 });
 
-it('tells nothing twice of a bet it declares', () => {
+it('sends nothing twice of a bet it declares', () => {
   const { outlet, say } = bookOf(1);
   say({ prices: [0, 5], decl: [market('f1', 'm', [bet(1, 'new')])] });
   say({ prices: [1, 7], statuses: [1, TradingStatus.suspended, 0] });
@@ -155,20 +155,20 @@ it('tells nothing twice of a bet it declares', () => {
   });
 });
 
-it('says nothing of a bet that came and went between two flushes', () => {
+it('sends nothing of a bet that came and went between two flushes', () => {
   const { outlet, say } = bookOf(1);
   say({ decl: [market('f1', 'm', [bet(1, 'new')])] });
   say({ prices: [1, 7], drop: [1] });
   for (const { data } of outlet.flush(2)) expect(data).toEqual({ ver: 2 });
 });
 
-it('says that a bet went which went, came back and went again', () => {
+it('removes a bet that was removed, came back and was removed again', () => {
   const { outlet, say } = bookOf(2);
   for (const data of [{ drop: [1] }, { decl: [market('f1', 'm', [bet(1, 'b1')])] }, { drop: [1] }]) say(data);
   for (const { data } of outlet.flush(2)) expect(data).toEqual({ ver: 2, drop: [1] });
 });
 
-it('declares a bet that went and came back', () => {
+it('declares a bet that was removed and came back', () => {
   const { outlet, say } = bookOf(2);
   for (const data of [{ drop: [1] }, { decl: [market('f1', 'm', [bet(1, 'b1', { price: 3 })])] }]) say(data);
   for (const { data } of outlet.flush(2)) {
@@ -176,7 +176,7 @@ it('declares a bet that went and came back', () => {
   }
 });
 
-it('tells of removed fixtures before the bets of the same version', () => {
+it('removes fixtures before the bets of the same version', () => {
   const { book, outlet, say } = bookOf(1);
   outlet.unfollow(book.channel('inplay.games'));
   outlet.follow(book.channel('inplay.games'));
@@ -186,7 +186,7 @@ it('tells of removed fixtures before the bets of the same version', () => {
   expect(outlet.flush(2)[0]?.channel).toBe('inplay.games');
 });
 
-it('does not follow what it was told to let go', () => {
+it('does not follow what was dropped', () => {
   const { book, outlet, say } = bookOf(1);
   outlet.unfollow(book.channel('inplay.bets'));
   say({ prices: [0, 5] });

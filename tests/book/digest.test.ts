@@ -33,11 +33,11 @@ it.each<[string, Book]>([
   ['a fixture’s status', bookOf({}, { status: 3 })],
   ['a score', bookOf({}, { scoreboard: { ...scoreboard, results: ['2', '0'] } })],
   ['a period', bookOf({}, { scoreboard: { ...scoreboard, period: 20 } })],
-])('tells two books apart by %s', (_, other) => {
+])('distinguishes two books by %s', (_, other) => {
   expect(of(other)).not.toBe(of(bookOf()));
 });
 
-it('sees no difference in how a book came to say what it says', () => {
+it('does not depend on how a book came to its state', () => {
   const moved = bookOf({ price: 5 });
   fold(moved, delta(ALL, 2, { prices: [0, 2_000] }));
   const reordered = new Book();
@@ -49,7 +49,7 @@ it('sees no difference in how a book came to say what it says', () => {
   expect([of(moved), of(reordered)]).toEqual([of(bookOf()), of(bookOf())]);
 });
 
-it('keeps areas apart, in whatever order they are given', () => {
+it('digests areas one by one, in whatever order they are given', () => {
   const [one, two] = [bookOf(), bookOf({ price: 9 })];
   const a = digest([
     ['inplay', one],
@@ -69,7 +69,7 @@ it('keeps areas apart, in whatever order they are given', () => {
   ).not.toBe(a);
 });
 
-it('cannot be led to take one value’s end for the next one’s beginning', () => {
+it('cannot be made to read one value’s end as the next one’s beginning', () => {
   expect(of(bookOf({ line: '1,', base: '' }))).not.toBe(of(bookOf({ line: '1', base: ',' })));
   expect(of(bookOf({ line: '1","', base: '' }))).not.toBe(of(bookOf({ line: '1', base: '","' })));
 });

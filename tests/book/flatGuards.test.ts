@@ -5,7 +5,7 @@ import { ID_PATTERN } from '../../src/contract/stream/channel';
 import { isHandleArray, isPriceArray, isStatusArray } from '../../src/contract/stream/flat';
 import { OUTCOME_RECORD_LENGTH, HANDLE_MAX, isOutcomeRecords, PRICE_MAX } from '../../src/contract/stream/market';
 
-/** The same rules as the guards, said as schemas. */
+/** The same rules as the guards, as schemas. */
 
 const handle = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(HANDLE_MAX));
 const price = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(PRICE_MAX));
@@ -82,7 +82,7 @@ it.each<[string, (value: unknown) => boolean, v.GenericSchema, fc.Arbitrary<unkn
       goodSettlement,
     ),
   ],
-])('%s says what a schema of the same rules says', (_, guard, schema, values) => {
+])('%s agrees with a schema of the same rules', (_, guard, schema, values) => {
   let accepted = 0;
   fc.assert(
     fc.property(fc.oneof({ weight: 4, arbitrary: values }, { weight: 1, arbitrary: anything }), (value) => {
@@ -97,7 +97,7 @@ it.each<[string, (value: unknown) => boolean, v.GenericSchema, fc.Arbitrary<unkn
   expect(accepted).toBeLessThan(450);
 });
 
-it('takes a bet record of exactly eight values', () => {
+it('accepts a bet record of exactly eight values', () => {
   const record = [0, 'b', '1', '', '', 2_000, 1, 0];
   expect(record).toHaveLength(OUTCOME_RECORD_LENGTH);
   expect(isOutcomeRecords(record)).toBe(true);

@@ -14,8 +14,8 @@ function place(book: Book, id: string): string[] {
   );
 }
 
-describe('a bet lives while a channel tells of it', () => {
-  it('goes with the last claim, and its market with the last bet', () => {
+describe('a bet exists while a channel claims it', () => {
+  it('is removed with the last claim, and its market with the last bet', () => {
     const book = new Book();
     for (const ch of [BETS, ALL] as const) fold(book, image(ch, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
     fold(book, delta(BETS, 2, { drop: [0] }));
@@ -24,7 +24,7 @@ describe('a bet lives while a channel tells of it', () => {
     expect([book.outcomes.size, book.entries.size]).toEqual([0, 0]);
   });
 
-  it('is told again with a new name or line, by every claim', () => {
+  it('is updated with a new name or line, by every claim', () => {
     const book = new Book();
     for (const ch of [BETS, ALL] as const) fold(book, image(ch, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
     const folded = fold(
@@ -62,7 +62,7 @@ describe('a bet that moves to another market', () => {
     expect(book.outcomes.get('a')?.claims).toHaveLength(2);
   });
 
-  it('is in the new one only when an image says so', () => {
+  it('is in the new one only when an image has it there', () => {
     const book = inM();
     fold(book, image(BETS, 2, {}));
     fold(book, image(ALL, 2, { decl: [market('f1', 'n', [bet(0, 'a')])] }));
@@ -70,7 +70,7 @@ describe('a bet that moves to another market', () => {
     expect(book.outcomes.get('a')?.claims).toHaveLength(1);
   });
 
-  it('does not go back because an older word of another channel comes late', () => {
+  it('is not moved back by a late update of another channel', () => {
     const book = inM();
     fold(book, delta(BETS, 2, { ver: 9, decl: [market('f1', 'n', [bet(1, 'a')])], drop: [0] }));
     fold(book, image(ALL, 2, { ver: 5, decl: [market('f1', 'm', [bet(0, 'a')])] }));
@@ -86,13 +86,13 @@ describe('a bet that moves to another market', () => {
   });
 });
 
-it('keeps no market of which no bet was ever told', () => {
+it('has no market of which no bet was ever published', () => {
   const book = new Book();
   fold(book, image(ALL, 1, { decl: [market('f1', 'm', [])] }));
   expect(book.entries.size).toBe(0);
 });
 
-it('takes ids for what they are, not for properties', () => {
+it('treats ids as ids, not as properties', () => {
   const book = new Book();
   const id = '__proto__';
   fold(book, image(`inplay.esbets:${id}`, 1, { decl: [market(id, id, [bet(0, id)])] }));

@@ -25,7 +25,7 @@ it.each<[string, string, boolean]>([
   expect(followsEpoch(candidate, '4-aaaa')).toBe(follows);
 });
 
-it('knows an epoch by its form', () => {
+it('recognises an epoch by its form', () => {
   expect([makeEpoch(12, 'ab3d'), '1-ABCD', '1-abc', '-abcd', '1_abcd', '1234567890123-abcd'].map(isEpoch)).toEqual([
     true,
     false,
@@ -41,7 +41,7 @@ it('makes every channel of the area void, whichever speaks of the new epoch firs
     const book = bookOfTwo();
     expect(fold(book, first)).toMatchObject({ ok: false, refusal: 'void', wantsImage: true });
     expect([...book.channels.values()].map(({ live }) => live)).toEqual([false, false, false]);
-    // What was known stays to be shown.
+    // What was known is still shown.
     expect([...book.outcomes.keys()]).toEqual(['a', 'b', 'c']);
   }
 });
@@ -55,7 +55,7 @@ it('brings a channel back with its image, and no other one', () => {
   expect(book.outcomes.get('a')?.price).toBe(5);
 });
 
-it('takes low versions of a new epoch for newer than high ones of the old', () => {
+it('treats low versions of a new epoch as newer than high ones of the old', () => {
   const book = bookOfTwo();
   fold(book, delta(BETS, 8, { ver: 500, prices: [0, 77], statuses: [0, 3, 2] }));
   const decl = [market('f1', 'm', [bet(0, 'a', { price: 5 })], { status: 2 })];
@@ -73,13 +73,13 @@ it('gives a handle of the new epoch to whichever bet that declares it', () => {
   expect(book.outcomes.get('b')?.claims).toHaveLength(1);
 });
 
-it('does not know handles of the old epoch', () => {
+it('does not accept handles of the old epoch', () => {
   const book = bookOfTwo();
   fold(book, image(BETS, 0, { decl: [market('f1', 'm', [bet(0, 'a')])] }, { epoch: NEXT_EPOCH }));
   expect(fold(book, delta(BETS, 1, { prices: [1, 9] }, { epoch: NEXT_EPOCH }))).toMatchObject({ refusal: 'handle' });
 });
 
-it('lets go of what the new epoch does not tell of', () => {
+it('drops what the new epoch does not publish', () => {
   const book = bookOfTwo();
   fold(book, image(BETS, 0, {}, { epoch: NEXT_EPOCH }));
   fold(book, image(ALL, 0, {}, { epoch: NEXT_EPOCH }));
@@ -87,7 +87,7 @@ it('lets go of what the new epoch does not tell of', () => {
   expect([book.outcomes.size, book.entries.size]).toEqual([0, 0]);
 });
 
-it('keeps bets the new epoch told of, though its list of fixtures comes later and is from before', () => {
+it('retains bets the new epoch published, though its list of fixtures comes later and is from before', () => {
   const book = bookOfTwo();
   fold(book, image(BETS, 4, { ver: 4, decl: [market('f2', 'm', [bet(0, 'd')])] }, { epoch: NEXT_EPOCH }));
   fold(book, image('inplay.games', 1, { ver: 2 }, { epoch: NEXT_EPOCH }));
@@ -95,7 +95,7 @@ it('keeps bets the new epoch told of, though its list of fixtures comes later an
   expect(book.outcomes.has('a')).toBe(false);
 });
 
-it('goes back to a lower term only where a new stream begins with it', () => {
+it('returns to a lower term only where a new stream begins with it', () => {
   const book = new Book();
   fold(book, image(BETS, 7, { decl: [market('f1', 'm', [bet(0, 'a')])] }, { epoch: '5-aaaa' }));
   expect(fold(book, image(BETS, 0, {}, { epoch: '1-cccc' }))).toMatchObject({ refusal: 'epoch' });

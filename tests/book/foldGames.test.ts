@@ -24,7 +24,7 @@ function listed(): Book {
   return book;
 }
 
-it('takes a fixture’s bets with the fixture, whichever channel tells of them', () => {
+it('removes a fixture’s bets with the fixture, whichever channel claims them', () => {
   const book = listed();
   const changes = changesOf(book, delta(GAMES, 2, { del: ['f1'] }));
   expect([...book.outcomes.keys()]).toEqual(['b']);
@@ -33,7 +33,7 @@ it('takes a fixture’s bets with the fixture, whichever channel tells of them',
   expect(changes.transitions).toEqual([{ type: 'fixture.removed', fixtureId: 'f1' }]);
 });
 
-it('leaves bets that were told of after the removal', () => {
+it('leaves bets that were published after the removal', () => {
   const book = listed();
   // The fixture came back; its channels are ahead of the list of fixtures.
   fold(book, delta(ALL, 2, { ver: 12, decl: [market('f1', 'm', [bet(2, 'd')])] }));
@@ -51,14 +51,14 @@ it('leaves a bet that an image declared again after the removal, though it was k
   expect([...book.outcomes.keys()]).toEqual(['b', 'c']);
 });
 
-it('leaves a bet whose status alone was told after the removal', () => {
+it('leaves a bet of which only the status was published after the removal', () => {
   const book = listed();
   fold(book, delta(ALL, 2, { ver: 12, statuses: [1, 2, 0] }));
   fold(book, delta(GAMES, 2, { ver: 10, del: ['f1'] }));
   expect(book.outcomes.has('c')).toBe(true);
 });
 
-it('forgets what an image does not name, but not bets that may have come after it went', () => {
+it('drops what an image does not name, but not bets that may have come after it was made', () => {
   const book = listed();
   fold(book, delta(BETS, 2, { ver: 20, decl: [market('f2', 'm', [bet(2, 'e')])] }));
   fold(book, image(GAMES, 9, { ver: 20, put: [fixture('f1')] }));
@@ -66,7 +66,7 @@ it('forgets what an image does not name, but not bets that may have come after i
   expect([...book.outcomes.keys()].sort()).toEqual(['a', 'c', 'e']);
 });
 
-it('knows fixtures and bets in any order', () => {
+it('accepts fixtures and bets in any order', () => {
   const book = new Book();
   fold(book, image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
   expect(book.entries.get('f1')?.fixture).toBeUndefined();
@@ -78,7 +78,7 @@ it('knows fixtures and bets in any order', () => {
   expect(book.entries.size).toBe(0);
 });
 
-it('tells of statuses and scores', () => {
+it('publishes statuses and scores', () => {
   const book = new Book();
   const board = (home: string): ScoreboardData => ({ results: [home, '0'], period: 10, periods: [] });
   const at = (seq: number, status: FixtureStatus, home: string) =>
@@ -99,19 +99,19 @@ it.each([
   ['the league', { league: { id: 'c2', name: 'K League' } }],
   ['the league’s name', { league: { id: 'c1', name: 'K League 2' } }],
   ['the place’s name', { location: { id: 'l1', name: 'South Korea' } }],
-])('says that lists change with %s', (_, words) => {
+])('reports that lists change with %s', (_, words) => {
   const book = listed();
   expect([...changesOf(book, delta(GAMES, 2, { put: [fixture('f1', words)] })).listing]).toEqual(['f1']);
 });
 
-it('does not say so of a goal', () => {
+it('does not report so for a goal', () => {
   const book = listed();
   const scoreboard: ScoreboardData = { results: ['1', '0'], period: 10, periods: [] };
   const changes = changesOf(book, delta(GAMES, 2, { put: [fixture('f1', { scoreboard })] }));
   expect([[...changes.fixtures], [...changes.listing]]).toEqual([['f1'], []]);
 });
 
-it('forgets a channel with all that only it told of', () => {
+it('drops a channel with all that only it claimed', () => {
   const book = listed();
   expect(forgetChannel(book, 'inplay.esbets:f9').unclaimed).toEqual([]);
   const changes = forgetChannel(book, ALL);

@@ -48,7 +48,7 @@ it('puts images together though other channels speak in between', () => {
   expect(betsOf(book)).toEqual(['x-0', 'x-1', 'y-0', 'y-1']);
 });
 
-it('lets a newer image take the place of half a one', () => {
+it('lets a newer image replace half a one', () => {
   const book = new Book();
   const [x0] = segments(CH, 5, 'x', 3);
   const [y0, y1] = segments(CH, 6, 'y', 2);
@@ -104,7 +104,7 @@ it('drops it even where the delta is of before the image', () => {
   expect(fold(book, x1!)).toEqual({ ok: false, refusal: 'segment', wantsImage: true });
 });
 
-it('keeps what a live channel shows while a new image comes in', () => {
+it('retains what a live channel shows while a new image comes in', () => {
   const book = new Book();
   fold(book, image(CH, 5, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
   const [x0, x1] = segments(CH, 5, 'x', 2);
@@ -136,7 +136,7 @@ it('drops half an image when the stream closes, though the next stream’s image
   expect(book.channel(CH).live).toBe(true);
 });
 
-it('takes whole images only, however segments are lost, doubled and disordered', () => {
+it('applies whole images only, however segments are lost, doubled and disordered', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ name: fc.constantFrom('x', 'y', 'z'), i: fc.nat(2) }), { maxLength: 30 }),
@@ -176,7 +176,7 @@ it('joins a market that was declared in pieces', () => {
   expect(book.market('f1', 'm')?.outcomes.map(({ id }) => id)).toEqual(['b0', 'b1']);
 });
 
-it('tells only what an image changed', () => {
+it('reports only what an image changed', () => {
   const book = new Book();
   const same = { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')])] };
   fold(book, image(CH, 5, same));
@@ -186,7 +186,7 @@ it('tells only what an image changed', () => {
   expect([prices, statuses, claimed, unclaimed, transitions]).toEqual([[], [], [], [], []]);
 });
 
-it('tells of the old handle of a bet that came back by another one', () => {
+it('reports the old handle of a bet that came back by another one', () => {
   const book = new Book();
   fold(book, image(CH, 5, { decl: [market('f1', 'm', [bet(0, 'a')])] }));
   const folded = fold(book, image(CH, 8, { decl: [market('f1', 'm', [bet(4, 'a')])] }));

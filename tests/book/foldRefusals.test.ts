@@ -31,7 +31,7 @@ function pictureOf(book: Book): unknown {
   };
 }
 
-/** What is refused, whether an image is asked for, and whether the channel is live afterwards. */
+/** What is refused, whether an image is requested, and whether the channel is live afterwards. */
 const table: [FoldRefusal, string, ChannelFrame, { wantsImage: boolean; live: boolean }][] = [
   ['duplicate', 'the delta it is at', delta(CH, 10, { prices: [0, 9] }), { wantsImage: false, live: true }],
   ['duplicate', 'a delta from long before', delta(CH, 3, { prices: [0, 9] }), { wantsImage: false, live: true }],
@@ -118,14 +118,14 @@ it.each(table)('refuses as %s: %s', (refusal, _, frame, { wantsImage, live }) =>
   }
   const before = pictureOf(book);
   expect(fold(book, ofTermTwo(frame))).toEqual({ ok: false, refusal, wantsImage });
-  // Not applied in part: what it held beside the fault has not been taken either.
+  // Not applied in part: what it contained beside the fault was not applied either.
   expect(pictureOf(book)).toEqual(before);
   expect(book.channel(CH).live).toBe(live);
   expect(book.channel('inplay.esbets:f2').live).toBe(true);
 });
 
 describe('a void channel', () => {
-  it('takes nothing but an image, and asks for it each time', () => {
+  it('accepts nothing but an image, and requests it each time', () => {
     const book = bookAtTen();
     fold(book, delta(CH, 12, { prices: [0, 9] }));
     for (const frame of [delta(CH, 11, { prices: [0, 9] }), delta(CH, 13, { prices: [0, 9] }), heartbeat(CH, 13)]) {
@@ -140,7 +140,7 @@ describe('a void channel', () => {
     expect(book.outcomes.get('a')?.price).toBe(10);
   });
 
-  it('does not take an image from before what it knows to have happened', () => {
+  it('does not accept an image from before its own state', () => {
     const book = bookAtTen();
     fold(book, delta(CH, 14));
     expect(fold(book, image(CH, 13))).toEqual({ ok: false, refusal: 'duplicate', wantsImage: true });
@@ -148,14 +148,14 @@ describe('a void channel', () => {
     expect(fold(book, image(CH, 14)).ok).toBe(true);
   });
 
-  it('knows of what only a heartbeat told', () => {
+  it('counts what only a heartbeat announced', () => {
     const book = bookAtTen();
     fold(book, heartbeat(CH, 12));
     expect(fold(book, image(CH, 11)).ok).toBe(false);
     expect(fold(book, image(CH, 12)).ok).toBe(true);
   });
 
-  it('does not ask again while its image is coming in', () => {
+  it('does not request again while its image is coming in', () => {
     const book = new Book();
     fold(book, image(CH, 10, {}, { seg: { image: 'x', i: 0, n: 2 } }));
     expect(fold(book, heartbeat(CH, 10))).toEqual({ ok: false, refusal: 'void', wantsImage: false });
@@ -168,30 +168,30 @@ describe('a void channel', () => {
   });
 });
 
-it('takes a delta that overlaps what it has', () => {
+it('accepts a delta that overlaps what it has', () => {
   const book = bookAtTen();
   expect(fold(book, delta(CH, 12, { prices: [0, 9] }, { from: 8 })).ok).toBe(true);
   expect(book.channel(CH).seq).toBe(12);
 });
 
-it('takes a heartbeat at or before its position', () => {
+it('accepts a heartbeat at or before its position', () => {
   const book = bookAtTen();
   for (const seq of [10, 4]) expect(fold(book, heartbeat(CH, seq))).toMatchObject({ ok: true, imaged: false });
 });
 
-describe('a handle that its channel took back', () => {
+describe('a handle that its channel removed', () => {
   const takenBack = [
     ['by a delta', delta(CH, 11, { drop: [1] })],
     ['by an image without it', image(CH, 11, { decl: [market('f1', 'm', [bet(0, 'a')])] })],
   ] as const;
 
-  it.each(takenBack)('is not known any more when it went %s', (_, frame) => {
+  it.each(takenBack)('is unknown once it was removed %s', (_, frame) => {
     const book = bookAtTen();
     expect(fold(book, frame)).toMatchObject({ ok: true });
     expect(fold(book, delta(CH, 12, { prices: [1, 9] }))).toEqual({ ok: false, refusal: 'handle', wantsImage: true });
   });
 
-  it.each(takenBack)('is known once it is declared again when it went %s', (_, frame) => {
+  it.each(takenBack)('is known again once it is declared after it was removed %s', (_, frame) => {
     const book = bookAtTen();
     fold(book, frame);
     expect(fold(book, delta(CH, 12, { decl: [market('f1', 'm', [bet(1, 'b')])], prices: [1, 9] }))).toMatchObject({

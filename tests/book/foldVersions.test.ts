@@ -21,7 +21,7 @@ function a(book: Book) {
   return { price, status, settlement };
 }
 
-describe('a bet two channels tell of', () => {
+describe('a bet that two channels claim', () => {
   it('has the newer price, whichever comes last', () => {
     const book = shared();
     fold(book, delta(ALL, 2, { ver: 9, prices: [0, 900] }));
@@ -51,7 +51,7 @@ describe('a bet two channels tell of', () => {
     }
   });
 
-  it('takes an older image’s word for its place, not for its odds', () => {
+  it('uses an older image for its place, not for its odds', () => {
     const book = shared();
     fold(book, delta(BETS, 2, { ver: 9, prices: [0, 900], statuses: [0, suspended, 0] }));
     fold(book, image(ALL, 5, { ver: 5, decl: [market('f1', 'm', [bet(3, 'a', { price: 500 })])] }));
@@ -61,7 +61,7 @@ describe('a bet two channels tell of', () => {
   });
 });
 
-it('ends up the same in any arrival order of two channels that tell of one bet', () => {
+it('ends up the same in any arrival order of two channels that claim one bet', () => {
   const said = fc.record({
     price: fc.integer({ min: 1, max: 9 }),
     status: fc.constantFrom(open, suspended, settled, cancelled),
@@ -111,7 +111,7 @@ it('opens a bet and moves its price in one frame', () => {
   expect(a(book)).toMatchObject({ price: 1_800, status: open });
 });
 
-it('takes a settled bet back to open, and settles it otherwise', () => {
+it('reopens a settled bet, and settles it otherwise', () => {
   const book = shared();
   fold(book, delta(BETS, 2, { statuses: [0, settled, Settlement.won] }));
   const back = fold(book, delta(BETS, 3, { statuses: [0, open, Settlement.inProgress] }));
@@ -134,7 +134,7 @@ it('remembers the price before the last movement', () => {
   expect(previous()).toBe(2_100);
 });
 
-describe('a market two channels tell of', () => {
+describe('a market that two channels claim', () => {
   const patch = (status: TradingStatus, main?: string) => [
     { f: 'f1', id: 'm', status, ...(main !== undefined && { main }) },
   ];
@@ -148,7 +148,7 @@ describe('a market two channels tell of', () => {
     expect(book.market('f1', 'm')?.status).toBe(suspended);
   });
 
-  it('is for each bet as that bet’s own channels say: one may know of the reopening before its prices are here', () => {
+  it('is for each bet as that bet’s own channels have it: one may have the reopening before its prices are here', () => {
     const book = new Book();
     fold(book, image(BETS, 1, { decl: [market('f1', 'm', [bet(0, 'a')], { status: suspended })] }));
     fold(book, image(ALL, 1, { decl: [market('f1', 'm', [bet(0, 'a'), bet(1, 'b')], { status: suspended })] }));

@@ -48,7 +48,7 @@ function expectWhole(book: Book, ch: Channel, texts: string[]): void {
   expect(digest([['', copy]])).toBe(digest([['', book]]));
 }
 
-/** Names with what makes JSON longer than what it says. */
+/** Names with characters that JSON escapes. */
 const name = fc.oneof(
   fc.string({ maxLength: 200 }),
   fc.string({ unit: fc.constantFrom('"', '\\', '한', '\u0001'), minLength: 150, maxLength: 200 }),
@@ -126,7 +126,7 @@ it('within a browser is cut by bets', () => {
   expect(sizes).toEqual([1_480, 1_480, 1_480, 360]);
 });
 
-it('tells of a market’s source with each of its pieces, and of the runners in them', () => {
+it('publishes a market’s source with each of its pieces, and of the runners in them', () => {
   const bets = Array.from({ length: 250 }, (_, i) => bet(i, `b${i}`));
   const source = ['1.234', ...bets.map((_, i) => `runner ${i}`)];
   const book = bookWith(ALL, { decl: [market(F, 'm', bets, { source })] });

@@ -10,7 +10,7 @@ import { trial } from '../../tools/campaign/malformed/trial';
 import { unsound } from '../../tools/campaign/malformed/unsound';
 import { bet, delta, fixture, heartbeat, image, market } from '../support/frames';
 
-/** Whatever comes in place of a frame: it is a frame or a rejection, never an exception, and no frame breaks a book. */
+/** Anything in place of a frame is a frame or a rejection, never an exception, and no frame breaks a book. */
 
 const frames: Frame[] = [
   image('inplay.games', 3, { put: [fixture('f1'), fixture('f2')] }),
@@ -43,7 +43,7 @@ const structureFault = fc.record({
   value: fc.oneof(fc.constantFrom(...JUNK), fc.jsonValue({ maxDepth: 1 })),
 });
 
-it('takes broken texts for what they are', () => {
+it('rejects broken texts', () => {
   fc.assert(
     fc.property(fc.constantFrom(...texts), fc.array(byteFault, { minLength: 1, maxLength: 3 }), (text, faults) => {
       const broken = faults.reduce(breakText, text);

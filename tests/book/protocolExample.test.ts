@@ -8,7 +8,7 @@ import { readStreamVerbs } from '../../src/contract/stream/schemas';
 import { TradingStatus } from '../../src/contract/stream/market';
 import { root } from '../../tools/setup/root.mjs';
 
-/** The example of `docs/protocol.md`, replayed: what the page says of each frame has to be what the fold does. */
+/** The example of `docs/protocol.md`, replayed: the fold has to do what the page states of each frame. */
 
 interface Step {
   frame: string;
@@ -54,14 +54,14 @@ function resultOf(book: Book, text: string): string {
   return outcomes === '' ? result : `${result}: ${outcomes}`;
 }
 
-it('folds to what the page says, frame by frame', () => {
+it('folds as the page states, frame by frame', () => {
   const book = new Book();
   const steps = stepsOf(exampleLines());
   expect(steps.length).toBeGreaterThan(15);
   expect(steps.map(({ frame }) => resultOf(book, frame))).toEqual(steps.map(({ expected }) => expected));
 });
 
-it('asks only with verbs that a server understands', () => {
+it('sends only verbs that a server understands', () => {
   const verbs = exampleLines().filter((line) => line.startsWith('> '));
   expect(verbs).not.toEqual([]);
   for (const verb of verbs) expect(readStreamVerbs(JSON.parse(verb.slice(2)))).toBeDefined();

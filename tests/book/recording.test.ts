@@ -32,7 +32,7 @@ it.each([
   ['{"rec":2,"started":1}', 'version 2 is not 1'],
   ['{"rec":1}', 'no "started" time'],
   ['{"rec":1,"started":"now"}', 'no "started" time'],
-])('says what is wrong with a header: %s', (text, fault) => {
+])('reports what is wrong with a header: %s', (text, fault) => {
   expect(readHeader(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
 });
 
@@ -43,6 +43,6 @@ it.each([
   ['{"t":1}', 'neither a frame nor a control'],
   ['{"t":1,"c":"pause"}', 'neither a frame nor a control'],
   ['{"t":1,"f":{"v":1}}', 'neither a frame nor a control'],
-])('says what is wrong with a line: %s', (text, fault) => {
+])('reports what is wrong with a line: %s', (text, fault) => {
   expect(readLine(text)).toMatchObject({ fault: expect.stringContaining(fault) as string });
 });

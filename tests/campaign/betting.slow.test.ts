@@ -6,7 +6,7 @@ import { resendBets } from '../../tools/campaign/resend';
 import { openSite, type CampaignSite } from '../../tools/campaign/site/site';
 import { root } from '../../tools/setup/root.mjs';
 
-// Short samples of the betting campaigns; they say more at full length.
+// Short samples of the betting campaigns, which prove more at full length.
 describe('campaigns on one site', () => {
   let site: CampaignSite;
   const said: string[] = [];
@@ -29,10 +29,10 @@ describe('campaigns on one site', () => {
   });
 });
 
-it('recorded-match: no bet at a price the feed had left, and all come to an end', async () => {
+it('recorded-match: no bet at a price the feed had left, and all are settled', async () => {
   const said: string[] = [];
   const path = join(root, 'recordings', 'goals-and-reviews.odds.ndjson.gz');
-  // 25 minutes in 25 s: what a busy machine takes to open the site is a small part of it.
+  // 25 minutes in 25 s: opening the site on a busy machine is a small part of it.
   const outcome = await playMatch(path, { members: 8, seed: 1, speed: 60, log: (line) => void said.push(line) });
   expect(outcome.failures, said.join('\n')).toBe(0);
   expect(outcome.trials).toBeGreaterThan(0);

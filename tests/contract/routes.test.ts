@@ -16,7 +16,7 @@ describe('ROUTES', () => {
     }
   });
 
-  it('asks for sign-in everywhere but in the login and maintenance layouts', () => {
+  it('requires sign-in everywhere but in the login and maintenance layouts', () => {
     expect(ROUTES.filter((route) => !route.signIn).map((route) => [route.path, route.layout])).toEqual([
       ['/login', 'auth'],
       ['/maintenance', 'maintenance'],
@@ -24,7 +24,7 @@ describe('ROUTES', () => {
     for (const route of ROUTES) expect(route.signIn).toBe(route.layout === 'default');
   });
 
-  it('names only routes of its own as main names', () => {
+  it('names only its own routes as main names', () => {
     const aliases = ROUTES.filter((route) => route.aliasOf !== undefined);
     expect(aliases).toHaveLength(4);
     for (const { aliasOf = '' } of aliases) expect(paths).toContain(aliasOf);

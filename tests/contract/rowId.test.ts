@@ -12,7 +12,7 @@ it.each([
   [1.5, false],
   [2_147_483_648, false],
   [Number.MAX_SAFE_INTEGER, false],
-])('asks the database for no row that it cannot count: %d', (id, expected) => {
+])('requests no row that the database cannot number: %d', (id, expected) => {
   const draft = { ref: 'a-reference-1', memberId: id, currency: 'won', amount: 1, reason: '시험' };
   expect(v.is(rowId, id)).toBe(expected);
   expect(v.is(adjustmentDraftSchema, draft)).toBe(expected);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Text of a file that stands beside the project (`../shared/...`), or undefined where it does not: the test is skipped. */
+/** Text of a file beside the project (`../shared/...`), or undefined where it does not exist: the test is skipped. */
 export function readShared(path: string): string | undefined {
   const file = resolve(process.cwd(), '../shared', path);
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;

@@ -16,7 +16,7 @@ function counted(seed: number) {
   };
 }
 
-/** What a line gives back of its stake, by every way it can fall. */
+/** What a line returns of its stake, over all its combinations. */
 function returned(model: SlotModel): number {
   const size = model.counts.reduce((sum, count) => sum + count, 0);
   const from = (line: readonly number[], chance: number): number =>
@@ -30,12 +30,12 @@ it.each([
   ['classic', CLASSIC],
   ['calm', CALM],
   ['wilder', WILDER],
-])('the %s machine gives back a little less than it takes', (_, model) => {
+])('the %s machine returns a little less than it takes', (_, model) => {
   expect(returned(model)).toBeGreaterThan(0.93);
   expect(returned(model)).toBeLessThan(0.98);
 });
 
-it('pays a line from the left, wilds standing for what follows', () => {
+it('pays a line from the left, wilds replacing what follows', () => {
   const WILD = 7;
   expect(linePays(CALM, [0, 0, 0, 1, 0])).toEqual({ times: 5, length: 3 });
   expect(linePays(CALM, [WILD, 6, 6, WILD, 1])).toEqual({ times: 300, length: 4 });

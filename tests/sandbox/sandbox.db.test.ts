@@ -17,7 +17,7 @@ let folder: string;
 let sandbox: Sandbox;
 let server: BettingServer;
 let player: Player;
-/** What a wallet call of the sandbox comes to instead, while it is set: asked, and its answer lost or not. */
+/** The fate of a wallet call of the sandbox, while it is set: sent, and its answer lost or not. */
 let faultInjection: ((call: string, asked: () => Promise<unknown>) => Promise<'lost' | undefined>) | undefined;
 
 const ask: PlayDeps['callWallet'] = async (_brand, url, call, content) => {
@@ -102,9 +102,9 @@ describe.each([
   });
 });
 
-it('gives a stake back whose answer was lost, and pays a win that could not be told, once each', async () => {
+it('rolls back a stake whose answer was lost, and pays a win that could not be sent, once each', async () => {
   const address = await launch({ kind: 'casino', game: 'baccarat-a' });
-  // The debit was made, but nobody heard of it: the round is not played.
+  // The debit was made, but its answer was lost: the round is not played.
   faultInjection = async (call, asked) => {
     if (call !== 'debit') return undefined;
     await asked();
@@ -117,7 +117,7 @@ it('gives a stake back whose answer was lost, and pays a win that could not be t
   await expect.poll(sandbox.openDebts, { timeout: 10_000, interval: 200 }).toBe(0);
   expect(await money()).toBe(START);
 
-  // Wins that are not told at once are on disk, and paid by the next process.
+  // Wins that could not be sent are on disk, and paid by the next process.
   faultInjection = (call) => Promise.resolve(call === 'credit' ? 'lost' : undefined);
   const slot = await launch({ kind: 'slot', game: 'red-seven' });
   for (let tries = 0; tries < 60 && sandbox.openDebts() === 0; tries += 1) {
@@ -135,7 +135,7 @@ it('gives a stake back whose answer was lost, and pays a win that could not be t
   expect(await auditLedger(server.services.sql)).toEqual([]);
 });
 
-it('takes no stake that is not offered, none without money, and lets nobody in who was not sent by the server', async () => {
+it('takes no stake that is not offered, none without money, and no player who was not sent by the server', async () => {
   const address = await launch({ kind: 'casino', game: 'baccarat-a' });
   const shown = await page(address);
   await press(address, pressOf(shown), 'P', 777);

@@ -41,7 +41,7 @@ beforeAll(() => {
   );
 });
 
-describe('colours stand in the tokens only', () => {
+describe('colours are in the tokens only', () => {
   it.each(colours)('%s: %j → %j', (file, _code, rule) => {
     expect(found.get(file) ?? []).toEqual(rule === '' ? [] : [rule]);
   });

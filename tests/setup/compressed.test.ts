@@ -13,7 +13,7 @@ it('puts smaller forms beside the texts that are worth it, and beside nothing el
     writeFileSync(join(folder, 'assets', 'long.js'), text);
     writeFileSync(join(folder, 'assets', 'short.js'), 'export {};');
     writeFileSync(join(folder, 'assets', 'font.woff2'), text);
-    // The server fills it in anew for each answer.
+    // The server fills it in for each answer.
     writeFileSync(join(folder, 'index.html'), text);
     await compressTexts(folder);
     expect(readdirSync(join(folder, 'assets')).sort()).toEqual([

@@ -5,7 +5,7 @@ import { readConfig } from '../../server/config';
 import { root } from '../../tools/setup/root.mjs';
 import { filesBelow } from '../../tools/setup/sources';
 
-/** What documents cite has to exist: a file that is renamed takes its mentions along. */
+/** Documents cite only files that exist: a file that is renamed has to be renamed in them. */
 
 const FOLDERS = ['bench', 'docs', 'e2e', 'public', 'recordings', 'sandbox', 'server', 'src', 'tests', 'tools'];
 

@@ -22,7 +22,7 @@ function deadPid(): number {
 }
 
 describe('processMark', () => {
-  it('knows the living from the dead', () => {
+  it('distinguishes running from ended processes', () => {
     expect(markAlive(processMark())).toBe(true);
     expect(markAlive(`${deadPid()} 1`)).toBe(false);
   });
@@ -52,7 +52,7 @@ describe('withLock', () => {
     expect(await withLock(file, () => 7)).toBe(7);
   });
 
-  it('takes over from a process that died, and tells of one that lives', async () => {
+  it('takes over from a process that ended, and reports one that runs', async () => {
     await withLock(file, () => 0);
     writeFileSync(file, `${deadPid()} 1`);
     expect(await withLock(file, () => 1)).toBe(1);
@@ -90,7 +90,7 @@ describe('withLock', () => {
     const lines = readFileSync(journal, 'utf8').trim().split('\n');
     expect(lines.filter((line) => line.startsWith('in '))).toHaveLength(8);
     expect(lines.filter((line) => line.startsWith('out '))).toHaveLength(6);
-    // Whoever came out, nobody had gone in since it went in itself.
+    // Until a process came out, no other had gone in.
     for (const [i, line] of lines.entries())
       if (line.startsWith('out ')) expect(lines[i - 1]).toBe(line.replace('out', 'in'));
   });

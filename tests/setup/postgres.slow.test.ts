@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 describe('startPostgres', () => {
-  it('starts, keeps what was written, and leaves nothing running', async () => {
+  it('starts, stores what was written, and leaves nothing running', async () => {
     const folder = newFolder();
     const first = await open(folder);
     expect(first.how).toBe('started');
@@ -97,7 +97,7 @@ describe('startPostgres', () => {
     await Promise.all([first.stop(), second.stop()]);
   });
 
-  it('is not kept out by a stranger that got the old server’s number', async () => {
+  it('starts even if another process got the old server’s number', async () => {
     const folder = newFolder();
     await (await open(folder)).stop();
     const stranger = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)']);
@@ -115,7 +115,7 @@ describe('startPostgres', () => {
     }
   });
 
-  it('does not take the server of the original for that of a copy', async () => {
+  it('does not confuse the server of the original with that of a copy', async () => {
     const original = newFolder();
     const first = await open(original);
     await ask(first, 'checkpoint');
@@ -127,7 +127,7 @@ describe('startPostgres', () => {
     await first.stop();
   });
 
-  it('begins anew after a making that was cut short', async () => {
+  it('starts over after a creation that was cut short', async () => {
     const folder = newFolder();
     await (await open(folder)).stop();
     const home = realpathSync(join(folder, 'postgres'));
@@ -139,7 +139,7 @@ describe('startPostgres', () => {
     await next.stop();
   });
 
-  it('refuses a cluster of another version, and says what to do', async () => {
+  it('refuses a cluster of another version, and explains what to do', async () => {
     const folder = newFolder();
     await (await open(folder)).stop();
     writeFileSync(join(dataOf(folder), 'PG_VERSION'), '9\n');

@@ -16,7 +16,7 @@ export function lint(folder: string): { status: number | null; report: Report } 
   return { status, report: JSON.parse(stdout) as Report };
 }
 
-/** Rules that the linter finds broken, by file, in a folder of nothing but these files and the project's configuration. */
+/** Rules that the linter finds broken, by file, in a folder of only these files and the project's configuration. */
 export function lintSeeds(
   seeds: readonly (readonly [file: string, code: string])[],
   overrides: Readonly<Record<string, string>> = {},

@@ -8,7 +8,7 @@ const RULES = [...readFileSync(join(root, 'docs/spec.md'), 'utf8').matchAll(/^\|
   ([, id]) => id!,
 );
 
-it('gives every rule an id of its own', () => {
+it('gives every rule a unique id', () => {
   expect(RULES.length).toBeGreaterThan(50);
   expect(RULES.filter((id, i) => RULES.indexOf(id) !== i)).toEqual([]);
 });

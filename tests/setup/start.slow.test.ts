@@ -90,7 +90,7 @@ describe('start', () => {
     expect(databaseRuns()).toBe(false);
   });
 
-  it('tells what is wrong with the environment before it starts anything', async () => {
+  it('reports what is wrong with the environment before it starts anything', async () => {
     await expect(start({ PORT: 'x', FEED: 'y' })).rejects.toThrow(/ended with 1: [^]*PORT is "x"[^]*FEED is "y"/);
     expect(databaseRuns()).toBe(false);
   });

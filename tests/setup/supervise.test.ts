@@ -32,7 +32,7 @@ describe('a server', () => {
     expect(left).toEqual([inOrder]);
   });
 
-  it('whose end was asked for stays ended', async () => {
+  it('that was ended on purpose is not started again', async () => {
     const { run, left } = runsOf(killed, inOrder);
     expect(await serveUntilAsked(run, () => true)).toBe(137);
     expect(left).toEqual([inOrder]);

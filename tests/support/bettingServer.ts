@@ -30,7 +30,7 @@ export interface BettingServer extends MemberServer {
 
 let players = 0;
 
-/** A server with a feed that says what a test wants, and members to bet. */
+/** A server with a feed that a test controls, and members to bet. */
 export async function bettingServer(options: MemberServerOptions): Promise<BettingServer> {
   const server = await memberServer(options);
   const { services, database } = server;
@@ -76,7 +76,7 @@ export function jointOf(bus: FeedBus, a: Leg & { kind: 'odds' }, b: Leg & { kind
   return match && jointPrice(match, a.betId, b.betId);
 }
 
-/** Two legs of one match are asked for at the odds of both together. */
+/** Two legs of one match are requested at their joint price. */
 function withJoints(bus: FeedBus, legs: readonly Leg[]): Leg[] {
   return legs.map((leg) => {
     if (leg.kind !== 'odds' || leg.joint !== undefined) return leg;
@@ -127,7 +127,7 @@ export class Player {
     return this.visitor.post('/bets', request);
   }
 
-  /** The bet that is expected to be taken. */
+  /** The bet that is expected to be accepted. */
   async bet(legs: readonly (string | Leg)[], more: Partial<PlaceRequest> = {}): Promise<Bet> {
     const placed = await this.place(legs, more);
     if (placed.state !== 'accepted') throw new Error(`the bet was not taken: ${JSON.stringify(placed)}`);

@@ -10,7 +10,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** How long connections that were ended may take to go, ms. A pool says that it has ended before they have. */
+/** How long ended connections may take to close, ms. A pool reports its end before they have. */
 const LEAVING_MS = 1_000;
 const LOOK_MS = 20;
 
@@ -20,7 +20,7 @@ async function inCluster<T>(work: (client: Client) => Promise<T>): Promise<T> {
   return work(client).finally(() => client.end());
 }
 
-/** One that is cut while it goes raises an error that nobody listens to any more. */
+/** One that is cut while it closes raises an error that nothing listens to any more. */
 async function allLeft(client: Client, name: string): Promise<void> {
   for (let waited = 0; waited < LEAVING_MS; waited += LOOK_MS) {
     const { rowCount } = await client.query('select 1 from pg_stat_activity where datname = $1', [name]);

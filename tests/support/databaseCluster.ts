@@ -27,7 +27,7 @@ async function makeTemplate(url: string): Promise<void> {
   }
 }
 
-/** One PostgreSQL for the whole run, in a folder of its own that goes with it. */
+/** One PostgreSQL for the whole run, in a new folder that is deleted with it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await openRunFolder();
   try {

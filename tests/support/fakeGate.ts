@@ -14,7 +14,7 @@ const CALLER: Caller = {
   tendency: 0,
 };
 
-/** Knows one token of one member, and no blocked addresses. */
+/** Has one token of one member, and no blocked addresses. */
 export const fakeGate: Gate = {
   isBlocked: () => Promise.resolve(false),
   admit: (access, { token }) => {

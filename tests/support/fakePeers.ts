@@ -1,7 +1,7 @@
 import { Observable, Subject } from 'rxjs';
 import type { PeerMessage, Peers } from '../../src/engine/session/peers';
 
-/** The hubs of one browser: what one tells, the others hear; a turn goes from hand to hand in the order it was asked for. */
+/** The hubs of one browser: what one sends, the others receive; the lock is granted in the order it was requested. */
 export class FakeBrowser {
   readonly #messages$ = new Subject<{ from: object; message: PeerMessage }>();
   readonly #waiting = new Map<string, { grant: () => void }[]>();

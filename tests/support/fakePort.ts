@@ -4,7 +4,7 @@ import type { TabPort } from '../../src/engine/tab/tab';
 interface Fake<In, Out> {
   /** What was posted to this end. */
   readonly posted: In[];
-  /** Says something as the other end would. */
+  /** Sends something as the other end would. */
   emit(message: Out): void;
 }
 

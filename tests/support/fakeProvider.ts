@@ -6,16 +6,16 @@ import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
 import { GAME_SECRET } from './gameProvider';
 
-/** A provider over HTTP that says what a test wants. It lets nobody in who does not sign. */
+/** A provider over HTTP that a test controls. It refuses every call without a signature. */
 export interface FakeProvider {
-  /** For a server that is to know it as `playfun`. */
+  /** For a server that has it as `playfun`. */
   settings: Pick<Config, 'providers' | 'gameHosts'>;
   launches: LaunchRequest[];
-  /** How often its catalogue was asked for. */
+  /** How often its catalogue was requested. */
   requests: number;
   /** Status of its answers from now on; 200 where absent. */
   status: number;
-  /** Address it gives; its own unless told. */
+  /** Address it returns; its own by default. */
   address: string;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ export async function fakeProvider(games: readonly CatalogueGame[]): Promise<Fak
       else if (status === 200) fake.launches.push(JSON.parse(body) as LaunchRequest);
       response.end(JSON.stringify(path.endsWith('/games') ? { games } : { url: fake.address }));
     };
-    // Who gives up while asking needs no answer.
+    // A caller that gave up needs no answer.
     textOf(request).then(answer, () => response.destroy());
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));

@@ -7,7 +7,7 @@ export interface OpenCall {
   name: 'renew' | 'user' | 'logout';
   token: string | undefined;
   answer(answer: SessionAnswer<never>): void;
-  /** False once nobody waits for it any more. */
+  /** False once the call was aborted. */
   readonly held: boolean;
 }
 
@@ -19,7 +19,7 @@ export interface FakeSessionCalls {
   open(name: OpenCall['name']): OpenCall[];
 }
 
-/** The hub's own calls, answered when the test says so. */
+/** The hub's own calls, answered by the test. */
 export function fakeSessionCalls(): FakeSessionCalls {
   const made: OpenCall[] = [];
   const make =
@@ -51,7 +51,7 @@ export const granted = (value: unknown): SessionAnswer<never> => ({ ok: true, va
 export const refused = (status: number, code = 'x'): SessionAnswer<never> => ({ ok: false, status, code });
 export const lost: SessionAnswer<never> = { ok: false, status: undefined };
 
-/** A member as the server tells of one. */
+/** A member as the server returns one. */
 export function member(fields: Partial<User> = {}): User {
   return {
     id: 1,

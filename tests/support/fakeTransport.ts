@@ -9,7 +9,7 @@ export class FakeStream {
   readonly positions: readonly Position[];
   readonly states: readonly StateChannel[] | undefined;
   readonly sent: StreamVerbs[] = [];
-  /** False once the engine let go of it. */
+  /** False once the engine unsubscribed. */
   isOpen = true;
   readonly #observer: Subscriber<TransportEvent>;
 
@@ -44,7 +44,7 @@ export interface FakeTransport {
   readonly last: FakeStream;
 }
 
-/** The transport port: streams that do what the test says. */
+/** The transport port: streams that the test controls. */
 export function fakeTransport(): FakeTransport {
   const streams: FakeStream[] = [];
   return {

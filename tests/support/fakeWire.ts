@@ -2,7 +2,7 @@ import type { Frame } from '../../src/contract/stream/frame';
 import { decodeFrame } from '../../src/book/codec';
 import type { Wire } from '../../server/gateway/wire';
 
-/** The far end of one stream. While it is `stuck`, what is sent stays unsent. */
+/** The far end of one stream. While it is `stuck`, what is sent remains unsent. */
 export class FakeWire implements Wire {
   readonly texts: string[] = [];
   buffered = 0;

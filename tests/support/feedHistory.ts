@@ -5,8 +5,8 @@ import type { FeedUpdate } from '../../server/feeds/feed';
 import { changeBet, feedBet, patchMarket, putFixture, putMarket, removeBet, removeFixture } from './feedUpdates';
 
 /**
- * Random histories of a feed: steps of updates over few ids, so that everything meets everything. Markets `w` have no
- * lines, markets `t` are ladders; bets `x1` and `x2` turn up in any market, all others stay in theirs.
+ * Random histories of a feed: batches of updates over few ids, so that everything collides. Markets `w` have no
+ * lines, markets `t` are ladders; bets `x1` and `x2` turn up in any market, all others are always in theirs.
  */
 
 const fixtures = fc.constantFrom('f1', 'f2', 'f3');

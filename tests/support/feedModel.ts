@@ -10,7 +10,7 @@ interface ModelMarket {
   bets: Map<string, FeedOutcome>;
 }
 
-/** What a feed said so far, taken word by word: the plainest reading of `FeedUpdate`. */
+/** State of a feed after its updates so far, applied one by one: the plainest reading of `FeedUpdate`. */
 export class FeedModel {
   readonly fixtures = new Map<string, Fixture>();
   readonly markets = new Map<string, ModelMarket>();
@@ -70,7 +70,7 @@ export class FeedModel {
     return [...this.markets.values()].find(({ bets }) => bets.has(betId));
   }
 
-  /** A market without bets is gone. */
+  /** A market without bets is removed. */
   #remove(betId: string): void {
     for (const [key, { bets }] of this.markets) if (bets.delete(betId) && bets.size === 0) this.markets.delete(key);
   }

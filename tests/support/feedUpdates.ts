@@ -5,7 +5,7 @@ import type { FeedOutcome, FeedMarket, FeedUpdate } from '../../server/feeds/fee
 import type { IsMainOutcome } from '../../server/feeds/publisher';
 import { fixture } from './frames';
 
-/** What feeds say, with everything a test does not speak of filled in. All of it is of the in-play area. */
+/** Updates of feeds, with everything a test does not care about filled in. All of it is of the in-play area. */
 
 const area: Area = 'inplay';
 
@@ -52,5 +52,5 @@ export function removeBet(betId: string): FeedUpdate {
   return { kind: 'bet.removed', area, betId };
 }
 
-/** A bet is a main one of a listed fixture when it stands on the market's main line. */
+/** A bet is a main one of a listed fixture when it is on the market's main line. */
 export const onMainLine: IsMainOutcome = (known, { main }, { base }) => known !== undefined && base === main;

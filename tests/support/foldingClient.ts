@@ -4,7 +4,7 @@ import { decodeFrame } from '../../src/book/codec';
 import { fold, type FoldRefusal } from '../../src/book/fold';
 import { bookDigestOf } from '../../tools/replay/bookOf';
 
-/** The least a client can be: it folds what it is given and says which channels need an image. */
+/** The smallest possible client: it folds what it is given and reports which channels need an image. */
 export class FoldingClient {
   readonly books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   readonly refused: FoldRefusal[] = [];

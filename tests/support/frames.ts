@@ -32,7 +32,7 @@ function head(ch: Channel, seq: number, { epoch = EPOCH, ts = 0 }: More) {
 
 type Data = Partial<GamesData> | Partial<BetsData>;
 
-/** An image in one piece, or the piece `seg` says. Its version is its position where none is given. */
+/** An image in one piece, or piece `seg`. Its version is its position where none is given. */
 export function image(ch: Channel, seq: number, data: Data = {}, more: More & { seg?: Segment } = {}): ImageFrame {
   const seg = more.seg ?? { image: `whole-${seq}`, i: 0, n: 1 };
   return { ...head(ch, seq, more), kind: 'image', seg, data: { ver: seq, ...data } as GamesData };

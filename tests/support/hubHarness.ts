@@ -7,7 +7,7 @@ import { VirtualClock } from '../../src/engine/replay/virtualClock';
 import { fakeHubPort } from './fakePort';
 import { fakeTransport } from './fakeTransport';
 
-/** A hub between a transport and ports that do what the test says, on a machine whose clocks it holds. */
+/** A hub between a transport and ports that the test controls, on a machine whose clocks it sets. */
 export function hubHarness({ clockKnown = true } = {}) {
   const time = new VirtualClock();
   const machine = time.machine(0);

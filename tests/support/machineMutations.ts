@@ -1,6 +1,6 @@
 import { type AnyStateMachine, type AnyStateNode, createMachine } from 'xstate';
 
-/** Where a transition stands in a machine's configuration: `states › signingIn › invoke › onDone › 0`. */
+/** Where a transition is in a machine's configuration: `states › signingIn › invoke › onDone › 0`. */
 export type ConfigPath = readonly (string | number)[];
 
 type Config = { readonly [key: string]: unknown };

@@ -10,11 +10,11 @@ export interface MachinePlan {
   start?: { value: StateValue; context: object };
   /** By the name the table has for it. Answers of calls and passing time are events too. */
   events: Readonly<Record<string, EventObject>>;
-  /** What a state is told apart by, beside its name: the parts of the context that guards look at. */
+  /** What distinguishes a state, beside its name: the parts of the context that guards look at. */
   describe?: (context: never) => string;
   /** Ways that lead further are not followed from here: of machines that count. */
   stop?: (snapshot: AnyMachineSnapshot) => boolean;
-  /** For machines whose parts go on side by side: what the table says of a state when this event happens in it. */
+  /** For machines with parallel parts: what the table has for a state when this event happens in it. */
   from?: (snapshot: AnyMachineSnapshot, event: string) => string;
   to?: (snapshot: AnyMachineSnapshot, event: string) => string;
 }
@@ -37,7 +37,7 @@ export interface MachineJourney {
   reached: ReadonlySet<string>;
 }
 
-/** More states than any of these machines has: one that runs away must not take the test with it. */
+/** More states than any of these machines has: one that runs away must not hang the test. */
 const LIMIT = 20_000;
 
 /** Done with a call that a state began; `state` with its machine: `session.signingIn`. */
@@ -53,7 +53,7 @@ export function after(delay: string, state: string): EventObject {
   return { type: `xstate.after.${delay}.${state}` };
 }
 
-/** Goes every way there is through a machine, once for each plan, and writes down what each event does in each state. */
+/** Follows every path through a machine, once for each plan, and records what each event does in each state. */
 export function journey(plans: readonly MachinePlan[]): MachineJourney {
   const found: Move[] = [];
   const reached = new Set<string>();
@@ -70,7 +70,7 @@ function go(plan: MachinePlan, found: Move[], reached: Set<string>): void {
     ...(plan.start && { fromState: machine.resolveState(plan.start as never) }),
     events: Object.values(events),
     limit: LIMIT,
-    // Nobody answers a call that is not on its way; an error of one would end the machine.
+    // Nothing answers a call that is not under way; an error of one would end the machine.
     filterEvents: (snapshot, event) => machine.getTransitionData(snapshot as never, event as never).length > 0,
     stopWhen: (snapshot) => plan.stop?.(snapshot as AnyMachineSnapshot) ?? false,
     serializeState: (snapshot) => placeOf(plan, snapshot as AnyMachineSnapshot),
@@ -111,7 +111,7 @@ function moveOf(plan: MachinePlan, snapshot: AnyMachineSnapshot, name: string): 
   const event = events[name]!;
   const [takenTransition] = machine.getTransitionData(snapshot, event as never);
   if (!takenTransition) return undefined;
-  // A forbidden event is as good as none; an error that is passed over would end the machine otherwise.
+  // A forbidden event counts as none; an error that is not handled would end the machine otherwise.
   const isIdle = takenTransition.target === undefined && takenTransition.actions.length === 0;
   if (isIdle && !name.startsWith('a bug')) return undefined;
   const [next, actions] = transition(machine, snapshot, event as never);
@@ -138,7 +138,7 @@ function placeOf(plan: MachinePlan, snapshot: AnyMachineSnapshot): string {
   return nameOfState(plan)(snapshot);
 }
 
-/** `signedIn.known`; of parts side by side `site.open + call.idle`. */
+/** `signedIn.known`; of parallel parts `site.open + call.idle`. */
 export function stateText(value: StateValue): string {
   if (typeof value === 'string') return value;
   return Object.entries(value)

@@ -2,13 +2,13 @@ import type { Move } from './machinePlan';
 
 /** A line of `docs/machines.md`. */
 export interface Row extends Move {
-  /** The rule of docs/spec.md, or where the code says so. */
+  /** The rule of docs/spec.md, or where the code has it. */
   source: string;
 }
 
 const COLUMNS = 6;
 
-/** The tables of a page, by the headings (`## session`) they stand under. Texts in code marks are read without them. */
+/** The tables of a page, by the headings (`## session`) above them. Texts in code marks are read without them. */
 export function readTable(page: string): Map<string, Row[]> {
   const tables = new Map<string, Row[]>();
   let rows: Row[] = [];
@@ -28,7 +28,7 @@ export function readTable(page: string): Map<string, Row[]> {
   return tables;
 }
 
-/** What a line is told apart by. */
+/** What distinguishes a line. */
 export function lineOf({ from, event, guard, to, effects }: Move): string {
   return [from, event, guard, to, effects].join(' | ');
 }

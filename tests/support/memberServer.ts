@@ -21,7 +21,7 @@ export interface MemberServer {
   port: number;
   services: Services;
   database: Database;
-  /** Somebody at an address of their own, or at the one given. */
+  /** A visitor at a new address, or at the one given. */
   visitor(address?: string): Visitor;
   /** As `visitor`, signed in as a demo account. */
   signedIn(userId: string, address?: string): Promise<Visitor>;
@@ -39,7 +39,7 @@ export interface MemberServerOptions {
 
 let visitors = 0;
 
-/** A whole server process but for its feed, which says that there is one fixture in play; with the demo accounts. */
+/** A whole server process but for its feed, which has one fixture in play; with the demo accounts. */
 export async function memberServer({
   url,
   clock = machineClock,

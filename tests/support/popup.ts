@@ -1,6 +1,6 @@
 import type { Popup } from '../../src/contract/api/site/settings';
 
-/** A popup as the server gives it. */
+/** A popup as the server returns it. */
 export function popup(id: number, fields: Partial<Popup> = {}): Popup {
   return {
     id,

@@ -4,18 +4,18 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { builtPages } from './webServer';
 
-/** A server of its own process, as `npm start` starts it. */
+/** A server in a separate process, as `npm start` starts it. */
 export interface ServerProcess {
   origin: string;
-  /** What it said so far, on both of its streams. */
+  /** Its output so far, on both of its streams. */
   output(): string;
-  /** Gives its exit code; null after `SIGKILL`. */
+  /** Returns its exit code; null after `SIGKILL`. */
   end(signal: 'SIGTERM' | 'SIGINT' | 'SIGKILL'): Promise<number | null>;
 }
 
 const root = resolve(import.meta.dirname, '..', '..');
 
-/** Resolves once it says that it is ready. `settings`: its environment. */
+/** Resolves once it reports that it is ready. `settings`: its environment. */
 export async function startServer(settings: Record<string, string>): Promise<ServerProcess> {
   const folder = await mkdtemp(join(tmpdir(), 'server-'));
   await rename(await builtPages(), join(folder, 'dist'));

@@ -11,7 +11,7 @@ import { fakeTime } from './fakeTime';
 import { fakeTransport, type FakeStream } from './fakeTransport';
 import { VirtualClock } from './virtualClock';
 
-/** What a hub asked its streams for, the latest last. */
+/** What a hub requested from its streams, the latest last. */
 interface Opened {
   token: string | undefined;
   states: readonly StateChannel[];
@@ -29,15 +29,15 @@ export interface TestHub {
 
 export interface TestTab {
   tab: Tab;
-  /** Endings it was told of. */
+  /** Endings it was notified of. */
   ended: EndReason[];
-  /** States it went through, the present one last: `signedIn t1`, `ended takenOver`. */
+  /** States it had, the present one last: `signedIn t1`, `ended takenOver`. */
   states: string[];
   /** Moves it to another hub. */
   moveTo(hub: TestHub): void;
 }
 
-/** One browser in virtual time: hubs that hear of each other, tabs, and a server that answers when the test says so. */
+/** One browser in virtual time: hubs that reach each other, tabs, and a server answered for by the test. */
 export class SessionHarness {
   readonly time = new VirtualClock();
   readonly browser = new FakeBrowser();
@@ -83,7 +83,7 @@ export class SessionHarness {
     return { tab, ended, states, moveTo: (hub) => tab.reattach(this.#port(hub)) };
   }
 
-  /** As a worker's port: what is said arrives in order, but not at once. */
+  /** As a worker's port: messages arrive in order, but not at once. */
   #port({ hub }: TestHub) {
     const ports = directPorts();
     const later =

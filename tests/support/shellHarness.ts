@@ -31,7 +31,7 @@ export const refusal = (
 export const ok = <T>(value: T): CallResult<T> => ({ ok: true, value });
 export const noAnswer: CallResult<never> = { ok: false, failure: { reason: 'network' } };
 
-/** What the server answers, until the test says otherwise; a function is asked each time. */
+/** The server's answers, unless the test sets others; a function is called each time. */
 interface Answers {
   login: CallResult<{ token: string }>;
   unread: CallResult<number>;
@@ -43,7 +43,7 @@ interface Answers {
 }
 
 /**
- * The shell with a real session of a tab, whose hub is the test, in virtual time. The clock stands at noon in Seoul.
+ * The shell with a real session of a tab, whose hub is the test, in virtual time. The clock is at noon in Seoul.
  */
 export function shellHarness(stored: Record<string, string> = {}, lobbies?: ShellPorts['lobbies']) {
   const time = new VirtualClock(Date.UTC(2026, 0, 1, 3));
@@ -113,14 +113,14 @@ export function shellHarness(stored: Record<string, string> = {}, lobbies?: Shel
     say: receiveMessage,
     /** The alerts that wait, first of all the one that is shown. */
     alerts: () => shell.alert$.value?.queue.map(({ alert }) => ('text' in alert ? alert.text : alert.code)) ?? [],
-    /** The hub tells that nobody is signed in. */
+    /** The hub reports that nobody is signed in. */
     nobody: () => receiveMessage({ type: 'session', session: { state: 'signedOut' } }),
-    /** The hub tells of a session, and then of whose it is. */
+    /** The hub reports a session, and then its member. */
     signedIn: (fields: Partial<User> = {}, token = 't1') => {
       receiveMessage({ type: 'session', session: { state: 'signedIn', token } });
       receiveMessage({ type: 'user', user: { user: member(fields), unread: 0 } });
     },
-    /** The hub tells that it is over. */
+    /** The hub reports that it is over. */
     ended: (reason: EndReason) => receiveMessage({ type: 'session', session: { state: 'ended', reason } }),
     /** A site state as pushed. */
     site: (siteNoticeFlg: boolean, contents = 1) =>

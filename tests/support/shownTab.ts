@@ -7,7 +7,7 @@ import { Tab } from '../../src/engine/tab/tab';
 import { fakeTabPort } from './fakePort';
 import { image } from './frames';
 
-/** A tab that looks at the in-play listings, live and empty, for what views show of it. An animation frame is 16 ms. */
+/** A visible tab on the in-play listings, live and empty, for what views show of it. An animation frame is 16 ms. */
 export function shownTab() {
   const time = new VirtualClock();
   const port = fakeTabPort();
@@ -50,7 +50,7 @@ export function shownTab() {
   return harness;
 }
 
-/** Everything a stream tells from now on. */
+/** Everything a stream emits from now on. */
 export function collect<T>(stream$: Observable<T>): T[] & { stop(): void } {
   const values: T[] = [];
   const subscription = stream$.subscribe((value) => values.push(value));

@@ -41,9 +41,9 @@ export interface SlipHarness {
   storedWhenPlaced: string[];
   found: string[];
   alerts: number;
-  /** What the server answers for the round of a game; nothing yet, unless a test says more. */
+  /** The server's answer for the round of a game; nothing yet, unless a test sets one. */
   askRound: LoadRound;
-  /** Tells the tab what the `rounds` channel says. */
+  /** Gives the tab a state of the `rounds` channel. */
   rounds(state: RoundsState): void;
   neededChannels: () => readonly string[];
   view(variant?: SlipVariant): SlipView;
@@ -52,7 +52,7 @@ export interface SlipHarness {
   feed(changes: Readonly<Record<string, OutcomeFields>>): void;
   fixtureGone(id: string): void;
   fresh(how: 'live' | 'late' | 'down'): void;
-  /** Next answers of placing and of looking up; a function is asked when it is needed. */
+  /** Next answers of placing and of looking up; a function is called when it is needed. */
   answer(...answers: CallResult<Placed>[]): void;
   answerFind(...answers: CallResult<Found>[]): void;
   signIn(id?: number, money?: number): void;
@@ -100,7 +100,7 @@ interface Shared {
   refs: { n: number };
 }
 
-/** A member's slips over a live tab in virtual time; the feed, the calls and who is signed in are the test's. */
+/** A member's slips over a live tab in virtual time; the test controls the feed, the calls and who is signed in. */
 export function slipHarness(variant: SlipVariant = 'normal', shared?: Shared): SlipHarness {
   const { clock, local, pageStorage, refs }: Shared = shared ?? {
     clock: new VirtualClock(),

@@ -4,16 +4,16 @@ export interface StallingProxy {
   port: number;
   /** While set, nothing passes; it is not lost, it lies on the way. */
   stalled: boolean;
-  /** While set, whoever calls is cut at once. */
+  /** While set, every connection is cut at once. */
   refusing: boolean;
-  /** How long each piece takes towards the caller, ms. */
+  /** Delay of each piece towards the caller, ms. */
   lag: number;
   /** Cuts all connections. */
   cut(): void;
   close(): Promise<void>;
 }
 
-/** Stands between two programs on this machine. */
+/** A proxy between two programs on this machine. */
 export async function stallingProxy(target: number): Promise<StallingProxy> {
   const sockets = new Set<Socket>();
   const waiting: (() => void)[] = [];

@@ -6,21 +6,21 @@ import { Publisher } from '../../server/feeds/publisher';
 import { Gateway } from '../../server/gateway/gateway';
 import { onMainLine } from './feedUpdates';
 
-/** The in-play half of a server in virtual time: what is said is a step of the feed. */
+/** The in-play half of a server in virtual time: updates are collected into a batch of the feed. */
 export class StreamRun {
   readonly clock = new VirtualClock();
   readonly bus = new FeedBus(this.clock);
   readonly gateway = new Gateway(this.bus, this.clock);
   #publisher = this.#newPublisher('1-aaaa');
 
-  /** One step: what was said is published. */
+  /** One batch: the updates so far are published. */
   publish(...updates: FeedUpdate[]): void {
     for (const update of updates) this.#publisher.ingest(update);
     const batch = this.#publisher.flush(this.clock.wall());
     if (batch) this.bus.publish(batch);
   }
 
-  /** Another runner takes over, of whose feed these are the first words; it knows nothing of what was said before. */
+  /** Another runner takes over, whose feed begins with these; it knows nothing of the updates before. */
   restart(epoch: string, ...updates: FeedUpdate[]): void {
     this.#publisher = this.#newPublisher(epoch);
     this.publish(...updates);

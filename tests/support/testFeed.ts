@@ -25,13 +25,13 @@ export interface MatchFields {
   /** Of the league. */
   tier?: LeagueTier;
   status?: FixtureStatus;
-  /** Kick-off, ms; an hour from now unless told. */
+  /** Kick-off, ms; an hour from now by default. */
   start?: number;
   score?: [string, string];
   markets?: readonly MarketName[];
 }
 
-/** A feed that says what a test wants, at once. It lives until it is told to fall silent. */
+/** A feed that publishes what a test passes it, at once. It gives signs of life until it is silenced. */
 export class TestFeed {
   readonly #bus: FeedBus;
   readonly #matches = new Map<string, Fixture>();
@@ -45,13 +45,13 @@ export class TestFeed {
     this.live();
   }
 
-  /** A new runner takes over; it tells of nothing before it is asked to. */
+  /** A new runner takes over; it publishes nothing until the test does. */
   nextTerm(term: number): void {
     this.#publishers = this.#publishersOf(term);
     for (const area of AREAS) this.#flush(area);
   }
 
-  /** Says that it has told of all there is, and lives. */
+  /** Reports that it is complete, and alive. */
   live(): void {
     for (const area of AREAS) this.#bus.markWhole(area);
     clearInterval(this.#beat);
@@ -78,7 +78,7 @@ export class TestFeed {
     this.publish(...markets.map((market) => this.#market(id, market, area)));
   }
 
-  /** A match's own state: what is not told stays. */
+  /** A match's own state: what is not given is unchanged. */
   put(id: string, { area = 'europe', sport, league, tier, status, start, score }: MatchFields): void {
     const key = `${area}/${id}`;
     const before = this.#matches.get(key);
@@ -121,7 +121,7 @@ export class TestFeed {
     this.publish({ kind: 'market.patched', area, fixtureId: id, marketId: market, status });
   }
 
-  /** Tells what became of a bet; 0 takes it back. */
+  /** Settles a bet; 0 reverts that. */
   settle(bet: string, settlement: Settlement, area: Area = 'europe'): void {
     const status =
       settlement === Settlement.inProgress
@@ -171,7 +171,7 @@ export class TestFeed {
   }
 }
 
-/** Feeds have ids of their own in each area. */
+/** Feeds have separate ids in each area. */
 export function idOf(bet: string, area: Area): string {
   return area === 'inplay' ? `in.${bet}` : bet;
 }

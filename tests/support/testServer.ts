@@ -5,7 +5,7 @@ import { Tab } from '../../src/engine/tab/tab';
 import { pipeTransport } from '../../tools/replay/pipe';
 import { StreamRun } from './streamRun';
 
-/** A server, a hub and its tabs in virtual time: what the feed says reaches the tabs as time passes. */
+/** A server, a hub and its tabs in virtual time: the feed's updates reach the tabs as time passes. */
 export class TestServer extends StreamRun {
   readonly machine = this.clock.machine(0);
   hub = this.#newHub();
@@ -17,7 +17,7 @@ export class TestServer extends StreamRun {
     return tab;
   }
 
-  /** The hub dies, and the tabs go to its successor. */
+  /** The hub ends, and the tabs connect to its successor. */
   replaceHub(...tabs: Tab[]): void {
     this.hub.stop();
     this.hub = this.#newHub();
@@ -28,7 +28,7 @@ export class TestServer extends StreamRun {
     }
   }
 
-  /** Says something, gives a sign of life, and lets it arrive. */
+  /** Publishes something, gives a sign of life, and lets it arrive. */
   announce(...updates: Parameters<StreamRun['publish']>): void {
     this.bus.alive('inplay');
     this.publish(...updates);

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** A change that the database's guards would refuse, such as of when something was: nobody can wait for it in a test. */
+/** A change that the database's guards would refuse, such as of when something was: no test can wait that long. */
 export async function unguarded(pool: Pool, text: string, values: readonly unknown[] = []): Promise<void> {
   const client = await pool.connect();
   try {

@@ -17,7 +17,7 @@ export interface OpenStream {
   frames: RawFrame[];
   /** Resolves with the first frame, from now or before, that `which` picks; rejects when the stream ends without one. */
   until(which: (frame: RawFrame) => boolean): Promise<RawFrame>;
-  /** When the connection is gone: ms since the epoch, and of a WebSocket its close code. */
+  /** When the connection was closed: ms since the epoch, and of a WebSocket its close code. */
   closed: Promise<{ at: number; code: number | undefined }>;
   /** Name to post verbs to, of server-sent events. */
   id: string;

@@ -31,7 +31,7 @@ export async function builtPages(): Promise<string> {
 }
 
 export interface WebServer {
-  /** What the server's feed says; its time is virtual, the network is not. */
+  /** The server's feed; its time is virtual, the network is not. */
   run: StreamRun;
   /** `http://127.0.0.1:PORT` */
   origin: string;
@@ -42,8 +42,8 @@ export interface WebServer {
 }
 
 /**
- * What of the server's HTTP face needs no database, on a port of its own, with a folder of built pages. Whoever says `TOKEN`
- * is signed in. `bus`: another one than the feed's.
+ * The part of the server's HTTP interface that needs no database, on a free port, with a folder of built pages. Whoever
+ * sends `TOKEN` is signed in. `bus`: another one than the feed's.
  */
 export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): Promise<WebServer> {
   const { config } = readConfig({});

@@ -2,14 +2,14 @@ import { configure } from '@testing-library/react';
 
 /** What jsdom has not: sizes, media queries and observers of size. */
 export interface FakeDom {
-  /** Makes media queries that contain these words match, and tells those who listen. */
+  /** Makes media queries that contain this text match, and notifies the listeners. */
   match(...words: string[]): void;
 }
 
 const LIST_HEIGHT = 600;
 
 export function fakeDom(): FakeDom {
-  // Asking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
+  // Checking of every element on a whole page whether it is visible takes seconds; tests that care use `toBeVisible`.
   // What is waited for comes soon, but not on a busy machine.
   configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
   let matching: string[] = [];
@@ -39,6 +39,6 @@ export function fakeDom(): FakeDom {
   };
 }
 
-/** Words of the two queries the pages ask. */
+/** Parts of the two queries the pages use. */
 export const WIDE = 'min-width: 1264px';
 export const CALM = 'prefers-reduced-motion';

@@ -4,9 +4,9 @@ import type { CallResult, PrematchCalls } from '../../src/machines';
 /** The prematch calls, answered by the test. */
 export interface FakePrematchCalls {
   calls: PrematchCalls;
-  /** What was asked and not answered, in words: `leagues europe 6046 l1`. */
+  /** Calls without an answer yet, as text: `leagues europe 6046 l1`. */
   pending(): string[];
-  /** Answers the oldest open call of these words. */
+  /** Answers the oldest open call with this text. */
   answer(words: string, value: unknown): Promise<void>;
   fail(words: string): Promise<void>;
 }

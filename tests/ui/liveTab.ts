@@ -12,9 +12,9 @@ import { VirtualClock } from '../support/virtualClock';
 export interface LiveTab {
   tab: Tab;
   clock: VirtualClock;
-  /** What the tab asked its hub for. */
+  /** What the tab sent to its hub. */
   posted: ReturnType<typeof fakeTabPort>['posted'];
-  /** The hub's next patch; views have heard of it on return. */
+  /** The hub's next patch; views have been notified on return. */
   patch(...frames: ChannelFrame[]): void;
   /** Freshness of all channels, or of some others beside them. */
   setFreshness(freshness: Freshness, connection?: Connection['state'], latency?: number): void;

@@ -26,7 +26,7 @@ export interface TestSite {
   answers: Map<string, unknown>;
   /** Calls made, by name, with their arguments. */
   called: { name: string; args: unknown[] }[];
-  /** Where the machines sent the page: give it the router's way. */
+  /** Where the machines navigated to; connected to the router here. */
   go: (path: string) => void;
   windows: string[];
   /** As a browser that lets no window open. */
@@ -69,7 +69,7 @@ export function failed(failure: object): CallResult<never> {
   return { ok: false, failure } as CallResult<never>;
 }
 
-/** Lets promises that are due come to their end. */
+/** Lets promises that are due settle. */
 export const settle = () => act(() => new Promise<void>((done) => setTimeout(done, 0)));
 
 /** Nobody is signed in at first; `restoring`: nor is that known. */
@@ -205,7 +205,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   return made;
 }
 
-/** There is nothing to hear with: playing fails, which nobody may notice. */
+/** There is no audio: playing fails, which must go unnoticed. */
 function silentAudio(): Audio {
   throw new Error('no audio here');
 }

@@ -27,7 +27,7 @@ describe('every sport', () => {
     expect([...styles].filter((style) => !ranked(style))).toEqual([]);
   });
 
-  it('of LSports is known to the importers by id and name', () => {
+  it('of LSports has an id and a name in the importers', () => {
     for (const [id, name] of feed) {
       expect(sportNamed(name)).toEqual({ id, name });
       expect(sportWithId(id, undefined)).toEqual({ id, name });

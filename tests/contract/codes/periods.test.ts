@@ -42,18 +42,18 @@ describe('periodLabel', () => {
     expect(periodLabel(sport, code)).toBe(label);
   });
 
-  it('numbers the periods of a sport it does not know', () => {
+  it('numbers the periods of an unknown sport', () => {
     expect(periodLabel(123456, 3)).toBe('3구간');
     expect(periodLabel(123456, 100)).toBe('경기 종료');
   });
 
-  it('has nothing to say about codes without meaning', () => {
+  it('has no text for codes without meaning', () => {
     for (const code of [0, 62, 99, 1000]) expect(periodLabel(football, code)).toBeUndefined();
     expect(periodLabel(football, 1)).toBeUndefined();
     expect(periodLabel(volleyball, 6)).toBeUndefined();
   });
 
-  it('tells top and bottom of an inning by whose turn it is', () => {
+  it('recognises top and bottom of an inning by whose turn it is', () => {
     expect(periodLabel(baseball, 5, '2')).toBe('5회초');
     expect(periodLabel(baseball, 5, '1')).toBe('5회말');
     expect(periodLabel(baseball, 40, '1')).toBe('연장 말');

@@ -41,7 +41,7 @@ describe('sports', () => {
     ['-1', undefined],
     ['6046.5', undefined],
     ['=1', undefined],
-  ])('sport_id %j asks for %s', (text, id) => {
+  ])('sport_id %j selects %s', (text, id) => {
     expect(sportOfParameter(text)).toBe(id);
   });
 
@@ -54,7 +54,7 @@ describe('sports', () => {
     expect(sportOfQuery(new URLSearchParams('time=1&league=7'))).toBeUndefined();
   });
 
-  it('writes flags it can read, for every sport it knows', () => {
+  it('writes flags it can read, for every sport', () => {
     for (const id of [...Object.values(SportId), 54094, 687890, 687888, 4339]) {
       expect(sportOfParameter(sportFlag(id) ?? '')).toBe(id);
     }

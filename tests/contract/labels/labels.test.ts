@@ -70,7 +70,7 @@ describe('marketLabel', () => {
 });
 
 describe('knownMarketName', () => {
-  it('goes by the id only where the name is unknown', () => {
+  it('uses the id only where the name is unknown', () => {
     expect(knownMarketName('1', '1X2')).toBe('1X2');
     expect(knownMarketName('2', 'Asian Handicap')).toBe('Asian Handicap');
     expect(knownMarketName('1', 'Full Time Result 3-Way')).toBe('1X2');
@@ -115,7 +115,7 @@ describe('betLabel', () => {
 });
 
 describe('venueLabel', () => {
-  it('knows every venue by path and by name', () => {
+  it('has every venue by path and by name', () => {
     for (const [path, name] of Object.entries(VENUE_NAMES)) {
       expect(venueLabel(path)).toMatch(/[가-힣]/);
       expect(venueLabel(path)).toBe(venueLabel(name));

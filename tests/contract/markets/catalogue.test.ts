@@ -54,7 +54,7 @@ describe('the market catalogue', () => {
     expect([ids, ranks, places].map(shared)).toEqual([[], [], []]);
   });
 
-  it('has a row for each part of the match where its name says so', () => {
+  it('has a row for each part of the match that is in its name', () => {
     for (const { name } of ROWS.filter((row) => row.name.includes('{nth}'))) {
       expect(findMarket(name.replace('{nth}', '3rd'))?.part).toBe(3);
       expect(findMarket(name)).toBeUndefined();

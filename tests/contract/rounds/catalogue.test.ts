@@ -32,7 +32,7 @@ describe('the catalogue', () => {
     expect(minigameAt('/minigame/next-onering')).toBe(minigameBy(254));
   });
 
-  it('keeps to the id ranges of the spec', () => {
+  it('uses the id ranges of the spec', () => {
     const range = (from: number, to: number) =>
       MINIGAMES.filter(({ id }) => id >= from && id <= to).map(({ vendor }) => vendor);
     expect(range(101, 105)).toEqual(Array(5).fill('mgm'));
@@ -44,7 +44,7 @@ describe('the catalogue', () => {
     expect(new Set(MINIGAMES.map(({ id }) => id)).size).toBe(65);
   });
 
-  it('says what is virtual', () => {
+  it('distinguishes virtual games', () => {
     for (const { gameType, kind } of MINIGAMES)
       expect(gameType).toBe(isVirtual(kind) ? GameType.virtual : GameType.minigame);
     expect(VIRTUAL_SPORTS.flatMap(venuesOf)).toHaveLength(12);

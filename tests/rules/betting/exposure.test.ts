@@ -9,7 +9,7 @@ it.each([
   ['two totals', odds('2', 'Under/Over'), odds('21', 'Under/Over 1st Period'), true],
   ['who wins and how many', odds('1', '1X2'), odds('2', 'Under/Over'), false],
   ['two other markets', odds('17', 'Both Teams To Score'), odds('6', 'Correct Score'), false],
-])('%s are one question: %s, %s', (_, a, b, same) => {
+])('%s: %s and %s are one question: %s', (_, a, b, same) => {
   expect(a === b).toBe(same);
 });
 
@@ -20,7 +20,7 @@ it('games that are read from one draw share its exposure, and their markets one 
   expect(roundExposure(parent!, '203-1', 'oe').questionKey).not.toBe(roundExposure(one!, '203-1', 'oe').questionKey);
 });
 
-it('a more important league may have more open on a match', () => {
+it('the more important a league, the more may be open on a match', () => {
   expect([0, 1, 2, undefined].map((tier) => liabilityMaxOf({ tier: tier as 0 }))).toEqual([
     50_000_000, 200_000_000, 1_000_000_000, 200_000_000,
   ]);

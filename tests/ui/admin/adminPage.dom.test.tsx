@@ -49,7 +49,7 @@ const dialog = () => screen.getByRole('dialog');
 const alerts = () => screen.getAllByRole('alert').map((one) => one.textContent);
 
 describe('the page', () => {
-  it('has every section as a link of its own, and tells which is shown', async () => {
+  it('has a link for every section, and marks the present one', async () => {
     await open('news');
     const menu = within(screen.getByRole('navigation', { name: '관리 메뉴' }));
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
@@ -58,7 +58,7 @@ describe('the page', () => {
     expect(menu.getByRole('link', { current: 'page' })).toHaveTextContent(adminText.section('news'));
   });
 
-  it('counts who is signed in, anew every three seconds', async () => {
+  it('counts who is signed in, reloaded every three seconds', async () => {
     await open('site');
     expect(screen.getByText('2명')).toBeVisible();
     adminCalls.site.sessions.push(session({ id: 12, userId: 'friend' }));
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(screen.getByText('3명')).toBeVisible();
   });
 
-  it('does not ask again while it still waits for an answer', async () => {
+  it('does not poll again while it still waits for an answer', async () => {
     await open('site');
     adminCalls.hold();
     const before = adminCalls.said.length;
@@ -76,7 +76,7 @@ describe('the page', () => {
 });
 
 describe('the site section', () => {
-  it('turns maintenance on and off, asked about each time', async () => {
+  it('turns maintenance on and off, confirmed each time', async () => {
     await open('site');
     await press('점검 시작');
     expect(dialog()).toHaveTextContent('접속 중인 일반 회원이 모두 로그아웃');
@@ -97,7 +97,7 @@ describe('the site section', () => {
     expect(adminCalls.said.some((words) => words.startsWith('change'))).toBe(false);
   });
 
-  it('tells a failure where it was asked, and tries again from there', async () => {
+  it('shows a failure in its dialog, and retries from there', async () => {
     await open('site');
     await press('가입 마감');
     adminCalls.fail({ reason: 'network' });
@@ -123,7 +123,7 @@ describe('the site section', () => {
     expect(adminCalls.said.filter((words) => words.startsWith('changeSettings'))).toHaveLength(1);
   });
 
-  it('saves the minutes until somebody idle is signed out, and keeps what is typed when that fails', async () => {
+  it('saves the minutes until an idle member is signed out, and retains what is typed when that fails', async () => {
     await open('site');
     type('자동 로그아웃 시간(분)', '0');
     await press('저장');
@@ -139,7 +139,7 @@ describe('the site section', () => {
     expect(screen.getByText('저장되었습니다.')).toBeVisible();
   });
 
-  it('says that it could not be loaded, keeps what it knew, and loads it again', async () => {
+  it('reports that it could not be loaded, shows what it had, and loads it again', async () => {
     await open('site');
     adminCalls.fail({ reason: 'network' });
     await pass(5_000);
@@ -168,7 +168,7 @@ describe('the popups section', () => {
     expect(screen.getByRole('table')).toHaveTextContent('새 이벤트');
   });
 
-  it('keeps what was written when it could not be saved', async () => {
+  it('retains what was written when it could not be saved', async () => {
     await open('popups');
     await press('수정');
     type('내용(HTML)', '<p>고친 내용</p>');
@@ -219,7 +219,7 @@ describe('the news section', () => {
 });
 
 describe('the messengers section', () => {
-  it('wants an image, stores it at once and saves the list', async () => {
+  it('needs an image, stores it at once and saves the list', async () => {
     await open('messengers');
     await press('메신저 추가');
     type('이름', '텔레그램');

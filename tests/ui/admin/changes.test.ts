@@ -43,7 +43,7 @@ describe('deviceText', () => {
   });
 });
 
-describe('words of the record', () => {
+describe('values in the audit log', () => {
   it.each([
     ['member:12', '회원 12'],
     ['address:::1', '아이피 ::1'],

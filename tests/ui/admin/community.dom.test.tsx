@@ -43,7 +43,7 @@ it('shows what waits, with its slips, and answers it once', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('says so where somebody was faster', async () => {
+it('reports that somebody was faster', async () => {
   made.answers.set('communityStaff.inquiries', { ...paged(asks(1)), waiting: 1 });
   made.answers.set(
     'communityStaff.answer',
@@ -57,7 +57,7 @@ it('says so where somebody was faster', async () => {
   expect(dialog().getByRole('alert')).toHaveTextContent('이미 답변이 등록된 문의입니다.');
 });
 
-it('hides posts and comments, and gives them back', async () => {
+it('hides posts and comments, and restores them', async () => {
   const thread = [{ ...comment(4), userId: 'restricted' }];
   made.answers.set('communityStaff.posts', paged({ ...postRow(2), contents: '광고', userId: 'friend', thread }));
   made.answers.set('communityStaff.hidePost', null);

@@ -5,7 +5,7 @@ import type { AdminMinigame } from '../../../src/contract/api/rounds';
 import type { Messenger, NewsLink, Popup } from '../../../src/contract/api/site/settings';
 import type { AdminCalls, ApiFailure, CallResult } from '../../../src/machines';
 
-/** A popup as the server keeps it. */
+/** A popup as the server stores it. */
 export function popup(more: Partial<Popup> = {}): Popup {
   return {
     id: 1,
@@ -112,7 +112,7 @@ export function fakeAdminCalls() {
       { id: 7, memberId: 3, userId: 'member', nickname: '한강나루', phone: '01000000000', address: '::1', askedAt: 0 },
     ],
   };
-  /** What was called, in words. */
+  /** What was called, as text. */
   const answers: string[] = [];
   let failing: ApiFailure | undefined;
   let held: (() => void)[] | undefined;
@@ -227,7 +227,7 @@ export function fakeAdminCalls() {
   };
 }
 
-/** The server refuses in words of its own. */
+/** A refusal of the server with its own text. */
 export function refusal(message: string, code = 'refused'): ApiFailure {
   return { reason: 'refused', status: 409, code, message };
 }

@@ -47,7 +47,7 @@ const type = (label: string | RegExp, value: string, place: HTMLElement = docume
 const dialog = () => screen.getByRole('dialog');
 
 describe('the sessions section', () => {
-  it.each(END_CODES)('ends a session by %i after it was asked about', async (code) => {
+  it.each(END_CODES)('ends a session by %i after it was confirmed', async (code) => {
     await open('sessions');
     await press(new RegExp(`^${code} `));
     expect(dialog()).toHaveAccessibleName(`member 접속 종료 (${code})`);
@@ -62,7 +62,7 @@ describe('the sessions section', () => {
     expect(within(own).queryByRole('button')).toBeNull();
   });
 
-  it('shows who comes and goes without anybody doing anything', async () => {
+  it('shows who comes and goes by itself', async () => {
     await open('sessions');
     adminCalls.site.sessions = [session({ id: 20, userId: 'friend' })];
     act(() => clock.advance(3_000));
@@ -72,7 +72,7 @@ describe('the sessions section', () => {
     expect(screen.getByText('1명 접속중 · 실시간 연결 1개')).toBeVisible();
   });
 
-  it('says in the server’s words that it was over already', async () => {
+  it('shows the server’s text that it was over already', async () => {
     await open('sessions');
     await press(/^556 /);
     adminCalls.fail(refusal('이미 종료된 접속입니다.', 'session-over'));
@@ -82,7 +82,7 @@ describe('the sessions section', () => {
 });
 
 describe('the blocks section', () => {
-  it('blocks an address and takes it back', async () => {
+  it('blocks an address and unblocks it', async () => {
     await open('blocks');
     type('차단할 아이피', '없는주소');
     await press('차단하기');
@@ -99,7 +99,7 @@ describe('the blocks section', () => {
     expect(screen.getByText('차단된 아이피가 없습니다.')).toBeVisible();
   });
 
-  it('keeps what was typed when it is refused', async () => {
+  it('retains what was typed when it is refused', async () => {
     await open('blocks');
     type('차단할 아이피', '1.2.3');
     await press('차단하기');
@@ -110,8 +110,8 @@ describe('the blocks section', () => {
   });
 });
 
-describe('the letters section', () => {
-  it('sends to one, and says beside the field that there is no such member', async () => {
+describe('the messages section', () => {
+  it('sends to one, and shows beside the field that there is no such member', async () => {
     await open('letters');
     await press('보내기');
     expect(screen.getByLabelText('받는 회원 아이디')).toHaveFocus();
@@ -129,7 +129,7 @@ describe('the letters section', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1명에게 쪽지를 보냈습니다.');
   });
 
-  it('asks before it sends to all', async () => {
+  it('asks for confirmation before it sends to all', async () => {
     await open('letters');
     type('받는 사람', 'all');
     expect(screen.queryByLabelText('받는 회원 아이디')).toBeNull();
@@ -186,7 +186,7 @@ describe('the members section', () => {
     expect(within(dialog()).getByLabelText('성향')).toHaveValue('22');
   });
 
-  it('gives a member another password of the right shape', async () => {
+  it('sets another password of the right shape for a member', async () => {
     await open('members');
     await press('member 회원 관리');
     type('비밀번호 재설정', 'short', dialog());
@@ -205,7 +205,7 @@ describe('the members section', () => {
     expect(dialog()).toHaveTextContent('관리자 계정은 여기에서 변경할 수 없습니다.');
   });
 
-  it('shows the same as cards where there is no room for a table', async () => {
+  it('shows the same as cards where a table does not fit', async () => {
     dom.match();
     await open('members');
     expect(screen.queryByRole('table')).toBeNull();

@@ -48,7 +48,7 @@ it('puts a game under maintenance once that was confirmed', async () => {
   expect(screen.getByRole('row', { name: /가상축구 프리미어쉽/ })).toHaveTextContent('점검중');
 });
 
-it('knows odds and closing times that the server would refuse', () => {
+it('recognises odds and closing times that the server would refuse', () => {
   const form = minigameForm(EOS, { ...SETTING, prices: { 'p-oe/p-odd': 1_900 } });
   expect([form.close, form['p-oe/p-odd'], form['p-oe/p-even']]).toEqual(['10', '1.90', '']);
   const problems = (change: Record<string, string>) => minigameProblems(EOS, { ...form, ...change });
@@ -58,7 +58,7 @@ it('knows odds and closing times that the server would refuse', () => {
   for (const price of ['1', '1.005', '1001', '-2', 'x']) {
     expect(problems({ 'p-oe/p-odd': price })).toEqual({ 'p-oe/p-odd': 'shape' });
   }
-  // The default is nothing of its own.
+  // The default is not a changed price.
   expect(
     minigamePatch(EOS, { ...form, 'p-oe/p-odd': '1.95' }, { ...SETTING, prices: { 'p-oe/p-odd': 1_900 } }),
   ).toEqual({ prices: { 'p-oe/p-odd': null } });

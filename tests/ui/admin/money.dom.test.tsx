@@ -51,7 +51,7 @@ const sent = () =>
     .map((fields) => JSON.parse(fields.slice(7)) as object);
 
 describe('an adjustment', () => {
-  it('is typed with separators, shows what comes of it, and is asked about before it is made', async () => {
+  it('is typed with separators, shows its effect, and is confirmed before it is made', async () => {
     await open('members');
     await press('member 금액 조정');
     type('금액(원)', '500000');
@@ -68,7 +68,7 @@ describe('an adjustment', () => {
     expect(top()).toHaveTextContent('+500,000원 조정이 완료되었습니다.');
   });
 
-  it('that takes points goes below zero, and one beyond the limit says that it waits', async () => {
+  it('that takes points is negative, and one beyond the limit shows that it waits', async () => {
     await open('members');
     await press('member 금액 조정');
     type('구분', 'point');
@@ -98,7 +98,7 @@ describe('an adjustment', () => {
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
-  it('keeps its reference through failures, so that it happens once', async () => {
+  it('retains its reference through failures, so that it happens once', async () => {
     await open('members');
     await press('member 금액 조정');
     type('금액(원)', '1000');
@@ -136,7 +136,7 @@ describe('the adjustments section', () => {
     expect(screen.queryByRole('button', { name: '승인' })).toBeNull();
   });
 
-  it('offers who asked nothing but to take it back', async () => {
+  it('offers its requester only to withdraw it', async () => {
     adminCalls.site.adjustments = [adjustment({ askedBy: 1, asker: 'admin' })];
     await open('adjustments');
     expect(screen.getByText('다른 관리자의 승인 대기')).toBeVisible();
@@ -159,7 +159,7 @@ describe('the adjustments section', () => {
 });
 
 describe('the feeds section', () => {
-  it('shows both areas and the server, and goes on', async () => {
+  it('shows both areas and the server, and updates', async () => {
     await open('feeds');
     expect(screen.getByRole('table')).toHaveTextContent('인플레이정상0.4초 전3-ab12208003,2004');
     expect(screen.getByRole('table')).toHaveTextContent('프리매치중지아직 없음');

@@ -46,7 +46,7 @@ beforeEach(() => {
   answers = new Map();
 });
 
-it('issues coupons once, whatever became of an answer', async () => {
+it('issues coupons once, even if an answer is lost', async () => {
   answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
   let refs = 0;
   render(<CouponsSection calls={calls} newRef={() => `ref-${(refs += 1)}`} />);
@@ -73,7 +73,7 @@ it('issues coupons once, whatever became of an answer', async () => {
   expect(screen.getByText('쿠폰을 발행했습니다.')).toBeVisible();
 });
 
-it('shows codes, and takes back what was not used', async () => {
+it('shows codes, and withdraws what was not used', async () => {
   answers.set('coupons', { items: [issue], page: 1, pageCount: 1, totalCount: 1 });
   answers.set('couponCodes', [
     { code: 'ABCDEFGH2345', userId: 'member', used: true },

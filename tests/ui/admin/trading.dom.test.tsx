@@ -182,7 +182,7 @@ describe('a manager', () => {
     expect((await screen.findByRole<HTMLButtonElement>('button', { name: '머니로 전환' })).disabled).toBe(true);
   });
 
-  it('pays a member once asked', async () => {
+  it('pays a member after confirmation', async () => {
     render(<PayDialog calls={manager} member={member()} newRef={() => 'ref-2'} onClose={() => {}} />);
     type('지급금액(원)', '5000');
     type('내용', '감사 지급');

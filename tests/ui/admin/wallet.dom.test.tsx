@@ -95,7 +95,7 @@ describe('the queue', () => {
     expect(rows[1]).toHaveTextContent('하나은행 123-45 홍길동');
   });
 
-  it('approves after asking, and refuses with a reason only', async () => {
+  it('approves after confirmation, and refuses with a reason only', async () => {
     await open();
     await press('승인', screen.getAllByRole('row')[1]);
     expect(screen.getByRole('dialog')).toHaveTextContent('105,000원을 지급합니다');
@@ -108,7 +108,7 @@ describe('the queue', () => {
     expect(sent.filter((words) => !words.startsWith('orders'))).toEqual(['approve 1', 'refuse 2 계좌 확인 필요']);
   });
 
-  it('rings when one more comes, and not when one goes', async () => {
+  it('rings when one more comes, and not when one is decided', async () => {
     await open();
     const next = async () => {
       act(() => clock.advance(3_000));

@@ -71,7 +71,7 @@ async function begin() {
   await made.signIn();
 }
 
-// The first page takes longest, and not on a test's time.
+// The first page takes longest to load, which must not count for a test.
 beforeAll(async () => {
   await begin();
   await open('/bet_result');
@@ -91,7 +91,7 @@ const asked = (name: string) =>
 const card = (id: string) => within(screen.getByRole('article', { name: `배팅번호 ${id}` }));
 
 describe('/bet_result', () => {
-  it('shows each bet with its legs, live where they run', async () => {
+  it('shows each bet with its legs, live where they are open', async () => {
     made.answers.set('betting.bets', page([bet()]));
     await open('/bet_result');
     expect(card('100000001').getByText('스포츠 · 2폴더')).toBeVisible();
@@ -120,7 +120,7 @@ describe('/bet_result', () => {
     });
   });
 
-  it('cancels while that is allowed, after asking', async () => {
+  it('cancels while that is allowed, after confirmation', async () => {
     made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
     await open('/bet_result');
     made.answers.set('betting.cancel', bet({ status: -1 }));
@@ -132,7 +132,7 @@ describe('/bet_result', () => {
     expect(asked('bets')).toHaveLength(2);
   });
 
-  it('takes the way to cancel away in time', async () => {
+  it('removes the button to cancel in time', async () => {
     made.answers.set('betting.bets', page([bet({ cancelUntil: NOW + 30_000 })]));
     await open('/bet_result');
     made.live.advance(31_000);
@@ -154,7 +154,7 @@ describe('/bet_result', () => {
     expect(asked('hideAll')).toHaveLength(1);
   });
 
-  it('asks again while bets run', async () => {
+  it('polls while bets are open', async () => {
     made.answers.set('betting.bets', page([bet()]));
     await open('/bet_result');
     made.live.advance(10_500);
@@ -162,7 +162,7 @@ describe('/bet_result', () => {
     expect(asked('bets').length).toBeGreaterThan(1);
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports what failed, and retries', async () => {
     made.answers.set('betting.bets', failed({ reason: 'network' }));
     await open('/bet_result');
     expect(screen.getByRole('alert')).toBeVisible();
@@ -172,7 +172,7 @@ describe('/bet_result', () => {
     expect(card('100000001').getByText('10,000원')).toBeVisible();
   });
 
-  it('states the money, which adds up to what the header says', async () => {
+  it('states the money, which adds up to the balance in the header', async () => {
     const statement: MoneyStatement = {
       items: [
         { id: 2, kind: 'bet.placed', memo: '', betId: '100000001', at: NOW, amount: -10_000, balance: 1_250_000 },
@@ -222,7 +222,7 @@ describe('/game_result', () => {
     sports: [{ sport: 6046, count: 1 }],
   };
 
-  it.each(['/game_result', '/game_result/sports'])('%s tells how the day went', async (path) => {
+  it.each(['/game_result', '/game_result/sports'])("%s shows the day's totals", async (path) => {
     made.answers.set('betting.results', results);
     await open(path);
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('대한민국 · K리그1한밭2 : 1새벌1-11-0종료');
@@ -239,7 +239,7 @@ describe('/game_result', () => {
 });
 
 describe('a period', () => {
-  it.each(['today', 'week', 'month', 'all'] as const)('%s is known again', (preset) => {
+  it.each(['today', 'week', 'month', 'all'] as const)('%s is recognised', (preset) => {
     expect(presetOf(presetPeriod(preset, NOW), NOW)).toBe(preset);
   });
 

@@ -38,7 +38,7 @@ async function begin() {
   live.patch(...boardFrames('europe', MATCHES));
 }
 
-// The first page takes longest, and not on a test's time.
+// The first page takes longest to load, which must not count for a test.
 beforeAll(async () => {
   await begin();
   await open('/korea/cross');
@@ -53,7 +53,7 @@ async function open(path: string) {
   await settle();
 }
 
-/** The legs' own channels: what the board knows of them, said by the channel a slip follows. */
+/** Channels of the legs: the board's outcomes, published by the channel that a slip follows. */
 function patchLegs(...ids: string[]) {
   const [, bets] = boardFrames('europe', MATCHES);
   for (const id of ids) {
@@ -63,7 +63,7 @@ function patchLegs(...ids: string[]) {
   live.setFreshness(Freshness.live);
 }
 
-/** By what stands in the page: asking for roles of a whole page takes its time. */
+/** By their text: queries by role over a whole page are slow. */
 const slip = () => within(document.querySelector<HTMLElement>('aside[aria-label="배팅카트"]')!);
 const odds = (name: RegExp) =>
   [...document.querySelectorAll<HTMLElement>('main button')].find(
@@ -81,7 +81,7 @@ async function withTwo() {
 }
 
 describe('the slip beside a page', () => {
-  it('is empty, says so, and takes what is pressed', async () => {
+  it('is empty, shows so, and accepts what is pressed', async () => {
     await open('/korea/cross');
     expect(slip().getByText('배팅할 항목을 선택하여주세요.')).toBeVisible();
     press(/^한밭 대 새벌 승무패 한밭/);
@@ -92,7 +92,7 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('heading', { name: '배팅카트 (0)' })).toBeVisible();
   });
 
-  it('sets a stake by typing and by adding, and takes it back', async () => {
+  it('sets a stake by typing and by adding, and clears it', async () => {
     await withTwo();
     fireEvent.change(stake(), { target: { value: '12345' } });
     expect(stake()).toHaveValue('12,345');
@@ -108,7 +108,7 @@ describe('the slip beside a page', () => {
     expect(stake()).toHaveValue('1,000,000');
   });
 
-  it('makes a bet and gives the receipt', async () => {
+  it('makes a bet and shows the receipt', async () => {
     await withTwo();
     fireEvent.click(slip().getByRole('button', { name: '1만원 더하기' }));
     const request = { clientRef: '', variant: 'normal', stake: 10_000 } as PlaceRequest;
@@ -137,7 +137,7 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('button', { name: '배팅하기' })).toBeEnabled();
   });
 
-  it('says what is over and takes it out by one press', async () => {
+  it('marks what is over and removes it by one press', async () => {
     await withTwo();
     live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, statuses: [0, TradingStatus.settled, 2] }));
     expect(slip().getByText('결과 확정')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('heading', { name: '배팅카트 (1)' })).toBeVisible();
   });
 
-  it('gives back what was removed, by the keyboard too', async () => {
+  it('restores what was removed, by the keyboard too', async () => {
     await withTwo();
     const remove = slip().getByRole('button', { name: '한밭 vs 새벌 한밭 삭제' });
     remove.focus();
@@ -155,7 +155,7 @@ describe('the slip beside a page', () => {
     expect(slip().getByRole('heading', { name: '배팅카트 (2)' })).toBeVisible();
   });
 
-  it('refuses a bonus without its folds in words, and odds too low for it by the alert', async () => {
+  it('refuses a bonus without its folds with a message, and odds too low for it with the alert', async () => {
     await withTwo();
     press(/^보너스배당 3폴더 이상/);
     expect(slip().getByRole('alert')).toHaveTextContent('[보너스]는 3폴더 이상 선택 후 이용해주세요.');
@@ -167,7 +167,7 @@ describe('the slip beside a page', () => {
     expect(screen.getByRole('alertdialog')).toHaveTextContent('보너스배당이 추가되어있어 1.3이하의 베팅은 불가합니다.');
   });
 
-  it('is told to readers at most every five seconds', async () => {
+  it('is announced to screen readers at most every five seconds', async () => {
     await withTwo();
     live.advance(6_000);
     const said = () => slip().getByRole('status').textContent;

@@ -90,7 +90,7 @@ describe('what is listed', () => {
     expect(rows()).toEqual(['한밭 새벌', '미르 가람']);
   });
 
-  it('shows a score as it is, and a dash where none is known', () => {
+  it('shows the present score, and a dash where none is known', () => {
     live.patch(...boardFrames('inplay', MATCHES.slice(0, 2)));
     render(list());
     const score = { period: 20, results: ['2', '0'] as [string, string], periods: [] };
@@ -104,7 +104,7 @@ describe('what is listed', () => {
     expect(screen.getByText('후반전')).toBeVisible();
   });
 
-  it('is a shape of rows until the first image, and then in words why there is none', () => {
+  it('shows placeholder rows until the first image, and then why there is nothing', () => {
     live.setFreshness(Freshness.down, 'connecting');
     render(list());
     expect(screen.getByRole('status')).toHaveTextContent('경기를 불러오는 중입니다.');
@@ -154,7 +154,7 @@ describe('what a member does', () => {
     expect(screen.getByRole('button', { name: /K리그1 2경기/ })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('walks by arrows from the scroller through rows and along them', async () => {
+  it('moves the focus by arrows from the scroller through rows and along them', async () => {
     render(list());
     const user = userEvent.setup({ advanceTimers: (ms) => live.advance(ms) });
     act(() => screen.getByRole('region').focus());
@@ -181,7 +181,7 @@ describe('what a member does', () => {
     expect(stops).toEqual([screen.getByRole('region')]);
   });
 
-  it('keeps focus somewhere when its row goes', () => {
+  it('moves the focus when its row is removed', () => {
     render(list());
     act(() => screen.getByRole('region').focus());
     fireEvent.keyDown(document.activeElement!, { key: 'ArrowDown' });
@@ -192,7 +192,7 @@ describe('what a member does', () => {
     expect(document.activeElement).toBe(screen.getByRole('region'));
   });
 
-  it('keeps rows where they are while the pointer is at work, then shows what came and went', () => {
+  it('leaves rows in place while the pointer is at work, then shows what came and went', () => {
     render(list());
     fireEvent.pointerMove(screen.getByRole('region'), { clientY: 90 });
     live.patch(delta('inplay.games', 2, { del: ['f1'] }));

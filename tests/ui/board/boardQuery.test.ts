@@ -16,7 +16,7 @@ describe('readBoardQuery', () => {
     ['sport_id=Football=0', undefined],
     ['sport_id=nothing', undefined],
     ['', undefined],
-  ])('%o asks for sport %s', (search, sport) => {
+  ])('%o selects sport %s', (search, sport) => {
     expect(read(search).sport).toBe(sport);
   });
 
@@ -36,7 +36,7 @@ describe('readBoardQuery', () => {
 describe('chosen', () => {
   const after = (search: string, choice: BoardChoice) => chosen(new URLSearchParams(search), choice);
 
-  it('puts a place in the address whole, and takes the earlier one out', () => {
+  it('puts a place in the address whole, and removes the earlier one', () => {
     expect(after('', { type: 'place', sport: 6046, location: 'l1', league: 'c1' })).toBe(
       'sport_id=6046&location_id=l1&league=c1',
     );
@@ -44,7 +44,7 @@ describe('chosen', () => {
     expect(after('sport_id=6046&search=a', { type: 'place', sport: undefined })).toBe('search=a');
   });
 
-  it('drops a flag that stands by itself, which would go on to name its sport', () => {
+  it('drops a flag without a sport id, which would continue to name its sport', () => {
     expect(after('Football=1&search=a', { type: 'place', sport: 48242 })).toBe('search=a&sport_id=48242');
     expect(after('Football=1', { type: 'place', sport: undefined })).toBe('');
   });

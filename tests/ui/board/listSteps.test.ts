@@ -19,7 +19,7 @@ describe('boardItems', () => {
     expect(boardItems(groups, new Set(['A'])).map(({ key }) => key)).toEqual(['league:A', 'league:B', 'fixture:b1']);
   });
 
-  it('knows which head stands over a row', () => {
+  it('finds the head of a row', () => {
     const list = items(group('A', 'a1', 'a2'), group('B', 'b1'));
     expect([0, 1, 2, 3, 4, 9].map((index) => headOf(list, index))).toEqual([0, 0, 0, 3, 3, 3]);
     expect(headOf([], 0)).toBe(0);
@@ -67,7 +67,7 @@ describe('shift', () => {
     expect(shift(before, [], HEIGHTS, 35)).toBe(0);
   });
 
-  it('takes the next row that stayed where the row itself went', () => {
+  it('uses the next row that stayed where the row itself was removed', () => {
     expect(shift(before, items(group('A', 'a1'), group('B', 'b1', 'b2')), HEIGHTS, 75)).toBe(-40);
   });
 });

@@ -6,7 +6,7 @@ const kindOf = (key: string) => key.slice(0, 1);
 const windows = fc.array(fc.uniqueArray(fc.stringMatching(/^[ab][0-9]$/), { maxLength: 12 }), { maxLength: 12 });
 
 describe('Slots', () => {
-  it('gives the row that leaves to the one that enters', () => {
+  it('reuses the row that leaves for the one that enters', () => {
     const slots = new Slots();
     const first = slots.assign(['a1', 'a2', 'a3'], kindOf);
     const second = slots.assign(['a2', 'a3', 'a4'], kindOf);
@@ -14,14 +14,14 @@ describe('Slots', () => {
     expect(second.get('a2')).toBe(first.get('a2'));
   });
 
-  it('does not give a league head to a fixture', () => {
+  it('does not reuse a league head for a fixture', () => {
     const slots = new Slots();
     const first = slots.assign(['b1'], kindOf);
     const second = slots.assign(['a1'], kindOf);
     expect(second.get('a1')).not.toBe(first.get('b1'));
   });
 
-  test.prop([windows])('has one slot for each item and keeps those that stay', (shown) => {
+  test.prop([windows])('has one slot for each item and retains those that stay', (shown) => {
     const slots = new Slots();
     let before: ReadonlyMap<string, string> = new Map();
     for (const keys of shown) {

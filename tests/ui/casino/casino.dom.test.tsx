@@ -48,7 +48,7 @@ const chip = (name: string) => screen.getByRole('button', { name });
 const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args);
 
 describe('a lobby', () => {
-  it('asks for the games of its page, and leads to the other three', async () => {
+  it('loads the games of its page, and leads to the other three', async () => {
     const site = await openSite(made, '/casino');
     expect(asked('casino.games')).toEqual([['playfun', 'casino']]);
     expect(names()).toEqual(['바카라 A', '드래곤타이거', '룰렛']);
@@ -63,7 +63,7 @@ describe('a lobby', () => {
     expect(site.at()).toBe('/slot/indexVinus');
   });
 
-  it('finds by name, by studio and by initials, and says where there is nothing', async () => {
+  it('finds by name, by studio and by initials, and shows where there is nothing', async () => {
     await openSite(made, '/casino');
     const search = screen.getByLabelText('게임 이름 검색');
     for (const [typed, found] of [
@@ -91,7 +91,7 @@ describe('a lobby', () => {
     expect(asked('casino.setFavourite')).toEqual([[{ provider: 'playfun', game: 'b', on: false }]]);
   });
 
-  it('takes a star back that the server did not keep', async () => {
+  it('removes a star again that the server did not store', async () => {
     made.answers.set('casino.setFavourite', failed({ reason: 'network' }));
     await openSite(made, '/casino');
     const star = screen.getByRole('button', { name: '룰렛 즐겨찾기' });
@@ -102,7 +102,7 @@ describe('a lobby', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('즐겨찾기를 저장하지 못했습니다.');
   });
 
-  it('says that the provider is down, and tries again', async () => {
+  it('reports that the provider is down, and retries', async () => {
     const message = '게임사와 연결되지 않습니다. 잠시 후 다시 시도해주세요.';
     made.answers.set('casino.games', failed({ reason: 'unavailable', status: 503, code: 'lobby-down', message }));
     await openSite(made, '/casino');
@@ -133,7 +133,7 @@ describe('a game', () => {
     await settle();
   };
 
-  it('opens after it was confirmed, and is asked about as played then', async () => {
+  it('opens after it was confirmed, and is then recently played', async () => {
     await open();
     expect(asked('casino.launch')).toEqual([[{ kind: 'casino', provider: 'playfun', game: 'c' }]]);
     expect(made.windows).toEqual(['http://house.test/play/1']);

@@ -18,7 +18,7 @@ import { openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
-/** Asking of every element of the whole page for its name takes long. */
+/** Queries by accessible name over the whole page are slow. */
 const main = () => within(document.querySelector('main')!);
 
 let made: TestSite;
@@ -55,7 +55,7 @@ const figures: SettlementFigures = {
 const personal: PersonalSettlement = { days: [], total: figures };
 
 describe('/calculate', () => {
-  it('adds up the period, and asks for another', async () => {
+  it('adds up the period, and loads another', async () => {
     made.answers.set('commission.personal', { ...personal, days: [{ day: '2023-11-15', ...figures }] });
     await openSite(made, '/calculate');
     expect(main().getByRole('tab', { name: '개인정산' })).toHaveAttribute('aria-selected', 'true');
@@ -107,7 +107,7 @@ describe('/calculate', () => {
     expect(main().getByRole('button', { name: '정산신청' })).toBeDisabled();
   });
 
-  it('says what failed, and tries again', async () => {
+  it('reports what failed, and retries', async () => {
     made.answers.set('commission.personal', failed({ reason: 'network' }));
     await openSite(made, '/calculate');
     expect(main().getByRole('alert')).toBeVisible();
@@ -118,7 +118,7 @@ describe('/calculate', () => {
   });
 });
 
-it('draws each day of a period, and says the ends in words', async () => {
+it('draws each day of a period, and has its first and last day as text', async () => {
   const drawn: (readonly number[])[] = [];
   let removed = 0;
   const drawDays = () => ({
@@ -139,7 +139,7 @@ it('draws each day of a period, and says the ends in words', async () => {
   expect(removed).toBe(1);
 });
 
-it('/calculateEvent and /calculateCasino say so where there is nothing', async () => {
+it('/calculateEvent and /calculateCasino report that there is nothing', async () => {
   made.answers.set('commission.events', { items: [], page: 1, pageCount: 1, totalCount: 0, sums: [] });
   made.answers.set('commission.casino', { items: [], total: { staked: 0, won: 0 } });
   const site = await openSite(made, '/calculateEvent');

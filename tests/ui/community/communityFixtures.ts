@@ -36,7 +36,7 @@ export const slip = (id: string, fields: object = {}) => ({
   ...fields,
 });
 
-/** As the member's own history tells it. */
+/** As in the member's own history. */
 export const ownBet = (id: string) => ({ ...slip(id), clientRef: id, variant: 'normal' });
 
 export const paged = (...items: object[]) => ({ items, page: 1, pageCount: 1, totalCount: items.length });

@@ -40,7 +40,7 @@ describe('/customer', () => {
     ]);
   });
 
-  it('loads them anew when a letter comes: it may bring an answer', async () => {
+  it('reloads them when a message arrives: it may be an answer', async () => {
     await open('/customer');
     const before = asked('community.inquiries').length;
     await act(async () => made.shell.setUnread(1));
@@ -48,7 +48,7 @@ describe('/customer', () => {
     expect(asked('community.inquiries')).toHaveLength(before + 1);
   });
 
-  it('says that there are none, and shows what the operator answers for all', async () => {
+  it("shows that there are none, and the operator's answers to frequent questions", async () => {
     made.answers.set('community.inquiries', paged());
     made.answers.set('community.articles', [
       articlePage(5, { kind: 'faq', title: '적특이란?', contents: '<p>답</p>' }),
@@ -61,7 +61,7 @@ describe('/customer', () => {
     expect(main().getByText('적특이란?')).toBeInTheDocument();
   });
 
-  it('tells of a failure, and tries again', async () => {
+  it('reports a failure, and retries', async () => {
     made.answers.set('community.inquiries', failed({ reason: 'network' }));
     await open('/customer');
     expect(await main().findByRole('alert')).toBeInTheDocument();
@@ -73,14 +73,14 @@ describe('/customer', () => {
 });
 
 describe('/customer/view', () => {
-  it('goes to the list without a number', async () => {
+  it('leads to the list without a number', async () => {
     await open('/customer/view');
     expect(site.at()).toBe('/customer');
     await site.go('/customer/view/x');
     expect(site.at()).toBe('/customer');
   });
 
-  it('shows what was asked as text, with slips nothing can be done about, and that the answer is yet to come', async () => {
+  it('shows the question as text, with read-only slips, and that the answer is yet to come', async () => {
     await open('/customer/view/2');
     expect(main().getByText(/<b>묻습니다<\/b>/)).toBeInTheDocument();
     const card = within(main().getByRole('article', { name: /7/ }));
@@ -89,7 +89,7 @@ describe('/customer/view', () => {
     expect(main().getByText(/답변을 준비하고 있습니다/)).toBeInTheDocument();
   });
 
-  it('takes it away after a question, and goes to the list', async () => {
+  it('deletes it after confirmation, and leads to the list', async () => {
     made.answers.set('community.dropInquiry', null);
     await open('/customer/view/2');
     fireEvent.click(main().getByRole('button', { name: '삭제' }));
@@ -101,7 +101,7 @@ describe('/customer/view', () => {
 });
 
 describe('/customer/write', () => {
-  it('is filled in for whoever asks for the account: one press sends it', async () => {
+  it('is filled in for a request for the account: one press sends it', async () => {
     made.answers.set('community.ask', { id: 9 });
     await open('/customer/write/account');
     fireEvent.click(main().getByRole('button', { name: '등록' }));
@@ -115,7 +115,7 @@ describe('/customer/write', () => {
     expect(site.at()).toBe('/customer/view/9');
   });
 
-  it('says what is missing or too long, and sends nothing', async () => {
+  it('shows what is missing or too long, and sends nothing', async () => {
     await open('/customer/write');
     type('내용', '가'.repeat(1_001));
     fireEvent.click(main().getByRole('button', { name: '등록' }));
@@ -127,7 +127,7 @@ describe('/customer/write', () => {
     expect(asked('community.ask')).toEqual([]);
   });
 
-  it('keeps its reference while the same text has no answer, and takes another for another text', async () => {
+  it('retains its reference while the same text has no answer, and uses another for another text', async () => {
     made.answers.set('community.ask', failed({ reason: 'network' }));
     await open('/customer/write');
     type('제목', '제목');
@@ -163,7 +163,7 @@ describe('/customer/write', () => {
     expect(asked('community.ask')[0]![0]).toMatchObject({ betIds: ['8'] });
   });
 
-  it('is a dialog too, which says what comes next and leads to the list', async () => {
+  it('is a dialog too, which shows what comes next and leads to the list', async () => {
     made.answers.set('community.ask', { id: 9 });
     made.answers.set('message.page', paged());
     await open('/message');

@@ -24,7 +24,7 @@ const open = async (address: string) => {
   return site;
 };
 
-it('tells by its days whether an event is on', () => {
+it('decides by its days whether an event is on', () => {
   const [startsAt, endsAt] = [Date.parse('2026-01-01T00:00:00+09:00'), Date.parse('2026-02-01T00:00:00+09:00')];
   expect(eventState({ startsAt, endsAt }, startsAt - 1)).toBe('coming');
   expect(eventState({ startsAt, endsAt }, startsAt)).toBe('running');
@@ -51,7 +51,7 @@ it('shows what is on before what is over, and the rules beside', async () => {
   expect(main().getByText('정산 규정')).toBeInTheDocument();
 });
 
-it('shows what the operator wrote without anything that runs, and takes a question about it', async () => {
+it('shows what the operator wrote without anything that runs, and opens an inquiry about it', async () => {
   made.answers.set(
     'community.article',
     articlePage(2, { contents: '<p>내용</p><img src=x onerror=alert(1)><script>1</script>' }),
@@ -64,7 +64,7 @@ it('shows what the operator wrote without anything that runs, and takes a questi
   expect(await screen.findByRole('dialog', { name: '문의 작성' })).toBeInTheDocument();
 });
 
-it('goes to the list where no page is named', async () => {
+it('leads to the list where no page is named', async () => {
   made.answers.set('community.articles', []);
   const site = await open('/event/x');
   expect(site.at()).toBe('/event');

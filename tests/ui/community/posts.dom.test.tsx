@@ -35,7 +35,7 @@ const press = async (name: string, where = main()) => {
 };
 
 describe('/free', () => {
-  it('lists posts below the notices, with what is to be known of each', async () => {
+  it('lists posts below the notices, with the details of each', async () => {
     await open('/free');
     const rows = main()
       .getAllByRole('row')
@@ -48,7 +48,7 @@ describe('/free', () => {
     expect(main().getByRole('link', { name: '점검 안내' })).toHaveAttribute('href', '/event/5');
   });
 
-  it('is searched by title or author, and says when nothing was found', async () => {
+  it('is searched by title or author, and shows when nothing was found', async () => {
     await open('/free');
     made.answers.set('community.posts', { ...paged(), notices: [] });
     type('게시판 검색', ' 바람 ');
@@ -62,7 +62,7 @@ describe('/free', () => {
 });
 
 describe('/free/view', () => {
-  it('goes to the list without a number', async () => {
+  it('leads to the list without a number', async () => {
     await open('/free/view');
     expect(site.at()).toBe('/free');
   });
@@ -83,7 +83,7 @@ describe('/free/view', () => {
     expect(asked('community.post')).toHaveLength(2);
   });
 
-  it('lets its author change it and take it away', async () => {
+  it('lets its author change and delete it', async () => {
     made.answers.set('community.post', post(2, { own: true }));
     made.answers.set('community.dropPost', null);
     await open('/free/view/2');
@@ -94,7 +94,7 @@ describe('/free/view', () => {
     expect(site.at()).toBe('/free');
   });
 
-  it('shows the thread, whose own comments can be taken away, and takes a new one in', async () => {
+  it('shows the thread, whose own comments can be deleted, and adds a new one', async () => {
     const thread = [comment(1), comment(2, { own: true }), comment(3, { hidden: true, contents: '' })];
     made.answers.set('community.post', post(2, { thread }));
     made.answers.set('community.comment', { id: 4 });
@@ -113,7 +113,7 @@ describe('/free/view', () => {
     expect(main().getByLabelText('댓글 쓰기')).toHaveValue('');
   });
 
-  it('keeps what was typed where the server refuses, and says what it says', async () => {
+  it('retains what was typed where the server refuses, and shows its text', async () => {
     made.answers.set(
       'community.comment',
       failed({ reason: 'refused', status: 429, code: 'too-often', message: '글을 너무 자주 등록하고 있습니다.' }),
@@ -125,7 +125,7 @@ describe('/free/view', () => {
     expect(main().getByLabelText('댓글 쓰기')).toHaveValue('좋네요');
   });
 
-  it('says so of a post that is not there', async () => {
+  it('reports that a post does not exist', async () => {
     made.answers.set(
       'community.post',
       failed({ reason: 'refused', status: 404, code: 'no-post', message: '삭제되었거나 볼 수 없는 글입니다.' }),

@@ -130,7 +130,7 @@ describe('markets', () => {
     ]);
   });
 
-  it('stand under tabs, which arrows lead along', () => {
+  it('are grouped under tabs, which arrows move along', () => {
     show();
     const tab = (name: string) => screen.getByRole('tab', { name });
     expect(tab('전체')).toHaveAttribute('aria-selected', 'true');
@@ -152,7 +152,7 @@ describe('markets', () => {
     expect(card('언더오버').querySelector('[data-main=true]')).toHaveTextContent('3.5');
   });
 
-  it('tell suspended from settled', () => {
+  it('distinguish suspended from settled', () => {
     show();
     live.patch(
       delta(ALL, 2, {
@@ -199,7 +199,7 @@ describe('markets', () => {
 });
 
 describe('without a fixture', () => {
-  it('says that none is selected, or that the selected one is gone', () => {
+  it('shows that none is selected, or that the selected one is gone', () => {
     const { unmount } = show({ id: undefined });
     expect(screen.getByText('선택한 경기가 없습니다.')).toBeVisible();
     unmount();
@@ -207,7 +207,7 @@ describe('without a fixture', () => {
     expect(screen.queryByText('목록에서 내려간 경기입니다.')).toBeNull();
   });
 
-  it('waits for the first image before it says so', () => {
+  it('waits for the first image before it shows that', () => {
     live.setFreshness(Freshness.down);
     show();
     expect(screen.queryByText('목록에서 내려간 경기입니다.')).toBeNull();

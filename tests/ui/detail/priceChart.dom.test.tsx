@@ -31,7 +31,7 @@ async function show(load: LoadChart, onClose = () => {}) {
   return view;
 }
 
-it('draws what the hub remembers and what comes, and goes on while nothing moves', async () => {
+it("draws the hub's history and new prices, and extends to the present while nothing moves", async () => {
   const { drawn, remove, load } = drawing();
   const { unmount } = await show(load);
   expect(live.posted).toContainEqual({ type: 'history', area: 'inplay', betId: 'b1' });
@@ -49,7 +49,7 @@ it('draws what the hub remembers and what comes, and goes on while nothing moves
   expect(remove).toHaveBeenCalledOnce();
 });
 
-it('says the same in words and in a table, and where it begins', async () => {
+it('has the same as text and in a table, and where it begins', async () => {
   await show(drawing().load);
   await live.answerHistory('b1', [
     [Date.UTC(2026, 0, 1, 3, 4, 5), 2_000],
@@ -61,7 +61,7 @@ it('says the same in words and in a table, and where it begins', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['시각배당', '12:05:051.85', '12:04:052.00']);
 });
 
-it('is words and a table alone where it cannot be drawn', async () => {
+it('is text and a table alone where it cannot be drawn', async () => {
   await show(() => Promise.reject(new Error('the chunk is gone')));
   expect(screen.getByText('그래프를 그릴 수 없어 숫자로만 보여 드립니다.')).toBeVisible();
   expect(screen.getByText(/현재 1.85/)).toBeVisible();

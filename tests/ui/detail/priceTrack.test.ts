@@ -35,7 +35,7 @@ describe('summaryOf', () => {
     expect(summaryOf([])).toBeUndefined();
   });
 
-  it('tells the ends, the extremes and the number of moves', () => {
+  it('returns the ends, the extremes and the number of moves', () => {
     expect(
       summaryOf([
         [10, 1_800],

@@ -44,7 +44,7 @@ it('shows what is on, the best first, and leads to it', async () => {
   expect(at()).toBe('/inplay?fixture=f1');
 });
 
-it('says where there is nothing, and that it is not known yet', async () => {
+it('shows that there is nothing, and that it is not known yet', async () => {
   made.live.patch(...boardFrames('inplay', []));
   await openSite(made, '/', PAGES);
   expect(section('지금 인기 라이브').getByText('지금 진행 중인 경기가 없습니다.')).toBeInTheDocument();

@@ -34,7 +34,7 @@ async function begin() {
   live.patch(...boardFrames('europe', MATCHES), ...boardFrames('inplay', MATCHES.slice(0, 3)));
 }
 
-// The first page takes longest, and not on a test's time.
+// The first page takes longest to load, which must not count for a test.
 beforeAll(async () => {
   await begin();
   await open('/korea/cross');
@@ -94,7 +94,7 @@ describe('a Korean page', () => {
     ]);
   });
 
-  it('drops a game at its kick-off, whatever the feed still says', async () => {
+  it('drops a game at its kick-off, whatever the feed still publishes', async () => {
     await open('/korea/handicap');
     expect(lines(0)).toHaveLength(2);
     live.advance(3_600_000 - 1_000);

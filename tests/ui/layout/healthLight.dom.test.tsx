@@ -9,7 +9,7 @@ import { testSite } from '../testSite';
 
 fakeDom();
 
-it('says in a word how current the odds are, and announces nothing but that word', () => {
+it('shows in a word how current the odds are, and announces only that word', () => {
   const live = liveTab();
   live.setFreshness(Freshness.down, 'connecting');
   const { tab, clock } = live;

@@ -14,7 +14,7 @@ beforeEach(() => {
   made.answers.set('settings.maintenance', true);
 });
 
-it('says that the site is closed, looks by itself, and goes when it is over', async () => {
+it('shows that the site is closed, checks by itself, and leaves when it is over', async () => {
   const { at } = await openSite(made, '/maintenance', PAGES);
   expect(screen.getByRole('heading', { name: '점검 안내' })).toBeInTheDocument();
   const before = screen.getByRole('status').textContent;

@@ -35,7 +35,7 @@ const open = async () => {
 };
 const asked = (name: string) => made.called.filter((call) => call.name === name).map(({ args }) => args[0]);
 
-it('lists messages, newest first, and says why nothing else opens', async () => {
+it('lists messages, newest first, and explains why nothing else opens', async () => {
   const main = await open();
   expect(main.getByText('전체 2통 · 안읽음 2통')).toBeInTheDocument();
   expect(main.getByText(/읽지 않은 쪽지가 있습니다/)).toBeInTheDocument();
@@ -82,7 +82,7 @@ it('deletes those ticked, after a question', async () => {
   expect(asked('message.remove')).toEqual([{ ids: [1] }]);
 });
 
-it('deletes all, and says that there are none', async () => {
+it('deletes all, and shows that there are none', async () => {
   const main = await open();
   fireEvent.click(main.getByRole('checkbox', { name: '이 페이지 모두 선택' }));
   fireEvent.click(main.getByRole('button', { name: '전체삭제' }));
@@ -93,13 +93,13 @@ it('deletes all, and says that there are none', async () => {
   expect(main.getByText('내역이 존재하지 않습니다.')).toBeInTheDocument();
 });
 
-it('goes to the last page there is when its own was emptied', async () => {
+it('opens the last page when its own was emptied', async () => {
   made.answers.set('message.page', { items: [], page: 3, pageCount: 2, totalCount: 30 });
   await open();
   expect(asked('message.page')).toEqual(expect.arrayContaining([1, 2]));
 });
 
-it('says what failed, and tries again', async () => {
+it('reports what failed, and retries', async () => {
   made.answers.set('message.page', failed({ reason: 'network' }));
   const main = await open();
   expect(main.getByRole('alert')).toHaveTextContent('연결이 원활하지 않습니다. 잠시 후 다시 시도해주세요.');

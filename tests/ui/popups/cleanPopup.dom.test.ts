@@ -28,18 +28,18 @@ describe('cleanPopup', () => {
     expect(cleaned(html)).toBe(expected);
   });
 
-  it('lets a link to an allowed host open where it can reach nobody', () => {
+  it('lets a link to an allowed host open without access to the page', () => {
     expect(cleaned('<a href="https://games.test/a">가기</a>')).toBe(
       '<a href="https://games.test/a" target="_blank" rel="noopener noreferrer" aria-label="가기 (새 창)">가기</a>',
     );
   });
 
-  it('keeps images of the store, each with a text', () => {
+  it('retains images of the store, each with a text', () => {
     const src = `/file/download/${'a1'.repeat(16)}`;
     expect(cleaned(`<img src="${src}">`)).toBe(`<img src="${src}" alt="">`);
   });
 
-  it('keeps what sets text', () => {
+  it('retains text formatting', () => {
     const html = '<h3 align="center"><font color="#ffd54f">가</font></h3><ul><li>나</li></ul>';
     expect(cleaned(html)).toBe(html);
   });

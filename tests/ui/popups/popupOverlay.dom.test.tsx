@@ -27,7 +27,7 @@ beforeEach(async () => {
   ]);
 });
 
-// By their attributes: to ask of each element on the page what it is takes seconds.
+// By their attributes: queries by role over the page take seconds.
 const boxes = () => [...document.querySelectorAll<HTMLElement>('[role=dialog][aria-label^="공지"]')];
 const names = () => boxes().map((one) => one.getAttribute('aria-label'));
 const box = (name: string) => boxes().find((one) => one.getAttribute('aria-label') === `공지: ${name}`)!;
@@ -37,7 +37,7 @@ const press = (name: string, button: string) =>
 const inside = (name: string) => within(box(name)).getByRole('group').firstElementChild!.shadowRoot!;
 
 describe('popups', () => {
-  it('stand on the home page where they were put, and nowhere else', async () => {
+  it('are shown on the home page where they were placed, and nowhere else', async () => {
     const { go } = await openSite(made, '/', PAGES);
     expect(names()).toEqual(['공지: 하나', '공지: 둘']);
     const { left, top, width } = box('하나').style;
@@ -46,7 +46,7 @@ describe('popups', () => {
     expect(names()).toEqual([]);
   });
 
-  it('closed by the button stay away for six hours, over a reload', async () => {
+  it('closed by the button are hidden for six hours, over a reload', async () => {
     const { go } = await openSite(made, '/', PAGES);
     press('하나', '6시간 동안 보지 않기');
     expect(names()).toEqual(['공지: 둘']);
@@ -87,7 +87,7 @@ describe('popups', () => {
     expect(at()).toBe('/europe');
   });
 
-  it('hand focus on: to the next, and after the last to the page', async () => {
+  it('pass focus on: to the next, and after the last to the page', async () => {
     await openSite(made, '/', PAGES);
     const button = within(box('하나')).getByRole('button', { name: '닫기' });
     button.focus();
@@ -105,7 +105,7 @@ describe('popups', () => {
     expect(names()).toEqual(['공지: 둘']);
   });
 
-  it('are loaded anew when staff changed something', async () => {
+  it('are reloaded when staff changed something', async () => {
     await openSite(made, '/', PAGES);
     await made.setSiteState({ contents: 1 });
     made.answers.set('settings.popups', [popup(3, { contents: '<p>셋</p>' })]);

@@ -28,7 +28,7 @@ function listening() {
   return { made, open };
 }
 
-it('is silent until asked for, then heard and remembered', () => {
+it('is silent by default, then plays and is remembered', () => {
   const storage = memoryStorage();
   const { made, open } = listening();
   const first = chimes(storage as never, open);

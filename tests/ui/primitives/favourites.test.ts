@@ -5,7 +5,7 @@ import { memoryStorage } from '../memoryStorage';
 const starred = (text: string) => favouriteStore(memoryStorage({ [FAVOURITES_KEY]: text })).value;
 
 describe('favouriteStore', () => {
-  it('keeps stars in the storage and finds them again', () => {
+  it('stores stars and finds them again', () => {
     const storage = memoryStorage();
     const store = favouriteStore(storage);
     store.toggle('fixtures', 'f1');
@@ -22,7 +22,7 @@ describe('favouriteStore', () => {
     },
   );
 
-  it('takes what it can read of half broken ones', () => {
+  it('reads what it can of half broken ones', () => {
     expect(starred('{"fixtures":["f1",2],"leagues":null}').fixtures).toEqual(new Set(['f1']));
   });
 
@@ -34,7 +34,7 @@ describe('favouriteStore', () => {
     expect(favouriteStore(storage).value.fixtures).toEqual(new Set(['f1']));
   });
 
-  it('goes on without a storage that works', () => {
+  it('works without a storage', () => {
     const refuse = () => {
       throw new Error('storage is forbidden');
     };
@@ -43,7 +43,7 @@ describe('favouriteStore', () => {
     expect(store.value.leagues).toEqual(new Set(['c1']));
   });
 
-  it('tells listeners of its own stars and of those of another tab', () => {
+  it('notifies listeners of its own stars and of those of another tab', () => {
     const storage = memoryStorage();
     const store = favouriteStore(storage);
     const told: number[] = [];
@@ -56,7 +56,7 @@ describe('favouriteStore', () => {
     expect(told).toEqual([0, 1, 3]);
   });
 
-  it('keeps the newest of very many', () => {
+  it('retains the newest of very many', () => {
     const store = favouriteStore(memoryStorage());
     for (let i = 0; i < 350; i++) store.toggle('fixtures', `f${i}`);
     expect(store.value.fixtures.size).toBe(300);

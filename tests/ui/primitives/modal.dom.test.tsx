@@ -19,7 +19,7 @@ function Page() {
   );
 }
 
-it('takes the focus in, and gives it back to what opened it', async () => {
+it('moves the focus in, and returns it to what opened it', async () => {
   render(<Page />);
   const opener = screen.getByRole('button', { name: '열기' });
   await userEvent.click(opener);

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../../src/contract/units';
 import { playSessionStore } from '../../../src/ui/primitives/playSession';
 import { memoryStorage } from '../memoryStorage';
 
-it('goes on over reloads until nobody looked for half an hour, and is one member’s', () => {
+it('survives reloads until no game was open for half an hour, and belongs to one member', () => {
   const storage = memoryStorage();
   const first = playSessionStore(storage as never);
   expect(first.since(7, 0)).toBe(0);
@@ -21,7 +21,7 @@ it('begins at a whole millisecond: estimates of the server’s clock have fracti
   expect(playSessionStore(storage as never).since(7, 1_000.8)).toBe(1_000);
 });
 
-it('begins anew where what is kept can’t be read', () => {
+it('starts again where what is stored can’t be read', () => {
   const storage = memoryStorage();
   for (const kept of ['{', 'null', '{"account":7,"since":"x","seen":1}']) {
     storage.setItem('sitting.v1', kept);

@@ -5,7 +5,7 @@ import type { Reactive } from '../../../src/rules/reactive';
 import { useStream, useWriter } from '../../../src/ui/primitives/stream';
 import { sameValue } from '../../../src/ui/primitives/sameValue';
 
-/** A behaviour that, like the engine's, gives a new object at every reading. */
+/** A behaviour that, like the engine's, returns a new object at every reading. */
 function reading<T>(initial: T) {
   let value = initial;
   const listeners = new Set<(value: T) => void>();
@@ -44,7 +44,7 @@ describe('useStream', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('shows another stream at once, and lets go of the first', () => {
+  it('shows another stream at once, and unsubscribes from the first', () => {
     const first = reading('one');
     const second = reading('two');
     const Show = ({ from }: { from: Reactive<string> }) => <p>{useStream(from)}</p>;

@@ -13,7 +13,7 @@ import { failed, settle, type TestSite, testSite } from '../testSite';
 
 const dom = fakeDom();
 const NOW = Date.UTC(2026, 10, 21, 3);
-/** Asking of every element of the whole page for its name takes long. */
+/** Queries by accessible name over the whole page are slow. */
 const main = () => within(document.querySelector('main')!);
 
 let made: TestSite;
@@ -55,7 +55,7 @@ describe('/coupon', () => {
   it.each([
     ['wide', WIDE],
     ['narrow', CALM],
-  ])('uses a coupon after asking (%s)', async (_, width) => {
+  ])('uses a coupon after confirmation (%s)', async (_, width) => {
     dom.match(width);
     made.answers.set('rewards.coupons', page([coupon]));
     made.answers.set('rewards.useCoupon', { ...coupon, state: 'used', usedAt: NOW });
@@ -72,7 +72,7 @@ describe('/coupon', () => {
     expect(main().getByText('사용할 수 있는 쿠폰이 없습니다.')).toBeVisible();
   });
 
-  it('shows one that staff gave meanwhile', async () => {
+  it('shows one that staff issued meanwhile', async () => {
     made.answers.set('rewards.coupons', page([]));
     await openSite(made, '/coupon');
     made.answers.set('rewards.coupons', page([coupon]));
@@ -81,7 +81,7 @@ describe('/coupon', () => {
     expect(main().getByRole('button', { name: '사용하기' })).toBeEnabled();
   });
 
-  it('registers a code, and says what is wrong with it beside it', async () => {
+  it('registers a code, and shows what is wrong with it beside it', async () => {
     made.answers.set('rewards.coupons', page([]));
     await openSite(made, '/coupon');
     const field = main().getByRole('textbox', { name: '쿠폰번호' });
@@ -149,7 +149,7 @@ describe('/attendance', () => {
     expect(main().getByText('이달의 출석 내역이 없습니다.')).toBeVisible();
   });
 
-  it('says who may not', async () => {
+  it('shows who may not', async () => {
     made.answers.set('rewards.attendance', book({ needsCharge: true }));
     await openSite(made, '/attendance');
     expect(main().getByText('당일 충전한 회원만 출석할 수 있습니다.')).toBeVisible();
@@ -205,7 +205,7 @@ describe('/hall_of_fame', () => {
     expect(card.getByText('상금이 지급되었습니다.')).toBeVisible();
   });
 
-  it('asks for other rankings', async () => {
+  it('loads other rankings', async () => {
     made.answers.set('rewards.tournaments', []);
     made.answers.set('rewards.ranking', ranking({ items: [], mine: null, count: 0 }));
     await openSite(made, '/hall_of_fame');

@@ -105,7 +105,7 @@ it('has each game and each lobby of the spec', () => {
 });
 
 describe('a game', () => {
-  it('says which round it is, how long it takes bets, and by how much it closes early', async () => {
+  it('shows which round it is, how long betting is open, and by how much it closes early', async () => {
     await open();
     expect(document.querySelector('.head h2')).toHaveTextContent('EOS 파워볼 1분 – 40회차');
     expect(document.querySelector('.phase')).toHaveTextContent('배팅중');
@@ -131,7 +131,7 @@ describe('a game', () => {
     expect(document.querySelector('[data-open]')).toHaveTextContent('배팅 마감');
   });
 
-  it('is locked while what it knows is of another round', async () => {
+  it('is locked while its markets are of another round', async () => {
     await open(EOS.path, roundsState({}, EOS, NO + 1));
     expect(screen.getByLabelText('파워볼 홀/짝 파워볼 홀 배당 1.95')).toBeDisabled();
   });
@@ -152,7 +152,7 @@ describe('a game', () => {
     expect(document.querySelector('figure')).toHaveAttribute('data-moving', 'true');
     expect(document.querySelector('tbody tr')).toHaveTextContent('40회차');
     const sizes = made.called.filter(({ name }) => name === 'rounds.results').map(({ args }) => args[0]);
-    // Once more with the first word on the rounds: there may have been a draw while the list was on its way.
+    // Loaded again with the first state of the rounds: there may have been a draw while the list was on its way.
     expect(sizes).toMatchObject([{ size: 200 }, { size: 10 }, { size: 10 }]);
   });
 
@@ -176,7 +176,7 @@ describe('a game', () => {
     expect(document.querySelectorAll('.grid .bead')).toHaveLength(DRAWN);
   });
 
-  it('lays out the roads of baccarat and asks them', async () => {
+  it('lays out the roads of baccarat and their predictions', async () => {
     answer(BACCARAT);
     await open(BACCARAT.path, roundsState({}, BACCARAT));
     const roads = within(screen.getByRole('region', { name: '출목표' }));
@@ -239,7 +239,7 @@ describe('the member’s bets', () => {
 });
 
 describe('results of a day', () => {
-  it('are asked for by group, then by game and day, and are proved', async () => {
+  it('are filtered by group, then by game and day, and can be verified', async () => {
     await open('/game_result/minigame');
     const asked = () => made.called.findLast(({ name }) => name === 'rounds.results')?.args[0];
     expect(asked()).toMatchObject({ group: 'minigame', page: 1, size: 15 });
@@ -273,7 +273,7 @@ describe('the gate', () => {
     await waitFor(() => expect(site.at()).toBe('/'));
   });
 
-  it('shows the words of a failure, or those of the catalogue, and tries again', async () => {
+  it('shows the text of a failure, or that of the catalogue, and retries', async () => {
     made.answers.set('rounds.setting', failed({ reason: 'unavailable', status: 503, message: '잠시만요.' }));
     const site = await open();
     expect(said()).toHaveTextContent('잠시만요.');

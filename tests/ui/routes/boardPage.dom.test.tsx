@@ -69,7 +69,7 @@ describe('the address', () => {
     expect(followed()).toEqual(new Set(['inplay.esbets:f2']));
   });
 
-  it('without a fixture shows the first listed beside the list, and nothing beside it where there is no room', async () => {
+  it('without a fixture shows the first listed beside the list, and nothing beside it on a small screen', async () => {
     await open('/inplay');
     expect(detail().getByRole('rowheader', { name: '한밭' })).toBeVisible();
     act(() => dom.match());
@@ -80,7 +80,7 @@ describe('the address', () => {
 });
 
 describe('a choice', () => {
-  it('is a step that back and forward keep, and no step when it changes nothing', async () => {
+  it('is a step that back and forward restore, and no step when it changes nothing', async () => {
     await open('/inplay');
     fireEvent.click(screen.getByRole('tab', { name: /농구/ }));
     expect(at()).toBe(`/inplay?sport_id=${BASKETBALL}`);
@@ -112,7 +112,7 @@ describe('a choice', () => {
     expect(screen.getByRole('button', { name: /^미르 승 배당/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('of a place can be taken back by its chip', async () => {
+  it('of a place can be removed by its chip', async () => {
     await open(`/inplay?sport_id=${FOOTBALL}&location_id=l1&league=c1&search=미르`);
     expect(rows()).toEqual(['미르 가람']);
     fireEvent.click(screen.getByRole('button', { name: '“미르” 검색 조건 지우기' }));
@@ -130,7 +130,7 @@ describe('a choice', () => {
     expect(rows()).toHaveLength(3);
   });
 
-  it('on a small screen opens the fixture as a page of its own, and the way back', async () => {
+  it('on a small screen opens the fixture as a page, and the way back', async () => {
     dom.match();
     await open('/inplay');
     fireEvent.click(screen.getByRole('button', { name: '미르 가람' }));
@@ -142,14 +142,14 @@ describe('a choice', () => {
   });
 });
 
-it('loads the tree anew for another time', async () => {
+it('reloads the tree for another time', async () => {
   await open('/inplay?time=1');
   expect(prematch.pending().filter((words) => words.startsWith('sports'))).toHaveLength(1);
   await act(() => router.navigate('/inplay?time=2'));
   expect(prematch.pending().filter((words) => words.startsWith('sports'))).toHaveLength(2);
 });
 
-it('says of an unknown address that there is no such page, and leads back to the top', async () => {
+it('shows of an unknown address that there is no such page, and leads back to the top', async () => {
   await open('/nowhere');
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getByRole('heading', { name: '페이지를 찾을 수 없습니다.' })).toBeVisible();

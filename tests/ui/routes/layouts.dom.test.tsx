@@ -16,7 +16,7 @@ beforeEach(() => {
   made = testSite();
 });
 
-/** A page of a word, in its layout. */
+/** A page with one word of text, in its layout. */
 const plain: PageLoader = async () =>
   function Plain({ path }) {
     return path === '/login' || path === '/maintenance' ? (
@@ -37,7 +37,7 @@ it('has only pages that the spec has', () => {
   for (const path of Object.keys(PAGES)) expect(routeOf(path), path).toBeDefined();
 });
 
-describe('who is nobody', () => {
+describe('a visitor', () => {
   it.each(['/', '/inplay', '/message', '/admin'])('is led from %s to the login page', async (path) => {
     const { at } = await openSite(made, path, PLAIN);
     await page('/login');
@@ -50,7 +50,7 @@ describe('who is nobody', () => {
     await waitFor(() => expect(at()).toBe('/login'));
   });
 
-  it('stays on /maintenance while it lasts, until it is over', async () => {
+  it('remains on /maintenance until it is over', async () => {
     made.answers.set('settings.maintenance', true);
     const { at } = await openSite(made, '/maintenance', PLAIN);
     await page('/maintenance');
@@ -123,7 +123,7 @@ describe('a member', () => {
     [EndReason.forcedOut, '로그아웃 되었습니다.'],
     [EndReason.blocked, '차단된 아이피입니다'],
     [EndReason.unexpected, '예상치못한 문제가 발생했습니다.'],
-  ])('whose session ends as %s is told so on the login page', async (reason, text) => {
+  ])('whose session ends as %s gets an alert on the login page', async (reason, text) => {
     const { at } = await openSite(made, '/inplay', PLAIN);
     await made.end(reason);
     await page('/login');
@@ -157,13 +157,13 @@ describe('a member', () => {
     expect(new Set(names)).toEqual(new Set(['/', '/europe']));
   });
 
-  it('is told by the mileage button that it is under maintenance', async () => {
+  it('learns from the mileage button that it is under maintenance', async () => {
     await openSite(made, '/', PLAIN);
     fireEvent.click(screen.getByRole('button', { name: '마일리지' }));
     expect(alertText()).toContain('점검중 입니다.');
   });
 
-  it('opens what opens in a window of its own after a yes', async () => {
+  it('opens what opens in a new window after confirmation', async () => {
     made.answers.set('settings.openGame', 'http://house.test/inplay');
     await openSite(made, '/', { '/': async () => HomePage });
     fireEvent.click(await screen.findByRole('button', { name: '유럽형 인플레이' }));
@@ -202,13 +202,13 @@ describe('staff', () => {
   });
 });
 
-describe('a chunk that is gone', () => {
+describe('a chunk that no longer exists', () => {
   const GONE = {
     '/': plain,
     '/inplay': () => Promise.reject(new Error('the chunk is gone')),
   };
 
-  it('has the page loaded anew', async () => {
+  it('reloads the page', async () => {
     await made.signIn();
     await openSite(made, '/', GONE);
     fireEvent.click(screen.getByRole('link', { name: '인플레이' }));
@@ -216,7 +216,7 @@ describe('a chunk that is gone', () => {
     expect(screen.getByText('page /')).toBeVisible();
   });
 
-  it('is told of on the error page where that was tried within the last minute', async () => {
+  it('is reported on the error page where that was tried within the last minute', async () => {
     await made.signIn();
     made.page.setItem('reload.at', String(made.live.clock.wall()));
     await openSite(made, '/', GONE);

@@ -54,7 +54,7 @@ describe('signing in', () => {
       '아이디 또는 비밀번호가 일치하지 않습니다.',
     ],
     [{ reason: 'network' }, '예상하지 못한 문제가 일어났습니다. 관리자에게 문의해주세요.'],
-  ])('that fails is told by an alert: %j', async (failure, text) => {
+  ])('that fails is reported by an alert: %j', async (failure, text) => {
     made.answers.set('member.login', failed(failure));
     await open();
     type(main(), '아이디', 'member');
@@ -114,7 +114,7 @@ describe('signing up', () => {
     expect(alertText()).toContain('현재 회원가입은 종료했습니다.');
   });
 
-  it('is confirmed before it is sent, and keeps what was typed where it is not', async () => {
+  it('is confirmed before it is sent, and retains what was typed where it is not', async () => {
     made.answers.set('member.join', 'waiting');
     await open();
     press('회원가입');
@@ -139,7 +139,7 @@ describe('signing up', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('that the server refuses says why beside the field', async () => {
+  it('that the server refuses shows why beside the field', async () => {
     made.answers.set(
       'member.join',
       failed({ reason: 'refused', status: 409, code: 'user-id-taken', message: '이미 사용중인 아이디입니다.' }),
@@ -165,7 +165,7 @@ describe('signing up', () => {
   });
 });
 
-it('asks for a forgotten password', async () => {
+it('requests a forgotten password', async () => {
   made.answers.set('member.findPassword', null);
   await open();
   press('비밀번호 찾기');

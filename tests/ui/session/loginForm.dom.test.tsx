@@ -6,7 +6,7 @@ import { LoginForm, type LoginFormProps } from '../../../src/ui/session/LoginFor
 const typed = { userId: 'member', password: 'member1234' };
 const props = { typed, onType: () => {}, onSubmit: undefined, isBusy: false } satisfies LoginFormProps;
 
-it('signs in as soon as it can who pressed before it was known whether somebody is signed in', async () => {
+it('signs in as soon as possible after a press before it was known whether somebody is signed in', async () => {
   const submit = vi.fn<LoginFormProps['onSubmit'] & {}>();
   const { rerender } = render(<LoginForm {...props} />);
   await userEvent.type(screen.getByLabelText('비밀번호', { exact: true }), '{Enter}');
@@ -17,7 +17,7 @@ it('signs in as soon as it can who pressed before it was known whether somebody 
   expect(submit).toHaveBeenCalledTimes(1);
 });
 
-it('takes no press while a sign-in is under way', async () => {
+it('ignores a press while a sign-in is under way', async () => {
   const submit = vi.fn<LoginFormProps['onSubmit'] & {}>();
   const { rerender } = render(<LoginForm {...props} isBusy />);
   expect(screen.getByRole('button', { name: '로그인 중…' })).toBeDisabled();

@@ -46,7 +46,7 @@ describe('SportTree', () => {
     expect(screen.getByRole('button', { name: 'K리그1 3' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says that a level could not be loaded, and loads it again', async () => {
+  it('reports that a level could not be loaded, and loads it again', async () => {
     const { desk } = tree();
     await desk.fail('sports europe');
     expect(screen.getByRole('alert')).toHaveTextContent('목록을 불러오지 못했습니다.');

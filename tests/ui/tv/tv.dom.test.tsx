@@ -13,7 +13,7 @@ const MATCHES = [
   { id: 'f2', home: '미르', away: '가람', fields: { sport: FOOTBALL, start: 2 } },
 ];
 
-/** Asking of every element of the whole page for its name takes long. */
+/** Queries by accessible name over the whole page are slow. */
 const main = () => within(document.querySelector('main')!);
 
 let made: TestSite;
@@ -53,7 +53,7 @@ it('embeds the match’s own source, shut in', async () => {
   expect(await main().findByText(/이 방송을 재생할 수 없습니다/)).toBeVisible();
 });
 
-it('says where nothing is on', async () => {
+it('shows that nothing is on', async () => {
   made.live.patch(...boardFrames('inplay', []));
   await openSite(made, '/livetv', PAGES);
   expect(main().getByText('지금 진행중인 경기가 없습니다.')).toBeVisible();

@@ -55,7 +55,7 @@ async function begin() {
   made.answers.set('wallet.orders', orders());
   await made.signIn();
 }
-// The first page takes longest, and not on a test's time.
+// The first page takes longest to load, which must not count for a test.
 beforeAll(async () => {
   await begin();
   await open('/charge');
@@ -80,7 +80,7 @@ const dialog = () => [...document.querySelectorAll<HTMLElement>('[role=dialog]')
 const form = () => document.querySelector('form')!;
 
 describe('/charge', () => {
-  it('asks for an amount with a bonus, once, and says so', async () => {
+  it('requests an amount with a bonus, once, and shows that', async () => {
     made.answers.set('wallet.charge', order());
     await open('/charge');
     await press('100,000원 더하기');
@@ -115,7 +115,7 @@ describe('/charge', () => {
     expect(asked('wallet.charge')).toEqual([]);
   });
 
-  it('shows own orders with their states, takes back what waits and takes off what is over', async () => {
+  it('shows own orders with their states, cancels waiting ones and hides decided ones', async () => {
     made.answers.set(
       'wallet.orders',
       orders(
@@ -163,7 +163,7 @@ describe('/exchange', () => {
     fireEvent.change(screen.getByLabelText('환전비밀번호'), { target: { value: password } });
   };
 
-  it('asks with the exchange password, which is kept nowhere', async () => {
+  it('sends the exchange password, which is stored nowhere', async () => {
     made.answers.set('wallet.exchange', failed({ reason: 'network' }));
     await open('/exchange');
     await fill('1234');
@@ -178,7 +178,7 @@ describe('/exchange', () => {
     expect(screen.getByText(/1,250,000원 환전신청이 접수되었습니다/)).toBeVisible();
   });
 
-  it('tells what the server says of the password beside it', async () => {
+  it("shows the server's text about the password beside it", async () => {
     const message = '환전비밀번호가 일치하지 않습니다.';
     made.answers.set(
       'wallet.exchange',
@@ -207,7 +207,7 @@ describe('/exchange', () => {
 });
 
 describe('/mywallet/point', () => {
-  it('turns points into money after asking, and never more than there are', async () => {
+  it('turns points into money after confirmation, and never more than there are', async () => {
     made.answers.set('betting.statement', { items: [], page: 1, pageCount: 1, totalCount: 0, opening: 0, closing: 0 });
     made.answers.set('wallet.convert', { emoney: 1_260_000, point: 40_000 });
     await made.signIn({ point: 50_000 });
@@ -302,7 +302,7 @@ describe('/member', () => {
     expect(rows[1]).toHaveTextContent('다른 기기 로그인');
   });
 
-  it('has stars taken off, after asking, and sounds switched', async () => {
+  it('removes stars, after confirmation, and switches sounds', async () => {
     made.site.favourites.toggle('leagues', 'l1');
     await open('/member');
     await press('모두 지우기');

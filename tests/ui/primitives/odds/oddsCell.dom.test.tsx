@@ -34,7 +34,7 @@ beforeEach(() => {
   start();
 });
 
-describe('what a cell says', () => {
+describe('the accessible name of a cell', () => {
   it('is its name and its price, kept current', () => {
     show();
     expect(cell()).toHaveAccessibleName('한밭 승 배당 1.85');
@@ -54,7 +54,7 @@ describe('what a cell says', () => {
     ['late', () => live.setFreshness(Freshness.late), '지연'],
     ['down', () => live.setFreshness(Freshness.down), '갱신 중지'],
     ['gone', () => live.patch(delta('inplay.bets', 2, { drop: [0] })), '제공 종료'],
-  ])('says when it is %s', (state, happen, word) => {
+  ])('has that it is %s', (state, happen, word) => {
     show();
     expect(cell()).toHaveAttribute('data-state', 'open');
     happen();
@@ -62,14 +62,14 @@ describe('what a cell says', () => {
     expect(cell()).toHaveAccessibleName(expect.stringContaining(word));
   });
 
-  it('says when its fixture is over', () => {
+  it('has that its fixture is over', () => {
     start({}, FixtureStatus.finished);
     show();
     expect(cell()).toHaveAttribute('data-state', 'closed');
     expect(cell()).toHaveAccessibleName(expect.stringContaining('마감'));
   });
 
-  it('tells a winner from a loser', () => {
+  it('distinguishes a winner from a loser', () => {
     show({ label: '홈' });
     live.patch(delta('inplay.bets', 2, { statuses: [0, TradingStatus.settled, Settlement.won] }));
     expect(cell()).toHaveAttribute('data-settlement', '2');
@@ -157,7 +157,7 @@ describe('movement', () => {
   });
 });
 
-it('is a toggle that tells when it is pressed', async () => {
+it('is a toggle that shows whether it is pressed', async () => {
   const onPick = vi.fn<(...pick: string[]) => void>();
   show({ picked: true, onPick });
   expect(cell()).toHaveAttribute('aria-pressed', 'true');
