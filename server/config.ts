@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { GameProvider } from '../src/contract/api/casino/casino';
 import { isLoopbackHost } from './auth/loopback';
 import { readRanges } from './auth/addressRanges';
@@ -28,6 +28,8 @@ export interface Config {
   siteHosts: readonly string[] | undefined;
   /** Absolute. Holds the embedded database. */
   dataDir: string;
+  /** File of the audit's heads, outside of the database; absent: none. */
+  auditHeads: string | undefined;
   /** The database's address; `undefined` means that the launcher is to start the embedded one. */
   database: string | undefined;
   /** Whether the database is the embedded one: demo accounts and a faster clock exist only there. */
@@ -149,6 +151,7 @@ const RULES = {
   ),
   DEMO_ON_NETWORK: rule(false, '0 or 1', flag),
   HOST: rule('127.0.0.1', 'a host name or an address', matching(/^[A-Za-z0-9.:_-]+$/)),
+  AUDIT_HEADS: rule<string | undefined>(undefined, 'the path of a file', (text) => text),
   DATA_DIR: rule('.data', 'the path of a folder', (text) => text),
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
@@ -211,11 +214,13 @@ export function readConfig(env: Environment): ConfigReading {
   }
   const database = value('DATABASE_URL');
   const isEmbedded = value('DATABASE_EMBEDDED');
+  const dataDir = resolve(value('DATA_DIR'));
   const config: Config = {
     port: value('PORT'),
     host: value('HOST'),
     siteHosts: undefined,
-    dataDir: resolve(value('DATA_DIR')),
+    dataDir,
+    auditHeads: value('AUDIT_HEADS') ?? (isEmbedded ? join(dataDir, 'audit-heads.log') : undefined),
     database,
     embedded: database === undefined || isEmbedded,
     feed: value('FEED'),

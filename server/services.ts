@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { Clock } from '../src/rules/clock';
+import { AuditHeads } from './admin/auditHeads';
 import { Attempts } from './auth/attempts';
 import { BlockList } from './auth/blocks';
 import { endExpired } from './auth/expiry';
@@ -38,6 +39,8 @@ export interface Services {
   clock: Clock;
   sql: Kysely<Schema>;
   inTransaction: InTransaction;
+  /** Where there is a file for them. */
+  auditHeads: AuditHeads | undefined;
   sessions: Sessions;
   attempts: Attempts;
   security: SecurityLog;
@@ -105,7 +108,9 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   });
   const suspensions = new Suspensions({ sql, noticeConnection, clock, onError: onError('reading what is held') });
   const movedMembers = new BalanceNotifier(sql, clock, onError('telling whose balances moved'));
+  const auditHeads = config.auditHeads === undefined ? undefined : new AuditHeads(config.auditHeads);
   const stops = [
+    auditHeads?.startWriting(sql, clock, onError('writing the head of the audit')) ?? (() => {}),
     endExpired({ sql, clock, sessions }, onError('ending expired sessions')),
     attempts.sweep(onError('clearing away buckets')),
     () => streamSync.stop(),
@@ -166,6 +171,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
     clock,
     sql,
     inTransaction,
+    auditHeads,
     ...access,
     bus,
     gateway,

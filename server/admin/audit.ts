@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '../storage/schema';
+import type { AuditHead } from './auditHeads';
 
 /** Who does something that is recorded for good. */
 export interface Actor {
@@ -44,12 +45,22 @@ export async function recordAction(trx: Transaction<Schema>, actor: Actor, actio
 /** What is wrong with the chain first, by the number of the record; undefined where it is whole. */
 export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
 
-/** Reads every record from the first to the head, as they are at one moment. */
-export function auditFlawOf(sql: Kysely<Schema>): Promise<AuditFlaw | undefined> {
-  return sql.transaction().setIsolationLevel('repeatable read').execute(checkChain);
+/**
+ * Reads every record from the first to the head, as they are at one moment. `heads`: how the chain stood before, from
+ * outside of the database.
+ */
+export function auditFlawOf(sql: Kysely<Schema>, heads: readonly AuditHead[] = []): Promise<AuditFlaw | undefined> {
+  const hashes = new Map(heads.map(({ seq, hash }) => [seq, hash]));
+  return sql
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((trx) => checkChain(trx, hashes));
 }
 
-async function checkChain(trx: Transaction<Schema>): Promise<AuditFlaw | undefined> {
+async function checkChain(
+  trx: Transaction<Schema>,
+  heads: ReadonlyMap<number, string>,
+): Promise<AuditFlaw | undefined> {
   let hash: Buffer = Buffer.alloc(0);
   let seq = 0;
   for (;;) {
@@ -65,11 +76,13 @@ async function checkChain(trx: Transaction<Schema>): Promise<AuditFlaw | undefin
       seq += 1;
       if (Number(entry.seq) !== seq) return { seq, reason: 'missing' };
       hash = chainHash(hash, entry.record);
-      if (!hash.equals(entry.hash)) return { seq, reason: 'changed' };
+      const isAsItWas = (heads.get(seq) ?? hash.toString('hex')) === hash.toString('hex');
+      if (!hash.equals(entry.hash) || !isAsItWas) return { seq, reason: 'changed' };
     }
   }
   const head = await trx.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow();
-  if (Number(head.seq) > seq) return { seq: seq + 1, reason: 'cut' };
+  const last = Math.max(Number(head.seq), ...heads.keys());
+  if (last > seq) return { seq: seq + 1, reason: 'cut' };
   return Number(head.seq) === seq && head.hash.equals(hash) ? undefined : { seq, reason: 'changed' };
 }
 

@@ -3,9 +3,16 @@ import type { AuditEntry, AuditPage } from '../../src/contract/api/staff/admin';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
 import { auditFlawOf } from './audit';
+import type { AuditHeads } from './auditHeads';
 
 /** One page of what was written down, the latest first, and whether it is still as it was written. */
-export async function auditPage(sql: Kysely<Schema>, page: number): Promise<AuditPage> {
+export async function auditPage(
+  sql: Kysely<Schema>,
+  written: AuditHeads | undefined,
+  page: number,
+): Promise<AuditPage> {
+  // Before the records: what is written meanwhile covers some that are not read here.
+  const heads = await written?.read();
   const [{ total }, rows, flaw] = await Promise.all([
     sql
       .selectFrom('audit_entry')
@@ -18,7 +25,7 @@ export async function auditPage(sql: Kysely<Schema>, page: number): Promise<Audi
       .limit(PAGE_SIZE)
       .offset((page - 1) * PAGE_SIZE)
       .execute(),
-    auditFlawOf(sql),
+    auditFlawOf(sql, heads),
   ]);
   return {
     items: rows.flatMap(({ record }) => entryOf(record)),

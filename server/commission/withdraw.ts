@@ -57,7 +57,7 @@ export async function payMember(
   tx: Tx,
   manager: number,
   { clientRef, memberId, amount, reason }: Payment,
-): Promise<{ ok: true; paid: Paid } | { ok: false; reason: PaymentRefusal }> {
+): Promise<{ ok: true; paid: Paid; isRepeat: boolean } | { ok: false; reason: PaymentRefusal }> {
   if (!(await isOwn(tx, manager, memberId))) return { ok: false, reason: 'member' };
   const posted = await transfer(tx, {
     kind: 'agent.paid',
@@ -69,7 +69,9 @@ export async function payMember(
     memo: reason,
     by: manager,
   });
-  if (posted.ok) return { ok: true, paid: { emoney: await moneyOf(tx, manager) } };
+  if (posted.ok) {
+    return { ok: true, paid: { emoney: await moneyOf(tx, manager) }, isRepeat: posted.receipt.repeated };
+  }
   return { ok: false, reason: posted.reason === 'unopened' ? 'member' : posted.reason };
 }
 

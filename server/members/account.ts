@@ -2,38 +2,14 @@ import type { Kysely } from 'kysely';
 import type { OwnSessions } from '../../src/contract/api/members/account';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import { HOUR_MS } from '../../src/contract/units';
-import type { Attempts, Limit } from '../auth/attempts';
-import { hashPassword, matchesPassword } from '../auth/passwords';
+import type { Limit } from '../auth/attempts';
+import { matchesPassword } from '../auth/passwords';
 import type { Schema } from '../storage/schema';
-
-/** Sets a member's phone number. False where `password` is not theirs. */
-export async function changePhone(
-  sql: Kysely<Schema>,
-  memberId: number,
-  { password, phone }: { password: string; phone: string },
-): Promise<boolean> {
-  if (!(await isPassword(sql, memberId, password))) return false;
-  await sql.updateTable('member').set({ phone }).where('id', '=', memberId).execute();
-  return true;
-}
 
 /** By member: guesses at what exchanges are signed with. Of 10,000 possible ones a guesser sees 24 a day. */
 export const EXCHANGE_PASSWORD_LIMIT: Limit = { name: 'exchange-password', capacity: 5, refillMs: HOUR_MS };
 
-/** Sets what a member signs exchanges with, and forgives wrong tries of it. False where `password` is not theirs. */
-export async function changeExchangePassword(
-  { sql, attempts }: { sql: Kysely<Schema>; attempts: Attempts },
-  memberId: number,
-  { password, next }: { password: string; next: string },
-): Promise<boolean> {
-  if (!(await isPassword(sql, memberId, password))) return false;
-  const hash = await hashPassword(next);
-  await sql.updateTable('member').set({ exchange_password_hash: hash }).where('id', '=', memberId).execute();
-  await attempts.forgive(EXCHANGE_PASSWORD_LIMIT, String(memberId));
-  return true;
-}
-
-async function isPassword(sql: Kysely<Schema>, memberId: number, password: string): Promise<boolean> {
+export async function isOwnPassword(sql: Kysely<Schema>, memberId: number, password: string): Promise<boolean> {
   const member = await sql.selectFrom('member').select('password_hash').where('id', '=', memberId).executeTakeFirst();
   return matchesPassword(member?.password_hash, password);
 }

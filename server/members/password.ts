@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { ChangePasswordRequest, FindPasswordRequest } from '../../src/contract/api/members/member';
 import { hashPassword, matchesPassword } from '../auth/passwords';
 import { replaceSecrets, type SessionSecrets } from '../auth/sessionSecrets';
@@ -30,12 +30,13 @@ export async function requestPassword(
 
 /**
  * Sets a member's own password. Whatever else opened their session, or another one, is of no use any more: it may be what
- * made them change it. Undefined where the present password is not `password`.
+ * made them change it. `record` puts it on record in the same transaction. Undefined where the present password is not `password`.
  */
 export async function changePassword(
   { sql, sessions }: { sql: Kysely<Schema>; sessions: Sessions },
   who: { memberId: number; sessionId: number },
   { password, next }: ChangePasswordRequest,
+  record: (trx: Transaction<Schema>) => Promise<void>,
 ): Promise<SessionSecrets | undefined> {
   const member = await sql
     .selectFrom('member')
@@ -54,6 +55,7 @@ export async function changePassword(
       .executeTakeFirst();
     if (numUpdatedRows === 0n) return undefined;
     await sessions.end(trx, 'forced-out', { member: who.memberId, except: who.sessionId });
+    await record(trx);
     return replaceSecrets(trx, who.sessionId);
   });
 }

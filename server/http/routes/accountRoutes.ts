@@ -1,13 +1,18 @@
+import type { Updateable } from 'kysely';
 import {
   changeExchangePasswordSchema,
   changePhoneSchema,
   type OwnSessions,
 } from '../../../src/contract/api/members/account';
+import { change } from '../../admin/change';
 import { SIGNED_IN } from '../../auth/access';
+import { hashPassword } from '../../auth/passwords';
 import type { Caller } from '../../auth/caller';
 import { serverText } from '../../copy/serverText';
-import { changeExchangePassword, changePhone, sessionsOf } from '../../members/account';
+import { EXCHANGE_PASSWORD_LIMIT, isOwnPassword, sessionsOf } from '../../members/account';
 import type { Services } from '../../services';
+import { actorOf } from '../adminChange';
+import type { Schema } from '../../storage/schema';
 import { type ServerCall, call } from '../call';
 import { pageQuery } from '../fields';
 import type { Peer } from '../peer';
@@ -17,19 +22,25 @@ import { HttpRefusal } from '../httpRefusal';
 const CHANGING = { name: 'changing', capacity: 5, refillMs: 30_000 };
 
 /** What members change of themselves beyond their password, and their sign-ins (`contract/api/account`). */
-export function accountRoutes({ sql, attempts, security }: Services): ServerCall[] {
-  const guarded = async (
-    event: 'phone-changed' | 'exchange-password-changed',
-    { caller: { memberId }, peer: { address } }: { caller: Caller; peer: Peer },
-    change: () => Promise<boolean>,
+export function accountRoutes({ sql, inTransaction, attempts, security }: Services): ServerCall[] {
+  const changeOwn = async (
+    [event, action]: ['phone-changed', 'own.phone'] | ['exchange-password-changed', 'own.exchange-password'],
+    { caller, peer, body }: { caller: Caller; peer: Peer; body: { password: string } },
+    columns: Updateable<Schema['member']>,
   ) => {
+    const [{ memberId }, { address }] = [caller, peer];
     if (!(await attempts.tryConsume(CHANGING, String(memberId)))) {
       throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
     }
-    if (!(await change())) {
+    if (!(await isOwnPassword(sql, memberId, body.password))) {
       security('own-password-wrong', { address, memberId, reason: event });
       throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);
     }
+    await change(inTransaction, actorOf({ caller, peer }), async (trx) => {
+      await trx.updateTable('member').set(columns).where('id', '=', memberId).execute();
+      // What it was and is now is the member's own.
+      return { value: undefined, audited: { action, subject: `member:${memberId}`, before: null, after: null } };
+    });
     security(event, { address, memberId });
   };
   return [
@@ -38,17 +49,18 @@ export function accountRoutes({ sql, attempts, security }: Services): ServerCall
       path: '/member/phone',
       access: SIGNED_IN,
       body: changePhoneSchema,
-      handle: ({ body, ...who }) => guarded('phone-changed', who, () => changePhone(sql, who.caller.memberId, body)),
+      handle: (input) => changeOwn(['phone-changed', 'own.phone'], input, { phone: input.body.phone }),
     }),
     call({
       method: 'PUT',
       path: '/member/exchange-password',
       access: SIGNED_IN,
       body: changeExchangePasswordSchema,
-      handle: ({ body, ...who }) =>
-        guarded('exchange-password-changed', who, () =>
-          changeExchangePassword({ sql, attempts }, who.caller.memberId, body),
-        ),
+      async handle(input) {
+        const columns = { exchange_password_hash: await hashPassword(input.body.next) };
+        await changeOwn(['exchange-password-changed', 'own.exchange-password'], input, columns);
+        await attempts.forgive(EXCHANGE_PASSWORD_LIMIT, String(input.caller.memberId));
+      },
     }),
     call({
       method: 'GET',

@@ -48,7 +48,7 @@ function networkOrRefuse(address: string): string {
 
 /** Members, their sessions and addresses, by administrators; managers see their own members. */
 export function adminMembersRoutes(services: Services): ServerCall[] {
-  const { sql, sessions, gateway, streamCounts } = services;
+  const { sql, sessions, gateway, streamCounts, auditHeads } = services;
   const changing = adminChange(services);
   return [
     call({
@@ -171,7 +171,7 @@ export function adminMembersRoutes(services: Services): ServerCall[] {
       path: '/admin/audit',
       access: ADMIN,
       query: pageQuery,
-      handle: ({ query }) => auditPage(sql, query.page),
+      handle: ({ query }) => auditPage(sql, auditHeads, query.page),
     }),
     call({
       method: 'GET',

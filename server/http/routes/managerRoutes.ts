@@ -2,11 +2,13 @@ import type { Agent, OwnMember, Paid, Withdrawn } from '../../../src/contract/ap
 import { paymentSchema, withdrawSchema } from '../../../src/contract/api/commission/agents';
 import { daysQuerySchema } from '../../../src/contract/api/days';
 import { agentOf, ownMember } from '../../commission/agents';
+import { change } from '../../admin/change';
 import { payMember, type PaymentRefusal, withdrawRolling } from '../../commission/withdraw';
 import { MANAGER } from '../../auth/access';
 import { claimFriends, friendsOf } from '../../commission/friends';
 import { staffCopy } from '../../copy/staffCopy';
 import type { Services } from '../../services';
+import { actorOf } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { idParams } from '../fields';
 import { HttpRefusal } from '../httpRefusal';
@@ -54,8 +56,19 @@ export function managerRoutes({ sql, inTransaction }: Services): ServerCall[] {
       path: '/manager/payments',
       access: MANAGER,
       body: paymentSchema,
-      async handle({ caller, body }): Promise<Paid> {
-        const answer = await inTransaction((tx) => payMember(tx, caller.memberId, body));
+      async handle({ caller, peer, body }): Promise<Paid> {
+        const answer = await change(inTransaction, actorOf({ caller, peer }), async (tx) => {
+          const value = await payMember(tx, caller.memberId, body);
+          if (!value.ok || value.isRepeat) return { value };
+          const { memberId, amount, reason } = body;
+          const audited = {
+            action: 'agent.pay',
+            subject: `member:${memberId}`,
+            before: null,
+            after: { amount, reason },
+          };
+          return { value, audited };
+        });
         if (!answer.ok) throw REFUSED[answer.reason];
         return answer.paid;
       },

@@ -10,6 +10,7 @@ import {
   USER_ID,
 } from '../../../src/contract/api/members/member';
 import { MINUTE_MS } from '../../../src/contract/units';
+import { recordAction } from '../../admin/audit';
 import { SIGNED_IN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
 import { infoOf } from '../../members/info';
@@ -17,6 +18,7 @@ import { isAvailable, join, type JoinRefusal, recommenderBy } from '../../member
 import { maskName } from '../../../src/rules/text/mask';
 import { requestPassword, changePassword } from '../../members/password';
 import type { Services } from '../../services';
+import { actorOf } from '../adminChange';
 import { type ServerCall, call } from '../call';
 import { renewalCookies } from '../cookies';
 import { HttpRefusal } from '../httpRefusal';
@@ -102,7 +104,14 @@ export function memberRoutes({ config, sql, sessions, attempts, security }: Serv
         if (!(await attempts.tryConsume(CHANGING, String(caller.memberId)))) {
           throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
         }
-        const secrets = await changePassword({ sql, sessions }, caller, body);
+        const secrets = await changePassword({ sql, sessions }, caller, body, (trx) =>
+          recordAction(trx, actorOf({ caller, peer }), {
+            action: 'own.password',
+            subject: `member:${caller.memberId}`,
+            before: null,
+            after: null,
+          }),
+        );
         if (!secrets) {
           security('own-password-wrong', { ...facts, route: 'POST /member/password' });
           throw new HttpRefusal(400, 'wrong-password', serverText.wrongPassword);

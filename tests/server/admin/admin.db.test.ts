@@ -1,5 +1,10 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as v from 'valibot';
+import { auditFlawOf } from '../../../server/admin/audit';
+import { AuditHeads } from '../../../server/admin/auditHeads';
 import {
   type AdminMember,
   adminMembersSchema,
@@ -8,6 +13,7 @@ import {
   type AuditEntry,
   blocksSchema,
 } from '../../../src/contract/api/staff/admin';
+import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
 import type { Visitor } from '../../support/visitor';
@@ -195,6 +201,50 @@ describe('what administrators did', () => {
       client.release();
     }
     expect((await audit()).flaw).toBeNull();
+  });
+
+  it('shows records whose hashes were all made anew, by a head outside of the database', async () => {
+    const { pool } = server.database;
+    const folder = await mkdtemp(join(tmpdir(), 'audit-'));
+    const heads = new AuditHeads(join(folder, 'heads.log'));
+    const stop = heads.startWriting(server.services.sql, new VirtualClock(), (failure) => expect.fail(String(failure)));
+    await expect.poll(async () => (await heads.read()).length, { timeout: 30_000 }).toBe(1);
+    stop();
+    const flaw = async () => auditFlawOf(server.services.sql, await heads.read());
+    expect(await flaw()).toBeUndefined();
+    const client = await pool.connect();
+    try {
+      await client.query('begin');
+      await client.query('create temp table kept as select * from audit_entry');
+      await client.query('create temp table kept_head as select * from audit_head');
+      await client.query('alter table audit_entry disable trigger user');
+      await client.query(`update audit_entry set record = replace(record, 'admin', 'other') where seq = 3`);
+      await client.query(`do $$
+        declare h bytea := ''; e record;
+        begin
+          for e in select * from audit_entry order by seq loop
+            h := sha256(h || convert_to(e.record, 'utf8'));
+            update audit_entry set hash = h where seq = e.seq;
+          end loop;
+          update audit_head set hash = h;
+        end $$`);
+      await client.query('commit');
+      expect((await audit()).flaw).toBeNull();
+      expect(await flaw()).toMatchObject({ reason: 'changed' });
+      await client.query(`delete from audit_entry where seq = (select max(seq) from audit_entry)`);
+      await client.query(`update audit_head h set seq = e.seq, hash = e.hash
+        from (select * from audit_entry order by seq desc limit 1) e`);
+      expect((await audit()).flaw).toBeNull();
+      expect(await flaw()).toMatchObject({ reason: 'cut' });
+    } finally {
+      await client.query('truncate audit_entry');
+      await client.query('insert into audit_entry select * from kept');
+      await client.query('update audit_head h set seq = k.seq, hash = k.hash from kept_head k');
+      await client.query('alter table audit_entry enable trigger user');
+      client.release();
+      await rm(folder, { recursive: true });
+    }
+    expect(await flaw()).toBeUndefined();
   });
 
   it('shows where the last records were cut off', async () => {

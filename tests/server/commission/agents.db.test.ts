@@ -5,6 +5,7 @@ import { type Agent, agentSchema, ownMemberSchema } from '../../../src/contract/
 import * as v from 'valibot';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
+import type { AuditPage } from '../../../src/contract/api/staff/admin';
 import type { Visitor } from '../../support/visitor';
 
 let database: TestDatabase;
@@ -130,6 +131,10 @@ it('pays own members out of the manager’s money, once a press and never more t
   expect((await manager.post('/manager/payments', { ...payment, amount: 3_000 })).status).toBe(409);
   const much = { ...payment, clientRef: randomUUID(), amount: 90_000_000 };
   expect((await manager.post('/manager/payments', much)).body).toMatchObject({ code: 'short' });
+  const { items } = (await admin.get('/admin/audit')).body as AuditPage;
+  expect(items.filter(({ action }) => action === 'agent.pay')).toMatchObject([
+    { userId: 'manager', subject: `member:${own.id}`, after: { amount: 2_000, reason: '감사 지급' } },
+  ]);
 });
 
 it('shows and pays only the manager’s own members', async () => {

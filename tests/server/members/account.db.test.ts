@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { OwnSessions } from '../../../src/contract/api/members/account';
+import type { AuditPage } from '../../../src/contract/api/staff/admin';
 import type { MemberInfo } from '../../../src/contract/api/members/member';
 import { type TestDatabase, testDatabase } from '../../support/database';
 import { type MemberServer, memberServer } from '../../support/memberServer';
@@ -42,6 +43,14 @@ describe('what members change of themselves', () => {
       member.post('/wallet/exchanges', { clientRef: randomUUID(), amount: 20_000, exchangePassword });
     expect((await exchange('1234')).body).toMatchObject({ code: 'wrong-exchange-password' });
     expect((await exchange('4321')).status).toBe(201);
+  });
+
+  it('is on record, without what it was or is', async () => {
+    const admin = await server.signedIn('admin');
+    const { items } = (await admin.get('/admin/audit')).body as AuditPage;
+    const own = items.filter(({ userId }) => userId === 'member');
+    expect(own.map(({ action }) => action)).toEqual(['own.exchange-password', 'own.phone']);
+    expect(own).toEqual(own.map((entry) => ({ ...entry, before: null, after: null })));
   });
 
   it('is changed by a member who forgot it, and can be tried again', async () => {

@@ -120,6 +120,7 @@ export const SERVER_PARTS = [
   {
     part: 'services',
     imports: [
+      'admin/',
       'storage/',
       'ledger/index',
       'bus/',
