@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 180_000,
-  // A state is waited for as long as a busy machine may need. What the product promises says its own limit.
+  // A state is waited for as long as a busy machine may need. What the product promises has a limit in its test.
   expect: { timeout: 30_000 },
   reporter: E2E_REPORT ? [['list'], ['json', { outputFile: E2E_REPORT }]] : [['list']],
   use: {

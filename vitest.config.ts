@@ -18,8 +18,8 @@ export default defineConfig({
     // A test that hangs is found by these; none of them asserts anything about speed.
     testTimeout: 60_000,
     hookTimeout: 180_000,
-    // Where it says `isolate: false`, the files of a worker share the modules, which keep nothing between them: half of the
-    // time was their loading. Pages are no such modules: the browser's globals are made anew for each file.
+    // With `isolate: false` the files of a worker share the modules, which have no state: half of the time was their loading.
+    // Tests of pages are isolated: each file needs the browser's globals for itself.
     projects: [
       {
         extends: true,

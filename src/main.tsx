@@ -129,8 +129,8 @@ function main(): void {
 }
 
 /**
- * A window that cannot reach back. Opened with `noopener` a browser would not tell whether it opened, so an empty one is
- * opened first, and cut off before it goes anywhere.
+ * A window that cannot reach back. Opened with `noopener` a browser would not report whether it opened, so an empty one
+ * is opened first, and cut off before it goes anywhere.
  */
 function openWindow(address: string): boolean {
   const opened = window.open('', '_blank');

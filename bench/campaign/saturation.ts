@@ -4,7 +4,7 @@ import { isSaturated, type Sample } from '../measure/sample';
 /** After so many runs in a row that fell behind, the contestant counts as saturated. */
 const ENOUGH = 2;
 
-/** Contestants that cannot keep up, and from which rate on; higher rates are not measured. */
+/** Contestants that fall behind, and from which rate on; higher rates are not measured. */
 export class Saturation {
   readonly #runs = new Map<ContestantName, Map<number, { all: number; saturated: number }>>();
 

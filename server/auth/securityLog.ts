@@ -2,7 +2,7 @@ import type { Clock } from '../../src/rules/clock';
 import { MINUTE_MS } from '../../src/contract/units';
 import { TokenBuckets } from '../timing/tokenBuckets';
 
-/** What happened that whoever watches over the site wants to hear of. */
+/** Events that whoever watches over the site should see. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-in-failed'
@@ -47,7 +47,7 @@ const USUAL: ReadonlySet<SecurityEvent> = new Set([
   'exchange-password-changed',
 ]);
 
-/** One line for each event, told apart by its field `security`: to be alarmed by, and to look back at. */
+/** One line for each event, distinguished by its field `security`: for alarms, and for investigations. */
 export function securityLog(log: Sink, clock: Clock): SecurityLog {
   const lines = new TokenBuckets(clock, LINES);
   let sinceSweep = 0;

@@ -34,7 +34,7 @@ export interface Visitor {
 }
 
 /**
- * Opens a session where id and password are right, and ends the member's earlier one. Whatever keeps a member out is
+ * Opens a session where id and password are right, and ends the member's earlier one. Why a member may not enter is
  * reported only to whoever knows the password.
  */
 export async function signIn(

@@ -20,7 +20,7 @@ export interface SignInTry {
 
 /**
  * Whether a try may be compared with the password. From a familiar address only that pair is counted, so that neither
- * guesses from elsewhere nor neighbours behind the same address keep a member out. `account`: many addresses together
+ * guesses from elsewhere nor neighbours behind the same address lock a member out. `account`: many addresses together
  * guess at this one id.
  */
 export async function admitSignIn(

@@ -32,7 +32,7 @@ interface BettorRow {
   at: Date;
 }
 
-/** Tendency keeps members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
+/** Tendency excludes members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
 export async function bettorsOf(
   reader: Reader,
   memberIds: readonly number[],

@@ -25,7 +25,7 @@ export interface CurrentLeg {
   snapshot: OddsLegSnapshot | RoundLegSnapshot;
 }
 
-/** What is known of a leg. `stale`: whether there is such a thing can't be told at present. `undefined`: there is not. */
+/** What is known of a leg. `stale`: whether it exists is unknown at present. `undefined`: it does not. */
 export type LegReading = CurrentLeg | 'stale' | undefined;
 
 /** A leg and who asks for it. */

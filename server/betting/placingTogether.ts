@@ -37,7 +37,7 @@ export function placingTogether({
         return outcomes.map((outcome) => () => outcome);
       } catch (failure) {
         if (isOutage(failure)) throw failure;
-        // Their references tell what was done already, if anything was.
+        // Their references show what was done already, if anything was.
         return Promise.all(asked.map(alone));
       }
     },

@@ -36,7 +36,7 @@ export type FeedUpdate =
   | { kind: 'bet.removed'; area: Area; betId: string }
   /** The producer of an area gave a sign of life. Without one for long, nothing of the area may be bet on. */
   | { kind: 'alive'; area: Area }
-  /** All there is at the start has been said: from now on, what was not told of is not there. Said once of each area. */
+  /** Everything at the start has been published: from now on, what was not is not there. Called once for each area. */
   | { kind: 'whole'; area: Area };
 
 export type FeedSink = (updates: readonly FeedUpdate[]) => void;

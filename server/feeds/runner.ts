@@ -24,7 +24,7 @@ export function runFeed({ feed, bus, clock, isMain, term, random }: RunnerOption
   const epoch = makeEpoch(term, random);
   const publisherOf = (area: Area) => new Publisher({ area, epoch, book: () => bus.book(area), isMain });
   const publishers: Record<Area, Publisher> = { inplay: publisherOf('inplay'), europe: publisherOf('europe') };
-  /** Areas whose feed has told all there is, not all of which is in the book yet. */
+  /** Areas whose feed has published everything, not all of which is in the book yet. */
   const filled = new Set<Area>();
   const flush = () => {
     for (const area of AREAS) {

@@ -43,7 +43,7 @@ export interface StateSource {
 
 /**
  * Relays the runner's frames to the consumers of this process: images and missed deltas when they come, deltas while
- * they keep up, conflated ones while they don't, heartbeats always. It makes nothing up and decides nothing.
+ * are fast enough, conflated ones while they are not, heartbeats always. It makes nothing up and decides nothing.
  */
 export class Gateway {
   readonly #bus: FeedBus;

@@ -2,8 +2,8 @@
 const WRITTEN_MAX = 128 * 1024;
 
 /**
- * Texts on their way to one socket. A text counts until the system has taken the whole of it: what sockets say of
- * themselves is nothing at all while a burst is being written.
+ * Texts on their way to one socket. A text counts until the system has taken the whole of it, since sockets report
+ * nothing of their own while a burst is being written.
  */
 export class Outbox {
   readonly #write: (text: string, taken: () => void) => void;
@@ -12,7 +12,7 @@ export class Outbox {
   #written = 0;
   #length = 0;
 
-  /** `write` tells by `taken` that the system has the text, or that it never will. */
+  /** `write` calls `taken` once the system has the text, or never will. */
   constructor(write: (text: string, taken: () => void) => void) {
     this.#write = write;
   }

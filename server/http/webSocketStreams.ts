@@ -123,7 +123,7 @@ function serve(
     for (const message of early.splice(0)) handleMessage(session, message);
   };
   socket.on('message', (data) => {
-    // What came before the other side heard that it is over.
+    // Sent before the other side learned that it is over.
     if (socket.readyState !== socket.OPEN) return;
     const message = parse(String(data));
     if (session) return handleMessage(session, message);

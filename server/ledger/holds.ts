@@ -112,7 +112,7 @@ export async function holdOf(reader: Reader, { kind, reference }: HoldKey): Prom
   );
 }
 
-/** Held money goes where its kind says: the hold is captured. */
+/** Held money is transferred as its kind requires: the hold is captured. */
 export function capture(tx: Tx, request: CaptureRequest): Promise<CloseHoldResult> {
   return close(tx, HoldState.captured, request);
 }

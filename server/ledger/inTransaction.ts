@@ -12,7 +12,7 @@ export type Reader = Kysely<Schema>;
 
 /**
  * Runs `work` in one transaction and commits it. Where transactions were in each other's way (deadlock, serialization
- * failure, the same once-only request) it is run again from its beginning, so it must keep nothing outside of `tx` and
+ * failure, the same once-only request) it is run again from its beginning, so it must leave nothing outside of `tx` and
  * bring its references with it. Rejects when `work` does, when it left a failed statement behind, and when the connection
  * breaks; the last may come after the commit, so that the outcome is unknown until the same references are asked for
  * again.

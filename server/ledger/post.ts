@@ -65,7 +65,7 @@ function receiptOf(rows: readonly EntryRow[], repeated: boolean): Receipt {
   return { id: Number(first.transfer), at: first.at.getTime(), entries, repeated };
 }
 
-/** What makes a repeat the same request, as it is kept. */
+/** What makes a repeat the same request, as it is stored. */
 export function postingDigest({ body, memo = '', by }: Posting): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([body, memo, by ?? null]))

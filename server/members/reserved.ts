@@ -11,7 +11,7 @@ export async function isReserved(sql: Kysely<Schema>, name: string): Promise<boo
   return rows[0]!.reserved;
 }
 
-/** What is compared to tell whether somebody has a nickname. */
+/** What is compared to decide whether somebody has a nickname. */
 export function nameKey(name: string) {
   return raw<string>`name_key(${name})`;
 }

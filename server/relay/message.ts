@@ -32,8 +32,8 @@ const messageSchema = v.variant('kind', [
     batch: v.object({ area: v.picklist(AREAS), epoch, ver: naturalNumber, frames: v.array(v.unknown()) }),
   }),
   /**
-   * `ages`: ms since each producer's last sign of life, as of the beat. `whole`: areas whose book, by what was said before the
-   * beat, holds all there was at the start of its epoch.
+   * `ages`: ms since each producer's last sign of life, as of the beat. `whole`: areas whose book, by all messages
+   * before the beat, holds all there was at the start of its epoch.
    */
   v.object({
     kind: v.literal('beat'),

@@ -30,7 +30,7 @@ interface Row {
   legs: (SettledLeg & { hit: boolean })[];
 }
 
-/** What bets on an outcome would move if it were said to have come out so. Nothing is changed. */
+/** What bets on an outcome would move if its result were corrected to this one. Nothing is changed. */
 export async function correctionEffect(
   reader: Reader,
   { area, selectionId }: Pick<LegOutcome, 'area' | 'selectionId'>,

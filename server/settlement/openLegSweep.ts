@@ -19,7 +19,7 @@ const OUTCOMES_PER_STEP = 500;
 /** Least time between two looks at the same outcome, ms. */
 const ROUND_MS = 2_000;
 
-/** An outcome that bets wait for, with the latest start that one of them was told. */
+/** An outcome that bets wait for, with the latest start that one of them has. */
 interface OpenOutcome {
   area: Area;
   selection_id: string;

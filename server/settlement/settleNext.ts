@@ -45,7 +45,7 @@ interface DueBet {
   legs: SettledLeg[];
 }
 
-/** A bet that its legs say something new of. */
+/** A bet whose legs have a new result. */
 interface SettledBet {
   bet: DueBet;
   settled: BetSettlement;

@@ -5,7 +5,7 @@ const NAMED = /^\s*\/\* prepared (\w+) \*\//;
 
 /**
  * At the beginning of a statement: each connection has it parsed and planned once, and calls it by this name from then on.
- * The text of all statements of one name must be the same, and say which columns it gives: a `*` would not outlive a
+ * The text of all statements of one name must be the same, and list the columns it returns: a `*` would not outlive a
  * change of the table.
  */
 export function prepared(name: string): RawBuilder<unknown> {

@@ -4,9 +4,9 @@ export interface BatchOptions<T, V> {
   run: (asked: readonly T[]) => Promise<readonly V[]>;
   /** Most of one batch. */
   most: number;
-  /** Batches under way at once; 1 unless told. */
+  /** Batches under way at once; 1 by default. */
   lanes?: number;
-  /** No two of the same are under way at once, in one batch or in several: the later one waits, and keeps its place. */
+  /** No two of the same are under way at once, in one batch or in several: the later one waits in its place. */
   exclusive?: (asked: T) => unknown;
 }
 

@@ -10,7 +10,7 @@ export interface Rate {
 export class TokenBuckets {
   readonly #clock: Clock;
   readonly #rate: Rate;
-  /** When a bucket will be full again, monotonic ms: this says how many tokens it has. */
+  /** When a bucket will be full again, monotonic ms, from which its tokens follow. */
   readonly #fullAt = new Map<string, number>();
 
   constructor(clock: Clock, rate: Rate) {

@@ -8,8 +8,8 @@ export interface Behaviour<T> extends Observable<T>, Reactive<T> {
 }
 
 /**
- * A behaviour that is read, not stored: `read` gives the present value, `changes$` says when to read again. Equal values
- * (by `same`) in a row are emitted once.
+ * A behaviour that is read, not stored: `read` gives the present value, `changes$` emits when to read again. Equal
+ * values (by `same`) in a row are emitted once.
  */
 export function behaviour<T>(
   read: () => T,

@@ -17,7 +17,7 @@ let folder: string;
 let sandbox: Sandbox;
 let server: BettingServer;
 let player: Player;
-/** The fate of a wallet call of the sandbox, while it is set: sent, and its answer lost or not. */
+/** What happens to a wallet call of the sandbox, while it is set: sent, and its answer lost or not. */
 let faultInjection: ((call: string, asked: () => Promise<unknown>) => Promise<'lost' | undefined>) | undefined;
 
 const ask: PlayDeps['callWallet'] = async (_brand, url, call, content) => {

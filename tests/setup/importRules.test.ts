@@ -111,7 +111,7 @@ const walls: Seed[] = [
   ['server/k4.ts', uses('../src/machines'), LAYER_SEEDS],
   ['server/k5.ts', uses('../src/ui/board/g2'), LAYER_SEEDS],
   ['server/k6.ts', uses('../tools/i1'), LAYER_SEEDS],
-  // server's own folders: only rows above, types where the row says so, the ledger only through its index
+  // server's own folders: only rows above, types where the row has it so, the ledger only through its index
   ['server/wallet/m1.ts', uses('../storage/m2'), LAYER_SEEDS],
   ['server/wallet/m3.ts', types('../storage/m2'), ''],
   ['server/betting/m4.ts', uses('../storage/m2'), ''],

@@ -64,9 +64,9 @@ const places: Seed[] = [
 ];
 
 const prose: Seed[] = [
-  ...REPLACED_IN_PROSE.map((word): Seed => [
-    `server/prose/comment${word.length}${word.charCodeAt(0)}.ts`,
-    `/** What the ${capital(word)}s have. */\nexport const lengthOf${word.charCodeAt(0)}${word.length}b = 1;\n`,
+  ...REPLACED_IN_PROSE.map((word, at): Seed => [
+    `server/prose/comment${at}.ts`,
+    `/** What the ${capital(word)} has. */\nexport const prose${at}b = 1;\n`,
     PROSE,
   ]),
   ['tools/f1.ts', '// Opens the house’s accounts.\nexport const f1 = 1;\n', PROSE],

@@ -17,7 +17,7 @@ export function teams(home: string, away: string): Participant[] {
   ];
 }
 
-/** What a file's name tells of its content, where the content has no name of its own. */
+/** What a file's name reveals of its content, where the content itself has no name. */
 export function nameFromFile(fileName: string): string {
   const stem = fileName.replace(/(?:\.(?:gz|bz2|json|jsonl|ndjson|log|txt))+$/i, '');
   return stem.replace(/[-_]+/g, ' ').trim().slice(0, 200) || 'Imported match';

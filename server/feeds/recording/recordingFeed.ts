@@ -24,7 +24,7 @@ export interface RecordingFeedOptions {
 const ENDED_VISIBLE_MS = MINUTE_MS;
 /** A producer that is silent for longer by its heartbeat is not alive. */
 const ALIVE_WITHIN_MS = 5_000;
-/** Recorded time within which a recording tells of all there is at its start, ms. */
+/** Recorded time within which a recording publishes everything at its start, ms. */
 const BEGINNING_MS = 1_000;
 
 /**

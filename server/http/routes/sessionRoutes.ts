@@ -92,7 +92,7 @@ export function sessionRoutes({
           cookies.set(reply, peer, renewal);
           return { token };
         }
-        // Two have this cookie, and which of them is the member nobody can tell.
+        // Two have this cookie, and which of them is the member is unknown.
         if (found.state === 'live') {
           security('renewal-reused', { address: peer.address, memberId: found.caller.memberId });
           await sessions.end(sql, 'forced-out', { id: found.caller.sessionId });

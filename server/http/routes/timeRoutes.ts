@@ -1,7 +1,7 @@
 import type { Clock } from '../../../src/rules/clock';
 import { type ServerCall, call } from '../call';
 
-/** `GET /time`: the two stamps of a round trip, so that a client can tell how far off its clock is. */
+/** `GET /time`: the two stamps of a round trip, so that a client can compute how far off its clock is. */
 export function timeRoutes(clock: Clock): ServerCall[] {
   return [
     call({

@@ -9,7 +9,7 @@ const ZEROS = Buffer.alloc(256);
 /**
  * Each seed text has a stream of its own, so that no entity disturbs another: half of the text's SHA-512 for the first eight
  * numbers, AES in counter mode under the other half for the rest. A secret seed stays secret however many results are known,
- * and one entity's numbers tell nothing of the next ones.
+ * and one entity's numbers reveal nothing of the next ones.
  */
 export function rng(seed: string): Rng {
   const digest = createHash('sha512').update(seed).digest();

@@ -11,9 +11,9 @@ export interface Wander {
 }
 
 /**
- * Where two independent random walks of variance 1 stand after `share` (0 to 1) of their way: a pure function of the key and
- * the share, the same whenever and in whatever order it is asked. Where a walk stands is the best forecast of where it ends:
- * nothing about its past tells which way it goes on.
+ * Where two independent random walks of variance 1 are after `share` (0 to 1) of their way: a pure function of the key
+ * and the share, the same whenever and in whatever order it is called. Where a walk is is the best forecast of where it
+ * ends: nothing about its past predicts its next step.
  *
  * Made by halving: the end first, then the middle of each part given its two ends.
  */

@@ -76,7 +76,7 @@ export class MatchScript {
     this.#stoppages.push({ from, until });
   }
 
-  /** The last whistle; `code` says how it was decided (100, 101, 102). */
+  /** The last whistle; `code`: how it was decided (100, 101, 102). */
   finish(code: number, clock?: number): MatchHistory {
     const end = Math.round(this.now);
     this.#spans.push({ from: end, period: code, pace: 0, ...(clock !== undefined && { clock }) });

@@ -65,7 +65,7 @@ export function scheduleOf(seed: string, scale: SimulationScale, day: number): K
   return slots.map((slot, number) => complete(slot, seed, day, number));
 }
 
-/** Which day and place of the timetable an id stands for. `near` tells apart days a generation apart. */
+/** Which day and place of the timetable an id encodes. `near` distinguishes days a generation apart. */
 export function scheduledPlaceOf(id: string, near: number): { day: number; number: number } | undefined {
   const index = Number(id) - FIRST_ID;
   if (!Number.isSafeInteger(index) || index < 0 || index >= DAYS * SLOTS) return undefined;

@@ -5,7 +5,7 @@ const PICTURE_CHUNKS = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF'])
 /** Flags of VP8X that announce what is removed: profile, EXIF, XMP. */
 const TAKEN_OUT = 0x20 | 0x08 | 0x04;
 
-/** One RIFF container that is as long as it says, of chunks that fill it. */
+/** One RIFF container of the length in its header, of chunks that fill it. */
 export function readWebp(bytes: Buffer): Picture | undefined {
   if (bytes.length < 30 || bytes.toString('latin1', 0, 4) !== 'RIFF' || bytes.toString('latin1', 8, 12) !== 'WEBP') {
     return undefined;

@@ -1,7 +1,7 @@
 import type { Migration } from '../migration';
 
 /**
- * Who changed what. Each record's hash covers the one before it and the head says how many there are, so that a record
+ * Who changed what. Each record's hash covers the one before it and the head has their number, so that a record
  * changed, taken out or cut off at the end shows. The head's row also makes writers take turns.
  */
 export const auditMigration: Migration = {

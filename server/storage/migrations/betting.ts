@@ -1,8 +1,8 @@
 import type { Migration } from '../migration';
 
 /**
- * Bets. What was asked and what was taken never changes; a bet's state and its legs' results do. `bet_request` keeps every
- * reference a member used for ever: with the bet it led to, with the refusal, or void.
+ * Bets. What was asked and what was accepted never changes; a bet's state and its legs' results do. `bet_request` has
+ * every reference a member used for ever: with the bet it led to, with the refusal, or void.
  */
 export const betting: Migration = {
   name: 'betting',

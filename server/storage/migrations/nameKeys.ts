@@ -13,7 +13,7 @@ const LOOKALIKES: readonly (readonly [string, string])[] = [
 const [from, to] = [0, 1].map((side) => LOOKALIKES.map((pair) => pair[side as 0 | 1]).join('')) as [string, string];
 
 /**
- * What a name looks like, as one text: names that nobody could tell apart have the same. The index is no constraint:
+ * What a name looks like, as one text: names that nobody could distinguish have the same. The index is no constraint:
  * names that were given before stay.
  */
 export const nameKeys: Migration = {

@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** Attendance is for those who charged that day, unless staff says otherwise. */
+/** Attendance is for those who charged that day, unless staff decides otherwise. */
 export const rewardBounds: Migration = {
   name: 'reward-bounds',
   statements: [

@@ -2,7 +2,7 @@ import type { Migration } from '../migration';
 
 /**
  * Cookies that change with each renewal. `renews`: the hash of the cookie that a token or cookie was given for, until it is
- * first used; that cookie is spent from then on. A token that a password change replaced is told apart for a moment.
+ * first used; that cookie is spent from then on. A token that a password change replaced is recognised for a moment.
  */
 export const sessionSecrets: Migration = {
   name: 'session secrets',

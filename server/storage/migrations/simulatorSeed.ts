@@ -1,6 +1,6 @@
 import type { Migration } from '../migration';
 
-/** What the simulator's results grow from: one row, drawn once, shared by all processes and told to nobody. */
+/** What the simulator's results grow from: one row, drawn once, shared by all processes and never published. */
 export const simulatorSeed: Migration = {
   name: 'simulator seed',
   statements: [

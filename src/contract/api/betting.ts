@@ -155,7 +155,7 @@ export const refusalSchema = v.object({
   message: v.string(),
   /** Legs at fault, by their place in the request. `price` and `joint`: the present ones, where there are any. */
   legs: v.array(v.object({ index: wholeNumber, price: v.optional(wholeNumber), joint: v.optional(wholeNumber) })),
-  /** The figure the request broke; `BET_REFUSALS` says what it counts. */
+  /** The figure the request broke; `BET_REFUSALS` has its unit. */
   limit: v.optional(wholeNumber),
 });
 export type Refused = v.InferOutput<typeof refusalSchema>;

@@ -8,7 +8,7 @@ export const unreadSchema = naturalNumber;
 export const messageSchema = v.object({
   id: wholeNumber,
   title: v.string(),
-  /** Plain text; line breaks are kept. */
+  /** Plain text with its line breaks. */
   contents: v.string(),
   sender: v.string(),
   /** ms since the epoch. */

@@ -84,7 +84,7 @@ const proof = {
 };
 
 /**
- * A round that was drawn or is void, newest first in lists. `GET /minigame/round/{id}` tells any round so; before the
+ * A round that was drawn or is void, newest first in lists. `GET /minigame/round/{id}` returns any round so; before the
  * draw it has neither seed nor result.
  */
 export const roundResultSchema = v.object({

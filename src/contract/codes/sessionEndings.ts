@@ -27,7 +27,7 @@ export interface SessionEnding {
    * no text of its own for the status.
    */
   readonly precedesCall?: 'always' | 'unlessHandled';
-  /** Administrators may end a session so: what their button says, and what it asks before. */
+  /** Administrators may end a session so: the text of their button, and of its confirmation. */
   readonly staff?: { readonly button: string; readonly text: string };
   /** Ended by an administrator, the session's address is blocked as well. */
   readonly blocksAddress?: true;

@@ -33,7 +33,7 @@ export const FEED_SPORTS = {
 } as const satisfies Record<number, string>;
 
 /**
- * Betfair event type id → the same English names, for fixtures of files that keep their own number. These ids are small
+ * Betfair event type id → the same English names, for fixtures of files that use their own number. These ids are small
  * or unlike the feed's, so the two tables cannot be confused.
  */
 export const EXCHANGE_SPORTS = {

@@ -15,8 +15,8 @@ export type BoardRanks = Readonly<Partial<Record<BoardStyle | 'every', number>>>
 export type CountAxis = 'margin' | 'total' | 'home' | 'away';
 
 /**
- * Which part of a match is counted; `SCORE_PARTS` says what that is in each sport. `part`: the row's `{nth}` or `{n}`;
- * `half2on`: the second half with overtime. A sport that has no such part says nothing by the market.
+ * Which part of a match is counted; `SCORE_PARTS` has what that is in each sport. `part`: the row's `{nth}` or `{n}`;
+ * `half2on`: the second half with overtime. In a sport without such a part the market states nothing about the score.
  */
 export type ScoreScope =
   | 'result'

@@ -13,7 +13,7 @@ export type Settlement = (typeof Settlement)[keyof typeof Settlement];
 export const PRICE_SCALE = 1000;
 /** 1,000,000.00: above any book's longest price, and within 32 bits. */
 export const PRICE_MAX = 1_000_000 * PRICE_SCALE;
-/** Handles are array indexes on the other side: a bound keeps a broken frame from asking for a huge one. */
+/** Handles are array indexes on the other side: a bound prevents a broken frame from requesting a huge one. */
 export const HANDLE_MAX = 4_194_303;
 
 const id = v.pipe(v.string(), v.regex(ID_PATTERN));

@@ -1,10 +1,10 @@
 import { Observable, Subject } from 'rxjs';
 import type { PeerMessage, Peers } from '../session/peers';
 
-/** The number rises when what hubs say to each other changes: those of two builds may live side by side. */
+/** The number rises when the messages between hubs change: those of two builds may run side by side. */
 const CHANNEL = 'hub.session.1';
 
-/** The other hubs of this browser. Turns are of a generation: a hub that hangs keeps those of its own for ever. */
+/** The other hubs of this browser. Locks are of a generation: a hub that hangs never releases those it has. */
 export function browserPeers(generation: number): Peers {
   const channel = new BroadcastChannel(CHANNEL);
   const messages$ = new Subject<PeerMessage>();

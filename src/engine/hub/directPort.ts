@@ -1,7 +1,7 @@
 import type { TabPort } from '../tab/tab';
 import type { HubPort, ToHub, ToTab } from './protocol';
 
-/** Joins a hub and a tab that live in one thread. What is posted before the other end listens is kept for it. */
+/** Joins a hub and a tab in one thread. What is posted before the other end listens is queued for it. */
 export function directPorts(): { hub: HubPort; tab: TabPort } {
   const toTab = pipe<ToTab>();
   const toHub = pipe<ToHub>();

@@ -8,7 +8,7 @@ export interface GenerationStore {
   onChange(listener: (generation: number) => void): void;
 }
 
-/** Kept in local storage, so that a tab opened later finds the present one. */
+/** In local storage, so that a tab opened later finds the present one. */
 export function generationStore(): GenerationStore {
   const read = () => Number(localStorage.getItem(KEY)) || 0;
   return {

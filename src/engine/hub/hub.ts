@@ -241,7 +241,7 @@ export class Hub {
       this.#scope.add(site$.subscribe((site) => session.receiveSite(site)));
       this.#scope.add(user$.subscribe((update) => session.receiveUser(update)));
     }
-    // Last: what the sources kept of the last stream is gone before anything is sent on the next.
+    // Last: what the sources had of the last stream is dropped before anything is sent on the next.
     this.#scope.add(connection$.subscribe((connection) => this.#connected(connection)));
   }
 

@@ -35,7 +35,7 @@ function hubOf({ base, stream }: HubConfig, generation: number): Hub {
   });
 }
 
-/** Says that a newer generation took over: a worker that hung and came back must not go on beside it. */
+/** Announces that a newer generation took over: a worker that hung and came back must not go on beside it. */
 const generations = new BroadcastChannel('hub.generation');
 
 function serve(port: MessagePort | Scope): void {

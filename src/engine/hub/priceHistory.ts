@@ -1,7 +1,7 @@
 import type { Outcome } from '../../book/book';
 import type { PricePoints } from './protocol';
 
-/** Points kept of one bet: an hour of a lively one. */
+/** Points stored of one bet: an hour of a lively one. */
 const POINTS = 240;
 
 /** How prices moved since the hub came to know them; bounded per bet, and forgotten with the bet. */

@@ -46,14 +46,14 @@ export type ToTab =
   /** The stream was refused for good, to a hub without a session. */
   | { type: 'ended'; code: FinalCode };
 
-/** How to reach the server; every tab of one build says the same. */
+/** How to reach the server; the same for every tab of one build. */
 export interface HubConfig {
   /** Where the calls are: `/api`. */
   base: string;
   stream: 'sse' | 'ws';
 }
 
-/** What a tab says to the worker itself: who it is, and how its end shows. */
+/** What a tab sends to the worker itself: who it is, and how its end shows. */
 export type Greeting =
   /** The first message. */
   | { type: 'hello'; generation: number; config: HubConfig }

@@ -17,7 +17,7 @@ export class TabRounds {
     this.state$ = behaviour(() => this.#state, this.#changed$);
   }
 
-  /** Keeps the channel followed until the returned function is called. */
+  /** Follows the channel until the returned function is called. */
   need(): () => void {
     this.#needs += 1;
     if (this.#needs === 1) this.#post(true);

@@ -1,4 +1,4 @@
-/** A schema of the contract, by the standard interface that its library keeps. */
+/** A schema of the contract, by the standard interface that its library implements. */
 interface Schema<T> {
   readonly '~standard': { readonly validate: (value: unknown) => Result<T> | Promise<Result<T>> };
 }

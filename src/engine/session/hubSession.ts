@@ -109,7 +109,7 @@ export class HubSession {
 
   /** The stream was stopped for good with this code. */
   streamStopped(code: FinalCode): void {
-    // A bare 401 says neither who is at fault nor whether it is maintenance: the user call does.
+    // A bare 401 shows neither who is at fault nor whether it is maintenance: the user call does.
     if (code === 401) this.#actor.send({ type: 'stream.doubted' });
     else this.#refused(code);
   }

@@ -38,7 +38,7 @@ export type HubSessionEvent =
   | { type: 'session.refused'; token: string; reason: EndReason }
   /** The server, a tab or another hub knew whose the browser is. */
   | { type: 'session.found'; token: string }
-  /** The server has no session for the browser; `reason`: how the last one ended, where it says so. */
+  /** The server has no session for the browser; `reason`: how the last one ended, where it is known. */
   | { type: 'session.missing'; reason: EndReason | undefined }
   /** The stream was refused as nobody's: whether that is true, only a call can show. */
   | { type: 'stream.doubted' }
@@ -57,7 +57,7 @@ export type HubSessionEvent =
   | { type: 'peer.ended'; token: string; reason: EndReason }
   | { type: 'peer.polled'; token: string; user: SessionUser };
 
-/** A server that does not answer a sign-out keeps no page from going blank for longer than this, ms. */
+/** A server that does not answer a sign-out delays the blank page by no longer than this, ms. */
 export const LEAVE_PATIENCE_MS = 1_000;
 
 const noEvents = () => fromEventObservable<HubSessionEvent, undefined>(() => NEVER);
@@ -67,7 +67,7 @@ const noEffect =
 
 /**
  * The browser's session, held by the hub for all tabs: it is restored when the hub starts, polled while somebody is
- * signed in, and ended once, by whatever says so first: a tab, a call, the poll, the stream or another hub.
+ * signed in, and ended once, by whatever reports it first: a tab, a call, the poll, the stream or another hub.
  */
 export const hubSessionMachine = setup({
   types: { context: {} as HubSessionContext, events: {} as HubSessionEvent },
@@ -117,7 +117,7 @@ export const hubSessionMachine = setup({
     storeUser: assign(({ event }) =>
       event.type === 'user.pushed' || event.type === 'peer.polled' ? { user: event.user } : {},
     ),
-    /** A poll says nothing of what only pushes do. */
+    /** A poll has no news of what only pushes report. */
     storePolled: assign(({ context, event }) => {
       if (event.type !== 'user.polled') return {};
       const { unread, bets, wallet } = context.user ?? {};
@@ -268,7 +268,7 @@ export const hubSessionMachine = setup({
             'stream.doubted': { target: 'doubted', actions: 'pollAgain' },
           },
         },
-        /** This hub polls, whoever's turn it is: the answer says whether the session lives. */
+        /** This hub polls, whoever's turn it is: the answer shows whether the session is valid. */
         doubted: {
           on: {
             'user.polled': [

@@ -5,7 +5,7 @@ import type { Peers } from './peers';
 import type { Answered, SessionAnswer, SessionCalls } from './sessionCalls';
 import { untilAnswered$ } from './untilAnswered';
 
-/** How long other hubs, and tabs that had another one before, have to say whose the browser is, ms. */
+/** How long other hubs, and tabs that had another one before, have to answer whose the browser is, ms. */
 const PEER_ANSWER_MS = 50;
 /** A hub that hangs may hold the turn: it is not waited for longer than this, ms. */
 const LOCK_WAIT_MS = 2_000;
@@ -45,7 +45,7 @@ export function restore$({ calls, peers, clock, random, candidateToken }: Restor
   );
 }
 
-/** False where no answer came, or a server in between says that ours is away. */
+/** False where no answer came, or a proxy reports that the server is away. */
 function isAnswer(answer: SessionAnswer<string>): answer is Restored {
   return answer.ok || (answer.status !== undefined && !(answer.status >= 502 && answer.status <= 504));
 }

@@ -2,7 +2,7 @@ import type { Observable } from 'rxjs';
 import type { User } from '../../contract/api/members/member';
 
 /**
- * How a call ended. `status` is undefined where no answer came; an answer that is not what the contract says has its
+ * How a call ended. `status` is undefined where no answer came; an answer that breaks the contract has its
  * own status, which is none of a refusal. `code`: of a refusal's body.
  */
 export type SessionAnswer<T> = { ok: true; value: T } | { ok: false; status: number | undefined; code?: string };

@@ -2,7 +2,7 @@ import type { User } from '../../contract/api/members/member';
 import type { EndReason } from '../../contract/codes/endings';
 import type { SiteState } from '../../contract/stream/state';
 
-/** Whose the browser is. All tabs have the same; the token is kept in memory only. */
+/** Whose the browser is. All tabs have the same; the token is held in memory only. */
 export type SessionState =
   /** A page was loaded and the server is asked whose cookie it has. */
   | { state: 'restoring' }

@@ -71,7 +71,7 @@ export class TabSession {
     this.#end(reason);
   }
 
-  /** A call with this token (undefined: with none) was refused; most statuses say nothing of the session. */
+  /** A call with this token (undefined: with none) was refused; most statuses do not concern the session. */
   reportRefusal(status: number, code: string | undefined, token: string | undefined): void {
     const reason = endReasonOf(status, code);
     if (reason === undefined) return;

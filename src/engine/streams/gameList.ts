@@ -13,7 +13,7 @@ const CHECK_MS = 1_000;
 
 /**
  * The fixtures of an area that `keep` lets pass, in one flat list by kick-off. Those before their kick-off go by the
- * next-games rule (docs/spec.md BRD-1): they leave it on time, whatever the feed still says of them.
+ * next-games rule (docs/spec.md BRD-1): they leave it on time, whatever the feed still publishes of them.
  */
 export function gameList$(
   tab: Tab,

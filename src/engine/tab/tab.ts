@@ -35,7 +35,7 @@ export const HUB_SILENT_MS = 3_500;
 const WATCH_MS = 500;
 
 /**
- * A tab's copy of the books it looks at, kept with the same fold, and signals by key of what changed in it. Signals are
+ * A tab's copy of the books it follows, updated by the same fold, and signals by key of what changed in it. Signals are
  * conflated once per animation frame; the books themselves are always the present.
  */
 export class Tab {
@@ -112,7 +112,7 @@ export class Tab {
     return this.#lists.on$(area);
   }
 
-  /** Keeps a channel followed until the returned function is called. */
+  /** Follows a channel until the returned function is called. */
   need(channel: Channel): () => void {
     this.#needs.set(channel, (this.#needs.get(channel) ?? 0) + 1);
     this.#sendWanted();

@@ -1,7 +1,7 @@
 import type { Clock } from '../../rules/clock';
 import type { ServerTime } from '../time/serverClock';
 
-/** Beats kept. */
+/** Beats stored. */
 const SAMPLES = 8;
 /** A beat takes at most about this long from the hub to the tab, ms; it widens the bound. */
 const HOP_MS = 4;
@@ -11,7 +11,7 @@ const JUMP_MS = 1_000;
 const BOUND_STEP_MS = 1;
 
 /**
- * The server's clock as a tab sees it, from the hub's beats: the hub says what time it is there, and the beat that
+ * The server's clock as a tab sees it, from the hub's beats: each has the hub's estimate, and the beat that
  * travelled shortest is nearest to the truth.
  */
 export class TabClock {

@@ -12,7 +12,7 @@ export interface ServerTime {
   known: boolean;
 }
 
-/** Round trips kept; the shortest of them makes the estimate. */
+/** Round trips stored; the shortest of them makes the estimate. */
 const SAMPLES = 8;
 /** Two quartz clocks part by at most this: the bound grows with the age of its sample. */
 const DRIFT = 50e-6;

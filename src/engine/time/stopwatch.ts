@@ -1,8 +1,8 @@
 import type { Clock } from '../../rules/clock';
 
 /**
- * Time since it was started, ms: the larger of what the monotonic and the wall clock say. A monotonic clock may stand
- * still while the machine sleeps, a wall clock may be set back; neither alone shows that time has passed.
+ * Time since it was started, ms: the larger of what the monotonic and the wall clock measure. A monotonic clock may
+ * stop while the machine sleeps, a wall clock may be set back; neither alone shows that time has passed.
  */
 export class Stopwatch {
   readonly #clock: Clock;

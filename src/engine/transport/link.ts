@@ -9,7 +9,7 @@ import { Stopwatch } from '../time/stopwatch';
 import { backoff } from './backoff';
 import type { Closing, Position, Transport, TransportEvent } from './transport';
 
-/** The state of the one connection; says nothing of how fresh what came over it is. */
+/** The state of the one connection, whatever the age of what came over it. */
 export type Connection =
   | { state: 'connecting' }
   | { state: 'open' }
@@ -31,14 +31,16 @@ export interface LinkOptions {
   wake$: Observable<unknown>;
 }
 
-/** A connection that is not open by then is given up, ms: a browser may have sent it down a socket that died unnoticed. */
+/**
+ * A connection that is not open by then is given up, ms: a browser may have sent it down a socket that died unnoticed.
+ */
 const CONNECT_MS = 6_000;
 /** How often the stall timer looks, ms. */
 const WATCH_MS = 1_000;
 
 /**
- * Keeps one stream open: connects, notices when it dies or falls silent, waits with full jitter and connects again, until
- * a final code stops it (it then completes) or it is unsubscribed.
+ * Holds one stream open: connects, notices when it dies or falls silent, waits with full jitter and connects again,
+ * until a final code stops it (it then completes) or it is unsubscribed.
  */
 export function link(options: LinkOptions): Observable<LinkEvent> {
   const { transport, clock, random, positions, states, verbs$, wake$ } = options;
@@ -83,8 +85,8 @@ export function link(options: LinkOptions): Observable<LinkEvent> {
 const STALLED: TransportEvent = { type: 'closed', closing: { final: undefined, cause: 'stalled' } };
 
 /**
- * Notices that nothing came of a stream for too long. A browser does not report a connection that died while the machine
- * slept, and a timer stands still with it: silence is measured, by both clocks.
+ * Notices that nothing came of a stream for too long. A browser does not report a connection that died while the
+ * machine slept, and a timer stands still with it: silence is measured, by both clocks.
  */
 class Watch {
   readonly #silence: Stopwatch;

@@ -15,7 +15,7 @@ export interface StreamRequest {
   positions: readonly Position[];
   /** State channels to follow beside them; each begins with an image. */
   states?: readonly StateChannel[] | undefined;
-  /** Said on the stream once it is open. */
+  /** Sent on the stream once it is open. */
   verbs$: Observable<StreamVerbs>;
 }
 

@@ -1,14 +1,14 @@
 import type { EndAlert } from '../../contract/codes/endings';
 
 /**
- * What a member has to be told and acknowledge: one code per text of the error catalogue (docs/spec.md ERR-1); the texts
+ * What a member must see and acknowledge: one code per text of the error catalogue (docs/spec.md ERR-1); the texts
  * are the views' copy.
  *
  * - `loginFailed`: any failure of signing in but 404
  * - `unreadMessages`: they wait on another page
  * - `signUpClosed`: so is sign-up
  * - `restricted`: tendency 22 at casino or slot
- * - `mileage`: the button that only says so
+ * - `mileage`: the button of a feature under maintenance
  * - `openingFailed`: a game did not open
  * - `lobbyFailed`: nor did casino or slots
  * - `minigameClosed`: a minigame is under maintenance, or has no setting

@@ -96,7 +96,7 @@ export function jointsOf({ slip, mode, legs }: CheckedSlip): JointOdds[] {
 export interface Totals {
   /** Bets the slip makes. */
   bets: number;
-  /** Odds × 1000, the bonus in it; of singles the sum says nothing: 0. */
+  /** Odds × 1000, the bonus in it; 0 for singles, where a sum has no meaning. */
   price: number;
   /** Won. */
   staked: number;

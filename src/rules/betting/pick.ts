@@ -15,7 +15,7 @@ export interface SlipPick {
   readonly live: boolean;
   /** Odds × 1000. */
   readonly price: number;
-  /** Of its league, where the feed says. */
+  /** Of its league, where the feed has it. */
   readonly tier?: LeagueTier | undefined;
   /** Of the game, for rounds. */
   readonly gameId?: number | undefined;

@@ -14,7 +14,7 @@ export interface BoundedLeg {
   /** English market name; empty for rounds. */
   readonly market: string;
   readonly live: boolean;
-  /** Absent where the feed does not say. */
+  /** Absent where the feed does not have it. */
   readonly tier?: LeagueTier | undefined;
   /** Of a round. */
   readonly gameId?: number | undefined;

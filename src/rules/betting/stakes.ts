@@ -35,7 +35,7 @@ export interface LimitProblem {
     | 'bonus-odds'
     | 'bonus-folds'
     | 'pair-stake';
-  /** Won, odds × 1000 or picks, as `BET_REFUSALS` says. */
+  /** Won, odds × 1000 or picks, as in `BET_REFUSALS`. */
   limit: number;
 }
 
@@ -100,8 +100,8 @@ function priceOf({ foldPrices: prices, bonus }: Stakeable): number {
 }
 
 /**
- * What a bet may be, told and enforced alike: the least of what the member's level and staff allow, and of what the game,
- * league, market and phase of each leg do.
+ * What a bet may be, shown and enforced alike: the least of what the member's level and staff allow, and of what the
+ * game, league, market and phase of each leg do.
  */
 export function stakeBoundsOf(
   limits: Limits,

@@ -28,7 +28,7 @@ function without(parts: readonly number[], others: readonly number[]): number[] 
   return parts.filter((part) => !others.includes(part));
 }
 
-/** A score as far beyond both lines as this says nothing new. */
+/** A score as far beyond both lines as this decides nothing more. */
 function reachOf(statements: readonly ScoreStatement[]): number {
   return Math.max(...statements.map(({ line }) => Math.ceil(Math.abs(line)))) + 2;
 }

@@ -2,7 +2,7 @@ import { PRICE_SCALE } from '../../contract/stream/market';
 import type { ScoreQuote } from './quotes';
 import { axesOf, type ScoreCell, statementChances } from './scoreGrid';
 
-/** A single that would return more than this by a grid says that the grid is not what the prices mean. */
+/** A single that would return more than this by a grid shows that the grid does not fit the prices. */
 const RETURN_MAX = 0.99;
 /** Furthest a grid's chance may be from the one a price stands for. */
 const MISFIT_MAX = 0.04;

@@ -9,7 +9,9 @@ import { scoreStatementOf } from './scoreStatement';
 
 /** The most a combination gives back on average, by the prices' own chances. */
 const RETURN_MAX = 0.92;
-/** Steps that a joint price is rounded down to, below so much: it follows many prices, and should not tremble with each. */
+/**
+ * Steps that a joint price is rounded down to, below so much: it follows many prices, and should not tremble with each.
+ */
 const STEPS: readonly (readonly [below: number, step: number])[] = [
   [2_000, 20],
   [5_000, 50],
@@ -20,9 +22,9 @@ const STEPS: readonly (readonly [below: number, step: number])[] = [
 ];
 
 /**
- * The odds × 1000 at which two outcomes of a match are sold together, the same in the browser and on the server: the feed's own
- * market for the two, else what the match's prices say of both together, with the margins of both. Undefined: they are not sold
- * together (docs/spec.md JNT-5).
+ * The odds × 1000 at which two outcomes of a match are sold together, the same in the browser and on the server: the
+ * feed's own market for the two, else what the match's prices imply for both together, with the margins of both.
+ * Undefined: they are not sold together (docs/spec.md JNT-5).
  */
 export function jointPrice(match: PricedMatch, a: string, b: string): number | undefined {
   const [first, second] = [placedOutcome(match, a), placedOutcome(match, b)];
@@ -53,8 +55,8 @@ function priceOf({ status, price }: PricedOutcome): number | undefined {
 }
 
 /**
- * Odds that give back, by the chances, what both legs together would: the product of what each gives back, less what is paid
- * where one leg's stake comes back and the other one pays alone.
+ * Odds that give back, by the chances, what both legs together would: the product of what each gives back, less what is
+ * paid where one leg's stake comes back and the other one pays alone.
  */
 function modelPrice(chances: PairChances | undefined, [priceA = 0, priceB = 0]: readonly number[]): number | undefined {
   if (!chances || chances.both <= 0) return undefined;

@@ -16,7 +16,7 @@ export interface RecordedOutcome {
   readonly line: string;
 }
 
-/** Families with one winning side, where a market says nothing of a score that can be read. */
+/** Families with one winning side, where a market states nothing readable about the score. */
 const ONE_WINNER: readonly MarketFamily[] = [
   MarketFamily.winDrawLose,
   MarketFamily.winLose,
@@ -26,7 +26,7 @@ const ONE_WINNER: readonly MarketFamily[] = [
 
 /**
  * Whether no end of the match lets both outcomes of one market win: over 2.5 and under 2.5, or home −1.5 and away +1.5, but
- * not home −1.5 and home +1.5. False where it can't be told.
+ * not home −1.5 and home +1.5. False where it is unknown.
  */
 export function neverBothWin(market: RecordedMarket, a: RecordedOutcome, b: RecordedOutcome): boolean {
   const [first, second] = [a, b].map((outcome) =>

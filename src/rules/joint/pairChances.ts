@@ -6,7 +6,7 @@ import { onAxis, type ScoreStatement } from './scoreStatement';
 import { addPair, emptyPair, type PairChances } from './pairSums';
 import { volleyballPair } from './volleyball';
 
-/** What the prices of the match say of two statements together; undefined where they do not say it. */
+/** What the prices of the match imply for two statements together; undefined where they imply nothing. */
 export function pairChances(match: PricedMatch, a: ScoreStatement, b: ScoreStatement): PairChances | undefined {
   return volleyballPair(match, a, b) ?? scorePair(match, a, b);
 }
@@ -30,7 +30,9 @@ function scorePair(match: PricedMatch, a: ScoreStatement, b: ScoreStatement): Pa
   return sums;
 }
 
-/** The parts both are about, and what else each counts. Parts that overlap without one holding the other are not told apart. */
+/**
+ * The parts both are about, and what else each counts. Undefined where they overlap without one containing the other.
+ */
 function partedModels(match: PricedMatch, a: ScoreStatement, b: ScoreStatement): Parted | undefined {
   const modelA = scopeModelOf(match, a.parts);
   const isSame = a.parts.join() === b.parts.join();

@@ -12,7 +12,7 @@ export interface ScoreQuote {
   readonly chance: number;
 }
 
-/** What is on sale about the score of these parts. Lines that are not wholly open say nothing reliable, and are left out. */
+/** What is on sale about the score of these parts. Lines that are not wholly open are unreliable, and left out. */
 export function quotesOf(match: PricedMatch, parts: readonly number[]): ScoreQuote[] {
   return match.markets.flatMap((market) => {
     const [first] = market.outcomes;

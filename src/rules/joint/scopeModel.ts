@@ -32,7 +32,7 @@ const MOST_SPREAD = 1.6;
 /** Period code of an overtime that a tie leads to. */
 export const OVERTIME = 40;
 
-/** How much a usual spread is believed before the prices have a say. */
+/** How much a usual spread weighs against the prices. */
 const SPREAD_WEIGHT = 0.05;
 
 const models = new WeakMap<PricedMatch, Map<string, ScopeModel | undefined>>();
@@ -94,7 +94,7 @@ function gridModel(model: Omit<ScopeModel, 'grid'>, hasOvertime: boolean): Scope
   return { ...model, grid: hasOvertime ? withoutTies(grid, kind, 0.5) : grid };
 }
 
-/** Who wins and how many must both be in the prices; where there is a draw, it says how many. */
+/** Who wins and how many must both be in the prices; where there is a draw, it shows how many. */
 function isEnough(quotes: readonly ScoreQuote[]): boolean {
   const has = (test: (quote: ScoreQuote) => boolean) => quotes.some(test);
   const isDraw = has(({ statement }) => statement.wins === 'at');

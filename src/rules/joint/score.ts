@@ -12,7 +12,7 @@ export interface PartScore {
 
 const SHOOT_OUT = 50;
 
-/** Whether the periods make up the score: where they do not, nobody can tell what a part of the match has. */
+/** Whether the periods add up to the score: where they do not, the score of a part is unknown. */
 function addsUp(sport: number, { results, periods }: ScoreboardData): boolean {
   if (scorePartsOf(sport, 'sets', undefined)) return true;
   const counted = periods.filter(({ type }) => type !== SHOOT_OUT);
@@ -21,7 +21,7 @@ function addsUp(sport: number, { results, periods }: ScoreboardData): boolean {
   );
 }
 
-/** The present score of these parts together; undefined where the scoreboard does not say. */
+/** The present score of these parts together; undefined where the scoreboard does not have it. */
 export function presentScore(match: PricedMatch, parts: readonly number[]): PartScore | undefined {
   if (!match.live) return { home: 0, away: 0, isOver: parts.length === 0 };
   const { scoreboard } = match;

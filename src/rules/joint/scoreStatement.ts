@@ -5,9 +5,9 @@ import type { CountAxis, ScoreScope } from '../../contract/markets/marketRow';
 import { outcomeSlot } from '../market/outcomeSlot';
 import type { PricedMatch, PricedOutcome } from './pricedMatch';
 
-/** What of a match says whose score it is. */
+/** Decides of a match whose score it is. */
 type Sides = Pick<PricedMatch, 'sport' | 'teams'>;
-/** What of an outcome says where it wins. */
+/** Decides of an outcome where it wins. */
 type NamedOutcome = Pick<PricedOutcome, 'name' | 'line' | 'base'>;
 
 /** What an outcome states about the final score. */

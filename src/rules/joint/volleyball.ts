@@ -17,8 +17,9 @@ interface Course extends ScoreCell {
 }
 
 /**
- * Two legs of a volleyball match: rallies make sets, and sets the match, so that one number, how often home wins a rally, says
- * all. Undefined where the prices are not of that kind: handicaps of points depend on the sets in a way not told here.
+ * Two legs of a volleyball match: rallies make sets, and sets the match, so that one number, how often home wins a
+ * rally, decides all. Undefined where the prices are not of that kind: handicaps of points depend on the sets in a way not
+ * modelled here.
  */
 export function volleyballPair(match: PricedMatch, a: ScoreStatement, b: ScoreStatement): PairChances | undefined {
   if (!scorePartsOf(match.sport, 'sets', undefined)) return undefined;

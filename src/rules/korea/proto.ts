@@ -38,10 +38,10 @@ export const PROTO_TYPES: Readonly<Record<BoardColumn, '일반' | '핸디캡' | 
 const MATCHES_PER_SLOT = Math.floor(NUMBERS_PER_SLOT / BOARD_COLUMNS.length);
 
 /**
- * Three-digit numbers of a round's games: fixture id → its first one; handicap and total have the next two. Matches that
- * kick off together come and go together, so counting anew at each kick-off keeps a number as it is while the hour runs.
- * What there is no room for is not on the sheet. Of one kick-off they are numbered as they come: give them in the order of
- * the list, and the numbers on the page rise.
+ * Three-digit numbers of a round's games: fixture id → its first one; handicap and total have the next two. Matches
+ * that kick off together come and go together, so counting again at each kick-off leaves a number as it is while the
+ * hour runs. What there is no room for is not on the sheet. Of one kick-off they are numbered as they come: give them
+ * in the order of the list, and the numbers on the page rise.
  */
 export function protoNumbers(
   round: Iterable<{ readonly id: string; readonly date: number }>,

@@ -62,7 +62,7 @@ export function tabsOf(markets: Iterable<MarketRef>, sport: number): ('all' | 'm
   return (['all', 'main', ...MARKET_GROUPS] as const).filter((tab) => groups.has(tab));
 }
 
-/** Exchange goal lines keep their natural order, so places after the feed's own names count as one. */
+/** Exchange goal lines have their natural order, so places after the feed's own names count as one. */
 const LAST_RANK = 50;
 
 function orderOf(name: string, group: MarketGroup | undefined, sport: number): readonly number[] {

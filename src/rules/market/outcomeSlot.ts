@@ -58,8 +58,8 @@ export function outcomeSlot(name: string, teams?: Teams): OutcomeSlot | undefine
 }
 
 /**
- * Compares two outcomes of one market by where they stand: row by row from the left, scores by their goals; outcomes that
- * stand in no row come last and keep the feed's order (the result is 0).
+ * Compares two outcomes of one market by their places: row by row from the left, scores by their goals; outcomes that
+ * are in no row come last, in the feed's order (the result is 0).
  */
 export function compareOutcomes(a: string, b: string, teams?: Teams): number {
   const first = placeOf(a, teams);

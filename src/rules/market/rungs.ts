@@ -20,7 +20,7 @@ export interface Rung<B extends LadderOutcome> {
 
 /**
  * A market's bets in rows, lowest line first, and in each row home and over left, away and under right. Bets no rule
- * can place keep the feed's order.
+ * can place are in the feed's order.
  */
 export function rungs<B extends LadderOutcome>(outcomes: Iterable<B>, family: MarketFamily, teams?: Teams): Rung<B>[] {
   const byBase = new Map<string, B[]>();

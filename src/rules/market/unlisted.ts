@@ -3,7 +3,7 @@ import type { CatalogueGroup } from '../../contract/markets/marketRow';
 import { normalizedMarketName } from './normalizedMarketName';
 
 /**
- * What can be said of a market that the catalogue has no row for, by the words of its name: a feed may send a new one
+ * What can be known of a market that the catalogue has no row for, by the words of its name: a feed may send a new one
  * any day, and until it has its row, its lines, its tab and the slip's rules should make sense. In each list the first
  * match decides.
  */

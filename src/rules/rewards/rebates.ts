@@ -4,7 +4,7 @@
  * gets at most a quarter of it back.
  */
 
-/** What stakes are told apart by. */
+/** How stakes are grouped. */
 export const EDGE_KINDS = ['sports', 'rounds', 'casino', 'slot'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 
@@ -34,7 +34,7 @@ export type Stakes = Readonly<Partial<Record<EdgeKind, number>>>;
 const PER_CENT = 100;
 const PPM = 1_000_000;
 
-/** Won the operator expects to keep of these stakes. */
+/** Won the operator expects to earn from these stakes. */
 export function marginOf(stakes: Stakes): number {
   return EDGE_KINDS.reduce((sum, kind) => sum + ((stakes[kind] ?? 0) * EDGE_PPM[kind]) / PPM, 0);
 }

@@ -38,7 +38,7 @@ export interface PatternStats<T> {
   changes: number;
 }
 
-/** `values`: which to count, and in which order to tell them. */
+/** `values`: which to count, and in which order to list them. */
 export function statsOf<T>(outcomes: readonly T[], values: readonly T[]): PatternStats<T> {
   const runs = runsOf(outcomes);
   const last = runs.at(-1);

@@ -7,7 +7,7 @@ import { derive } from './draws/ladders';
 import { drawRound, isDerived } from './drawRound';
 import { commitmentOf, SeedStream, type SeedStep } from './seedStream';
 
-/** What can be said of a round that was drawn. `commitment` and `result`: whether they are what the seed makes of them. */
+/** Verification of a drawn round. `commitment` and `result`: whether they are what the seed makes of them. */
 export interface Verification {
   ok: boolean;
   commitment: boolean;

@@ -78,7 +78,7 @@ function jointOfPick(pick: Built['picks'][number], picks: Built['picks']): numbe
   return jointOf(server.services.bus, a!, b!) ?? 0;
 }
 
-/** What the rules say about the slip alone; undefined: it is accepted. */
+/** What the rules decide about the slip alone; undefined: it is accepted. */
 function expected(variant: SlipVariant, { picks, bonus }: Built, stake: number): string | undefined {
   const problem = slipProblem(variant, picks);
   if (problem) return problem.reason;

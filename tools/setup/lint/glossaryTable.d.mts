@@ -9,5 +9,5 @@ export const ALLOWED_FILES: ReadonlyMap<string, string>;
 /** Exported names that several files may declare, and why. */
 export const DECLARED_TWICE: ReadonlyMap<string, string>;
 
-/** Words that are out in comments and in titles of tests as well, but for code in backticks. */
+/** Out in comments and in titles of tests as well, but for code in backticks. */
 export const REPLACED_IN_PROSE: readonly string[];

@@ -41,7 +41,7 @@ function own(path: string, account: SystemAccount | undefined): void {
 
 /**
  * The cluster's folder: `DATA_DIR/postgres`, or a link of that name to a folder elsewhere where the account PostgreSQL
- * runs as cannot reach DATA_DIR (root's own home, say). Removing DATA_DIR means a fresh start either way.
+ * runs as cannot reach DATA_DIR (root's own home, for instance). Removing DATA_DIR means a fresh start either way.
  */
 function makeHome(dataDir: string): { home: string; account: SystemAccount | undefined } {
   const place = join(dataDir, 'postgres');

@@ -5,7 +5,7 @@ import { type UntrustedFields, fieldsOf, listOf } from '../untrusted';
 const USUAL_GAP_MS = 5_000;
 
 /**
- * When each poll of a listMarketBook log was made. The replies carry no time, but each market says when it last matched
+ * When each poll of a listMarketBook log was made. The replies carry no time, but each market has when it last matched
  * a bet; where the newest of these moves on, that is when the poll was made, within seconds. Polls between two such
  * moments are spread evenly; those after the last follow at the usual pace of the file. Where no reply has such a time
  * the polls are five seconds apart from 0 on. In ms since the epoch, never falling.

@@ -32,7 +32,7 @@ export type InquiryPage = v.InferOutput<typeof inquiryPageSchema>;
 
 const inquiry = {
   ...inquiryRow,
-  /** Plain text; line breaks are kept. */
+  /** Plain text with its line breaks. */
   contents: v.string(),
   slips: v.array(attachedSlipSchema),
   answer: v.optional(v.object({ contents: v.string(), at: wholeNumber })),

@@ -5,7 +5,7 @@ import type { Chance } from '../seedStream';
 
 const MINUTES = 90;
 
-/** Goals of each side as the card says, each in a minute of its own. */
+/** Goals of each side as on the card, each in a minute of its own. */
 export function drawSoccer(chance: Chance, card: SoccerCard): ResultOf<'virtual-soccer'> {
   const home = weightedIndex(chance, card.homeGoals);
   const away = weightedIndex(chance, card.awayGoals);

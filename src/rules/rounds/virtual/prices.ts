@@ -65,7 +65,7 @@ export function cardPrices(card: VirtualCard, sheet: MarketSheet): Record<string
   return prices;
 }
 
-/** By market: every way a round can go that it tells apart, with its chance. */
+/** By market: every end of a round that it distinguishes, with its chance. */
 function weigh(card: VirtualCard): (marketId: string) => readonly Weighed[] {
   if (card.kind === 'virtual-soccer') {
     const all = weighSoccer(card);

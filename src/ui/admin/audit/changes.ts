@@ -9,7 +9,7 @@ export interface Change {
 /** Characters of a value that are shown. */
 const SHOWN = 80;
 
-/** What a record of the audit log says has changed, field by field. A value may be anything. */
+/** The changes in a record of the audit log, field by field. A value may be anything. */
 export function changesOf(before: unknown, after: unknown): Change[] {
   if (Array.isArray(before) && Array.isArray(after)) return listChanges(before, after);
   if (!isFields(before) && !isFields(after)) {

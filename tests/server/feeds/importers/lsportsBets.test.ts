@@ -162,7 +162,7 @@ describe('markets', () => {
     return [...picture.markets.values()][0]!;
   };
 
-  test('the main line moves by itself and is kept where a message has none', async () => {
+  test('the main line moves by itself and is unchanged where a message has none', async () => {
     expect((await marketAfter({ MainLine: '2.5' }, { MainLine: '3.0' })).main).toBe('3.0');
     expect((await marketAfter({ MainLine: '2.5' }, {})).main).toBe('2.5');
     expect((await marketAfter({ MainLine: '2.5' }, { MainLine: '' })).main).toBe('2.5');

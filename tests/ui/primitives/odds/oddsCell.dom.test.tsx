@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 
 describe('the accessible name of a cell', () => {
-  it('is its name and its price, kept current', () => {
+  it('is its name and its present price', () => {
     show();
     expect(cell()).toHaveAccessibleName('한밭 승 배당 1.85');
     price(2, 1_909);
