@@ -60,28 +60,24 @@ export function quoteLine(
   const count = kind.names.length;
   const decisiveChance = 1 - kind.chances(outlook, line, chances);
   const priceable = decisiveChance > 0.001 && !Number.isNaN(chances[0]!);
-  const share = (overround - 1) / (kind.overlapping ? 1 : possibleOutcomes(count));
   const never = count > 2 && !kind.overlapping ? NEVER_OF_MANY : NEVER_OF_TWO;
-  let all = true;
+  let offers = 0;
   for (let i = 0; i < count; i++) {
     const chance = chances[i]! / decisiveChance;
     const clear = outcomes[i]!.status === TradingStatus.open ? 1 : CLEAR;
     const offered = priceable && chance > never * clear && 1 - chance > (1 - CERTAIN) * clear;
     quote.offered[i] = offered;
-    if (!offered) all = false;
+    if (offered) offers += 1;
+  }
+  if (count === 2 && offers < 2) quote.offered[0] = quote.offered[1] = false;
+  // What is not offered carries none of the margin: else the others together had less than the market is to have.
+  const share = (overround - 1) / (kind.overlapping ? 1 : Math.max(offers, 2));
+  for (let i = 0; i < count; i++) {
+    const chance = chances[i]! / decisiveChance;
     quote.prices[i] = priceable ? simulatedPriceOf(chance, kind.overlapping ? share * chance : share) : 0;
   }
-  if (count === 2 && !all) quote.offered[0] = quote.offered[1] = false;
   quote.uneven = priceable ? Math.abs(chances[0]! - chances[count - 1]!) / decisiveChance : Infinity;
   return quote;
-}
-
-/** Number of outcomes over which the margin is shared out: those that can still happen. */
-function possibleOutcomes(count: number): number {
-  if (count === 2) return 2;
-  let lives = 0;
-  for (let i = 0; i < count; i++) if (chances[i]! > 0.0005) lives += 1;
-  return Math.max(lives, 2);
 }
 
 type Ladder = Extract<OfferedLines, { step: number }>;

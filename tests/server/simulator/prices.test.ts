@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { TradingStatus, PRICE_MAX } from '../../../src/contract/stream/market';
+import { Settlement, TradingStatus, PRICE_MAX } from '../../../src/contract/stream/market';
 import { outcomeIdOf, readOutcomeId } from '../../../server/simulator/markets/outcomeId';
-import { lineText, onGrid, simulatedPriceOf } from '../../../server/simulator/markets/price';
+import type { MatchForecast } from '../../../server/simulator/forecast/scoreDistribution';
+import { lineText, onGrid, quoteLine, simulatedPriceOf } from '../../../server/simulator/markets/price';
 import { MINUTE_MS } from '../../../src/contract/units';
 import type { FeedWatch, WatchedBet, WatchedMarket } from './feedWatch';
 import { run } from './setting';
@@ -27,6 +28,30 @@ describe('prices', () => {
       expect(price).toBeLessThan(PRICE_MAX);
     }
   });
+});
+
+test('outcomes that are on sale carry the whole margin of their market', () => {
+  const shares = fc.array(fc.integer({ min: 0, max: 10_000 }), { minLength: 3, maxLength: 24 });
+  fc.assert(
+    fc.property(shares, fc.double({ min: 1.03, max: 1.2, noNaN: true }), (weights, overround) => {
+      const total = weights.reduce((sum, one) => sum + one, 0);
+      fc.pre(total > 0);
+      const chances = weights.map((one) => one / total);
+      const kind = {
+        names: chances.map(String),
+        scopes: [],
+        chances: (_outlook: unknown, _line: number, into: Float64Array) => (into.set(chances), 0),
+        verdict: () => Settlement.inProgress,
+      };
+      const outcomes = chances.map(() => ({ status: TradingStatus.open }));
+      const { offered, prices } = quoteLine(kind, {} as MatchForecast, 0, overround, outcomes);
+      const onSale = chances.flatMap((chance, i) => (offered[i] ? [{ chance, price: prices[i]! }] : []));
+      // Nothing is quoted shorter than 1.01, whatever the margin.
+      fc.pre(onSale.length > 1 && onSale.every(({ price }) => price > 1_010));
+      const margin = onSale.reduce((sum, { chance, price }) => sum + 1_000 / price - chance, 0);
+      expect(margin).toBeGreaterThanOrEqual(overround - 1 - 1e-9);
+    }),
+  );
 });
 
 describe('bet ids', () => {
