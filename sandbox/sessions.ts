@@ -10,7 +10,7 @@ export type PlayOutcome =
   /** Nothing was debited. `code`: why the wallet refused, or `unknown` where it did not answer. */
   | { state: 'refused'; code: string };
 
-/** Somebody whom the server has sent. In memory only: whoever comes back is let in anew. */
+/** Somebody whom the server has sent. In memory only: a returning player gets another session. */
 export interface Player {
   id: string;
   brand: Brand;

@@ -15,7 +15,7 @@ export interface WalletDebt {
 /** Answers after which asking again changes nothing. */
 const FINAL = new Set(['conflict', 'rolled-back', 'no-player']);
 
-/** The journal begins anew after so many lines, once nothing is owed. */
+/** The journal is started again after so many lines, once nothing is owed. */
 const LINES_MAX = 10_000;
 
 export interface WalletDebtsOptions {

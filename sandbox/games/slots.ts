@@ -1,11 +1,11 @@
 import type { Chance } from '../../src/rules/rounds/seedStream';
 import type { Piece, Rules } from './round';
 
-/** Stands for every other symbol. It is the last one. */
+/** Replaces every other symbol. It is the last one. */
 const WILD = 7;
 const ROWS = 3;
 
-/** A machine. Every reel is the same strip; a line pays its symbol as often as it stands from the left. */
+/** A machine. Every reel is the same strip; a line pays its symbol by how many there are from the left. */
 export interface SlotModel {
   reels: number;
   /** How often each symbol is on a strip. */

@@ -10,7 +10,7 @@ export interface Actor {
   address: string;
 }
 
-/** What was done: `action` as `noun.verb`, `subject` what it was done to, and how it stood before and after. */
+/** What was done: `action` as `noun.verb`, `subject` what it was done to, and its state before and after. */
 export interface AuditedAction {
   action: string;
   subject: string;
@@ -46,7 +46,7 @@ export async function recordAction(trx: Transaction<Schema>, actor: Actor, actio
 export type AuditFlaw = { seq: number; reason: 'missing' | 'changed' | 'cut' };
 
 /**
- * Reads every record from the first to the head, as they are at one moment. `heads`: how the chain stood before, from
+ * Reads every record from the first to the head, as they are at one moment. `heads`: the chain's earlier heads, from
  * outside of the database.
  */
 export function auditFlawOf(sql: Kysely<Schema>, heads: readonly AuditHead[] = []): Promise<AuditFlaw | undefined> {

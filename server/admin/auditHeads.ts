@@ -4,10 +4,10 @@ import { MINUTE_MS } from '../../src/contract/units';
 import { type Clock, every } from '../../src/rules/clock';
 import type { Schema } from '../storage/schema';
 
-/** How long records may stand before a head that covers them is outside of the database. ms */
+/** How long records may exist before a head that covers them is outside of the database. ms */
 const WRITTEN_EACH_MS = MINUTE_MS;
 
-/** How the chain of audit records stood once: `hash` is that of the record `seq`. */
+/** A head of the chain of audit records: `hash` is that of the record `seq`. */
 export interface AuditHead {
   seq: number;
   /** Hexadecimal. */
@@ -17,8 +17,8 @@ export interface AuditHead {
 const LINE = /^(\d+) ([0-9a-f]{64}) /;
 
 /**
- * Heads of the audit chain in a file outside of the database: whoever may change everything in the database, and makes all
- * hashes anew, still differs from them. Lines are only appended; several processes may share the file.
+ * Heads of the audit chain in a file outside of the database: whoever may change everything in the database, and
+ * computes all hashes again, still differs from them. Lines are only appended; several processes may share the file.
  */
 export class AuditHeads {
   readonly #path: string;
@@ -27,7 +27,9 @@ export class AuditHeads {
     this.#path = path;
   }
 
-  /** Every head that was written, in that order; none where there is no file. Lines that are no heads are passed over. */
+  /**
+   * Every head that was written, in that order; none where there is no file. Lines that are no heads are passed over.
+   */
   async read(): Promise<AuditHead[]> {
     const text = await readFile(this.#path, 'utf8').catch((failure: NodeJS.ErrnoException) => {
       if (failure.code === 'ENOENT') return '';

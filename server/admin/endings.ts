@@ -5,7 +5,7 @@ import type { Sessions } from '../auth/sessions';
 import type { Schema } from '../storage/schema';
 import type { ChangeResult } from './change';
 
-/** Ends a session by the reason that a status stands for; some also block its address. False where it is over already. */
+/** Ends a session by the reason of a status; some also block its address. False where it is over already. */
 export async function endSession(
   trx: Transaction<Schema>,
   sessions: Sessions,

@@ -24,7 +24,7 @@ export type SecurityEvent =
 export interface SecurityFacts {
   address: string;
   memberId?: number | undefined;
-  /** The route's pattern, without what stood in its place. */
+  /** The route's pattern, without its values. */
   route?: string | undefined;
   reason?: string | undefined;
   provider?: string | undefined;

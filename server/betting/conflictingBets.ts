@@ -65,7 +65,7 @@ export function picksKey({ legs }: Pick<BetTerms, 'legs'>): string {
     .join(' ');
 }
 
-/** A bet that is to stand beside others. `except`: itself, where it is there already. */
+/** A bet to be compared with others. `except`: itself, where it is there already. */
 export interface BesideOthers {
   memberId: number;
   except?: string;
@@ -74,8 +74,8 @@ export interface BesideOthers {
 }
 
 /**
- * Why bets can't stand beside the others, in their order; undefined: they can. Each of them is of another member, and those
- * that can count for what all members may win together on a match.
+ * Why bets conflict with the others, in their order; undefined: they do not. Each of them is of another member, and
+ * those that can count for what all members may win together on a match.
  */
 export async function conflictRefusals(
   reader: Reader,
@@ -101,7 +101,7 @@ function exposuresOf({ legs }: BetTerms): string[] {
   return [...new Set(legs.map(({ exposure }) => exposure.exposureKey))];
 }
 
-/** What stands beside a bet. */
+/** The bets that may conflict with it. */
 interface Others {
   /** Whether the member has the same picks open. */
   same: boolean;

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Whether a bet `b` is no risk to those who made it: another selection of the same question stands in another bet of the
+ * Whether a bet `b` is no risk to those who made it: another selection of the same question is in another bet of the
  * same member, of a recommender or a friend, or of somebody who shares a phone number or a bank account with them. It earns
  * no reward and fills no condition, and neither does the other one.
  */

@@ -23,7 +23,7 @@ export interface BetTerms {
   bonusPrice: number;
   totalPrice: number;
   payout: number;
-  /** Leagues of fixtures that stand in it twice. */
+  /** Leagues of fixtures that are in it twice. */
   pairLeagues: string[];
 }
 
@@ -123,7 +123,10 @@ function cappedFolds(asked: Asked, legs: readonly CurrentLeg[], joints: BetTerms
   };
 }
 
-/** By leg: the odds of both legs of its match together, 0 where they are not sold so; undefined for a leg that stands alone. */
+/**
+ * By leg: the odds of both legs of its match together, 0 where they are not sold so; undefined for a single leg of a
+ * match.
+ */
 function jointsOf(legs: readonly CurrentLeg[]): (number | undefined)[] {
   return legs.map((leg) => {
     const own = legs.filter(({ pick }) => pick.fixtureId === leg.pick.fixtureId);

@@ -7,7 +7,7 @@ import type { PricedMatch } from '../../src/rules/joint/pricedMatch';
 import type { Tx } from '../ledger';
 import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
 
-/** A leg as it stands at the moment it is asked about. */
+/** A leg at the moment it is read. */
 export interface CurrentLeg {
   pick: SlipPick;
   kind: StakeKind;

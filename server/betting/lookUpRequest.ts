@@ -4,7 +4,7 @@ import type { OnceAnswers } from '../storage/tables/onceRequests';
 
 /**
  * What became of a reference. Where nothing did, it is made void for good: a request that is still under way comes too
- * late, so that whoever asked may send the slip anew.
+ * late, so that its sender may send the slip again.
  */
 export async function lookUpRequest(tx: Tx, memberId: number, clientRef: string): Promise<OnceAnswers['bet'] | 'void'> {
   await lockMembers(tx, [memberId]);

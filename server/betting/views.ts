@@ -179,7 +179,7 @@ function legOf(leg: LegRow, finals: Map<string, FinalScore>, bus: FeedBus): LegV
   };
 }
 
-/** The match as it stands: in play if it is, else as it ended, else as it is announced. */
+/** The present match: in play if it is, else as it ended, else as it is announced. */
 function stateOf(fixtureId: string, finals: Map<string, FinalScore>, bus: FeedBus) {
   const live: Fixture | undefined = bus.book('inplay').fixture(fixtureId);
   if (live) {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '../../src/contract/units';
 import type { Clock } from '../../src/rules/clock';
 import type { Provided, Provider } from './provider';
 
-/** A catalogue is asked for anew after this time, and after a failure sooner. ms */
+/** A catalogue is loaded again after this time, and after a failure sooner. ms */
 const FRESH_MS = MINUTE_MS;
 const FAILED_MS = 3_000;
 

@@ -7,7 +7,7 @@ import type { Schema } from '../storage/schema';
 
 export interface SignedRequest {
   method: string;
-  /** As it stands in the request, with its query. */
+  /** As in the request, with its query. */
   path: string;
   headers: IncomingHttpHeaders;
   /** The very text. */

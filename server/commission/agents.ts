@@ -7,7 +7,7 @@ import { payable, type PerKind, ratesOf, memberRollingOf, turnoverOf, turnoverOf
 /** Withdrawals that are shown. */
 const SHOWN = 10;
 
-/** A manager's rolling as it stands. */
+/** A manager's present rolling. */
 export async function agentOf(reader: Reader, managerId: number): Promise<Agent> {
   const [manager, balances, rates, turnover, paid, withdrawals] = await Promise.all([
     reader.selectFrom('member').select('nickname').where('id', '=', managerId).executeTakeFirstOrThrow(),

@@ -35,7 +35,7 @@ export async function articleOf(sql: Kysely<Schema>, links: SiteLinkRules, id: n
   return row && articleView(row, links);
 }
 
-/** Notices that stand above the board. */
+/** Notices above the list of posts. */
 export async function noticesOf(sql: Kysely<Schema>): Promise<PostListPage['notices']> {
   const rows = await sql
     .selectFrom('house_page')
@@ -112,7 +112,7 @@ function rowOf(draft: ArticleDraft, links: SiteLinkRules) {
   };
 }
 
-/** Cleaned anew: what is allowed may have changed. */
+/** Cleaned again: what is allowed may have changed. */
 function articleView(row: Selectable<Schema['house_page']>, links: SiteLinkRules): Article {
   const { id, kind, title, summary, contents, starts_at, ends_at, posted_at } = row;
   return {

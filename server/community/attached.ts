@@ -18,7 +18,7 @@ export async function areOwnBets(sql: Kysely<Schema>, memberId: number, ids: rea
   return Number(count) === ids.length;
 }
 
-/** These bets of their member as everybody may see them: as they stand by now, without what only the member needs. */
+/** These bets of their member as everybody may see them: in their present state, without what only the member needs. */
 export async function slipsOf(
   sql: Kysely<Schema>,
   bus: FeedBus,

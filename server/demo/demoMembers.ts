@@ -10,7 +10,7 @@ interface DemoMember {
   money: number;
   point: number;
   level: number;
-  /** User id of the demo account that recommended this one; it stands before it. */
+  /** User id of the demo account that recommended this one; it comes before it. */
   recommender?: string;
   type?: number;
   role?: number;

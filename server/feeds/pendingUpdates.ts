@@ -80,7 +80,7 @@ export class PendingUpdates {
   }
 
   /**
-   * What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins anew.
+   * What the next step begins with: a fixture's channel ends with the step that removes it, and only then begins again.
    */
   deferred(): PendingUpdates {
     const deferred = new PendingUpdates();

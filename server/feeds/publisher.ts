@@ -91,7 +91,7 @@ export class Publisher {
   }
 
   /**
-   * `ended`: channels that end with this step. `relisted`: markets whose fixture may stand on the board otherwise than
+   * `ended`: channels that end with this step. `relisted`: markets whose fixture may be listed otherwise than
    * before.
    */
   #fixtures(pending: PendingUpdates, step: BatchBuilder): { ended: Channel[]; relisted: BookMarket[] } {

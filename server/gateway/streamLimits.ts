@@ -37,7 +37,7 @@ export class StreamLimits {
     return consume(this.#verbs, owner);
   }
 
-  /** An image, or the deltas that stand in for one. */
+  /** An image, or the deltas that replace one. */
   tryImage(owner: StreamOwner): boolean {
     return consume(this.#images, owner);
   }

@@ -3,7 +3,7 @@ import '@fastify/cookie';
 import type { Peer } from './peer';
 
 /**
- * Opens the session again after a page was loaded anew; no script can read it. Over https its name has the prefix that
+ * Opens the session again after a page was reloaded; no script can read it. Over https its name has the prefix that
  * browsers take from this host only: neither a sibling's page nor one without https can put its own in place of it. Without
  * https it goes to member calls only, and nothing can be promised of who set it.
  */

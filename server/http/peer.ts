@@ -17,7 +17,7 @@ const NOWHERE = '0.0.0.0';
 
 /**
  * Reads addresses from `X-Forwarded-For`, but only as far as proxies of `trusted` wrote it: from the socket
- * backwards, the first address that is none of theirs is the peer's. What stands before it anybody may have written.
+ * backwards, the first address that is none of theirs is the peer's. What is before it anybody may have written.
  */
 export function peersBehind(trusted: BlockList): PeerOf {
   const isTrusted = (address: string) => {

@@ -47,7 +47,7 @@ export function currencyOf(account: LedgerAccount): Currency {
   return isMemberAccount(account) ? MEMBER_ACCOUNTS[account] : OPERATOR_ACCOUNTS[account];
 }
 
-/** Whether an account may stand at this balance. */
+/** Whether an account may have this balance. */
 export function isAllowedBalance(account: MemberAccount, balance: number): boolean {
   return account === 'receivable' ? balance <= 0 : balance >= 0;
 }

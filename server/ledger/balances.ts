@@ -3,7 +3,7 @@ import { type OperatorAccount, OPERATOR_ACCOUNTS, type MemberAccount, type Membe
 import { prepared } from '../storage/prepared';
 import type { Reader, Tx } from './inTransaction';
 
-/** What each account of a member stands at. */
+/** The balance of each account of a member. */
 export type AccountBalances = Readonly<Record<MemberAccount, number>>;
 /** Only members with accounts are in it. */
 export type LockedBalances = ReadonlyMap<MemberId, AccountBalances>;

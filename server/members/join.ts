@@ -11,7 +11,7 @@ import { isReserved, nameKey } from './reserved';
 export type JoinRefusal = 'closed' | 'user-id-taken' | 'nickname-taken' | 'no-recommender';
 export type Joined = { ok: true; state: MemberState } | { ok: false; reason: JoinRefusal };
 
-/** Letters and digits of a code that nobody mistakes for each other. */
+/** Letters and digits of a code that are not easily confused. */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 8;
 

@@ -49,7 +49,7 @@ export function isReferenceTaken(failure: unknown): boolean {
 
 /**
  * Does something once for each reference, however often and in however many places at once it is asked for. Must run in
- * `inTransaction`, which starts anew where another transaction was first.
+ * `inTransaction`, which starts again where another transaction was first.
  */
 export async function once<Scope extends OnceScope, Passed = never>(
   tx: Transaction<Schema>,

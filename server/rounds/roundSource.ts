@@ -10,7 +10,7 @@ import type { Tx } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { type GameSettings, minigameSettingsOf, roundKindOf } from './settings';
 
-/** A round as it stands while it is locked. */
+/** A round's state while it is locked. */
 interface LockedRound {
   id: string;
   game_id: number;

@@ -57,7 +57,7 @@ export function simulator(options: SimulatorOptions): Feed & SimulatedResults {
       const go = () => {
         let elapsed = 0;
         cancel = every(clock, SIMULATION_STEP_MS, () => {
-          // The larger of both clocks: one stands still while the machine sleeps, the other may be set back.
+          // The larger of both clocks: one stops while the machine sleeps, the other may be set back.
           elapsed = Math.max(elapsed, clock.mono() - mono, clock.wall() - wall);
           const updates = running.advance(elapsed);
           if (updates.length > 0) sink(updates);

@@ -5,7 +5,10 @@ import type { Schema } from '../storage/schema';
 import { cleanHtml } from './html/cleanHtml';
 import type { SiteLinkRules } from './links';
 
-/** All popups in the order they were made; `shown`: only those that are on. Cleaned anew: what is allowed may have changed. */
+/**
+ * All popups in the order they were made; `shown`: only those that are on. Cleaned again: what is allowed may have
+ * changed.
+ */
 export async function popupsOf(sql: Kysely<Schema>, links: SiteLinkRules, shown: boolean): Promise<Popup[]> {
   const rows = await sql
     .selectFrom('popup')

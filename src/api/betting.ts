@@ -34,7 +34,7 @@ export interface BettingCalls {
   limits(signal?: AbortSignal): Promise<CallResult<Limits>>;
   policy(signal?: AbortSignal): Promise<CallResult<PricePolicy>>;
   setPolicy(pricePolicy: PricePolicy, signal?: AbortSignal): Promise<CallResult<PricePolicy>>;
-  /** The reference has to be stored before this is called: a lost answer is looked up by it, never asked for anew. */
+  /** The reference has to be stored before this is called: a lost answer is looked up by it, never requested again. */
   place(request: PlaceRequest, signal?: AbortSignal): Promise<CallResult<Placed>>;
   /** What became of a reference; where nothing did, the look-up voids it for good. */
   find(clientRef: string, signal?: AbortSignal): Promise<CallResult<Found>>;

@@ -13,7 +13,7 @@ export interface ClientOptions {
   token?: () => string | undefined;
   /** Called for each refusal with the token it was made with, but for those that the call's own row covers. */
   onRefused?: (status: number, code: string | undefined, token: string | undefined) => void;
-  /** Stands in for the network in tests. */
+  /** Replaces the network in tests. */
   adapter?: AxiosAdapter;
 }
 

@@ -27,7 +27,7 @@ export interface TradingCalls {
   suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
   bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;
-  /** How many bets are settled anew. */
+  /** How many bets are settled again. */
   correct(betId: string, place: number, correction: Correction): Promise<CallResult<number>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;

@@ -31,8 +31,8 @@ import type { StateFrame } from './transport/stateFrame';
 import { decodeText, type Sourced, type TextValues } from './transport/streamFrame';
 
 /**
- * Everything the hub lives on, as typed observables. One connection carries them all but the poll: `link` opens it, times
- * it out, backs off and opens it again; here its texts are decoded once and parted by their channels.
+ * Everything the hub lives on, as typed observables. One connection carries them all but the poll: `link` opens it,
+ * times it out, backs off and opens it again; here its texts are decoded once and parted by their channels.
  */
 export interface Sources {
   readonly areas: Readonly<Record<Area, AreaSources>>;
@@ -41,7 +41,7 @@ export interface Sources {
   readonly user$: Observable<UserUpdate>;
   /** The rounds of every minigame, with the moments they close and are drawn at; tabs count down to those. */
   readonly rounds$: Observable<RoundsState>;
-  /** Whether the one connection stands; a final code of the stream stops it. */
+  /** Whether the one connection is open; a final code of the stream stops it. */
   readonly connection$: Observable<Connection>;
   readonly rejections$: Observable<Rejection>;
 }
@@ -158,7 +158,10 @@ function foldStep(book: Book, frame: ChannelFrame, isWanted: boolean): FoldStep 
   return { book, frame, folded, isNewEpoch: book.gen !== gen };
 }
 
-/** A channel's states, each stream counting anew: what is not newer than the last, and signs of life, are left out. */
+/**
+ * A channel's states, numbered from the start of each stream: what is not newer than the last, and signs of life, are
+ * left out.
+ */
 function newestOfStream<F extends StateFrame>(opened$: Observable<unknown>) {
   return (frames$: Observable<F>): Observable<NonNullable<F['data']>> =>
     opened$.pipe(

@@ -1,6 +1,6 @@
 import { type EventObject, fromEventObservable } from 'xstate';
 
-/** Streams as an actor: their values come to its machine as events. */
+/** Streams as an actor: their values reach its machine as events. */
 export function streamEvents<Event extends EventObject>(
   connect: (send: (event: Event) => void) => readonly { unsubscribe(): void }[],
 ) {

@@ -18,7 +18,7 @@ interface DefaultLayoutProps {
   slip?: ComponentType<SlipProps>;
 }
 
-/** What stands around a member's pages (docs/spec.md NAV-2). */
+/** The frame around a member's pages (docs/spec.md NAV-2). */
 export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
   const { shell } = useSite();
   const { pathname } = useLocation();

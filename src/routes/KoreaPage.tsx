@@ -15,7 +15,7 @@ import { slipOfPath } from '../ui/betting/slip/slipOfPath';
 import { usePicking, useSlip } from '../ui/betting/slip/usePageSlip';
 import type { PageProps } from './pageProps';
 
-/** A Korean-style page; /korea itself leads to the first of them. A new time in its query loads it anew. */
+/** A Korean-style page; /korea itself leads to the first of them. A new time in its query reloads it. */
 export function KoreaPage({ path }: PageProps) {
   const [params] = useSearchParams();
   const menu = menuOfPath(path);

@@ -8,7 +8,7 @@ import { useTitle } from '../ui/primitives/useTitle';
 import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pageProps';
 
-/** /message; another `time` loads it anew. */
+/** /message; another `time` reloads it. */
 export function MessagePage({ path }: PageProps) {
   const [params] = useSearchParams();
   return (

@@ -19,7 +19,7 @@ const each = (paths: readonly string[], load: PageLoader) => Object.fromEntries(
 /**
  * The pages there are. A page is one line: its path as the contract's routes write it (parameters included), and the
  * import of its component. Layout, guard, title, focus and progress come from that path; menus show an entry as soon as
- * its path stands here. The component is composed of `ui` in a file of its own in this folder, gets its `path`, and has
+ * its path is here. The component is composed of `ui` in a file of its own in this folder, gets its `path`, and has
  * `Page` of `ui/layout` around it where its layout is the default one. Paths that share a component share a loader; each
  * has its own instance.
  */

@@ -5,7 +5,7 @@
 export interface Clock {
   /** Wall clock, ms since the epoch. May jump. */
   wall(): number;
-  /** Monotonic, ms from an arbitrary start. May stand still while the machine sleeps. */
+  /** Monotonic, ms from an arbitrary start. May stop while the machine sleeps. */
   mono(): number;
   /** Runs `task` once after `ms`; the returned function cancels it. */
   after(ms: number, task: () => void): () => void;

@@ -2,7 +2,7 @@ import { FixtureStatus } from '../contract/stream/fixture';
 import { TradingStatus } from '../contract/stream/market';
 import { Freshness } from './staleness';
 
-/** What stands between a member and a bet, the gravest first. */
+/** What prevents a bet, the most serious first. */
 export const OutcomeState = {
   gone: 'gone',
   cancelled: 'cancelled',

@@ -6,7 +6,7 @@ import { fold } from '../../src/book/fold';
 import { BY_LENGTH, imageOf } from '../../src/book/image';
 import type { FeedBus } from '../../server/bus/feedBus';
 
-/** The digest of a client that follows `channels` and has everything: from images of them, folded anew. */
+/** The digest of a client that follows `channels` and has everything: from images of them, folded from scratch. */
 export function digestOfChannels(bus: FeedBus, channels: Iterable<Channel>): string {
   const books: Record<Area, Book> = { inplay: new Book(), europe: new Book() };
   for (const ch of channels) {

@@ -21,7 +21,7 @@ export interface SourceContext {
 /** Turns the messages of one file into steps. No content of a message may make it throw. */
 export type Importer = (messages: AsyncIterable<unknown>) => AsyncIterable<ImportedStep>;
 
-/** The importer of a format whose messages stand for themselves: each has its time and is applied alone. */
+/** The importer of a format of independent messages: each has its time and is applied alone. */
 export function eachMessage(
   timeOf: (message: unknown) => number | undefined,
   apply: (message: unknown, at: number | undefined) => void,

@@ -41,7 +41,7 @@ async function* textOf(path: string): AsyncGenerator<string> {
     if (packing && error instanceof Error && !('syscall' in error)) throw new TruncatedFileError(error.message);
     throw error;
   } finally {
-    // Who reads no further lets go of the file.
+    // A reader that stops closes the file.
     await chunks.return?.();
   }
 }

@@ -10,7 +10,7 @@ import { attendanceSheetOf, dayNumber, daysIn, todayOf } from './sheet';
 export type Attended = { ok: true; sheet: Attendance } | { ok: false; reason: 'needs-charge' };
 
 /**
- * Today's attendance. However often it is sent, the day is entered and paid once; the answer is the sheet as it stands.
+ * Today's attendance. However often it is sent, the day is entered and paid once; the answer is the present sheet.
  */
 export async function attend(tx: Tx, memberId: number): Promise<Attended> {
   // Requests of one member run one after the other; the day is read after that: one that waited past midnight is of the

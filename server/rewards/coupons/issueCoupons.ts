@@ -15,7 +15,7 @@ import { MemberState } from '../../storage/tables/members';
 export type IssueRefusal = 'none' | 'conflict' | 'limit';
 export type Issued = { ok: true; id: number; count: number } | { ok: false; reason: IssueRefusal };
 
-/** Letters and digits nobody mistakes for each other: 32 of them, so that a code has 60 bits. */
+/** Letters and digits that are not easily confused: 32 of them, so that a code has 60 bits. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const CODE_LENGTH = 12;
 

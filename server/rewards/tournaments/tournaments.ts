@@ -33,7 +33,7 @@ async function tournamentBy(reader: Reader, id: number): Promise<Tournament | un
   return row && tournamentOf(row);
 }
 
-/** How it stands; of one whose prizes are paid, how it ended. */
+/** The present ranking; of a tournament whose prizes are paid, the final one. */
 export async function tournamentRanking(reader: Reader, memberId: number, id: number): Promise<Ranking | undefined> {
   const tournament = await tournamentBy(reader, id);
   if (!tournament) return undefined;

@@ -44,7 +44,7 @@ export interface MatchFacts {
   at: number;
   tallies: Readonly<Record<string, ScoreTally>>;
   span: HeadingSpan;
-  /** Betting stands still: a goal, a review, an interruption. */
+  /** Betting stops: a goal, a review, an interruption. */
   isSuspended: boolean;
   hasEnded: boolean;
   isAbandoned: boolean;

@@ -22,7 +22,7 @@ export interface HeadingSpan {
   period: number;
   /** Seconds shown at `from`, where the sport has a clock. */
   clock?: number;
-  /** Seconds a second: 1, -1 on a clock that counts down, 0 while it stands. */
+  /** Seconds a second: 1, -1 on a clock that counts down, 0 while it is stopped. */
   pace: 1 | 0 | -1;
   /** Where it is not `inProgress`. */
   status?: FixtureStatus;

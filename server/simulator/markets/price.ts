@@ -49,7 +49,7 @@ export interface Quote {
 const chances = new Float64Array(64);
 const quote: Quote = { prices: new Int32Array(64), offered: new Array<boolean>(64).fill(false), uneven: 0 };
 
-/** `outcomes`: as they stand now. */
+/** `outcomes`: in their present state. */
 export function quoteLine(
   kind: MarketKind,
   outlook: MatchForecast,

@@ -2,7 +2,7 @@
 export interface Culture {
   heads: readonly string[];
   tails: readonly string[];
-  /** How football clubs are called there; `%` stands for the place. */
+  /** How football clubs are called there; `%` is replaced by the place. */
   clubs: readonly string[];
 }
 
@@ -143,7 +143,7 @@ export const CULTURES = {
 
 export type CultureName = keyof typeof CULTURES;
 
-/** What clubs of other sports call themselves; `%` stands for the place. */
+/** What clubs of other sports call themselves; `%` is replaced by the place. */
 export const NICKNAMES = {
   basketball: namesIn('%_그리폰스 %_코멧츠 %_랜서스 %_노바스 %_바이슨스 %_헤론스 %_파이톤스 %_앵커스 BC_% %_타이드'),
   volleyball: namesIn('%_배구단 %_스파이커스 %_블루윙 %_레드폭스 VC_% %_선더볼 %_스카이웨이브 %_실버호른'),

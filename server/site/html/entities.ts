@@ -1,4 +1,4 @@
-/** Named references that stand for what decides where an address leads. Any other is left as it is written. */
+/** Named references of characters that decide where an address leads. Any other is left as it is written. */
 const NAMED: ReadonlyMap<string, string> = new Map([
   ['amp', '&'],
   ['lt', '<'],
@@ -15,7 +15,7 @@ const NAMED: ReadonlyMap<string, string> = new Map([
 
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]+));?/g;
 
-/** What an attribute's value stands for. */
+/** What an attribute's value means. */
 export function decodeReferences(text: string): string {
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED.get(name) ?? whole;

@@ -1,6 +1,8 @@
 import type { Migration } from '../migration';
 
-/** What was asked for never changes; what was accepted only while the bet waits; how it stands not after it was taken back. */
+/**
+ * What was asked for never changes; what was accepted only while the bet waits; its state not after it was cancelled.
+ */
 export const betGuards: Migration = {
   name: 'bet guards',
   statements: [

@@ -30,7 +30,7 @@ export interface BettingTables {
     /** The same for the same picks, in whatever order. */
     picks: string;
     first_start: Date;
-    /** Leagues of fixtures that stand in it with two markets. */
+    /** Leagues of fixtures that are in it with two markets. */
     pair_leagues: string[];
     placed_at: Made<Date>;
     decide_at: Date | null;

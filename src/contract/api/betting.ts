@@ -83,7 +83,7 @@ export const oddsLegViewSchema = v.object({
   start: wholeNumber,
   /** English, as the feed has it; labels are a table's business. */
   market: v.string(),
-  /** As it stands on this side; empty where there is none. */
+  /** As seen from this side; empty where there is none. */
   line: v.string(),
   /** The outcome's feed name. */
   pick: v.string(),
@@ -161,8 +161,8 @@ export const refusalSchema = v.object({
 export type Refused = v.InferOutput<typeof refusalSchema>;
 
 /**
- * Answer of `POST /bets` and of `GET /bets/by-ref/REF`. A repeated request gets the answer of the first one, as it stands
- * by now; with another body it is refused with 409 and `REF_CONFLICT_CODE`. `waiting`: an in-play delay, with its bet;
+ * Answer of `POST /bets` and of `GET /bets/by-ref/REF`. A repeated request gets the answer of the first one, as of
+ * now; with another body it is refused with 409 and `REF_CONFLICT_CODE`. `waiting`: an in-play delay, with its bet;
  * asked again by reference after `decideAt` it is accepted or refused. `void`: by-ref only — there was no such bet and the
  * look-up made sure that there never is one.
  */

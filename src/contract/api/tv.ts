@@ -7,7 +7,7 @@ export const TV_KINDS = ['frame', 'hls', 'video'] as const;
 
 /**
  * `GET /livetv`: what the operator configured (`TV_SOURCES`). `key` is a fixture's id, a sport's id or `*`; in `url`
- * `{fixture}` and `{sport}` stand for the match that is shown.
+ * `{fixture}` and `{sport}` are replaced by the match that is shown.
  */
 export const tvSourceSchema = v.object({ key: v.string(), url: v.string(), kind: v.picklist(TV_KINDS) });
 export type TvSource = v.InferOutput<typeof tvSourceSchema>;

@@ -33,7 +33,7 @@ export const BET_REFUSALS = {
   'single-odds': { figure: 'price' },
   'bonus-odds': { figure: 'price' },
   'bonus-folds': { figure: 'count' },
-  /** Picks that may not stand in one slip. */
+  /** Picks that may not be in one slip. */
   combination: {},
   /** Picks before kick-off and in play in one slip. */
   mixed: {},
@@ -41,7 +41,7 @@ export const BET_REFUSALS = {
   'pair-stake': { figure: 'won' },
   /** Two markets of one fixture: once a league and day. */
   'pair-league': { figure: 'count' },
-  /** The same picks stand in an open bet. */
+  /** The same picks are in an open bet. */
   duplicate: {},
   /** The member's open bets on one match or draw would pay more than this together. */
   axis: { figure: 'won' },
@@ -49,7 +49,7 @@ export const BET_REFUSALS = {
   liability: {},
   /** The round accepts no more bets. */
   'round-closed': { figure: 'time' },
-  /** Another selection of the same market stands in an open bet on the round (양방). */
+  /** Another selection of the same market is in an open bet on the round (양방). */
   opposite: {},
   /** The member may not bet. */
   barred: {},

@@ -1,7 +1,7 @@
 import type { ScoreScope } from '../markets/marketRow';
 import { type KnownSport, sportName } from './sports';
 
-/** Stands for the count of sets won, which is no period of the scoreboard. */
+/** Means the count of sets won, which is no period of the scoreboard. */
 export const SETS = 0;
 
 /** Period codes of the scoreboard that a scope is made of. `parts`: those that `{nth}` counts. */

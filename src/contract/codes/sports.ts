@@ -95,7 +95,7 @@ export function sportOfParameter(text: string): number | undefined {
   return match?.[1] === undefined ? undefined : idByName(match[1]);
 }
 
-/** The sport a query asks for: by `sport_id`, else by a flag that stands by itself (`/inplay?Football=1`). */
+/** The sport a query selects: by `sport_id`, else by a flag (`/inplay?Football=1`). */
 export function sportOfQuery(query: URLSearchParams): number | undefined {
   const parameter = query.get('sport_id');
   if (parameter !== null) return sportOfParameter(parameter);

@@ -18,7 +18,7 @@ export const KOREA_MENU_LABELS = {
   proto: '프로토',
 } as const;
 
-/** Tabs over the selected fixture's markets, in the order they stand; `all` is the one open at first (docs/spec.md BRD-2). */
+/** Tabs over the selected fixture's markets, in their order; `all` is the one open at first (docs/spec.md BRD-2). */
 export const MARKET_TAB_LABELS = {
   all: '전체',
   main: '인기',

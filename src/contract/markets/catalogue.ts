@@ -4,7 +4,7 @@ import { type CatalogueGroup, type MarketRow, row } from './marketRow';
 const { overUnder, underOver, winDrawLose, winLose, handicap, other } = MarketFamily;
 
 /**
- * Every market that a feed is known to send, by the tab it stands under: English names of LSports and of Betfair's files,
+ * Every market that a feed is known to send, by its tab: English names of LSports and of Betfair's files,
  * with all that rules and views need to know of it (`MarketRow`). A new market is one row here; how to add one is in
  * docs/how-to/add-a-market.md. What no row names is read by the words of its name (`rules/market/unlisted`).
  */

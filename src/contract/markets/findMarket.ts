@@ -10,7 +10,7 @@ export interface FoundMarket {
   readonly group: CatalogueGroup;
   /** Number of the part of the match, for rows of each part. */
   readonly part: number | undefined;
-  /** The line that stands in the name. */
+  /** The line in the name. */
   readonly line: string | undefined;
 }
 

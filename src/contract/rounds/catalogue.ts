@@ -32,7 +32,7 @@ export interface Minigame {
   readonly numbering: 'daily' | 'cumulative';
   /** The game whose draw of the same round this one is read from. */
   readonly parentId: number | undefined;
-  /** Markets whose outcomes are laid out as roads. The first one stands for the game where there is room for one only. */
+  /** Markets whose outcomes are laid out as roads. The first one is used where there is room for one only. */
   readonly roads: readonly RoadMarket[];
   /** Whole won. */
   readonly limits: { readonly min: number; readonly max: number; readonly maxPayout: number };

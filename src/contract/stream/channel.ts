@@ -47,12 +47,12 @@ export function esbetsOf(area: Area, fixtureId: string): Channel {
   return `${area}.esbets:${fixtureId}`;
 }
 
-/** `channel` must be a valid one; the area is what stands before its first dot. */
+/** `channel` must be a valid one; the area is the part before its first dot. */
 export function areaOf(channel: Channel): Area {
   return channel.startsWith('inplay.') ? 'inplay' : 'europe';
 }
 
-/** What stands before a channel's colon, if it has one. */
+/** The part before a channel's colon, if it has one. */
 export function oddsSourceOf(channel: Channel): OddsSource {
   const colon = channel.indexOf(':');
   return (colon < 0 ? channel : channel.slice(0, colon)) as OddsSource;

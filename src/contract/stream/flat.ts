@@ -1,7 +1,7 @@
 import { isTradingStatus, isHandle, isPrice, isSettlement } from './market';
 
 /**
- * Guards of the flat number arrays of `bets` and `esbets` frames. Hand-written because they stand on the hot path; a
+ * Guards of the flat number arrays of `bets` and `esbets` frames. Hand-written because they are on the hot path; a
  * property test holds them against schemas of the same rules.
  */
 

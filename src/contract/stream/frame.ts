@@ -21,7 +21,7 @@ export interface GamesData {
 }
 
 /**
- * What `bets` and `esbets` channels carry. Flat arrays hold whole records one after another; a handle stands for one
+ * What `bets` and `esbets` channels carry. Flat arrays hold whole records one after another; a handle means one
  * bet of this channel for the whole epoch and is never reused.
  */
 export interface BetsData {

@@ -24,10 +24,10 @@ const line = v.pipe(v.string(), v.maxLength(40));
  * Bets are declared as flat records, eight values each, since images hold thousands of them:
  * handle, id, name, line, base line, price, status, settlement.
  *
- * - handle: stands for the bet in the declaring channel, for the whole epoch
+ * - handle: means the bet in the declaring channel, for the whole epoch
  * - id: unique in its area; text, since feed ids exceed 2^53
  * - name: the outcome (`1`, `X`, `Over`, a score, a player)
- * - line: as it stands on this side (`-1.5` for home, `1.5` for away); empty where there is none
+ * - line: as seen from this side (`-1.5` for home, `1.5` for away); empty where there is none
  * - base line: groups the sides of one rung of a ladder
  */
 export type OutcomeRecords = (string | number)[];

@@ -92,7 +92,10 @@ export class VirtualClock implements Clock {
   }
 }
 
-/** Another machine's clocks over the same virtual time. It may sleep: then nothing of it runs, and its monotonic clock stands still. */
+/**
+ * Another machine's clocks over the same virtual time. It may sleep: then nothing of it runs, and its monotonic clock
+ * stops.
+ */
 export class MachineClock implements Clock {
   readonly #time: VirtualClock;
   #skew: number;

@@ -38,7 +38,7 @@ export class TabRounds {
     this.#changed$.next();
   }
 
-  /** A new hub took over. What the last one sent stands: rounds go by the clock. */
+  /** A new hub took over. What the last one sent is still valid: rounds follow the clock. */
   reattach(): void {
     if (this.#needs > 0) this.#post(true);
   }

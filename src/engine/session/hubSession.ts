@@ -22,7 +22,7 @@ export interface HubSessionOptions {
 export class HubSession {
   /** For every tab. */
   readonly updates$: Observable<SessionUpdate>;
-  /** The stream has to be opened anew: with another token, or with none. */
+  /** The stream has to be reopened: with another token, or with none. */
   readonly reopen$: Observable<void>;
 
   readonly #options: HubSessionOptions;

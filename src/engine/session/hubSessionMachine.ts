@@ -249,7 +249,7 @@ export const hubSessionMachine = setup({
         ],
         'session.refused': [
           { guard: 'isMineToBlank', target: '.leaving', actions: 'reportEnd' },
-          // However it ended: the cookie must not bring it back, nor report it again when the page is loaded anew.
+          // However it ended: the cookie must not bring it back, nor report it again when the page is reloaded.
           { guard: 'isMine', target: 'ended', actions: ['endForAll', 'reportEnd'] },
         ],
         'user.pushed': { actions: 'storeUser' },

@@ -13,7 +13,7 @@ export class TabSession {
   readonly site$: Behaviour<SiteState | undefined>;
   /** Undefined while nobody is signed in, and until the first poll or push after that. */
   readonly user$: Behaviour<SessionUser | undefined>;
-  /** Once for each session that ended while this tab stood, with the first reason. */
+  /** Once for each session that ended while this tab was open, with the first reason. */
   readonly ended$: Observable<EndReason>;
   /** A call was refused with a status of the error catalogue while nobody was signed in. */
   readonly refused$: Observable<EndReason>;

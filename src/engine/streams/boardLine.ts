@@ -10,7 +10,7 @@ import { type Behaviour, behaviour } from '../behaviour';
 import type { Tab } from '../tab/tab';
 import { teamsOf } from './teams';
 
-/** One column of a fixture's row: its market's main line and the bets on it, by where they stand. */
+/** One column of a fixture's row: its market's main line and the bets on it, by their places. */
 export interface BoardCells {
   marketId: string;
   /** Empty where the market has no line. */

@@ -15,7 +15,7 @@ export interface HealthSummary {
   latency: number | undefined;
 }
 
-/** The worst of the channels a page stands on. */
+/** The worst of the channels a page uses. */
 export function healthSummary$(tab: Tab, channels: readonly Channel[]): Behaviour<HealthSummary> {
   return behaviour(
     () => ({ health: healthOf(tab, channels), latency: tab.health.latency }),

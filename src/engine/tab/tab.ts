@@ -85,7 +85,7 @@ export class Tab {
     this.#stopWatching = every(clock, WATCH_MS, () => this.#watch());
   }
 
-  /** While a hub is silent, everything it sent is down: looked at anew each time, for a tab may just have woken up. */
+  /** While a hub is silent, everything it sent is down: checked again each time, for a tab may just have woken up. */
   get health(): HubHealth {
     return this.silent ? { ...this.#health, connection: 'connecting', channels: {} } : this.#health;
   }

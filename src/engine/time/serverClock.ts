@@ -34,9 +34,10 @@ interface Sample {
 }
 
 /**
- * The server's clock by round trips: of a trip sent at t0 and back at t3 that the server stamped t1 and t2, the offset is
- * ((t1−t0)+(t2−t3))/2 and can't be off by more than half the time on the network (RFC 5905). It stands on the monotonic
- * clock, so setting the machine's clock does not move it; a sleep, which stops that clock, makes it unknown again.
+ * The server's clock by round trips: of a trip sent at t0 and back at t3 that the server stamped t1 and t2, the offset
+ * is ((t1−t0)+(t2−t3))/2 and can't be off by more than half the time on the network (RFC 5905). It depends on the
+ * monotonic clock, so setting the machine's clock does not move it; a sleep, which stops that clock, makes it unknown
+ * again.
  */
 export class ServerClock {
   readonly #clock: Clock;
@@ -74,7 +75,7 @@ export class ServerClock {
     this.resample();
   }
 
-  /** Begins anew: after a reconnect, a sleep, or when the tab returns. */
+  /** Starts again: after a reconnect, a sleep, or when the tab returns. */
   resample(): void {
     this.#samples = [];
     this.#round += 1;

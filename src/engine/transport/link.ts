@@ -86,7 +86,7 @@ const STALLED: TransportEvent = { type: 'closed', closing: { final: undefined, c
 
 /**
  * Notices that nothing came of a stream for too long. A browser does not report a connection that died while the
- * machine slept, and a timer stands still with it: silence is measured, by both clocks.
+ * machine slept, and a timer stops with it: silence is measured, by both clocks.
  */
 class Watch {
   readonly #silence: Stopwatch;

@@ -6,7 +6,7 @@ import type { TextStorage } from '../textStorage';
 import type { LoadRound } from './roundOdds';
 import type { SlipTab } from './slipTab';
 
-/** What betting stands on; `main` constructs it. */
+/** What betting needs; `main` constructs it. */
 export interface BettingPorts {
   tab: SlipTab;
   /** Who is signed in: the shell's. */

@@ -36,7 +36,7 @@ export interface SlipController {
 /** A reference of another page is left to it for this long, ms: it may still be about to send it. */
 const OTHERS_AFTER_MS = 30_000;
 
-/** Stands for an order that there is nothing to ask of. */
+/** The result of an order about which the server need not be asked. */
 const NOT_ASKED: CallResult<never> = { ok: false, failure: { reason: 'cancelled' } };
 
 export function openSlipController({

@@ -6,7 +6,7 @@ interface Captured {
   at: number;
 }
 
-/** A pick of the odds feed with what was captured when it was made: names stand though the book forgets them. */
+/** A pick of the odds feed with what was captured when it was made: names remain though the book drops them. */
 export interface OddsPick extends SlipPick, Captured {
   readonly kind: 'odds';
   readonly area: Area;
@@ -18,7 +18,7 @@ export interface OddsPick extends SlipPick, Captured {
   readonly away: string;
   /** Kick-off, ms since the epoch. */
   readonly start: number;
-  /** As it stands on this side; empty where there is none. */
+  /** As seen from this side; empty where there is none. */
   readonly line: string;
   readonly base: string;
   /** Of two picks of one match: the odds × 1000 of both together, as they were seen. */

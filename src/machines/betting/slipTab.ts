@@ -1,6 +1,6 @@
 import type { Tab } from '../../engine';
 
-/** What of the engine a slip stands on. */
+/** What a slip needs of the engine. */
 export type SlipTab = Pick<
   Tab,
   'books' | 'outcomeStateOf' | 'serverClock' | 'need' | 'outcome$' | 'fixture$' | 'health$' | 'rounds'

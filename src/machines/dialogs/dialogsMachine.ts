@@ -1,7 +1,7 @@
 import { assign, setup } from 'xstate';
 import { CLEARING_DIALOGS, DIALOGS, type DialogName, VISITOR_DIALOGS } from './dialogName';
 
-/** What is typed into the login form, wherever it stands. */
+/** What is typed into the login form, wherever it is. */
 export interface TypedLogin {
   userId: string;
   password: string;

@@ -6,7 +6,7 @@ import { type Check, checksOf } from '../../rules/session/guardChecks';
 import { redirectOf } from '../../rules/session/roles';
 import { noCall } from '../unprovided';
 
-/** What a navigation comes to. */
+/** The result of a navigation. */
 export type GuardVerdict =
   | { type: 'pass' }
   | { type: 'move'; to: string }

@@ -46,7 +46,7 @@ export const popupsMachine = setup({
     hide: assign(({ context, event }) => {
       if (event.type !== 'popup.closed') return {};
       const at = context.now();
-      // Read anew: another tab may have closed others meanwhile.
+      // Read again: another tab may have closed others meanwhile.
       return { at, hides: { ...context.readHides(), [event.id]: hiddenUntil(at) } };
     }),
     dismiss: assign({

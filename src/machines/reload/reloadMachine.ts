@@ -5,7 +5,7 @@ import { noEffect } from '../unprovided';
 export interface ReloadInput {
   /** Wall clock, ms. */
   now: () => number;
-  /** When this page was last loaded anew for this reason, ms; stored over reloads. NaN: it can't be known. */
+  /** When this page was last reloaded for this reason, ms; stored over reloads. NaN: it can't be known. */
   last: () => number | undefined;
 }
 

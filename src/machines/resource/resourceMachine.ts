@@ -106,7 +106,7 @@ export function resourceMachine<T, Q, D = never>() {
             },
           },
           submitting: {
-            // It is loaded anew anyway when that went well; cancelled, nobody would know whether it did.
+            // It is reloaded anyway when that went well; cancelled, it would be unknown whether it did.
             on: { 'reload.asked': {} },
             invoke: {
               src: 'submit',

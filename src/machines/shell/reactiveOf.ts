@@ -7,7 +7,9 @@ interface ReactiveOptions<Data extends object, View> {
   view: (data: Data) => View;
 }
 
-/** A view is made anew only when one of the fields of its data is another: its fields stay the same until then. */
+/**
+ * A view is constructed again only when one of the fields of its data is another: its fields stay the same until then.
+ */
 export function reactiveOf<Data extends object, View>({ on, data, view }: ReactiveOptions<Data, View>): Reactive<View> {
   let current: { data: Data; view: View } | undefined;
   const read = (): View => {

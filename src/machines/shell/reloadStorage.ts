@@ -3,7 +3,7 @@ import type { TextStorage } from '../textStorage';
 const KEY = 'reload.at';
 
 /**
- * When this page was last loaded anew for a chunk, ms; undefined: never. NaN where nothing can be stored: then it may
+ * When this page was last reloaded for a chunk, ms; undefined: never. NaN where nothing can be stored: then it may
  * have been a moment ago.
  */
 export function readReload(storage: TextStorage): number | undefined {

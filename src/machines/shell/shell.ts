@@ -49,7 +49,7 @@ export interface Shell {
   enter(path: string, layout?: string): Promise<GuardVerdict | { type: 'left' }>;
   /** Something is being loaded for a navigation, or is not any more: the progress bar's business. */
   setLoading(isLoading: boolean): void;
-  /** A part of the program failed to load. True: the page is on its way to be loaded anew. */
+  /** A part of the program failed to load. True: the page is being reloaded. */
   chunkFailed(): boolean;
 
   openDialog(dialog: DialogName): void;

@@ -26,8 +26,8 @@ function pairKind(a: MarketFamily, b: MarketFamily): PairKind | undefined {
 type Part = Pick<SlipPick, 'market' | 'sport' | 'live'>;
 
 /**
- * Whether two picks of one fixture may stand in a slip of the variant. Korean-style slips take the markets of the board's
- * columns only, and before kick-off; the European ones go by family, as their replacement does.
+ * Whether two picks of one fixture may be in a slip of the variant. Korean-style slips take the markets of the board's
+ * columns only, and before kick-off; the European ones decide by family, as their replacement does.
  */
 export function pairAllowed(variant: SlipVariant, a: Part, b: Part): boolean {
   const kind = pairKind(marketFamily(a.market), marketFamily(b.market));

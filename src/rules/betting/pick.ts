@@ -7,7 +7,7 @@ export interface SlipPick {
   /** Of the feed, or the round's. */
   readonly fixtureId: string;
   readonly marketId: string;
-  /** English market name: the families go by it. Empty for rounds. */
+  /** English market name, which decides the family. Empty for rounds. */
   readonly market: string;
   /** Sport id; 0 for rounds. */
   readonly sport: number;

@@ -9,7 +9,7 @@ export interface SettledLeg {
   readonly result: Settlement;
   /** Legs of one match are one fold for the bonus. */
   readonly match: string;
-  /** Odds × 1000 of both legs of its match together; absent: it stands for itself. */
+  /** Odds × 1000 of both legs of its match together; absent: it is the only one. */
   readonly joint?: number | null;
 }
 

@@ -9,7 +9,7 @@ export interface StakeBounds {
   readonly payoutMax: number;
 }
 
-/** What of a leg bounds the bet it stands in. */
+/** What of a leg bounds its bet. */
 export interface BoundedLeg {
   /** English market name; empty for rounds. */
   readonly market: string;

@@ -1,6 +1,6 @@
 import { HOUR_MS } from '../../contract/units';
 
-/** What a provider's wins may come to (docs/spec.md CAS-4), whoever has its secret. Whole won. */
+/** The most that a provider's wins may be (docs/spec.md CAS-4), whoever has its secret. Whole won. */
 const WIN_MAX = 10_000;
 const ROUND_PAID_MAX = 1_000_000_000;
 const HOUR_PAID_MAX = 5_000_000_000;

@@ -5,7 +5,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 /** A request as it is signed. */
 export interface SignedRequestParts {
   method: string;
-  /** With its query, as it stands in the request. */
+  /** With its query, as in the request. */
   path: string;
   /** ms since the epoch */
   timestamp: number;

@@ -4,7 +4,7 @@ import { type PartScore, presentScore } from './score';
 import { onAxis, type ScoreStatement, truthOf } from './scoreStatement';
 
 /**
- * Whether one of two statements decides the other, from the score as it stands: where one is true the other always is, or
+ * Whether one of two statements decides the other, from the present score: where one is true the other always is, or
  * never. Every final score that can still come is looked at. Undefined where the score is not known.
  */
 export function decides(match: PricedMatch, a: ScoreStatement, b: ScoreStatement): boolean | undefined {

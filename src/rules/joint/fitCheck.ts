@@ -4,10 +4,10 @@ import { axesOf, type ScoreCell, statementChances } from './scoreGrid';
 
 /** A single that would return more than this by a grid shows that the grid does not fit the prices. */
 const RETURN_MAX = 0.99;
-/** Furthest a grid's chance may be from the one a price stands for. */
+/** Furthest a grid's chance may be from the one a price implies. */
 const MISFIT_MAX = 0.04;
 
-/** How far the grid's chances are from those the prices stand for. */
+/** How far the grid's chances are from those the prices imply. */
 export function misfitsOf(grid: readonly ScoreCell[], quotes: readonly ScoreQuote[]): number[] {
   return gridChances(grid, quotes).map(
     ({ won, returned }, i) => won / Math.max(1e-9, 1 - returned) - quotes[i]!.chance,

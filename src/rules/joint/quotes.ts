@@ -3,7 +3,7 @@ import { isSoldLine } from '../market/soldLine';
 import type { PricedMarket, PricedMatch, PricedOutcome } from './pricedMatch';
 import { type ScoreStatement, scoreStatementOf } from './scoreStatement';
 
-/** An outcome on sale with the chance its price stands for. */
+/** An outcome on sale with the chance its price implies. */
 export interface ScoreQuote {
   readonly statement: ScoreStatement;
   /** Odds × 1000. */

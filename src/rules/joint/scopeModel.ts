@@ -79,7 +79,7 @@ function within(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** What follows of a part that has no prices of its own: the rest of the whole. */
+/** What follows for a part without prices: the rest of the whole. */
 export function restModel(whole: ScopeModel, part: ScopeModel, now: PartScore): ScopeModel | undefined {
   const home = whole.home - part.home;
   const away = whole.away - part.away;

@@ -68,9 +68,9 @@ function lineOf(
   if (!read) return undefined;
   const value = Number(read[1]);
   if (family !== MarketFamily.handicap) return value;
-  // Three-way handicaps and lines that stand on no side have other readings.
+  // Three-way handicaps and lines of no side have other readings.
   if (slot === 'middle' || line === '') return undefined;
-  // In play a handicap may count from the score that stands in brackets.
+  // In play a handicap may count from the score in brackets.
   const from = Number(read[2] ?? 0) - Number(read[3] ?? 0);
   return from + (slot === 'left' ? -value : value);
 }

@@ -17,7 +17,7 @@ export interface KoreaMarket {
   readonly rungs: readonly { readonly base: string }[];
 }
 
-/** What stands in a row of a fixture: one market by its main line. */
+/** A row of a fixture: one market by its main line. */
 export interface KoreaLine<M extends KoreaMarket> {
   market: M;
   rung: M['rungs'][number];

@@ -24,7 +24,7 @@ export interface LeagueBlock<F extends ListedFixture> {
   fixtures: F[];
 }
 
-/** A new head stands where the league changes: kick-off order comes first, so a league may have several. */
+/** A new head where the league changes: kick-off order comes first, so a league may have several. */
 export function leagueBlocks<F extends ListedFixture>(fixtures: readonly F[]): LeagueBlock<F>[] {
   const blocks: LeagueBlock<F>[] = [];
   for (const fixture of fixtures) {

@@ -39,7 +39,7 @@ export function boardPlace(name: string, sport: number): BoardPlace | undefined 
   return undefined;
 }
 
-/** The column the market may stand in, if any; several may compete, see `boardMarkets`. */
+/** The column the market may be in, if any; several may compete, see `boardMarkets`. */
 export function boardColumn(market: MarketRef, sport: number): BoardColumn | undefined {
   return boardPlace(market.name, sport)?.column;
 }

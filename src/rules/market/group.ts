@@ -18,7 +18,7 @@ const PARTS: readonly (readonly [RegExp, number])[] = [
 
 const NATURAL = new Intl.Collator('en', { numeric: true });
 
-/** The group a market belongs to; each has exactly one. Popular ones stand under the tab `main` as well. */
+/** The group a market belongs to; each has exactly one. Popular ones are under the tab `main` as well. */
 export function marketGroup(name: string): MarketGroup {
   return findMarket(name)?.group ?? unlistedGroup(name);
 }
@@ -29,7 +29,7 @@ export function isPopular(name: string, sport: number): boolean {
 }
 
 /**
- * Markets of one tab in the order they stand: the whole match before its parts, the board's markets first, then by kind,
+ * Markets of one tab in their order: the whole match before its parts, the board's markets first, then by kind,
  * name and id. `tab`: `all`, `main` or a group.
  */
 export function marketsOfTab<M extends MarketRef>(

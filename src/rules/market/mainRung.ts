@@ -9,9 +9,9 @@ interface RungsAndMain<R> {
 }
 
 /**
- * The rung that stands for its market wherever there is room for one line: the feed's main line; where that is not sold or
- * not there, the nearest line that is, the lower of two equally near; where the feed names none, the middle one. Undefined
- * where no line is sold.
+ * The rung that is shown for its market wherever there is room for one line: the feed's main line; where that is not
+ * sold or not there, the nearest line that is, the lower of two equally near; where the feed names none, the middle
+ * one. Undefined where no line is sold.
  */
 export function mainRung<R extends { readonly base: string }>({ rungs, main }: RungsAndMain<R>): R | undefined {
   const sold = rungs.filter(({ base }) => isSoldLine({ line: '', base }));

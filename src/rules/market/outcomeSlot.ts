@@ -1,4 +1,4 @@
-/** Where an outcome stands in a row. Korean boards have home and over on the left, away and under on the right. */
+/** The place of an outcome in a row. Korean boards have home and over on the left, away and under on the right. */
 export type OutcomeSlot = 'left' | 'middle' | 'right';
 
 /** Names of the fixture's teams, for files whose outcomes are called by them. */
@@ -7,7 +7,7 @@ export interface Teams {
   readonly away: string;
 }
 
-/** Outcome names in lower case, row by row in the order they stand. */
+/** Outcome names in lower case, row by row in their order. */
 const ROWS: readonly (readonly [left: string, middle: string, right: string])[] = [
   ['1', 'x', '2'],
   ['home', 'draw', 'away'],
@@ -40,7 +40,7 @@ const SLOTS: readonly OutcomeSlot[] = ['left', 'middle', 'right'];
 const PLACES = new Map(
   ROWS.flatMap((row, r) => row.flatMap((name, s) => (name === '' ? [] : [[name, { row: r, slot: s }] as const]))),
 );
-/** Scores stand before `any other score`, totals with a number in their name after all rows. */
+/** Scores come before `any other score`, totals with a number in their name after all rows. */
 const SCORE_ROW = ROWS.findIndex(([left]) => left === 'any other home win') - 0.5;
 
 interface Place {
@@ -51,7 +51,7 @@ interface Place {
   readonly by?: readonly number[];
 }
 
-/** Undefined for outcomes that stand in no row: players, ranges, teams of a tournament. */
+/** Undefined for outcomes without a row: players, ranges, teams of a tournament. */
 export function outcomeSlot(name: string, teams?: Teams): OutcomeSlot | undefined {
   const place = placeOf(name, teams);
   return place && SLOTS[place.slot];

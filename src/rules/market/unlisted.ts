@@ -38,7 +38,7 @@ const SUBJECT_WORDS: readonly (readonly [RegExp, CatalogueGroup])[] = [
   [/^et ?(?:correct|both|half|match)/, 'period'],
 ];
 
-/** Kinds in the order they stand inside a group; the first match decides. */
+/** Kinds in their order inside a group; the first match decides. */
 const KIND_WORDS: readonly (readonly [RegExp, CatalogueGroup])[] = [
   [/^(?!.*\band\b)(?:.*(?:1x2|winner|match ?odds$)|12\b|money ?line|win$|place$|half ?time$|rest of)/, 'winner'],
   [/^double chance(?! and)/, 'winner'],
@@ -69,7 +69,7 @@ export function unlistedGroup(name: string): CatalogueGroup {
   return find(SUBJECT_WORDS, name) ?? find(KIND_WORDS, name) ?? 'other';
 }
 
-/** Where a market stands inside its group, listed or not. */
+/** The place of a market inside its group, listed or not. */
 export function kindOrder(normalized: string): number {
   const kind = KIND_WORDS.findIndex(([test]) => test.test(normalized));
   return kind < 0 ? KIND_WORDS.length : kind;

@@ -1,14 +1,17 @@
 /**
- * What rewards may come to (docs/spec.md REW-4): each is bounded by a share of the margin the operator expects of the stakes it
- * rewards, and the shares add up to a quarter. Whoever stakes on all sides, with however many accounts, pays that margin and
- * gets at most a quarter of it back.
+ * The most that rewards may be (docs/spec.md REW-4): each is bounded by a share of the margin the operator expects of
+ * the stakes it rewards, and the shares add up to a quarter. Whoever stakes on all sides, with however many accounts,
+ * pays that margin and gets at most a quarter of it back.
  */
 
 /** How stakes are grouped. */
 export const EDGE_KINDS = ['sports', 'rounds', 'casino', 'slot'] as const;
 export type EdgeKind = (typeof EDGE_KINDS)[number];
 
-/** The least the operator expects of a stake, whatever is picked, in millionths: the best pick there is, not the usual one. */
+/**
+ * The least the operator expects of a stake, whatever is picked, in millionths: the best pick there is, not the usual
+ * one.
+ */
 export const EDGE_PPM: Readonly<Record<EdgeKind, number>> = {
   sports: 7_000,
   rounds: 10_000,
@@ -19,7 +22,7 @@ export const EDGE_PPM: Readonly<Record<EdgeKind, number>> = {
 export const REWARDS = ['friend', 'manager', 'bonus', 'attendance', 'tournament'] as const;
 export type Reward = (typeof REWARDS)[number];
 
-/** Per cent of the margin that each reward may come to. */
+/** Per cent of the margin that each reward may be. */
 export const REWARD_SHARES: Readonly<Record<Reward, number>> = {
   friend: 5,
   manager: 8,
@@ -39,7 +42,7 @@ export function marginOf(stakes: Stakes): number {
   return EDGE_KINDS.reduce((sum, kind) => sum + ((stakes[kind] ?? 0) * EDGE_PPM[kind]) / PPM, 0);
 }
 
-/** The most a reward may come to for these stakes, whole won. */
+/** The most a reward may be for these stakes, whole won. */
 export function rewardMax(reward: Reward, stakes: Stakes): number {
   return Math.floor((marginOf(stakes) * REWARD_SHARES[reward]) / PER_CENT);
 }

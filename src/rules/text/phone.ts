@@ -36,7 +36,7 @@ function domestic(digits: string): string[] | undefined {
   return subscriber(digits, fourFirst);
 }
 
-/** `+82` stands for the 0 of the area code. */
+/** `+82` replaces the 0 of the area code. */
 function international(digits: string): string[] | undefined {
   if (!digits.startsWith('82')) return undefined;
   const national = digits.slice(2);

@@ -75,7 +75,7 @@ const Strip = styled.div`
   align-items: center;
   gap: 2px 10px;
   padding: 3px 10px;
-  /* Where the ways have a row of their own they share it evenly. */
+  /* Where the entries have a separate row they share it evenly. */
   @media (max-width: 600px) {
     > nav {
       flex: 1 0 100%;
@@ -120,7 +120,7 @@ const Icons = styled.div`
   a[aria-current] {
     color: ${colour.gold};
   }
-  /* The count of messages stands on the corner of its sign. */
+  /* The count of messages is on the corner of its icon. */
   a > span:nth-of-type(2) {
     position: absolute;
     top: 0;

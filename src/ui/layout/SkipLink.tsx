@@ -9,7 +9,7 @@ export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }
 
-/** The first thing the Tab key comes to: past the menus. */
+/** The first tab stop: it skips the menus. */
 export function SkipLink() {
   return (
     <Skip type="button" onClick={focusMain}>

@@ -79,7 +79,7 @@ export const MinigameLobbyFrame = styled.div`
   .game {
     display: grid;
     grid-template-columns: minmax(0, 1fr) auto;
-    /* The last row is there without results, too: what stands above is level with the games beside it. */
+    /* The last row is there without results, too: what is above is level with the games beside it. */
     grid-template-rows: auto auto 18px;
     gap: 2px 8px;
     align-content: space-between;

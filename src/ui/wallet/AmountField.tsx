@@ -104,7 +104,7 @@ const Unit = styled.span`
 const Quick = styled.div`
   display: grid;
   grid-template-columns: repeat(var(--wide), minmax(0, 1fr));
-  /* Dialogs stand outside of the layout. */
+  /* Dialogs are outside of the layout. */
   @media (max-width: 600px) {
     grid-template-columns: repeat(var(--narrow), minmax(0, 1fr));
   }

@@ -32,7 +32,7 @@ it('makes of a recording what it always made of it', async () => {
   expect(told).toEqual(GOLDEN);
 });
 
-it('comes to the same through a link with faults', async () => {
+it('has the same result through a link with faults', async () => {
   const { digest, bets, struck = {} } = await replay({ recorded: await recorded(), speed: 'max', faults: 1 });
   expect({ digest, bets }).toEqual({ digest: GOLDEN.digest, bets: GOLDEN.bets });
   expect(Object.keys(struck).length).toBeGreaterThan(8);

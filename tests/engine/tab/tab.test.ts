@@ -215,7 +215,7 @@ describe('another hub', () => {
     tab.reattach(next);
     expect([tab.books.inplay.outcomes.size, tab.outcomeStateOf('inplay', 'a')]).toEqual([0, 'gone']);
     expect(next.posted).toEqual([{ type: 'want', channels: [GAMES, BETS, F1] }]);
-    // The old one comes to itself.
+    // The old one wakes up.
     patch(image(BETS, 57, { decl: [market('f1', 'm', [bet(0, 'a', { price: 9 })])] }));
     health({ [BETS]: 'live' });
     expect([tab.books.inplay.outcomes.size, tab.freshness(BETS), next.posted.length]).toEqual([0, 'down', 1]);

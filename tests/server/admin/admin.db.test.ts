@@ -203,7 +203,7 @@ describe('what administrators did', () => {
     expect((await audit()).flaw).toBeNull();
   });
 
-  it('shows records whose hashes were all made anew, by a head outside of the database', async () => {
+  it('shows records whose hashes were all computed again, by a head outside of the database', async () => {
     const { pool } = server.database;
     const folder = await mkdtemp(join(tmpdir(), 'audit-'));
     const heads = new AuditHeads(join(folder, 'heads.log'));

@@ -105,7 +105,7 @@ describe('opening', () => {
     provider.address = own;
   });
 
-  it('of a game that is not there, of another kind, or of a provider that is not set up comes to nothing', async () => {
+  it('of a game that is not there, of another kind, or of a provider that is not set up fails', async () => {
     for (const body of [{ game: 'nothing' }, { game: 'fruits' }, { provider: 'vinus' }]) {
       expect(codeOf(await launch(body))).toEqual([503, 'lobby-down']);
     }

@@ -23,7 +23,7 @@ export class ExchangeEvent {
   home: string | undefined;
   away: string | undefined;
   expectedStart: number | undefined;
-  /** When it first appeared: stands in for a kick-off that no file has. */
+  /** When it first appeared: used as the kick-off, which no file has. */
   firstSeen: number | undefined;
   phase: ExchangePhase | undefined;
   /** The score stream's last matchStats. */

@@ -47,7 +47,7 @@ export interface ExchangeRunner {
   rank: number;
 }
 
-/** A market's runner as a bet; in a market of handicaps it stands on a line (`base`: that of its rung). */
+/** A market's runner as a bet; in a market of handicaps it has a line (`base`: that of its rung). */
 export function runnerIdentity(marketId: string, runner: ExchangeRunner, base: number | undefined): OutcomeIdentity {
   const { selectionId, handicap, name, rank } = runner;
   const key = handicap === 0 ? selectionId : `${selectionId}/${handicap}`;
@@ -66,7 +66,7 @@ export function runnerKey(selectionId: string, handicap: number): string {
 }
 
 /**
- * The rung each runner of a handicap market stands on, by runner key: the line of the side named first. The exchange
+ * The rung of each runner of a handicap market, by runner key: the line of the side named first. The exchange
  * lists the two sides of a rung one after another (-1.5 and 1.5, or 2.5 and 2.5 for totals); a runner without such a
  * neighbour is a rung of its own. None where all handicaps are 0.
  */

@@ -95,7 +95,7 @@ export class MarketCache {
     return keys;
   }
 
-  /** Best back price, odds × 1000. `lastTraded`: the file has no ladders at all, the last trade stands for them. */
+  /** Best back price, odds × 1000. `lastTraded`: the file has no ladders at all, the last trade replaces them. */
   best(key: string, lastTraded: boolean): number | undefined {
     const believed = BACK_LADDERS.find((ladder) => this.#seen.has(ladder));
     return this.#runners.get(key)?.best(lastTraded ? 'ltp' : believed);

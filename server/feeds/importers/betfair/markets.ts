@@ -15,7 +15,7 @@ interface ExchangeMarket {
 
 /** The markets of one exchange stream: applies its market changes (`mc`) and updates the import state. */
 export class ExchangeMarkets {
-  /** The file has no ladders at all: the last traded price stands for the best back price. */
+  /** The file has no ladders at all: the last traded price replaces the best back price. */
   usesLastTraded = false;
   readonly #context: SourceContext;
   readonly #events: ExchangeEvents;

@@ -2,7 +2,7 @@ import { type UntrustedFields, listOf } from '../untrusted';
 
 /**
  * Joins messages that were cut into segments, so that an image is applied whole or not at all. A part
- * whose start the file does not have passes as it is: each of its markets stands for itself.
+ * whose start the file does not have passes as it is: each of its markets is complete.
  */
 export class Segments {
   #staged: { ct: unknown; mc: unknown[]; messages: number } | undefined;

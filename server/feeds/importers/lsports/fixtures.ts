@@ -67,7 +67,7 @@ export function applyFixture(known: LsportsFixture, metadata: UntrustedFields, n
     : undefined;
   const participants = participantsOf(metadata.Participants) ?? value.participants;
   const status = fixtureStatusOf(metadata.Status) ?? value.status;
-  // Until the feed names league and location, the sport's name stands for them.
+  // Until the feed names league and location, the sport's name is used for them.
   const plain = sport && { id: '0', name: sport.name };
   const unnamed = (place: Fixture['league']) => (place.id === '0' && plain ? plain : place);
   known.value = {

@@ -63,7 +63,7 @@ export function lsportsOutcomeIdentity({ id, name, line, base = line }: LsportsO
 }
 
 /**
- * How the bet stands. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
+ * The bet's state. Settled is not the end: a withdrawn result (-1) leaves the bet open or suspended, as its status
  * gives, and suspended where the status is still settled. Half won and half lost have no place in the spec's table; the
  * bet is cancelled, which gives the stake back and invents no result.
  */

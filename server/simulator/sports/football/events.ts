@@ -9,11 +9,11 @@ export interface MatchEvent {
   side: HomeOrAway;
   /** A goal that the review cancels, so many seconds later. */
   cancelledAfter?: number;
-  /** Betting stands still from this long before to this long after, in seconds. */
+  /** Betting stops from this long before to this long after, in seconds. */
   stoppage?: readonly [number, number];
 }
 
-/** What the match has come to so far. */
+/** The match so far. */
 export interface MatchCourse {
   goals: [number, number];
   reds: [number, number];

@@ -41,7 +41,7 @@ export function targetOf(set: number): number {
   return set === 5 ? LAST_TARGET : TARGET;
 }
 
-/** Room for every score of a set; used anew by each `setEnds`. */
+/** Room for every score of a set; used again by each `setEnds`. */
 const grid = new Float64Array((TARGET + 1) * (TARGET + 1));
 
 /** How a set at `h`-`a` may end when home wins a rally with chance `p`. Two points ahead are needed. */

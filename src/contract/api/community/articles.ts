@@ -44,7 +44,7 @@ export const articleDraftSchema = v.pipe(
     endsAt: moment,
     contents: v.pipe(v.string(), v.minLength(1), v.maxLength(ARTICLE_CONTENTS_MAX)),
     shown: v.boolean(),
-    /** Lower ones stand first. */
+    /** Lower ones come first. */
     position: wholeWithin(ARTICLE_POSITION),
   }),
   v.check(({ startsAt, endsAt }) => startsAt === null || endsAt === null || startsAt < endsAt),

@@ -68,5 +68,5 @@ export const staffInquiryPageSchema = v.object({
 export type StaffInquiryPage = v.InferOutput<typeof staffInquiryPageSchema>;
 export type StaffInquiry = StaffInquiryPage['items'][number];
 
-/** `POST /admin/inquiries/ID/answer`: once; 409 where somebody was faster. The member gets it as a letter too. */
+/** `POST /admin/inquiries/ID/answer`: once; 409 where somebody was faster. The member gets it as a message too. */
 export const answerSchema = v.strictObject({ answer: plainTextOf(ANSWER_MAX) });

@@ -34,7 +34,7 @@ export const postListQuerySchema = v.object({
 });
 export const postListPageSchema = v.object({
   items: v.array(postRowSchema),
-  /** Articles that stand above the first page; none while something is searched for. */
+  /** Articles above the first page; none while something is searched for. */
   notices: v.array(v.object({ id: wholeNumber, title: v.string(), at: wholeNumber })),
   ...pageCounts,
 });

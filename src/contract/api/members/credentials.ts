@@ -6,9 +6,9 @@ interface Shape {
 }
 
 const NAME = /^[\p{L}\p{N}]{2,8}$/u;
-/** Letters that show nothing. */
+/** Invisible letters. */
 const FILLERS = /[\u115f\u1160\u3164\uffa0]/u;
-/** Scripts that stand together in one name; of others, letters that look the same would pass for each other. */
+/** Scripts that may be mixed in one name; of others, letters that look the same could be confused. */
 const SCRIPTS = [
   /^[\p{Script=Hangul}\p{Script=Han}\p{Script=Latin}\p{Nd}]+$/u,
   /^[\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Han}\p{Script=Latin}\u30fc\p{Nd}]+$/u,

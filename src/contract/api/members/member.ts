@@ -47,7 +47,10 @@ export const loginSchema = v.strictObject({ userId: text, password: text });
 export const tokenSchema = v.object({ token: v.string() });
 export type LoginRequest = v.InferOutput<typeof loginSchema>;
 
-/** `POST member/renew`: the answer to a page that was loaded anew and has the cookie only. Each answer brings another cookie. */
+/**
+ * `POST member/renew`: the answer to a page that was reloaded and has the cookie only. Each answer brings another
+ * cookie.
+ */
 export type TokenAnswer = v.InferOutput<typeof tokenSchema>;
 
 /** `POST member/join`. `recommender` is empty in plain sign-up. */

@@ -89,7 +89,7 @@ export const staffBetSchema = v.object({
       /** Odds × 1000. */
       price: wholeNumber,
       result: wholeNumber,
-      /** Bets that stand on the same outcome, this one among them. */
+      /** Bets on the same outcome, this one among them. */
       bets: wholeNumber,
       /** The operator's own draws are proved by their seed: their results are nobody's to change. */
       isOdds: v.boolean(),
@@ -108,5 +108,5 @@ export type CorrectionPreview = v.InferOutput<typeof correctionPreviewSchema>;
 
 /** `POST /admin/bets/ID/void`: the stake of an open bet goes back. */
 export const voidSchema = v.strictObject({ reason });
-/** How many bets are settled anew. */
+/** How many bets are settled again. */
 export const correctedSchema = v.object({ bets: wholeNumber });

@@ -71,7 +71,7 @@ const Row = styled.div`
     color: ${colour.text};
     font-size: ${size.small};
   }
-  /* What stands beside it shares its lines. */
+  /* What is beside it shares its lines. */
   [data-layout='mobile'] & {
     display: contents;
     button {

@@ -138,7 +138,7 @@ const Part = styled.fieldset`
     min-width: 0;
   }
   legend {
-    /* Else it would stand in the middle of the line above it. */
+    /* Otherwise it would be in the middle of the line above it. */
     float: left;
     grid-column: 1 / -1;
     padding: 0;

@@ -136,7 +136,7 @@ describe('bets', () => {
     expect((await after({ Price: '2', Line: '2.5' })).bet).toMatchObject({ line: '2.5', base: '2.5' });
   });
 
-  test('a moved line is declared anew, state and all', async () => {
+  test('a moved line is declared again, state and all', async () => {
     const { bet: moved } = await after(
       { Price: '2', Status: 2, Line: '2.5', LastUpdate: updated(1) },
       { Line: '3.5', LastUpdate: updated(2) },
@@ -180,7 +180,7 @@ describe('markets', () => {
     expect([...picture.markets.values()]).toMatchObject([{ status, source: '1', name: '1X2' }]);
   });
 
-  test('goes by its id where the feed renamed it', async () => {
+  test('is found by its id where the feed renamed it', async () => {
     const { picture } = await importedLines([message(3, [marketEvent([bet(1)], { Name: 'Full Time Result 3-Way' })])]);
     expect([...picture.markets.values()].map(({ name }) => name)).toEqual(['1X2']);
   });
