@@ -19,10 +19,10 @@ import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import type { PageProps } from './pageProps';
 
-/** A popup that is only looked at does not close. */
+/** A popup in the preview does not close. */
 const stay = () => {};
 
-/** /admin: the site, operated by hand. `?section=` names the part that is shown. */
+/** /admin: the administrator's page. `?section=` names the section. */
 export function AdminPage({ path }: PageProps) {
   const { calls, clock, shell } = useSite();
   const { user, signOut } = useStream(shell.session$);

@@ -10,7 +10,7 @@ interface AppProps {
   router: ReturnType<typeof createRouter>;
 }
 
-/** The page, and what lies over every page: it outlives all of them, the error page too. */
+/** The page, and everything above all pages, which outlives each of them, the error page too. */
 export function App({ site, router }: AppProps) {
   return (
     <SiteProvider value={site}>

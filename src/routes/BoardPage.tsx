@@ -40,7 +40,7 @@ export function BoardPage({ path }: PageProps) {
   const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
     toggle(betId);
     if (breakpoint !== 'desktop') return;
-    // A price that is removed from the slip is not highlighted any more.
+    // A selection that is removed from the slip is no longer highlighted.
     if (!picked.has(betId)) setCharted(betId);
     if (fixtureId !== selected) select(fixtureId);
   };

@@ -11,7 +11,7 @@ import { PrematchTree } from './PrematchTree';
 import type { PageProps } from './pageProps';
 
 const LIST = '/customer';
-/** The flag that asks for the account to pay into. */
+/** The flag for an inquiry about the account to pay into. */
 const ACCOUNT = 'account';
 
 /** /customer/write; with the flag `account` it is filled in already. */

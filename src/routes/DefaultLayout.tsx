@@ -8,7 +8,7 @@ import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { MemberDialogs } from './MemberDialogs';
 
-/** Gives its child what the slip of the page at `path` is; undefined where that page has none. */
+/** Gives its child the slip of the page at `path`; undefined where that page has none. */
 export interface SlipProps {
   path: string;
   children: (slot: SlipSlot | undefined) => ReactNode;

@@ -9,7 +9,7 @@ import { useStream } from '../ui/primitives/stream';
 import { JoinDialogs } from './JoinDialogs';
 import { VisitorDialogs } from './VisitorDialogs';
 
-/** A chunk of its own: nobody needs it to see odds. */
+/** A separate chunk: nobody needs it to see odds. */
 const WalletDialogs = lazy(async () => ({ default: (await import('./WalletDialogs')).WalletDialogs }));
 
 /** Every dialog of the shell (docs/spec.md NAV-11), each open by its own flag. */
@@ -17,7 +17,7 @@ export function Dialogs() {
   const { shell, calls } = useSite();
   const open = useStream(shell.dialogs$);
   const openings = useStream(shell.openings$);
-  // Once asked for it stays, so that what closes can give the focus back.
+  // Mounted from the first opening on, so that a closing dialog can return the focus.
   const [isLoaded, setLoaded] = useState(false);
   if (!isLoaded && (open.moneyChange || open.pointChange || open.coinDeposit)) setLoaded(true);
   return (

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ErrorView } from '../ui/layout/ErrorView';
 import { Navigation } from './Navigation';
 
-/** What an unmatched route and a failing page show (docs/spec.md NAV-1). */
+/** The page for an unmatched route and for a page that fails (docs/spec.md NAV-1). */
 export function ErrorPage({ pages }: { pages: ReadonlySet<string> }) {
   const error = useRouteError();
   const response = isRouteErrorResponse(error) ? error : undefined;

@@ -51,7 +51,7 @@ export function AlertBox({ view }: AlertBoxProps) {
   );
 }
 
-/** Dialogs of the page lie below it, whichever was opened last. */
+/** Above every dialog of the page, whichever was opened last. */
 const Above = styled.div`
   position: relative;
   z-index: 60;

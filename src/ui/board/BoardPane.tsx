@@ -29,7 +29,7 @@ interface BoardPaneProps {
 
 const PANEL = 'board-panel';
 
-/** The list with all that narrows it. */
+/** The list with its filters. */
 export function BoardPane(props: BoardPaneProps) {
   const { area, board, query, breakpoint, picked, selected, onChoice, onPick, onSelect, onClear } = props;
   const { tab, clock, favourites } = useSite();

@@ -25,7 +25,7 @@ export interface FixtureRowProps {
   onStar: (fixtureId: string) => void;
 }
 
-/** One fixture. It renders when its names, score or lines change; prices and the clock tick past React. */
+/** One fixture. It renders when its names, score or lines change; prices and the clock are written past React. */
 export const FixtureRow = memo(function FixtureRow(props: FixtureRowProps) {
   const { tab, clock, area, id, columns, picked, selected, starred, onPick, onSelect, onStar } = props;
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));

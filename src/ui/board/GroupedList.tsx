@@ -38,7 +38,7 @@ export interface GroupedListProps {
   selected?: string | undefined;
   onPick?: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
   onSelect?: (fixtureId: string) => void;
-  /** Drops what narrows the list; absent where nothing does. */
+  /** Removes the filters; absent where there are none. */
   onClear?: (() => void) | undefined;
 }
 

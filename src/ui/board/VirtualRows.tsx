@@ -35,7 +35,7 @@ export function VirtualRows({ items, heights, pinnedKey, label, children }: Virt
   );
   const rows = useVirtualizer({
     count: items.length,
-    // Not by a ref of the parent's: that one is not set yet when this list is mounted.
+    // Not by a ref of the parent: that one is not set yet when this list is mounted.
     getScrollElement: () => list.current?.parentElement ?? null,
     getItemKey: useCallback((index: number) => items[index]!.key, [items]),
     estimateSize: (index) => heights[items[index]!.kind],

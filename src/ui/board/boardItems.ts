@@ -1,6 +1,6 @@
 import type { LeagueGroup } from '../../engine';
 
-/** What the list shows, from top to bottom. */
+/** Items of the list, from top to bottom. */
 export type BoardItem =
   | { kind: 'league'; key: string; group: LeagueGroup }
   | { kind: 'fixture'; key: string; id: string; group: LeagueGroup };
@@ -22,7 +22,7 @@ export function leagueKey(groupKey: string): string {
   return `league:${groupKey}`;
 }
 
-/** Groups of starred leagues, and of other leagues the starred fixtures. */
+/** Groups of starred leagues, and the starred fixtures of other leagues. */
 export function onlyFavourites(
   groups: readonly LeagueGroup[],
   fixtures: ReadonlySet<string>,

@@ -8,7 +8,7 @@ export interface BoardQuery {
   search: string | undefined;
   /** Unix stamp that makes the page's data load again; it filters nothing. */
   time: string | undefined;
-  /** The selected fixture: a parameter of ours. */
+  /** The selected fixture: a parameter that only this site uses. */
   fixture: string | undefined;
 }
 
@@ -24,7 +24,7 @@ export function readBoardQuery(params: URLSearchParams): BoardQuery {
   };
 }
 
-/** A choice on the page: each is one step of the browser's history. */
+/** A choice on the page: each adds an entry to the browser's history. */
 export type BoardChoice =
   | { type: 'place'; sport: number | undefined; location?: string; league?: string }
   | { type: 'search'; text: string | undefined }

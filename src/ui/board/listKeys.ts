@@ -1,10 +1,10 @@
-/** Where a key leads in a list of rows with several buttons each. */
+/** What a key does in a list of rows with several buttons each. */
 export type ListStep =
-  /** To the row so many further on, in the same column. */
+  /** To the row this many further on, in the same column. */
   | { to: 'row'; by: number }
   /** To the first or last row. */
   | { to: 'edge'; end: 'first' | 'last' }
-  /** To the button so many further on in this row. */
+  /** To the button this many further on in this row. */
   | { to: 'button'; by: number }
   | { to: 'rowEdge'; end: 'first' | 'last' };
 

@@ -7,9 +7,9 @@ import type { BoardQuery } from './boardQuery';
 
 export interface Board {
   groups: readonly LeagueGroup[];
-  /** What the address narrows the list to, as a key. */
+  /** The filter of the address, as a key. */
   filterKey: string;
-  /** Whether it does. */
+  /** Whether the address has a filter. */
   narrowed: boolean;
 }
 

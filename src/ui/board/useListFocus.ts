@@ -8,7 +8,7 @@ const OPEN = 'open';
 type Heights = Readonly<Record<BoardItem['kind'], number>>;
 
 interface ListFocus {
-  /** Key of the row that focus is or was last in. */
+  /** Key of the row that has or last had the focus. */
   active: string | undefined;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   onFocus: (event: FocusEvent<HTMLElement>) => void;
@@ -25,7 +25,7 @@ export function useListFocus(
 ): ListFocus {
   const [active, setActive] = useState<string>();
   const wanted = useRef<{ key: string; stop: string }>(undefined);
-  /** The column that rows are walked in; a league head between them has it not, and does not change it. */
+  /** The column for moving between rows; a league head between them does not have it, and does not change it. */
   const column = useRef(OPEN);
 
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function useListFocus(
     const element = scroller.current;
     if (!step || !element || !(event.target instanceof HTMLElement)) return;
     const inRow = event.target.closest<HTMLElement>('[data-item]');
-    // On the scroller itself only the arrows that lead into the list are ours; the rest scrolls.
+    // On the scroller itself only the arrows that enter the list are handled; other keys scroll.
     if (!inRow && step.to !== 'row') return;
     if (!inRow && Math.abs(step.to === 'row' ? step.by : 0) !== 1) return;
     event.preventDefault();
@@ -73,7 +73,7 @@ export function useListFocus(
   return { active, onKeyDown, onFocus };
 }
 
-/** Where the list is entered: where it was left, else at the first row in sight. */
+/** Where the focus enters the list: where it left it, else at the first row in sight. */
 function entry(items: readonly BoardItem[], active: string | undefined, scroller: HTMLElement): number {
   const left = items.findIndex(({ key }) => key === active);
   if (left >= 0) return left;
@@ -89,7 +89,7 @@ function entry(items: readonly BoardItem[], active: string | undefined, scroller
   );
 }
 
-/** Scrolls as little as shows the whole row below the head that sticks. */
+/** Scrolls as little as needed to show the whole row below the sticky head. */
 function reveal(scroller: HTMLElement, items: readonly BoardItem[], heights: Heights, index: number): void {
   const top = items.slice(0, index).reduce((sum, { kind }) => sum + heights[kind], 0);
   const bottom = top + heights[items[index]!.kind];

@@ -9,7 +9,7 @@ interface ScrolledList {
   heights: Heights;
   /** The filter: another list begins at its top. */
   filterKey: string;
-  /** The league that was folded or unfolded last, and how often that happened. */
+  /** The league that was folded or unfolded last, and how often one was. */
   folds: { count: number; key: string };
 }
 
@@ -39,7 +39,10 @@ export function useSteadyScroll(
   });
 }
 
-/** By how much the first fixture at or below `top` that is in both lists moves, px. Heads stick: they are no anchor. */
+/**
+ * By how much the first fixture at or below `top` that is in both lists moves, px. Heads are sticky, so they don't
+ * count.
+ */
 export function shift(
   before: readonly BoardItem[],
   after: readonly BoardItem[],

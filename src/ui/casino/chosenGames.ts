@@ -1,14 +1,14 @@
 import type { CasinoGame, CasinoGames } from '../../contract/api/casino/casino';
 import { searchMatch } from '../../rules/text/search';
 
-/** What the chips choose: everything, the member's own, or one studio's. */
+/** The filter of the chips: everything, the member's own, or one studio's. */
 export type GameFilter = { of: 'all' | 'favourites' | 'recent' } | { of: 'studio'; studio: string };
 
 export function studiosOf(games: readonly CasinoGame[]): string[] {
   return [...new Set(games.map(({ studio }) => studio))];
 }
 
-/** The games to be shown: of the choice, with what was typed in their name or their studio's. */
+/** The games to show: of the filter, with the typed text in their name or their studio's. */
 export function chosenGames(
   { games, recent }: Pick<CasinoGames, 'games' | 'recent'>,
   favourites: ReadonlySet<string>,

@@ -5,7 +5,7 @@ import { Sheet } from '../primitives/Sheet';
 
 const VIEWS = ['/calculate', '/calculateCasino', '/calculateEvent', '/friend'] as const;
 
-/** The money views, one beside the other. */
+/** The frame of the money views. */
 export function CommissionFrame({ path, children }: { path: string; children: ReactNode }) {
   const { pages } = useSiteNavigation();
   return (

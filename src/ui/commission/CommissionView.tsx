@@ -16,7 +16,7 @@ interface CommissionViewProps {
   onTab: (tab: number) => void;
 }
 
-/** The tab an address names; the first one where it names none there is. */
+/** The tab of an address; the first one where it names none of them. */
 export function commissionTabOf(text: string | null): number {
   return text === '2' ? 2 : DEFAULT_CALCULATE_TAB;
 }

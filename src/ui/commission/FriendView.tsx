@@ -37,11 +37,11 @@ const COLUMNS: readonly DataColumn<Row>[] = [
 
 interface FriendViewProps {
   path: string;
-  /** Puts a text on the clipboard; rejects where that is not let. */
+  /** Puts a text on the clipboard; rejects where that is not allowed. */
   write: (text: string) => Promise<void>;
 }
 
-/** /friend: the member's own code, and who came by it. */
+/** /friend: the member's own code, and who joined with it. */
 export function FriendView({ path, write }: FriendViewProps) {
   const { calls } = useSite();
   const list = useResource<FriendSettlementPage, { page: number }>({

@@ -10,7 +10,7 @@ import { usePeriodList } from './usePeriodList';
 
 const copy = shared.personal;
 
-/** What the member's own games and transfers came to. */
+/** The results of the member's own games and transfers. */
 export function PersonalView() {
   const { calls } = useSite();
   const { span, choose, list } = usePeriodList<PersonalSettlement>({

@@ -11,10 +11,10 @@ export type LoadDays = () => Promise<{ drawDays: (element: HTMLElement, days: re
 const loadDrawing: LoadDays = () => import('./drawDays');
 
 interface ProfitChartProps {
-  /** Those with movement. */
+  /** Only days with movement. */
   days: readonly { day: string; profit: number }[];
   span: DaySpan;
-  /** Where the drawing comes from. */
+  /** Loads the drawing code. */
   load?: LoadDays;
 }
 

@@ -10,7 +10,7 @@ import { ArticleAccordion } from './ArticleAccordion';
 import { HeadActions, CommunityFrame, Head, linkButton, CommunityPanel, TabRow } from './communityStyle';
 
 interface CustomerViewProps {
-  /** Shows HTML that others wrote. */
+  /** Shows HTML of staff. */
   show: (html: string) => ReactNode;
 }
 
@@ -19,7 +19,7 @@ type Tab = (typeof TABS)[number];
 const PANEL = 'customer-panel';
 const { customer } = communityText;
 
-/** /customer: the member's own inquiries, and what the operator has answered for all. */
+/** /customer: the member's own inquiries, and frequent questions. */
 export function CustomerView({ show }: CustomerViewProps) {
   const [tab, setTab] = useState<Tab>('mine');
   return (

@@ -10,7 +10,7 @@ interface CustomerWriteDialogProps {
   calls: Pick<CommunityCalls, 'ask'>;
   picker: (chosen: readonly string[], onChoose: (ids: string[]) => void) => ReactNode;
   onClose: () => void;
-  /** To the list of inquiries. */
+  /** Opens the list of inquiries. */
   onList: () => void;
 }
 

@@ -66,7 +66,7 @@ function Events() {
 
 const ORDER = { running: 0, coming: 1, over: 2 } as const;
 
-/** What is on first, what is over last; else in the operator's order. */
+/** Running events first, past ones last; otherwise in the operator's order. */
 function sorted(list: readonly Article[], now: number) {
   return list.map((page) => ({ page, state: eventState(page, now) })).sort((a, b) => ORDER[a.state] - ORDER[b.state]);
 }

@@ -37,7 +37,7 @@ const ACCOUNT: InquiryText = {
   contents: customer.accountText,
 };
 
-/** A question to the staff, on a page or in a dialog. */
+/** An inquiry to staff, on a page or in a dialog. */
 export function InquiryForm({ calls, isAccount, picker, onCancel, onSent }: InquiryFormProps) {
   const requests = useTextRequest();
   const form = useForm<InquiryText, Written>({

@@ -24,14 +24,14 @@ import {
 
 interface InquiryViewProps {
   id: number;
-  /** Shows a bet that nothing can be done about. */
+  /** Shows a bet, read-only. */
   slip: (slip: AttachedSlip) => ReactNode;
 }
 
 const LIST = '/customer';
 const { customer } = communityText;
 
-/** /customer/view/ID: an inquiry of the member's own, and what was answered. */
+/** /customer/view/ID: an inquiry of the member, and its answer. */
 export function InquiryView({ id, slip }: InquiryViewProps) {
   const { calls, shell } = useSite();
   const { go } = useSiteNavigation();

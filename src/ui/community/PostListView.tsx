@@ -22,7 +22,7 @@ interface PostFilter {
 
 const { posts: postTexts, columns } = communityText;
 
-/** /free: what members write to each other, newest first. */
+/** /free: posts of members, newest first. */
 export function PostListView() {
   const { calls } = useSite();
   const list = useResource<PostListPage, PostFilter>({

@@ -19,7 +19,7 @@ import { Thread } from './Thread';
 
 interface PostViewProps {
   id: number;
-  /** Shows a bet that nothing can be done about. */
+  /** Shows a bet, read-only. */
   slip: (slip: AttachedSlip) => ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface PostWriterProps {
 
 const { posts: postTexts } = communityText;
 
-/** /free/write: a new post, or one of the member's own once more. */
+/** /free/write: a new post, or a change of the member's own. */
 export function PostWriter({ edited, picker }: PostWriterProps) {
   return (
     <CommunityFrame>

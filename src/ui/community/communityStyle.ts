@@ -5,7 +5,7 @@ import { unseenHead } from '../primitives/rowStyle';
 import { tab, tabRow } from '../primitives/tabStyle';
 import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
 
-/** The panel of a page that is read and written. */
+/** The panel of a page of texts. */
 export const CommunityFrame = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

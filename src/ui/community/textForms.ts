@@ -2,7 +2,7 @@ import { CONTENTS_MAX, isVisible, TITLE_MAX } from '../../contract/api/community
 import type { Problem, Problems } from '../../rules/session/fields';
 import { communityText } from '../copy/community';
 
-/** Texts as they are typed: bets are their numbers with commas between. */
+/** Texts as they are typed: bets are their numbers, separated by commas. */
 export interface TextForm {
   title: string;
   contents: string;

@@ -1,7 +1,7 @@
 import { isEndingName, NAMED_ENDINGS } from '../../contract/codes/endings';
 import { slipText as slip } from './slip';
 
-/** Of /member. */
+/** Texts of /member. */
 export const accountText = {
   info: '내 정보',
   loading: '회원정보를 불러오는 중입니다.',

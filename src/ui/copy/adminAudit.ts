@@ -70,7 +70,7 @@ const SUBJECTS: Readonly<Record<string, string>> = {
   minigame: '미니게임',
 };
 
-/** Fields of what is on record; those that are not here are shown by their own name. */
+/** Fields of the audit log; those that are not here are shown by their own name. */
 const FIELDS: Readonly<Record<string, string>> = {
   siteNoticeFlg: '사이트 점검',
   joinStartEndFlg: '회원가입 마감',
@@ -143,7 +143,7 @@ const VALUES: Readonly<Record<string, string>> = {
   won: '머니',
 };
 
-/** Fields whose numbers are read by their thousands. */
+/** Fields whose numbers are shown with separators. */
 const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax']);
 
 const FLAWS = {

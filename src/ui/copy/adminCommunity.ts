@@ -1,7 +1,7 @@
 import { ANSWER_MAX } from '../../contract/api/community/writing';
 import type { ArticleKind } from '../../contract/api/community/articles';
 
-/** What administrators read where they answer members and write for them. */
+/** Texts of the sections where administrators answer members and write for them. */
 export const adminCommunityText = {
   inquiries: {
     about: '답변을 등록하면 회원에게 쪽지로 바로 전달됩니다. 오래 기다린 문의부터 표시됩니다.',

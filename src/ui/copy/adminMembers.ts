@@ -4,7 +4,7 @@ const TYPES: Readonly<Record<number, string>> = { 1: '관리자', 2: '매니저'
 
 const STATES = { waiting: '승인 대기', active: '이용중', blocked: '이용 정지' } as const;
 
-/** What administrators read about members and where they are signed in from. */
+/** Texts of the sections about members and their sessions. */
 export const adminMembersText = {
   type: (type: number) => TYPES[type] ?? '회원',
   state: (state: keyof typeof STATES) => STATES[state],

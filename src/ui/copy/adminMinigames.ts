@@ -1,4 +1,4 @@
-/** What administrators read where they set minigames and virtual games. */
+/** Texts of the settings of minigames and virtual games. */
 export const adminMinigamesText = {
   about: '배당과 점검은 바로, 마감시간은 다음에 열리는 회차부터 적용됩니다.',
   search: '게임 이름',

@@ -9,7 +9,7 @@ function signed(currency: keyof typeof CURRENCIES, amount: number): string {
   return `${amount < 0 ? '-' : '+'}${text}`;
 }
 
-/** What administrators read about corrections of balances. */
+/** Texts of the corrections of balances. */
 export const adminMoneyText = {
   currency: (currency: keyof typeof CURRENCIES) => CURRENCIES[currency],
   amountOf: (currency: keyof typeof CURRENCIES, amount: number) =>

@@ -25,7 +25,7 @@ const STATES: Readonly<Record<Tournament['state'], string>> = {
   paid: '지급완료',
 };
 
-/** What administrators read about coupons, tournaments and attendance. */
+/** Texts of the sections about coupons, tournaments and attendance. */
 export const adminRewardsText = {
   amount: (currency: 'won' | 'point', amount: number) => (currency === 'won' ? moneyText : pointsText)(amount),
   currencies: [

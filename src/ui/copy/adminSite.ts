@@ -1,4 +1,4 @@
-/** What administrators read where they operate the site and what it shows. */
+/** Texts of the sections about the site and its contents. */
 export const adminSiteText = {
   site: {
     about: '회원에게 바로 적용됩니다.',

@@ -10,7 +10,7 @@ const STATES: Readonly<Record<OrderState, string>> = {
   cancelled: '회원 취소',
 };
 
-/** What administrators read about charges and exchanges. */
+/** Texts of the section about charges and exchanges. */
 export const adminWalletText = {
   about: '입금을 확인한 충전을 승인하고, 송금한 환전을 승인합니다. 결정은 회원 화면에 바로 반영됩니다.',
   kind: (kind: OrderKind) => KINDS[kind],

@@ -10,7 +10,7 @@ const SECTIONS: Readonly<Record<ManagerSection, string>> = {
   friends: '지인 정산',
 };
 
-/** What managers read about their members' turnover and what they get out of it. */
+/** Texts of the manager's page: members' turnover and the manager's share. */
 export const agentsText = {
   section: (section: ManagerSection) => SECTIONS[section],
   agentOf: (kind: keyof typeof KINDS) => `${KINDS[kind]} 에이전트`,

@@ -67,7 +67,7 @@ export const dialogsText = {
     join: '회원가입',
     recommenderJoin: '추천인 가입',
   },
-  /** About one game instead of all. */
+  /** With the name of the game where it is one. */
   openGame: (name: string) => `${name} 게임을 새 창으로 엽니다. 접속 시간이 지금부터 120분으로 연장됩니다.`,
   blocked: {
     title: '팝업 차단',

@@ -5,7 +5,7 @@ import type { KoreaMenu } from '../../rules/korea/menus';
 export const koreaText = {
   menu: (menu: KoreaMenu) => KOREA_MENU_LABELS[menu],
   menus: '한국형 스포츠 메뉴',
-  /** Heads over the odds; the marks are coloured by themselves. */
+  /** Heads over the odds; the marks have a separate colour. */
   heads: {
     time: '시간',
     type: '유형',

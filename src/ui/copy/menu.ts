@@ -1,6 +1,6 @@
 import { routeOf } from '../../contract/routes';
 
-/** What menus call a page where it is not called by its title. */
+/** Names of pages in menus, where they differ from the title. */
 const NAMES: Readonly<Record<string, string>> = {
   '/inplay': '인플레이',
   '/europe': '프리매치',

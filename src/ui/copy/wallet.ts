@@ -34,7 +34,7 @@ const range = ({ min, step }: Bounds, text: (amount: number) => string) =>
     ' ',
   );
 
-/** Of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
+/** Texts of /charge, /exchange, /mywallet/point and the dialogs of the wallet. */
 export const walletText = {
   wallet: '지갑 메뉴',
   statement: '머니내역',

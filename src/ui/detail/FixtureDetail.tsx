@@ -31,7 +31,7 @@ interface FixtureDetailProps {
   /** The bet whose price is drawn; of any fixture. */
   charted: string | undefined;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
-  /** Two outcomes of the fixture that are offered as one. */
+  /** Two outcomes of the fixture that are sold together. */
   onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
   onCloseChart: () => void;
   /** Absent where the list is beside it. */

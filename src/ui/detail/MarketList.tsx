@@ -29,7 +29,7 @@ interface MarketListProps {
   complete: boolean;
   picked: ReadonlySet<string>;
   onPick: (marketId: string, betId: string) => void;
-  /** Two outcomes offered as one; absent where that is not sold. */
+  /** Two outcomes sold together; absent where that is not possible. */
   onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
 }
 
@@ -37,7 +37,7 @@ type MarketTab = ReturnType<typeof tabsOf>[number];
 
 const PANEL = 'markets-panel';
 
-/** All markets of a fixture by what they are about. */
+/** All markets of a fixture, by group. */
 export function MarketList({ fixtureId, complete, onPickPair, ...rest }: MarketListProps) {
   const { tab, area, sport, teams, picked } = rest;
   const markets = useStream(useMemo(() => markets$(tab, area, fixtureId), [tab, area, fixtureId]));

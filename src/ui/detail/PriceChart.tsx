@@ -23,17 +23,17 @@ interface PriceChartProps {
   /** Market and outcome. */
   name: string;
   onClose: () => void;
-  /** Where the drawing comes from. */
+  /** Loads the drawing code. */
   load?: LoadChart;
 }
 
 const loadDrawing: LoadChart = () => import('./drawChart');
 /** Rows of the table. */
 const SHOWN = 30;
-/** How often the line's end moves on, ms. */
+/** How often the line is extended, ms. */
 const TICK_MS = 1_000;
 
-/** How one price moved: drawn, in a sentence, and as a table. */
+/** History of one price: drawn, in a sentence, and as a table. */
 export function PriceChart({ tab, clock, area, betId, name, onClose, load = loadDrawing }: PriceChartProps) {
   const points = usePoints(tab, area, betId);
   const summary = summaryOf(points);
@@ -90,7 +90,7 @@ export function PriceChart({ tab, clock, area, betId, name, onClose, load = load
   );
 }
 
-/** What the hub remembers of the bet, then what comes. */
+/** The hub's history of the bet, then its changes. */
 function usePoints(tab: Tab, area: Area, betId: string): PricePoints {
   const since = useStream(useMemo(() => priceTrack$(tab, area, betId), [tab, area, betId]));
   const [history, setHistory] = useState<PricePoints>([]);

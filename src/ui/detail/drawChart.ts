@@ -11,7 +11,7 @@ export interface Chart {
 }
 
 const HEIGHT = 132;
-/** Shorter spans than this are not drawn wider, ms: a line that just began is a short one. */
+/** Shorter spans than this are not stretched, ms: a line that just began looks short. */
 const SHORTEST_MS = MINUTE_MS;
 
 /** Draws prices as steps and adapts to the element's width. Loaded only when somebody opens a price. */

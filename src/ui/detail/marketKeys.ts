@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Everything that can be pressed: heads of markets, prices, and the buttons that unfold lines. */
+/** Everything that can be pressed: heads of markets, prices, and the buttons that show lines. */
 const PRESSABLE = 'button';
 
 /**
@@ -17,7 +17,7 @@ export function onMarketKey(event: KeyboardEvent<HTMLElement>): void {
   to?.focus();
 }
 
-/** Null: the key is ours, but nothing is there. */
+/** Null: the key is handled, but leads nowhere. */
 function target(key: string, from: HTMLElement, all: readonly HTMLElement[]): HTMLElement | null | undefined {
   const at = all.indexOf(from);
   switch (key) {

@@ -1,7 +1,7 @@
 import type { Area } from '../../contract/stream/channel';
 import { type Behaviour, behaviour, type PricePoints, type Tab } from '../../engine';
 
-/** A bet's price from now on, with the server's time of each change: what the hub's own history has not yet. */
+/** A bet's price from now on, with the server's time of each change: what the hub's own history does not have yet. */
 export function priceTrack$(tab: Tab, area: Area, betId: string): Behaviour<PricePoints> {
   let points: PricePoints = [];
   const read = () => {
@@ -12,7 +12,7 @@ export function priceTrack$(tab: Tab, area: Area, betId: string): Behaviour<Pric
   return behaviour(read, tab.outcome$(area, betId));
 }
 
-/** What was before and what came since, in one line; equal prices in a row are one. */
+/** History and later changes in one line; equal prices in a row are one. */
 export function joined(history: PricePoints, since: PricePoints): PricePoints {
   const last = history.at(-1)?.[0] ?? -Infinity;
   const all = [...history, ...since.filter(([at]) => at > last)];

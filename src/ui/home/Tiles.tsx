@@ -12,7 +12,7 @@ interface TilesProps {
   openings: readonly { name: 'europe' | 'inplay' | 'casino' | 'slot'; ask: () => void }[];
 }
 
-/** The ways to what there is to play: pages that exist, lobbies that open. */
+/** Links to everything there is to play: pages that exist, lobbies that open. */
 export function Tiles({ more, openings }: TilesProps) {
   const { pages } = useSiteNavigation();
   const tiles: [string, ReactNode][] = [
@@ -25,7 +25,7 @@ export function Tiles({ more, openings }: TilesProps) {
         </Link>,
       ]),
     ...openings.flatMap(({ name, ask }): [string, ReactNode][] => {
-      // Where there is a page of them, it is the way.
+      // Where it has a page, the tile links to it.
       if ((name !== 'casino' && name !== 'slot') || pages.has(`/${name}`)) return [];
       return [
         [

@@ -31,7 +31,7 @@ export interface KoreaGameProps {
   further: (id: string) => ReactNode;
 }
 
-/** One fixture: a line for each market the menu has. Prices and the clock tick past React. */
+/** One fixture: a line for each market of the menu. Prices and the clock are written past React. */
 export const KoreaGame = memo(function KoreaGame(props: KoreaGameProps) {
   const { tab, clock, menu, area, id, number, wide, picked, onPick, opened, onOpen, further } = props;
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));

@@ -6,7 +6,7 @@ import { colour, FINGER_PX, radius } from '../tokens/tokens';
 
 const ALL = Object.keys(KOREA_MENUS) as KoreaMenu[];
 
-/** The six menus, where there is no menu beside the page. */
+/** The six menus, for pages without a side menu. */
 export function KoreaMenuBar({ menu }: { menu: KoreaMenu }) {
   return (
     <Bar aria-label={koreaText.menus}>

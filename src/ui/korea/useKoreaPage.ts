@@ -22,7 +22,7 @@ export interface KoreaPageState extends ListPage<ListedFixture> {
   choosePage: (page: number) => void;
   chooseRound: (from: number) => void;
   chooseGame: (id: string | undefined) => void;
-  /** Opens the page a game is on. */
+  /** Opens the page of a game. */
   goTo: (id: string) => void;
 }
 

@@ -12,7 +12,7 @@ interface DesktopHeadProps {
   path: string;
   member: ShownMember | undefined;
   actions: MemberActions;
-  /** Where the page puts how current it is. */
+  /** Where the page shows its health light. */
   statusRef: (place: HTMLElement | null) => void;
 }
 

@@ -13,7 +13,7 @@ interface EntryLinkProps {
   /** Its short name, for a small screen. */
   short?: boolean;
   icon?: number;
-  /** Messages that wait, for the entry of the inbox. */
+  /** Unread messages, for the entry of the inbox. */
   unread?: number | undefined;
   onClick?: () => void;
 }
@@ -39,7 +39,7 @@ export function EntryLink({ entry, path, short = false, icon, unread, onClick }:
   );
 }
 
-/** A count on the corner of a sign. */
+/** A count on the corner of an icon. */
 export const Badge = styled.span`
   position: relative;
   display: inline-grid;

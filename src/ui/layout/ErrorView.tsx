@@ -10,7 +10,7 @@ interface ErrorViewProps {
   message: string;
 }
 
-/** The error page of docs/spec.md NAV-1: what it was, its message, and the way back to the top page. */
+/** The error page of docs/spec.md NAV-1: the status, its message, and a link to the top page. */
 export function ErrorView({ status, message }: ErrorViewProps) {
   const missing = status === 404;
   const title = missing ? layoutText.error.notFound : layoutText.error.other;

@@ -1,7 +1,7 @@
 import { layoutText } from '../copy/layout';
 import { Skeleton } from '../primitives/Skeleton';
 
-/** Before the first page's own code is there. */
+/** Shown until the first page's code is loaded. */
 export function LoadingView() {
   return (
     <main>

@@ -17,7 +17,7 @@ interface MenuDrawerProps {
   onOpenChange: (open: boolean) => void;
 }
 
-/** The drawer of a small screen: the header's shortcuts and every other way there is (docs/spec.md NAV-4). */
+/** The drawer of a small screen: the header's shortcuts and all other links (docs/spec.md NAV-4). */
 export function MenuDrawer({ path, member, actions, open, onOpenChange }: MenuDrawerProps) {
   const account = useEntries([...MENUS.money, ...MENUS.account], member?.type);
   const close = () => onOpenChange(false);

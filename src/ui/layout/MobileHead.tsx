@@ -15,7 +15,7 @@ interface MobileHeadProps {
   member: ShownMember | undefined;
   onMenu: () => void;
   onUserInfo: () => void;
-  /** Where the page puts how current it is. */
+  /** Where the page shows its health light. */
   statusRef: (place: HTMLElement | null) => void;
 }
 

@@ -15,20 +15,20 @@ import { useSlipSlot } from './slipSlot';
 const SLIP_WIDTH_PX = 320;
 
 interface PageProps {
-  /** What the page is called; its heading, for readers. */
+  /** Title of the page; its heading, for screen readers. */
   title: string;
   /** Path of the page, for the menus beside it; without one there is no left column. */
   path?: string;
-  /** A way to find things, at the top of the left column; on a small screen a drawer opened from the header. */
+  /** A search, at the top of the left column; on a small screen a drawer opened from the header. */
   side?: ReactNode;
   /** Changes when something in `side` was chosen: its drawer closes. */
   chosen?: string;
-  /** Whether the page scrolls as a whole; one that does not has parts that do. */
+  /** Whether the page scrolls as a whole; otherwise its parts do. */
   scrolls?: boolean;
   children: ReactNode;
 }
 
-/** What a page of the default layout consists of, below the header. The bet slip is its right column, where it has one. */
+/** A page of the default layout, below the header. The bet slip is its right column, where it has one. */
 export function Page({ title, path, side, chosen = '', scrolls = false, children }: PageProps) {
   const desktop = useBreakpoint() === 'desktop';
   const slip = useSlipSlot();

@@ -13,7 +13,7 @@ interface SideDrawerProps {
 
 /** What is beside the page on a large screen: on a small one a drawer, opened from the header. */
 export function SideDrawer({ chosen, children }: SideDrawerProps) {
-  // Open for what was chosen then: another choice closes it.
+  // Open only for the selection of that time: another one closes it.
   const [openFor, setOpenFor] = useState<string>();
   return (
     <>

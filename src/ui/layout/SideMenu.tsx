@@ -44,7 +44,7 @@ interface PagesProps {
   onChoose: (() => void) | undefined;
 }
 
-/** A group without a page is not there. */
+/** A group without a page is left out. */
 export function Pages({ heading, menu, path, onChoose }: PagesProps) {
   const entries = useEntries(menu);
   if (entries.length === 0) return null;

@@ -4,7 +4,7 @@ import { colour, radius } from '../tokens/tokens';
 
 export const MAIN_ID = 'main';
 
-/** Where focus begins on every page. */
+/** Where the focus is at first on every page. */
 export function focusMain(): void {
   document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
 }

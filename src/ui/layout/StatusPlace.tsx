@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 
 const Place = createContext<HTMLElement | null>(null);
 
-/** Where in the header a page puts how current it is. */
+/** Where in the header a page shows its health light. */
 export const StatusPlace = Place.Provider;
 
 /** Shows something of the page in the header. */

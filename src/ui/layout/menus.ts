@@ -23,7 +23,7 @@ import {
   Wallet,
 } from 'lucide-react';
 
-/** A way to a page, shown where there is that page. */
+/** A link to a page, shown where the page exists. */
 export interface MenuEntry {
   path: string;
   Icon: LucideIcon;
@@ -63,11 +63,11 @@ const MANAGER = entry('/manager', UserCog, { type: 2 });
 const korea = (game: string) => entry(`/korea/${game}`, Trophy, { timed: true });
 const minigame = (path: string) => entry(`/minigame/${path}`, Gamepad2);
 
-/** Every menu of docs/spec.md NAV-4, whole. What leads nowhere yet is left out when it is shown. */
+/** Every menu of docs/spec.md NAV-4, complete. Links without a page are left out when it is shown. */
 export const MENUS = {
-  /** Desktop header, beside the logo; the mileage button comes after them. */
+  /** Desktop header, beside the logo; followed by the mileage button. */
   money: [CHARGE, EXCHANGE, COMMISSION],
-  /** Desktop header, at its end; the button to sign out comes after them. */
+  /** Desktop header, at its end; followed by the button to sign out. */
   account: [MESSAGE, COUPON, INFO, MANAGER, ADMIN],
   products: [
     HOME,

@@ -8,7 +8,7 @@ export interface ShownMember {
   /** Won. */
   money: number;
   points: number;
-  /** Messages; undefined before they were counted. */
+  /** Unread messages; undefined until they were counted. */
   unread: number | undefined;
 }
 

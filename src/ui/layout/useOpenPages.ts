@@ -3,7 +3,7 @@ import { pinnedTo } from '../../rules/session/roles';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
-/** Of the pages there are, those that are open to who is signed in: some users have a single one (docs/spec.md ROLE-1). */
+/** The existing pages that the user may enter: some users have a single one (docs/spec.md ROLE-1). */
 export function useOpenPages(pages: ReadonlySet<string>): ReadonlySet<string> {
   const { user } = useStream(useSite().shell.session$);
   const pinned = user && pinnedTo(user);

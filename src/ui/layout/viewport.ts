@@ -3,7 +3,7 @@ import { VIEWPORT_DESKTOP_PX, VIEWPORT_MOBILE_PX } from '../../contract/constant
 import { type Breakpoint, breakpointNow, useBreakpoint } from '../primitives/useBreakpoint';
 
 const OWN_WIDTH = 'width=device-width, initial-scale=1';
-/** A turned device has its new width after about this long, ms. */
+/** A rotated device has its new width after about this long, ms. */
 const ROTATION_MS = 150;
 
 /**

@@ -9,7 +9,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 interface MaintenanceViewProps {
   siteName: string;
-  /** When it was last looked whether it is over, ms. */
+  /** When the end of maintenance was last checked, ms. */
   checkedAt: number;
   contacts: readonly Contact[];
   onCheck: () => void;

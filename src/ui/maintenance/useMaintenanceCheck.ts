@@ -5,7 +5,7 @@ import { useSite } from '../primitives/site';
 /** The end of maintenance is pushed; where that fails, it is polled this often, ms. */
 const CHECK_MS = 30_000;
 
-/** When it was last looked whether maintenance is over, ms; what follows from it is the shell's. */
+/** When the end of maintenance was last checked, ms; the shell acts on the result. */
 export function useMaintenanceCheck(path: string): { checkedAt: number; check: () => void } {
   const { shell, clock } = useSite();
   const [checkedAt, setCheckedAt] = useState(() => clock.wall());

@@ -18,7 +18,7 @@ interface MemberViewProps {
   onChangePassword: () => void;
 }
 
-/** /member: what a member changes of themselves, how the site treats them, and where they were signed in. */
+/** /member: the member's settings, terms and sign-ins. */
 export function MemberView({ onUserInfo, onChangePassword }: MemberViewProps) {
   const { calls } = useSite();
   const [changes, setChanges] = useState(0);

@@ -8,7 +8,7 @@ import { Pager } from '../primitives/Pager';
 import { useSite } from '../primitives/site';
 import { useResource } from '../primitives/useResource';
 
-/** Where a member was signed in, with what, and how that ended. */
+/** A member's sessions: from where, with which device, and how they ended. */
 export function SignIns() {
   const { calls } = useSite();
   const list = useResource<OwnSessions, { page: number }>({

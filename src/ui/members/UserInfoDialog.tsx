@@ -23,7 +23,7 @@ interface UserInfoDialogProps {
 
 const texts = dialogsText.userInfo;
 
-/** What a member's own account holds; opened from the nickname, closed by signing out (docs/spec.md SES-6). */
+/** The member's own account; opened from the nickname, closed by signing out (docs/spec.md SES-6). */
 export function UserInfoDialog({ open, calls, onClose, onChangePassword, onSignOut }: UserInfoDialogProps) {
   return (
     <Modal open={open} title={texts.title} onClose={onClose}>

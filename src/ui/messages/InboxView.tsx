@@ -13,20 +13,20 @@ import type { Inbox } from './useInbox';
 
 interface InboxViewProps {
   inbox: Inbox;
-  /** Of all pages; undefined before they were counted. */
+  /** Of all pages; undefined until they were counted. */
   unread: number | undefined;
   /** Opens an inquiry to staff. */
   onInquire: () => void;
 }
 
-/** /message: the messages, what can be done to them, and why nothing else opens while some are unread. */
+/** /message: the messages, the actions on them, and why nothing else opens while some are unread. */
 export function InboxView({ inbox, unread, onInquire }: InboxViewProps) {
   const { value: page, submit } = inbox;
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
   const [open, setOpen] = useState<number>();
   const [asking, setAsking] = useState<'selected' | 'all'>();
   const items = page?.items ?? [];
-  // What was deleted or lies on another page is chosen no more.
+  // Messages that were deleted or are on another page are no longer selected.
   const selected = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
   const toggle = (id: number) => {
     const message = items.find((item) => item.id === id);

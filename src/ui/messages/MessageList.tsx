@@ -6,7 +6,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 interface MessageListProps {
   page: MessageListPage;
-  /** Ids of those ticked. */
+  /** Ids of the selected ones. */
   chosen: ReadonlySet<number>;
   /** The one whose text is shown. */
   open: number | undefined;

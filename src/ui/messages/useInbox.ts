@@ -12,7 +12,7 @@ interface MessageAction {
 
 export type Inbox = Resource<MessageListPage, { page: number }, MessageAction>;
 
-/** A member's messages, a page at a time; what is done to them is reported to the gate that counts the unread. */
+/** A member's messages, a page at a time; actions on them are reported to the gate that counts the unread. */
 export function useInbox(): Inbox {
   const { calls, shell } = useSite();
   return useResource<MessageListPage, { page: number }, MessageAction>({

@@ -5,7 +5,7 @@ import { Modal } from '../primitives/Modal';
 import { colour, goldFill, radius, size } from '../tokens/tokens';
 
 interface BlockedWindowProps {
-  /** What did not open; undefined: nothing. */
+  /** What was blocked; undefined: nothing. */
   address: string | undefined;
   onLeave: () => void;
 }

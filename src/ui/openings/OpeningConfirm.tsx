@@ -4,7 +4,7 @@ import { Modal } from '../primitives/Modal';
 
 interface OpeningConfirmProps {
   opening: 'europe' | 'inplay' | 'casino' | 'slot';
-  /** Name of the game it is about, where it is about one. */
+  /** Name of the game, where it opens one. */
   game?: string | undefined;
   open: boolean;
   onCancel: () => void;

@@ -14,7 +14,7 @@ interface PopupOverlayProps {
   onGone: () => void;
 }
 
-/** The site's popups, where they have been put; on a small screen one after the other (docs/spec.md POP-2). */
+/** The site's popups, at their positions; on a small screen one after the other (docs/spec.md POP-2). */
 export function PopupOverlay({ onGone }: PopupOverlayProps) {
   const popups = useStream(useSite().shell.popups$);
   const desktop = useBreakpoint() === 'desktop';
@@ -45,7 +45,7 @@ interface PopupBoxProps {
   view: PopupView;
   /** It is where an administrator placed it. */
   placed: boolean;
-  /** It is about to go. */
+  /** It is closing. */
   onLeave: () => void;
 }
 

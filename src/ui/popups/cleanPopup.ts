@@ -2,7 +2,7 @@ import createPurifier from 'dompurify';
 import { type LinkRules, openableUrl } from '../../rules/session/openableUrl';
 import { popupsText } from '../copy/popups';
 
-/** Enough to set text, tables and images; the server lets through no more than these. */
+/** Enough for text, tables and images; the server allows no more than these. */
 const TAGS =
   'a b blockquote br center div em font h1 h2 h3 h4 hr i img li ol p s small span strong table tbody td th thead tr u ul'.split(
     ' ',
@@ -37,7 +37,7 @@ export function cleanPopup(html: string, links: LinkRules): DocumentFragment {
   return fragment;
 }
 
-/** What a popup begins with, to call it by. */
+/** The first text of a popup, as its accessible name. */
 export function popupName(html: string, links: LinkRules): string {
   const { firstElementChild, textContent } = cleanPopup(html, links);
   const words = firstElementChild?.textContent.trim() || textContent.trim();

@@ -2,8 +2,8 @@ import { styled } from 'styled-components';
 import { colour } from '../tokens/tokens';
 
 /**
- * What lies between the page and a panel over it. Radix' own overlay would put a style element into the page to lock a
- * scrolling that this page has not.
+ * The backdrop between the page and a panel over it. Radix' own overlay would add a style element to lock the page's
+ * scrolling, which this page does not have.
  */
 export const Backdrop = styled.div`
   position: fixed;

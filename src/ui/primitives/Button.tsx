@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { colour, FINGER_PX, fingerReach, goldFill, onSmall, radius, size } from '../tokens/tokens';
 
-/** A plain button; `$tone` gold is for the one thing a screen is about, `$size` large where it closes a form. */
+/** A plain button; `$tone` gold is for the main action of a screen, `$size` large where it ends a form. */
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   $tone?: 'gold' | 'plain';
   $size?: 'large';

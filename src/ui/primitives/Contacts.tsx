@@ -15,7 +15,7 @@ interface ContactsProps {
   contacts: readonly Contact[];
 }
 
-/** Messengers, each opened in a window that has no hold on this one. */
+/** Messengers, each opened in a window without access to this one. */
 export function Contacts({ title, contacts }: ContactsProps) {
   if (contacts.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ export interface DataColumn<Row> {
   show: (row: Row) => ReactNode;
   /** Numbers are right-aligned; a column of buttons is as wide as they are. */
   kind?: 'text' | 'number' | 'action';
-  /** On a small screen the row's heading, without its column's name. */
+  /** On a small screen the card's heading, without its column's name. */
   leads?: true;
 }
 

@@ -39,7 +39,7 @@ export function Drawer({ title, close, open, onOpenChange, children }: DrawerPro
   );
 }
 
-/** Radix' own overlay would put a style element into the page to lock a scrolling that this page has not. */
+/** Radix' own overlay would add a style element to lock the page's scrolling, which this page does not have. */
 const Backdrop = styled.div`
   position: fixed;
   inset: 0;

@@ -8,7 +8,7 @@ interface FormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'onSubmit'
 }
 
 /**
- * A form that is looked at by us, not by the browser. Enter submits from a field with something in it (docs/spec.md SES-10);
+ * A form validated by this code, not by the browser. Enter submits from a field with text in it (docs/spec.md SES-10);
  * an Enter that ends a Korean syllable is the input method's.
  */
 export function Form({ onSubmit, tries = 0, ...rest }: FormProps) {

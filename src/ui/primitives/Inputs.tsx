@@ -4,7 +4,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string;
-  /** A dialog begins with it. */
+  /** It has the focus when a dialog opens. */
   'data-first'?: boolean;
   error?: string | undefined;
   hint?: ReactNode;

@@ -23,7 +23,7 @@ interface LoadedProps<T> {
   texts?: LoadingTexts;
   /** Heights and number of the placeholder bars. */
   bars?: readonly [height: number, count: number];
-  /** Of something that was to be done about it; shown where loading it did not fail. */
+  /** Failure of an action on it; shown where loading it did not fail. */
   actionFailure?: ResourceFailure | undefined;
   /** Shown below a failure while what was loaded before is still there. */
   staleNote?: string;
@@ -54,14 +54,14 @@ export function Loaded<T>(props: LoadedProps<T>) {
 
 interface LoadFailureProps {
   failure: ResourceFailure;
-  /** Absent while it is being tried again. */
+  /** Absent while it is being retried. */
   retry: (() => void) | undefined;
   /** Where the server gives no reason that can be shown. */
   text: string;
   note?: string | undefined;
 }
 
-/** Why something could not be loaded, with a way to try again. */
+/** Why something could not be loaded, with a button to retry. */
 export function LoadFailure({ failure, retry, text, note }: LoadFailureProps) {
   return (
     <Row>

@@ -13,7 +13,7 @@ interface PagerProps {
 /** Page numbers shown at once. */
 const SHOWN = 5;
 
-/** Numbers around the present page, with ways to the first and the last. */
+/** Numbers around the present page, with buttons to the first and the last. */
 export function Pager({ page, pageCount, onPage }: PagerProps) {
   if (pageCount <= 1) return null;
   const step = (to: number, label: string, sign: ReactNode) => (

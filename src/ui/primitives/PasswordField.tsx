@@ -4,7 +4,7 @@ import { primitivesText } from '../copy/primitives';
 import { IconButton } from './Button';
 import { Field, type FieldProps } from './Field';
 
-/** A password, which may be looked at while it is typed. Pasting and password managers are welcome. */
+/** A password, which can be shown while it is typed. Pasting and password managers work. */
 export function PasswordField(props: Omit<FieldProps, 'type' | 'action'>) {
   const [shown, setShown] = useState(false);
   const Sign = shown ? EyeOff : Eye;

@@ -12,7 +12,7 @@ interface RunningClockProps {
   id: string;
 }
 
-/** A match's clock, ticking past React; empty where the match has none. */
+/** A match's clock, written past React; empty where the match has none. */
 export function RunningClock({ tab, clock, area, id }: RunningClockProps) {
   const seconds = useMemo(() => matchClock$(tab, clock, area, id), [tab, clock, area, id]);
   return <span ref={useWriter(seconds, writeClock)} className="clock" />;

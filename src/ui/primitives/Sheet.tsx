@@ -57,7 +57,7 @@ export const Sheet = styled.div`
   }
 `;
 
-/** A head line with what belongs to it at its end. */
+/** A heading with its actions at the end of the line. */
 export const SheetHead = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -6,7 +6,7 @@ interface SkeletonProps {
   /** Height of one bar and how many there are. */
   height: number;
   count: number;
-  /** What is being waited for, for readers. */
+  /** What is loading, for screen readers. */
   label: string;
 }
 

@@ -1,6 +1,6 @@
 import { SportId } from '../../contract/codes/sports';
 
-/** Strokes on a field of 16 × 16, by sport id. */
+/** Strokes on a grid of 16 × 16, by sport id. */
 const STROKES: Readonly<Record<number, string>> = {
   [SportId.football]:
     'M8 5.2l2.6 1.9-1 3.1H6.4l-1-3.1ZM8 1.5v3.7M14 6.4l-3.4.7M11.8 13.2l-2.2-3M4.2 13.2l2.2-3M2 6.4l3.4.7',

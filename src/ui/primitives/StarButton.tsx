@@ -7,7 +7,7 @@ interface StarButtonProps {
   name: string;
   starred: boolean;
   onToggle: () => void;
-  /** Name of a place that only arrow keys lead to; without it the Tab key does. */
+  /** Name for moving the focus by arrow keys only; without it the Tab key reaches it. */
   stop?: string;
 }
 

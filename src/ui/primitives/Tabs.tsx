@@ -13,7 +13,7 @@ interface TabsProps<T extends string> {
   className?: string;
 }
 
-/** Tabs with one stop for the Tab key; arrows, Home and End go from one to the other and choose it. */
+/** Tabs with one tab stop; arrows, Home and End move between them and select. */
 export function Tabs<T extends string>({ label, tabs, chosen, onChoose, children, panel, className }: TabsProps<T>) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { SCROLL_TOP_AFTER_PX } from '../../contract/constants';
 import { primitivesText } from '../copy/primitives';
 import { colour, radius, shadow } from '../tokens/tokens';
 
-/** Leads back to the top once the list is scrolled (docs/spec.md NAV-8). */
+/** Scrolls back to the top; shown once the list is scrolled (docs/spec.md NAV-8). */
 export function ToTop({ scroller }: { scroller: RefObject<HTMLElement | null> }) {
   const [shown, setShown] = useState(false);
   useEffect(() => {

@@ -12,7 +12,7 @@ export interface Chimes {
   play(chime: Chime): void;
 }
 
-/** The parts of an audio context that are needed here. */
+/** The parts of an audio context that are used here. */
 export type Audio = Pick<AudioContext, 'currentTime' | 'createOscillator' | 'createGain' | 'destination' | 'resume'>;
 
 const CHIMES_KEY = 'chimes.v1';
@@ -57,7 +57,7 @@ export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
       try {
         storage.setItem(CHIMES_KEY, on ? 'on' : 'off');
       } catch {
-        // It holds as long as the page does.
+        // Storage is full or forbidden: the choice lasts as long as the page.
       }
       for (const listener of listeners) listener(on);
       play('tick');

@@ -1,4 +1,4 @@
-/** The parts of web storage that are needed here. */
+/** The parts of web storage that are used here. */
 export interface FavouritesStorage {
   getItem(key: string): string | null;
   setItem(key: string, value: string): void;
@@ -12,7 +12,7 @@ export interface FavouriteStore {
   readonly value: Favourites;
   subscribe(next: (value: Favourites) => void): { unsubscribe(): void };
   toggle(kind: FavouriteKind, id: string): void;
-  /** Another tab wrote them. */
+  /** Another tab changed them. */
   reread(): void;
 }
 
@@ -66,6 +66,6 @@ function write(storage: FavouritesStorage, { fixtures, leagues }: Favourites): v
   try {
     storage.setItem(FAVOURITES_KEY, JSON.stringify({ fixtures: [...fixtures], leagues: [...leagues] }));
   } catch {
-    // Storage is full or forbidden: the stars hold as long as the page does.
+    // Storage is full or forbidden: the stars last as long as the page.
   }
 }

@@ -48,7 +48,7 @@ export const fixtureTime = css`
   }
 `;
 
-/** The button that leads to a fixture's other markets. */
+/** The button that opens a fixture's other markets. */
 export const moreMarkets = css`
   border-radius: ${radius.cell};
   font-size: ${size.small};

@@ -4,7 +4,7 @@ import { type AnchorHTMLAttributes, createContext, type MouseEvent, useContext }
 export interface SiteNavigation {
   /** Opens an address of this site; `timed`: with the present time as its query, which loads its data again. */
   go: (href: string, timed?: boolean) => void;
-  /** Paths of the pages there are: a menu shows nothing else. */
+  /** Paths of the existing pages: a menu shows no others. */
   pages: ReadonlySet<string>;
 }
 
@@ -22,7 +22,7 @@ type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
   timed?: boolean | undefined;
 };
 
-/** A link within the site. With a modifier key or another button it is the browser's. */
+/** A link within the site. With a modifier key or another button the browser handles it. */
 export function Link({ href, timed = false, onClick, ...rest }: LinkProps) {
   const { go } = useContext(Navigation);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

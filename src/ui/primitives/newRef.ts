@@ -1,4 +1,4 @@
-/** A reference of chance (UUID 4), also where the page is not secure enough for `randomUUID`. */
+/** A random reference (UUID 4), also where the page is not secure enough for `randomUUID`. */
 export function newRef(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = (bytes[6]! & 0x0f) | 0x40;

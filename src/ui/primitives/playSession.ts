@@ -7,7 +7,7 @@ export interface PlaySessionStore {
 }
 
 const PLAY_SESSION_KEY = 'sitting.v1';
-/** Who does not look at a game for so long has left, ms. */
+/** A play session ends after so long without a game, ms. */
 const AWAY_MS = 30 * MINUTE_MS;
 
 /**
@@ -25,7 +25,7 @@ export function playSessionStore(storage: FavouritesStorage): PlaySessionStore {
       try {
         storage.setItem(PLAY_SESSION_KEY, JSON.stringify(known));
       } catch {
-        // Without storage a reload begins another one.
+        // Without storage a reload starts another one.
       }
       return known.since;
     },

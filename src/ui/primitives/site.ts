@@ -37,14 +37,14 @@ export interface Site {
   clock: Clock;
   prematch: PrematchCalls;
   favourites: FavouriteStore;
-  /** Since when a member plays; for what they won or lost meanwhile. */
+  /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;
-  /** The shell's machines: who is signed in, what is open, where one may go. */
+  /** The shell's machines: session, dialogs, navigation. */
   shell: Shell;
   /** The slips, and bets on their way. */
   betting: Betting;
-  /** What moves money and must happen once. */
+  /** Requests that move money and must happen once. */
   onceRequests: OnceRequests;
   calls: {
     member: MemberCalls;
@@ -66,9 +66,9 @@ export interface Site {
     community: CommunityCalls;
     communityStaff: CommunityStaffCalls;
   };
-  /** Where links of others may lead. */
+  /** Allowed hosts of links. */
   links: LinkRules;
-  /** Accounts to try the site with; empty but in the embedded mode. */
+  /** Demo accounts; empty but in the embedded mode. */
   demo: readonly { userId: string; password: string }[];
 }
 

@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { colour, radius, size } from '../tokens/tokens';
 
-/** A line of tabs above what they switch. */
+/** A line of tabs above their panel. */
 export const tabRow = css`
   display: flex;
   gap: 4px;
@@ -25,7 +25,7 @@ export const tab = css`
   }
 `;
 
-/** A box of few equal choices, of which one is chosen. */
+/** A box of few equal choices, one of them selected. */
 export const segments = css`
   display: flex;
   padding: 3px;

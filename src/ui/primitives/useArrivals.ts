@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useSite } from './site';
 import { useStream } from './stream';
 
-/** A number that rises with each message that arrives; reading them leaves it as it is. */
+/** A number that rises with each message that arrives; reading messages does not change it. */
 export function useArrivals(): number {
   const { unread } = useStream(useSite().shell.session$);
   const [seen, setSeen] = useState({ unread, arrivals: 0 });

@@ -3,7 +3,7 @@ import type { Contact } from './Contacts';
 import { useContents } from './useContents';
 import { useSite } from './site';
 
-/** Messengers by which staff can be reached; empty until they are there. */
+/** Messengers by which staff can be reached; empty until they are loaded. */
 export function useContacts(): readonly Contact[] {
   const { calls, links } = useSite();
   const { value = [] } = useContents((signal) => calls.settings.messengers(signal));

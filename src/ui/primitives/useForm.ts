@@ -20,13 +20,13 @@ export interface FormState<Form, Answer = unknown> {
   answer: Answer | undefined;
   /** It was sent and refused: with `failure`, or with an error beside a field. */
   refused: boolean;
-  /** `as`: how a typed text is written, for instance with hyphens. */
+  /** `as`: formats a typed text, for instance with hyphens. */
   bind: (name: keyof Form & string, as?: (text: string) => string) => Bound;
-  /** Sends what is typed; what is wrong with it is shown instead. Absent while it is on its way. */
+  /** Sends what is typed, or shows what is wrong with it. Absent while it is being sent. */
   submit: (() => void) | undefined;
-  /** Whether it could be sent as it is; if not, what is wrong is shown. */
+  /** Whether it can be sent as it is; if not, what is wrong is shown. */
   passes: () => boolean;
-  /** How often something wrong was found when it was to be sent: see `Form`. */
+  /** How often sending it failed on a mistake: see `Form`. */
   tries: number;
   clear: () => void;
 }
@@ -42,7 +42,7 @@ interface FormOptions<Form, Answer> {
   refusalOf?: (failure: ResourceFailure) => { name: keyof Form; text: string } | undefined;
 }
 
-/** A form as its views need it. A field is not complained about before it was left or sent. */
+/** A form as its views need it. A field shows no error before it was left or the form sent. */
 export function useForm<Form extends Record<keyof Form, string>, Answer>(
   options: FormOptions<Form, Answer>,
 ): FormState<Form, Answer> {
@@ -70,7 +70,7 @@ export function useForm<Form extends Record<keyof Form, string>, Answer>(
         value: form[name],
         error: problem ? words(name, problem) : refusal?.name === name ? refusal.text : undefined,
         onChange: ({ target }) => send({ type: 'field.typed', field: name, text: as(target.value) }),
-        // A field that was passed by empty is no mistake yet.
+        // A field that was left empty is no mistake yet.
         onBlur: () => form[name] !== '' && send({ type: 'field.left', field: name }),
       };
     },

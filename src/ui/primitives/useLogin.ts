@@ -9,7 +9,7 @@ export function useLogin() {
   return {
     typed: { userId, password },
     onType: type,
-    // What is typed may be newer than what is shown.
+    // The typed text may be newer than the rendered one.
     onSubmit: status === 'signedOut' ? () => shell.login$.value.submit?.() : undefined,
     isBusy: status === 'signingIn' || status === 'signedIn',
   };

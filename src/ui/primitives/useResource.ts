@@ -11,7 +11,7 @@ export interface Resource<T, Q = undefined, D = never> {
   /** Why the last load failed, until one succeeds. */
   failure: ResourceFailure | undefined;
   submitFailure: ResourceFailure | undefined;
-  /** Present while there is a failed load to try again. */
+  /** Present while there is a failed load to retry. */
   retry: (() => void) | undefined;
   reload: () => void;
   setQuery: (query: Q) => void;
@@ -22,7 +22,7 @@ export interface Resource<T, Q = undefined, D = never> {
 
 interface ResourceOptions<T, Q, D> {
   query?: Q;
-  /** The one of the first render is used, as is `submit`. */
+  /** Only the one of the first render is used, as is `submit`. */
   load: (query: Q, signal: AbortSignal) => Promise<CallResult<T>>;
   submit?: (draft: D, signal: AbortSignal) => Promise<CallResult<unknown>>;
   /** Reloads when it changes from one value to another; not when it first becomes known. */

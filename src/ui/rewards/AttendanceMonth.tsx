@@ -9,7 +9,7 @@ import { colour, radius, size } from '../tokens/tokens';
 const copy = shared.attendance;
 const WEEK = 7;
 
-/** The days of a month, stamped where they were attended. */
+/** The days of a month; attended ones are stamped. */
 export function AttendanceMonth({ book: { month, today, days } }: { book: Attendance }) {
   const stamped = new Map(days.map((one) => [Number(one.day.slice(8)), one]));
   const before = firstWeekday(month);

@@ -21,7 +21,7 @@ const PANEL = 'coupons-panel';
 /** Staff issue and withdraw coupons at any time. */
 const POLL_MS = 5_000;
 
-/** /coupon: registers codes, and shows the member's own coupons with what can be done about each. */
+/** /coupon: registers codes, and shows the member's own coupons with the actions on each. */
 export function CouponView() {
   const { calls, clock } = useSite();
   const [asked, setAsked] = useState<Coupon>();

@@ -12,7 +12,7 @@ import { RankedName, RankingTable } from './RankingTable';
 
 const copy = shared.tournaments;
 
-/** One tournament: period, prizes, the first three and the member's own place. The others are chosen by a list. */
+/** One tournament: period, prizes, the first three and the member's own place. The others are selected from a list. */
 export function TournamentCard({ tournaments }: { tournaments: readonly Tournament[] }) {
   const { calls } = useSite();
   const ranking = useResource<Ranking, number>({

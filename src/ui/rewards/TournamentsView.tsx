@@ -18,7 +18,7 @@ import { TournamentCard } from './TournamentCard';
 const copy = shared.tournaments;
 const PANEL = 'hall-panel';
 
-/** /hall_of_fame: tournaments, and who is ahead this week and month. */
+/** /hall_of_fame: tournaments, and the rankings of this week and month. */
 export function TournamentsView() {
   const { calls } = useSite();
   const tournaments = useResource({ load: (_, signal) => calls.rewards.tournaments(signal) });

@@ -10,7 +10,7 @@ import { BasketballRun, SoccerRun } from './MatchRun';
 import { Race } from './Race';
 import { Wheel } from './Wheel';
 
-/** A draw in its own picture. */
+/** The picture of a draw. */
 export function Drawing({ result, card }: { result: DrawResult; card: VirtualCard | undefined }) {
   switch (result.kind) {
     case 'powerball':

@@ -8,13 +8,13 @@ import { Notice } from '../primitives/Notice';
 import { colour, radius, size } from '../tokens/tokens';
 
 interface FairnessPanelProps {
-  /** Hash of the round that is on; undefined: none is on here. */
+  /** Hash of the present round; undefined: there is none here. */
   commitment: string | undefined;
-  /** The round that is checked. */
+  /** The round to verify. */
   round: RoundResult | undefined;
 }
 
-/** Makes a draw again in this browser from what was published of it, and shows each step. */
+/** Repeats a draw in this browser from what was published of it, and shows each step. */
 export function FairnessPanel({ commitment, round }: FairnessPanelProps) {
   const { fair } = roundsText;
   return (

@@ -6,7 +6,7 @@ import { Countdown } from './Countdown';
 import { mainMarket, markOf } from './marks';
 import { useRound } from './useRound';
 
-/** A game with its countdown and what came out of its main market in its last ten rounds, the newest first. */
+/** A game with its countdown and the results of its main market in the last ten rounds, the newest first. */
 export function MinigameTile({ game }: { game: Minigame }) {
   const now = useRound(game.id);
   const { round, maintenance, recent = [] } = now?.game ?? {};

@@ -24,7 +24,7 @@ import { useSound } from './useSound';
 /** Of the badge that shows the round's phase. */
 const PHASE_TONES: Readonly<Partial<Record<RoundPhase, string>>> = { open: 'good', closing: 'warn', closed: 'bad' };
 
-/** The game of a path, or of a second name of it, for who may be in it (docs/spec.md RND-4). */
+/** The game of a path, or of a second name of it, for members who may enter it (docs/spec.md RND-4). */
 export function GameView({ path }: { path: string }) {
   const game = minigameAt(path);
   return game && <Entered game={game} />;
@@ -111,7 +111,7 @@ function OpenGame({ game }: { game: Minigame }) {
   );
 }
 
-/** Who meets whom, of virtual rounds. */
+/** The teams or runners of virtual rounds. */
 function Fixture({ event: { card } }: { event: RoundEvent }) {
   if (!card) return null;
   return (

@@ -139,7 +139,7 @@ export function HiloCard({ result: { card, prevRank } }: { result: ResultOf<'hil
   );
 }
 
-/** Two cards of 화투 a side, called by their months. */
+/** Two cards of 화투 a side, named by their months. */
 export function Flowers({ result: { go, stop, winner } }: { result: ResultOf<'gostop'> }) {
   const hand = (name: string, cards: readonly FlowerCard[], first: number, won: boolean) => (
     <div className="hand" data-won={won}>

@@ -9,7 +9,7 @@ const RIGHT = 190;
 const TOP = 34;
 const BOTTOM = 206;
 
-/** Two rails and three or four rungs; the way down changes sides at each of them. */
+/** Two rails and three or four rungs; the path changes sides at each of them. */
 export function LadderDrawing({
   result,
 }: {

@@ -10,7 +10,7 @@ interface MatchProps<K extends 'virtual-soccer' | 'virtual-basketball'> {
   card: VirtualCard | undefined;
 }
 
-/** A score and when it came about, as a share of the whole. */
+/** A score and when it was reached, as a share of the whole. */
 interface Score {
   home: number;
   away: number;

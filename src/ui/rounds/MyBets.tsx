@@ -13,7 +13,7 @@ import { LoadFailure } from '../primitives/Loaded';
 import { colour, radius, size } from '../tokens/tokens';
 import { useMyBets } from './useMyBets';
 
-/** The member's bets on this game, the newest first, and what this play session has brought so far. */
+/** The member's bets on this game, the newest first, and the result of this play session so far. */
 export function MyBets({ game }: { game: Minigame }) {
   const { bets, playSession, failure, retry } = useMyBets(game);
   const [isWhole, showWhole] = useState(false);
@@ -76,7 +76,7 @@ function Row({ bet }: { bet: Bet }) {
   );
 }
 
-/** What running bets stake is neither won nor lost. */
+/** Stakes of open bets are neither won nor lost. */
 function Position({ playSession }: { playSession: PlaySession | undefined }) {
   const { mine } = roundsText;
   const { bets, staked = 0, running = 0, paid = 0 } = playSession ?? {};

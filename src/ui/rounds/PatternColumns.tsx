@@ -13,7 +13,7 @@ interface PatternColumnsProps {
 /** A longer run is cut and shows its length. */
 const RUN_SHOWN = 12;
 
-/** Korean columns: one a run, the newest at the right; what is counted of them above. */
+/** Korean columns: one a run, the newest at the right; their statistics above. */
 export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
   const beads = marked.flatMap(({ round, mark }) => (mark ? { no: round.no, mark } : []));
   const values = beads.map(({ mark }) => mark.selection);
@@ -36,7 +36,7 @@ export function PatternColumns({ game, market, marked }: PatternColumnsProps) {
         <span>{roundsText.stats.alternations(stats.alternations)}</span>
         <span>{roundsText.stats.changes(stats.changes)}</span>
       </p>
-      {/* Scrolled by keys too. */}
+      {/* Focusable, to be scrolled by keyboard. */}
       <div className="scroll" tabIndex={0} role="region" aria-label={roundsText.pattern}>
         <div className="columns">
           {runsOf(values).map(({ value, rounds }) => (

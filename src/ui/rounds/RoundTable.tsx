@@ -22,7 +22,7 @@ interface RoundTableProps {
 
 const SHOWN = 15;
 
-/** What was drawn, newest first, with what came out of the markets the roads are of. */
+/** Results, newest first, with the outcomes of the markets that have roads. */
 export function RoundTable({ game, results, checked, onCheck }: RoundTableProps) {
   const [page, choosePage] = useState(1);
   const { columns } = roundsText;

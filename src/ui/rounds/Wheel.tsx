@@ -4,7 +4,7 @@ import { resultTimeText } from './at';
 
 interface WheelProps {
   slots: readonly { text: string; fill: string }[];
-  /** Index of the slot that came out: it stops at the top, below the pointer. */
+  /** Index of the winning slot: it stops at the top, below the pointer. */
   slot: number;
 }
 

@@ -5,7 +5,7 @@ export function vars(values: Readonly<Record<`--${string}`, string | number>>): 
   return values as CSSProperties;
 }
 
-/** When a part of a draw comes: a share of the whole, 0 to 1. */
+/** When a part of a draw appears: a share of the whole, 0 to 1. */
 export function resultTimeText(share: number): CSSProperties {
   return vars({ '--at': share });
 }

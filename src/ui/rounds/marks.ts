@@ -74,14 +74,14 @@ export function marketsShown({ roads, sheet }: Minigame): readonly string[] {
   return (roads.length > 0 ? roads.map(({ market }) => market) : sheet.slice(0, 1).map(({ id }) => id)).slice(0, 5);
 }
 
-/** Selections of a market that came out; none of a void round. */
+/** Selections of a market that won; none of a void round. */
 export function winnersShown({ result, card }: RoundResult, market: string): readonly string[] {
   return result ? winnersOf({ result, card }, market) : [];
 }
 
 export interface MarkedRound {
   round: RoundResult;
-  /** Undefined: no selection of the market came out. */
+  /** Undefined: no selection of the market won. */
   mark: ResultMark | undefined;
 }
 

@@ -18,7 +18,7 @@ export function useRoundEvent({ id }: Minigame, now: RoundNow | undefined): Reso
   return useResource({ load: (_, signal) => calls.rounds.current(id, signal), version: roundVersion(now) });
 }
 
-/** What was drawn, newest first. */
+/** Drawn rounds, newest first. */
 export function useRoundResults({ id }: Minigame, now: RoundNow | undefined): Resource<readonly RoundResult[]> {
   const { calls } = useSite();
   const [load] = useState(() => resultsOf(calls.rounds, id));

@@ -5,7 +5,7 @@ import { useSite } from '../primitives/site';
 import type { Reactive } from '../../rules/reactive';
 import { useStream } from '../primitives/stream';
 
-/** What of a round changes now and then; its seconds tick past React. */
+/** The parts of a round that change now and then; its seconds are written past React. */
 export interface RoundNow {
   game: GameRound;
   phase: RoundPhase | undefined;

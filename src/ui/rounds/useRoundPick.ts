@@ -8,13 +8,13 @@ import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
 export interface RoundPicking {
-  /** Ids of what is in the slip. */
+  /** Ids of the selections in the slip. */
   picked: ReadonlySet<string>;
   /** Adds it, or removes it where it is in the slip already; the slip handles one at a time. */
   pick: (market: RoundMarket, selectionId: string) => void;
 }
 
-/** Pressing odds of a round puts them into the slip of minigames or of virtual games. */
+/** Pressing odds of a round adds them to the slip of minigames or of virtual games. */
 export function useRoundPick(game: Minigame, event: RoundEvent | undefined): RoundPicking {
   const { betting, tab } = useSite();
   const variant = isVirtual(game.kind) ? 'virtual' : 'mini';
@@ -49,7 +49,7 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
   };
 }
 
-/** A side of a match is called by its team, a runner by its name. */
+/** A side of a match is named by its team, a runner by its name. */
 export function selectionName(market: RoundMarket, selectionId: string, { card }: Pick<RoundEvent, 'card'>): string {
   const name = market.selections.find(({ id }) => id === selectionId)?.name ?? selectionId;
   const line = lineText(market, selectionId);

@@ -25,7 +25,7 @@ export function useSound(gameId: number, newest: RoundResult | undefined): void 
   const ends = newest?.resultAt;
   useEffect(() => {
     first.current ??= id;
-    // What was drawn before this page was opened is no news.
+    // What was drawn before this page was opened makes no sound.
     if (id === undefined || ends === undefined || id === first.current) return;
     return clock.after(Math.max(0, ends - tab.serverClock.read().now), () => chimes.play('result'));
   }, [id, ends, clock, tab, chimes]);

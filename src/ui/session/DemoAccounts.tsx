@@ -8,7 +8,7 @@ interface DemoAccountsProps {
   onUse: (account: LoginFormValues) => void;
 }
 
-/** Accounts of the embedded mode, to try the site with; a press types one in. */
+/** Demo accounts of the embedded mode; a press fills one in. */
 export function DemoAccounts({ accounts, onUse }: DemoAccountsProps) {
   if (accounts.length === 0) return null;
   return (

@@ -8,7 +8,7 @@ import { Backdrop } from '../primitives/Backdrop';
 import { colour, size } from '../tokens/tokens';
 
 interface ExpiryWarningProps {
-  /** Until the session lapses by itself; undefined while that is far off. */
+  /** When the session expires; undefined while that is far off. */
   secondsLeft: number | undefined;
   onStay: () => void;
   onLeave: () => void;
@@ -33,7 +33,7 @@ export function ExpiryWarning({ secondsLeft, onStay, onLeave }: ExpiryWarningPro
           >
             <Title>{texts.title}</Title>
             <Text>{texts.text}</Text>
-            {/* A clock that ticks is not read out each second. */}
+            {/* The countdown must not be read out each second. */}
             <Left role="timer" aria-live="off">
               {texts.left(secondsLeft ?? 0)}
             </Left>

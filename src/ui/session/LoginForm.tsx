@@ -25,7 +25,7 @@ export interface LoginFormProps {
 export function LoginForm({ typed, onType, onSubmit, isBusy }: LoginFormProps) {
   const [problem, setProblem] = useState<LoginProblem>();
   const [tries, setTries] = useState(0);
-  /** Pressed by somebody who was faster than the page: it counts as soon as it can. */
+  /** Pressed before the page was ready: it is sent as soon as possible. */
   const isWaiting = useRef(false);
   useEffect(() => {
     if (!isWaiting.current || !onSubmit) return;

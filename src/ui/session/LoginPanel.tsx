@@ -17,7 +17,7 @@ interface LoginPanelProps extends LoginFormProps {
   onNonMember: () => void;
 }
 
-/** What /login shows: the form, and every way in for who has none. */
+/** The contents of /login: the form, and links for visitors without an account. */
 export function LoginPanel(props: LoginPanelProps) {
   const { siteName, contacts, demo, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
   const use = ({ userId, password }: LoginFormValues) => {

@@ -12,7 +12,7 @@ interface NonMemberDialogProps {
   onRecommenderJoin: () => void;
 }
 
-/** For who is no member: that one has to be, and how (docs/spec.md NAV-2). */
+/** Explains to visitors that an account is required, and how to get one (docs/spec.md NAV-2). */
 export function NonMemberDialog(props: NonMemberDialogProps) {
   const { open, contacts, onClose, onLogin, onJoin, onRecommenderJoin } = props;
   const texts = dialogsText.nonMember;

@@ -1,5 +1,5 @@
 /**
- * The colours of what a draw is shown with: balls, dice, cards, wheels and tracks look the same in any theme, so they are
+ * Colours of the pictures of draws: balls, dice, cards, wheels and tracks look the same in any theme, so they are
  * values and not custom properties of the page.
  */
 export const drawColour = {

@@ -34,16 +34,16 @@ export const size = { tiny: '11px', small: '12px', body: '13px', lead: '15px', t
 
 export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', pill: '999px' } as const;
 
-/** Heights of what the list is made of, px: the virtualizer counts with them, so they are numbers. */
+/** Heights of the list's items, px: the virtualizer computes with them, so they are numbers. */
 export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
 
 /** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 
-/** What a finger needs, px: the least height of what is pressed on a small screen. */
+/** Least height of a touch target on a small screen, px. */
 export const FINGER_PX = 44;
 
-/** Lets a finger press beside a square of this side, px, on a small screen. */
+/** Enlarges the touch target of a square of this side, px, on a small screen. */
 export const fingerReach = (side: number) => `
   ${onSmall} {
     position: relative;
@@ -55,7 +55,7 @@ export const fingerReach = (side: number) => `
   }
 `;
 
-/** Shadows below what floats above the page. */
+/** Shadows below floating elements. */
 export const shadow = {
   popup: '0 18px 48px rgb(0 0 0 / 60%)',
   dialog: '0 24px 64px rgb(0 0 0 / 55%)',

@@ -11,16 +11,16 @@ interface BranchProps<T> {
   name: string;
   count: number;
   icon?: ReactNode;
-  /** It is what the list is narrowed to. */
+  /** The list is filtered by it. */
   chosen: boolean;
-  /** What is below it is: it begins open. */
+  /** The filter is below it: it is open at first. */
   within: boolean;
   onChoose: () => void;
   load: (signal: AbortSignal) => Promise<CallResult<T[]>>;
   children: (below: T) => ReactNode;
 }
 
-/** A sport or a location: its name narrows the list, its arrow shows what is below, which is loaded then. */
+/** A sport or a location: its name filters the list, its arrow shows what is below, which is loaded then. */
 export function Branch<T>({ name, count, icon, chosen, within, onChoose, load, children }: BranchProps<T>) {
   const [open, setOpen] = useState(chosen || within);
   return (

@@ -8,7 +8,7 @@ import { colour, radius, size } from '../tokens/tokens';
 import { Branch, Leaf } from './Branch';
 import { Listing } from './Listing';
 
-/** What the list is narrowed to. */
+/** The list's filter. */
 export interface TreePlace {
   sport: number | undefined;
   location?: string | undefined;

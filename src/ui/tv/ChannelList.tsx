@@ -23,7 +23,7 @@ interface ChannelListProps {
   onSelect: (id: string) => void;
 }
 
-/** What is on, by sport and time. */
+/** Channels by sport and time. */
 export function ChannelList({ matches, sources, sport, onSport, selected, onSelect }: ChannelListProps) {
   const sports = [...new Set(matches.map((match) => match.sport))];
   const shown = matches.filter((match) => sport === 0 || match.sport === sport);

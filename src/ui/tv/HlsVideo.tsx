@@ -8,7 +8,7 @@ const MAX_RECOVERIES = 3;
 interface HlsVideoProps {
   url: string;
   name: string;
-  /** It can't be played here, or not any more. */
+  /** It can't be played here, or no longer. */
   onFailed: () => void;
 }
 
@@ -52,7 +52,7 @@ export function HlsVideo({ url, name, onFailed }: HlsVideoProps) {
 }
 
 function play(Library: typeof Hls, url: string, video: HTMLVideoElement, onFailed: () => void): Hls {
-  // Its worker would be made of a text, which the page's policy forbids.
+  // Its worker would be made from a text, which the page's policy forbids.
   const player = new Library({ enableWorker: false });
   let recoveries = 0;
   player.on(Library.Events.ERROR, (_, { fatal, type }) => {

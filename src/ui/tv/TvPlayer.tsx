@@ -59,7 +59,7 @@ export function TvPlayer({ id, sources }: { id: string; sources: readonly TvSour
 interface PictureProps {
   source: TvSource;
   name: string;
-  /** Shown instead of what can't be played. */
+  /** Shown instead of a stream that can't be played. */
   fallback: ReactNode;
 }
 

@@ -14,14 +14,14 @@ import { ChannelList } from './ChannelList';
 import { TvPlayer } from './TvPlayer';
 
 interface TvViewProps {
-  /** The match that is looked at; undefined: the first one. */
+  /** The selected match; undefined: the first one. */
   fixture: string | undefined;
   onSelect: (id: string) => void;
-  /** What can be bet on a match. */
+  /** Markets of a match. */
   markets: (id: string) => ReactNode;
 }
 
-/** /livetv: what is on, the chosen match's broadcast or score, and its markets. */
+/** /livetv: the channels, the selected match's broadcast or score, and its markets. */
 export function TvView({ fixture, onSelect, markets }: TvViewProps) {
   const { tab, clock, calls } = useSite();
   const { value: sources = [] } = useResource({ load: (_, signal) => calls.rewards.tvSources(signal) });

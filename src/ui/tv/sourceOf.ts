@@ -5,7 +5,7 @@ interface Match {
   sport: number;
 }
 
-/** What shows a match: its own source, else its sport's, else the one of all. Undefined: nothing does. */
+/** The source for a match: its own, else its sport's, else the general one. Undefined: none. */
 export function sourceOf(sources: readonly TvSource[], { id, sport }: Match): TvSource | undefined {
   const found = [id, String(sport), '*'].map((key) => sources.find((source) => source.key === key)).find(Boolean);
   if (!found) return undefined;

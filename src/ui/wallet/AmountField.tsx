@@ -21,7 +21,7 @@ interface AmountFieldProps {
   label: string;
   hint: string;
   unit: 'won' | 'point';
-  /** Buttons that add so much. */
+  /** Amounts that the buttons add. */
   quick: readonly number[];
   max: number;
   /** The whole balance, for a button; undefined: none, or not known. */
@@ -53,7 +53,7 @@ export function AmountField({ bound, label, hint, unit, quick, max, all, first =
     bound.onChange({ target: { value: typedAmount(value) } } as ChangeEvent<HTMLInputElement>);
   };
   const count = quick.length + (all === undefined ? 1 : 2);
-  // No button alone in a row.
+  // Avoids a single button in the last row.
   const narrow = count > 6 ? 4 : 3;
   const words = unit === 'won' ? koreanAmountText(amount) : pointsText(amount);
   return (

@@ -13,7 +13,7 @@ interface BonusChoiceProps {
 
 const texts = walletText.charge;
 
-/** Bonus types with what has to be bet for each before an exchange. */
+/** Bonus types with the stakes each requires before an exchange. */
 export function BonusChoice({ bonuses, chosen, onChoose }: BonusChoiceProps) {
   const name = useId();
   return (

@@ -27,7 +27,7 @@ const PANEL = 'charge-panel';
 
 interface ChargeViewProps {
   path: string;
-  /** Opens the dialogs by which coins are paid in. */
+  /** Opens the dialogs for charges in coins. */
   onCoin: () => void;
 }
 

@@ -18,7 +18,7 @@ import { chosenBonus, chosenCoin, QUICK_CHARGES } from './chargeForm';
 import { type ChargeRequestForm, useCharge } from './useCharge';
 
 interface CoinDialogsProps {
-  /** The second dialog is open, in the place of the first. */
+  /** The second dialog has replaced the first. */
   confirming: boolean;
   onConfirm: () => void;
   onBack: () => void;
@@ -27,7 +27,7 @@ interface CoinDialogsProps {
 
 const texts = walletText.coin;
 
-/** Coin, amount and bonus; then the address to send to. What is typed lasts until both are closed. */
+/** Coin, amount and bonus; then the address to send to. What is typed is cleared when both are closed. */
 export function CoinDialogs({ confirming, onConfirm, onBack, onClose }: CoinDialogsProps) {
   const charging = useCharge(ChargeType.coin);
   const coin = charging.terms.value && chosenCoin(charging.form.values, charging.terms.value.coins);

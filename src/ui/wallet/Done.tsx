@@ -11,7 +11,7 @@ interface DoneProps {
   onAgain: () => void;
 }
 
-/** What was pressed is done. */
+/** Confirms that a request was sent. */
 export function Done({ text, onAgain, again = walletText.again }: DoneProps) {
   return (
     <Rows>

@@ -40,7 +40,7 @@ export function ExchangeView({ path }: { path: string }) {
   const { calls, tab } = useSite();
   const bets = useStream(tab.session.user$)?.bets;
   const version = useWalletVersion();
-  // Settled bets bring it forward, charges set it back.
+  // Settled bets advance it, charges set it back.
   const terms = useResource({
     load: (_, signal) => calls.wallet.exchangeTerms(signal),
     version: `${bets ?? ''}.${version ?? ''}`,

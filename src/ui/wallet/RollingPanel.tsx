@@ -8,7 +8,7 @@ import { colour, radius, size } from '../tokens/tokens';
 
 const texts = walletText.exchange;
 
-/** How far the conditions of charges are met, together and each. */
+/** Progress of the conditions of charges, in total and of each. */
 export function RollingPanel({ terms: { reached, charges } }: { terms: ExchangeTerms }) {
   if (charges.length === 0) return <p className="muted">{texts.noRolling}</p>;
   return (

@@ -7,7 +7,7 @@ import { useStream } from '../primitives/stream';
 
 const PATHS = ['/charge', '/exchange', '/mywallet/point'] as const;
 
-/** Ways between the pages of the wallet, and to the statement. */
+/** Links between the pages of the wallet, and to the statement. */
 export function WalletNav({ path }: { path: string }) {
   const { pages } = useSiteNavigation();
   return (
@@ -22,7 +22,9 @@ export function WalletNav({ path }: { path: string }) {
   );
 }
 
-/** What the member has, as in the header, with the way from points to money where the page is not about that itself. */
+/**
+ * The member's balances, as in the header, with a link from points to money where the page is not about that itself.
+ */
 export function BalanceSummary({ withChange = false }: { withChange?: boolean }) {
   const { shell } = useSite();
   const { user } = useStream(shell.session$);

@@ -1,6 +1,6 @@
 import { separated } from '../../rules/text/amount';
 
-/** Digits of the largest amount there is. */
+/** Digits of the largest possible amount. */
 const DIGITS = 10;
 
 /** What was typed as an amount, with separators; everything but digits is removed. */

@@ -3,14 +3,14 @@ import type { Problems } from '../../rules/session/fields';
 import { amountProblem } from '../../rules/wallet/terms';
 import { amountOf } from './amountText';
 
-/** As it is typed and chosen; `bonus` empty: none. */
+/** As typed and selected; `bonus` empty: none. */
 export interface ChargeForm {
   amount: string;
   bonus: string;
   coin: string;
 }
 
-/** Buttons that add so much. */
+/** Amounts that the buttons add. */
 export const QUICK_CHARGES = [10_000, 50_000, 100_000, 500_000, 1_000_000, 5_000_000] as const;
 
 export const EMPTY_CHARGE: ChargeForm = { amount: '', bonus: '', coin: '' };
@@ -21,7 +21,7 @@ export function chargeProblems({ amount }: ChargeForm): Problems<ChargeForm> {
   return amountProblem(value, CHARGE) ? { amount: 'shape' } : {};
 }
 
-/** What is sent, but for the reference. */
+/** The request without its reference. */
 export function chargeContent(form: ChargeForm, chargeType: ChargeType): Omit<ChargeRequest, 'clientRef'> {
   return {
     chargeType,
@@ -35,7 +35,7 @@ export function chosenBonus({ bonus }: ChargeForm, bonuses: readonly Bonus[]): B
   return bonuses.find(({ id }) => String(id) === bonus);
 }
 
-/** The first one where none was chosen. */
+/** The first one where none was selected. */
 export function chosenCoin({ coin }: ChargeForm, coins: readonly Coin[]): Coin | undefined {
   return coins.find(({ code }) => code === coin) ?? coins[0];
 }

@@ -27,7 +27,7 @@ export function useCharge(chargeType: ChargeType): ChargeRequestForm {
     problemText: (_, problem) => (problem === 'missing' ? walletText.missing : walletText.charge.shape),
   });
   const { failure } = form;
-  // What was refused may have been for terms that are no longer offered.
+  // A refusal may be for terms that are no longer offered.
   const refusalCode = failure && 'code' in failure ? failure.code : '';
   const terms = useResource({ load: (_, signal) => calls.wallet.chargeTerms(signal), version: refusalCode });
   return {

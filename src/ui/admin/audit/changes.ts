@@ -1,6 +1,6 @@
 /** One field of a record before and after the change; undefined where it did not exist. */
 export interface Change {
-  /** Empty where the whole changed, not a field of it. */
+  /** Empty where the whole value changed, not a field of it. */
   name: string;
   from: string | undefined;
   to: string | undefined;
@@ -27,7 +27,7 @@ function shown(name: string, from: string | undefined, to: string | undefined): 
   return { name, from: from && cut(from), to: to && cut(to) };
 }
 
-/** What is not in the other list; where nothing is, the order may still be another. */
+/** Entries that are not in the other list; where there are none, the order may still differ. */
 function listChanges(before: readonly unknown[], after: readonly unknown[]): Change[] {
   const [was, is] = [before, after].map((list) => list.map((one) => JSON.stringify(one)));
   const gone = was!.filter((one) => !is!.includes(one)).map((one) => ({ name: '', from: cut(one), to: undefined }));

@@ -53,7 +53,7 @@ export function FeedsSection({ calls, clock }: FeedsSectionProps) {
   );
 }
 
-/** By the same limits as members' pages have. */
+/** With the same limits as members' pages. */
 export function feedStateOf({ age, epoch }: Pick<AreaHealth, 'age' | 'epoch'>): keyof typeof adminFeedsText.states {
   if (epoch === null || age >= Staleness.downMs) return 'down';
   return age >= Staleness.lateMs ? 'late' : 'live';

@@ -20,7 +20,7 @@ interface MarketsDialogProps {
 
 const texts = adminTradingText.suspensions;
 
-/** The markets of one fixture, each to be held or given back. */
+/** The markets of one fixture, each to be suspended or released. */
 export function MarketsDialog({ calls, fixture, onClose, onSuspend, onLift }: MarketsDialogProps) {
   const list = useResource({ load: (_, signal) => calls.markets(fixture.id, signal) });
   const columns: DataColumn<StaffMarket>[] = [

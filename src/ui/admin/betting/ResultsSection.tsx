@@ -28,7 +28,7 @@ type Calls = Pick<TradingCalls, 'bet' | 'correct'>;
 
 const texts = adminTradingText.results;
 
-/** A bet by its number, and another result for a leg of it. */
+/** Finds a bet by its number, and corrects the result of a leg. */
 export function ResultsSection({ calls }: { calls: Calls }) {
   const [id, setId] = useState<string>();
   const [isWrong, setWrong] = useState(false);

@@ -34,7 +34,7 @@ interface SuspensionsSectionProps {
 const texts = adminTradingText.suspensions;
 const POLL_MS = 5_000;
 
-/** Fixtures and markets that staff holds back from betting: what is held, and what else could be. */
+/** Fixtures and markets that staff has suspended, and a search for others to suspend. */
 export function SuspensionsSection({ calls, clock }: SuspensionsSectionProps) {
   const polled = { clock, ms: POLL_MS };
   const holds = useResource({ load: (_, signal) => calls.suspensions(signal), polled });

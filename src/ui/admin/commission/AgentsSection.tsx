@@ -57,7 +57,7 @@ const columns: readonly DataColumn<AgentRow>[] = [
 
 type RatesForm = Record<AgentKind, string>;
 
-/** Percent as it is typed, of hundredths of a percent. */
+/** A percentage as it is typed, from hundredths of a percent. */
 const rateText = (rate: number) => (rate / 100).toFixed(2);
 
 const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
@@ -68,7 +68,7 @@ const RATE_FIELDS = AGENT_KINDS.map((kind, at): FormField<RatesForm> => ({
   ...(at === 0 && { isFirst: true }),
 }));
 
-/** Hundredths of a percent; undefined where it is no rate. */
+/** Hundredths of a percent; undefined where the text is no rate. */
 function rateOf(text: string): number | undefined {
   const [, whole, part = ''] = /^(\d{1,2})(?:\.(\d{1,2}))?$/.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;

@@ -14,14 +14,14 @@ import { PayDialog } from './PayDialog';
 interface OwnMembersProps {
   calls: ManagerCalls & Pick<AgentCalls, 'member' | 'pay'>;
   clock: Clock;
-  /** A reference of chance (UUID). */
+  /** A random reference (UUID). */
   newRef: () => string;
 }
 
 const texts = adminMembersText.own;
 const POLL_MS = 10_000;
 
-/** Members a manager brought in, and what can be done with each. */
+/** Members a manager recruited, and the actions on each. */
 export function OwnMembers({ calls, clock, newRef }: OwnMembersProps) {
   const list = useResource<AdminMemberPage, { page: number }>({
     query: { page: FIRST_PAGE },

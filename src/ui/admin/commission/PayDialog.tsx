@@ -18,7 +18,7 @@ import { useForm } from '../../primitives/useForm';
 interface PayDialogProps {
   calls: Pick<AgentCalls, 'pay'>;
   member: AdminMember;
-  /** A reference of chance (UUID). */
+  /** A random reference (UUID). */
   newRef: () => string;
   onClose: () => void;
 }

@@ -18,13 +18,13 @@ import { colour, radius, size } from '../../tokens/tokens';
 interface RollingSectionProps {
   calls: Pick<AgentCalls, 'agent' | 'withdraw'>;
   clock: Clock;
-  /** A reference of chance (UUID). */
+  /** A random reference (UUID). */
   newRef: () => string;
 }
 
 const POLL_MS = 10_000;
 
-/** What came of the members' stakes, by kind, and what of it can be turned into money. */
+/** The manager's commission from members' stakes, by kind, and how much of it can be withdrawn. */
 export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
   const list = useResource({
     load: (_, signal) => calls.agent(signal),
@@ -102,7 +102,7 @@ export function RollingSection({ calls, clock, newRef }: RollingSectionProps) {
 
 interface KindRow {
   name: string;
-  /** Undefined: of all kinds together. */
+  /** Undefined: all kinds together. */
   rate: number | undefined;
   turnover: number;
   before: number;

@@ -42,7 +42,7 @@ const TEXT_FIELDS: readonly FormField<ArticleForm>[] = [
   { name: 'shown', label: texts.isShown, kind: 'check' },
 ];
 
-/** An article as it is written, and beside it as members see it. */
+/** An article being written, and a preview of it. */
 export function ArticleEditor({ page, calls, show, onClose, onSaved }: ArticleEditorProps) {
   const form = useForm<ArticleForm, void>({
     empty: page ? articleForm(page) : EMPTY_ARTICLE,

@@ -13,7 +13,7 @@ import { useResource } from '../../primitives/useResource';
 
 interface ArticlesSectionProps {
   calls: Pick<CommunityStaffCalls, 'articles' | 'saveArticle' | 'removeArticle'>;
-  /** Shows what others write as members see it. */
+  /** Shows HTML as members see it. */
   show: (html: string) => ReactNode;
 }
 

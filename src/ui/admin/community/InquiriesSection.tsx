@@ -17,7 +17,7 @@ import { useResource } from '../../primitives/useResource';
 interface InquiriesSectionProps {
   calls: Pick<CommunityStaffCalls, 'inquiries' | 'answer'>;
   clock: Clock;
-  /** Shows a bet that nothing can be done about. */
+  /** Shows a bet, read-only. */
   slip: (slip: AttachedSlip) => ReactNode;
 }
 

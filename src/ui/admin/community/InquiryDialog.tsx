@@ -72,7 +72,7 @@ function AnswerForm({ id, calls, onClose, onAnswered }: AnswerFormProps) {
     send: async ({ answer }) => {
       const outcome = await calls.answer(id, answer.trim());
       if (outcome.ok) onClose();
-      // Also where somebody was faster: their answer is to be seen then.
+      // Also where somebody was faster: their answer is shown then.
       onAnswered();
       return outcome;
     },

@@ -18,7 +18,7 @@ interface PostsSectionProps {
 
 const texts = adminCommunityText.posts;
 
-/** What members write on the board; what breaks its rules is hidden here. */
+/** Members' posts and comments; those that break the rules are hidden here. */
 export function PostsSection({ calls }: PostsSectionProps) {
   const list = useResource<StaffPostPage, ListQuery>({
     query: { page: FIRST_PAGE },

@@ -13,7 +13,7 @@ import type { Problem, Problems } from '../../../rules/session/fields';
 import { isDay, seoulDay, startOfDay } from '../../../rules/text/days';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
-/** An article as it is typed. Days are those of Asia/Seoul; the last one counts whole. */
+/** An article as it is typed. Days are those of Asia/Seoul; the last one is included. */
 export interface ArticleForm {
   kind: string;
   title: string;

@@ -30,21 +30,21 @@ interface AdminSectionsProps {
   /** Path of the page, to which the section is a query. */
   path: string;
   section: AdminSection;
-  /** Who operates it. */
+  /** The signed-in administrator. */
   user: { id: number; nickname: string } | undefined;
   onSignOut: (() => void) | undefined;
   /** See `AdjustDialog`. */
   newRef: () => string;
   /** See `PopupsSection`. */
   show: (html: string) => ReactNode;
-  /** Sections that are composed by the page. */
+  /** Sections that the page composes. */
   composed?: Partial<Record<AdminSection, ReactNode>>;
 }
 
-/** Who is signed in changes without anybody here doing anything. */
+/** Sessions start and end by themselves, so they are polled. */
 const POLL_MS = 3_000;
 
-/** All of the administrator's page. */
+/** The administrator's page. */
 export function AdminSections(props: AdminSectionsProps) {
   const { calls, clock, logo, mainId, path, section, user, onSignOut } = props;
   const sessions = useResource({
@@ -113,7 +113,7 @@ function ShownSection({ calls, clock, section, user, newRef, show, composed }: A
   }
 }
 
-/** The section an address names; the first one where it names none there is. */
+/** The section in an address; the first one where it names none of them. */
 export function sectionOf(name: string | null): AdminSection {
   return ADMIN_SECTIONS.find((section) => section === name) ?? 'site';
 }

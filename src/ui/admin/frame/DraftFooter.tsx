@@ -14,7 +14,7 @@ interface DraftFooterProps {
   save: (() => void) | undefined;
 }
 
-/** What closes a list that is edited as a whole. */
+/** The foot of a list that is edited as a whole. */
 export function DraftFooter({ isChanged, failure, undo, save }: DraftFooterProps) {
   return (
     <>

@@ -36,7 +36,7 @@ export const EditedRow = styled.li`
   }
 `;
 
-/** Puts another entry at the end. */
+/** Appends another entry. */
 export const AddButton = styled(Button)`
   justify-self: start;
 `;

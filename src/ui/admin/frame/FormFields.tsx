@@ -12,11 +12,11 @@ type Attributes = Pick<
 interface TextField extends Attributes {
   kind?: 'text' | 'area' | 'datetime-local';
   hint?: ReactNode;
-  /** Lines of an area. */
+  /** Height of a text area, lines. */
   rows?: number;
-  /** How a typed text is written, for instance with separators. */
+  /** Formats a typed text, for instance with separators. */
   as?: (text: string) => string;
-  /** A dialog begins with it. */
+  /** It has the focus when a dialog opens. */
   isFirst?: true;
 }
 
@@ -33,7 +33,7 @@ interface FormFieldsProps<Form> {
   fields: readonly FormField<Form>[];
 }
 
-/** Fields of a form as they are described. */
+/** Fields of a form as described by `fields`. */
 export function FormFields<Form extends Record<keyof Form, string>>({ form, fields }: FormFieldsProps<Form>) {
   return fields
     .filter(({ isShown }) => isShown?.(form.values) ?? true)
@@ -62,7 +62,7 @@ function OneField<Form extends Record<keyof Form, string>>({ form: { values, bin
   return <Field {...bind(name, as)} {...first} {...shared} label={label} hint={hint} type={kind} />;
 }
 
-/** Without what a field of any kind has. */
+/** A field without the properties common to all kinds. */
 function attributesOf<Form>(field: FormField<Form> & TextField): TextField {
   const { name: _name, label: _label, isShown: _isShown, ...attributes } = field;
   return attributes;

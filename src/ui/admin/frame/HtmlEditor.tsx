@@ -12,14 +12,14 @@ interface HtmlEditorProps {
   title: string;
   form: Pick<FormState<Record<never, string>>, 'state' | 'failure' | 'submit' | 'tries'>;
   fields: ReactNode;
-  /** How members are going to see it; false while nothing is written. */
+  /** The preview; false while nothing is written. */
   preview: ReactNode;
   /** Below the preview. */
   more?: ReactNode;
   onClose: () => void;
 }
 
-/** What is written for members, and beside it as they see it. */
+/** HTML for members, and a preview of it. */
 export function HtmlEditor({ title, form, fields, preview, more, onClose }: HtmlEditorProps) {
   const { state, failure, submit, tries } = form;
   return (
@@ -49,7 +49,7 @@ export function HtmlEditor({ title, form, fields, preview, more, onClose }: Html
   );
 }
 
-/** A link that is only looked at leads nowhere: what is being written would be lost. */
+/** Links in the preview lead nowhere: following one would lose what is being written. */
 function preventNavigation(event: SyntheticEvent): void {
   event.preventDefault();
   event.stopPropagation();

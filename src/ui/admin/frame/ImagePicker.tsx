@@ -8,7 +8,7 @@ import { colour, radius, size } from '../../tokens/tokens';
 
 interface ImagePickerProps {
   label: string;
-  /** Of the stored image; empty: none yet. */
+  /** Id of the stored image; empty: none yet. */
   id: string;
   error: string | undefined;
   upload: (image: Blob) => Promise<CallResult<string>>;
@@ -19,7 +19,7 @@ interface ImagePickerProps {
 const texts = adminSiteText.messengers;
 const ACCEPTED = 'image/png,image/jpeg,image/webp,image/gif';
 
-/** Chooses an image of this machine and stores it at once; the list it belongs to is saved by itself. */
+/** Chooses an image of this machine and stores it at once; the list it belongs to is saved separately. */
 export function ImagePicker({ label, id, error, upload, onStored }: ImagePickerProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isSending, setSending] = useState(false);

@@ -30,7 +30,7 @@ interface ListFilterProps<Query extends ListQuery> {
   onFilter: (query: Query) => void;
 }
 
-/** Which entries are shown. A choice looks for what is typed too. */
+/** Which entries are shown. A choice also searches for what is typed. */
 export function ListFilter<Query extends ListQuery>({ query, search, choices, onFilter }: ListFilterProps<Query>) {
   const [text, setText] = useState(query.search ?? '');
   const typed = text.trim() === '' ? undefined : text.trim();

@@ -16,14 +16,14 @@ type ListValue<Row> = readonly Row[] | { items: readonly Row[]; page: number; pa
 
 interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   title: string;
-  /** Below the title; what counts entries is absent until they are loaded. */
+  /** Below the title; a text that counts entries is absent until they are loaded. */
   about?: string | ((value: Value) => string);
   list: Pick<Resource<Value, Query>, 'value' | 'failure' | 'retry' | 'query' | 'setQuery' | 'setPage' | 'reload'>;
   columns: readonly DataColumn<Row>[];
   keyOf: (row: Row) => string | number;
   /** Shown where there is no entry. */
   none: string;
-  /** Of the table, where the section has more than this one. */
+  /** Label of the table, where the section has more than this one. */
   label?: string;
   /** Shown at the top of the section, before everything else. */
   head?: ReactNode;
@@ -35,18 +35,18 @@ interface ListSectionProps<Row, Value extends ListValue<Row>, Query> {
   /** Which rows of those loaded are shown; all of them, where it is absent. */
   isShown?: (row: Row) => boolean;
   actions?: (row: Row) => readonly RowAction<Row>[];
-  /** Of the column and each row's group of buttons, where they are more than actions. */
+  /** Name of the column and of each row's group of buttons, where they are more than actions. */
   actionsName?: string;
   actionsLabel?: (row: Row) => string;
   /** Above the list, whether it is loaded or not. */
   children?: ReactNode;
-  /** Above the table, made of what was loaded. */
+  /** Above the table, computed from what was loaded. */
   above?: (value: Value) => ReactNode;
 }
 
 type Opened<Row> = { row: Row; show: (opened: OpenedRow<Row>) => ReactNode } | 'new';
 
-/** A section that is a list: found, turned over, and changed by what its rows offer. Described by its props alone. */
+/** A section that is a list: searched, paged, and changed by the actions of its rows. Described by its props alone. */
 export function ListSection<Row, Value extends ListValue<Row>, Query extends ListQuery | undefined>(
   props: ListSectionProps<Row, Value, Query>,
 ) {

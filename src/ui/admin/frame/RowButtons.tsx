@@ -14,7 +14,7 @@ interface RowButton {
   tone?: 'gold' | 'plain';
 }
 
-/** What a row offers: something that is done once it is confirmed, a dialog, or a note why it offers nothing. */
+/** An action of a row: something that is done once it is confirmed, a dialog, or a note why there is none. */
 export type RowAction<Row> =
   | (RowButton & { confirm: ConfirmableAction })
   | (RowButton & { dialog: (opened: OpenedRow<Row>) => ReactNode })
@@ -22,7 +22,7 @@ export type RowAction<Row> =
 
 interface RowButtonsProps<Row> {
   actions: readonly RowAction<Row>[];
-  /** Of the group they are. */
+  /** Name of the group of buttons. */
   label: string | undefined;
   onConfirm: (action: ConfirmableAction) => void;
   onOpen: (show: (opened: OpenedRow<Row>) => ReactNode) => void;

@@ -13,11 +13,11 @@ interface SearchFormProps {
   onSearch: () => void;
   /** What is wrong with what was typed. */
   error?: string;
-  /** Other ways to find something, in the same line. */
+  /** Other filters, in the same line. */
   children?: ReactNode;
 }
 
-/** One line to look something up by. */
+/** One line to search in a list. */
 export function SearchForm(props: SearchFormProps) {
   const { label, button, inputMode = 'search', maxLength, text, onType, onSearch, error, children } = props;
   return (

@@ -7,7 +7,7 @@ import { colour, radius, size } from '../../tokens/tokens';
 interface SectionProps {
   title: string;
   about?: string;
-  /** What can be done at its head. */
+  /** Actions in its header. */
   actions?: ReactNode;
   children: ReactNode;
 }

@@ -9,17 +9,17 @@ import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { colour, radius, size } from '../../tokens/tokens';
 
 interface StaffFrameProps {
-  /** What the page is called. */
+  /** Title of the page. */
   title: string;
   logo: ReactNode;
-  /** Id of the part that focus goes to. */
+  /** Id of the section that receives the focus. */
   mainId: string;
   nickname: string | undefined;
   /** Absent while nobody is signed in. */
   onSignOut: (() => void) | undefined;
-  /** What is to be seen at all times. */
+  /** Always visible in the header. */
   headerInfo?: ReactNode;
-  /** Parts of the page, the one shown among them. */
+  /** Sections of the page, the one shown among them. */
   parts?: readonly { name: string; href: string; isShown: boolean }[];
   children: ReactNode;
 }
@@ -60,7 +60,7 @@ export function StaffFrame(props: StaffFrameProps) {
             ))}
           </Parts>
         )}
-        {/* Reached by the Tab key too: what does not fit is scrolled to from there. */}
+        {/* Focusable: what does not fit is scrolled to by keyboard. */}
         <Main id={mainId} tabIndex={0} aria-label={title}>
           {/* The section shown has its own heading; this one is for screen readers. */}
           <VisuallyHidden as="h1">{title}</VisuallyHidden>

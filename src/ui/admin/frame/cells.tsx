@@ -6,7 +6,7 @@ export const Faint = styled.span`
   color: ${colour.muted};
 `;
 
-/** Whom a row is about. */
+/** The member a row is about. */
 export function Person({ userId, nickname }: { userId: string; nickname: string }) {
   return (
     <>

@@ -8,6 +8,6 @@ export interface OpenedDialog {
 export interface OpenedRow<Row> extends OpenedDialog {
   /** As it was when the dialog was opened. */
   row: Row;
-  /** As it is now; undefined where the list has it no more. */
+  /** As it is now; undefined where the list does not have it any more. */
   latest: Row | undefined;
 }

@@ -19,7 +19,7 @@ export function useDraft<Row>(loaded: readonly Row[]) {
       setRows((now) => now.map((row, n) => (n === at ? { ...row, ...fields } : row))),
     add: (row: Row) => setRows((now) => [...now, row]),
     remove: (at: number) => setRows((now) => now.filter((_, n) => n !== at)),
-    /** Changes places with the one before it. */
+    /** Swaps it with the one before it. */
     raise: (at: number) =>
       setRows((now) => now.map((row, n) => (n === at - 1 ? now[at]! : n === at ? now[at - 1]! : row))),
     undo: isChanged ? () => setRows(loaded) : undefined,

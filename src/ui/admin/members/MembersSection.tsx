@@ -26,7 +26,7 @@ const texts = adminMembersText.members;
 
 const STATES = [undefined, 'waiting', 'active', 'blocked'] as const;
 
-/** All members: found, let in, changed, blocked. */
+/** All members: searched, approved, changed, blocked. */
 export function MembersSection({ calls, newRef }: MembersSectionProps) {
   const list = useResource<AdminMemberPage, MemberQuery>({
     query: { page: FIRST_PAGE },
@@ -79,7 +79,7 @@ function actionsOf(member: AdminMember, calls: MembersSectionProps['calls'], new
 
 const TONES: Readonly<Record<AdminMember['state'], StatusTone>> = { waiting: 'warn', active: 'plain', blocked: 'bad' };
 
-/** What is shown of a member to staff of either kind. */
+/** Columns of a member for staff of either kind. */
 export const memberColumns: readonly DataColumn<AdminMember>[] = [
   {
     name: adminMembersText.userId,

@@ -17,7 +17,7 @@ interface RequestsSectionProps {
 const texts = adminMembersText.requests;
 const POLL_MS = 10_000;
 
-/** Who waits to be called back about their password. */
+/** Members who wait to be called back about their password. */
 export function RequestsSection({ calls, clock }: RequestsSectionProps) {
   const list = useResource({
     load: (_, signal) => calls.passwordRequests(signal),

@@ -14,7 +14,7 @@ interface SessionsSectionProps {
   calls: Pick<AdminCalls, 'endSession'>;
   /** Reloaded every few seconds by the section that shows the count. */
   list: Resource<AdminSession[], undefined, never>;
-  /** Member id of who looks: their own session is not theirs to end here. */
+  /** Member id of the viewer: their own session cannot be ended here. */
   own: number | undefined;
 }
 

@@ -13,7 +13,7 @@ import { useResource } from '../../primitives/useResource';
 
 interface CouponsSectionProps {
   calls: Pick<RewardsAdminCalls, 'coupons' | 'issueCoupons' | 'couponCodes' | 'withdrawCoupons'>;
-  /** A new name for something that must happen once. */
+  /** A new reference for something that must happen once. */
   newRef: () => string;
 }
 

@@ -41,7 +41,7 @@ export const EMPTY_COUPON: CouponFormValues = {
   days: '30',
 };
 
-/** Undefined where it is no number from 1 to `most`. */
+/** Undefined where the text is no number from 1 to `most`. */
 function numberOf(text: string, most: number): number | undefined {
   return wholeTyped(text, { least: 1, most });
 }
@@ -83,15 +83,15 @@ export interface TournamentForm {
   /** Seoul's wall clock, `YYYY-MM-DDTHH:mm`. */
   startsAt: string;
   endsAt: string;
-  /** Numbers with commas between. */
+  /** Numbers separated by commas. */
   prizes: string;
 }
 
-/** As an input of date and time has it. */
+/** Format of an input of date and time. */
 const localText = (ms: number) => dateTimeText(ms).slice(0, 16).replace(' ', 'T');
 const momentOf = (text: string) => Date.parse(`${text}:00+09:00`);
 
-/** Of a new one: a week from the next full hour on. */
+/** Default of a new one: a week from the next full hour on. */
 export function tournamentForm(tournament: Tournament | undefined, now: number): TournamentForm {
   if (!tournament) {
     const start = Math.ceil(now / HOUR_MS) * HOUR_MS;

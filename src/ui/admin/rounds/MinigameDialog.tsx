@@ -33,7 +33,7 @@ interface MinigameDialogProps {
   onChanged: () => void;
 }
 
-/** When betting ends and at which odds, of one game. */
+/** Closing time and prices of one game. */
 export function MinigameDialog({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
   const [isSaved, setSaved] = useState(false);
   return (

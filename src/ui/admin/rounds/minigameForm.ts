@@ -32,7 +32,7 @@ function closeSecondsOf(game: Minigame, text: string): number | undefined {
   return wholeTyped(text, { least: CLOSE_SECONDS.least, most: closeMost(game) });
 }
 
-/** Prices that are anybody's to change: not those a round brings along. */
+/** Prices that staff may change: not those that come with a round. */
 export function priceFields({ sheet: board }: Pick<Minigame, 'sheet'>): PriceField[] {
   return board
     .filter(({ priced }) => priced === 'fixed')
@@ -60,7 +60,7 @@ export function minigameProblems(game: Minigame, form: MinigameForm): Problems<M
   return problems;
 }
 
-/** What is other than the server has it. */
+/** Only what differs from the server's values. */
 export function minigamePatch(game: Minigame, form: MinigameForm, now: AdminMinigame): AdminMinigamePatch {
   const close = closeSecondsOf(game, form.close ?? '') ?? Number.NaN;
   const prices = priceFields(game).flatMap(({ key, standard }) => {

@@ -44,16 +44,16 @@ const NUMBER_FIELDS: readonly FormField<PopupForm>[] = [
 ];
 const STATE_FIELDS: readonly FormField<PopupForm>[] = [{ name: 'on', label: texts.isOn, kind: 'check' }];
 
-/** Height of the page the position is shown on, px beside `VIEWPORT_DESKTOP_PX`. */
+/** Height of the page in the preview of the position, px beside `VIEWPORT_DESKTOP_PX`. */
 const PAGE_HEIGHT = 900;
 const MAP_SCALE = 1 / 6;
-/** Of a popup on that page: how high it is depends on what is in it. */
+/** Of a popup on that page: its real height depends on its contents. */
 const SHOWN_HEIGHT = 260;
 
 /** Of the preview while no width is typed, px. */
 const WIDTH_UNTIL_TYPED = 400;
 
-/** A popup as it is written, and beside it as members see it. */
+/** A popup being written, and a preview of it. */
 export function PopupEditor({ popup, calls, show, onClose, onSaved }: PopupEditorProps) {
   const form = useForm<PopupForm, void>({
     empty: popup ? popupForm(popup) : EMPTY_POPUP,
@@ -105,7 +105,7 @@ function problemText(name: keyof PopupForm, problem: Problem): string {
   return name === 'width' ? texts.widthShape : texts.placeShape;
 }
 
-/** Where on the page it is going to be. */
+/** Its position on the page. */
 function PlaceMap({ left, top, width }: { left: number; top: number; width: number }) {
   return (
     <Page aria-hidden style={{ width: VIEWPORT_DESKTOP_PX * MAP_SCALE, height: PAGE_HEIGHT * MAP_SCALE }}>

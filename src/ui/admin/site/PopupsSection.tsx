@@ -13,7 +13,7 @@ import { useResource } from '../../primitives/useResource';
 
 interface PopupsSectionProps {
   calls: Pick<AdminCalls, 'popups' | 'savePopup' | 'removePopup'>;
-  /** Shows what others write as members see it: cleaned, where it can neither run nor restyle the page. */
+  /** Shows HTML as members see it: cleaned, where it can neither run nor restyle the page. */
   show: (html: string) => ReactNode;
 }
 

@@ -30,7 +30,7 @@ const POLL_MS = 5_000;
 
 const texts = adminSiteText.site;
 
-/** Maintenance, sign-up and the minutes until somebody idle is signed out. */
+/** Maintenance, sign-up and the minutes until an idle member is signed out. */
 export function SiteSection({ calls, clock }: SiteSectionProps) {
   const list = useResource({
     load: (_, signal) => calls.settings(signal),
@@ -97,7 +97,7 @@ interface SettingProps {
   name: string;
   hint: string;
   state: string;
-  /** It is not as usual. */
+  /** It differs from normal operation. */
   isAlarming: boolean;
   button: string;
   onPress: () => void;

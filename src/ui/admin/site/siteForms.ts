@@ -12,7 +12,7 @@ import { AUTO_LOGOUT_MINUTES, type Popup, POPUP_WIDTH } from '../../../contract/
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
-/** Forms of what the site shows, as they are typed. What is wrong with them is shown before they are sent. */
+/** Forms of the site's contents, as they are typed. Mistakes are shown before they are sent. */
 
 /** Undefined where the form may be sent. */
 function numeral(text: string, bounds: InclusiveBounds): 'missing' | 'shape' | undefined {
@@ -20,7 +20,7 @@ function numeral(text: string, bounds: InclusiveBounds): 'missing' | 'shape' | u
   return wholeTyped(text, bounds) === undefined ? 'shape' : undefined;
 }
 
-/** Leaves out what is right. */
+/** Drops fields without a problem. */
 function problems<Form>(found: { [K in keyof Form]?: Problems<Form>[K] | undefined }): Problems<Form> {
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem !== undefined)) as Problems<Form>;
 }
@@ -84,7 +84,7 @@ export function turned(popup: Popup): PopupDraft {
 
 export type NewsRow = { contents: string; url: string };
 
-/** What is wrong with one piece of news; undefined: nothing. */
+/** The problem of one piece of news; undefined: none. */
 export function newsProblem({ contents }: NewsRow): 'missing' | 'long' | undefined {
   if (contents.trim() === '') return 'missing';
   return contents.trim().length > NEWS_MAX ? 'long' : undefined;

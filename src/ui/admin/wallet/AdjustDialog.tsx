@@ -28,7 +28,7 @@ import { typed } from '../frame/typed';
 interface AdjustDialogProps {
   member: AdminMember;
   calls: Pick<AdminCalls, 'adjust'>;
-  /** A new name for something that must happen once, however often it is sent. */
+  /** A new reference for something that must happen once, however often it is sent. */
   newRef: () => string;
   onClose: () => void;
   onChanged: () => void;

@@ -27,7 +27,7 @@ interface WalletSectionProps {
 
 const POLL_MS = 3_000;
 
-/** Charges and exchanges that wait for their decision, with a chime for each new one, and those that were decided. */
+/** Charges and exchanges that wait for a decision, with a chime for each new one, and those already decided. */
 export function WalletSection({ calls, clock, chimes }: WalletSectionProps) {
   const list = useResource<AdminOrders, AdminOrderQuery>({
     query: { state: 'waiting', page: FIRST_PAGE },
@@ -120,7 +120,7 @@ const columns: readonly DataColumn<AdminOrder>[] = [
   },
 ];
 
-/** Rings when there are more that wait than before. */
+/** Rings when more wait than before. */
 function useNewOrderChime(count: number | undefined, chimes: Chimes): void {
   const known = useRef(count);
   useEffect(() => {

@@ -30,7 +30,7 @@ export function amountTyped(text: string): string {
   return /^\d{1,10}$/.test(digits) ? separated(Number(digits)) : text;
 }
 
-/** Seen from the member; undefined where it is no amount. */
+/** From the member's side; undefined where it is no amount. */
 export function enteredAmountOf({ amount, way }: MoneyForm): number | undefined {
   const digits = amount.replace(/,/g, '');
   if (!/^\d{1,10}$/.test(digits)) return undefined;

@@ -50,7 +50,7 @@ export function typedTerms({ bonuses, coins }: WalletTerms): TermsDraft {
   };
 }
 
-/** As they are sent; undefined where something typed can't be. */
+/** As they are sent; undefined where something typed is invalid. */
 export function sentTerms({ bonuses, coins }: TermsDraft): WalletTerms | undefined {
   const [drafts, known] = [bonuses.map(bonusDraftOf), coins.map(coinOf)];
   if (new Set(coins.map(({ code }) => code.trim())).size < coins.length) return undefined;

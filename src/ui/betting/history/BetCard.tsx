@@ -17,7 +17,7 @@ interface BetCardProps {
   onHide: (() => void) | undefined;
 }
 
-/** One bet with its legs, and what can still be done about it. */
+/** One bet with its legs and the actions on it. */
 export function BetCard({ bet, now, onCancel, onHide }: BetCardProps) {
   const { id, placedAt, kind, legs, bonus, bonusPrice, stake, totalPrice, payout, paid, status } = bet;
   const waits = bet.decideAt !== undefined;

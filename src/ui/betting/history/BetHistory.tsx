@@ -18,7 +18,7 @@ interface PendingBetAction {
   question: string;
 }
 
-/** The bets, newest first, with what can be done about each. */
+/** The bets, newest first, with the actions on each. */
 export function BetHistory() {
   const list = useBets();
   const { value: page, query, submit } = list;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { colour, FINGER_PX, goldFill, radius, size } from '../../tokens/tokens';
 import { formStyle } from './formStyle';
 
-/** One style for all that is in a slip, by plain class names. */
+/** One style for the whole slip, by plain class names. */
 export const SlipFrame = styled.div`
   display: flex;
   flex-direction: column;

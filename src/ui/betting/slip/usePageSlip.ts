@@ -20,13 +20,13 @@ export function useShownSlip(variant: SlipVariant): void {
 export interface Picking {
   /** Ids of the area's bets that are in the slip. */
   picked: ReadonlySet<string>;
-  /** In, or out where it is in. */
+  /** Adds it, or removes it where it is in the slip. */
   pick: (betId: string) => void;
-  /** Two of one fixture together. */
+  /** The same for two of one fixture together. */
   pickPair: (betIds: readonly [string, string]) => void;
 }
 
-/** Pressing odds on a page puts them into its slip. */
+/** Pressing odds on a page adds them to its slip. */
 export function usePicking(variant: SlipVariant, area: Area): Picking {
   const { betting } = useSite();
   const legs = useSlip(variant)?.legs;

@@ -53,7 +53,7 @@ export function JoinConfirmDialog({ open, form, onCancel, onDone }: JoinConfirmD
   );
 }
 
-/** Nothing secret among them. */
+/** Without secrets. */
 function factsOf(form: JoinForm): [string, string][] {
   const { userId, nickname, phone, bank, holder, account, recommender } = joinRequest(form);
   return [

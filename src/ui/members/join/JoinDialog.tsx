@@ -19,12 +19,12 @@ import { CheckedField } from './CheckedField';
 
 interface JoinDialogProps {
   open: boolean;
-  /** It is the dialog for those with a recommender, who then has to be named. */
+  /** It is the dialog for those with a recommender, who is required then. */
   recommended: boolean;
   form: FormState<JoinForm>;
   calls: Pick<MemberCalls, 'available' | 'recommender'>;
   onClose: () => void;
-  /** All is well with what is typed: on to the confirmation. */
+  /** Everything typed is valid: opens the confirmation. */
   onReady: () => void;
 }
 

@@ -4,7 +4,7 @@ import { formsText as forms } from '../../copy/forms';
 import { useForm } from '../../primitives/useForm';
 import { refusedJoin } from './refusedJoin';
 
-/** The form of a sign-up. `recommended` is the one of the first render. */
+/** The form of a sign-up. `recommended`: only the one of the first render is used. */
 export function useJoin(calls: Pick<MemberCalls, 'join'>, recommended: boolean) {
   return useForm({
     empty: EMPTY_JOIN,

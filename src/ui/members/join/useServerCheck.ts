@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CallResult } from '../../../machines';
 
 interface CheckedText<T> {
-  /** About this text the answer is. */
+  /** The text that the answer is about. */
   text: string;
   outcome: CallResult<T> | undefined;
 }

@@ -18,13 +18,13 @@ interface OddsCellProps {
   label?: string;
   picked: boolean;
   onPick: () => void;
-  /** Name of a place that only arrow keys lead to; without it the Tab key does. */
+  /** Name for moving the focus by arrow keys only; without it the Tab key reaches it. */
   stop?: string;
 }
 
 /**
  * One price as a button. React renders it once; price, state and movement are written past it, the accessible name
- * included, since that name is made of the elements written to.
+ * included, since that name consists of the elements written to.
  */
 export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick, stop }: OddsCellProps) {
   const id = useId();
