@@ -15,6 +15,7 @@ import type { FeedBus } from '../bus/feedBus';
 import type { InTransaction } from '../ledger';
 import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
+import type { Backlog } from '../timing/backlog';
 import { cancel, hide } from './cancel';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
@@ -23,8 +24,8 @@ import { LIVE_DELAY_MS } from './inplayDelay';
 import { lookUpRequest } from './lookUpRequest';
 import { MatchWatch } from './matchWatch';
 import { oddsSource } from './oddsSource';
-import type { PlaceOutcome } from './place';
-import { placingTogether } from './placingTogether';
+import type { PlaceAsking } from './place';
+import { type Placing, placingTogether } from './placingTogether';
 import { refused } from './refuse';
 import { bettorOf } from './conflictingBets';
 import { statementFile } from './statementFile';
@@ -54,7 +55,7 @@ export class BettingServices {
   readonly #liveDelayMs: number;
   readonly #watch: MatchWatch;
   readonly #stopDeciding: () => Promise<void>;
-  readonly #placing: (memberId: number, request: PlaceRequest) => Promise<PlaceOutcome>;
+  readonly #placing: Placing;
 
   constructor(options: BettingOptions) {
     const { bus, clock, round, inTransaction, inBackground, onError, liveDelayMs = LIVE_DELAY_MS } = options;
@@ -62,9 +63,14 @@ export class BettingServices {
     this.#legSources = { odds: oddsSource(bus, clock), ...(round && { round }) };
     this.#liveDelayMs = liveDelayMs;
     this.#watch = new MatchWatch(bus, clock);
-    this.#placing = placingTogether({ inTransaction, legSources: this.#legSources, liveDelayMs });
+    this.#placing = placingTogether({ clock, inTransaction, legSources: this.#legSources, liveDelayMs });
     const deciding = { legSources: this.#legSources, watch: this.#watch, liveDelayMs };
     this.#stopDeciding = startDecisionLoop({ ...deciding, inTransaction: inBackground, clock, onError });
+  }
+
+  /** Bets on their way to being placed. */
+  get backlog(): Backlog {
+    return this.#placing.backlog;
   }
 
   async stop(): Promise<void> {
@@ -76,13 +82,21 @@ export class BettingServices {
    * `void` where a look-up came before it: reported as a refusal. `undefined`: the reference was used with another
    * body.
    */
-  async place(memberId: number, request: PlaceRequest): Promise<Exclude<Found, VoidFound> | undefined> {
-    const { result, written, cancelsLeft } = await this.#placing(memberId, request);
+  async place(asking: PlaceAsking): Promise<Exclude<Found, VoidFound> | undefined> {
+    const placed = await this.#placing.place(asking);
+    if (placed === 'busy') return this.busy();
+    const { memberId } = asking;
+    const { result, written, cancelsLeft } = placed;
     if (result.is === 'conflict') return undefined;
     if (result.is === 'void') return { state: 'refused', refusal: refused('ref-void') };
     if (!written) return this.#found(memberId, result.answer);
     const bet = newBetView(written, await this.#view(memberId, cancelsLeft));
     return this.#foundBet(bet);
+  }
+
+  /** What a bet is answered that can't be decided in time: nothing comes of it. */
+  busy(): Exclude<Found, VoidFound> {
+    return { state: 'refused', refusal: refused('busy') };
   }
 
   async find(memberId: number, clientRef: string): Promise<Found> {

@@ -18,8 +18,8 @@ export interface Bettor {
   limits: Limits;
   /** The feed runner's term as of this reading. */
   feedTerm: number;
-  /** When this was read, by the database's clock. */
-  at: Date;
+  /** When this was read, by the database's clock, ms since the epoch. */
+  at: number;
 }
 
 interface BettorRow {
@@ -29,7 +29,7 @@ interface BettorRow {
   stake_max: number | null;
   cancelled: string;
   feed_term: string;
-  at: Date;
+  at: number;
 }
 
 /** Tendency excludes members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
@@ -39,7 +39,8 @@ export async function bettorsOf(
   liveDelayMs: number,
 ): Promise<Map<number, Bettor>> {
   const { rows } = await sql<BettorRow>`${prepared('bettors_of')}
-    select m.id, m.level, m.state, m.stake_max, clock_timestamp() as at, (select term from feed_term) as feed_term,
+    select m.id, m.level, m.state, m.stake_max, (select term from feed_term) as feed_term,
+      (select extract(epoch from clock_timestamp()) * 1000)::float8 as at,
       (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
     from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
   return new Map(

@@ -61,7 +61,7 @@ async function decide(
     .executeTakeFirstOrThrow();
   const rows = await tx.selectFrom('bet_leg').selectAll().where('bet_id', '=', betId).orderBy('place').execute();
   const { barred, limits, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
-  const slip = { memberId, legs: rows.map(legOf) };
+  const slip = { memberId, legs: rows.map(legOf), arrivedAt: bet.placed_at.getTime() };
   const [legs = []] = await readLegs(legSources, [slip], { tx, feedTerm });
   const refuse = async (refusal: Refused) => {
     const released = await release(tx, { kind: 'bet', reference: betId });

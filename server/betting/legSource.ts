@@ -28,10 +28,17 @@ export interface CurrentLeg {
 /** What is known of a leg. `stale`: whether it exists is unknown at present. `undefined`: it does not. */
 export type LegReading = CurrentLeg | 'stale' | undefined;
 
-/** A leg and who asks for it. */
-export interface AskedLeg<L extends Leg = Leg> {
-  leg: L;
+/** A slip that is asked for. */
+export interface AskedSlip {
   memberId: number;
+  legs: readonly Leg[];
+  /** When its request arrived, by the database's clock, ms since the epoch. */
+  arrivedAt: number;
+}
+
+/** A leg of a slip. */
+export interface AskedLeg<L extends Leg = Leg> extends Omit<AskedSlip, 'legs'> {
+  leg: L;
 }
 
 export interface LegContext {
@@ -54,10 +61,10 @@ export type LegSources = { readonly [K in Leg['kind']]?: LegSource<Extract<Leg, 
 /** The legs of several slips, in their order. */
 export async function readLegs(
   sources: LegSources,
-  slips: readonly { memberId: number; legs: readonly Leg[] }[],
+  slips: readonly AskedSlip[],
   context: LegContext,
 ): Promise<LegReading[][]> {
-  const asked = slips.flatMap(({ memberId, legs }) => legs.map((leg): AskedLeg => ({ leg, memberId })));
+  const asked = slips.flatMap(({ legs, ...slip }) => legs.map((leg): AskedLeg => ({ leg, ...slip })));
   const readings = new Map<AskedLeg, LegReading>();
   for (const kind of new Set(asked.map(({ leg }) => leg.kind))) {
     const ofKind = asked.filter(({ leg }) => leg.kind === kind);

@@ -1,6 +1,8 @@
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
+import type { Clock } from '../../src/rules/clock';
 import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
+import { arrivedAt } from '../timing/arrival';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
 import { type LegReading, type LegSources, readLegs } from './legSource';
@@ -8,6 +10,7 @@ import { refused } from './refuse';
 import { type PlacedBet, type WrittenBet, writePlacedBets } from './writeBet';
 
 export interface PlaceOptions {
+  clock: Pick<Clock, 'mono'>;
   legSources: LegSources;
   /** How long bets in play wait, ms. */
   liveDelayMs: number;
@@ -16,6 +19,8 @@ export interface PlaceOptions {
 export interface PlaceAsking {
   memberId: number;
   request: PlaceRequest;
+  /** When the request arrived, by the monotonic clock of this process, ms. */
+  arrived: number;
 }
 
 /** `written`: the bet, where it was accepted just now. `cancelsLeft`: today, with it. */
@@ -26,13 +31,8 @@ export interface PlaceOutcome {
 }
 
 /** As `placeBets`, of one. */
-export async function placeBet(
-  tx: Tx,
-  memberId: number,
-  request: PlaceRequest,
-  options: PlaceOptions,
-): Promise<PlaceOutcome> {
-  return (await placeBets(tx, [{ memberId, request }], options))[0]!;
+export async function placeBet(tx: Tx, asking: PlaceAsking, options: PlaceOptions): Promise<PlaceOutcome> {
+  return (await placeBets(tx, [asking], options))[0]!;
 }
 
 /**
@@ -65,17 +65,19 @@ interface FreshAsking extends PlaceAsking {
 async function placeFresh(
   tx: Tx,
   locked: LockedBalances,
-  asked: readonly FreshAsking[],
+  fresh: readonly FreshAsking[],
   options: PlaceOptions,
 ): Promise<PlaceOutcome[]> {
-  if (asked.length === 0) return [];
+  if (fresh.length === 0) return [];
+  const askedFor = options.clock.mono();
   const bettors = await bettorsOf(
     tx,
-    asked.map(({ memberId }) => memberId),
+    fresh.map(({ memberId }) => memberId),
     options.liveDelayMs,
   );
-  const { feedTerm = 0 } = bettors.values().next().value ?? {};
-  const slips = asked.map(({ memberId, request }) => ({ memberId, legs: request.legs }));
+  const { feedTerm = 0, at = Infinity } = bettors.values().next().value ?? {};
+  const asked = fresh.map((asking) => ({ ...asking, arrivedAt: arrivedAt(asking.arrived, { askedFor, at }) }));
+  const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
   const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
   const bets = await besideOthers(tx, asked, judged, options.liveDelayMs);
@@ -108,7 +110,7 @@ function judge(
 /** Those that were judged well are looked at beside all other open bets. */
 async function besideOthers(
   tx: Tx,
-  asked: readonly FreshAsking[],
+  asked: readonly (FreshAsking & { arrivedAt: number })[],
   judged: readonly Judged[],
   liveDelayMs: number,
 ): Promise<PlacedBet[]> {
@@ -125,7 +127,7 @@ async function besideOthers(
     const refusal = conflicts[next++];
     if (refusal) return { ...asking, refusal };
     const waits = each.terms.kind === 'live' ? liveDelayMs : undefined;
-    return { ...asking, terms: each.terms, at: each.bettor.at, waits };
+    return { ...asking, terms: each.terms, waits };
   });
 }
 

@@ -1,36 +1,56 @@
-import type { PlaceRequest } from '../../src/contract/api/betting';
+import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { isOutage } from '../storage/outage';
+import { Backlog } from '../timing/backlog';
 import { batches } from '../timing/batches';
 import { placeBet, placeBets, type PlaceAsking, type PlaceOptions, type PlaceOutcome } from './place';
 
 /** Bets placed in one transaction, and transactions at once: while one commits, the next one works. */
 const BETS_AT_ONCE = 50;
 const LANES = 2;
+/** How long after its arrival a bet's placing begins at the latest. ms */
+const PLACING_WAIT_MS = 1_500;
+/** How much later each bet makes the next one, until that is measured. ms */
+const FIRST_PACE_MS = 1.5;
 
 export interface PlacingOptions extends PlaceOptions {
+  clock: Clock;
   inTransaction: InTransaction;
+}
+
+/** `busy`: its time was over before it could begin, and nothing came of it. */
+export interface Placing {
+  place(asking: PlaceAsking): Promise<PlaceOutcome | 'busy'>;
+  /** What is to be placed enters it first. */
+  backlog: Backlog;
 }
 
 /**
  * Places bets that come in while others are being placed in one transaction with them. A member's bets are placed one after
  * another. Where a transaction fails each of its bets is tried by itself: only those fail that make it fail.
  */
-export function placingTogether({
-  inTransaction,
-  ...options
-}: PlacingOptions): (memberId: number, request: PlaceRequest) => Promise<PlaceOutcome> {
-  const alone = ({ memberId, request }: PlaceAsking) =>
-    inTransaction((tx) => placeBet(tx, memberId, request, options)).then(
+export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptions): Placing {
+  const options = { clock, ...parts };
+  const backlog = new Backlog({ clock, mostMs: PLACING_WAIT_MS, together: BETS_AT_ONCE, pace: FIRST_PACE_MS });
+  const alone = (asking: PlaceAsking) =>
+    inTransaction((tx) => placeBet(tx, asking, options)).then(
       (outcome) => () => outcome,
       (failure: unknown) => () => {
         throw failure;
       },
     );
-  const { ask } = batches<PlaceAsking, () => PlaceOutcome>({
+  const { ask } = batches<PlaceAsking, () => PlaceOutcome | 'busy'>({
     most: BETS_AT_ONCE,
     lanes: LANES,
     exclusive: ({ memberId }) => memberId,
+    patience: {
+      clock,
+      ms: ({ arrived }) => arrived + PLACING_WAIT_MS - clock.mono(),
+      instead: () => {
+        backlog.withdraw();
+        return () => 'busy';
+      },
+    },
     async run(asked) {
       try {
         const outcomes = await inTransaction((tx) => placeBets(tx, asked, options));
@@ -42,5 +62,5 @@ export function placingTogether({
       }
     },
   });
-  return async (memberId, request) => (await ask({ memberId, request }))();
+  return { backlog, place: async (asking) => (await ask(asking))() };
 }

@@ -22,12 +22,15 @@ export type PlacedBet = {
   memberId: number;
   request: PlaceRequest;
   once: OnceRequest<'bet'>;
+  /**
+   * When the request arrived, by the database's clock, ms since the epoch: before a round's close if the round was open then,
+   * however long the placing takes.
+   */
+  arrivedAt: number;
 } & (
   | { refusal: Refused }
   | {
       terms: BetTerms;
-      /** When it was checked: before a round's close if the round was open then, however long the writing takes. */
-      at: Date;
       /** How long it waits for its decision, ms; undefined: it is accepted. */
       waits: number | undefined;
     }
@@ -94,7 +97,7 @@ export async function writePlacedBets(
   return placed.map((each, n) => ('terms' in each ? writtenBet(each, byPlace.get(n)!, legs[n]!) : undefined));
 }
 
-function betColumns({ memberId, request, terms, at, waits }: AcceptedBet, n: number) {
+function betColumns({ memberId, request, terms, arrivedAt, waits }: AcceptedBet, n: number) {
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   return {
@@ -112,7 +115,8 @@ function betColumns({ memberId, request, terms, at, waits }: AcceptedBet, n: num
     picks: picksKey(terms),
     first_start: Math.min(...legs.map(({ startsAt }) => startsAt)),
     pair_leagues: pairLeagues,
-    placed_at: at,
+    // Whole, and never rounded up: to the close.
+    placed_at: new Date(Math.floor(arrivedAt)),
     waits: waits ?? null,
   };
 }

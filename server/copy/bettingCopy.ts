@@ -35,6 +35,7 @@ export const bettingCopy = {
     opposite: '동일 회차 양방 배팅은 불가합니다.',
     barred: '배팅이 제한된 아이디입니다. 관리자에게 문의해주세요.',
     'ref-void': '만료된 배팅 요청입니다. 다시 시도해주세요.',
+    busy: '배팅 요청이 많아 접수되지 않았습니다. 잠시 후 다시 시도해주세요.',
   } satisfies Record<BetRefusal, string>,
   cancelRefused: {
     missing: '배팅내역을 찾을 수 없습니다.',

@@ -64,9 +64,11 @@ export async function buildApp(parts: AppDeps): Promise<FastifyInstance> {
   app.server.maxConnections = CONNECTIONS_MAX;
   app.setErrorHandler(sendFailure);
   app.decorateRequest('received', 0);
+  app.decorateRequest('arrived', 0);
   const { peerOf, isOwnHost } = streamDeps;
   app.addHook('onRequest', (request, reply, done) => {
     request.received = clock.wall();
+    request.arrived = clock.mono();
     if (peerOf(request.raw).secure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     done(isOwnHost(request.headers.host) ? undefined : new HttpRefusal(421, 'unknown-host', serverText.notFound));
   });
@@ -126,5 +128,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Server wall clock when the request came, ms. */
     received: number;
+    /** The same moment on the monotonic clock, ms. */
+    arrived: number;
   }
 }

@@ -3,6 +3,7 @@ import type * as v from 'valibot';
 import type { Access } from '../auth/access';
 import type { Limit } from '../auth/attempts';
 import type { Caller } from '../auth/caller';
+import type { Backlog } from '../timing/backlog';
 import type { Peer } from './peer';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -40,6 +41,8 @@ export interface CallOf<A extends Access, P extends Schema, Q extends Schema, B 
   bytes?: number;
   /** How often one address may make it. */
   limit?: Limit;
+  /** What is under way of it is counted: one more than can be done in time is answered so, before anything of it is read. */
+  backlog?: { of: Backlog; full: () => unknown };
   /** A GET that changes something: other sites' pages must not bring it about. */
   effects?: true;
   /** Even from blocked addresses: the call itself looks at that. */
@@ -59,6 +62,7 @@ export interface ServerCall {
   readonly body?: Schema;
   readonly bytes?: number;
   readonly limit?: Limit;
+  readonly backlog?: { readonly of: Backlog; readonly full: () => unknown };
   readonly effects?: true;
   readonly evenBlocked?: true;
   handle(input: never): unknown;

@@ -47,7 +47,7 @@ export function registerCalls(
   };
   declared.add(nothing);
   for (const call of calls) {
-    const { method, path, access, bytes, limit, effects, evenBlocked = false } = call;
+    const { method, path, access, bytes, limit, backlog, effects, evenBlocked = false } = call;
     const handler = handlerOf(call, peerOf);
     declared.add(handler);
     app.route({
@@ -57,7 +57,10 @@ export function registerCalls(
       // A HEAD would make the call too.
       exposeHeadRoute: false,
       ...(bytes !== undefined && { bodyLimit: bytes }),
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
+        const leave = backlog?.of.enter();
+        if (backlog && !leave) return sendJson(reply, backlog.full());
+        if (leave) reply.raw.once('close', leave);
         const { address } = peerOf(request.raw);
         const route = `${method} ${path}`;
         if ((effects || !SAFE.has(method)) && !isSameSite(request.raw)) {
@@ -96,9 +99,13 @@ function handlerOf(call: ServerCall, peerOf: PeerOf) {
     const answer = await call.handle(input as never);
     if (reply.sent) return reply;
     if (answer === undefined) return reply.code(204).send();
-    // Numbers and texts by themselves are JSON too.
-    return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
+    return sendJson(reply, answer);
   };
+}
+
+function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
+  // Numbers and texts by themselves are JSON too.
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer));
 }
 
 export function tokenOf({ headers }: FastifyRequest): string | undefined {

@@ -5,61 +5,74 @@ import { type Minigame, minigameBy } from '../../src/contract/rounds/catalogue';
 import type { BetRefusal } from '../../src/contract/codes/betRefusals';
 import { type Exposure, roundExposure } from '../../src/rules/betting/exposure';
 import { offerLineOf, offerPriceOf } from '../../src/rules/rounds/offer';
+import { isBettingPhase, phaseOf } from '../../src/rules/rounds/phase';
 import type { LegSource, CurrentLeg } from '../betting/legSource';
 import type { Tx } from '../ledger';
 import { prepared } from '../storage/prepared';
 import { type GameSettings, minigameSettingsOf, roundKindOf } from './settings';
+import { timesOf } from './view';
 
-/** A round's state while it is locked. */
-interface LockedRound {
+/** A round's state as it is read. */
+interface CurrentRound {
   id: string;
   game_id: number;
   no: string;
+  opens_at: Date;
   closes_at: Date;
   draws_at: Date;
+  result_at: Date;
   input: string;
   /** The round it is drawn from: its own id, or its parent's. */
   source: string;
   own_prices: Record<string, Record<string, number>> | null;
   prev_rank: number | null;
-  /** Whether bets are accepted at this moment, by the database's clock. */
-  open: boolean;
+  /** Whether it is locked against its draw. */
+  held: boolean;
 }
 
+/** How long a transaction that holds rounds may do nothing: that of a frozen process is ended, and its rounds are drawn. */
+const HELD_IDLE_MS = 2_000;
+
 /**
- * Locks rounds against their draw until the bets are there or refused, and only then looks at the clock: every bet that
- * was accepted is in before anything is drawn. In the order of their draws, as they are drawn.
+ * Locks rounds against their draw until the bets are there or refused: every bet that was accepted is in before anything is
+ * drawn. One whose draw is due is locked no more, so that the draw waits only for what is under way then. In the order of
+ * their draws, as they are drawn.
  */
-async function lockRounds(tx: Tx, ids: readonly string[]): Promise<Map<string, LockedRound>> {
-  const { rows } = await sql<LockedRound>`${prepared('lock_rounds')}
-    with held as materialized (
-      select id, game_id, no, opens_at, closes_at, draws_at, input, source, own_prices, prev_rank, state
-      from round where id = any(${ids}::text[]) order by draws_at, id for share
+async function lockRounds(tx: Tx, ids: readonly string[]): Promise<Map<string, CurrentRound>> {
+  const { rows } = await sql<CurrentRound>`${prepared('lock_rounds')}
+    with limited as materialized (
+      select set_config('idle_in_transaction_session_timeout', ${String(HELD_IDLE_MS)}, true)
+    ), held as materialized (
+      select id, game_id, no, opens_at, closes_at, draws_at, result_at, input, source, own_prices, prev_rank
+      from round
+      where id = any(${ids}::text[]) and state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < draws_at
+      order by draws_at, id for share
     )
-    select id, game_id, no, closes_at, draws_at, input, source, own_prices, prev_rank,
-      state = 'pending' and opens_at <= clock_timestamp() and clock_timestamp() < closes_at as open
-    from held`.execute(tx);
+    select held.*, true as held from held, limited
+    union all
+    select id, game_id, no, opens_at, closes_at, draws_at, result_at, input, source, own_prices, prev_rank, false
+    from round where id = any(${ids}::text[]) and id not in (select id from held)`.execute(tx);
   return new Map(rows.map((round) => [round.id, round]));
 }
 
 /** What a leg names, as far as there is such a thing. */
-function namedBy(leg: RoundLeg, round: LockedRound | undefined) {
+function namedBy(leg: RoundLeg, round: CurrentRound | undefined) {
   const game = round && minigameBy(round.game_id);
   const market = game?.sheet.find(({ id }) => id === leg.marketId);
   const selection = market?.selections.find(({ id }) => id === leg.selectionId);
   return round && game && market && selection ? { leg, round, game, market, selection } : undefined;
 }
 
-type NamedLeg = NonNullable<ReturnType<typeof namedBy>> & { memberId: number };
+type NamedLeg = NonNullable<ReturnType<typeof namedBy>> & { memberId: number; arrivedAt: number };
 
 /** Rounds of minigames and virtual games, as the database has them at that moment. */
 export function roundSource(): LegSource<RoundLeg> {
   return {
     async read(asked, { tx }) {
       const rounds = await lockRounds(tx, [...new Set(asked.map(({ leg }) => leg.roundId))]);
-      const named = asked.map(({ leg, memberId }): NamedLeg | undefined => {
+      const named = asked.map(({ leg, memberId, arrivedAt }): NamedLeg | undefined => {
         const names = namedBy(leg, rounds.get(leg.roundId));
-        return names && { ...names, memberId };
+        return names && { ...names, memberId, arrivedAt };
       });
       const known = named.filter((each) => each !== undefined);
       if (known.length === 0) return named as undefined[];
@@ -75,7 +88,7 @@ function exposureOf({ game, round, market }: NamedLeg): Exposure {
 }
 
 function readingOf(named: NamedLeg, { maintenance, prices }: GameSettings, isOpposed: boolean): CurrentLeg {
-  const { leg, round, game, market, selection } = named;
+  const { leg, round, game, market, selection, arrivedAt } = named;
   const card = cardIn(round.input);
   const terms = {
     changed: prices,
@@ -98,7 +111,7 @@ function readingOf(named: NamedLeg, { maintenance, prices }: GameSettings, isOpp
     },
     exposure: exposureOf(named),
     kind: roundKindOf(game),
-    problem: problemOf({ round, maintenance, isOffered: price !== undefined, isOpposed }),
+    problem: problemOf({ round, arrivedAt, maintenance, isOffered: price !== undefined, isOpposed }),
     startsAt: round.closes_at.getTime(),
     league: '',
     snapshot: {
@@ -112,20 +125,25 @@ function readingOf(named: NamedLeg, { maintenance, prices }: GameSettings, isOpp
   };
 }
 
-interface RoundLegState {
-  round: LockedRound;
+interface RoundLegState extends Pick<NamedLeg, 'round' | 'arrivedAt'> {
   maintenance: boolean;
   isOffered: boolean;
   isOpposed: boolean;
 }
 
+/** A round is judged at the moment when the bet arrived, and takes none any more once its draw is due. */
+function isOpen(round: CurrentRound, arrivedAt: number): boolean {
+  return round.held && isBettingPhase(phaseOf(timesOf(round), 'pending', arrivedAt));
+}
+
 function problemOf({
   round,
+  arrivedAt,
   maintenance,
   isOffered: offered,
   isOpposed: opposed,
 }: RoundLegState): CurrentLeg['problem'] {
-  if (!round.open) return { reason: 'round-closed', limit: round.closes_at.getTime() };
+  if (!isOpen(round, arrivedAt)) return { reason: 'round-closed', limit: round.closes_at.getTime() };
   const reason: BetRefusal | undefined = maintenance
     ? 'suspended'
     : !offered

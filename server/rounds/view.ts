@@ -23,7 +23,7 @@ export function roundNamesOf(row: RoundRow) {
   return { id: row.id, gameId: row.game_id, no: Number(row.no), day: row.day };
 }
 
-export function timesOf(row: RoundRow) {
+export function timesOf(row: Pick<RoundRow, 'opens_at' | 'closes_at' | 'draws_at' | 'result_at'>) {
   return {
     opensAt: row.opens_at.getTime(),
     closesAt: row.closes_at.getTime(),

@@ -1,3 +1,5 @@
+import type { Clock } from '../../src/rules/clock';
+
 /** What is asked for together is done together. */
 export interface BatchOptions<T, V> {
   /** Does all of a batch; the values in its order. Where it rejects, each that asked does. */
@@ -8,6 +10,16 @@ export interface BatchOptions<T, V> {
   lanes?: number;
   /** No two of the same are under way at once, in one batch or in several: the later one waits in its place. */
   exclusive?: (asked: T) => unknown;
+  /** Without it each waits for its batch as long as it takes. */
+  patience?: Patience<T, V>;
+}
+
+/** What has waited for so long is not begun any more: it is withdrawn and gets another value. */
+export interface Patience<T, V> {
+  clock: Clock;
+  /** From asking to the beginning, at most. */
+  ms: (asked: T) => number;
+  instead: () => V;
 }
 
 /** How many wait, and who asks. */
@@ -20,13 +32,15 @@ interface Waiting<T, V> {
   asked: T;
   done: (value: V) => void;
   failed: (failure: unknown) => void;
+  /** Its batch begins: it is not withdrawn any more. */
+  stopWaiting: () => void;
 }
 
 /**
  * Gathers what is asked for while earlier batches are under way: whoever asks alone is served at once, and the more ask the
  * less each costs. A batch begins after it was asked for, so what it reads is never older than the asking.
  */
-export function batches<T, V>({ run, most, lanes = 1, exclusive }: BatchOptions<T, V>): Batches<T, V> {
+export function batches<T, V>({ run, most, lanes = 1, exclusive, patience }: BatchOptions<T, V>): Batches<T, V> {
   let queue: Waiting<T, V>[] = [];
   const busy = new Set<unknown>();
   let running = 0;
@@ -51,6 +65,7 @@ export function batches<T, V>({ run, most, lanes = 1, exclusive }: BatchOptions<
 
   async function serve(batch: readonly Waiting<T, V>[]): Promise<void> {
     running += 1;
+    for (const { stopWaiting } of batch) stopWaiting();
     try {
       const values = await run(batch.map(({ asked }) => asked));
       batch.forEach(({ done }, i) => done(values[i]!));
@@ -72,10 +87,20 @@ export function batches<T, V>({ run, most, lanes = 1, exclusive }: BatchOptions<
     }
   }
 
+  function enqueue(asked: Omit<Waiting<T, V>, 'stopWaiting'>): void {
+    const own: Waiting<T, V> = { ...asked, stopWaiting: () => {} };
+    queue.push(own);
+    if (!patience) return;
+    own.stopWaiting = patience.clock.after(patience.ms(own.asked), () => {
+      queue = queue.filter((each) => each !== own);
+      own.done(patience.instead());
+    });
+  }
+
   return {
     ask: (asked) =>
       new Promise((done, failed) => {
-        queue.push({ asked, done, failed });
+        enqueue({ asked, done, failed });
         if (scheduled || running >= lanes) return;
         scheduled = true;
         // After what else came in with it was read.

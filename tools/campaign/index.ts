@@ -5,6 +5,7 @@ import { bytes } from './bytes';
 import { countdowns } from './countdowns';
 import { doubleSpend } from './doubleSpend';
 import { kill } from './kill';
+import { lastSecond } from './lastSecond';
 import { malformed } from './malformed';
 import { outages } from './outages';
 import { draws } from './draws';
@@ -27,6 +28,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   countdowns,
   'double-spend': doubleSpend,
   kill,
+  'last-second': lastSecond,
   draws,
   forms,
   games,

@@ -47,8 +47,9 @@ export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
       path: '/bets',
       access: BETTORS,
       body: placeBetSchema,
-      async handle({ body, caller, reply }) {
-        const placed = await betting.place(caller.memberId, body);
+      backlog: { of: betting.backlog, full: () => betting.busy() },
+      async handle({ body, caller, request, reply }) {
+        const placed = await betting.place({ memberId: caller.memberId, request: body, arrived: request.arrived });
         if (!placed) throw new HttpRefusal(409, REF_CONFLICT_CODE, bettingCopy.refConflict);
         void reply.code(placed.state === 'accepted' ? 201 : placed.state === 'waiting' ? 202 : 200);
         return placed;

@@ -55,6 +55,11 @@ export const BET_REFUSALS = {
   barred: {},
   /** A look-up made the reference void before the request came. */
   'ref-void': {},
+  /**
+   * It could not be decided in time. Nothing came of this request and nothing of it is stored: its reference may be
+   * sent again. An earlier request with the same reference may still be under way or accepted.
+   */
+  busy: {},
 } as const satisfies Record<string, { figure?: 'won' | 'price' | 'count' | 'time' }>;
 export type BetRefusal = keyof typeof BET_REFUSALS;
 export const BET_REFUSAL_NAMES = Object.keys(BET_REFUSALS) as [BetRefusal, ...BetRefusal[]];

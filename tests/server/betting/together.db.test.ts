@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { PlaceRequest } from '../../../src/contract/api/betting';
 import { auditLedger } from '../../../server/ledger';
 import { oddsSource } from '../../../server/betting/oddsSource';
-import { placeBets } from '../../../server/betting/place';
+import { type PlaceAsking, placeBets } from '../../../server/betting/place';
 import { placingTogether } from '../../../server/betting/placingTogether';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
 import { type TestDatabase, testDatabase } from '../../support/database';
@@ -29,7 +29,11 @@ afterAll(async () => {
 
 function options() {
   const { bus, clock, inTransaction } = server.services;
-  return { inTransaction, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
+  return { clock, inTransaction, legSources: { odds: oddsSource(bus, clock) }, liveDelayMs: 60_000 };
+}
+
+function askingOf(player: Player, request: PlaceRequest): PlaceAsking {
+  return { memberId: player.id, request, arrived: server.services.clock.mono() };
 }
 
 /** Their outcomes together, in their order. */
@@ -37,7 +41,7 @@ async function together(asked: readonly { player: Player; request: PlaceRequest 
   const outcomes = await server.services.inTransaction((tx) =>
     placeBets(
       tx,
-      asked.map(({ player, request }) => ({ memberId: player.id, request })),
+      asked.map(({ player, request }) => askingOf(player, request)),
       options(),
     ),
   );
@@ -88,7 +92,7 @@ it('writes none of them where the feed has a new runner between looking and writ
   const player = await server.player();
   const request = player.request(['m.wdl.1']);
   const source = oddsSource(server.services.bus, server.services.clock);
-  const placing = placingTogether({
+  const { place } = placingTogether({
     ...options(),
     legSources: {
       odds: {
@@ -101,7 +105,9 @@ it('writes none of them where the feed has a new runner between looking and writ
     },
   });
   // On the retry its book is known to be old.
-  expect((await placing(player.id, request)).result).toMatchObject({ answer: { refusal: { reason: 'stale' } } });
+  expect(await place(askingOf(player, request))).toMatchObject({
+    result: { answer: { refusal: { reason: 'stale' } } },
+  });
   await server.database.pool.query('update feed_term set term = 2');
   expect(await player.money()).toEqual({ money: 1_000_000, held: 0, owed: 0 });
 });
@@ -109,7 +115,7 @@ it('writes none of them where the feed has a new runner between looking and writ
 it('fails only those that make their transaction fail', async () => {
   const [fine, broken] = [await server.player(), await server.player()];
   const source = oddsSource(server.services.bus, server.services.clock);
-  const placing = placingTogether({
+  const { place } = placingTogether({
     ...options(),
     legSources: {
       odds: {
@@ -121,8 +127,8 @@ it('fails only those that make their transaction fail', async () => {
     },
   });
   const [one, other] = await Promise.allSettled([
-    placing(fine.id, fine.request(['m.wdl.1'], { clientRef: randomUUID() })),
-    placing(broken.id, broken.request(['m.wdl.1'])),
+    place(askingOf(fine, fine.request(['m.wdl.1'], { clientRef: randomUUID() }))),
+    place(askingOf(broken, broken.request(['m.wdl.1']))),
   ]);
   expect(one).toMatchObject({ status: 'fulfilled', value: { result: { answer: { is: 'bet' } } } });
   expect(other).toMatchObject({ status: 'rejected' });

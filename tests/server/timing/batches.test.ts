@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
 import { batches, type BatchOptions } from '../../../server/timing/batches';
+import { VirtualClock } from '../../support/virtualClock';
+
+const tick = () => new Promise((next) => setImmediate(() => setImmediate(next)));
 
 /** Batches that the test ends. */
 function trial(options: Partial<BatchOptions<string, string>> = {}) {
@@ -17,8 +20,6 @@ function trial(options: Partial<BatchOptions<string, string>> = {}) {
   });
   return { ask, begun, batchesBegun: () => begun.map(({ asked }) => asked.join('')) };
 }
-
-const tick = () => new Promise((next) => setImmediate(() => setImmediate(next)));
 
 it('gathers what is requested in one tick and while a batch is under way', async () => {
   const { ask, begun, batchesBegun } = trial();
@@ -63,4 +64,22 @@ it('has no two of the same under way, and retains their order', async () => {
   expect(batchesBegun()).toEqual(['a1b1', 'c1', 'a2']);
   begun[2]!.end();
   expect(await Promise.all(answers)).toEqual(['A1', 'A2', 'B1', 'C1']);
+});
+
+it('withdraws what waits longer than its patience, and never what has begun', async () => {
+  const clock = new VirtualClock();
+  const patience = { clock, ms: (asked: string) => (asked === 'c' ? 100 : 1_000), instead: () => 'too late' };
+  const { ask, begun, batchesBegun } = trial({ most: 1, patience });
+  const answers = ['a', 'b', 'c', 'd'].map(ask);
+  await tick();
+  clock.advance(100);
+  expect(await answers[2]).toBe('too late');
+  clock.advance(850);
+  begun[0]!.end();
+  await tick();
+  // What was begun in time takes as long as it takes.
+  clock.advance(5_000);
+  begun[1]!.end();
+  expect(await Promise.all(answers)).toEqual(['A', 'B', 'too late', 'too late']);
+  expect(batchesBegun()).toEqual(['a', 'b']);
 });

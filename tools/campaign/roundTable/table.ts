@@ -75,7 +75,13 @@ export class RoundRows {
     });
   }
 
-  async bet(member: number, leg: Omit<RoundLeg, 'kind'>, request: Partial<PlaceRequest> = {}): Promise<PlacedRound> {
+  /** `ago`: how long before the placing it came in, ms. */
+  async bet(
+    member: number,
+    leg: Omit<RoundLeg, 'kind'>,
+    request: Partial<PlaceRequest> = {},
+    ago = 0,
+  ): Promise<PlacedRound> {
     const whole: PlaceRequest = {
       clientRef: randomUUID(),
       variant: 'mini',
@@ -84,8 +90,12 @@ export class RoundRows {
       pricePolicy: 'ask',
       ...request,
     };
-    const options = { legSources: { round: roundSource() }, liveDelayMs: 0 };
-    const { result } = await this.inTransaction((tx) => placeBet(tx, member, whole, options));
+    // The database's clock is the trial's, and stands still while this process gets there.
+    const arrived = ago === 0 ? Infinity : machineClock.mono() - ago;
+    const options = { clock: machineClock, legSources: { round: roundSource() }, liveDelayMs: 0 };
+    const { result } = await this.inTransaction((tx) =>
+      placeBet(tx, { memberId: member, request: whole, arrived }, options),
+    );
     if (result.is !== 'answered') return { ok: false, reason: result.is };
     const { answer } = result;
     return answer.is === 'bet' ? { ok: true, betId: answer.betId } : { ok: false, reason: answer.refusal.reason };
