@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 import { root } from '../tools/setup/root.mjs';
 
-/** Where the built page lies, and the streams beside it. */
+/** Where the built page is, and the streams beside it. */
 export const DIST = join(root, 'bench', 'dist');
 
 /** Builds the page as the product is built: production mode, React Compiler. `readable`: with names, for profiles. */

@@ -12,7 +12,7 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Only such a page has shared memory, on which the feeder sleeps, and clocks that are finer than 0.1 ms. */
+/** Only such a page has shared memory, on which the feeder sleeps, and clocks finer than 0.1 ms. */
 const ISOLATED = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' };
 
 export interface Serving {

@@ -11,7 +11,7 @@ export interface Settings {
   /** Besides the idle page and the floor, which are always there. */
   contestants: ContestantName[];
   burstRuns: number;
-  /** How often the highest rate is looked for. */
+  /** How often the search for the highest rate is repeated. */
   rampPasses: number;
   seed: string;
   /** Profiles this contestant instead of measuring it. */

@@ -12,7 +12,7 @@ const WARM_MS = 1_000;
 const TRIES = 3;
 /** As long as 99 of 100 changes are on the screen within this, ms, a rate is sustained. */
 const LIMIT_MS = 100;
-/** The feeder itself may be this much too slow; beyond, the rate was not offered. */
+/** The feeder itself may be this much too slow; beyond that, the rate was not offered. */
 const FEEDER_SLACK = 1.05;
 
 /** The highest rate one search found. 0: not even the lowest. */

@@ -66,7 +66,7 @@ export const agGrid: Contestant = {
 };
 
 function applyMessage(api: GridApi<GridRow>, message: KeyedMessage, update: GridRow[]): void {
-  // What waits belongs before a snapshot, which the grid is best given at once.
+  // Pending changes belong before a snapshot, which the grid handles best at once.
   if (message.type === 'snapshot') api.flushAsyncTransactions();
   if (message.type === 'snapshot') api.applyTransaction({ update });
   else api.applyTransactionAsync({ update });
@@ -80,7 +80,7 @@ function grid(root: HTMLElement, rows: ReadonlyMap<string, GridRow>): GridApi<Gr
     ...fixtures.slice(league * LEAGUE_SIZE, (league + 1) * LEAGUE_SIZE),
   ]);
   return createGrid<GridRow>(root, {
-    // As tight as the board: with its own padding no price would fit.
+    // As tight as the board: with the grid's own padding no price would fit.
     theme: themeQuartz.withParams({ cellHorizontalPadding: 2 }),
     rowData,
     columnDefs: columns(),

@@ -3,14 +3,14 @@ import type { Wire } from '../stream/wire';
 /** Where a contestant shows its board, and where its odds come from. */
 export interface Stage {
   root: HTMLElement;
-  /** Brings the texts of the contestant's wire; nothing has been read from it. */
+  /** Delivers the texts of the contestant's wire, unparsed. */
   port: MessagePort;
 }
 
 /** Reads the text a cell shows; empty where it shows no price that could be bet on. */
 export type ReadCell = () => string;
 
-/** One way of bringing odds to the screen. */
+/** One way to bring odds to the screen. */
 export interface Contestant {
   wire: Wire;
   mount(stage: Stage): void;

@@ -1,6 +1,6 @@
 /**
- * What is used of packages that only the bench installs, so that the project's types can be checked without them. These
- * declarations hold whether the packages are there or not.
+ * The used parts of packages that only the bench installs, so that the project's types can be checked without them.
+ * These declarations are used whether the packages are installed or not.
  */
 
 declare module 'mobx' {

@@ -64,7 +64,7 @@ export class BenchPage {
     return this.evaluate('harness.then((one) => one.result())') as Promise<PartResult>;
   }
 
-  /** The value of an expression, waited for. Throws what the page throws. */
+  /** The value of an expression, awaited. Throws what the page throws. */
   async evaluate(expression: string): Promise<unknown> {
     const { result, exceptionDetails } = await this.call('Runtime.evaluate', {
       expression,

@@ -9,7 +9,7 @@ import { machineCpu } from './pressure';
 import type { Sample } from './sample';
 import { readThreads, spent } from './threads';
 
-/** Rest before what is measured, ms: for the board's last flashes and the browser's own business. */
+/** Rest before the measurement, ms: for the board's last flashes and the browser's background work. */
 const REST_MS = 700;
 
 /** Mounts a contestant in a fresh page, plays all parts of the plan and measures the last one. */
@@ -59,7 +59,7 @@ export async function measure(lab: Lab, contestant: ContestantName, run: number,
 
 type Reading = Awaited<ReturnType<UsageMeter['read']>>;
 
-/** Who has had how much CPU time so far. */
+/** CPU time so far, by process and thread. */
 class UsageMeter {
   readonly #lab: Lab;
   readonly #page: BenchPage;

@@ -5,7 +5,7 @@ import { BenchPage } from './benchPage';
 import type { Cdp } from './cdp';
 import type { Lab } from './lab';
 
-/** What of the browser's own timeline is worth a line: the smallest share shown, ms per 1,000 changes, and how many. */
+/** Which parts of the browser's timeline are listed: the smallest share shown, ms per 1,000 changes, and how many. */
 const LEAST = 0.05;
 const SHOWN = 30;
 const WARM_MS = 1_000;

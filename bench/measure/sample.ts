@@ -25,11 +25,11 @@ export interface Sample {
   missed: number;
   longestGap: number;
   gaps: number[];
-  /** Bytes held after collection, over those before the run. */
+  /** Bytes in use after collection, less those before the run. */
   heapGrowth: number;
   workerHeapGrowth: number;
   wrong: number;
-  /** How late the feeder was at worst, ms. */
+  /** The feeder's greatest delay, ms. */
   late: number;
   /** CPUs' worth of work that other programs did meanwhile. */
   others: number;

@@ -10,7 +10,9 @@ export interface ThreadTimes {
 /** The kernel cuts names of threads to fifteen characters. */
 const WORKER = 'DedicatedWorker';
 
-/** From the kernel's own books, to the microsecond; undefined where there are none (not Linux) or no such process. */
+/**
+ * From the kernel's own accounting, to the microsecond; undefined where there is none (not Linux) or no such process.
+ */
 export function readThreads(pid: number): ThreadTimes | undefined {
   const folder = `/proc/${pid}/task`;
   if (!existsSync(folder)) return undefined;
@@ -22,7 +24,7 @@ export function readThreads(pid: number): ThreadTimes | undefined {
       ms.set(thread, Number(onCpu) / 1e6);
       if (readFileSync(join(folder, thread, 'comm'), 'utf8').trim() === WORKER) workers.add(thread);
     } catch {
-      // Ended meanwhile.
+      // It ended meanwhile.
     }
   }
   return { ms, workers };

@@ -1,6 +1,6 @@
 import type { FromFeeder, Played, ToFeeder } from './feeding';
 
-/** The page's hold on its feeder. */
+/** The page's handle of its feeder. */
 export class Feeder {
   readonly #worker = new Worker(new URL('./feeder.worker.ts', import.meta.url), { type: 'module', name: 'feeder' });
 

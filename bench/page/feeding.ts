@@ -10,7 +10,7 @@ export type FromFeeder = { type: 'loaded' } | ({ type: 'played' } & Played);
 export interface Played {
   /** When each frame was posted, ms since the epoch. */
   posted: Float64Array;
-  /** How late a text was posted at worst, ms, and when the first and the last were, ms since the epoch. */
+  /** The greatest delay of a text, ms, and when the first and the last were posted, ms since the epoch. */
   late: number;
   from: number;
   to: number;

@@ -30,7 +30,7 @@ interface Armed {
   settling: Settling;
 }
 
-/** One contestant on the page, with all that watches it. The measuring program drives it from outside. */
+/** One contestant on the page, with all its watches. The measuring program drives it from outside. */
 export class Harness {
   readonly #contestant: Contestant;
   readonly #feeder = new Feeder();
@@ -94,7 +94,7 @@ export class Harness {
     this.#end = { at, played, frames: this.#frames.read() };
   }
 
-  /** What came of it. */
+  /** Results of the part. */
   result(): PartResult {
     const { part, texts, probes } = this.#armed!;
     const { at, played, frames } = this.#end!;

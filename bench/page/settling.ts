@@ -13,7 +13,7 @@ export class Settling {
   #over = Infinity;
   #rightAt: number | undefined;
 
-  /** `early`: look at every frame, not only once the last text is out; looking costs a little. */
+  /** `early`: check every frame, not only once the last text is out; checking costs a little. */
   constructor(isRight: () => boolean, early: boolean) {
     this.#isRight = isRight;
     this.#early = early;

@@ -3,7 +3,7 @@ import type { BurstLine } from './burstTable';
 import type { Line, RateTable } from './perThousand';
 import type { Spread } from './statistics';
 
-/** Something the product set out to reach, and what was measured. */
+/** An aim of the product, and what was measured. */
 export interface Aim {
   what: string;
   limit: string;
@@ -41,7 +41,7 @@ function least(what: string, limit: number, reached: Spread | undefined): Aim | 
   return reached && { what, limit: `≥ ${limit}`, reached, met: reached.median >= limit };
 }
 
-/** As `most`, of every run and not of the middle one. */
+/** As `most`, of every run and not of the median. */
 function never(what: string, limit: number, reached: Spread | undefined): Aim | undefined {
   return reached && { what, limit: `never > ${limit}`, reached, met: reached.high <= limit };
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { cpus, totalmem } from 'node:os';
 import { root } from '../../tools/setup/root.mjs';
 
-/** Where and with what was measured. */
+/** Machine and software of the measurement. */
 export interface Machine {
   /** The commit, with `+` where files differ from it; undefined outside a clone. */
   commit: string | undefined;

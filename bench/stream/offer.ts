@@ -8,7 +8,7 @@ export const LEAGUE_SIZE = 20;
 export const BETS_PER_FIXTURE = 24;
 export const BETS = FIXTURES * BETS_PER_FIXTURE;
 
-/** Fixtures in sight: one league and a quarter, so that a second league's head is among them. */
+/** Visible fixtures: one league and a quarter, so that a second league's head is among them. */
 export const VISIBLE_FIXTURES = 25;
 /** Fixtures in the document: those in sight and what a virtual list renders below them. */
 export const MOUNTED_FIXTURES = 30;

@@ -109,7 +109,7 @@ function fixtureNumber(number: number): Fixture {
       { id: `${id}1`, name: home, position: '1' },
       { id: `${id}2`, name: away, position: '2' },
     ],
-    // Between the halves no clock runs: none of the others shows one.
+    // Between the halves no clock runs: none of the other contestants shows one.
     scoreboard: { results: score, period: 10, clock: { seconds: 2_700, running: false, at: KICK_OFF }, periods: [] },
     marketCount: MARKET_COUNT,
   };

@@ -24,7 +24,7 @@ import type { Answer, Visitor } from './visitor';
 
 export interface BettingServer extends MemberServer {
   feed: TestFeed;
-  /** A new member with this money, signed in. */
+  /** A new member with this balance, signed in. */
   player(money?: number, words?: { level?: number; tendency?: number }): Promise<Player>;
 }
 
@@ -159,7 +159,7 @@ export class Player {
     return v.parse(betSchema, answer.body);
   }
 
-  /** What can be spent, and what is held. */
+  /** The available balance, and what is held. */
   async money(): Promise<{ money: number; held: number; owed: number }> {
     const { emoney, held, owed } = (await balancesOf(this.#server.services.sql, [this.id])).get(this.id)!;
     return { money: emoney, held, owed };

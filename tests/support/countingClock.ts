@@ -1,11 +1,11 @@
 import type { Clock } from '../../src/rules/clock';
 
 export interface CountingClock extends Clock {
-  /** Timers set and neither run nor cancelled. */
+  /** Timers that neither ran nor were cancelled. */
   readonly pending: number;
 }
 
-/** A clock over another that counts what is still to come: a scope that ended must have left nothing. */
+/** A clock over another that counts pending timers: a scope that ended must have left none. */
 export function countingClock(clock: Clock): CountingClock {
   const timers = new Set<object>();
   return {

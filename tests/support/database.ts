@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { inject } from 'vitest';
 import { TEMPLATE } from './databaseTemplate';
 
-/** A database of a test file's own. */
+/** A database for one test file. */
 export interface TestDatabase {
   url: string;
   /** Deletes it; connections that are still open are cut. */

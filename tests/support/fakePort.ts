@@ -2,7 +2,7 @@ import type { HubPort, ToHub, ToTab } from '../../src/engine/hub/protocol';
 import type { TabPort } from '../../src/engine/tab/tab';
 
 interface Fake<In, Out> {
-  /** What was posted to this end. */
+  /** Messages posted to this end. */
   readonly posted: In[];
   /** Sends something as the other end would. */
   emit(message: Out): void;
@@ -23,7 +23,7 @@ function fake<In, Out>() {
   let handler: ((message: Out) => void) | undefined;
   return {
     posted,
-    // A copy, as a real port makes one.
+    // A copy, as of a real port.
     post: (message: In) => void posted.push(structuredClone(message)),
     receive: (receiver: (message: Out) => void) => {
       handler = receiver;

@@ -15,7 +15,7 @@ export interface FakeSessionCalls {
   calls: SessionCalls;
   /** All that were ever made, oldest first. */
   made: OpenCall[];
-  /** Those of a name that are still waited for. */
+  /** Pending ones of a name. */
   open(name: OpenCall['name']): OpenCall[];
 }
 

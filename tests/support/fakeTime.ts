@@ -9,7 +9,7 @@ export interface Trip {
   result?: 'lost' | 'failed';
 }
 
-/** The server's clock over a network of virtual time. `server`: its clocks; `next`: how the next trip will go. */
+/** The server's clock over a network of virtual time. `server`: its clocks; `next`: duration of the next trip. */
 export function fakeTime(time: Clock, server: Clock, next: () => Trip): TimeSource {
   return () =>
     new Observable((observer) => {

@@ -18,7 +18,7 @@ export class FakeWire implements Wire {
     this.closed = true;
   }
 
-  /** Everything unsent leaves. */
+  /** Everything unsent is sent. */
   drain(): void {
     this.stuck = false;
     this.buffered = 0;

@@ -84,7 +84,7 @@ const update: fc.Arbitrary<FeedUpdate> = fc.oneof(
   { weight: 2, arbitrary: betIds.map(removeBet) },
 );
 
-/** Up to `steps` steps of a few updates each. */
+/** Up to `steps` batches of a few updates each. */
 export function feedHistory(steps = 30): fc.Arbitrary<FeedUpdate[][]> {
   return fc.array(fc.array(update, { maxLength: 6 }), { minLength: 1, maxLength: steps });
 }

@@ -58,7 +58,7 @@ export class FeedModel {
     }
   }
 
-  /** Everything a book should hold, in a form that two sides can be compared in. */
+  /** Everything a book should hold, in a form in which two sides can be compared. */
   get picture(): string[] {
     return picture(
       [...this.fixtures.values()],

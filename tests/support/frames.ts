@@ -16,7 +16,7 @@ import {
   Settlement,
 } from '../../src/contract/stream/market';
 
-/** Frames as a gateway makes them, with everything a test does not speak of filled in. */
+/** Frames as a gateway makes them, with everything a test does not care about filled in. */
 
 export const EPOCH = '1-aaaa';
 export const NEXT_EPOCH = '2-bbbb';

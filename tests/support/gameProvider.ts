@@ -4,7 +4,7 @@ import { SIGNED_HEADERS } from '../../src/contract/api/casino/provider';
 import { signatureOf } from '../../src/rules/casino/signature';
 import type { MemberServer } from './memberServer';
 
-/** The secret both sides have in tests. */
+/** The shared secret in tests. */
 export const GAME_SECRET = 'secret-of-the-tests-secret-of-the-tests';
 
 export interface SignedAs {
@@ -12,14 +12,14 @@ export interface SignedAs {
   partner?: string;
   timestamp?: number;
   nonce?: string;
-  /** What is sent, where it is not what is signed. */
+  /** The body that is sent, where it differs from the signed one. */
   sent?: string;
   provider?: GameProvider;
 }
 
 export interface WalletReply {
   status: number;
-  /** Absent where it was done. */
+  /** Absent where it succeeded. */
   code: string | undefined;
   balance: number | undefined;
 }

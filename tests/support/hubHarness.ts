@@ -23,7 +23,7 @@ export function hubHarness({ clockKnown = true } = {}) {
     machine,
     fake,
     hub,
-    /** A tab that acknowledges nothing by itself. */
+    /** A tab that acknowledges nothing. */
     tab: (...channels: Channel[]) => {
       const port = fakeHubPort();
       const leave = hub.attach(port);
@@ -45,7 +45,7 @@ export function patchesOf({ posted }: Port): Extract<ToTab, { type: 'patch' }>[]
   return posted.filter((message) => message.type === 'patch');
 }
 
-/** What patches brought, in short. */
+/** Contents of the patches, in short. */
 export function patchTexts(port: Port): string[] {
   return patchesOf(port).flatMap(({ frames }) => frames.map((frame: ChannelFrame) => `${frame.kind} ${frame.ch}`));
 }

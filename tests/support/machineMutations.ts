@@ -15,7 +15,7 @@ export function withoutTransition(machine: AnyStateMachine, path: ConfigPath): A
   return createMachine(cut(machine.config, path) as never, machine.implementations as never) as AnyStateMachine;
 }
 
-/** State nodes that are not made of others and are ever rested in. */
+/** State nodes without children in which a machine can rest. */
 export function restingStates(machine: AnyStateMachine): string[] {
   return nodesBelow(machine.root)
     .filter(({ type, always }) => type === 'atomic' && (always?.length ?? 0) === 0)

@@ -2,17 +2,17 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate';
 import { transition } from 'xstate';
 import { getShortestPaths } from 'xstate/graph';
 
-/** How a machine is walked through: everything that can happen to it, and what of a state is of interest. */
+/** How a machine is explored: everything that can happen to it, and which parts of a state matter. */
 export interface MachinePlan {
   machine: AnyStateMachine;
   input?: object;
-  /** Another state to begin in than the machine's first: one that only time leads to. */
+  /** A state to begin in instead of the machine's first: one that only time leads to. */
   start?: { value: StateValue; context: object };
   /** By the name the table has for it. Answers of calls and passing time are events too. */
   events: Readonly<Record<string, EventObject>>;
   /** What distinguishes a state, beside its name: the parts of the context that guards look at. */
   describe?: (context: never) => string;
-  /** Ways that lead further are not followed from here: of machines that count. */
+  /** Paths are not followed further from here: for machines that count. */
   stop?: (snapshot: AnyMachineSnapshot) => boolean;
   /** For machines with parallel parts: what the table has for a state when this event happens in it. */
   from?: (snapshot: AnyMachineSnapshot, event: string) => string;
@@ -87,7 +87,7 @@ function go(plan: MachinePlan, found: Move[], reached: Set<string>): void {
   }
 }
 
-/** What an event does alike in several states is one line. */
+/** An event with the same effect in several states is one line. */
 function merged(found: readonly Move[]): Move[] {
   const lines = new Map<string, { move: Move; froms: Set<string> }>();
   for (const move of found) {

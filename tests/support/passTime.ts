@@ -1,6 +1,6 @@
 import type { MemberServer } from './memberServer';
 
-/** Sessions run by the database's clock, which no test turns: what they have stored is made that much older instead. */
+/** Sessions use the database's clock, which no test sets: what they have stored is made that much older instead. */
 export async function passTime({ database }: Pick<MemberServer, 'database'>, ms: number): Promise<void> {
   const earlier = (column: string) => `${column} = ${column} - interval '${ms} milliseconds'`;
   await database.pool.query(

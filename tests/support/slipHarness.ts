@@ -37,7 +37,7 @@ export interface SlipHarness {
   local: ReturnType<typeof memoryStorage>;
   /** Requests sent, in order. */
   placed: PlaceRequest[];
-  /** What was stored as on its way when each request was sent. */
+  /** Requests stored as under way when each request was sent. */
   storedWhenPlaced: string[];
   found: string[];
   alerts: number;

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface StallingProxy {
   port: number;
-  /** While set, nothing passes; it is not lost, it lies on the way. */
+  /** While set, nothing passes; it is delayed, not lost. */
   stalled: boolean;
   /** While set, every connection is cut at once. */
   refusing: boolean;

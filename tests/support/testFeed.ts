@@ -22,7 +22,7 @@ export interface MatchFields {
   area?: Area;
   sport?: number;
   league?: string;
-  /** Of the league. */
+  /** Tier of its league. */
   tier?: LeagueTier;
   status?: FixtureStatus;
   /** Kick-off, ms; an hour from now by default. */

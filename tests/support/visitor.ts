@@ -9,7 +9,7 @@ export interface Answer {
   body: unknown;
 }
 
-/** A frame as it came, with no schema between. */
+/** A frame as it arrived, not checked by a schema. */
 export type RawFrame = Record<string, unknown> & { kind: string; ch?: string; code?: number; data?: unknown };
 
 /** A stream as it comes. */
@@ -26,7 +26,7 @@ export interface OpenStream {
   close(): void;
 }
 
-/** A browser as far as the server sees one: an address, a token in memory, and one cookie. */
+/** A browser as the server sees one: an address, a token in memory, and one cookie. */
 export class Visitor {
   readonly origin: string;
   readonly address: string;

@@ -74,7 +74,7 @@ export async function webServer(settings: Partial<Config> = {}, bus?: FeedBus): 
       run.gateway.stop();
       let open = true;
       const closed = app.close().finally(() => (open = false));
-      // The server's patience with its last connections is virtual time too.
+      // The server's timeout for its last connections is virtual time too.
       for (; open; run.clock.advance(1_000)) await new Promise((done) => setImmediate(done));
       await closed;
       await rm(pagesDir, { recursive: true });

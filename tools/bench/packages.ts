@@ -8,7 +8,7 @@ import { root } from '../setup/root.mjs';
 const BENCH = join(root, 'bench');
 const STAMP = join(BENCH, 'node_modules', '.installed');
 
-/** What the product is measured against is installed beside the bench, and only for it. */
+/** Packages that the product is compared with are installed beside the bench, and only for it. */
 export async function ensureBenchPackages(): Promise<void> {
   const wanted = createHash('sha256')
     .update(readFileSync(join(BENCH, 'package-lock.json')))

@@ -48,7 +48,9 @@ export class Deliveries {
     }
   }
 
-  /** The connection is over: the rest of an image will not come, and the next connection's may have the same name. */
+  /**
+   * The connection is closed: the rest of an image will not arrive, and the next connection's may have the same name.
+   */
   closed(): void {
     for (const known of this.#channels.values()) known.image = undefined;
   }

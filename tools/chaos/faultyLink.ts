@@ -16,16 +16,16 @@ export interface FaultyLinkOptions {
   chance: ChaosRandom;
   /** Receives every text that the client has read. */
   delivered: (text: string) => void;
-  /** The client's connection is over, by whichever side. */
+  /** The client's connection was closed, by either side. */
   closed: () => void;
 }
 
 /** A lost connection's reopening may be refused for a while; otherwise a try fails one time in five. */
 const REFUSED = 0.2;
-/** The books are small: to a slow consumer a text counts for as much as so many of them. */
+/** The books are small: for a slow consumer a text counts as much as so many of them. */
 const HEAVY = 20;
 
-/** The network between the real gateway and the engine, in virtual time, with what can go wrong in it. */
+/** The network between the real gateway and the engine, in virtual time, with its faults. */
 export class FaultyLink {
   /** How often each kind of fault happened. */
   readonly faults: Partial<Record<FaultKind, number>> = {};
@@ -62,7 +62,7 @@ export class FaultyLink {
         this.#open = stream;
         stream.fail = fail;
         const wire: Wire = {
-          // A slow consumer: nothing of what is sent has left.
+          // A slow consumer: nothing of what is sent has left yet.
           get buffered() {
             return stream.buffered;
           },
@@ -142,7 +142,7 @@ export class FaultyLink {
   #send(stream: OpenStream, text: string, arrive: (text: string) => void): void {
     const { time, chance } = this.#options;
     if (this.#has('slow')) {
-      // As if it were a large book's, and it leaves bit by bit.
+      // As if it were a large book's, sent piece by piece.
       const size = text.length * HEAVY;
       stream.buffered += size;
       time.after(chance.between(500, 5_000), () => (stream.buffered -= size));

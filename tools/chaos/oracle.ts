@@ -19,7 +19,7 @@ export interface Violation {
   what: string;
 }
 
-/** Watches a tab for bets it holds open that it should not, or that the server never had like that. */
+/** Watches a tab for bets that it holds open but should not, or that the server never had like that. */
 export class Oracle {
   readonly violations: Violation[] = [];
   checks = 0;

@@ -28,7 +28,7 @@ export interface SeedResult {
   checks: number;
   faults: Partial<Record<FaultKind, number>>;
   violations: Violation[];
-  /** Undefined: the client came to agree with the server. */
+  /** Undefined: the client agreed with the server in the end. */
   diverged: string | undefined;
 }
 
@@ -40,7 +40,7 @@ const FAULTS_MS = 150_000;
 const QUIET_MS = 75_000;
 const LOOK_MS = 1_000;
 
-/** One schedule of faults over the simulator, in virtual time, start to end. */
+/** One schedule of faults over the simulator, in virtual time, from start to end. */
 export function runSeed(seed: number): SeedResult {
   const chance = new ChaosRandom(seed);
   const time = new VirtualClock(1_700_000_000_000 + Math.floor(chance.between(0, 86_400_000)));
@@ -101,7 +101,7 @@ export function runSeed(seed: number): SeedResult {
   }
 
   time.advance(WARM_MS + FAULTS_MS + QUIET_MS);
-  // The stream falls quiet: what is on its way arrives, and then both sides have seen the same.
+  // The stream falls quiet: what is on its way arrives, and then both sides have received the same.
   const health = AREAS.flatMap((area) => [gamesOf(area), betsOf(area)]).map((ch) => tab.freshness(ch));
   needs.still = true;
   runner.stop();
@@ -187,7 +187,7 @@ class Runner {
   }
 }
 
-/** What the tab looks at: both listings, and a few fixtures that change. */
+/** The channels of the tab: both listings, and a few fixtures that change. */
 class Needs {
   readonly #tab: Tab;
   readonly #bus: FeedBus;

@@ -27,7 +27,7 @@ export interface Fault {
   kind: FaultKind;
   /** Virtual ms since the start. */
   at: number;
-  /** How long it lasts, ms; 0 for what happens in a moment. */
+  /** How long it lasts, ms; 0 for what happens at once. */
   lasts: number;
   /** Of frames, for frame faults; otherwise the kind's own measure, 0 to 1. */
   strength: number;

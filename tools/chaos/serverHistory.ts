@@ -4,13 +4,13 @@ import { type Outcome, marketStatusOf } from '../../src/book/book';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../../server/bus/feedBus';
 
-/** A state something was in, from `at` (virtual ms) until the next entry. */
+/** A past state, from `at` (virtual ms) until the next entry. */
 export interface HistoryEntry<T> {
   at: number;
   state: T;
 }
 
-/** What a bet is to a member; undefined: it does not exist. */
+/** A bet as a member sees it; undefined: it does not exist. */
 export type OutcomeSnapshot = string | undefined;
 
 /**
@@ -69,7 +69,7 @@ function entriesOf<T>(all: Map<string, HistoryEntry<T>[]>, id: string): HistoryE
 function note<T>(entries: HistoryEntry<T>[], at: number, state: T): void {
   const last = entries.at(-1);
   if (last?.state === state && entries.length > 0) return;
-  // Within one batch only the outcome was ever to be seen.
+  // Within one batch only the outcome could be seen.
   if (last?.at === at) entries.pop();
   entries.push({ at, state });
 }

@@ -25,7 +25,7 @@ export interface FaultyRun {
   struck: () => Record<string, number>;
 }
 
-/** Silences of a recording are shortened to this, ms: nothing happens in them, and some last for days. */
+/** Silences of a recording are shortened to this, ms: some last for days. */
 const SILENCE_MS = 20_000;
 /** A schedule of faults covers this much time; the next begins after a pause. */
 const SPELL_MS = 150_000;

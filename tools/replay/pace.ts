@@ -1,6 +1,6 @@
 /** Real time, for replays in real time. */
 export interface Pace {
-  /** Ms from any start. */
+  /** Ms from an arbitrary start. */
   now(): number;
   sleep(ms: number): Promise<void>;
 }
@@ -10,7 +10,7 @@ export const realPace: Pace = {
   sleep: (ms) => new Promise((done) => setTimeout(done, ms)),
 };
 
-/** Shorter waits are saved up: a timer would make them longer. */
+/** Shorter waits are accumulated: a timer would make them longer. */
 const LEAST_MS = 4;
 
 /** Waits until a moment of recorded time is due at `speed`; at `max` nothing ever waits. */

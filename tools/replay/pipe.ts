@@ -5,7 +5,7 @@ import type { StreamVerbs } from '../../src/contract/stream/frame';
 import type { Gateway } from '../../server/gateway/gateway';
 import type { Wire } from '../../server/gateway/wire';
 
-/** The real gateway as a transport, without a network between: `latency` ms each way, in order, nothing lost. */
+/** The real gateway as a transport, without a network in between: `latency` ms each way, in order, nothing lost. */
 export function pipeTransport(gateway: Gateway, clock: Clock, latency = 0): Transport {
   return ({ positions, verbs$ }) =>
     new Observable<TransportEvent>((observer) => {

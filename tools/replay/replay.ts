@@ -90,7 +90,7 @@ export async function replay(options: ReplayOptions): Promise<Replayed> {
   };
 }
 
-/** The recording itself as the stream, nothing between it and the engine. */
+/** The recording itself as the stream, with nothing between it and the engine. */
 function directSource() {
   let give: (text: string) => void = () => {};
   return {

@@ -5,7 +5,7 @@ import { chromium } from 'playwright';
 import { runNode } from './child';
 import { root } from './root.mjs';
 
-/** Names on PATH, the freest first. */
+/** Names on PATH, the most free software first. */
 const NAMES = [
   'chromium',
   'chromium-browser',
@@ -15,7 +15,7 @@ const NAMES = [
   'microsoft-edge',
 ];
 
-/** Where installers put a browser without putting it on PATH. */
+/** Where installers put a browser outside of PATH. */
 const PLACES: Record<string, readonly string[]> = {
   linux: ['/usr/bin/chromium', '/usr/lib/chromium/chromium', '/opt/google/chrome/chrome', '/snap/bin/chromium'],
   darwin: [
@@ -29,7 +29,7 @@ const PLACES: Record<string, readonly string[]> = {
   ],
 };
 
-/** A browser that was seen to run. */
+/** A browser that was found to run. */
 export interface Browser {
   path: string;
   found: string;
@@ -85,7 +85,7 @@ function installByApt(): void {
   if (!install() && apt('update')) install();
 }
 
-/** Finds a Chromium-family browser that runs, or installs one; throws with what to do when there is none to be had. */
+/** Finds a Chromium-family browser that runs, or installs one; throws with instructions when there is none. */
 export async function findBrowser(): Promise<Browser> {
   const named = process.env.CHROME_PATH;
   if (named) {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 /** How a child process ended. `code` is 128 plus the signal's number where a signal ended it. */
 export interface Ended {
   code: number;
-  /** What it wrote, both streams; empty when it was shown as it came. */
+  /** Its output, both streams; empty when it was passed on. */
   output: string;
 }
 
@@ -25,7 +25,7 @@ export function exitCode(code: number | null, signal: NodeJS.Signals | null): nu
   return code ?? 128 + (NUMBERS[signal ?? ''] ?? 0);
 }
 
-/** To a child and all it started: each child leads a process group. */
+/** Signals a child and all it started: each child leads a process group. */
 function send(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     if (process.platform === 'win32' || child.pid === undefined) child.kill(signal);
@@ -40,7 +40,7 @@ export function signalChildren(signal: NodeJS.Signals): void {
   for (const child of running) send(child, signal);
 }
 
-// However this process ends, short of being killed, its children end with it.
+// However this process ends, unless it is killed, its children end with it.
 process.on('exit', () => signalChildren('SIGKILL'));
 
 /** Runs Node with these arguments to its end. Rejects only when it cannot be started at all. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Fonts and pictures are compressed by their formats. */
+/** Fonts and pictures are compressed already. */
 const TEXT = /\.(?:js|css|svg)$/;
 /** Below it an answer fits one packet either way. bytes */
 const LEAST = 1_400;

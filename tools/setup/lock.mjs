@@ -60,13 +60,13 @@ function clearStale(file) {
     if (held(aside)) renameSync(aside, file);
     else unlinkSync(aside);
   } catch {
-    // Somebody else cleared it first.
+    // Another process cleared it first.
   }
 }
 
 /**
  * Runs `task` while this process alone holds the lock file; waits for a living owner, replaces a dead one's.
- * `onWait` is called once when there is somebody to wait for.
+ * `onWait` is called once when there is another owner to wait for.
  */
 export async function withLock(file, task, onWait = () => {}) {
   mkdirSync(dirname(file), { recursive: true });

@@ -21,7 +21,7 @@ const WILDCARDS = new Set(['0.0.0.0', '::']);
 
 /**
  * Starts the provider of games of the embedded mode, with secrets made for this run. Undefined where providers are
- * configured: theirs are the games then.
+ * configured: the games are theirs then.
  */
 export async function startSandbox(config: Config): Promise<SandboxProcess | undefined> {
   const { playfun, vinus } = config.providers;
@@ -35,7 +35,7 @@ export async function startSandbox(config: Config): Promise<SandboxProcess | und
       NODE_ENV: 'production',
       PARTNER_ID: config.partnerId,
       DATA_DIR: config.dataDir,
-      // Pages are opened on this machine: a wildcard is nothing a browser can open.
+      // Pages are opened on this machine: a browser cannot open a wildcard address.
       SANDBOX_HOST: WILDCARDS.has(config.host) ? '127.0.0.1' : config.host,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

@@ -9,7 +9,7 @@ const LOOK_MS = 1_000;
 
 export interface ServerRun {
   code: number;
-  /** It got as far as serving the site: what ended it later may not happen again. */
+  /** It started serving the site: what ended it later may not happen again. */
   wasReady: boolean;
 }
 

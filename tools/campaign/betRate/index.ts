@@ -7,10 +7,10 @@ import type { CampaignBettor } from '../site/bettor';
 import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
 
-/** How many bet at the same time. */
+/** How many members bet at the same time. */
 const CROWDS = [1, 10, 50, 200];
 const MONEY = 1_000_000_000;
-/** How long the database is measured by itself beside each crowd, ms. */
+/** How long the database alone is measured for each crowd, ms. */
 const BARE_MS = 2_000;
 const BARE_CONNECTIONS = 10;
 /** Bets before the measurement, several of each member: a member's bets wait for each other, so these take longest. */
@@ -62,7 +62,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   return { trials: press.bets(), failures: press.failures() };
 }
 
-/** Presses bets on outcomes that are still, each other than the last. */
+/** Presses bets on unchanging outcomes, each another than the last. */
 function presser(origin: string) {
   let failures = 0;
   let bets = 0;

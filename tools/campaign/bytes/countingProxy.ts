@@ -1,10 +1,10 @@
 import { forward, type ProxyServer, proxyServer } from '../../../e2e/support/proxyServer';
 
-/** What one answer was on the wire so far. */
+/** Bytes of one answer on the wire so far. */
 export interface Carried {
   path: string;
   type: string;
-  /** Head and body as they came, compressed where the server does. */
+  /** Head and body as they arrived, compressed where the server does. */
   bytes: number;
 }
 

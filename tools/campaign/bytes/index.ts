@@ -13,7 +13,7 @@ import { type Carried, type CountingProxy, countingProxy } from './countingProxy
 const DIST = join(root, 'dist');
 const ODDS = '/inplay';
 const STAFF = ['/admin', '/manager'];
-/** Opened by somebody who is signed in they lead away. */
+/** They redirect whoever is signed in. */
 const OUTSIDE = ['/login', '/maintenance'];
 
 /** One path of each page: those that share its code load the same. Entries are opened by the first there is. */
@@ -23,7 +23,7 @@ const OPENED = [...new Map(Object.entries(PAGES).map(([path, load]) => [load, pa
 
 type ByteLog = (line: string) => void;
 
-/** What each page costs somebody whose browser has nothing of the site yet. */
+/** Bytes of each page for a browser that has nothing of the site cached. */
 export const bytes: Campaign = {
   about: 'opens each page n times with an empty cache: its own code, all of its code, and bytes to first odds',
   n: 1,
@@ -68,7 +68,7 @@ async function measure(browser: Browser, proxy: CountingProxy, outcome: Campaign
       outcome.failures += 1;
       log(`FAILED ${path}: ${failure instanceof Error ? failure.message.split('\n')[0] : String(failure)}`);
     }
-    // Each page that is loaded gets another cookie: the next context is to go on with that one.
+    // Each page that is loaded gets another cookie: the next context continues with that one.
     if (userId !== undefined) states.set(userId, await context.storageState());
     await context.close();
   };
@@ -125,7 +125,7 @@ interface Chunk {
   css?: string[];
 }
 
-/** Files every page loads, whichever it is; the hub's worker comes on top of them. */
+/** Files that every page loads; the hub's worker is counted besides. */
 function entryFiles(): ReadonlySet<string> {
   const chunks = JSON.parse(readFileSync(join(DIST, '.vite', 'manifest.json'), 'utf8')) as Record<string, Chunk>;
   const files = new Set<string>();

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from 'playwright';
 
-/** What a page holds after its garbage was collected. */
+/** Memory of a page after its garbage was collected. */
 export interface RetainedMemory {
   /** Bytes of the page's scripts. */
   page: number;
@@ -9,7 +9,7 @@ export interface RetainedMemory {
   listeners: number;
   /** Of the document. */
   nodes: number;
-  /** That are of no document any more, but held by something. */
+  /** Detached from any document, but still referenced. */
   detached: number;
 }
 
@@ -17,7 +17,7 @@ export interface RetainedMemory {
 export interface Cost {
   /** The page's main thread. */
   thread: number;
-  /** All of the process it is in, which may be the shared worker's too. */
+  /** Of its whole process, which may be the shared worker's too. */
   process: number;
 }
 
@@ -29,10 +29,10 @@ export interface Gauge {
   frames(ms: number): Promise<{ count: number; missed: number; longest: number }>;
 }
 
-/** Two frames of a screen at 60 Hz, and a little. */
+/** Two frames of a screen at 60 Hz, with a margin. */
 const GAP_MS = 34;
 
-/** Reads what a page costs and holds, by the browser's own protocol. */
+/** Measures cost and memory of a page by the browser's DevTools protocol. */
 export async function gaugeOf(browser: Browser, page: Page): Promise<Gauge> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -42,7 +42,7 @@ export async function gaugeOf(browser: Browser, page: Page): Promise<Gauge> {
   };
   return {
     retained: async () => {
-      // What the first collection finds dead may free more.
+      // The first collection may make more collectable.
       await cdp.send('HeapProfiler.collectGarbage');
       await cdp.send('HeapProfiler.collectGarbage');
       const { usedSize } = await cdp.send('Runtime.getHeapUsage');

@@ -19,7 +19,7 @@ const SLACK = { listeners: 50, detached: 500 };
 
 type CountdownLog = (line: string) => void;
 
-/** /minigame left open: what its countdowns cost, and whether it holds more and more. */
+/** /minigame left open: what its countdowns cost, and whether its memory grows. */
 export const countdowns: Campaign = {
   about: 'leaves /minigame open for n minutes and for sixty fast rounds: its CPU, missed frames, heap',
   n: 10,
@@ -29,7 +29,7 @@ export const countdowns: Campaign = {
       add(
         outcome,
         await lobby(browser, 1, async (page, gauge) => {
-          // The work of coming up is no idle minute's.
+          // Loading the page is no part of an idle minute.
           await page.waitForTimeout(10_000);
           await idle(gauge, log);
           return retainedText(`${n} minutes`, n * MINUTE_MS, page, gauge, log);
@@ -73,7 +73,7 @@ async function idle(gauge: Gauge, log: CountdownLog): Promise<void> {
   log(`a minute of frames: ${count}, ${missed} came late (${share} %), longest gap ${longest.toFixed(0)} ms`);
 }
 
-/** Every tile has its ten results: from now on rounds replace, and add nothing. */
+/** Every tile has its ten results: from now on rounds replace each other, and add nothing. */
 async function allTen(page: Page): Promise<void> {
   await page.waitForFunction(
     (all) =>
@@ -114,7 +114,7 @@ async function retainedText(
   return { trials: 5, failures: faults.length };
 }
 
-/** Every countdown is seen to change within three seconds. */
+/** Every countdown must change within three seconds. */
 function clocksRun(page: Page): Promise<boolean> {
   return page.evaluate(async () => {
     const clocks = [...document.querySelectorAll('a.game [role=timer] b')];
@@ -128,7 +128,9 @@ function clocksRun(page: Page): Promise<boolean> {
   });
 }
 
-/** The least squares' line through the readings: one odd reading does not tilt it as it would two ends. */
+/**
+ * The least squares' line through the readings: one odd reading does not tilt it as it would a line through the ends.
+ */
 function slope(readings: readonly RetainedMemory[], heap: 'page' | 'hub', minutes: number): string {
   const step = minutes / (readings.length - 1);
   const mean = readings.reduce((sum, reading) => sum + reading[heap], 0) / readings.length;

@@ -14,7 +14,7 @@ export interface SpendRound {
   answered: readonly AnsweredRequest[];
 }
 
-/** What one of each does to the member's money and held money, in amounts of the round. */
+/** What one of each does to the member's balance and held money, in amounts of the round. */
 const EFFECTS: Readonly<Record<SpendRequest['action'], { money: number; held: number }>> = {
   spend: { money: -1, held: 0 },
   cancel: { money: 1, held: 0 },

@@ -5,7 +5,7 @@ import { openLeg, OPEN_OUTCOMES } from '../site/oddsRecording';
 import type { SpendTargets, SpendRoute } from './spendRoute';
 import type { SpendAnswer, SpendRequest } from './spendRequest';
 
-/** A reference of the round as the server's references are. */
+/** A reference of the round in the server's format. */
 function refOf({ member, reference }: Pick<SpendRequest, 'member' | 'reference'>): string {
   const digits = createHash('sha256').update(`${member} ${reference}`).digest('hex');
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(13, 16)}-8${digits.slice(17, 20)}-${digits.slice(20, 32)}`;
@@ -59,7 +59,7 @@ async function cancel(origin: string, request: SpendRequest): Promise<SpendAnswe
   if (known.state !== 'accepted') return { outcome: 'closed' };
   const { status, body } = await call(origin, request, 'POST', `/bets/${known.bet.id}/cancel`, {});
   if (status === 200) return { outcome: 'made', id: Number(v.parse(betSchema, body).id) };
-  // Cancelled before, or as often as a member may in a day.
+  // Cancelled before, or the daily limit of cancellations is reached.
   return status === 409 ? { outcome: 'closed' } : { outcome: 'failed', problem: `${status} ${JSON.stringify(body)}` };
 }
 

@@ -22,7 +22,7 @@ export interface SpendRoundsOptions {
 
 /** Requests sent at once in a round, over all processes. */
 const PARALLEL = 200;
-/** Bets and holds that are there when a round begins, to be cancelled and decided in it. */
+/** Bets and holds that exist when a round begins, to be cancelled and decided in it. */
 const OPEN_AT_START = 30;
 /** In every n-th round nothing is given back, so that the number of successes is known exactly. */
 const SPENDING_ONLY = 4;
@@ -123,7 +123,7 @@ async function play(table: SpendSetup, plan: Plan): Promise<{ answered: Answered
   const hands = clients.map((): SpendRequest[] => []);
   for (const request of requests) chance.pick(hands).push(request);
   const answering = Promise.all(clients.map((client, i) => client.send(hands[i]!)));
-  // A look at the whole while it moves.
+  // Checks the whole ledger while it changes.
   const { unbalanced, total } = await sumsToZero(database.sql);
   const answers = await answering;
   const answered = hands.flatMap((hand, i) => hand.map((request, j) => ({ request, answer: answers[i]![j]! })));

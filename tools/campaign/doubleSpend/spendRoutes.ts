@@ -62,7 +62,7 @@ function ledgerRoute({ database: url }: SpendTargets): SpendRoute {
   };
 }
 
-/** A round draws from those that lead somewhere. */
+/** A round uses those that have a target. */
 export const SPEND_ROUTES = { ledger: ledgerRoute, http: httpRoute } as const satisfies Record<
   string,
   (places: SpendTargets) => SpendRoute

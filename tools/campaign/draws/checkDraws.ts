@@ -14,12 +14,12 @@ export interface DrawCheck {
   at: string;
   /** Chi-square of the market with the worst one, as a deviation from what is usual for so many selections. */
   chi: number;
-  /** What came back of all stakes on any selection, at least and at most, × 1000 a stake. */
+  /** The return of all stakes on any selection, at least and at most, × 1000 a stake. */
   back: [least: number, most: number];
   problems: string[];
 }
 
-/** What of a tally is not as stated. */
+/** Deviations of a tally from what is stated. */
 export function checkDraws({ game, draws, counts, unparted }: DrawTally): DrawCheck {
   const problems: string[] = [];
   if (unparted > 0) problems.push(`${unparted} draws that a market did not part in one`);
@@ -59,7 +59,7 @@ function worstChi(counts: readonly Count[]): number {
   return Math.max(0, ...markets.map((id) => chiOf(counts.filter(({ market }) => market === id))));
 }
 
-/** 0 where the selections do not part the draws among them, or are too seldom. */
+/** 0 where the selections are not exhaustive, or are too seldom. */
 function chiOf(own: readonly Count[]): number {
   const sum = (read: (count: Count) => number): number => own.reduce((total, count) => total + read(count), 0);
   const parts = Math.abs(sum(({ won }) => won) / sum(({ expected }) => expected) - 1) < 1e-4;

@@ -19,7 +19,7 @@ export const draws: Campaign = {
         `${checked.kind.padEnd(18)} ${checked.game}: worst ${checked.worst.toFixed(2)} sd (${checked.at}), chi ${checked.chi.toFixed(2)}, back ${least}–${most} %`,
       );
       for (const problem of checked.problems) log(`  ${problem}`);
-      // Between boards others may have their turn.
+      // Between sheets other work of the process may run.
       await new Promise<void>((done) => setImmediate(done));
     }
     return { trials, failures };

@@ -5,7 +5,7 @@ import { cardOf } from '../../../src/rules/rounds/virtual/card';
 import { cardPrices, chancesOf } from '../../../src/rules/rounds/virtual/prices';
 import type { ChaosRandom } from '../../chaos/chance';
 
-/** What was counted of one selection over many draws, and what was to be expected. */
+/** Counts of one selection over many draws, and what was expected. */
 export interface Count {
   market: string;
   selection: string;
@@ -15,7 +15,7 @@ export interface Count {
   expected: number;
   variance: number;
   pushes: number;
-  /** Sum of what a stake of 1,000 got back, and of what it should have. */
+  /** Sum of the returns of a stake of 1,000, and of the expected ones. */
   back: number;
   promised: number;
   /** Rounding of the stated chance, summed: the counts may be off by as much. */
@@ -26,7 +26,7 @@ export interface DrawTally {
   game: Minigame;
   draws: number;
   counts: Count[];
-  /** Draws of which a market's selections did not come out exactly once, or of which none exists. */
+  /** Draws in which a market's selections did not win exactly once, or of which none exists. */
   unparted: number;
 }
 
@@ -41,7 +41,7 @@ export function marketSheets(): Minigame[] {
 
 /** Draws of a virtual card before the next one. */
 const DRAWS_A_CARD = 500;
-/** Markets of a card of which exactly one selection comes out. */
+/** Markets of a card of which exactly one selection wins. */
 const PARTED = new Set(['1x2', 'ou', 'ah', 'btts', 'goals', '12', 'win', 'oe', 'uo', 'quinella', 'exacta']);
 /** Stated chances are of 100,000. */
 const STATED = 100_000;

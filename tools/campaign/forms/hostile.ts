@@ -118,7 +118,7 @@ const NUMBERS = [
   '24:00',
 ] as const;
 
-/** What is no text at all. */
+/** Values that are no text at all. */
 const OTHERS: readonly unknown[] = [
   null,
   true,
@@ -156,12 +156,12 @@ const OTHERS: readonly unknown[] = [
 
 const TEXTS: readonly string[] = [...MARKUP, ...CHARACTERS, ...NUMBERS];
 
-/** `n` of all there are, spread over them; where `n` is more, mixtures of the texts besides. */
+/** `n` of all, spread over them; where `n` is more, mixtures of the texts besides. */
 export function hostileTexts(n: number, seed: number): string[] {
   return spread(TEXTS, n, seed);
 }
 
-/** `n` values for a field of a body: what is no text, and texts. */
+/** `n` values for a field of a body: some are no text, the others are. */
 export function hostileValues(n: number, seed: number): unknown[] {
   return spread([...OTHERS, ...TEXTS], n, seed);
 }

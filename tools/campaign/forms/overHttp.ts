@@ -125,7 +125,7 @@ function trialsOf(call: ServerCall, n: number, seed: number): Trial[] {
   return trials;
 }
 
-/** Half a character has no place in an address. */
+/** Half a character cannot be in an address. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 
 /** Names of an object's fields, those of all options of a variant or an intersection included. */

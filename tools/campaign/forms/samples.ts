@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A sound body of each call that members fill a form for: what is wrong with the trial is its one field, not the rest. */
+/** A valid body of each call that members fill a form for: only the tried field is wrong, not the rest. */
 export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = {
   'POST /member/login': () => ({ userId: 'nobody99', password: 'wrong-one1' }),
   'POST /member/join': () => ({

@@ -14,7 +14,7 @@ const PACES = [
 ] as const;
 /** The server settles within three seconds; the page has to be notified too. */
 const SEEN_MS = 5_000;
-/** Who plays on each site, one game after the other. */
+/** The accounts that play on each site, one game after the other. */
 const PLAYERS = ['member', 'friend'] as const;
 
 type GamesLog = (line: string) => void;

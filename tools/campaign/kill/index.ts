@@ -12,7 +12,7 @@ const LIFE = [200, 2_500] as const;
 /** How long the last settlements may take once nothing is killed any more, ms. */
 const QUIET_MS = 60_000;
 
-/** Kills the server and the database in turn, under bets and settlements. */
+/** Kills the server and the database in turn, during bets and settlements. */
 export const kill: Campaign = {
   about: 'kills the server and the database in turn while bets are made and settled: nothing told is lost or doubled',
   n: 200,
@@ -58,7 +58,7 @@ export async function killUnderLoad(site: CampaignSite, { n, seed, log }: KillOp
   return { trials: n, failures: problems.length };
 }
 
-/** Waits until nothing is left to be settled. */
+/** Waits until nothing is left to settle. */
 async function quiet({ database }: CampaignSite): Promise<string[]> {
   for (const until = Date.now() + QUIET_MS; ; await sleep(500)) {
     const { rows } = await database.pool.query<{ n: string }>('select count(*) as n from bet where due');

@@ -1,4 +1,4 @@
-/** How frames are broken, for trials that choose what and where by chance. */
+/** Ways to damage frames, for trials that choose what and where at random. */
 
 /** Values of the wrong type. */
 export const JUNK: readonly unknown[] = [
@@ -36,7 +36,7 @@ export interface ByteFault {
   insert: string;
 }
 
-/** The value with one place of it changed. */
+/** The value with one part of it changed. */
 export function damage(value: unknown, fault: StructureFault): unknown {
   if (typeof value !== 'object' || value === null) return fault.value;
   const keys = Object.keys(value);
@@ -50,7 +50,7 @@ export function damage(value: unknown, fault: StructureFault): unknown {
   return Array.isArray(value) ? Object.values(copy) : copy;
 }
 
-/** The text with something cut out and something else put in. */
+/** The text with something cut out and something else inserted. */
 export function breakText(text: string, { at, cut, insert }: ByteFault): string {
   const where = at % (text.length + 1);
   return text.slice(0, where) + insert + text.slice(where + cut);

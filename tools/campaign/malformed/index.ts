@@ -4,7 +4,7 @@ import { type MalformedTally, trial } from './trial';
 
 const AT_ONCE = 50_000;
 
-/** Frames a gateway really sent, broken in their bytes or their structure: none may be more to the engine than a count. */
+/** Real frames of a gateway, damaged in their bytes or their structure: the engine must count each and nothing more. */
 export const malformed: Campaign = {
   about: 'gives the engine n broken frames: no error, every one counted by its class, the books sound',
   n: 1_000_000,

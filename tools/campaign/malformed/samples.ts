@@ -11,7 +11,7 @@ export interface Samples {
   channels: Channel[];
   /** Complete images, in order. */
   images: string[];
-  /** What came after them, in order: deltas and heartbeats. */
+  /** Frames after them, in order: deltas and heartbeats. */
   later: string[];
 }
 

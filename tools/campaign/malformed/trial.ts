@@ -15,7 +15,7 @@ export interface MalformedTally {
   injected: number;
   /** By the engine's own count: `applied` where damage left a frame, `end` where it made the stream end. */
   counted: Record<string, number>;
-  /** What was thrown, and what then did not hold of the books any more. */
+  /** What was thrown, and which invariants of the books were then broken. */
   uncaught: string[];
   unsound: string[];
 }
@@ -74,7 +74,7 @@ function oneEngine({ channels, images, later }: Samples, n: number, chance: Chao
     }
     if (isGood) {
       good += 1;
-      // What happens to it is not counted, only what happens to the damaged ones.
+      // Only the damaged ones are counted.
       for (const [kind, times] of differences(at, countsOf(hub))) before[kind] = (before[kind] ?? 0) + times;
       continue;
     }

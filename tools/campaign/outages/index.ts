@@ -15,7 +15,7 @@ import { withBrowser } from '../withBrowser';
 const MINUTE_S = 60;
 const HIDDEN_S = 300;
 
-/** The site, the feed, the network, the browser and the tab each fail for a while, `n` times; what a member sees of it. */
+/** The site, the feed, the network, the browser and the tab each fail for a while, `n` times, as seen by a member. */
 export const outages: Campaign = {
   about:
     'kills the server, stalls the feed, cuts the network, stops the browser, hides the tab: n times, at full length',

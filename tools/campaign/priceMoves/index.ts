@@ -9,7 +9,7 @@ import { quoteLine } from '../../../server/simulator/markets/price';
 import { DEFAULT_SCALE, scheduleOf } from '../../../server/simulator/world/schedule';
 import type { Campaign } from '../campaign';
 
-/** Looks at the prices, before the kick-off and after it; ms. */
+/** When the prices are compared, before the kick-off and after it; ms. */
 const BEFORE = [7 * HOUR_MS, 5 * HOUR_MS, 3 * HOUR_MS, 2 * HOUR_MS, HOUR_MS, 30 * MINUTE_MS, 10 * MINUTE_MS, 0];
 const BETWEEN_MS = 20 * SECOND_MS;
 const IN_PLAY = Array.from({ length: 20 }, (_, i) => (i + 1) * 5 * MINUTE_MS);
@@ -88,7 +88,7 @@ function betOn(plan: FixturePlan, areas: Record<Area, Book>): void {
     last = now;
   }
   for (const at of IN_PLAY) {
-    // A move that something on the pitch explains is no opinion.
+    // A move that an event on the pitch explains is no noise.
     if (at + BETWEEN_MS >= history.end || history.moments.some((moment) => moment > at && moment <= at + BETWEEN_MS))
       continue;
     const facts = sport.factsAt(history, at);

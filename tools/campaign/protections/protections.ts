@@ -8,13 +8,13 @@ export interface Edit {
 /** One protection of the engine and the sources without it. */
 export interface Protection extends Edit {
   name: string;
-  /** Where two places see to the same. */
+  /** Where two places have the same protection. */
   also?: Edit;
-  /** Tests that must fail without it, where it guards against what no fault of the link brings about. */
+  /** Tests that must fail without it, where no fault of the link needs it. */
   tests?: string;
 }
 
-/** Each of them must be missed: without it a fault schedule ends badly, or its tests fail. */
+/** Each of them must be noticed when it is missing: a fault schedule fails without it, or its tests do. */
 export const PROTECTIONS: readonly Protection[] = [
   {
     name: 'gap check',

@@ -4,7 +4,7 @@ import type { Campaign } from '../campaign';
 import { PRESENT_TERMS, UNBOUNDED_TERMS } from './terms';
 import { playables, playYear, type YearResult } from './year';
 
-/** The most of a group's stakes that may come back, rewards among it. */
+/** The most of a group's stakes that may be returned, rewards among it. */
 export const BACK_MAX = 0.995;
 
 /** Years of the worst group there is: what each game and reward leaves the operator. */
@@ -23,7 +23,7 @@ export const rebates: Campaign = {
     const planted = playables().map((playable) => playYear(playable, UNBOUNDED_TERMS, new ChaosRandom(seed)));
     log(`planted, rewards without bounds: ${rowOf(planted.toSorted((a, b) => b.back - a.back)[0]!)}`);
     trials += 1;
-    // The trial itself must notice rewards that leak.
+    // The trial itself must notice rewards that are too high.
     if (planted.every(({ back }) => back <= BACK_MAX)) failures += 1;
     return { trials, failures };
   },

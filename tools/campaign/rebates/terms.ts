@@ -12,7 +12,7 @@ import {
 export interface RewardTerms {
   friend: (played: PlayedStakes) => number;
   manager: (due: number, played: PlayedStakes) => number;
-  /** Of a bonus how much may be exchanged after these stakes. */
+  /** How much of a bonus may be exchanged after these stakes. */
   bonus: (bonus: number, stakes: Stakes) => number;
   attendance: (points: number, stakes: Stakes) => number;
   prizes: (offered: readonly number[], stakes: Stakes) => number[];

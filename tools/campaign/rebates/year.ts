@@ -12,11 +12,11 @@ import {
 import type { ChaosRandom } from '../../chaos/chance';
 import type { RewardTerms } from './terms';
 
-/** What the group plays, at the best return any pick of it has. */
+/** What the group plays, at the best return of any selection. */
 export interface Playable {
   name: string;
   kind: EdgeKind;
-  /** Of a won staked, as long as it is played. */
+  /** Of one won staked, as long as it is played. */
   back: number;
   /** Price × 1000 of a side and its chance of winning; the other side wins otherwise. */
   price: number;
@@ -131,7 +131,7 @@ function dueOf({ stakes }: PlayedStakes): number {
   return Math.floor((rounds + casino) / 100 + (slot * 3) / 100);
 }
 
-/** Somebody who never misses a day. */
+/** A member who never misses a day. */
 function pointsOfDay(day: number): number {
   const date = new Date(Date.UTC(2026, 0, 1 + day));
   const before = Array.from({ length: date.getUTCDate() - 1 }, (_, i) => i + 1);

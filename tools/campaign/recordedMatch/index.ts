@@ -26,7 +26,7 @@ const ALLOWED_MS = Staleness.lateMs + 5_000;
 /** After the end of the recording everything is settled or returned within, ms. */
 const SETTLED_WITHIN_MS = 90_000;
 
-/** Plays recorded matches at speed while members bet on them; then every bet is held against the recording itself. */
+/** Plays recorded matches at speed while members bet on them; then every bet is compared with the recording itself. */
 export const recordedMatch: Campaign = {
   about: `plays recorded matches at speed ${SPEED} with n members betting: no bet at a price the feed had left, all settled or returned`,
   n: MEMBERS,
@@ -80,7 +80,7 @@ export async function playMatch(path: string, { members: count, seed, log, speed
   let watch: OddsWatch | undefined;
   try {
     const members = await site.members(count, MONEY);
-    // A match begins when its server starts: everybody is there by then.
+    // A match begins when its server starts: all members are signed in by then.
     await server!.end();
     const began = Date.now();
     await server!.start();

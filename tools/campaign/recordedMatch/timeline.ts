@@ -12,13 +12,13 @@ interface Moment {
   price: number | undefined;
 }
 
-/** When the feed had which price, read from the file itself and past the server. */
+/** When the feed had which price, read from the file without the server. */
 export interface Timeline {
   /** When the recording began, wall clock of then, ms. */
   started: number;
   /** How long it lasts, ms. */
   lasts: number;
-  /** Kick-offs each fixture was announced for, one after the other; wall clock of then, ms. */
+  /** Kick-offs announced for each fixture, one after the other; wall clock of then, ms. */
   starts: ReadonlyMap<string, ReadonlySet<number>>;
   /**
    * For how long a bet had left the price at a time of the recording, ms: 0 while it has it. Infinity: it never had it before.

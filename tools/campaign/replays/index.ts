@@ -59,7 +59,7 @@ export const replays: Campaign = {
           };
           await check('browser', inPage({ speed: 'max' }));
           const speeds = SLOW_FILES.test(row.name) ? [FAST, SLOW] : [FAST];
-          // Most of their time is spent waiting.
+          // Most of their time is waiting.
           await Promise.all(
             speeds.flatMap((speed) => [
               check(`speed ${speed}`, inNode({ speed })),

@@ -128,7 +128,7 @@ class Trial {
       chance.hit(0.4) && second.kind === 'odds' && first.kind === 'odds' && second.fixtureId !== first.fixtureId
         ? [first, second]
         : [first];
-    // Some are refused: too little, or at odds that were never there.
+    // Some are refused: too small a stake, or odds that never existed.
     const stake = chance.hit(0.1) ? 1_000 : chance.whole(5, 20) * 1_000;
     return { clientRef: this.clientRef, variant: 'normal', legs, stake, pricePolicy: 'ask' };
   }

@@ -23,7 +23,7 @@ const CLIENTS = 8;
 /** How far a client's clock is off, and how far from the close by its own clock it sends. ms */
 const SKEW_MS = 500;
 const AROUND_MS = 700;
-/** Every so many rounds the clients send all at once while the clock passes the close. */
+/** In every n-th round the clients send all at once while the clock passes the close. */
 const AT_ONCE = 4;
 const PICKS = ['two-nine', 'jqka', 'ka', 'a', 'joker'] as const;
 const PRICES = { 'two-nine': 1_500, jqka: 3_000, ka: 6_000, a: 12_000, joker: 24_000 } as const;
@@ -85,7 +85,7 @@ async function send({ table, chance, members, round }: Play, client: number): Pr
   return placed.ok ? 'taken' : placed.reason;
 }
 
-/** When a client's request comes in, by the database's clock: it sends around the close by its own, which is off. */
+/** When a client's request arrives, by the database's clock: it sends around the close by its own, which is off. */
 function arrival({ chance, round }: Play): number {
   // A few to the microsecond.
   if (chance.hit(0.2)) return round.closesAt + chance.pick([-1, -0.001, 0, 0.001, 1]);

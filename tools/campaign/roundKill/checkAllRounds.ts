@@ -16,7 +16,7 @@ export interface RoundKillCheck {
   problems: string[];
 }
 
-/** Whether every round came to one end, from what it was bound to, and every bet to the same. */
+/** Whether every round had one result, from what it was bound to, and every bet the same. */
 export async function checkAllRounds(database: Database): Promise<RoundKillCheck> {
   const problems: string[] = [];
   const { items } = await roundResultsOf(database.sql, { page: 1, size: 100_000 });

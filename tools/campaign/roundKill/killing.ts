@@ -60,7 +60,7 @@ async function betOn({ table, chance, members }: Table, round: Round): Promise<v
   }
 }
 
-/** A moment within a phase, ms since the epoch; some a hair around its begin, where the work is done. */
+/** A moment within a phase, ms since the epoch; some just around its beginning, where the work is done. */
 function momentIn(round: Round, phase: RoundPhase, chance: ChaosRandom): number {
   const marks = {
     open: [round.opensAt, closingAt(round)],
@@ -73,7 +73,7 @@ function momentIn(round: Round, phase: RoundPhase, chance: ChaosRandom): number 
   return chance.hit(0.6) ? from + chance.between(0, 40) : chance.between(from, to);
 }
 
-/** Kills one of two processes in every phase of rounds, again and again, and looks at what came of the rounds and the bets. */
+/** Kills one of two processes in every phase of rounds, again and again, and checks the rounds and the bets. */
 export async function killingRounds({ url, n, seed, log }: KillingOptions): Promise<CampaignResult> {
   const chance = new ChaosRandom(seed);
   const table = new RoundRows(url, { games: GAMES });

@@ -20,7 +20,7 @@ interface Account {
   address: string;
 }
 
-/** A member who bets over HTTP, at whichever server. Never throws for what the network does. */
+/** A member who bets over HTTP, at any server. Never throws for what the network does. */
 export class CampaignBettor {
   readonly id: number;
   readonly #token: string;

@@ -49,7 +49,7 @@ export function decidedLeg(n: number): Leg {
   return legOf(`d${n % DECIDED_MATCHES}`, PLACES[Math.floor(n / DECIDED_MATCHES) % PLACES.length]!);
 }
 
-/** What becomes of the bets of a match that is decided. */
+/** Results of the bets of a match that is decided. */
 function resultOf(n: number): Settlement {
   return ([2, 1, 2, 3, 1, 2, -1, 1] as const)[n % 8]!;
 }

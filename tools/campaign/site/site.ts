@@ -22,12 +22,12 @@ export interface SiteOptions {
   env?: Readonly<Record<string, string>>;
 }
 
-/** A database and servers of a campaign's own, with members who bet. */
+/** A database and servers for one campaign, with members who bet. */
 export interface CampaignSite {
   database: Database;
   /** Ms of processor time that the first server and the database have used so far. */
   cpuTimes(): { server: number; database: number };
-  /** Kills the database's first process with no chance to tidy up. */
+  /** Kills the database's first process, which leaves no time to clean up. */
   killPostgres(): void;
   /** Starts the database again after it was killed, at the same address. */
   restartPostgres(): Promise<void>;
@@ -37,7 +37,7 @@ export interface CampaignSite {
   close(): Promise<void>;
 }
 
-/** VIP: the limits are not what is tried. */
+/** VIP: limits are not what is tried. */
 const LEVEL = 4;
 
 export async function openSite({

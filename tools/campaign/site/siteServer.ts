@@ -7,7 +7,7 @@ export interface SiteServer {
   readonly pid: number | undefined;
   /** Resolves when it reports that it is ready, with how long that took, ms. Rejects when it ends before. */
   start(): Promise<number>;
-  /** Ends it at once. */
+  /** Kills it at once. */
   kill(): Promise<void>;
   end(): Promise<void>;
 }

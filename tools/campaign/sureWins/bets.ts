@@ -7,7 +7,7 @@ import { pairAllowed } from '../../../src/rules/betting/pairs';
 import type { PricedMatch } from '../../../src/rules/joint/pricedMatch';
 import type { Payoffs } from './guarantee';
 
-/** What two outcomes are sold for together, odds × 1000; undefined: they are not. */
+/** The joint price of two outcomes, odds × 1000; undefined: they are not sold together. */
 export type PairRule = (match: PricedMatch, a: string, b: string) => number | undefined;
 
 export interface SoldBets {
@@ -53,7 +53,7 @@ export function soldBets(
   return { names, payoffs, pairs: payoffs.length - singles.length };
 }
 
-/** Ends that are made up in play have no order of goals: who is next, first or last is not in them. */
+/** Final states that are generated in play have no order of goals: who is next, first or last is not in them. */
 const BY_ORDER = /^(Next|First|Last)\b|Race/;
 
 function openOutcomes({ live, markets }: PricedMatch) {

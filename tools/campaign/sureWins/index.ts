@@ -10,10 +10,10 @@ import { endsBefore, endsDuring } from './states';
 
 /** Sports whose matches are combined. */
 const SPORTS: readonly SportName[] = ['football', 'basketball', 'baseball', 'volleyball'];
-/** How often a match is played to its end before it begins, and when it is looked at in play, as shares of it. */
+/** How often a match is simulated to its end before it begins, and when it is examined in play, as shares of it. */
 const ENDS = 1_200;
 const MOMENTS = [0.12, 0.35, 0.55, 0.8];
-/** The most that may be sure, and that may be expected of a combination. */
+/** The most that a bettor may win for sure, and expect of a combination. */
 const GUARANTEE_MAX = 0.99;
 const EXPECTED_MAX = 1;
 /** A day of the timetable. */
@@ -25,7 +25,7 @@ export interface SureWins {
   when: string;
   bets: number;
   pairs: number;
-  /** The most that is sure to come back of 1. */
+  /** The highest sure return of 1. */
   guarantee: number;
   /** The most a combination returns on average, less three standard errors; undefined in play. */
   expected: number | undefined;

@@ -7,7 +7,7 @@ import type { Area } from '../../../src/contract/stream/channel';
 import { HOUR_MS } from '../../../src/contract/units';
 import type { PricedMatch } from '../../../src/rules/joint/pricedMatch';
 
-/** Before the match: so long before the kick-off. */
+/** Before the match: this long before the kick-off. */
 const BEFORE_MS = HOUR_MS;
 
 /** A simulated match with its prices, `at` ms after its kick-off; undefined: an hour before it, and in the other area. */

@@ -16,10 +16,12 @@ export function endsBefore(plan: FixturePlan, times: number): MatchFacts[] {
   return ends;
 }
 
-/** Goals that a half may still bring each team. */
+/** Goals that a half may still add for each team. */
 const MORE = [0, 1, 2, 3, 4];
 
-/** Ends of a football match in play: every way in which goals may still fall. Undefined for other sports. */
+/**
+ * Final states of a football match in play: every way in which goals may still be scored. Undefined for other sports.
+ */
 export function endsDuring({ sport }: FixturePlan, history: MatchHistory, at: number): MatchFacts[] | undefined {
   const now = sport.factsAt(history, at);
   const { half1, half2, match } = now.tallies;

@@ -42,7 +42,7 @@ export function countBrowserTests(report: Report): Tally {
   return { name: 'browser', passed: expected, failed: unexpected + flaky + report.errors.length, skipped, failures };
 }
 
-/** Whether there is anything for a browser to do. */
+/** Whether there are any browser tests. */
 export function hasBrowserTests(): boolean {
   return filesBelow(join(root, 'e2e')).some((file) => file.endsWith('.spec.ts'));
 }

@@ -1,4 +1,4 @@
-/** What one step of `npm test` found. */
+/** Result of one step of `npm test`. */
 export interface Tally {
   name: string;
   passed: number;
@@ -8,7 +8,7 @@ export interface Tally {
   failures: string[];
 }
 
-/** A step that either holds or does not. */
+/** A step that passes or fails as a whole. */
 export function verdict(name: string, problem: string | undefined): Tally {
   const ok = problem === undefined;
   return { name, passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [problem] };

@@ -8,7 +8,7 @@ import { type Cluster, type ClusterOptions, SUPERUSER, prepareCluster } from './
 import { disownForeignPidFile, readPidFile } from './postmaster';
 import { systemUsersOf } from './users';
 
-/** How long a start is tried: after the server was killed, its backends need a moment to notice. ms */
+/** How long a start is retried: after the server was killed, its backends need a moment to notice. ms */
 const PATIENCE = 15_000;
 
 /** A running embedded database. */

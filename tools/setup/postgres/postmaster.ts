@@ -6,7 +6,7 @@ import { join } from 'node:path';
 export interface PidFile {
   pid: number;
   port: number;
-  /** Whether the process of that number is this cluster's server, and not a stranger that got the number later. */
+  /** Whether the process of that number is this cluster's server, and not another process that got the number later. */
   genuine: boolean;
 }
 

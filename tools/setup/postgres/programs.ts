@@ -71,7 +71,7 @@ function makeExecutable(native: string): void {
   }
 }
 
-/** A folder of root's that others may read but not write; throws where none can be had. */
+/** A folder of root that others may read but not write; throws where there can be none. */
 export function sharedHome(): string {
   for (const home of SHARED_HOMES) {
     try {
@@ -79,7 +79,7 @@ export function sharedHome(): string {
       const { uid, mode } = lstatSync(home);
       if (uid === 0 && (mode & 0o022) === 0 && lstatSync(home).isDirectory()) return home;
     } catch {
-      // Read-only here; the next one may do.
+      // Read-only here; the next one may work.
     }
   }
   throw new Error(

@@ -9,7 +9,7 @@ export async function removeCluster(dataDir: string): Promise<void> {
   if (!existsSync(place)) return;
   const home = realpathSync(place);
   const server = readPidFile(join(home, 'data'));
-  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing left to save.
+  // SIGQUIT is PostgreSQL's immediate shutdown: there is nothing to save.
   if (server?.genuine) process.kill(server.pid, 'SIGQUIT');
   for (let i = 0; i < 50 && readPidFile(join(home, 'data'))?.genuine; i += 1) await sleep(100);
   if (lstatSync(place).isSymbolicLink()) rmSync(place);
