@@ -16,7 +16,7 @@ export const BoardFrame = styled.div`
     align-items: center;
   }
   &[data-layout='wide'] :is(.heads, .row) {
-    /* Beside the slip there is just room for it; on a wider screen the odds get theirs first. */
+    /* Beside the slip it only just fits; on a wider screen the odds get their space first. */
     grid-template-columns:
       24px 46px minmax(104px, 1fr) 18px minmax(128px, 158px) minmax(122px, 150px) minmax(122px, 150px)
       34px;
@@ -51,14 +51,14 @@ export const BoardFrame = styled.div`
     overscroll-behavior: contain;
     scrollbar-gutter: stable;
     contain: strict;
-    /* Opaque, so that the browser can scroll it as a layer of its own. */
+    /* Opaque, so that the browser can scroll it as a separate layer. */
     background: ${colour.panel};
   }
   /* A button that restricts touch costs its share of every frame in which a price changes; see oddsStyle. */
   .scroller button {
     touch-action: auto;
   }
-  /* The last row can be scrolled clear of the button that leads to the top. */
+  /* Lets the last row be scrolled clear of the button that leads to the top. */
   .scroller > [role='list'] {
     margin-bottom: 64px;
   }
@@ -168,7 +168,7 @@ export const BoardFrame = styled.div`
   .heads .trio {
     height: auto;
   }
-  /* Each price is laid out by itself: when it changes, the grids around it need not be looked at. */
+  /* Each price is laid out by itself: when it changes, the grids around it need no layout. */
   .trio .odds {
     display: block;
   }

@@ -126,7 +126,7 @@ export const CasinoLobbyFrame = styled.div`
     .chips button {
       min-height: ${FINGER_PX}px;
     }
-    /* The whole corner of a card is its star. */
+    /* The whole corner of a card is the star button. */
     .game > button:last-child::after {
       content: '';
       position: absolute;

@@ -27,7 +27,7 @@ const List = styled.dl`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(140px, 1fr));
   gap: 6px;
-  /* Two in a row: no hole beside the last. */
+  /* Two in a row: no gap beside the last. */
   @media (max-width: 450px) {
     > :last-child:nth-child(odd) {
       grid-column: 1 / -1;

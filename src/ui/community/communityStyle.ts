@@ -172,7 +172,7 @@ export const TextTable = styled.table`
     gap: 6px;
     color: ${colour.text};
   }
-  /* Its column has a name; a card has not. */
+  /* Hidden in a table, whose column has a name; a card has none. */
   .mark {
     position: absolute;
     width: 1px;
@@ -195,7 +195,7 @@ export const TextTable = styled.table`
     font-weight: 600;
   }
   [data-layout='mobile'] & {
-    /* A long title takes no more than there is. */
+    /* A long title is cut to the available width. */
     table-layout: fixed;
     thead {
       ${unseenHead}
@@ -222,7 +222,7 @@ export const TextTable = styled.table`
       min-width: 0;
       max-width: 100%;
     }
-    /* All of an entry leads to it. */
+    /* The whole entry is a link. */
     tr {
       position: relative;
     }

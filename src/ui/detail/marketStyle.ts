@@ -60,7 +60,7 @@ export const MarketGrid = styled.div`
   .odds {
     height: 38px;
   }
-  /* A long name ends with dots after two lines; the button's own name has all of it. */
+  /* A long name is cut after two lines; the button's accessible name is complete. */
   .odds .label {
     display: -webkit-box;
     -webkit-box-orient: vertical;

@@ -127,7 +127,7 @@ export const KoreaFrame = styled.div`
   .side.right .mark {
     left: 52px;
   }
-  /* The name ends before its mark, and goes on below. */
+  /* The name breaks before its mark. */
   .side.left[data-marked='true'] .odds .label {
     padding-right: 14px;
   }

@@ -83,7 +83,7 @@ const Sign = styled.div`
     text-align: right;
     color: ${colour.muted};
   }
-  /* There the product's name needs the room. */
+  /* The product's name needs the space there. */
   [data-layout='mobile'] & > span:last-child {
     display: none;
   }

@@ -59,7 +59,7 @@ const Bar = styled.div`
   height: 50px;
   padding: 0 10px 0 8px;
   background: ${colour.panel};
-  /* Beside the light and the search there is room for half of the name: two lines rather than a part of it. */
+  /* Beside the light and the search half of the name fits: two lines rather than a part of it. */
   > a {
     flex-shrink: 1;
     min-width: min-content;

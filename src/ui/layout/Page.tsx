@@ -89,7 +89,7 @@ const Main = styled.main`
   &[data-scrolls='true'] {
     overflow-y: auto;
   }
-  /* Focus comes here with each page, and is of no use to see. */
+  /* Focus is moved here with each page; an outline would be of no use. */
   &:focus-visible {
     outline: none;
   }

@@ -25,7 +25,7 @@ const Bar = styled.div`
   &[data-state='full'] {
     animation: none;
   }
-  /* It says that something is under way, also where it does not grow. */
+  /* It shows that something is under way, also where it does not grow. */
   @media (prefers-reduced-motion: reduce) {
     animation: none;
     opacity: 0.7;

@@ -118,11 +118,11 @@ const Scroller = styled.div`
   overflow: auto;
   overflow-wrap: anywhere;
   cursor: pointer;
-  /* Its edges are of what is pressed. */
+  /* Its edges belong to what is pressed. */
   > div {
     padding: 16px 20px;
   }
-  /* Nothing in it reaches beyond it. */
+  /* Nothing in it overflows. */
   contain: paint;
 `;
 

@@ -183,7 +183,7 @@ export const CardPage = styled.div`
       font-size: ${size.small};
     }
     .orders tr {
-      /* A reason takes what room there is beside the amount. */
+      /* A reason fills the space beside the amount. */
       grid-template-columns: auto minmax(0, 1fr);
       grid-template-areas: 'id asked' 'amount state' 'type act' 'bonus act' 'decided act';
     }
@@ -224,7 +224,7 @@ export const CardPage = styled.div`
       grid-area: act;
       align-self: end;
     }
-    /* The way to the top hides nothing that is to be pressed. */
+    /* Space for the button that leads to the top, so that it covers nothing. */
     padding-bottom: 68px;
   }
 `;

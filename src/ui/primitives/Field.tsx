@@ -40,7 +40,7 @@ const Column = styled.div`
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   label {
-    /* With the gap below it 24 px: buttons beside a field begin there. */
+    /* With the gap below it 24 px: buttons beside a field start there. */
     line-height: 18px;
     font-size: ${size.small};
     color: ${colour.muted};

@@ -26,7 +26,7 @@ export const Sheet = styled.div`
   h2 {
     font-size: ${size.lead};
   }
-  /* What is said now and then takes no room until it is. */
+  /* A note takes no space while it is empty. */
   .said:empty {
     margin-bottom: -14px;
   }

@@ -139,7 +139,7 @@ const Frame = styled.section`
   .net[data-sign='-1'] {
     color: ${colour.bad};
   }
-  /* As high as its rows will be: nothing below moves when the first bets are made. */
+  /* As high as its rows will be: nothing below moves when the first bets are placed. */
   .list {
     min-height: 205px;
   }

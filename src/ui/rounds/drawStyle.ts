@@ -66,7 +66,7 @@ export const Stage = styled.figure`
     align-items: center;
     gap: 8px;
   }
-  /* As wide as there is room: a row as wide as what is in it breaks where a browser rounds that down. */
+  /* As wide as possible: a row exactly as wide as its contents breaks where a browser rounds that down. */
   > .row {
     width: 100%;
   }
@@ -87,7 +87,7 @@ export const Stage = styled.figure`
   .hand .row {
     flex-wrap: nowrap;
   }
-  /* Many cards lie over one another as far as they have to: the stage stays as high as it is. */
+  /* Many cards overlap as far as necessary: the height of the stage does not change. */
   .row[data-many='true'] {
     gap: 4px;
     max-width: 100%;
@@ -112,7 +112,7 @@ export const Stage = styled.figure`
       color: ${colour.text};
     }
   }
-  /* Who won is not to be read off the name before the last card lies. */
+  /* The name must not reveal the winner before the last card is dealt. */
   &[data-moving='true'] .hand[data-won='true'] h4 {
     animation: round-won calc(var(--span) * 0.9) both;
     animation-delay: calc(-1 * var(--past));
@@ -238,7 +238,7 @@ export const Stage = styled.figure`
     }
   }
   .wheel {
-    /* The picture's own origin is its middle. */
+    /* The origin of the picture is its middle. */
     transform-origin: 0 0;
   }
   &[data-moving='true'] .wheel {
@@ -259,7 +259,7 @@ export const Stage = styled.figure`
   .scores {
     display: grid;
   }
-  /* The score so far: each lies over the one before it. */
+  /* The score so far: each covers the one before it. */
   .scores > .score {
     grid-area: 1 / 1;
     padding: 2px 12px;

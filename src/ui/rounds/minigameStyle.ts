@@ -105,7 +105,7 @@ export const MinigameLobbyFrame = styled.div`
     min-height: 18px;
     overflow: hidden;
   }
-  /* Ten fit, however narrow. */
+  /* Ten fit at any width. */
   .game .last .bead {
     flex: 0 1 17px;
     width: auto;

@@ -77,7 +77,7 @@ export const Roads = styled.section`
     font-size: ${size.small};
     color: ${colour.muted};
   }
-  /* The newest is at the right, in sight. */
+  /* The newest is at the right, visible. */
   .scroll {
     display: flex;
     flex-direction: row-reverse;

@@ -9,12 +9,14 @@ import { type Gauge, gaugeOf, type RetainedMemory } from './gauge';
 /** A game of one minute has its next round after two seconds. */
 const FAST = 30;
 const FAST_ROUNDS = 60;
-/** How often what is held is read over a stretch; the first reading is what the last one is held against. */
+/** How often memory is read over a period; the last reading is compared with the first. */
 const READINGS = 10;
-/** What comes after a page has settled: results until each tile shows its ten, compiled code. */
+/** Growth that is allowed after a page has settled: results until each tile shows its ten, compiled code. */
 const GROWTH = 1.25;
-/** Of what is being rendered just then. Nodes that were taken out wait for a later collection: a leak of one a round in each tile
- * would be thousands. */
+/**
+ * Growth allowed by what is just being rendered. Removed nodes wait for a later collection: a leak of one a round in each
+ * tile would be thousands.
+ */
 const SLACK = { listeners: 50, detached: 500 };
 
 type CountdownLog = (line: string) => void;

@@ -50,7 +50,7 @@ const Box = styled.section`
   padding: 18px;
   border-radius: ${radius.panel};
   background: ${colour.panel};
-  /* It has to be there before something is announced in it, but leaves no gap until then. */
+  /* A live region must exist before something is announced in it, but leaves no gap until then. */
   > [aria-live]:empty {
     position: absolute;
   }

@@ -165,7 +165,7 @@ export const SlipFrame = styled.div`
   .bonus {
     color: ${colour.gold};
   }
-  /* Of several bets none has folds. */
+  /* Several singles have no folds, so that no bonus counts. */
   .bonus[data-counts='false'] {
     color: ${colour.muted};
     text-decoration: line-through;
@@ -290,12 +290,12 @@ export const SlipFrame = styled.div`
     color: ${colour.muted};
     text-align: right;
   }
-  /* As a sheet it is under a finger. */
+  /* As a sheet it is a touch target. */
   &[data-column='false']
     :is(.small, .undo button, .accept button, .modes button, .policy select, .quick button, a.button) {
     min-height: ${FINGER_PX}px;
   }
-  /* However many picks there are, the bet that can be made is at hand. */
+  /* With any number of selections, the button to bet stays visible. */
   &[data-column='false'] .submit:enabled {
     position: sticky;
     bottom: 9px;
