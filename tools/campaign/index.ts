@@ -11,6 +11,7 @@ import { outages } from './outages';
 import { draws } from './draws';
 import { forms } from './forms';
 import { games } from './games';
+import { pollRate } from './pollRate';
 import { priceMoves } from './priceMoves';
 import { protections } from './protections';
 import { rebates } from './rebates';
@@ -20,6 +21,7 @@ import { resend } from './resend';
 import { roundClose } from './roundClose';
 import { roundKill } from './roundKill';
 import { routes } from './routes';
+import { settleRate } from './settleRate';
 import { sureWinsCampaign } from './sureWins';
 
 const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
@@ -34,6 +36,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   games,
   malformed,
   outages,
+  'poll-rate': pollRate,
   'price-moves': priceMoves,
   protections,
   rebates,
@@ -43,6 +46,7 @@ const CAMPAIGNS: Readonly<Record<string, Campaign>> = {
   'round-kill': roundKill,
   resend,
   routes,
+  'settle-rate': settleRate,
   'sure-wins': sureWinsCampaign,
 };
 

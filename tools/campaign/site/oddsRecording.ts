@@ -14,7 +14,7 @@ import { writeRecording } from '../../recordingFile';
  */
 
 /** Matches that are never decided, and those that are, one each `DECIDED_EACH` ms. */
-const OPEN_MATCHES = 200;
+export const OPEN_MATCHES = 200;
 const DECIDED_MATCHES = 60;
 const DECIDED_EACH = 400;
 /** How long the board lasts, ms. */

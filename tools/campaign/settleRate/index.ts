@@ -1,0 +1,139 @@
+import { performance } from 'node:perf_hooks';
+import { transactor } from '../../../server/ledger';
+import { recordResults } from '../../../server/settlement/feedResults';
+import { machineClock } from '../../../server/timing/machineClock';
+import type { Leg } from '../../../src/contract/api/betting';
+import { Settlement } from '../../../src/contract/stream/market';
+import type { Campaign } from '../campaign';
+import type { CampaignBettor } from '../site/bettor';
+import { FREE_MATCHES, placeAccumulators, placeAll } from '../site/openBets';
+import { OPEN_MATCHES, openLeg } from '../site/oddsRecording';
+import { type CampaignSite, openSite } from '../site/site';
+import { ledgerProblems } from '../site/storedBets';
+
+/** The match that is settled is the first; every bet on it has a second leg on one of these, settled with it. */
+const SECOND_MATCHES = FREE_MATCHES - 1;
+/** Places in a match whose odds are short: what all bets on a match pay together is bounded. */
+const SHORT_ODDS = [0, 3, 4, 5, 6] as const;
+/** Combinations of the above, and so bets of one member. */
+const BETS_EACH = SHORT_ODDS.length ** 2 * SECOND_MATCHES;
+/** Legs of other matches that stay open meanwhile, for each bet that is settled. */
+const OPEN_LEGS_EACH = 10;
+const MONEY = 100_000_000;
+/** Calls of pages are measured as long as this before the settlement, ms. */
+const IDLE_MS = 5_000;
+const PROBES = 5;
+const PROBE_EACH_MS = 50;
+/** Later than any runner's. */
+const TERM = 1_000_000_000;
+
+/** How long the bets on one match take to settle, what calls of pages notice of it, and how long bare commits take. */
+export const settleRate: Campaign = {
+  about: 'measures the settlement of one match’s bets beside ten open legs each, and calls of pages meanwhile',
+  n: 10_000,
+  run: async ({ n, log }) => {
+    const site = await openSite({ servers: 1, durable: true });
+    try {
+      return await measure(site, n, log);
+    } finally {
+      await site.close();
+    }
+  },
+};
+
+async function measure(site: CampaignSite, n: number, log: (line: string) => void) {
+  const members = await site.members(Math.ceil(n / BETS_EACH), MONEY);
+  const refused = await placeAll(site, members, n, betOnMatch);
+  const open = await placeAccumulators(site, members, n * OPEN_LEGS_EACH);
+  log(`${n - refused} bets on the match, ${open.legs} legs on others`);
+
+  const idle = await probing(site, members, () => new Promise((done) => setTimeout(done, IDLE_MS)));
+  let took = 0;
+  const busy = await probing(site, members, async () => {
+    took = await settle(site, n - refused);
+  });
+  const bare = await bareCommits(site, n);
+  log(`settled in ${seconds(took)}; bare commits of as many rows ${seconds(bare)}: ratio ${(took / bare).toFixed(1)}`);
+  log(
+    `calls of pages, p99: idle ${p99(idle)} ms, while settling ${p99(busy)} ms, of ${idle.length} and ${busy.length}`,
+  );
+  const problems = await ledgerProblems(site.database);
+  for (const problem of problems.slice(0, 10)) log(problem);
+  return { trials: n, failures: refused + open.failures + problems.length };
+}
+
+/** A member's bets on the match, by their number. */
+function betOnMatch(i: number): Leg[] {
+  const place = (k: number) => SHORT_ODDS[k % SHORT_ODDS.length]! * OPEN_MATCHES;
+  const second = 1 + (Math.floor(i / SHORT_ODDS.length ** 2) % SECOND_MATCHES);
+  return [openLeg(place(i)), openLeg(second + place(Math.floor(i / SHORT_ODDS.length)))];
+}
+
+/** All legs of the match and of the second ones are won; resolves with the ms until each bet is paid. */
+async function settle({ database }: CampaignSite, bets: number): Promise<number> {
+  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const results = Array.from({ length: 1 + SECOND_MATCHES }, (_, match) =>
+    SHORT_ODDS.map((place) => {
+      const leg = openLeg(match + place * OPEN_MATCHES);
+      if (leg.kind !== 'odds') throw new Error('an outcome of the feed was expected');
+      return { area: leg.area, betId: leg.betId, result: Settlement.won, term: TERM, version: 1 };
+    }),
+  ).flat();
+  const began = performance.now();
+  await inTransaction((tx) => recordResults(tx, results));
+  for (;;) {
+    const { rows } = await database.pool.query<{ settled: number }>(
+      `select count(*)::integer as settled from bet where state = 'settled'`,
+    );
+    if (rows[0]!.settled >= bets) return performance.now() - began;
+    await new Promise((done) => setTimeout(done, 50));
+  }
+}
+
+/** Times of what pages ask for every few seconds, while `work` lasts, ms. */
+async function probing(
+  { servers }: CampaignSite,
+  members: readonly CampaignBettor[],
+  work: () => Promise<void>,
+): Promise<number[]> {
+  const times: number[] = [];
+  let isOver = false;
+  const probes = members.slice(0, PROBES).map(async (member) => {
+    while (!isOver) {
+      const began = performance.now();
+      await member.call(servers[0]!.origin, 'GET', '/member/user');
+      times.push(performance.now() - began);
+      await new Promise((done) => setTimeout(done, PROBE_EACH_MS));
+    }
+  });
+  await work();
+  isOver = true;
+  await Promise.all(probes);
+  return times;
+}
+
+/** Three rows a bet, as the ledger writes, in one prepared statement and one commit each over one connection. ms */
+async function bareCommits({ database }: CampaignSite, n: number): Promise<number> {
+  await database.pool.query('create table bare_settlement (bet integer, line integer, amount bigint, at timestamptz)');
+  const client = await database.pool.connect();
+  const began = performance.now();
+  for (let i = 0; i < n; i += 1) {
+    await client.query({
+      name: 'bare_settlement',
+      text: `insert into bare_settlement
+        select $1, line, line * 5000, clock_timestamp() from generate_series(1, 3) as line`,
+      values: [i],
+    });
+  }
+  client.release();
+  return performance.now() - began;
+}
+
+function seconds(ms: number): string {
+  return `${(ms / 1_000).toFixed(1)} s`;
+}
+
+function p99(times: readonly number[]): string {
+  const sorted = times.toSorted((a, b) => a - b);
+  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0).toFixed(1);
+}
