@@ -1,4 +1,4 @@
-import { adminMinigamePatchSchema } from '../../../src/contract/api/rounds';
+import { adminMinigamePatchSchema, OVERPAID } from '../../../src/contract/api/rounds';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { ADMIN } from '../../auth/access';
 import { staffCopy } from '../../copy/staffCopy';
@@ -32,7 +32,7 @@ export function adminRoundRoutes(services: Services): ServerCall[] {
           const game = minigameBy(input.params.id);
           if (!game) throw new HttpRefusal(404, 'no-game', serverText.notFound);
           const set = await changeSetting(trx, game, input.body);
-          if (!set.ok && set.reason === 'margin') throw new HttpRefusal(409, 'margin', staffCopy.margin);
+          if (!set.ok && set.reason === 'margin') throw new HttpRefusal(409, OVERPAID, staffCopy.margin);
           if (!set.ok) throw new HttpRefusal(400, set.reason, serverText.badRequest);
           return set.changed;
         }),

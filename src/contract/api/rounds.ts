@@ -217,6 +217,9 @@ export type AdminMinigame = v.InferOutput<typeof adminMinigameSchema>;
 
 export const CLOSE_SECONDS = { least: 2, most: 200 } as const;
 
+/** Code of the refusal of prices that give back too much, until they are confirmed. */
+export const OVERPAID = 'margin';
+
 /**
  * `PUT /admin/minigames/{id}`: what is absent stays. A price of `null` goes back to the default; those of rounds that
  * are on change at once. The closing time is that of rounds announced from then on.
@@ -225,7 +228,7 @@ export const adminMinigamePatchSchema = v.strictObject({
   systemMaintenanceFlg: v.optional(v.boolean()),
   closeSeconds: v.optional(wholeWithin(CLOSE_SECONDS)),
   prices: v.optional(v.record(v.pipe(v.string(), v.maxLength(60)), v.nullable(price))),
-  /** Prices that give back more than 99 % are refused with `margin` without it. */
+  /** Prices that give back more than 99 % are refused with `OVERPAID` without it. */
   confirmed: v.optional(v.boolean()),
 });
 export type AdminMinigamePatch = v.InferOutput<typeof adminMinigamePatchSchema>;

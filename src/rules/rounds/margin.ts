@@ -6,8 +6,14 @@ const BACK_MAX = 0.99;
 /** Chances of a sheet are of so many. */
 const CHANCES = 100_000;
 
-/** Selections of fixed prices that give back more than they may in the long run, by `MARKET/SELECTION`. */
-export function overpaidSelections(sheet: MarketSheet, changed: Readonly<Record<string, number>>): string[] {
+/** A selection by `MARKET/SELECTION`, and the share of stakes on it that comes back in the long run. */
+export interface OverpaidSelection {
+  key: string;
+  back: number;
+}
+
+/** Selections of fixed prices that give back more than they may. */
+export function overpaidSelections(sheet: MarketSheet, changed: Readonly<Record<string, number>>): OverpaidSelection[] {
   return sheet
     .filter(({ priced }) => priced === 'fixed')
     .flatMap(({ id, selections }) =>
@@ -15,7 +21,7 @@ export function overpaidSelections(sheet: MarketSheet, changed: Readonly<Record<
         const key = selectionKey(id, selection.id);
         const price = changed[key] ?? selection.price;
         const back = (selection.chance * price) / PRICE_SCALE / CHANCES + selection.push / CHANCES;
-        return back > BACK_MAX ? [key] : [];
+        return back > BACK_MAX ? [{ key, back }] : [];
       }),
     );
 }

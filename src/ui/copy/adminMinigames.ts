@@ -39,4 +39,10 @@ export const adminMinigamesText = {
   standard: (odds: string) => `기본 ${odds}`,
   standardAll: '모두 기본 배당으로',
   saved: '저장되었습니다.',
+  overpaid: {
+    title: '환급률 확인',
+    text: '환급률이 99%를 넘는 배당입니다. 그대로 저장하면 회원에게 유리한 배당으로 판매됩니다.',
+    back: (percent: string) => `환급률 ${percent}%`,
+    button: '이 배당으로 저장',
+  },
 } as const;

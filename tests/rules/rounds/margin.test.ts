@@ -11,5 +11,11 @@ it.each([
   ['more on one side', { 'p-oe/p-odd': 1_990 }, ['p-oe/p-odd']],
   ['more on both', { 'p-oe/p-odd': 2_500, 'p-oe/p-even': 2_500 }, ['p-oe/p-odd', 'p-oe/p-even']],
 ])('%s', (_, prices, keys) => {
-  expect(overpaidSelections(minigameBy(205)!.sheet, prices)).toEqual(keys);
+  expect(overpaidSelections(minigameBy(205)!.sheet, prices).map(({ key }) => key)).toEqual(keys);
+});
+
+it('returns the share of stakes that comes back', () => {
+  expect(overpaidSelections(minigameBy(205)!.sheet, { 'p-oe/p-odd': 2_500 })).toEqual([
+    { key: 'p-oe/p-odd', back: 1.25 },
+  ]);
 });

@@ -5,7 +5,7 @@ import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import { MinigamesSection } from '../../../src/ui/admin/rounds/MinigamesSection';
 import { minigameForm, minigamePatch, minigameProblems } from '../../../src/ui/admin/rounds/minigameForm';
 import { fakeDom, WIDE } from '../fakeDom';
-import { fakeAdminCalls } from './fakeAdminCalls';
+import { fakeAdminCalls, refusal } from './fakeAdminCalls';
 
 const dom = fakeDom();
 const EOS = minigameBy(211)!;
@@ -38,6 +38,34 @@ it('sends what was changed of a game, and nothing else', async () => {
   await settle();
   expect(adminCalls.said).toContain('changeMinigame 211 {"closeSeconds":12,"prices":{"p-oe/p-odd":1900}}');
   expect(within(screen.getByRole('dialog')).getByText('저장되었습니다.')).toBeVisible();
+});
+
+it('asks for confirmation before it saves odds that give back too much; cancelled, what was typed stays', async () => {
+  await press('EOS 파워볼 1분 설정');
+  const odd = () => screen.getByLabelText('파워볼 홀/짝 · 파워볼 홀');
+  fireEvent.change(odd(), { target: { value: '2.5' } });
+  adminCalls.fail(refusal('환급률이 99%를 넘는 배당입니다. 다시 확인해주세요.', 'margin'));
+  await press('저장', screen.getByRole('dialog'));
+  const asked = screen.getByRole('dialog', { name: '환급률 확인' });
+  expect(asked).toHaveTextContent('파워볼 홀/짝 · 파워볼 홀 환급률 125.00%');
+  await press('취소', asked);
+  expect(odd()).toHaveValue('2.5');
+  await press('저장', screen.getByRole('dialog'));
+  adminCalls.fail(undefined);
+  const sent = () => adminCalls.said.filter((words) => words.startsWith('changeMinigame'));
+  expect(sent()).toHaveLength(2);
+  await press('이 배당으로 저장', screen.getByRole('dialog', { name: '환급률 확인' }));
+  expect(sent().at(-1)).toBe('changeMinigame 211 {"confirmed":true,"prices":{"p-oe/p-odd":2500}}');
+  expect(within(screen.getByRole('dialog')).getByText('저장되었습니다.')).toBeVisible();
+});
+
+it('asks nothing where something else is refused', async () => {
+  await press('EOS 파워볼 1분 설정');
+  fireEvent.change(screen.getByLabelText('파워볼 홀/짝 · 파워볼 홀'), { target: { value: '1.9' } });
+  adminCalls.fail(refusal('잘못된 요청입니다.', 'no-selection'));
+  await press('저장', screen.getByRole('dialog'));
+  expect(screen.queryByRole('dialog', { name: '환급률 확인' })).toBeNull();
+  expect(screen.getByRole('alert')).toHaveTextContent('잘못된 요청입니다.');
 });
 
 it('puts a game under maintenance once that was confirmed', async () => {

@@ -1,6 +1,12 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type AdminMinigame, CLOSE_SECONDS, MINIGAME_PRICE } from '../../../contract/api/rounds';
+import {
+  type AdminMinigame,
+  type AdminMinigamePatch,
+  CLOSE_SECONDS,
+  MINIGAME_PRICE,
+  OVERPAID,
+} from '../../../contract/api/rounds';
 import { digitsWithin } from '../../../contract/bounds';
 import type { Minigame } from '../../../contract/rounds/catalogue';
 import type { AdminCalls } from '../../../machines';
@@ -8,6 +14,7 @@ import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
 import { adminMinigamesText } from '../../copy/adminMinigames';
 import { Button, Choices } from '../../primitives/Button';
+import { ConfirmAction } from '../../primitives/ConfirmAction';
 import { FailureNotice } from '../../primitives/FailureNotice';
 import { Field } from '../../primitives/Field';
 import { Form } from '../../primitives/Form';
@@ -21,6 +28,7 @@ import {
   minigameForm,
   minigamePatch,
   minigameProblems,
+  overpaidBy,
   priceFields,
 } from './minigameForm';
 import { typed } from '../frame/typed';
@@ -61,12 +69,15 @@ export function MinigameDialog({ game, setting, calls, onClose, onChanged }: Min
 
 function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProps) {
   const fields = priceFields(game);
+  const [overpaid, setOverpaid] = useState<AdminMinigamePatch>();
   const { values, failure, bind, submit, tries } = useForm<MinigameForm, void>({
     empty: minigameForm(game, setting),
     problemsOf: (form) => minigameProblems(game, form),
     send: async (form) => {
-      const outcome = await calls.changeMinigame(game.id, minigamePatch(game, form, setting));
+      const patch = minigamePatch(game, form, setting);
+      const outcome = await calls.changeMinigame(game.id, patch);
       if (outcome.ok) onChanged();
+      else if ('code' in outcome.failure && outcome.failure.code === OVERPAID) setOverpaid(patch);
       return outcome;
     },
     problemText: (name) =>
@@ -116,9 +127,43 @@ function Change({ game, setting, calls, onClose, onChanged }: MinigameDialogProp
           {submit ? shared.save : shared.saving}
         </Button>
       </Choices>
+      {overpaid && (
+        <ConfirmAction
+          action={{
+            ...adminMinigamesText.overpaid,
+            text: <Overpaid selections={overpaidBy(game, overpaid, setting)} />,
+            run: () => calls.changeMinigame(game.id, { ...overpaid, confirmed: true }),
+          }}
+          onClose={() => setOverpaid(undefined)}
+          onDone={onChanged}
+        />
+      )}
     </Form>
   );
 }
+
+function Overpaid({ selections }: { selections: ReturnType<typeof overpaidBy> }) {
+  const { text, back } = adminMinigamesText.overpaid;
+  return (
+    <>
+      {text}
+      {selections.map((one) => (
+        <Returned key={one.name}>
+          {one.name} <b>{back((one.back * 100).toFixed(2))}</b>
+        </Returned>
+      ))}
+    </>
+  );
+}
+
+const Returned = styled.span`
+  display: flex;
+  justify-content: space-between;
+  gap: 12px;
+  margin-top: 6px;
+  color: ${colour.text};
+  font-variant-numeric: tabular-nums;
+`;
 
 const Prices = styled.fieldset`
   display: grid;

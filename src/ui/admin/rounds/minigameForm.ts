@@ -7,6 +7,7 @@ import {
 } from '../../../contract/api/rounds';
 import { selectionKey } from '../../../contract/rounds/marketSheet';
 import type { Minigame } from '../../../contract/rounds/catalogue';
+import { overpaidSelections } from '../../../rules/rounds/margin';
 import type { Problems } from '../../../rules/session/fields';
 import { wholeTyped } from '../../../rules/text/wholeTyped';
 
@@ -72,6 +73,16 @@ export function minigamePatch(game: Minigame, form: MinigameForm, now: AdminMini
     ...(close !== now.closeSeconds && { closeSeconds: close }),
     ...(prices.length > 0 && { prices: Object.fromEntries(prices) }),
   };
+}
+
+/** Selections that would give back too much with a change, and how much of the stakes. */
+export function overpaidBy(game: Minigame, patch: AdminMinigamePatch, now: AdminMinigame) {
+  const prices = Object.entries({ ...now.prices, ...patch.prices }).filter((each) => each[1] !== null);
+  const named = new Map(priceFields(game).map(({ key, market, name }) => [key, `${market} · ${name}`]));
+  return overpaidSelections(game.sheet, Object.fromEntries(prices) as Record<string, number>).map(({ key, back }) => ({
+    name: named.get(key) ?? key,
+    back,
+  }));
 }
 
 /** × 1000; null: the default, undefined: no price. */
