@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql as raw } from 'kysely';
 import type { Adjustment, ADJUSTMENT_STATES, AdjustmentPage } from '../../src/contract/api/staff/adjustments';
 import { PAGE_SIZE } from '../../src/contract/constants';
 import type { Schema } from '../storage/schema';
@@ -35,7 +35,7 @@ async function read(
     .leftJoin('member', 'member.id', 'a.member_id')
     .leftJoin('member as decider', 'decider.id', 'a.decided_by')
     .select(['a.id', 'a.kind', 'a.bets', 'a.member_id', 'member.user_id', 'member.nickname'])
-    .select(['a.currency', 'a.amount', 'a.reason'])
+    .select(['a.currency', 'a.amount', 'a.reason', raw<string | null>`a.request ->> 'betId'`.as('betId')])
     .select(['a.state', 'a.asked_by', 'asker.user_id as asker', 'a.asked_at'])
     .select(['decider.user_id as decider', 'a.decided_at'])
     .$if(id !== undefined, (query) => query.where('a.id', '=', id!))

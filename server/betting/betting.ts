@@ -9,6 +9,7 @@ import type {
   PricePolicy,
   Refused,
 } from '../../src/contract/api/betting';
+import type { HedgedPage } from '../../src/contract/api/staff/hedged';
 import type { CancelRefusal } from '../../src/contract/codes/betRefusals';
 import type { Clock } from '../../src/rules/clock';
 import type { FeedBus } from '../bus/feedBus';
@@ -17,6 +18,7 @@ import type { Schema } from '../storage/schema';
 import type { OnceAnswers } from '../storage/tables/onceRequests';
 import type { Backlog } from '../timing/backlog';
 import { cancel, hide } from './cancel';
+import { hedgedPage } from './hedgedPage';
 import { type HistoryRequest, historyOf, moneyStatement, type MoneyStatementQuery } from './history';
 import { startDecisionLoop } from './decisionLoop';
 import type { LegSource, LegSources } from './legSource';
@@ -151,6 +153,11 @@ export class BettingServices {
   /** All of it as comma-separated values. */
   statementFile(request: MoneyStatementQuery): Promise<string> {
     return statementFile(this.#options.sql, request);
+  }
+
+  /** For staff. */
+  hedged(query: { page: number }): Promise<HedgedPage> {
+    return hedgedPage(this.#options.sql, query);
   }
 
   async #found(memberId: number, answer: OnceAnswers['bet'], cancelsLeft?: number): Promise<Exclude<Found, VoidFound>> {

@@ -15,3 +15,11 @@ export const IS_HEDGED: RawBuilder<boolean> = sql<boolean>`exists (
   where l.bet_id = b.id and (om.id in (own.id, own.recommender_id) or om.recommender_id in (own.id, own.recommender_id)
     or (om.phone <> '' and om.phone = own.phone)
     or (om.account <> '' and om.account = own.account and om.bank = own.bank)))`;
+
+/**
+ * The same rule as rows `keys` of relation and key, for a member `m`: two members are related if they share a row. Bets can
+ * be grouped by it, without a comparison of every pair.
+ */
+export const RELATION_KEYS: RawBuilder<unknown> = sql`(values
+  ('friends', 'm' || m.id), ('friends', 'm' || m.recommender_id), ('phone', nullif(m.phone, '')),
+  ('account', case when m.account <> '' then m.bank || ' ' || m.account end)) keys (relation, key)`;

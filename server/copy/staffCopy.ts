@@ -14,7 +14,8 @@ export const staffCopy = {
   },
   /** Why a sum waits for a second administrator, in the list of those that do. */
   moved: {
-    correction: (bet: string, reason: string) => `결과 정정 (배팅 ${bet}): ${reason}`,
+    correction: (bet: string, leg: number, result: string, reason: string) =>
+      `결과 정정 (배팅 ${bet}, ${leg}번 ${result}): ${reason}`,
     void: (bet: string, reason: string) => `배팅 취소 (${bet}): ${reason}`,
     charge: (order: number) => `충전 승인 (${order})`,
     prizes: (title: string) => `토너먼트 상금: ${title}`,

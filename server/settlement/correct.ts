@@ -1,11 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Correction, CorrectionPreview, StaffBet } from '../../src/contract/api/staff/trading';
+import { SETTLEMENT_LABELS } from '../../src/contract/codes/statuses';
 import { Settlement } from '../../src/contract/stream/market';
 import type { Actor } from '../admin/audit';
 import type { ChangeResult } from '../admin/change';
 import { lockActor, permitMove } from '../admin/secondAdministrator';
 import { staffCopy } from '../copy/staffCopy';
-import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
+import { pickedOf } from '../betting/picked';
+import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
 import type { Reader } from '../ledger';
 import type { Schema } from '../storage/schema';
 import { correctionEffect, isWonByAnother, type LegOutcome } from './correctionEffect';
@@ -51,7 +53,7 @@ export async function correctResult(
     memberId: null,
     given: moved,
     bets,
-    reason: staffCopy.moved.correction(betId, reason),
+    reason: staffCopy.moved.correction(betId, place + 1, SETTLEMENT_LABELS[result], reason),
     request,
   });
   if (!permission.go) return { ...refused('second'), audited: permission.audited };
@@ -122,6 +124,8 @@ export async function voidBet(
   };
 }
 
+const HAS_BEGUN = sql<boolean>`starts_at <= clock_timestamp()`.as('begun');
+
 interface FoundLeg {
   result: Settlement;
   /** The kick-off has passed. */
@@ -133,7 +137,7 @@ async function legOf(reader: Reader, betId: string, place: number): Promise<Foun
   const leg = await reader
     .selectFrom('bet_leg')
     .select(['kind', 'area', 'fixture_id', 'market_id', 'selection_id', 'result', 'over', 'facts'])
-    .select(sql<boolean>`starts_at <= clock_timestamp()`.as('begun'))
+    .select(HAS_BEGUN)
     .where('bet_id', '=', betId)
     .where('place', '=', place)
     .executeTakeFirst();
@@ -163,7 +167,7 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
   if (!bet) return undefined;
   const legs = await reader
     .selectFrom('bet_leg as l')
-    .select(['l.place', 'l.kind', 'l.facts', 'l.price', 'l.result'])
+    .select(['l.place', 'l.kind', 'l.facts', 'l.price', 'l.result', HAS_BEGUN])
     .select((eb) =>
       eb
         .selectFrom('bet_leg as o')
@@ -186,20 +190,14 @@ export async function staffBet(reader: Reader, id: string): Promise<StaffBet | u
     status: bet.status,
     state: bet.state,
     placedAt: bet.placed_at.getTime(),
-    legs: legs.map(({ place, kind, facts, price, result, bets }) => ({
+    legs: legs.map(({ place, kind, facts, begun, price, result, bets }) => ({
       place,
-      ...legTextOf(facts),
+      ...pickedOf(facts),
+      begun,
       price,
       result,
       bets: Number(bets),
       isOdds: kind === 'odds',
     })),
   };
-}
-
-function legTextOf(facts: OddsLegSnapshot | RoundLegSnapshot): { title: string; market: string; pick: string } {
-  const { market, pick } = facts;
-  if (!('home' in facts)) return { title: `${facts.game} ${facts.round}`, market, pick };
-  const { home, away, line } = facts;
-  return { title: `${home} : ${away}`, market, pick: line === '' ? pick : `${pick} ${line}` };
 }

@@ -1,7 +1,11 @@
 import { type AgentRates, type AgentRow, agentsSchema } from '../contract/api/commission/agents';
+import { type HedgedPage, hedgedPageSchema } from '../contract/api/staff/hedged';
 import {
   correctedSchema,
+  CORRECTION_WAITS,
   type Correction,
+  type CorrectionPreview,
+  correctionPreviewSchema,
   type Suspension,
   type SuspensionDraft,
   suspensionsSchema,
@@ -18,6 +22,9 @@ import type { CallResult } from './callResult';
 
 export type FixtureQuery = { search?: string | undefined; page: number };
 
+/** What became of a correction or a void: how many bets are settled again, or that a second administrator is waited for. */
+export type Corrected = { waits: false; bets: number } | { waits: true };
+
 /** What administrators do by hand to fixtures, results and managers' rates. */
 export interface TradingCalls {
   fixtures(query: FixtureQuery, signal?: AbortSignal): Promise<CallResult<StaffFixtures>>;
@@ -27,13 +34,30 @@ export interface TradingCalls {
   suspend(draft: SuspensionDraft): Promise<CallResult<void>>;
   liftSuspension(target: SuspensionTarget): Promise<CallResult<void>>;
   bet(id: string, signal?: AbortSignal): Promise<CallResult<StaffBet>>;
-  /** How many bets are settled again. */
-  correct(betId: string, place: number, correction: Correction): Promise<CallResult<number>>;
+  /** What a correction would move, before it is asked for. */
+  correctionPreview(
+    betId: string,
+    place: number,
+    result: Correction['result'],
+    signal?: AbortSignal,
+  ): Promise<CallResult<CorrectionPreview>>;
+  correct(betId: string, place: number, correction: Correction): Promise<CallResult<Corrected>>;
+  /** Gives the stake of an open bet back. */
+  voidBet(betId: string, reason: string): Promise<CallResult<Corrected>>;
+  hedged(page: number, signal?: AbortSignal): Promise<CallResult<HedgedPage>>;
   agents(signal?: AbortSignal): Promise<CallResult<AgentRow[]>>;
   setRates(id: number, rates: AgentRates): Promise<CallResult<void>>;
 }
 
+const resultPath = (betId: string, place: number) => `/admin/bets/${encodeURIComponent(betId)}/legs/${place}/result`;
+
 export function tradingCalls(client: Client): TradingCalls {
+  const correcting = async (path: string, body: object): Promise<CallResult<Corrected>> => {
+    const answer = await client.call({ method: 'POST', path, body, schema: correctedSchema });
+    if (answer.ok) return { ok: true, value: { waits: false, bets: answer.value.bets } };
+    const { failure } = answer;
+    return 'code' in failure && failure.code === CORRECTION_WAITS ? { ok: true, value: { waits: true } } : answer;
+  };
   return {
     fixtures: (query, signal) => client.get('/admin/fixtures', query, staffFixturesSchema, signal),
     markets: (id, signal) =>
@@ -42,11 +66,11 @@ export function tradingCalls(client: Client): TradingCalls {
     suspend: (body) => client.call<void>({ method: 'POST', path: '/admin/holds', body }),
     liftSuspension: (body) => client.call<void>({ method: 'POST', path: '/admin/holds/lift', body }),
     bet: (id, signal) => client.get(`/admin/bets/${encodeURIComponent(id)}`, {}, staffBetSchema, signal),
-    correct: async (betId, place, body) => {
-      const path = `/admin/bets/${encodeURIComponent(betId)}/legs/${place}/result`;
-      const answer = await client.call({ method: 'POST', path, body, schema: correctedSchema });
-      return answer.ok ? { ok: true, value: answer.value.bets } : answer;
-    },
+    correctionPreview: (betId, place, result, signal) =>
+      client.get(resultPath(betId, place), { result }, correctionPreviewSchema, signal),
+    correct: (betId, place, body) => correcting(resultPath(betId, place), body),
+    voidBet: (betId, reason) => correcting(`/admin/bets/${encodeURIComponent(betId)}/void`, { reason }),
+    hedged: (page, signal) => client.get('/admin/hedged-bets', { page }, hedgedPageSchema, signal),
     agents: (signal) => client.get('/admin/agents', {}, agentsSchema, signal),
     setRates: (id, body) => client.call<void>({ method: 'PUT', path: `/admin/agents/${id}`, body }),
   };

@@ -13,7 +13,7 @@ export type { ApiFailure, CallResult } from '../api/callResult';
 export type { PrematchCalls } from '../api/prematch';
 export type { RoundCalls } from '../api/rounds';
 export type { SettingsCalls } from '../api/settings';
-export type { FixtureQuery, TradingCalls } from '../api/trading';
+export type { Corrected, FixtureQuery, TradingCalls } from '../api/trading';
 export type { CommunityCalls, CommunityStaffCalls } from '../api/community';
 export type { AdminOrderQuery, AdminWalletCalls, OrderQuery, WalletCalls } from '../api/wallet';
 export type { Alert } from './alerts/alert';

@@ -7,6 +7,7 @@ import { SuspensionsSection } from '../ui/admin/betting/SuspensionsSection';
 import { InquiriesSection } from '../ui/admin/community/InquiriesSection';
 import { ArticlesSection } from '../ui/admin/community/ArticlesSection';
 import { PostsSection } from '../ui/admin/community/PostsSection';
+import { HedgedSection } from '../ui/admin/betting/HedgedSection';
 import { ResultsSection } from '../ui/admin/betting/ResultsSection';
 import { TournamentsSection } from '../ui/admin/rewards/TournamentsSection';
 import { SlipCard } from '../ui/betting/history/SlipCard';
@@ -22,11 +23,12 @@ import type { PageProps } from './pageProps';
 /** A popup in the preview does not close. */
 const stay = () => {};
 
-/** /admin: the administrator's page. `?section=` names the section. */
+/** /admin: the administrator's page. `?section=` names the section, `?bet=` the bet of the section that shows bets. */
 export function AdminPage({ path }: PageProps) {
   const { calls, clock, shell } = useSite();
   const { user, signOut } = useStream(shell.session$);
   const [params] = useSearchParams();
+  const bet = params.get('bet') ?? undefined;
   useViewport();
   const show = (html: string) => <PopupBody html={html} onPress={stay} />;
   return (
@@ -46,7 +48,8 @@ export function AdminPage({ path }: PageProps) {
           <InquiriesSection calls={calls.communityStaff} clock={clock} slip={(slip) => <SlipCard slip={slip} />} />
         ),
         holds: <SuspensionsSection calls={calls.trading} clock={clock} />,
-        results: <ResultsSection calls={calls.trading} />,
+        results: <ResultsSection key={bet} calls={calls.trading} clock={clock} first={bet} />,
+        hedged: <HedgedSection calls={calls.trading} />,
         agents: <AgentsSection calls={calls.trading} />,
         coupons: <CouponsSection calls={calls.rewardsAdmin} newRef={newRef} />,
         tournaments: <TournamentsSection calls={calls.rewardsAdmin} clock={clock} />,

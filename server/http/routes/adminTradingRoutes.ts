@@ -50,7 +50,7 @@ const searchQuery = v.object({
 
 /** What administrators do by hand to fixtures, results and managers' rates (`contract/api/staff`, `contract/api/agent`). */
 export function adminTradingRoutes(services: Services): ServerCall[] {
-  const { sql, bus } = services;
+  const { sql, bus, betting } = services;
   const changing = adminChange(services);
   return [
     call({
@@ -147,6 +147,13 @@ export function adminTradingRoutes(services: Services): ServerCall[] {
         const request = { betId, place, ...input.body };
         return betsOf(await changing(input, (trx) => correctResult(trx, actor, request)));
       },
+    }),
+    call({
+      method: 'GET',
+      path: '/admin/hedged-bets',
+      access: ADMIN,
+      query: pageQuery,
+      handle: ({ query }) => betting.hedged(query),
     }),
     call({ method: 'GET', path: '/admin/agents', access: ADMIN, handle: (): Promise<AgentRow[]> => agents(sql) }),
     call({

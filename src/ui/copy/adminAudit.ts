@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'hold.set': '배팅 중지',
   'hold.lift': '배팅 중지 해제',
   'result.correct': '결과 정정',
+  'bet.void': '배팅 취소',
   'agent.rates': '롤링 비율 변경',
   'agent.pay': '매니저 지급',
   'own.password': '본인 비밀번호 변경',
@@ -110,6 +111,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   leg: '순번',
   selection: '선택',
   bets: '배팅(건)',
+  moved: '지급·회수 합계',
+  stake: '배팅금액',
   casino: '카지노(0.01%)',
   slot: '슬롯(0.01%)',
   mini: '미니게임(0.01%)',
@@ -144,7 +147,7 @@ const VALUES: Readonly<Record<string, string>> = {
 };
 
 /** Fields whose numbers are shown with separators. */
-const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax']);
+const AMOUNTS: ReadonlySet<string> = new Set(['amount', 'won', 'point', 'stakeMax', 'moved', 'stake']);
 
 const FLAWS = {
   missing: '기록이 빠져 있습니다.',

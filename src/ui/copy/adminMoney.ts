@@ -1,6 +1,15 @@
-import { moneyText, pointsText } from '../../rules/text/amount';
+import type { Adjustment } from '../../contract/api/staff/adjustments';
+import { moneyText, pointsText, separated } from '../../rules/text/amount';
 
 const CURRENCIES = { won: '보유머니', point: '포인트' } as const;
+const KINDS: Readonly<Record<Adjustment['kind'], string>> = {
+  adjustment: '금액 조정',
+  correction: '결과 정정',
+  void: '배팅 취소',
+  charge: '충전',
+  prizes: '토너먼트 상금',
+  rates: '매니저 정산율',
+};
 const STATES = { waiting: '승인 대기', made: '완료', refused: '거절' } as const;
 
 /** `+500,000원`, `-1,200P` */
@@ -16,7 +25,8 @@ export const adminMoneyText = {
     currency === 'won' ? moneyText(amount) : pointsText(amount),
   signed,
   state: (state: keyof typeof STATES) => STATES[state],
-  about: '한도를 넘는 조정은 요청한 관리자가 아닌 다른 관리자의 승인이 필요합니다. 조정은 회원 화면에서 시작합니다.',
+  about:
+    '한도를 넘는 조정, 결과 정정, 배팅 취소, 충전, 상금과 정산율은 요청한 관리자가 아닌 다른 관리자의 승인이 필요합니다. 조정은 회원 화면에서 시작합니다.',
   none: '조정 내역이 없습니다.',
   filter: '조정 상태',
   everything: '전체',
@@ -24,7 +34,8 @@ export const adminMoneyText = {
   member: '회원',
   amount: '금액',
   reason: '사유',
-  withBets: (reason: string, bets: number) => `${reason} · ${bets}건`,
+  bets: '배팅',
+  count: (bets: number) => `${separated(bets)}건`,
   status: '상태',
   asked: '요청',
   decided: '처리',
@@ -40,6 +51,16 @@ export const adminMoneyText = {
   refuseConfirm: (userId: string, amount: string) => ({
     title: `${userId} 조정 거절`,
     text: `${amount} 조정을 실행하지 않고 종료합니다.`,
+    button: '거절하기',
+  }),
+  approveOther: (kind: Adjustment['kind'], what: string) => ({
+    title: `${KINDS[kind]} 승인`,
+    text: `${what}\n승인하면 바로 처리됩니다.`,
+    button: '승인하기',
+  }),
+  refuseOther: (kind: Adjustment['kind'], what: string) => ({
+    title: `${KINDS[kind]} 거절`,
+    text: `${what}\n처리하지 않고 종료합니다.`,
     button: '거절하기',
   }),
   adjust: '조정',

@@ -1,3 +1,4 @@
+import { HEDGED_DAYS, type Relation } from '../../contract/api/staff/hedged';
 import type { StaffBet } from '../../contract/api/staff/trading';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { type TradingStatus, type Settlement } from '../../contract/stream/market';
@@ -10,6 +11,12 @@ const STATES: Readonly<Record<StaffBet['state'], string>> = {
   settled: '정산 완료',
   cancelled: '취소',
   refused: '거절',
+};
+const RELATION_NAMES: Readonly<Record<Relation, string>> = {
+  same: '같은 회원',
+  friends: '추천인·지인',
+  phone: '같은 연락처',
+  account: '같은 계좌',
 };
 const AREAS: Readonly<Record<string, string>> = { inplay: '라이브', europe: '프리매치' };
 
@@ -59,7 +66,7 @@ export const adminTradingText = {
   },
   results: {
     about:
-      '정산이 끝난 배팅의 결과를 정정합니다. 지급된 금액을 회수하고 새 결과로 다시 정산하며, 같은 선택의 배팅이 모두 정정됩니다.',
+      '배팅번호로 배팅을 조회하고 결과를 정정하거나 배팅을 취소합니다. 정정하면 지급된 금액을 회수하고 같은 선택의 배팅을 모두 새 결과로 정산합니다.',
     number: '배팅번호',
     numberShape: '배팅번호는 숫자입니다.',
     find: '조회',
@@ -81,12 +88,35 @@ export const adminTradingText = {
     count: (bets: number) => `${separated(bets)}건`,
     correct: '결과 정정',
     correctOf: (title: string) => `${title} 결과 정정`,
-    correctAbout: (bets: number) =>
-      `이 선택의 배팅 ${separated(bets)}건이 다시 정산됩니다. 이후 피드의 결과는 반영되지 않습니다.`,
+    settle: '결과 입력',
+    settleOf: (title: string) => `${title} 결과 입력`,
+    correctAbout: '같은 선택의 배팅이 모두 새 결과로 정산됩니다. 이후 피드의 결과는 반영되지 않습니다.',
     next: '새 결과',
+    affected: '정산되는 배팅',
+    moved: '지급·회수 합계',
+    nothing: '새로 정산되는 배팅이 없습니다.',
     button: '정정하기',
-    done: (bets: number) => `배팅 ${separated(bets)}건의 결과를 정정했습니다.`,
+    settleButton: '입력하기',
+    done: (bets: number) => `배팅 ${separated(bets)}건을 새 결과로 정산합니다.`,
+    waits: '승인 대기로 등록되었습니다. 다른 관리자가 금액 조정에서 승인하면 처리됩니다.',
     fixed: '정정 불가',
+    void: '배팅 취소',
+    voidOf: (id: string) => `배팅 ${id} 취소`,
+    voidAbout: (stake: string) => `배팅금액 ${stake}을 회원에게 돌려줍니다. 되돌릴 수 없습니다.`,
+    voidButton: '취소하기',
+    voided: '배팅을 취소했습니다. 배팅금액이 회원에게 돌아갑니다.',
+    look: (id: string) => `배팅 ${id} 조회`,
+  },
+  hedged: {
+    about: `서로 관계있는 회원이 같은 경기나 회차의 반대편에 건 배팅입니다. 적립과 조건에서 제외됩니다. 최근 ${HEDGED_DAYS}일.`,
+    none: '양방 배팅이 없습니다.',
+    at: '마지막 배팅',
+    match: '경기·회차',
+    relation: '관계',
+    relationOf: (relation: Relation) => RELATION_NAMES[relation],
+    sides: '배팅',
+    more: (count: number) => `외 ${separated(count)}건`,
+    stake: '합계',
   },
   agents: {
     about: '매니저의 롤링은 매니저 회원들의 배팅금액에 비율을 곱한 금액입니다.',

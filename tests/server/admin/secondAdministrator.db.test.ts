@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditLedger } from '../../../server/ledger';
 import type { AdjustmentPage } from '../../../src/contract/api/staff/adjustments';
+import { CORRECTION_WAITS, type StaffBet } from '../../../src/contract/api/staff/trading';
 import type { Bet } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import { type BettingServer, bettingServer, type Player } from '../../support/bettingServer';
@@ -53,11 +54,15 @@ it('a correction that moves much is previewed, waits, and is made once by anothe
   const [player, bet] = await lostBet('s1');
   const preview = await first.get(`/admin/bets/${bet.id}/legs/0/result?result=2`);
   expect(preview.body).toEqual({ bets: 1, moved: 2_850_000 });
-  expect((await correct(first, bet, Settlement.won)).body).toMatchObject({ code: 'correction-second' });
+  expect((await correct(first, bet, Settlement.won)).body).toMatchObject({ code: CORRECTION_WAITS });
   // Requested again by the same administrator it waits as one request.
   expect((await correct(first, bet, Settlement.won)).status).toBe(SECOND);
   const [one, ...more] = await waiting();
-  expect([one, more]).toMatchObject([{ kind: 'correction', amount: 2_850_000, bets: 1, asker: 'admin' }, []]);
+  expect([one, more]).toMatchObject([
+    { kind: 'correction', amount: 2_850_000, bets: 1, betId: bet.id, asker: 'admin' },
+    [],
+  ]);
+  expect(one!.reason).toBe(`결과 정정 (배팅 ${bet.id}, 1번 적중): 공식 기록 정정`);
   expect((await player.money()).money).toBe(500_000);
   expect((await first.post(`/admin/adjustments/${one!.id}/approve`)).body).toMatchObject({
     code: 'same-administrator',
@@ -114,7 +119,11 @@ it('an open bet is voided, and settled once its match has begun', async () => {
   await settled(player, gone, Settlement.cancelled);
   expect((await player.money()).money).toBe(990_000);
   expect((await correct(first, stays, Settlement.won)).body).toMatchObject({ code: 'correction-unsettled' });
+  const begun = async () =>
+    ((await first.get(`/admin/bets/${stays.id}`)).body as StaffBet).legs.map((leg) => leg.begun);
+  expect(await begun()).toEqual([false]);
   await unguarded(server.database.pool, `update bet_leg set starts_at = now() where bet_id = $1`, [stays.id]);
+  expect(await begun()).toEqual([true]);
   expect((await correct(first, stays, Settlement.won)).body).toEqual({ bets: 1 });
   await settled(player, stays, Settlement.won);
 });

@@ -62,6 +62,7 @@ export function adjustment(more: Partial<Adjustment> = {}): Adjustment {
     id: 1,
     kind: 'adjustment',
     bets: 0,
+    betId: null,
     memberId: 3,
     userId: 'member',
     nickname: '한강나루',

@@ -146,6 +146,22 @@ describe('the adjustments section', () => {
     expect(adminCalls.said).toContain('decideAdjustment 1 refuse');
   });
 
+  it('shows what a correction of bets is about', async () => {
+    const reason = '결과 정정 (배팅 77, 1번 적중): 공식 기록 정정';
+    const correction = { kind: 'correction', memberId: 0, userId: '', nickname: '', bets: 3, betId: '77' } as const;
+    adminCalls.site.adjustments = [adjustment({ ...correction, amount: 2_850_000, reason })];
+    await open('adjustments');
+    expect(screen.getByRole('table')).toHaveTextContent(`–2,850,000원${reason}3건`);
+    expect(screen.getByRole('link', { name: '배팅 77 조회' })).toHaveAttribute('href', '?section=results&bet=77');
+    await press('거절', screen.getByRole('table'));
+    expect(screen.getByRole('dialog', { name: '결과 정정 거절' })).toHaveTextContent(`${reason} 3건 · 2,850,000원`);
+    await press('취소', top());
+    await press('승인');
+    expect(screen.getByRole('dialog', { name: '결과 정정 승인' })).toHaveTextContent(`${reason} 3건 · 2,850,000원`);
+    await press('승인하기', top());
+    expect(adminCalls.said).toContain('decideAdjustment 1 approve');
+  });
+
   it('shows those of one state, and new ones by itself', async () => {
     await open('adjustments');
     await press('완료');

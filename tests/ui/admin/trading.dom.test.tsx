@@ -1,13 +1,12 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent } from '../../../src/contract/api/commission/agents';
-import type { Suspension, StaffBet, StaffFixture } from '../../../src/contract/api/staff/trading';
+import type { Suspension, StaffFixture } from '../../../src/contract/api/staff/trading';
 import { VirtualClock } from '../../../src/engine/replay/virtualClock';
 import type { AgentCalls, TradingCalls } from '../../../src/machines';
 import { AgentsSection } from '../../../src/ui/admin/commission/AgentsSection';
 import { SuspensionsSection } from '../../../src/ui/admin/betting/SuspensionsSection';
 import { PayDialog } from '../../../src/ui/admin/commission/PayDialog';
-import { ResultsSection } from '../../../src/ui/admin/betting/ResultsSection';
 import { RollingSection } from '../../../src/ui/admin/commission/RollingSection';
 import { fakeDom, WIDE } from '../fakeDom';
 import { member } from './fakeAdminCalls';
@@ -32,22 +31,7 @@ const answer = <T,>(fields: string, value: T) => {
   return Promise.resolve({ ok: true as const, value });
 };
 
-const bet = (): StaffBet => ({
-  id: '100000001',
-  userId: 'member',
-  nickname: '한강나루',
-  stake: 10_000,
-  paid: 19_000,
-  status: 2,
-  state: 'settled',
-  placedAt: 0,
-  legs: [
-    { place: 0, title: '울산 : 전북', market: '승무패', pick: '1', price: 1_900, result: 2, bets: 3, isOdds: true },
-    { place: 1, title: '사다리 12', market: '홀짝', pick: '홀', price: 1_950, result: 2, bets: 1, isOdds: false },
-  ],
-});
-
-const staff: TradingCalls = {
+const staff: Omit<TradingCalls, 'bet' | 'correct' | 'correctionPreview' | 'voidBet' | 'hedged'> = {
   fixtures: ({ search = '' }) => answer(`fixtures ${search}`, { items: [MATCH], page: 1, pageCount: 1, totalCount: 1 }),
   markets: () => answer('markets', [{ id: 'm1', name: '1X2', status: 1, bets: 3, held: false }]),
   suspensions: () => answer('holds', [...suspensions]),
@@ -59,8 +43,6 @@ const staff: TradingCalls = {
     suspensions = [];
     return answer(`lift ${fixtureId} ${marketId}`, undefined);
   },
-  bet: (id) => answer(`bet ${id}`, bet()),
-  correct: (id, place, { result, reason }) => answer(`correct ${id} ${place} ${result} ${reason}`, 3),
   agents: () =>
     answer('agents', [
       {
@@ -143,21 +125,6 @@ describe('holds', () => {
     await screen.findByRole('button', { name: '울산 : 전북 1X2 중지 해제' });
     expect(sent).toContain('hold f1 m1 배당 오류');
   });
-});
-
-it('a settled leg gets another result; a draw of the operator none', async () => {
-  render(<ResultsSection calls={staff} />);
-  type('배팅번호', 'abc');
-  press('조회');
-  await screen.findByText('배팅번호는 숫자입니다.');
-  type('배팅번호', '100000001');
-  press('조회');
-  fireEvent.click(await screen.findByRole('button', { name: '울산 : 전북 결과 정정' }));
-  expect(screen.queryByRole('button', { name: '사다리 12 결과 정정' })).toBeNull();
-  type('사유', '공식 기록 정정');
-  press('정정하기');
-  await screen.findByText('배팅 3건의 결과를 정정했습니다.');
-  expect(sent).toContain('correct 100000001 0 1 공식 기록 정정');
 });
 
 it('rates are set in percent', async () => {

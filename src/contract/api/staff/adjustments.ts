@@ -47,6 +47,8 @@ export const adjustmentSchema = v.object({
   kind: v.picklist(MOVE_KINDS),
   /** Bets it is about. */
   bets: wholeNumber,
+  /** The bet that a correction or void was asked for at. */
+  betId: v.nullable(v.string()),
   /** 0 where it is about no single member; the ids are empty then. */
   memberId: wholeNumber,
   userId: v.string(),

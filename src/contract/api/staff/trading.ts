@@ -69,6 +69,19 @@ export const BET_NUMBER_MAX_DIGITS = 15;
 /** A bet's number as staff types it. */
 export const BET_NUMBER = new RegExp(`^\\d{1,${BET_NUMBER_MAX_DIGITS}}$`);
 
+/** What a leg is on. */
+export const picked = {
+  /** Home and away, or the round. */
+  title: v.string(),
+  /** Null for a round, whose texts are Korean already. */
+  sport: v.nullable(wholeNumber),
+  market: v.string(),
+  pick: v.string(),
+  /** Empty where there is none. */
+  line: v.string(),
+};
+export type Picked = v.InferOutput<v.ObjectSchema<typeof picked, undefined>>;
+
 /** `GET /admin/bets/ID`: any member's bet, with what its legs were settled by. */
 export const staffBetSchema = v.object({
   id: v.string(),
@@ -82,10 +95,9 @@ export const staffBetSchema = v.object({
   legs: v.array(
     v.object({
       place: wholeNumber,
-      /** Home and away, or the round. */
-      title: v.string(),
-      market: v.string(),
-      pick: v.string(),
+      ...picked,
+      /** The match has begun: what is still open may be settled. */
+      begun: v.boolean(),
       /** Odds × 1000. */
       price: wholeNumber,
       result: wholeNumber,
@@ -110,3 +122,5 @@ export type CorrectionPreview = v.InferOutput<typeof correctionPreviewSchema>;
 export const voidSchema = v.strictObject({ reason });
 /** How many bets are settled again. */
 export const correctedSchema = v.object({ bets: wholeNumber });
+/** Code of the refusal of a correction or void that moves so much that it waits for a second administrator. */
+export const CORRECTION_WAITS = 'correction-second';

@@ -1,18 +1,15 @@
 import { useState } from 'react';
-import {
-  BET_NUMBER,
-  BET_NUMBER_MAX_DIGITS,
-  CORRECTIONS,
-  type StaffBet,
-  type StaffLeg,
-} from '../../../contract/api/staff/trading';
-import { outcomeLabel } from '../../../contract/labels/outcomeLabel';
+import { styled } from 'styled-components';
+import { ADJUSTED_ALONE_MAX } from '../../../contract/api/staff/adjustments';
+import { BET_NUMBER, BET_NUMBER_MAX_DIGITS, type StaffBet, type StaffLeg } from '../../../contract/api/staff/trading';
 import { Settlement } from '../../../contract/stream/market';
-import type { TradingCalls } from '../../../machines';
+import type { Corrected, TradingCalls } from '../../../machines';
+import type { Clock } from '../../../rules/clock';
 import { moneyText } from '../../../rules/text/amount';
 import { dateTimeText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
 import { adminText as shared } from '../../copy/admin';
+import { adminMoneyText } from '../../copy/adminMoney';
 import { adminTradingText } from '../../copy/adminTrading';
 import { Button } from '../../primitives/Button';
 import { type DataColumn, DataTable } from '../../primitives/DataTable';
@@ -20,17 +17,27 @@ import { EmptyState } from '../../primitives/EmptyState';
 import { KeyValueList } from '../../primitives/KeyValueList';
 import { Notice } from '../../primitives/Notice';
 import { ReasonDialog } from '../frame/ReasonDialog';
+import { RowActions } from '../frame/rowParts';
 import { SearchBar } from '../frame/SearchBar';
 import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
+import { CorrectionDialog, correctionsOf } from './CorrectionDialog';
+import { pickedText } from './pickedText';
 
-type Calls = Pick<TradingCalls, 'bet' | 'correct'>;
+interface ResultsSectionProps {
+  calls: Pick<TradingCalls, 'bet' | 'correct' | 'correctionPreview' | 'voidBet'>;
+  clock: Clock;
+  /** The bet that is shown at first. */
+  first?: string | undefined;
+}
 
 const texts = adminTradingText.results;
+/** The settlement follows a correction some moments later. */
+const POLL_MS = 3_000;
 
-/** Finds a bet by its number, and corrects the result of a leg. */
-export function ResultsSection({ calls }: { calls: Calls }) {
-  const [id, setId] = useState<string>();
+/** Finds a bet by its number, corrects the results of its legs and voids it. */
+export function ResultsSection({ calls, clock, first }: ResultsSectionProps) {
+  const [id, setId] = useState(first !== undefined && BET_NUMBER.test(first) ? first : undefined);
   const [isWrong, setWrong] = useState(false);
   return (
     <Section title={shared.section('results')} about={texts.about}>
@@ -45,50 +52,65 @@ export function ResultsSection({ calls }: { calls: Calls }) {
         }}
         {...(isWrong && { error: texts.numberShape })}
       />
-      {id === undefined ? <EmptyState title={texts.empty} /> : <Found key={id} id={id} calls={calls} />}
+      {id === undefined ? <EmptyState title={texts.empty} /> : <Found key={id} id={id} calls={calls} clock={clock} />}
     </Section>
   );
 }
 
-function Found({ id, calls }: { id: string; calls: Calls }) {
-  const list = useResource({ load: (_, signal) => calls.bet(id, signal) });
-  const [chosen, setChosen] = useState<StaffLeg>();
-  const [corrected, setCorrected] = useState<number>();
+/** What is asked about: another result for a leg, or that the bet is void. */
+type Asked = StaffLeg | 'void';
+
+function Found({ id, calls, clock }: Omit<ResultsSectionProps, 'first'> & { id: string }) {
+  const list = useResource({ load: (_, signal) => calls.bet(id, signal), polled: { clock, ms: POLL_MS } });
+  const [asked, setAsked] = useState<Asked>();
+  const [answer, setAnswer] = useState<string>();
+  const close = () => {
+    setAsked(undefined);
+    list.reload();
+  };
   return (
     <LoadedSection list={list}>
       {(bet) => (
         <>
-          <div aria-live="polite">
-            {corrected !== undefined && <Notice $tone="good">{texts.done(corrected)}</Notice>}
-          </div>
-          <KeyValueList rows={factsOf(bet)} />
+          <div aria-live="polite">{answer !== undefined && <Notice $tone="good">{answer}</Notice>}</div>
+          <Facts>
+            <KeyValueList rows={factsOf(bet)} />
+          </Facts>
+          {bet.state === 'open' && (
+            <RowActions>
+              <Button aria-label={texts.voidOf(bet.id)} onClick={() => setAsked('void')}>
+                {texts.void}
+              </Button>
+            </RowActions>
+          )}
           <DataTable
             label={texts.legs}
-            columns={columnsOf(bet, setChosen)}
+            columns={columnsOf(bet, setAsked)}
             rows={bet.legs}
             keyOf={({ place }) => place}
             empty={{ title: texts.empty }}
           />
-          {chosen && (
+          {asked === 'void' && (
             <ReasonDialog
-              title={texts.correctOf(chosen.title)}
-              about={texts.correctAbout(chosen.bets)}
-              button={texts.button}
-              choice={{
-                label: texts.next,
-                options: CORRECTIONS.filter((result) => result !== chosen.result).map((result) => [
-                  String(result),
-                  texts.resultOf(result),
-                ]),
-              }}
-              run={async (reason, value) => {
-                const result = CORRECTIONS.find((one) => String(one) === value) ?? CORRECTIONS[0];
-                const outcome = await calls.correct(bet.id, chosen.place, { result, reason });
-                if (outcome.ok) setCorrected(outcome.value);
+              title={texts.voidOf(bet.id)}
+              about={voidText(bet)}
+              button={texts.voidButton}
+              run={async (reason) => {
+                const outcome = await calls.voidBet(bet.id, reason);
+                if (outcome.ok) setAnswer(answerText(outcome.value, () => texts.voided));
                 return outcome;
               }}
-              onClose={() => setChosen(undefined)}
-              onDone={list.reload}
+              onClose={close}
+              onDone={() => {}}
+            />
+          )}
+          {asked !== undefined && asked !== 'void' && (
+            <CorrectionDialog
+              betId={bet.id}
+              leg={asked}
+              calls={calls}
+              onClose={close}
+              onDone={(corrected) => setAnswer(answerText(corrected, texts.done))}
             />
           )}
         </>
@@ -97,38 +119,53 @@ function Found({ id, calls }: { id: string; calls: Calls }) {
   );
 }
 
+function answerText(corrected: Corrected, done: (bets: number) => string): string {
+  return corrected.waits ? texts.waits : done(corrected.bets);
+}
+
+function voidText({ stake }: StaffBet): string {
+  const about = texts.voidAbout(moneyText(stake));
+  return stake > ADJUSTED_ALONE_MAX.won ? `${about}\n${adminMoneyText.beyond}` : about;
+}
+
 function factsOf(bet: StaffBet): [string, string][] {
+  const state = texts.stateOf(bet.state);
   return [
     [texts.number, bet.id],
     [texts.member, `${bet.nickname} (${bet.userId})`],
-    [texts.state, `${texts.stateOf(bet.state)} · ${texts.resultOf(bet.status)}`],
+    [texts.state, bet.state === 'settled' ? `${state} · ${texts.resultOf(bet.status)}` : state],
     [texts.stake, moneyText(bet.stake)],
     [texts.paid, moneyText(bet.paid)],
     [texts.placed, dateTimeText(bet.placedAt)],
   ];
 }
 
-function columnsOf(bet: StaffBet, choose: (leg: StaffLeg) => void): DataColumn<StaffLeg>[] {
+function columnsOf(bet: StaffBet, ask: (leg: StaffLeg) => void): DataColumn<StaffLeg>[] {
   const isOver = bet.state === 'cancelled' || bet.state === 'refused';
-  const may = ({ isOdds, result }: StaffLeg) => isOdds && !isOver && result !== Settlement.inProgress;
   return [
-    { name: texts.match, show: ({ title }) => <strong>{title}</strong> },
-    { name: texts.market, show: ({ market }) => market },
-    { name: texts.pick, show: ({ pick }) => outcomeLabel(pick) },
+    { name: texts.match, leads: true, show: ({ title }) => <strong>{title}</strong> },
+    { name: texts.market, show: (leg) => pickedText(leg).market },
+    { name: texts.pick, show: (leg) => pickedText(leg).pick },
     { name: texts.price, kind: 'number', show: ({ price }) => oddsText(price) },
     { name: texts.result, show: ({ result }) => texts.resultOf(result) },
     { name: texts.same, kind: 'number', show: ({ bets }) => texts.count(bets) },
     {
       name: shared.actions,
       kind: 'action',
-      show: (leg) =>
-        may(leg) ? (
-          <Button aria-label={texts.correctOf(leg.title)} onClick={() => choose(leg)}>
-            {texts.correct}
+      show: (leg) => {
+        if (isOver || correctionsOf(leg).length === 0) return texts.fixed;
+        const isOpen = leg.result === Settlement.inProgress;
+        return (
+          <Button aria-label={(isOpen ? texts.settleOf : texts.correctOf)(leg.title)} onClick={() => ask(leg)}>
+            {isOpen ? texts.settle : texts.correct}
           </Button>
-        ) : (
-          texts.fixed
-        ),
+        );
+      },
     },
   ];
 }
+
+/** Names and values stand near each other on a wide screen. */
+const Facts = styled.div`
+  max-width: 520px;
+`;

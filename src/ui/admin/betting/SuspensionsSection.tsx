@@ -27,7 +27,7 @@ import { LoadedSection, Section } from '../frame/Section';
 import { useResource } from '../../primitives/useResource';
 
 interface SuspensionsSectionProps {
-  calls: TradingCalls;
+  calls: Pick<TradingCalls, 'fixtures' | 'markets' | 'suspensions' | 'suspend' | 'liftSuspension'>;
   clock: Clock;
 }
 

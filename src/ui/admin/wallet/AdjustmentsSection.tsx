@@ -6,6 +6,7 @@ import { dateTimeText } from '../../../rules/text/kst';
 import { adminText as shared } from '../../copy/admin';
 import { adminMoneyText } from '../../copy/adminMoney';
 import type { DataColumn } from '../../primitives/DataTable';
+import { BetLink } from '../frame/BetLink';
 import { Faint, Person, Status, type StatusTone } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { RowAction } from '../frame/RowButtons';
@@ -50,35 +51,47 @@ export function AdjustmentsSection({ calls, clock, own }: AdjustmentsSectionProp
 
 /** Nobody approves their own request; they may withdraw it. */
 function actionsOf(adjustment: Adjustment, calls: AdjustmentsSectionProps['calls'], isOwn: boolean) {
-  const { id, userId, currency, amount, state } = adjustment;
-  if (state !== 'waiting') return [];
-  const signed = adminMoneyText.signed(currency, amount);
-  const approve: RowAction<Adjustment> = {
-    name: adminMoneyText.approve,
-    tone: 'gold',
-    confirm: { ...adminMoneyText.approveConfirm(userId, signed), run: () => calls.decideAdjustment(id, 'approve') },
-  };
+  if (adjustment.state !== 'waiting') return [];
+  const decide = (decision: 'approve' | 'refuse') => ({
+    ...confirmTextOf(adjustment, decision),
+    run: () => calls.decideAdjustment(adjustment.id, decision),
+  });
+  const approve: RowAction<Adjustment> = { name: adminMoneyText.approve, tone: 'gold', confirm: decide('approve') };
   const refuse: RowAction<Adjustment> = {
     name: isOwn ? adminMoneyText.withdraw : adminMoneyText.refuse,
-    confirm: { ...adminMoneyText.refuseConfirm(userId, signed), run: () => calls.decideAdjustment(id, 'refuse') },
+    confirm: decide('refuse'),
   };
   return isOwn ? [{ note: adminMoneyText.needsOther }, refuse] : [approve, refuse];
+}
+
+function confirmTextOf(adjustment: Adjustment, decision: 'approve' | 'refuse') {
+  const { kind, userId, bets, reason } = adjustment;
+  const isApproval = decision === 'approve';
+  if (kind === 'adjustment') {
+    const texts = isApproval ? adminMoneyText.approveConfirm : adminMoneyText.refuseConfirm;
+    return texts(userId, amountOf(adjustment));
+  }
+  const sums = bets > 0 ? [adminMoneyText.count(bets), amountOf(adjustment)] : [amountOf(adjustment)];
+  const what = `${reason}\n${sums.join(' · ')}`;
+  return (isApproval ? adminMoneyText.approveOther : adminMoneyText.refuseOther)(kind, what);
+}
+
+/** What others than adjustments move goes both ways. */
+function amountOf({ kind, currency, amount }: Adjustment): string {
+  return (kind === 'adjustment' ? adminMoneyText.signed : adminMoneyText.amountOf)(currency, amount);
 }
 
 const TONES: Readonly<Record<Adjustment['state'], StatusTone>> = { waiting: 'warn', made: 'good', refused: 'muted' };
 
 const columns: readonly DataColumn<Adjustment>[] = [
   { name: adminMoneyText.number, show: ({ id }) => id },
-  { name: adminMoneyText.member, show: Person },
   {
-    name: adminMoneyText.amount,
-    kind: 'number',
-    show: ({ currency, amount }) => adminMoneyText.signed(currency, amount),
+    name: adminMoneyText.member,
+    show: (adjustment) => (adjustment.memberId === 0 ? shared.unknown : <Person {...adjustment} />),
   },
-  {
-    name: adminMoneyText.reason,
-    show: ({ reason, bets }) => (bets > 0 ? adminMoneyText.withBets(reason, bets) : reason),
-  },
+  { name: adminMoneyText.amount, kind: 'number', show: amountOf },
+  { name: adminMoneyText.reason, show: ({ reason }) => reason },
+  { name: adminMoneyText.bets, kind: 'number', show: Bets },
   {
     name: adminMoneyText.status,
     show: ({ state }) => <Status $tone={TONES[state]}>{adminMoneyText.state(state)}</Status>,
@@ -86,6 +99,15 @@ const columns: readonly DataColumn<Adjustment>[] = [
   { name: adminMoneyText.asked, show: ({ asker, askedAt }) => <Who name={asker} at={askedAt} /> },
   { name: adminMoneyText.decided, show: ({ decider, decidedAt }) => <Who name={decider} at={decidedAt} /> },
 ];
+
+function Bets({ bets, betId }: Adjustment) {
+  if (bets === 0) return shared.unknown;
+  return (
+    <>
+      {adminMoneyText.count(bets)} {betId !== null && <BetLink id={betId} />}
+    </>
+  );
+}
 
 function Who({ name, at }: { name: string | null; at: number | null }) {
   if (name === null || at === null) return shared.unknown;

@@ -1,0 +1,10 @@
+import type { Picked } from '../../src/contract/api/staff/trading';
+import type { OddsLegSnapshot, RoundLegSnapshot } from '../storage/tables/legSnapshot';
+
+/** What a leg is on, for staff. */
+export function pickedOf(facts: OddsLegSnapshot | RoundLegSnapshot): Picked {
+  const { market, pick } = facts;
+  if (!('home' in facts)) return { title: `${facts.game} ${facts.round}`, sport: null, market, pick, line: '' };
+  const { sport, home, away, line } = facts;
+  return { title: `${home} : ${away}`, sport, market, pick, line };
+}
