@@ -94,4 +94,5 @@ const Body = styled.div`
 
 const About = styled(Dialog.Description)`
   color: ${colour.muted};
+  white-space: pre-line;
 `;

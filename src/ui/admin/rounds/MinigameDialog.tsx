@@ -181,6 +181,7 @@ const Prices = styled.fieldset`
   > div {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
+    align-items: end;
     gap: 8px 10px;
     width: 100%;
     max-height: 46vh;
