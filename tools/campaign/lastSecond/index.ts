@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as v from 'valibot';
-import { placedSchema } from '../../../src/contract/api/betting';
+import { type Leg, type PlaceRequest, placedSchema, type SlipVariant } from '../../../src/contract/api/betting';
 import { minigameBy } from '../../../src/contract/rounds/catalogue';
 import { roundEventsOf } from '../../../server/rounds/events';
 import type { Campaign } from '../campaign';
+import { openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
 import { ledgerProblems } from '../site/storedBets';
 import { rush, type RushAnswer } from './rush';
@@ -14,6 +15,8 @@ const GAME = minigameBy(211)!;
 const MONEY = 1_000_000_000;
 /** The bets are sent in so much before the close. ms */
 const RUSH_MS = 1_000;
+/** Bets on matches beforehand: what a process does for the first time takes it longest. */
+const WARM_BETS = 300;
 /** So long before the close the connections are opened: idle ones are ended. ms */
 const OPENING_MS = 8_000;
 /** What is promised: the last answer after the close, the draw and the settlement after they are due. ms */
@@ -44,8 +47,17 @@ interface RushOptions {
 export async function rushRound(site: CampaignSite, { n, log }: RushOptions) {
   const { markets } = await nextRound(site, 0);
   const members = await site.members(Math.ceil(n / markets.length), MONEY);
-  const round = await nextRound(site, OPENING_MS);
   const { origin } = site.servers[0]!;
+  await rush(
+    origin,
+    Array.from({ length: WARM_BETS }, (_, i) => ({
+      path: '/api/bets',
+      headers: members[i % members.length]!.headers,
+      body: betWith(openLeg(Math.floor(i / members.length)), 'normal'),
+      at: Date.now(),
+    })),
+  );
+  const round = await nextRound(site, OPENING_MS);
   await sleep(round.closesAt - OPENING_MS - Date.now());
   const answers = await rush(
     origin,
@@ -75,9 +87,12 @@ async function nextRound({ database }: CampaignSite, left: number): Promise<Roun
 
 function betOn({ id: roundId, markets }: Round, place: number) {
   const market = markets[place]!;
-  const { id: selectionId, price } = market.selections[0]!;
-  const leg = { kind: 'round', roundId, marketId: market.id, selectionId, price };
-  return { clientRef: randomUUID(), variant: 'mini', legs: [leg], stake: 5_000, pricePolicy: 'ask' };
+  const { id: selectionId, price = 0 } = market.selections[0]!;
+  return betWith({ kind: 'round', roundId, marketId: market.id, selectionId, price }, 'mini');
+}
+
+function betWith(leg: Leg, variant: SlipVariant): PlaceRequest {
+  return { clientRef: randomUUID(), variant, legs: [leg], stake: 5_000, pricePolicy: 'ask' };
 }
 
 /** `taken`, why it was refused, or what else came. */
