@@ -38,7 +38,9 @@ async function inSlip(page: Page, ...expected: string[]): Promise<void> {
 }
 
 async function stake(page: Page, won: number): Promise<void> {
-  await slip(page).getByLabel('배팅금액').fill(String(won));
+  await slip(page)
+    .getByRole('textbox', { name: /배팅금액$/ })
+    .fill(String(won));
 }
 
 test.describe('the slip rules in the browser', () => {
@@ -275,7 +277,8 @@ test('an error of the server while a bet is sent: after signing in it is found, 
   await expect(page).toHaveURL(/\/login$/);
   await page.unroute('**/api/bets');
   await member.signIn();
-  await page.goto('/korea/cross');
+  // Not by a reload: the bet may be found before, on a page without a slip.
+  await page.getByRole('link', { name: '크로스', exact: true }).first().click();
   await expect(slip(page)).toContainText('배팅이 완료되었습니다.', { timeout: 20_000 });
   expect(sent).toBe(1);
   expect(await member.bets()).toEqual([{ stake: 20_000, state: 'open' }]);

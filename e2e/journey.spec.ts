@@ -127,7 +127,7 @@ async function bet(): Promise<void> {
     if (await placed.isVisible()) return;
     if (await clear.isEnabled()) await clear.click();
     await main().locator('.odds[data-state=open]').first().click({ timeout: 10_000 });
-    await slip.getByLabel('배팅금액').fill(String(STAKE), { timeout: 10_000 });
+    await slip.getByRole('textbox', { name: /배팅금액$/ }).fill(String(STAKE), { timeout: 10_000 });
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 10_000 });
     // An in-play bet is decided after a delay; however it ends, the slip shows that before it takes another.
     await expect(pending).toHaveCount(0, { timeout: 60_000 });

@@ -26,8 +26,9 @@ export async function playRound(page: Page, game: Minigame, path = game.path): P
   await expect(title).toHaveText(new RegExp(`^${escaped(game.name)} – \\d+회차$`), { timeout: 20_000 });
   const counted = await countdown(page);
   const rows = page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status]');
+  let failure: unknown;
   for (let missed = 0; missed < TRIES; missed += 1) {
-    const round = await bet(page, title);
+    const round = await bet(page, title).catch((reason: unknown) => void (failure = reason));
     if (round === undefined) continue;
     const row = rows.filter({ hasText: round }).first();
     await row.waitFor();
@@ -37,7 +38,7 @@ export async function playRound(page: Page, game: Minigame, path = game.path): P
     const status = (await row.locator('.status').textContent()) ?? '';
     return { game, round, counted, settled, status, missed };
   }
-  throw new Error(`${game.name}: no bet was made in ${TRIES} rounds`);
+  throw new Error(`${game.name}: no bet was made in ${TRIES} rounds`, { cause: failure });
 }
 
 /** The clock on the page runs, downwards. */
@@ -57,24 +58,24 @@ async function seconds(page: Page): Promise<number> {
   return Number.isInteger(minutes) && Number.isInteger(rest) ? minutes! * 60 + rest! : 0;
 }
 
-/** Bets on the first selection of the round that is on; undefined: it closed before, or refused. */
-async function bet(page: Page, title: Locator): Promise<string | undefined> {
+/** Bets on the first selection of the round that is on; rejects where it closed before, or refused. */
+async function bet(page: Page, title: Locator): Promise<string> {
   const slip = page.getByRole('complementary', { name: '배팅카트' });
   const cell = page.locator('[data-open=true] .cells button:enabled').first();
   await page.locator('.phase[data-phase=open]').waitFor({ timeout: 60_000 });
   const round = /\d+회차$/.exec((await title.textContent()) ?? '')?.[0];
   try {
     await cell.click({ timeout: 3_000 });
-    await slip.getByLabel('배팅금액').fill(STAKE, { timeout: 3_000 });
+    await slip.getByRole('textbox', { name: /배팅금액$/ }).fill(STAKE, { timeout: 3_000 });
     await slip.getByRole('button', { name: '배팅하기' }).click({ timeout: 1_000 });
     await expect(slip.getByText('배팅이 완료되었습니다.')).toBeVisible({ timeout: 3_000 });
     const picked = page.getByRole('region', { name: '내 배팅' }).locator('tr[data-status="0"] td').first();
     await picked.waitFor({ timeout: 3_000 });
-    return (await picked.textContent()) ?? round;
-  } catch {
+    return (await picked.textContent()) ?? round ?? '';
+  } catch (failure) {
     const clear = slip.getByRole('button', { name: '전체삭제' });
     if (await clear.isEnabled()) await clear.click({ timeout: 1_000 }).catch(() => {});
-    return undefined;
+    throw failure;
   }
 }
 
