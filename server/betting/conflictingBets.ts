@@ -114,6 +114,7 @@ interface Others {
   open: Readonly<Record<string, number>>;
 }
 
+/** `offset 0` holds the planner to the indices it is given: a plan made while there were few bets stays in use for long. */
 async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise<Others[]> {
   const rows = asked.map(({ memberId, except = '0', terms }, n) => ({
     n,
@@ -132,19 +133,24 @@ async function othersOf(reader: Reader, asked: readonly BesideOthers[]): Promise
         select from bet b where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own and b.picks = a.picks
       ) as same,
       coalesce((select max(payout) from (
-        select sum(payout) as payout from (
-          select distinct l.bet_id, l.exposure_key, b.payout from bet b join bet_leg l on l.bet_id = b.id
-          where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own
-            and l.exposure_key = any(a.keys)
-        ) each_bet group by exposure_key
+        select sum(b.payout) as payout
+        from bet b cross join lateral (
+          select distinct l.exposure_key as key from bet_leg l where l.bet_id = b.id offset 0
+        ) matches
+        where b.member_id = a.member and b.state in ('waiting', 'open') and b.id <> a.own and key = any(a.keys)
+        group by key
       ) shared), 0)::text as axis,
       (select count(*) from bet b
         where cardinality(a.leagues) > 0 and b.member_id = a.member and b.state not in ('refused', 'cancelled')
           and b.id <> a.own and b.placed_at >= ${TODAY} and b.pair_leagues && a.leagues)::text as pairs,
-      (select jsonb_object_agg(key, coalesce((select sum(payout) from bet where state in ('waiting', 'open')
-          and id not in (select own from asked)
-          and id in (select bet_id from bet_leg where exposure_key = key)), 0))
-        from (select distinct unnest(keys) as key from asked) matches) as open
+      (select jsonb_object_agg(key, (
+          select coalesce(sum(payout), 0)
+          from (select distinct bet_id from bet_leg where exposure_key = key) legs cross join lateral (
+            select b.payout from bet b
+            where b.id = legs.bet_id and b.state in ('waiting', 'open') and b.id <> all(${rows.map(({ own }) => own)}::bigint[])
+            offset 0
+          ) bets
+        )) from (select distinct unnest(keys) as key from asked) matches) as open
     from asked a order by a.n`.execute(reader);
   return found.rows.map(({ same, axis, pairs, open }) => ({ same, axis: Number(axis), pairs: Number(pairs), open }));
 }

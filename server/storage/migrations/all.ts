@@ -26,6 +26,7 @@ import { sessions } from './sessions';
 import { simulatorSeed } from './simulatorSeed';
 import { sessionSecrets } from './sessionSecrets';
 import { staff } from './staff';
+import { cancelledBets } from './cancelledBets';
 import { communityMigration } from './community';
 import { wallet } from './wallet';
 
@@ -60,4 +61,5 @@ export const migrations: readonly Migration[] = [
   betGuards,
   nameKeys,
   attemptBuckets,
+  cancelledBets,
 ];
