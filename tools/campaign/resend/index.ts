@@ -150,16 +150,25 @@ class Trial {
     throw new Error('a look-up gets no answer');
   }
 
+  /** Sent again while the server is too busy to answer. */
+  async #placed(origin: string, request: PlaceRequest): Promise<Placed | 'conflict' | undefined> {
+    for (let tries = 0; tries < 20; tries += 1) {
+      const answer = await this.#member.place(origin, request);
+      if (answer !== undefined) return answer;
+    }
+    return undefined;
+  }
+
   /** A request before its reference was made void was answered; one after it is no bet. */
   async #late(origin: string, request: PlaceRequest): Promise<void> {
-    const answer = await this.#member.place(origin, request);
+    const answer = await this.#placed(origin, request);
     if (answer === 'conflict' || answer?.state !== 'refused' || answer.refusal.reason !== 'ref-void') {
       this.problems.push(`a late request was not refused: ${JSON.stringify(answer)}`);
     }
   }
 
   async #other(origin: string, request: PlaceRequest): Promise<void> {
-    const answer = await this.#member.place(origin, { ...request, stake: request.stake + 1_000 });
+    const answer = await this.#placed(origin, { ...request, stake: request.stake + 1_000 });
     if (answer !== 'conflict') this.problems.push(`another body was answered with ${JSON.stringify(answer)}`);
   }
 

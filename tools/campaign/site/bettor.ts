@@ -65,12 +65,13 @@ export class CampaignBettor {
     }
   }
 
-  /** Undefined: no answer, or one that does not show what became of it (5xx). Throws on one that no server gives. */
+  /** Undefined: no answer, or one that does not show what became of it (5xx, busy). Throws on one that no server gives. */
   async place(origin: string, request: PlaceRequest): Promise<Placed | 'conflict' | undefined> {
     const answer = await this.call(origin, 'POST', '/bets', request);
     if (answer.lost || answer.status >= 500) return undefined;
     if (answer.status === 409) return 'conflict';
-    return v.parse(placedSchema, answer.body);
+    const placed = v.parse(placedSchema, answer.body);
+    return placed.state === 'refused' && placed.refusal.reason === 'busy' ? undefined : placed;
   }
 
   async find(origin: string, clientRef: string): Promise<Found | undefined> {
