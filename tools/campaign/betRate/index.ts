@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks';
 import { Client } from 'pg';
 import { machineClock } from '../../../server/timing/machineClock';
 import type { Campaign } from '../campaign';
+import { quantileText } from '../site/quantile';
 import type { CampaignBettor } from '../site/bettor';
 import { OPEN_OUTCOMES, openLeg } from '../site/oddsRecording';
 import { openSite, type CampaignSite } from '../site/site';
@@ -49,8 +50,8 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
       [
         String(size).padStart(7),
         rate.toFixed(0).padStart(7),
-        `${at(times, 0.5)} ms`.padStart(9),
-        `${at(times, 0.99)} ms`.padStart(9),
+        quantileText(times, 0.5).padStart(9),
+        quantileText(times, 0.99).padStart(9),
         commits.toFixed(0).padStart(9),
         (commits / rate).toFixed(1).padStart(9),
         `${((used.server - cpu.server) / bets).toFixed(2)} ms`.padStart(15),
@@ -134,9 +135,4 @@ async function bare({ database, cpuTimes }: CampaignSite): Promise<{ rate: numbe
   };
   await Promise.all(clients.map((client) => client.end()));
   return measured;
-}
-
-function at(all: readonly number[], part: number): string {
-  const sorted = all.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 }

@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { performance } from 'node:perf_hooks';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Campaign } from '../campaign';
+import { quantileText } from '../site/quantile';
 import { placeAccumulators } from '../site/openBets';
 import { cpuTimeOf } from '../site/cpuTime';
 import { type CampaignSite, openSite } from '../site/site';
@@ -67,8 +68,8 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
           target.name.padEnd(6),
           String(rate).padStart(9),
           ((times.length * 1_000) / ms).toFixed(0).padStart(10),
-          `${at(times, 0.5)} ms`.padStart(9),
-          `${at(times, 0.99)} ms`.padStart(9),
+          quantileText(times, 0.5).padStart(9),
+          quantileText(times, 0.99).padStart(9),
           `${(cpu.own / times.length).toFixed(2)} ms`.padStart(19),
           `${(cpu.database / times.length).toFixed(2)} ms`.padStart(8),
         ].join('  '),
@@ -127,9 +128,4 @@ async function startBareServer(url: string): Promise<{ address: string; cpu: () 
     child.once('exit', (code) => failed(new Error(`the bare server ended with ${code}`)));
   });
   return { address, cpu: () => cpuTimeOf(child.pid!), end: () => child.disconnect() };
-}
-
-function at(all: readonly number[], part: number): string {
-  const sorted = all.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0).toFixed(1);
 }

@@ -5,6 +5,7 @@ import { machineClock } from '../../../server/timing/machineClock';
 import type { Leg } from '../../../src/contract/api/betting';
 import { Settlement } from '../../../src/contract/stream/market';
 import type { Campaign } from '../campaign';
+import { quantileText } from '../site/quantile';
 import type { CampaignBettor } from '../site/bettor';
 import { FREE_MATCHES, placeAccumulators, placeAll } from '../site/openBets';
 import { OPEN_MATCHES, openLeg } from '../site/oddsRecording';
@@ -55,7 +56,7 @@ async function measure(site: CampaignSite, n: number, log: (line: string) => voi
   const bare = await bareCommits(site, n);
   log(`settled in ${seconds(took)}; bare commits of as many rows ${seconds(bare)}: ratio ${(took / bare).toFixed(1)}`);
   log(
-    `calls of pages, p99: idle ${p99(idle)} ms, while settling ${p99(busy)} ms, of ${idle.length} and ${busy.length}`,
+    `calls of pages, p99: idle ${quantileText(idle, 0.99)}, while settling ${quantileText(busy, 0.99)}, of ${idle.length} and ${busy.length}`,
   );
   const problems = await ledgerProblems(site.database);
   for (const problem of problems.slice(0, 10)) log(problem);
@@ -131,9 +132,4 @@ async function bareCommits({ database }: CampaignSite, n: number): Promise<numbe
 
 function seconds(ms: number): string {
   return `${(ms / 1_000).toFixed(1)} s`;
-}
-
-function p99(times: readonly number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * 0.99))] ?? 0).toFixed(1);
 }
