@@ -6,6 +6,8 @@ import type { Limit } from '../auth/attempts';
 import { matchesPassword } from '../auth/passwords';
 import type { Schema } from '../storage/schema';
 
+/** By member: guesses at the present password, wherever a change asks for it. */
+export const OWN_PASSWORD_LIMIT: Limit = { name: 'changing', capacity: 5, refillMs: 30_000 };
 /** By member: guesses at what exchanges are signed with. Of 10,000 possible ones a guesser sees 24 a day. */
 export const EXCHANGE_PASSWORD_LIMIT: Limit = { name: 'exchange-password', capacity: 5, refillMs: HOUR_MS };
 

@@ -9,7 +9,7 @@ import { SIGNED_IN } from '../../auth/access';
 import { hashPassword } from '../../auth/passwords';
 import type { Caller } from '../../auth/caller';
 import { serverText } from '../../copy/serverText';
-import { EXCHANGE_PASSWORD_LIMIT, isOwnPassword, sessionsOf } from '../../members/account';
+import { EXCHANGE_PASSWORD_LIMIT, isOwnPassword, OWN_PASSWORD_LIMIT, sessionsOf } from '../../members/account';
 import type { Services } from '../../services';
 import { actorOf } from '../adminChange';
 import type { Schema } from '../../storage/schema';
@@ -17,9 +17,6 @@ import { type ServerCall, call } from '../call';
 import { pageQuery } from '../fields';
 import type { Peer } from '../peer';
 import { HttpRefusal } from '../httpRefusal';
-
-/** By member: a guess at the present password, which the same bucket counts as `POST /member/password` does. */
-const CHANGING = { name: 'changing', capacity: 5, refillMs: 30_000 };
 
 /** What members change of themselves beyond their password, and their sign-ins (`contract/api/account`). */
 export function accountRoutes({ sql, inTransaction, attempts, security }: Services): ServerCall[] {
@@ -29,8 +26,8 @@ export function accountRoutes({ sql, inTransaction, attempts, security }: Servic
     columns: Updateable<Schema['member']>,
   ) => {
     const [{ memberId }, { address }] = [caller, peer];
-    if (!(await attempts.tryConsume(CHANGING, String(memberId)))) {
-      throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
+    if (!(await attempts.tryConsume(OWN_PASSWORD_LIMIT, String(memberId)))) {
+      throw new HttpRefusal(429, 'too-many', serverText.tooMany, OWN_PASSWORD_LIMIT.refillMs / 1_000);
     }
     if (!(await isOwnPassword(sql, memberId, body.password))) {
       security('own-password-wrong', { address, memberId, reason: event });

@@ -13,6 +13,7 @@ import { MINUTE_MS } from '../../../src/contract/units';
 import { recordAction } from '../../admin/audit';
 import { SIGNED_IN } from '../../auth/access';
 import { serverText } from '../../copy/serverText';
+import { OWN_PASSWORD_LIMIT } from '../../members/account';
 import { infoOf } from '../../members/info';
 import { isAvailable, join, type JoinRefusal, recommenderBy } from '../../members/join';
 import { maskName } from '../../../src/rules/text/mask';
@@ -27,8 +28,6 @@ import { HttpRefusal } from '../httpRefusal';
 const ASKING = { name: 'asking', capacity: 20, refillMs: 3_000 };
 const JOINING = { name: 'joining', capacity: 10, refillMs: MINUTE_MS };
 const FINDING = { name: 'finding', capacity: 5, refillMs: MINUTE_MS };
-/** By member: a guess at the present password. */
-const CHANGING = { name: 'changing', capacity: 5, refillMs: 30_000 };
 
 const JOIN_REFUSED: Record<JoinRefusal, HttpRefusal> = {
   closed: new HttpRefusal(403, 'join-closed', serverText.joinClosed),
@@ -101,8 +100,8 @@ export function memberRoutes({ config, sql, sessions, attempts, security }: Serv
       async handle({ body, caller, peer, reply }): Promise<TokenAnswer> {
         const facts = { address: peer.address, memberId: caller.memberId };
         if (body.next === body.password) throw new HttpRefusal(400, 'same-password', serverText.samePassword);
-        if (!(await attempts.tryConsume(CHANGING, String(caller.memberId)))) {
-          throw new HttpRefusal(429, 'too-many', serverText.tooMany, CHANGING.refillMs / 1_000);
+        if (!(await attempts.tryConsume(OWN_PASSWORD_LIMIT, String(caller.memberId)))) {
+          throw new HttpRefusal(429, 'too-many', serverText.tooMany, OWN_PASSWORD_LIMIT.refillMs / 1_000);
         }
         const secrets = await changePassword({ sql, sessions }, caller, body, (trx) =>
           recordAction(trx, actorOf({ caller, peer }), {
