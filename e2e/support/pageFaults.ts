@@ -78,7 +78,7 @@ function faultsShown(page: Page): Promise<string[]> {
       if (`${name}${label}`.trim() === '') found.push(`no name: ${control.outerHTML.slice(0, 120)}`);
       if (control instanceof HTMLAnchorElement && !control.getAttribute('href')) found.push(`leads nowhere: ${name}`);
     }
-    if (innerWidth < 1264 && document.documentElement.scrollWidth > innerWidth)
+    if (document.documentElement.scrollWidth > innerWidth)
       found.push(`${document.documentElement.scrollWidth} px wide`);
     return found;
   });

@@ -3,14 +3,15 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { boardChannels } from '../ui/board/boardChannels';
 import { BoardPane } from '../ui/board/BoardPane';
 import { type BoardChoice, chosen, readBoardQuery } from '../ui/board/boardQuery';
-import { BoardColumns } from '../ui/board/BoardColumns';
+import { BoardColumns, type BesideTab } from '../ui/board/BoardColumns';
 import { useBoard } from '../ui/board/useBoard';
 import { useSelected } from '../ui/board/useSelected';
 import { FixtureDetail } from '../ui/detail/FixtureDetail';
 import { HealthLight } from '../ui/layout/HealthLight';
 import { Page } from '../ui/layout/Page';
+import { useSlipSlot } from '../ui/layout/slipSlot';
 import { HeadStatus } from '../ui/layout/StatusPlace';
-import { useBreakpoint } from '../ui/primitives/useBreakpoint';
+import { isTabbed, useWindowKind } from '../ui/primitives/useWindowKind';
 import { useChannels } from '../ui/primitives/useChannels';
 import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
@@ -23,9 +24,12 @@ export function BoardPage({ path }: PageProps) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const query = readBoardQuery(params);
-  const breakpoint = useBreakpoint();
+  const kind = useWindowKind();
+  const slip = useSlipSlot();
+  const tabbed = isTabbed(kind) && slip !== undefined;
+  const [shown, show] = useState<BesideTab>('detail');
   const board = useBoard(area, query);
-  const selected = useSelected(query.fixture, board, breakpoint === 'desktop');
+  const selected = useSelected(query.fixture, board, kind !== 'phone');
   const [charted, setCharted] = useState<string>();
   const { picked, pick: toggle, pickPair } = usePicking(area === 'inplay' ? 'inplay' : 'european', area);
   const channels = boardChannels(area, selected);
@@ -36,13 +40,23 @@ export function BoardPage({ path }: PageProps) {
     const search = chosen(params, choice);
     if (search !== params.toString()) void navigate({ pathname: path, search });
   };
-  const select = (id: string | undefined) => choose({ type: 'fixture', id });
+  const select = (id: string | undefined) => {
+    show('detail');
+    choose({ type: 'fixture', id });
+  };
   const pick = (_area: string, fixtureId: string, _marketId: string, betId: string) => {
     toggle(betId);
-    if (breakpoint !== 'desktop') return;
+    if (kind === 'phone') return;
     // A selection that is removed from the slip is no longer highlighted.
     if (!picked.has(betId)) setCharted(betId);
     if (fixtureId !== selected) select(fixtureId);
+  };
+  // Beside the list only one of match and slip is in sight: the slip that was added to.
+  const pickInList: typeof pick = (...outcome) => {
+    if (!tabbed) return pick(...outcome);
+    const betId = outcome[3];
+    toggle(betId);
+    if (!picked.has(betId)) show('slip');
   };
   const detail = (back?: () => void) => (
     <FixtureDetail
@@ -61,11 +75,11 @@ export function BoardPage({ path }: PageProps) {
       area={area}
       board={board}
       query={query}
-      breakpoint={breakpoint}
+      layout={kind === 'phone' || kind === 'tablet' ? 'narrow' : 'wide'}
       picked={picked}
       selected={selected}
       onChoice={choose}
-      onPick={pick}
+      onPick={pickInList}
       onSelect={select}
       onClear={() => void navigate({ pathname: path })}
     />
@@ -83,12 +97,16 @@ export function BoardPage({ path }: PageProps) {
     />
   );
   return (
-    <Page title={title} path={path} side={tree} chosen={params.toString()}>
+    <Page title={title} path={path} side={tree} chosen={params.toString()} slipWithin={tabbed}>
       <HeadStatus>
         <HealthLight channels={channels} />
       </HeadStatus>
-      {breakpoint === 'desktop' ? (
-        <BoardColumns list={list} detail={detail()} />
+      {kind !== 'phone' ? (
+        <BoardColumns
+          list={list}
+          detail={detail()}
+          beside={tabbed ? { slip: slip.contents, count: slip.count, shown, onShow: show } : undefined}
+        />
       ) : query.fixture === undefined ? (
         list
       ) : (

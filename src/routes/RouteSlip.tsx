@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SlipSlot } from '../ui/layout/slipSlot';
-import { useBreakpoint } from '../ui/primitives/useBreakpoint';
+import { useWindowKind } from '../ui/primitives/useWindowKind';
 import { SlipPanel } from '../ui/betting/slip/SlipPanel';
 import { type PageSlip as Slip, slipOfPath } from '../ui/betting/slip/slipOfPath';
 import { useShownSlip, useSlip } from '../ui/betting/slip/usePageSlip';
@@ -13,7 +13,7 @@ export function RouteSlip({ path, children }: SlipProps) {
 }
 
 function Shown({ slip, children }: { slip: Slip; children: (slot: SlipSlot | undefined) => ReactNode }) {
-  const column = useBreakpoint() === 'desktop';
+  const column = useWindowKind() !== 'phone';
   useShownSlip(slip.variant);
   const view = useSlip(slip.variant);
   return children(view && { count: view.legs.length, contents: <SlipPanel view={view} column={column} /> });

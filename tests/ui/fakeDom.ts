@@ -42,3 +42,7 @@ export function fakeDom(): FakeDom {
 /** Parts of the two queries the pages use. */
 export const WIDE = 'min-width: 1264px';
 export const CALM = 'prefers-reduced-motion';
+/** Windows between the small layout and the one with all columns, for `match`. */
+export const LAPTOP = [WIDE, 'max-width: 1649.98px'] as const;
+export const COMPACT = [WIDE, 'max-width: 1649.98px', 'max-width: 1399.98px'] as const;
+export const TABLET = ['min-width: 820px'] as const;

@@ -1,26 +1,80 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
+import { boardText } from '../copy/board';
+import { tab, tabRow } from '../primitives/tabStyle';
+import { Tabs } from '../primitives/Tabs';
 import { colour, radius } from '../tokens/tokens';
 
-/** List and selected fixture side by side. */
-export function BoardColumns({ list, detail }: { list: ReactNode; detail: ReactNode }) {
+/** What stands in the one column that match and slip share. */
+export type BesideTab = 'detail' | 'slip';
+
+interface BoardColumnsProps {
+  list: ReactNode;
+  detail: ReactNode;
+  /** Absent where the slip has a column of its own. */
+  beside?: { slip: ReactNode; count: number; shown: BesideTab; onShow: (shown: BesideTab) => void } | undefined;
+}
+
+const TABS: readonly BesideTab[] = ['detail', 'slip'];
+
+/** List and selected fixture side by side; where there is no room for the slip, it shares the fixture's column. */
+export function BoardColumns({ list, detail, beside }: BoardColumnsProps) {
+  const panel = useId();
   return (
-    <Columns>
+    <Columns data-tabbed={beside !== undefined}>
       <div>{list}</div>
-      {detail}
+      {beside ? (
+        <Beside>
+          <Tabs label={boardText.beside} tabs={TABS} chosen={beside.shown} onChoose={beside.onShow} panel={panel}>
+            {(name) => (name === 'slip' ? boardText.besideSlip(beside.count) : boardText.besideDetail)}
+          </Tabs>
+          <section
+            id={panel}
+            role="tabpanel"
+            aria-label={beside.shown === 'slip' ? boardText.besideSlip(beside.count) : boardText.besideDetail}
+          >
+            {beside.shown === 'slip' ? beside.slip : detail}
+          </section>
+        </Beside>
+      ) : (
+        detail
+      )}
     </Columns>
   );
 }
 
 const Columns = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 2fr) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 2.2fr) minmax(320px, 1fr);
   gap: 8px;
   height: 100%;
+  &[data-tabbed='true'] {
+    grid-template-columns: minmax(0, 1fr) minmax(336px, 36%);
+  }
   > div {
     min-height: 0;
     border-radius: ${radius.panel};
     background: ${colour.panel};
     overflow: hidden;
+  }
+`;
+
+const Beside = styled.div`
+  display: flex;
+  flex-direction: column;
+  > [role='tablist'] {
+    ${tabRow}
+    flex: none;
+  }
+  > [role='tablist'] > [role='tab'] {
+    ${tab}
+    flex: 1;
+    min-height: 44px;
+    font-variant-numeric: tabular-nums;
+  }
+  > [role='tabpanel'] {
+    flex: 1;
+    min-height: 0;
+    overflow-y: auto;
   }
 `;

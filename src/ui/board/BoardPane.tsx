@@ -5,7 +5,6 @@ import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
-import type { Breakpoint } from '../primitives/useBreakpoint';
 import { colour, radius } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 import { ColumnSwitch } from './ColumnSwitch';
@@ -18,7 +17,8 @@ interface BoardPaneProps {
   area: Area;
   board: Board;
   query: BoardQuery;
-  breakpoint: Breakpoint;
+  /** As of the list. */
+  layout: 'wide' | 'narrow';
   picked: ReadonlySet<string>;
   selected: string | undefined;
   onChoice: (choice: BoardChoice) => void;
@@ -31,11 +31,11 @@ const PANEL = 'board-panel';
 
 /** The list with its filters. */
 export function BoardPane(props: BoardPaneProps) {
-  const { area, board, query, breakpoint, picked, selected, onChoice, onPick, onSelect, onClear } = props;
+  const { area, board, query, layout, picked, selected, onChoice, onPick, onSelect, onClear } = props;
   const { tab, clock, favourites } = useSite();
   const [onlyStarred, setOnlyStarred] = useState(false);
   const [column, setColumn] = useState<BoardColumn>('winner');
-  const wide = breakpoint === 'desktop';
+  const wide = layout === 'wide';
   return (
     <Pane>
       <Bar>
@@ -57,7 +57,7 @@ export function BoardPane(props: BoardPaneProps) {
       <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
       <Panel id={PANEL} role="tabpanel" aria-label={boardText.list(area)}>
         <GroupedList
-          key={`${area} ${breakpoint}`}
+          key={`${area} ${layout}`}
           tab={tab}
           clock={clock}
           area={area}
@@ -65,7 +65,7 @@ export function BoardPane(props: BoardPaneProps) {
           groups={board.groups}
           filterKey={board.filterKey}
           onlyStarred={onlyStarred}
-          layout={wide ? 'wide' : 'narrow'}
+          layout={layout}
           columns={wide ? BOARD_COLUMNS : SINGLE[column]}
           picked={picked}
           selected={selected}

@@ -16,12 +16,10 @@ export const BoardFrame = styled.div`
     align-items: center;
   }
   &[data-layout='wide'] :is(.heads, .row) {
-    /* Beside the slip it only just fits; on a wider screen the odds get their space first. */
-    grid-template-columns:
-      24px 46px minmax(104px, 1fr) 18px minmax(128px, 158px) minmax(122px, 150px) minmax(122px, 150px)
-      34px;
+    /* The names get what the odds leave. */
+    grid-template-columns: 24px 46px minmax(100px, 1fr) 18px 132px 126px 126px 34px;
     column-gap: 6px;
-    padding: 0 6px 0 4px;
+    padding: 0 4px;
   }
   .heads {
     ${fixtureHeads}

@@ -38,6 +38,8 @@ export const menuText = {
   openDrawer: '전체 메뉴 열기',
   closeDrawer: '전체 메뉴 닫기',
   side: '왼쪽 메뉴',
+  openSide: '왼쪽 메뉴 펼치기',
+  closeSide: '왼쪽 메뉴 닫기',
   groups: { korea: '한국형 스포츠', openings: '새 창으로 열기', casino: '카지노 · 슬롯', minigames: '미니게임' },
   openings: { europe: '유럽형 프리매치', inplay: '유럽형 인플레이', casino: '라이브 카지노', slot: '슬롯' },
   mileage: '마일리지',

@@ -65,17 +65,20 @@ export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadPro
   );
 }
 
-/** The page is wider than the screen (docs/spec.md NAV-3): what must be visible is left of that edge. */
-const EDGE = '51px';
+/** Below this the two lines have less space between their parts. */
+const TIGHT = '@media (max-width: 1499.98px)';
 
 const Strip = styled.div`
   display: flex;
   align-items: center;
   gap: 18px;
   height: 52px;
-  padding: 0 ${EDGE} 0 18px;
+  padding: 0 12px 0 18px;
   background: ${colour.panel};
   border-bottom: 1px solid ${colour.hairline};
+  ${TIGHT} {
+    gap: 10px;
+  }
 `;
 
 const Bar = styled.div`
@@ -83,9 +86,12 @@ const Bar = styled.div`
   align-items: center;
   gap: 18px;
   height: 42px;
-  padding: 0 ${EDGE} 0 10px;
+  padding: 0 12px 0 10px;
   background: ${colour.panel};
   border-bottom: 1px solid ${colour.hairline};
+  ${TIGHT} {
+    gap: 6px;
+  }
 `;
 
 const Space = styled.span`
@@ -128,6 +134,12 @@ const Tabs = styled.nav`
     white-space: nowrap;
     border-bottom: 2px solid transparent;
     border-top: 2px solid transparent;
+  }
+  ${TIGHT} {
+    a {
+      padding: 0 9px;
+      font-size: ${size.body};
+    }
   }
   a:hover {
     color: ${colour.text};

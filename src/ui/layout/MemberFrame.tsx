@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
-import { DESKTOP_MIN_WIDTH_PX } from '../../contract/constants';
+import { useWindowKind } from '../primitives/useWindowKind';
 import { BottomBar } from './BottomBar';
 import { DesktopHead } from './DesktopHead';
 import { MenuDrawer } from './MenuDrawer';
@@ -28,8 +28,10 @@ export function MemberFrame({ path, member, actions, slip, children }: MemberFra
   const [drawer, setDrawer] = useState(false);
   const [sheet, setSheet] = useState(false);
   const desktop = breakpoint === 'desktop';
+  const kind = useWindowKind();
+  const sheetSlip = kind === 'phone' ? slip : undefined;
   return (
-    <Frame data-layout={breakpoint}>
+    <Frame data-layout={breakpoint} data-window={kind}>
       {desktop ? (
         <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} />
       ) : (
@@ -44,8 +46,8 @@ export function MemberFrame({ path, member, actions, slip, children }: MemberFra
       <SlipSlotProvider value={slip}>
         <StatusPlace value={statusPlace}>{children}</StatusPlace>
       </SlipSlotProvider>
-      {!desktop && <BottomBar path={path} unread={member?.unread} slip={slip} onSlip={() => setSheet(true)} />}
-      {!desktop && <SlipSheet slip={slip} open={sheet} onOpenChange={setSheet} />}
+      {!desktop && <BottomBar path={path} unread={member?.unread} slip={sheetSlip} onSlip={() => setSheet(true)} />}
+      {!desktop && <SlipSheet slip={sheetSlip} open={sheet} onOpenChange={setSheet} />}
       {!desktop && <MenuDrawer path={path} member={member} actions={actions} open={drawer} onOpenChange={setDrawer} />}
     </Frame>
   );
@@ -58,6 +60,5 @@ const Frame = styled.div`
   &[data-layout='desktop'] {
     /* Not the viewport's: a scrollbar at its bottom would cover the page's. */
     height: 100%;
-    min-width: ${DESKTOP_MIN_WIDTH_PX}px;
   }
 `;

@@ -3,11 +3,12 @@ import { styled } from 'styled-components';
 import { SIDEBAR_DESKTOP_WIDTH_PX } from '../../contract/constants';
 import { menuText } from '../copy/menu';
 import { ToTop } from '../primitives/ToTop';
-import { useBreakpoint } from '../primitives/useBreakpoint';
+import { isFolded, useWindowKind } from '../primitives/useWindowKind';
 import { VisuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, radius } from '../tokens/tokens';
 import { SideDrawer } from './SideDrawer';
 import { SidePane } from './SidePane';
+import { SideRail } from './SideRail';
 import { MAIN_ID } from './SkipLink';
 import { useSlipSlot } from './slipSlot';
 
@@ -25,22 +26,29 @@ interface PageProps {
   chosen?: string;
   /** Whether the page scrolls as a whole; otherwise its parts do. */
   scrolls?: boolean;
+  /** The page itself shows the slip, in one of its columns. */
+  slipWithin?: boolean;
   children: ReactNode;
 }
 
 /** A page of the default layout, below the header. The bet slip is its right column, where it has one. */
-export function Page({ title, path, side, chosen = '', scrolls = false, children }: PageProps) {
-  const desktop = useBreakpoint() === 'desktop';
+export function Page({ title, path, side, chosen = '', scrolls = false, slipWithin = false, children }: PageProps) {
+  const kind = useWindowKind();
   const slip = useSlipSlot();
   const main = useRef<HTMLElement>(null);
   return (
     <Columns>
-      {desktop && path !== undefined && (
+      {kind === 'wide' && path !== undefined && (
         <Side aria-label={menuText.side}>
           <SidePane path={path}>{side}</SidePane>
         </Side>
       )}
-      {!desktop && side && <SideDrawer chosen={chosen}>{side}</SideDrawer>}
+      {isFolded(kind) && path !== undefined && (
+        <SideRail path={path} chosen={chosen}>
+          {side}
+        </SideRail>
+      )}
+      {(kind === 'phone' || kind === 'tablet') && side && <SideDrawer chosen={chosen}>{side}</SideDrawer>}
       <Middle>
         <Main ref={main} id={MAIN_ID} tabIndex={-1} data-scrolls={scrolls}>
           <VisuallyHidden as="h1">{title}</VisuallyHidden>
@@ -48,7 +56,7 @@ export function Page({ title, path, side, chosen = '', scrolls = false, children
         </Main>
         {scrolls && <ToTop scroller={main} />}
       </Middle>
-      {desktop && slip && <Slip aria-label={menuText.slip}>{slip.contents}</Slip>}
+      {kind !== 'phone' && slip && !slipWithin && <Slip aria-label={menuText.slip}>{slip.contents}</Slip>}
     </Columns>
   );
 }
@@ -59,7 +67,10 @@ const Columns = styled.div`
   min-height: 0;
   [data-layout='desktop'] > & {
     gap: 8px;
-    padding: 8px 51px 8px 8px;
+    padding: 8px;
+  }
+  [data-window='tablet'] > & {
+    gap: 8px;
   }
 `;
 

@@ -18,9 +18,9 @@ interface SideMenuProps {
 export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
   return (
     <Groups>
-      <Pages heading={menuText.groups.korea} menu={MENUS.korea} path={path} onChoose={onChoose} />
+      <Pages heading={menuText.groups.korea} name="korea" menu={MENUS.korea} path={path} onChoose={onChoose} />
       {openings.length > 0 && (
-        <Group heading={menuText.groups.openings}>
+        <Group heading={menuText.groups.openings} name="openings">
           {openings.map(({ name, ask }) => (
             <li key={name}>
               <button type="button" onClick={ask}>
@@ -31,25 +31,33 @@ export function SideMenu({ path, openings, onChoose }: SideMenuProps) {
           ))}
         </Group>
       )}
-      <Pages heading={menuText.groups.casino} menu={MENUS.casino} path={path} onChoose={onChoose} />
-      <Pages heading={menuText.groups.minigames} menu={MENUS.minigames} path={path} onChoose={onChoose} />
+      <Pages heading={menuText.groups.casino} name="casino" menu={MENUS.casino} path={path} onChoose={onChoose} />
+      <Pages
+        heading={menuText.groups.minigames}
+        name="minigames"
+        menu={MENUS.minigames}
+        path={path}
+        onChoose={onChoose}
+      />
     </Groups>
   );
 }
 
 interface PagesProps {
   heading: string;
+  /** By which a folded column finds it. */
+  name?: string;
   menu: readonly MenuEntry[];
   path: string;
   onChoose: (() => void) | undefined;
 }
 
 /** A group without a page is left out. */
-export function Pages({ heading, menu, path, onChoose }: PagesProps) {
+export function Pages({ heading, name, menu, path, onChoose }: PagesProps) {
   const entries = useEntries(menu);
   if (entries.length === 0) return null;
   return (
-    <Group heading={heading}>
+    <Group heading={heading} name={name}>
       {entries.map((entry) => (
         <li key={entry.path}>
           <EntryLink entry={entry} path={path} icon={16} {...(onChoose && { onClick: onChoose })} />
@@ -59,9 +67,9 @@ export function Pages({ heading, menu, path, onChoose }: PagesProps) {
   );
 }
 
-function Group({ heading, children }: { heading: string; children: ReactNode }) {
+function Group({ heading, name, children }: { heading: string; name: string | undefined; children: ReactNode }) {
   return (
-    <section>
+    <section data-group={name}>
       <h2>{heading}</h2>
       <ul>{children}</ul>
     </section>

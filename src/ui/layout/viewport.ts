@@ -1,8 +1,17 @@
 import { useEffect } from 'react';
 import { VIEWPORT_DESKTOP_PX, VIEWPORT_MOBILE_PX } from '../../contract/constants';
-import { type Breakpoint, breakpointNow, useBreakpoint } from '../primitives/useBreakpoint';
+import { type Breakpoint, useBreakpoint } from '../primitives/useBreakpoint';
+import { useWindowKind, type WindowKind, windowKindNow } from '../primitives/useWindowKind';
 
 const OWN_WIDTH = 'width=device-width, initial-scale=1';
+/** A tablet has the width it has: neither of the two is near it. */
+const WIDTHS: Readonly<Record<WindowKind, number | undefined>> = {
+  phone: VIEWPORT_MOBILE_PX,
+  tablet: undefined,
+  compact: VIEWPORT_DESKTOP_PX,
+  laptop: VIEWPORT_DESKTOP_PX,
+  wide: VIEWPORT_DESKTOP_PX,
+};
 /** A rotated device has its new width after about this long, ms. */
 const ROTATION_MS = 150;
 
@@ -12,13 +21,14 @@ const ROTATION_MS = 150;
  */
 export function useViewport(): Breakpoint {
   const breakpoint = useBreakpoint();
-  useEffect(() => requestWidth(breakpoint), [breakpoint]);
+  const kind = useWindowKind();
+  useEffect(() => requestWidth(kind), [kind]);
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const measure = () => {
       setWidth(OWN_WIDTH);
       clearTimeout(waiting);
-      waiting = setTimeout(() => requestWidth(breakpointNow()), ROTATION_MS);
+      waiting = setTimeout(() => requestWidth(windowKindNow()), ROTATION_MS);
     };
     screen.orientation?.addEventListener('change', measure);
     return () => {
@@ -29,8 +39,8 @@ export function useViewport(): Breakpoint {
   return breakpoint;
 }
 
-function requestWidth(breakpoint: Breakpoint): void {
-  setWidth(`width=${breakpoint === 'desktop' ? VIEWPORT_DESKTOP_PX : VIEWPORT_MOBILE_PX}`);
+function requestWidth(kind: WindowKind): void {
+  setWidth(WIDTHS[kind] === undefined ? OWN_WIDTH : `width=${WIDTHS[kind]}`);
 }
 
 function setWidth(content: string): void {

@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { styled } from 'styled-components';
 import { DRAWER_WIDTH_PX } from '../../contract/constants';
 import { colour, size } from '../tokens/tokens';
@@ -13,17 +13,25 @@ interface DrawerProps {
   close: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** A selector of what gets the focus; without it, the first control does. */
+  first?: string | undefined;
   children: ReactNode;
 }
 
 /** A panel from the left edge, modal: focus stays inside, Esc and a press outside close it. */
-export function Drawer({ title, close, open, onOpenChange, children }: DrawerProps) {
-  const opener = useOpener();
+export function Drawer({ title, close, open, onOpenChange, first, children }: DrawerProps) {
+  const panel = useRef<HTMLDivElement>(null);
+  const opener = useOpener((event) => {
+    const place = first === undefined ? null : panel.current?.querySelector<HTMLElement>(first);
+    if (!place) return;
+    event.preventDefault();
+    place.focus();
+  });
   return (
     <Dialog.Root open={open} onOpenChange={onOpenChange}>
       <Dialog.Portal>
         <Backdrop />
-        <Panel aria-describedby={undefined} {...opener}>
+        <Panel ref={panel} aria-describedby={undefined} {...opener}>
           <Head>
             <Title>{title}</Title>
             <Dialog.Close asChild>

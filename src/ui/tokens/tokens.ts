@@ -37,6 +37,12 @@ export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', 
 /** Heights of the list's items, px: the virtualizer computes with them, so they are numbers. */
 export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
 
+/** From here the small layout has two columns. */
+export const TABLET_FROM_PX = 820;
+
+/** Below this a desktop has one column for match and slip. */
+export const TABBED_BELOW_PX = 1_400;
+
 /** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 
