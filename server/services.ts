@@ -130,15 +130,15 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   }
   const links = { hosts: config.linkHosts, loopback: config.embedded };
   const gate = gateOf({ sessions, blocks });
-  const transactorOf = (connections: Kysely<Schema>) =>
-    transactor({ sql: connections, clock, random: Math.random, onMoved: (members) => movedMembers.add(members) });
-  const inTransaction = transactorOf(sql);
+  const transactorOf = (connections: Database) =>
+    transactor({ database: connections, clock, random: Math.random, onMoved: (members) => movedMembers.add(members) });
+  const inTransaction = transactorOf(database);
   const background = openDatabase({
     url,
     size: BACKGROUND_CONNECTIONS,
     onError: onError('an idle database connection of the background broke'),
   });
-  const inBackground = transactorOf(background.sql);
+  const inBackground = transactorOf(background);
   const betting = new BettingServices({
     sql,
     inTransaction,

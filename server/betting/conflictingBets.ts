@@ -18,8 +18,6 @@ export interface Bettor {
   limits: Limits;
   /** The feed runner's term as of this reading. */
   feedTerm: number;
-  /** When this was read, by the database's clock, ms since the epoch. */
-  at: number;
 }
 
 interface BettorRow {
@@ -29,7 +27,6 @@ interface BettorRow {
   stake_max: number | null;
   cancelled: string;
   feed_term: string;
-  at: number;
 }
 
 /** Tendency excludes members from casino and slots only (docs/spec.md ROLE-4); who is blocked may not bet either. */
@@ -40,14 +37,13 @@ export async function bettorsOf(
 ): Promise<Map<number, Bettor>> {
   const { rows } = await sql<BettorRow>`${prepared('bettors_of')}
     select m.id, m.level, m.state, m.stake_max, (select term from feed_term) as feed_term,
-      (select extract(epoch from clock_timestamp()) * 1000)::float8 as at,
       (select count(*) from bet b where b.member_id = m.id and b.state = 'cancelled' and b.settled_at >= ${TODAY}) as cancelled
     from member m where m.id = any(${memberIds}::integer[])`.execute(reader);
   return new Map(
-    rows.map(({ id, level, state, stake_max, cancelled, feed_term, at }) => {
+    rows.map(({ id, level, state, stake_max, cancelled, feed_term }) => {
       const limits = memberLimitsOf({ level, stakeMax: stake_max }, 0, liveDelayMs);
       limits.cancel.leftToday = Math.max(0, limits.cancel.perDay - Number(cancelled));
-      return [id, { barred: state !== MemberState.active, limits, feedTerm: Number(feed_term), at }];
+      return [id, { barred: state !== MemberState.active, limits, feedTerm: Number(feed_term) }];
     }),
   );
 }

@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import type { PlaceRequest, Refused } from '../../src/contract/api/betting';
 import type { Clock } from '../../src/rules/clock';
 import { type LockedBalances, lockMembers, placeHolds, transferAll, type Tx } from '../ledger';
 import { earlierResults, type OnceRequest, type OnceResult } from '../once/onceRequests';
+import { prepared } from '../storage/prepared';
 import { arrivedAt } from '../timing/arrival';
 import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import { type BetTerms, judgeBet } from './judge';
@@ -41,48 +43,63 @@ export async function placeBet(tx: Tx, asking: PlaceAsking, options: PlaceOption
  * that, so that they still apply when the money moves. Throws where a new feed runner began meanwhile.
  */
 export async function placeBets(tx: Tx, asked: readonly PlaceAsking[], options: PlaceOptions): Promise<PlaceOutcome[]> {
-  const locked = await lockMembers(
-    tx,
-    asked.map(({ memberId }) => memberId),
-  );
+  const memberIds = asked.map(({ memberId }) => memberId);
   const requests = asked.map(({ memberId, request }): OnceRequest<'bet'> => ({
     scope: 'bet',
     actor: memberId,
     ref: request.clientRef,
     body: request,
   }));
-  const earlier = await earlierResults(tx, requests);
-  const fresh = asked.flatMap((asking, n) => (earlier[n] ? [] : [{ ...asking, once: requests[n]! }]));
-  const placed = await placeFresh(tx, locked, fresh, options);
+  const askedFor = options.clock.mono();
+  // One round trip; what is read after the lock is read under it.
+  const [{ at, ids }, locked, earlier, bettors] = await Promise.all([
+    clockAndIds(tx, asked.length),
+    lockMembers(tx, memberIds),
+    earlierResults(tx, requests),
+    bettorsOf(tx, memberIds, options.liveDelayMs),
+  ]);
+  const fresh = asked.flatMap((asking, n): FreshAsking[] => {
+    const own = { once: requests[n]!, betId: ids[n]!, arrivedAt: arrivedAt(asking.arrived, { askedFor, at }) };
+    return earlier[n] ? [] : [{ ...asking, ...own }];
+  });
+  const placed = fresh.length === 0 ? [] : await placeFresh(tx, { locked, bettors, fresh }, options);
   let next = 0;
   return earlier.map((result) => (result ? { result } : placed[next++]!));
 }
 
+/** The database's clock, ms since the epoch, and numbers for bets. */
+async function clockAndIds(tx: Tx, count: number): Promise<{ at: number; ids: string[] }> {
+  const { rows } = await sql<{ at: number; ids: string[] }>`${prepared('clock_and_ids')}
+    select (extract(epoch from clock_timestamp()) * 1000)::float8 as at,
+      array(select nextval('bet_id_seq')::text from generate_series(1, ${count}::integer)) as ids`.execute(tx);
+  return rows[0]!;
+}
+
 interface FreshAsking extends PlaceAsking {
   once: OnceRequest<'bet'>;
+  /** The bet's number, if it becomes one. */
+  betId: string;
+  /** By the database's clock, ms since the epoch. */
+  arrivedAt: number;
+}
+
+interface Placeable {
+  locked: LockedBalances;
+  bettors: ReadonlyMap<number, Bettor>;
+  fresh: readonly FreshAsking[];
 }
 
 async function placeFresh(
   tx: Tx,
-  locked: LockedBalances,
-  fresh: readonly FreshAsking[],
+  { locked, bettors, fresh: asked }: Placeable,
   options: PlaceOptions,
 ): Promise<PlaceOutcome[]> {
-  if (fresh.length === 0) return [];
-  const askedFor = options.clock.mono();
-  const bettors = await bettorsOf(
-    tx,
-    fresh.map(({ memberId }) => memberId),
-    options.liveDelayMs,
-  );
-  const { feedTerm = 0, at = Infinity } = bettors.values().next().value ?? {};
-  const asked = fresh.map((asking) => ({ ...asking, arrivedAt: arrivedAt(asking.arrived, { askedFor, at }) }));
+  const { feedTerm = 0 } = bettors.values().next().value ?? {};
   const slips = asked.map(({ request, ...asking }) => ({ ...asking, legs: request.legs }));
   const legs = await readLegs(options.legSources, slips, { tx, feedTerm });
   const judged = asked.map((asking, n) => judge(asking, bettors.get(asking.memberId), locked, legs[n]!));
   const bets = await besideOthers(tx, asked, judged, options.liveDelayMs);
-  const written = await writePlacedBets(tx, bets, feedTerm);
-  await debitStakes(tx, locked, written);
+  const [written] = await Promise.all([writePlacedBets(tx, bets, feedTerm), debitStakes(tx, locked, bets)]);
   return bets.map((bet, n): PlaceOutcome => {
     const answered = (answer: (OnceResult<'bet'> & { is: 'answered' })['answer']) =>
       ({ is: 'answered', answer }) as const;
@@ -110,7 +127,7 @@ function judge(
 /** Those that were judged well are looked at beside all other open bets. */
 async function besideOthers(
   tx: Tx,
-  asked: readonly (FreshAsking & { arrivedAt: number })[],
+  asked: readonly FreshAsking[],
   judged: readonly Judged[],
   liveDelayMs: number,
 ): Promise<PlacedBet[]> {
@@ -131,44 +148,33 @@ async function besideOthers(
   });
 }
 
-async function debitStakes(
-  tx: Tx,
-  locked: LockedBalances,
-  written: readonly (WrittenBet | undefined)[],
-): Promise<void> {
-  const stakes = written.flatMap((bet) =>
-    bet
-      ? [
-          {
-            member: bet.memberId,
-            reference: bet.row.id,
-            amount: Number(bet.row.stake),
-            waits: bet.row.state === 'waiting',
-          },
-        ]
-      : [],
-  );
-  await placeHolds(
-    tx,
-    locked,
-    stakes.flatMap(({ waits, ...stake }) => (waits ? [{ kind: 'bet' as const, ...stake }] : [])),
-  );
-  await transferAll(
-    tx,
-    locked,
-    stakes.flatMap(({ waits, member, reference, amount }) =>
-      waits
-        ? []
-        : [
-            {
-              kind: 'bet.placed' as const,
-              reference,
-              lines: [
-                { account: 'money' as const, member, amount: -amount },
-                { account: 'stakes' as const, amount },
-              ],
-            },
-          ],
+/** The stakes of bets that wait are held, those of the others are paid. */
+async function debitStakes(tx: Tx, locked: LockedBalances, bets: readonly PlacedBet[]): Promise<void> {
+  const accepted = bets.flatMap((bet) => ('terms' in bet ? [bet] : []));
+  const waiting = accepted.filter(({ waits }) => waits !== undefined);
+  const open = accepted.filter(({ waits }) => waits === undefined);
+  await Promise.all([
+    placeHolds(
+      tx,
+      locked,
+      waiting.map(({ memberId: member, betId: reference, request: { stake: amount } }) => ({
+        kind: 'bet' as const,
+        member,
+        reference,
+        amount,
+      })),
     ),
-  );
+    transferAll(
+      tx,
+      locked,
+      open.map(({ memberId: member, betId: reference, request: { stake: amount } }) => ({
+        kind: 'bet.placed' as const,
+        reference,
+        lines: [
+          { account: 'money' as const, member, amount: -amount },
+          { account: 'stakes' as const, amount },
+        ],
+      })),
+    ),
+  ]);
 }

@@ -20,6 +20,8 @@ const GAME_TYPE: Readonly<Record<StakeKind, GameType>> = {
 /** A bet as it was decided, with the reference that it answers. */
 export type PlacedBet = {
   memberId: number;
+  /** The number it has if it is accepted. */
+  betId: string;
   request: PlaceRequest;
   once: OnceRequest<'bet'>;
   /**
@@ -56,23 +58,24 @@ export async function writePlacedBets(
   const bets = placed.map((each, n) => ('terms' in each ? betColumns(each, n) : { n, refusal: each.refusal }));
   const legs = placed.map((each) => ('terms' in each ? legRows(each.request, each.terms) : []));
   const members = placed.flatMap((each) => ('terms' in each ? [each.memberId] : []));
-  const { rows } = await sql<{ n: number; id: string; placed_at: Date; decide_at: Date | null }>`
+  const { rows } = await sql<{ n: number; placed_at: Date; decide_at: Date | null }>`
     ${prepared('write_placed_bets')}
     with asked as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(bets)}::jsonb) as asked (
-        n integer, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer,
+        n integer, id bigint, refusal jsonb, member_id integer, client_ref uuid, kind integer, variant text, stake bigint, bonus integer,
         price_policy text, total_price bigint, payout bigint, bonus_price integer, picks text, first_start float8,
         pair_leagues text[], placed_at timestamptz, waits float8)
     ), made as (
-      insert into bet (member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
+      insert into bet (id, member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
         picks, first_start, pair_leagues, placed_at, decide_at, state)
-      select member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
+      overriding system value
+      select id, member_id, client_ref, kind, variant, stake, bonus, price_policy, total_price, payout, bonus_price,
         picks, to_timestamp(first_start / 1000.0), pair_leagues, placed_at,
         clock_timestamp() + waits * interval '1 millisecond', case when waits is null then 'open' else 'waiting' end
       from asked where refusal is null and (select term from feed_term) = ${feedTerm} order by n
-      returning id, member_id, client_ref, placed_at, decide_at
+      returning id, placed_at, decide_at
     ), numbered as (
-      select asked.n, made.* from made join asked using (member_id, client_ref)
+      select n, made.* from made join asked using (id)
     ), legs as (
       insert into bet_leg (bet_id, place, kind, pick, area, fixture_id, market_id, selection_id, starts_at, seen_price,
         seen_version, price, seen_joint, joint, epoch, version, facts, exposure_key, question_key)
@@ -90,18 +93,19 @@ export async function writePlacedBets(
         union all select n, jsonb_build_object('is', 'refused', 'refusal', refusal) from asked where refusal is not null`,
     )}
     ), noticed as (${versionIncrement(members)})
-    select n, id, placed_at, decide_at from numbered`.execute(tx);
+    select n, placed_at, decide_at from numbered`.execute(tx);
   if (rows.length < members.length) throw new Error('the feed has another runner than when its odds were read');
   for (const id of members) markMoved(tx, id);
   const byPlace = new Map(rows.map((row) => [row.n, row]));
   return placed.map((each, n) => ('terms' in each ? writtenBet(each, byPlace.get(n)!, legs[n]!) : undefined));
 }
 
-function betColumns({ memberId, request, terms, arrivedAt, waits }: AcceptedBet, n: number) {
+function betColumns({ memberId, betId, request, terms, arrivedAt, waits }: AcceptedBet, n: number) {
   const { clientRef, variant, stake, bonus = null, pricePolicy } = request;
   const { kind, totalPrice, payout, bonusPrice, pairLeagues, legs } = terms;
   return {
     n,
+    id: betId,
     member_id: memberId,
     client_ref: clientRef,
     kind: GAME_TYPE[kind],
@@ -124,7 +128,7 @@ function betColumns({ memberId, request, terms, arrivedAt, waits }: AcceptedBet,
 /** The rows as a reading would give them. */
 function writtenBet(
   bet: AcceptedBet,
-  { id, placed_at, decide_at }: { id: string; placed_at: Date; decide_at: Date | null },
+  { placed_at, decide_at }: { placed_at: Date; decide_at: Date | null },
   legs: ReturnType<typeof legRows>,
 ): WrittenBet {
   const columns = betColumns(bet, 0);
@@ -132,7 +136,6 @@ function writtenBet(
     memberId: bet.memberId,
     row: {
       ...columns,
-      id,
       placed_at,
       decide_at,
       first_start: new Date(columns.first_start),

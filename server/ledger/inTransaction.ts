@@ -1,6 +1,7 @@
-import { type Kysely, type Transaction, sql } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Clock } from '../../src/rules/clock';
 import { isReferenceTaken } from '../once/onceRequests';
+import type { Database } from '../storage/database';
 import type { Schema } from '../storage/schema';
 import { pause } from '../timing/pause';
 import type { MemberId } from './accounts';
@@ -20,7 +21,7 @@ export type Reader = Kysely<Schema>;
 export type InTransaction = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
 
 export interface TransactorOptions {
-  sql: Kysely<Schema>;
+  database: Pick<Database, 'transaction'>;
   clock: Clock;
   /** 0 ≤ x < 1: spreads tries that met each other. */
   random: () => number;
@@ -51,16 +52,13 @@ export function markMoved(tx: Tx, member: MemberId): void {
   movedByTransaction.set(tx, members.add(member));
 }
 
-export function transactor({ sql: database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
+export function transactor({ database, clock, random, onMoved: moved }: TransactorOptions): InTransaction {
   return async (work) => {
     for (let tries = 1; ; tries += 1) {
       try {
         let members: ReadonlySet<MemberId> | undefined;
-        const result = await database.transaction().execute(async (tx) => {
+        const result = await database.transaction(async (tx) => {
           const worked = await work(tx);
-          // Runs the deferred checks while their failure can still be distinguished from a lost answer. It also fails
-          // where `work` swallowed a failure: the commit would turn into a rollback silently.
-          await sql`set constraints all immediate`.execute(tx);
           members = movedByTransaction.get(tx);
           return worked;
         });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely, PostgresDialect, Transaction } from 'kysely';
 import { Pool } from 'pg';
 import { prepareNamed } from './prepared';
 import type { Schema } from './schema';
@@ -7,6 +7,13 @@ import type { Schema } from './schema';
 export interface Database {
   sql: Kysely<Schema>;
   pool: Pool;
+  /**
+   * Runs `work` in a transaction and commits it; rolls back and rejects where `work` rejects. Statements are sent when they
+   * are asked for and answered in that order: those that don't need each other's answers make one round trip together.
+   * Deferred constraints are checked by a statement of their own before the commit. Where the connection breaks meanwhile,
+   * whether it was committed is unknown.
+   */
+  transaction: <T>(work: (tx: Transaction<Schema>) => Promise<T>) => Promise<T>;
   /** Waits for what is running, then lets all connections go. */
   close(): Promise<void>;
 }
@@ -26,6 +33,7 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
     max: size,
     connectionTimeoutMillis: 10_000,
     application_name: 'house',
+    pipeline: true,
   });
   pool.on('error', onError);
   // One that breaks while it is in use shows by its failing queries; without a listener the event would end the
@@ -34,6 +42,42 @@ export function openDatabase({ url, size = 10, onError }: DatabaseOptions): Data
     client.on('error', () => {});
     prepareNamed(client);
   });
-  const sql = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { sql, pool, close: () => sql.destroy() };
+  const dialect = new PostgresDialect({ pool });
+  const sql = new Kysely<Schema>({ dialect });
+  return { sql, pool, transaction: transactionsOf(sql, dialect), close: () => sql.destroy() };
+}
+
+/** The query builder's own transactions send a statement only after the answer of the one before. */
+function transactionsOf(sql: Kysely<Schema>, dialect: Dialect): Database['transaction'] {
+  const executor = sql.getExecutor();
+  const parts = { config: { dialect }, dialect, driver: dialect.createDriver() };
+  const transactionOn = (connection: DatabaseConnection) => {
+    let isOver = false;
+    const provideConnection = async <T>(send: (connection: DatabaseConnection) => Promise<T>) => {
+      if (isOver) throw new Error('the transaction of this statement is over');
+      return send(connection);
+    };
+    const tx = new Transaction<Schema>({ ...parts, executor: executor.withConnectionProvider({ provideConnection }) });
+    return { tx, end: () => (isOver = true) };
+  };
+  return (work) =>
+    executor.provideConnection(async (connection) => {
+      const send = (text: string) => connection.executeQuery(CompiledQuery.raw(text));
+      // Awaited: where it failed, what was sent after it would be committed statement by statement.
+      await send('begin');
+      const { tx, end } = transactionOn(connection);
+      try {
+        const result = await work(tx);
+        end();
+        // The check fails where `work` swallowed a failure, too: this commit would silently be a rollback.
+        await Promise.all([send('set constraints all immediate'), send('commit')]);
+        return result;
+      } catch (failure) {
+        // Of statements that were sent together one may have failed while others were still on their way.
+        end();
+        // A connection that can't do this is broken, and the pool parts with it.
+        await send('rollback').catch(() => {});
+        throw failure;
+      }
+    });
 }

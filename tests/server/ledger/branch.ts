@@ -12,7 +12,7 @@ export function openBranch(url: string, size = 10): Branch {
   const database = openDatabase({ url, size, onError: () => {} });
   // A connection that breaks while in use fails its query; without a listener it would also end the process.
   database.pool.on('connect', (client) => client.on('error', () => {}));
-  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   return { ...database, inTransaction };
 }
 

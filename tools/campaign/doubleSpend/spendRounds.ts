@@ -105,7 +105,7 @@ async function openAccount(
     return { member: id, headers };
   }
   const member = round + 1;
-  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   await inTransaction((tx) => openingBalance(tx, { member, money, point: 0 }));
   return { member };
 }

@@ -55,7 +55,7 @@ function answerOf(closed: CloseHoldResult): SpendAnswer {
 /** The ledger's own functions. */
 function ledgerRoute({ database: url }: SpendTargets): SpendRoute {
   const database = openDatabase({ url, size: POOL, onError: () => {} });
-  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   return {
     send: async (request) => answerOf(await inTransaction((tx) => move(tx, request))),
     close: () => database.close(),

@@ -12,8 +12,8 @@ import { GAMES, SPEED } from './games';
 const POLL_MS = 100;
 
 process.on('message', ({ url }: { url: string }) => {
-  const { sql } = openDatabase({ url, size: 3, onError: () => {} });
-  const inTransaction = transactor({ sql, clock: machineClock, random: Math.random });
+  const database = openDatabase({ url, size: 3, onError: () => {} });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   const onError = (): void => {};
   startDrawLoop({ inTransaction, clock: machineClock, speed: SPEED, seed: newSeed, games: GAMES, onError });
   const pay = async (): Promise<void> => {

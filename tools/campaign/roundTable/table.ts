@@ -31,7 +31,7 @@ export class RoundRows {
 
   constructor(url: string, { size = 8, speed = 1, games = MINIGAMES }: TableOptions = {}) {
     this.database = openDatabase({ url, size, onError: () => {} });
-    this.inTransaction = transactor({ sql: this.database.sql, clock: machineClock, random: Math.random });
+    this.inTransaction = transactor({ database: this.database, clock: machineClock, random: Math.random });
     this.#options = { speed, games };
   }
 

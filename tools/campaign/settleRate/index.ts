@@ -72,7 +72,7 @@ function betOnMatch(i: number): Leg[] {
 
 /** All legs of the match and of the second ones are won; resolves with the ms until each bet is paid. */
 async function settle({ database }: CampaignSite, bets: number): Promise<number> {
-  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   const results = Array.from({ length: 1 + SECOND_MATCHES }, (_, match) =>
     SHORT_ODDS.map((place) => {
       const leg = openLeg(match + place * OPEN_MATCHES);

@@ -108,7 +108,7 @@ export async function openSite({
 let made = 0;
 
 async function newMembers(database: Database, origin: string, count: number, money: number): Promise<CampaignBettor[]> {
-  const inTransaction = transactor({ sql: database.sql, clock: machineClock, random: Math.random });
+  const inTransaction = transactor({ database, clock: machineClock, random: Math.random });
   const bettors: CampaignBettor[] = [];
   for (let i = 0; i < count; i += 1) {
     const name = `camp${(made += 1)}`;
