@@ -13,7 +13,7 @@ describe('campaigns on one site', () => {
   const say = (line: string) => void said.push(line);
 
   beforeAll(async () => {
-    site = await openSite({ servers: 2, durable: true });
+    site = await openSite({ servers: 2, isKillable: true });
   });
 
   afterAll(() => site.close());

@@ -17,7 +17,7 @@ export const kill: Campaign = {
   about: 'kills the server and the database in turn while bets are made and settled: nothing told is lost or doubled',
   n: 200,
   run: async ({ n, seed, log }) => {
-    const site = await openSite({ servers: 1, durable: true });
+    const site = await openSite({ servers: 1, isKillable: true });
     try {
       return await killUnderLoad(site, { n, seed, log });
     } finally {

@@ -15,8 +15,10 @@ import { type SteadyPort, steadyPort } from './steadyPort';
 
 export interface SiteOptions {
   servers: number;
-  /** Survives being killed; needed where a campaign kills the database. */
+  /** Commits reach the disk, as they do at an operator's: what is measured or killed needs it. */
   durable?: boolean;
+  /** The database may be killed and started again: it is durable, and servers reach it over a port that stays. */
+  isKillable?: boolean;
   /** Instead of the board's recording. */
   feed?: string;
   env?: Readonly<Record<string, string>>;
@@ -42,7 +44,8 @@ const LEVEL = 4;
 
 export async function openSite({
   servers: count,
-  durable = false,
+  isKillable = false,
+  durable = isKillable,
   feed,
   env = {},
 }: SiteOptions): Promise<CampaignSite> {
@@ -57,7 +60,7 @@ export async function openSite({
     let postgres = await startPostgres(folder.path, { throwaway: !durable });
     publicPort = await steadyPort(() => postgres.port);
     const address = new URL(postgres.url);
-    if (durable) address.port = String(publicPort.port);
+    if (isKillable) address.port = String(publicPort.port);
     database = openDatabase({ url: address.href, size: 4, onError: () => {} });
     database.pool.on('connect', (client) => client.on('error', () => {}));
     const settings = {

@@ -16,6 +16,8 @@ export async function steadyPort(target: () => number): Promise<SteadyPort> {
       [far, near],
     ] as const) {
       sockets.add(from);
+      // What is sent in pieces must not wait for the other side's acknowledgement.
+      from.setNoDelay(true);
       from.pipe(to);
       from.on('error', () => to.destroy());
       from.on('close', () => {
