@@ -29,5 +29,5 @@ export { type SlipSelection, roundPickId } from './betting/slipSelection';
 export type { LegState } from './betting/liveLeg';
 export { lobbiesOf } from './openings/lobbies';
 export type { SlipMode } from './betting/order';
-export type { Obstacle } from './betting/slipCheck';
+export type { LegFault, Obstacle } from './betting/slipCheck';
 export type { SlipLegView, SlipView } from './betting/slipView';

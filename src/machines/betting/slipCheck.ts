@@ -1,18 +1,21 @@
 import type { Limits, PricePolicy, SlipVariant } from '../../contract/api/betting';
-import { payoutOf, totalPrice } from '../../rules/betting/arithmetic';
-import { bonusPrice } from '../../rules/betting/bonus';
+import { payoutOf } from '../../rules/betting/arithmetic';
+import { legsAtFault } from '../../rules/betting/legsAtFault';
 import { matchCount, type Slip } from '../../rules/betting/pick';
 import { foldPrices } from '../../rules/betting/foldPrices';
 import { acceptedPrice } from '../../rules/betting/acceptedPrice';
 import { slipProblem, type SlipProblem } from '../../rules/betting/slipProblem';
 import {
-  limitProblem,
+  leastBound,
   type LimitProblem,
   maxStake,
+  oddsProblem,
+  priceOf,
   type Stakeable,
   stakeBoundsOf,
   type StakeBound,
   type StakeKind,
+  stakeProblem,
 } from '../../rules/betting/stakes';
 import { leastOf, type StakeBounds } from '../../rules/betting/stakeBounds';
 import { OutcomeState } from '../../rules/outcomeState';
@@ -46,22 +49,62 @@ export type Obstacle =
   | { reason: SlipProblem['reason'] }
   | LimitProblem;
 
+/** Why a leg breaks a rule; `limit` as in a `LimitProblem`. */
+export interface LegFault {
+  reason: SlipProblem['reason'] | LimitProblem['reason'];
+  limit?: number;
+}
+
 export function obstacleOf(checked: CheckedSlip): Obstacle | undefined {
-  const { variant, slip, mode, stake, legs, limits, balance } = checked;
+  const { slip, stake, legs, limits } = checked;
   if (slip.picks.length === 0) return { reason: 'empty' };
   if (slip.picks.some(({ id }) => isDead(legs.get(id)))) return { reason: 'dead-legs' };
-  const problem = mode === 'combined' ? slipProblem(variant, slip.picks) : undefined;
-  if (problem) return { reason: problem.reason };
-  if (mode === 'combined' && slip.picks.some(({ id }) => legs.get(id)?.joint === 0)) return { reason: 'combination' };
+  const [combination] = combinationProblems(checked);
+  if (combination) return { reason: combination.reason };
   if (slip.picks.some(({ id }) => legs.get(id)?.state !== OutcomeState.open)) return { reason: 'shut-legs' };
-  if (!limits || balance === undefined) return { reason: 'terms' };
-  const whole = stakeablesOf(checked);
-  for (const asked of whole) {
-    const limit = limitProblem(limits, asked, stake, Math.max(balance, stake));
-    if (limit) return limit;
-  }
-  if (stake * whole.length > balance) return { reason: 'balance', limit: balance };
+  const most = maxStakeOf(checked);
+  const [odds] = oddsProblems(checked);
+  if (odds) return odds.problem;
+  if (!limits || !most) return { reason: 'terms' };
+  const problem = stakeProblem(limitsOf(checked)!.stakeMin, most, stake);
+  if (problem) return problem;
   return changedPicks(checked).length > 0 ? { reason: 'changed' } : undefined;
+}
+
+/** Legs that break a rule, by their picks' ids: why the slip can't be sent as long as they are in it. */
+export function faultsOf(checked: CheckedSlip): ReadonlyMap<string, LegFault> {
+  const { slip, limits } = checked;
+  const faults = new Map<string, LegFault>();
+  for (const { reason, at } of combinationProblems(checked)) {
+    for (const place of at) faults.set(slip.picks[place]!.id, { reason });
+  }
+  if (!limits || faults.size > 0) return faults;
+  for (const { problem, stakeable, places } of oddsProblems(checked)) {
+    for (const place of legsAtFault(limits, stakeable, problem.reason)) {
+      faults.set(slip.picks[places[place]!]!.id, problem);
+    }
+  }
+  return faults;
+}
+
+/** Why the picks are no combination, with the places of those at fault. */
+function combinationProblems({ variant, slip, mode, legs }: CheckedSlip): SlipProblem[] {
+  if (mode !== 'combined') return [];
+  const problem = slipProblem(variant, slip.picks);
+  if (problem) return [problem];
+  const unsold = slip.picks.flatMap(({ id }, place) => (legs.get(id)?.joint === 0 ? [place] : []));
+  return unsold.length > 0 ? [{ reason: 'combination', at: unsold }] : [];
+}
+
+/** Why no stake will do, by bet. `places`: those of its legs in the slip. */
+function oddsProblems(checked: CheckedSlip) {
+  const { limits, mode, slip } = checked;
+  if (!limits) return [];
+  const all = slip.picks.map((_, place) => place);
+  return stakeablesOf(checked).flatMap((stakeable, i) => {
+    const problem = oddsProblem(limits, stakeable);
+    return problem ? [{ problem, stakeable, places: mode === 'single' ? [i] : all }] : [];
+  });
 }
 
 /** Picks whose price is another than the one seen, and not one the member's policy accepts. */
@@ -100,30 +143,58 @@ export interface Totals {
   price: number;
   /** Won. */
   staked: number;
-  /** Won; of singles, if all of them win. */
+  /** Won; of singles, if all of them win. No bet pays more than the most payout. */
   payout: number;
+  /** At these odds the stake would pay more than the most payout. */
+  isCapped: boolean;
 }
 
 /** What is at stake, at the prices there are now: what the member would be asked to accept. */
 export function totalsOf(checked: CheckedSlip): Totals {
-  const { slip, stake, mode } = checked;
-  const whole = stakeablesOf(checked);
-  const prices = whole.map((asked) => totalPrice(asked.foldPrices, bonusPrice(asked.bonus)));
+  const { slip, stake, mode, limits } = checked;
+  if (slip.picks.length === 0) return { bets: 0, price: 0, staked: 0, payout: 0, isCapped: false };
+  const bets = stakeablesOf(checked).map((asked) => {
+    const payout = payoutOf(stake, priceOf(asked));
+    const most = limits ? stakeBoundsOf(limits, asked).payoutMax : Infinity;
+    return { price: priceOf(asked), payout: Math.min(payout, most), isCapped: payout > most };
+  });
   return {
-    bets: slip.picks.length === 0 ? 0 : whole.length,
-    price: mode === 'combined' && slip.picks.length > 0 ? prices[0]! : 0,
-    staked: slip.picks.length === 0 ? 0 : stake * whole.length,
-    payout: slip.picks.length === 0 ? 0 : prices.reduce((sum, price) => sum + payoutOf(stake, price), 0),
+    bets: bets.length,
+    price: mode === 'combined' ? bets[0]!.price : 0,
+    staked: stake * bets.length,
+    payout: bets.reduce((sum, { payout }) => sum + payout, 0),
+    isCapped: bets.some(({ isCapped }) => isCapped),
   };
 }
 
-/** The most that can be staked on each bet, and what makes it so. Undefined before the limits are known. */
+/**
+ * The most that can be staked on each bet, and what makes it so. Undefined before the limits are known, and where no
+ * stake will do.
+ */
 export function maxStakeOf(checked: CheckedSlip): StakeBound | undefined {
   const { limits, balance, slip } = checked;
   if (!limits || balance === undefined || slip.picks.length === 0) return undefined;
   const whole = stakeablesOf(checked);
-  const each = whole.map((asked) => maxStake(limits, asked, Math.floor(balance / whole.length)));
-  return each.reduce((least, bound) => (bound.amount < least.amount ? bound : least));
+  if (whole.some((asked) => oddsProblem(limits, asked))) return undefined;
+  return leastBound(whole.map((asked) => maxStake(limits, asked, Math.floor(balance / whole.length))));
+}
+
+/** How much of what a combination may have is used up; undefined for singles, rounds and before the limits are known. */
+export interface SlipFill {
+  folds: { used: number; most: number };
+  /** Odds × 1000. */
+  price: { used: number; most: number };
+}
+
+export function fillOf(checked: CheckedSlip): SlipFill | undefined {
+  const { limits, mode, slip, variant } = checked;
+  if (!limits || mode === 'single' || slip.picks.length === 0 || variant === 'mini' || variant === 'virtual') {
+    return undefined;
+  }
+  return {
+    folds: { used: slip.picks.length, most: limits.foldsMax },
+    price: { used: totalsOf(checked).price, most: limits.priceMax },
+  };
 }
 
 /** The limits that hold for this slip: of single bets the least of theirs. */

@@ -91,9 +91,10 @@ export function openSlipController({
   let stage: unknown;
   scope.add(
     (actor as Subscribable<ReturnType<typeof actor.getSnapshot>>).subscribe(({ value, context }) => {
-      const { slip, mode, stake } = context;
-      if (stored.slip !== slip || stored.mode !== mode || stored.stake !== stake) {
-        stored = { slip, mode, stake };
+      const { slip, mode, stake, isStakePinned } = context;
+      const isStored = stored.slip === slip && stored.mode === mode && stored.stake === stake;
+      if (!isStored || stored.isStakePinned !== isStakePinned) {
+        stored = { slip, mode, stake, isStakePinned };
         writeSlip(local, variant, account, stored);
       }
       follow(slip.picks);

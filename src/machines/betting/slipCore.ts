@@ -62,6 +62,7 @@ export type SlipEvent =
   | { type: 'removal.undone' }
   | { type: 'bonus.pressed'; folds: number }
   | { type: 'stake.set'; stake: number }
+  | { type: 'stake.pinned'; isPinned: boolean }
   | { type: 'mode.chosen'; mode: SlipMode }
   | { type: 'changes.accepted' }
   | { type: 'slip.submitted' }
@@ -96,17 +97,17 @@ export function slipMachineOf(traits: SlipTraits) {
       /** The spec's alert for odds too low for a bonus. */
       alertBonusOdds: noEffect(),
       press: assign(({ context, event }) =>
-        event.type === 'pick.pressed' ? applyChange(withPickToggled(context, event.pick)) : {},
+        event.type === 'pick.pressed' ? applyChange(context, withPickToggled(context, event.pick)) : {},
       ),
       pressPair: assign(({ context, event }) => {
         if (event.type !== 'pair.pressed') return {};
-        return applyChange(choosePair(context.traits.variant, context.slip, event.pair));
+        return applyChange(context, choosePair(context.traits.variant, context.slip, event.pair));
       }),
       pressBonus: assign(({ context, event }) => {
         if (event.type !== 'bonus.pressed') return {};
         const { slip, traits: own } = context;
-        if (slip.bonus === event.folds) return applyChange({ ok: true, slip: removeBonus(slip) });
-        return applyChange(chooseBonus(own.variant, slip, event.folds));
+        if (slip.bonus === event.folds) return applyChange(context, { ok: true, slip: removeBonus(slip) });
+        return applyChange(context, chooseBonus(own.variant, slip, event.folds));
       }),
       remove: assign(({ context, event }) => {
         if (event.type !== 'pick.removed') return {};
@@ -125,6 +126,9 @@ export function slipMachineOf(traits: SlipTraits) {
       forgetUndo: assign({ undo: undefined }),
       sayShut: assign({ notice: { reason: 'not-open', limit: undefined } as const }),
       setStake: assign({ stake: ({ context, event }) => (event.type === 'stake.set' ? event.stake : context.stake) }),
+      pinStake: assign({
+        isStakePinned: ({ context, event }) => (event.type === 'stake.pinned' ? event.isPinned : context.isStakePinned),
+      }),
       setMode: assign({ mode: ({ context, event }) => (event.type === 'mode.chosen' ? event.mode : context.mode) }),
       recapture: assign({
         slip: ({ context: { slip, legs } }) => ({
@@ -148,10 +152,10 @@ export function slipMachineOf(traits: SlipTraits) {
         return { orders, lookUps: news ? 0 : context.lookUps + 1 };
       }),
       /** Picks that became bets leave the slip; the others stay to be tried again. */
-      conclude: assign(({ context: { slip, orders, stake } }) => {
+      conclude: assign(({ context: { slip, orders, stake, isStakePinned } }) => {
         const taken = orders.filter(({ state }) => state.is === 'accepted').flatMap(({ pickIds }) => pickIds);
         const rest = taken.reduce((left, id) => removePick(left, id), slip);
-        return { slip: rest, stake: rest.picks.length === 0 ? 0 : stake, undo: undefined };
+        return { slip: rest, stake: rest.picks.length === 0 && !isStakePinned ? 0 : stake, undo: undefined };
       }),
       forgetOrders: assign({ orders: [] }),
     },
@@ -214,6 +218,7 @@ export function slipMachineOf(traits: SlipTraits) {
           'slip.cleared': { target: '.undoable', actions: 'clear' },
           'dead.removed': { actions: 'removeDead' },
           'stake.set': { actions: 'setStake' },
+          'stake.pinned': { actions: 'pinStake' },
           'mode.chosen': { guard: 'takesMode', actions: 'setMode' },
           'changes.accepted': { actions: 'recapture' },
           'orders.adopted': { target: 'resolving', actions: 'adopt' },
@@ -311,10 +316,23 @@ function withPickToggled({ slip, traits: { variant } }: SlipContext, pick: SlipS
   return choosePick(variant, slip, pick);
 }
 
-function applyChange(change: SlipChange<SlipSelection>): Partial<SlipContext> {
+function applyChange(
+  { slip, stake, isStakePinned }: SlipContext,
+  change: SlipChange<SlipSelection>,
+): Partial<SlipContext> {
   if (!change.ok) return { notice: { reason: change.reason, limit: change.limit } };
-  // What the last submit was refused for is about another slip now.
-  return { slip: change.slip, notice: undefined, undo: undefined, orders: [] };
+  const before = new Set(slip.picks.map(({ id }) => id));
+  const { picks } = change.slip;
+  // A stake that was typed for other legs is none for these.
+  const isAnother = picks.length > 0 && !picks.some(({ id }) => before.has(id));
+  return {
+    slip: change.slip,
+    stake: isAnother && !isStakePinned ? 0 : stake,
+    notice: undefined,
+    undo: undefined,
+    // What the last submit was refused for is about another slip now.
+    orders: [],
+  };
 }
 
 function withAnswers(orders: readonly Order[], answers: Answers): readonly Order[] {

@@ -10,9 +10,16 @@ export interface StoredSlip {
   mode: SlipMode;
   /** Won. */
   stake: number;
+  /** The stake stays when the legs are replaced by others. */
+  isStakePinned: boolean;
 }
 
-export const NO_STORED_SLIP: StoredSlip = { slip: { picks: [], bonus: undefined }, mode: 'combined', stake: 0 };
+export const NO_STORED_SLIP: StoredSlip = {
+  slip: { picks: [], bonus: undefined },
+  mode: 'combined',
+  stake: 0,
+  isStakePinned: false,
+};
 
 /** Numbers rise when a shape changes. Each member has slips of their own, one a variant. */
 const SLIP = 'slip.v1';
@@ -43,14 +50,16 @@ export function readSlip(storage: TextStorage, variant: SlipVariant, account: st
     slip: { picks, bonus: typeof bonus === 'number' ? bonus : undefined },
     mode: stored['mode'] === 'single' ? 'single' : 'combined',
     stake: isAmount(stake) ? stake : 0,
+    isStakePinned: stored['pinned'] === true,
   };
 }
 
 export function writeSlip(storage: TextStorage, variant: SlipVariant, account: string, stored: StoredSlip): void {
   const key = slipKey(variant, account);
   try {
-    if (stored.slip.picks.length === 0) storage.removeItem(key);
-    else storage.setItem(key, JSON.stringify(stored));
+    const { isStakePinned: pinned, ...rest } = stored;
+    if (stored.slip.picks.length === 0 && !pinned) storage.removeItem(key);
+    else storage.setItem(key, JSON.stringify({ ...rest, ...(pinned && { pinned }) }));
   } catch {
     // Storage is full or forbidden: the slip lives as long as the page does.
   }

@@ -10,12 +10,16 @@ import { isDead, type LiveLeg, movement } from './liveLeg';
 import { isOpen, type SlipMode } from './order';
 import {
   changedPicks,
+  faultsOf,
+  fillOf,
   type JointOdds,
+  type LegFault,
   jointsOf,
   limitsOf,
   maxStakeOf,
   type Obstacle,
   obstacleOf,
+  type SlipFill,
   type Totals,
   totalsOf,
 } from './slipCheck';
@@ -33,6 +37,8 @@ export interface SlipLegView {
   isChanged: boolean;
   /** The last submit was refused because of it. */
   isRefused: boolean;
+  /** Which rule it breaks: with it the slip can't be sent. */
+  fault: LegFault | undefined;
   remove: (() => void) | undefined;
 }
 
@@ -51,11 +57,15 @@ export interface SlipView {
   /** Won, of each bet. */
   stake: number;
   setStake: ((stake: number) => void) | undefined;
+  /** The stake stays when the legs are replaced by others. */
+  isStakePinned: boolean;
+  pinStake: ((isPinned: boolean) => void) | undefined;
   maxStake: StakeBound | undefined;
   /** Won. */
   bounds: { stakeMin: number; stakeMax: number; payoutMax: number } | undefined;
   balance: number | undefined;
   totals: Totals;
+  fill: SlipFill | undefined;
   /** Odds of two legs of one match together. */
   joints: readonly JointOdds[];
   obstacle: Obstacle | undefined;
@@ -92,6 +102,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
       const obstacle = obstacleOf(checked);
       const changed = new Set(changedPicks(checked).map(({ id }) => id));
       const refused = refusedPicks(context);
+      const faults = faultsOf(checked);
       const hasDead = slip.picks.some(({ id }) => isDead(legs.get(id)));
       const send = actor.send.bind(actor);
       const when = <F>(possible: boolean, act: F): F | undefined => (possible ? act : undefined);
@@ -107,6 +118,7 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
             isDead: isDead(now),
             isChanged: changed.has(pick.id) && !now?.joint,
             isRefused: refused.has(pick.id),
+            fault: faults.get(pick.id),
             remove: when(isEditing, () => send({ type: 'pick.removed', id: pick.id })),
           };
         }),
@@ -119,10 +131,13 @@ export function slipView(actor: Actor<SlipMachine>, { choosePolicy }: TermsActio
         chooseMode: when(isEditing && traits.modes.length > 1, (mode: SlipMode) => send({ type: 'mode.chosen', mode })),
         stake: context.stake,
         setStake: when(isEditing, (stake: number) => send({ type: 'stake.set', stake })),
+        isStakePinned: context.isStakePinned,
+        pinStake: when(isEditing, (isPinned: boolean) => send({ type: 'stake.pinned', isPinned })),
         maxStake: maxStakeOf(checked),
         bounds: limitsOf(checked),
         balance: context.balance,
         totals: totalsOf(checked),
+        fill: fillOf(checked),
         joints: jointsOf(checked),
         obstacle,
         policy: context.policy,

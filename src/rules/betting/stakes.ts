@@ -1,6 +1,6 @@
 import type { Limits, SlipVariant } from '../../contract/api/betting';
 import { BONUS_PRICE_FLOOR } from '../../contract/constants';
-import { legPrice, payoutOf, stakeFor, totalPrice } from './arithmetic';
+import { legPrice, stakeFor, totalPrice } from './arithmetic';
 import { bonusPrice, tooLowForBonus } from './bonus';
 import { type BoundedLeg, boundsOfLeg, leastOf, type StakeBounds } from './stakeBounds';
 
@@ -37,6 +37,8 @@ export interface LimitProblem {
     | 'pair-stake';
   /** Won, odds × 1000 or picks, as in `BET_REFUSALS`. */
   limit: number;
+  /** Of a stake that is too high: the most that may be staked, won; the limit alone may allow more. */
+  most?: number;
 }
 
 /** Legs that count as folds: those with the least odds of a single. */
@@ -62,20 +64,36 @@ export function oddsProblem(limits: Limits, stakeable: Stakeable): LimitProblem 
 
 /** What bounds a stake from above. */
 export interface StakeBound {
+  /** The most that can be staked, whole won. */
   amount: number;
   bound: 'balance' | 'stake-max' | 'payout-max' | 'pair-stake';
+  /** What makes it so, whole won: of `payout-max` the most payout. */
+  limit: number;
 }
 
 /** The most that can be staked, and what makes it so: what MAX fills in. The amount may be below the least stake. */
 export function maxStake(limits: Limits, stakeable: Stakeable, balance: number): StakeBound {
   const { stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
   const bounds: StakeBound[] = [
-    { amount: balance, bound: 'balance' },
-    { amount: stakeMax, bound: 'stake-max' },
-    { amount: stakeFor(payoutMax, priceOf(stakeable)), bound: 'payout-max' },
+    { amount: balance, bound: 'balance', limit: balance },
+    { amount: stakeMax, bound: 'stake-max', limit: stakeMax },
+    { amount: stakeFor(payoutMax, priceOf(stakeable)), bound: 'payout-max', limit: payoutMax },
   ];
-  if (hasPair(stakeable)) bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake' });
+  if (hasPair(stakeable)) {
+    bounds.push({ amount: limits.pairStakeMax, bound: 'pair-stake', limit: limits.pairStakeMax });
+  }
+  return leastBound(bounds);
+}
+
+/** The bound that allows least; of equal ones the first. */
+export function leastBound(bounds: readonly StakeBound[]): StakeBound {
   return bounds.reduce((least, each) => (each.amount < least.amount ? each : least));
+}
+
+/** Why a stake will not do: the one bound that MAX and the hint beside it show, whatever others it breaks. */
+export function stakeProblem(stakeMin: number, most: StakeBound, stake: number): LimitProblem | undefined {
+  if (stake < stakeMin) return { reason: 'stake-min', limit: stakeMin };
+  return stake > most.amount ? { reason: most.bound, limit: most.limit, most: most.amount } : undefined;
 }
 
 /** Why this bet can't be made; the gravest first. */
@@ -85,17 +103,12 @@ export function limitProblem(
   stake: number,
   balance: number,
 ): LimitProblem | undefined {
-  const { stakeMin, stakeMax, payoutMax } = stakeBoundsOf(limits, stakeable);
-  const problem = oddsProblem(limits, stakeable);
-  if (problem) return problem;
-  if (stake < stakeMin) return { reason: 'stake-min', limit: stakeMin };
-  if (hasPair(stakeable) && stake > limits.pairStakeMax) return { reason: 'pair-stake', limit: limits.pairStakeMax };
-  if (stake > stakeMax) return { reason: 'stake-max', limit: stakeMax };
-  if (payoutOf(stake, priceOf(stakeable)) > payoutMax) return { reason: 'payout-max', limit: payoutMax };
-  return stake > balance ? { reason: 'balance', limit: balance } : undefined;
+  const { stakeMin } = stakeBoundsOf(limits, stakeable);
+  return oddsProblem(limits, stakeable) ?? stakeProblem(stakeMin, maxStake(limits, stakeable, balance), stake);
 }
 
-function priceOf({ foldPrices: prices, bonus }: Stakeable): number {
+/** Odds × 1000 of the whole bet, the bonus in it. */
+export function priceOf({ foldPrices: prices, bonus }: Stakeable): number {
   return totalPrice(prices, bonusPrice(bonus));
 }
 

@@ -1,5 +1,5 @@
 import type { PricePolicy } from '../../contract/api/betting';
-import type { Obstacle, SlipMode, SlipView, LegState } from '../../machines';
+import type { LegFault, Obstacle, SlipMode, SlipView, LegState } from '../../machines';
 import type { StakeBound } from '../../rules/betting/stakes';
 import { moneyText } from '../../rules/text/amount';
 import { oddsText } from '../../rules/text/odds';
@@ -60,9 +60,9 @@ function obstacle(problem: Obstacle): string {
     case 'stake-min':
       return `최소 배팅금액은 ${moneyText(problem.limit)}입니다.`;
     case 'stake-max':
-      return `최대 배팅금액은 ${moneyText(problem.limit)}입니다.`;
     case 'payout-max':
-      return `최대 당첨금 ${moneyText(problem.limit)}을 넘습니다.`;
+    case 'pair-stake':
+      return `최대 ${moneyText(problem.most ?? problem.limit)}까지 배팅할 수 있습니다. (${BOUNDS[problem.reason]} 기준)`;
     case 'odds-max':
       return `최대 배당 ${oddsText(problem.limit)}을 넘습니다.`;
     case 'folds-min':
@@ -75,8 +75,26 @@ function obstacle(problem: Obstacle): string {
       return BONUS_ODDS;
     case 'bonus-folds':
       return bonusFolds(problem.limit);
-    case 'pair-stake':
-      return `같은 경기 조합은 ${moneyText(problem.limit)}까지 배팅할 수 있습니다.`;
+  }
+}
+
+/** Shown on the leg that breaks a rule. */
+function fault({ reason, limit = 0 }: LegFault): string {
+  switch (reason) {
+    case 'folds-max':
+      return `최대 ${limit}폴더 초과`;
+    case 'odds-max':
+      return `최대 배당 ${oddsText(limit)} 초과`;
+    case 'mixed':
+      return '스포츠와 라이브 동시 배팅 불가';
+    case 'combination':
+      return '함께 조합할 수 없음';
+    case 'not-offered':
+      return '이 카트에서 배팅 불가';
+    case 'bonus-odds':
+      return `보너스배당은 배당 ${oddsText(limit)} 초과만 가능`;
+    default:
+      return `배당 ${oddsText(limit)} 미만`;
   }
 }
 
@@ -102,11 +120,24 @@ export const slipText = {
   chosen: (n: number) => `선택한 항목 ${n}개`,
   pin: '고정',
   pinHint: { pinned: '카트가 화면을 따라다니도록 바꾸기', following: '카트를 페이지 위에 고정하기' },
+  pinStake: '배팅금액 고정',
+  pinStakeHint: '선택을 바꿔도 배팅금액을 그대로 둡니다.',
   clear: '전체삭제',
   remove: (pick: string) => `${pick} 삭제`,
   empty: '배팅할 항목을 선택하여주세요.',
   emptyHint: '배당을 누르면 여기에 담깁니다.',
   legs: '선택한 항목',
+  details: (pick: string) => `${pick} 자세히`,
+  meter: {
+    name: '한도 사용',
+    folds: '폴더',
+    odds: '배당',
+    limit: '배팅 한도',
+    foldsText: (used: number, most: number) => `${used}/${most}폴더`,
+    oddsText: (used: string, most: string) => `배당 ${used}/${most}`,
+    limitText: (percent: number) => (percent > 100 ? '한도 초과' : `한도 ${percent}%`),
+  },
+  limits: '배팅 한도',
   up: '상승',
   down: '하락',
   state: (state: LegState) => LEG_STATES[state],
@@ -125,6 +156,7 @@ export const slipText = {
   joint: '같은 경기 조합',
   payout: '예상적중금',
   payoutAll: '모두 적중 시',
+  capped: '최대 당첨금까지만 지급됩니다.',
   staked: (n: number) => `총 배팅금액 (${n}건)`,
   stake: '배팅금액',
   stakeEach: '건당 배팅금액',
@@ -152,6 +184,7 @@ export const slipText = {
   removed: '항목을 삭제했습니다.',
   undo: '되돌리기',
   obstacle,
+  fault,
   notice,
   submitting: { title: '배팅을 접수하고 있습니다.', hint: '창을 닫아도 결과는 배팅내역에서 확인할 수 있습니다.' },
   waiting: { title: '접수중', hint: '경기 상황을 확인한 뒤 배팅이 확정됩니다.' },

@@ -328,26 +328,6 @@ describe('a slip', () => {
     }
   });
 
-  it('shows what limits a stake', () => {
-    // Prices that agree with each other: only then two legs of a match are sold together.
-    harness.feed({
-      'f1 w X': { price: 3_400 },
-      'f1 w 2': { price: 3_600 },
-      'f1 t Over': { price: 1_900 },
-      'f1 t Under': { price: 1_900 },
-      'f1 h 1': { status: TradingStatus.suspended },
-    });
-    harness.pressOdds('f1 w 1', 'f1 t Over');
-    const [joint] = harness.view().joints;
-    expect(joint!.price).toBeLessThan(3_800);
-    expect(harness.view().totals.price).toBe(joint!.price);
-    expect(harness.view().maxStake).toEqual({ amount: 300_000, bound: 'pair-stake' });
-    harness.view().setStake!(300_001);
-    expect(harness.view().obstacle).toEqual({ reason: 'pair-stake', limit: 300_000 });
-    harness.view().setStake!(4_999);
-    expect(harness.view().obstacle).toEqual({ reason: 'stake-min', limit: 5_000 });
-  });
-
   it('of the sheet makes combinations only, in play it is live, a pair is added as one', async () => {
     await open('prematch');
     expect(harness.view().modes).toEqual(['combined']);

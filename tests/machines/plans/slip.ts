@@ -87,6 +87,7 @@ const EDITS: MachinePlan['events'] = {
   'the removal is undone': { type: 'removal.undone' },
   '6 s': after('undoLapse', 'slip.editing.undoable'),
   'a stake is typed': { type: 'stake.set', stake: 10_000 } as never,
+  'the stake is pinned': { type: 'stake.pinned', isPinned: true } as never,
   'a mode is chosen': { type: 'mode.chosen', mode: 'combined' } as never,
   'price changes are accepted': { type: 'changes.accepted' },
   'the slip is submitted': { type: 'slip.submitted' },

@@ -23,22 +23,36 @@ describe('why a bet is refused', () => {
   it.each<[string, Stakeable, number, number, ReturnType<typeof limitProblem>]>([
     ['all is well', asked([1_900]), 5_000, RICH, undefined],
     ['below the least stake', asked([1_900]), 4_999, RICH, { reason: 'stake-min', limit: 5_000 }],
-    ['above the most', asked([1_900]), 1_000_001, RICH, { reason: 'stake-max', limit: 1_000_000 }],
+    ['above the most', asked([1_900]), 1_000_001, RICH, { reason: 'stake-max', limit: 1_000_000, most: 1_000_000 }],
     [
       'above the most of three and more',
       asked([1_400, 1_400, 1_400]),
       500_001,
       RICH,
-      { reason: 'stake-max', limit: 500_000 },
+      { reason: 'stake-max', limit: 500_000, most: 500_000 },
     ],
     [
       'above the most in play',
       asked([1_900], { kind: 'live' }),
       700_001,
       RICH,
-      { reason: 'stake-max', limit: 700_000 },
+      { reason: 'stake-max', limit: 700_000, most: 700_000 },
     ],
-    ['pays too much', asked([3_010]), 1_000_000, RICH, { reason: 'payout-max', limit: 3_000_000 }],
+    ['pays too much', asked([3_010]), 1_000_000, RICH, { reason: 'payout-max', limit: 3_000_000, most: 996_678 }],
+    [
+      'above the most, and pays too much at less than that',
+      asked([10_000]),
+      1_000_001,
+      RICH,
+      { reason: 'payout-max', limit: 3_000_000, most: 300_000 },
+    ],
+    [
+      'above all limits and the balance, which is least',
+      asked([10_000]),
+      1_000_001,
+      20_000,
+      { reason: 'balance', limit: 20_000, most: 20_000 },
+    ],
     ['pays just enough', asked([3_000]), 1_000_000, RICH, undefined],
     ['odds too long', asked([11_000, 10_000]), 5_000, RICH, { reason: 'odds-max', limit: 100_000 }],
     ['too many legs', asked(twelve), 5_000, RICH, { reason: 'folds-max', limit: 10 }],
@@ -70,8 +84,14 @@ describe('why a bet is refused', () => {
       { reason: 'bonus-folds', limit: 3 },
     ],
     ['a bonus that is not met', asked([1_900, 1_900], { bonus: 3 }), 5_000, RICH, { reason: 'bonus-folds', limit: 3 }],
-    ['a pair', asked([1_900, 1_900], { matches: 1 }), 300_001, RICH, { reason: 'pair-stake', limit: 300_000 }],
-    ['more than there is', asked([1_900]), 5_001, 5_000, { reason: 'balance', limit: 5_000 }],
+    [
+      'a pair',
+      asked([1_900, 1_900], { matches: 1 }),
+      300_001,
+      RICH,
+      { reason: 'pair-stake', limit: 300_000, most: 300_000 },
+    ],
+    ['more than there is', asked([1_900]), 5_001, 5_000, { reason: 'balance', limit: 5_000, most: 5_000 }],
     ['a round below 1.30', asked([1_200], { variant: 'mini', kind: 'minigame' }), 5_000, RICH, undefined],
   ])('%s', (_, what, stake, balance, problem) => {
     expect(limitProblem(LIMITS, what, stake, balance)).toEqual(problem);
@@ -80,10 +100,15 @@ describe('why a bet is refused', () => {
 
 describe('MAX', () => {
   it.each<[string, Stakeable, number, ReturnType<typeof maxStake>]>([
-    ['the balance', asked([1_900]), 12_345, { amount: 12_345, bound: 'balance' }],
-    ['the most stake', asked([1_900]), RICH, { amount: 1_000_000, bound: 'stake-max' }],
-    ['the most payout', asked([10_000]), RICH, { amount: 300_000, bound: 'payout-max' }],
-    ['the cap on pairs', asked([1_900, 1_900], { matches: 1 }), RICH, { amount: 300_000, bound: 'pair-stake' }],
+    ['the balance', asked([1_900]), 12_345, { amount: 12_345, bound: 'balance', limit: 12_345 }],
+    ['the most stake', asked([1_900]), RICH, { amount: 1_000_000, bound: 'stake-max', limit: 1_000_000 }],
+    ['the most payout', asked([10_000]), RICH, { amount: 300_000, bound: 'payout-max', limit: 3_000_000 }],
+    [
+      'the cap on pairs',
+      asked([1_900, 1_900], { matches: 1 }),
+      RICH,
+      { amount: 300_000, bound: 'pair-stake', limit: 300_000 },
+    ],
   ])('reports that it is %s', (_, what, balance, most) => {
     expect(maxStake(LIMITS, what, balance)).toEqual(most);
   });

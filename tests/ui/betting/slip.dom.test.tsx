@@ -183,6 +183,32 @@ describe('the slip beside a page', () => {
     expect(said()).toContain('변경되었습니다');
   });
 
+  it('shows one line a leg from the fourth on, which opens, and marks the leg that is too much', async () => {
+    await withTwo();
+    press(/^온새 대 누리 승패 \(연장포함\) 온새/);
+    const legs = () => [...document.querySelectorAll<HTMLElement>('.leg')];
+    expect(legs().map(({ dataset }) => dataset.short)).toEqual(['false', 'false', 'false']);
+    press(/^한밭 대 새벌 언더오버 오버/);
+    expect(legs().map(({ dataset }) => dataset.short)).toEqual(['true', 'true', 'true', 'true']);
+    fireEvent.click(slip().getByRole('button', { name: '미르 vs 가람 미르 자세히' }));
+    expect(legs().map(({ dataset }) => dataset.short)).toEqual(['true', 'false', 'true', 'true']);
+    expect(slip().getByRole('meter', { name: '폴더' })).toHaveTextContent('4/10폴더');
+  });
+
+  it('has one limit in MAX, hint and error, and pays no more than the most', async () => {
+    await withTwo();
+    live.patch(delta(esbetsOf('europe', 'f1'), 2, { ver: 9, prices: [0, 40_000] }));
+    fireEvent.click(slip().getByRole('button', { name: '변경된 배당 1건으로 진행' }));
+    fireEvent.change(stake(), { target: { value: '900000' } });
+    const most = /^최대 ([\d,]+원) · 최대 당첨금 기준$/.exec(slip().getByText(/· 최대 당첨금 기준$/).textContent!)![1];
+    expect(slip().getByText(`최대 ${most}까지 배팅할 수 있습니다. (최대 당첨금 기준)`)).toBeVisible();
+    expect(slip().getByText('예상적중금').nextSibling).toHaveTextContent('3,000,000원');
+    expect(slip().getByText('최대 당첨금까지만 지급됩니다.')).toBeVisible();
+    fireEvent.click(slip().getByRole('button', { name: `최대 금액 ${most} 입력, 최대 당첨금 기준` }));
+    expect(slip().queryByText('최대 당첨금까지만 지급됩니다.')).toBeNull();
+    expect(slip().getByRole('button', { name: '배팅하기' })).toBeEnabled();
+  });
+
   it('pins to the page or follows it', async () => {
     await open('/korea/cross');
     const pin = slip().getByRole('button', { name: '고정' });

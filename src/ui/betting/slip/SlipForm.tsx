@@ -6,6 +6,8 @@ import { oddsText } from '../../../rules/text/odds';
 import { slipText } from '../../copy/slip';
 import { Button } from '../../primitives/Button';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
+import { SHORT_FROM } from './SlipLegs';
+import { SlipMeter } from './SlipMeter';
 import { StakeField } from './StakeField';
 
 /** A stake that was not typed yet is no mistake, and legs that are over or changed in price have their own row. */
@@ -16,13 +18,11 @@ function isObstacleEvident({ obstacle, stake, acceptChanges, removeDead }: SlipV
 
 /** What is staked, what it may pay, and the press that sends it. */
 export function SlipForm({ view }: { view: SlipView }) {
-  const { bounds, balance, totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } =
-    view;
+  const { totals, mode, modes, chooseMode, policy, choosePolicy, obstacle, submit, bonus, joints } = view;
   const send = (event: FormEvent) => {
     event.preventDefault();
     submit?.();
   };
-  const unknown = '–';
   return (
     <form onSubmit={send}>
       <div className="choices">
@@ -49,25 +49,13 @@ export function SlipForm({ view }: { view: SlipView }) {
           </select>
         </label>
       </div>
-      <dl className="facts">
-        <div className="whole">
-          <dt>{slipText.balance}</dt>
-          <dd>{balance === undefined ? unknown : moneyText(balance)}</dd>
-        </div>
-        <div>
-          <dt>{slipText.least}</dt>
-          <dd>{bounds ? moneyText(bounds.stakeMin) : unknown}</dd>
-        </div>
-        <div>
-          <dt>{slipText.most}</dt>
-          <dd>{bounds ? moneyText(bounds.stakeMax) : unknown}</dd>
-        </div>
-        <div className="whole">
-          <dt>{slipText.payoutMax}</dt>
-          <dd>{bounds ? moneyText(bounds.payoutMax) : unknown}</dd>
-        </div>
-      </dl>
-      <StakeField stake={view.stake} setStake={view.setStake} maxStake={view.maxStake} mode={mode} />
+      <SlipMeter view={view} />
+      {/* With many legs their space is more use to them. */}
+      <details className="limits" open={view.legs.length < SHORT_FROM}>
+        <summary>{slipText.limits}</summary>
+        <Limits view={view} />
+      </details>
+      <StakeField {...view} />
       <dl className="total">
         {joints.map(({ fixtureId, price, seen }) => (
           <div key={fixtureId}>
@@ -90,6 +78,7 @@ export function SlipForm({ view }: { view: SlipView }) {
           <dt>{mode === 'combined' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
           <dd>{moneyText(totals.payout)}</dd>
         </div>
+        {totals.isCapped && <p>{slipText.capped}</p>}
       </dl>
       <p className="obstacle" id="slip-obstacle">
         {obstacle &&
@@ -110,5 +99,30 @@ export function SlipForm({ view }: { view: SlipView }) {
         {slipText.submit}
       </Button>
     </form>
+  );
+}
+
+/** What the member has and may stake: the most is what MAX fills in. */
+function Limits({ view: { balance, bounds, maxStake } }: { view: SlipView }) {
+  const shown = (won: number | undefined) => (won === undefined ? '–' : moneyText(won));
+  return (
+    <dl className="facts">
+      <div className="whole">
+        <dt>{slipText.balance}</dt>
+        <dd>{shown(balance)}</dd>
+      </div>
+      <div>
+        <dt>{slipText.least}</dt>
+        <dd>{shown(bounds?.stakeMin)}</dd>
+      </div>
+      <div>
+        <dt>{slipText.most}</dt>
+        <dd>{shown(maxStake ? Math.max(0, maxStake.amount) : bounds?.stakeMax)}</dd>
+      </div>
+      <div className="whole">
+        <dt>{slipText.payoutMax}</dt>
+        <dd>{shown(bounds?.payoutMax)}</dd>
+      </div>
+    </dl>
   );
 }

@@ -1,4 +1,5 @@
-import { Lock, X } from 'lucide-react';
+import { Lock, TriangleAlert, X } from 'lucide-react';
+import { useState } from 'react';
 import type { SlipLegView } from '../../../machines';
 import { kickOffText } from '../../../rules/text/kst';
 import { oddsText } from '../../../rules/text/odds';
@@ -6,20 +7,43 @@ import { slipText } from '../../copy/slip';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { pickTextOf } from './pickText';
 
+interface SlipLegProps {
+  leg: SlipLegView;
+  /** One line, which opens when it is pressed. */
+  isShort: boolean;
+}
+
 /** One selection: what it is of, its current price, and why it cannot be bet on. */
-export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => void) | undefined }) {
-  const { pick, now, moved, isDead, isChanged, isRefused } = leg;
+export function SlipLeg({ leg, isShort }: SlipLegProps) {
+  const { pick, now, moved, isDead, isChanged, isRefused, fault, remove } = leg;
+  const [isOpen, setOpen] = useState(false);
   const text = pickTextOf(pick);
   const state = now === undefined ? slipText.loading : slipText.state(now.state);
   const shut = state !== '';
   const price = oddsText(now?.price || pick.price);
+  const name = `${text.match} ${text.outcome}`;
   return (
-    <li className="leg" data-dead={isDead} data-changed={isChanged} data-refused={isRefused}>
+    <li
+      className="leg"
+      data-short={isShort && !isOpen}
+      data-dead={isDead}
+      data-changed={isChanged}
+      data-refused={isRefused || fault !== undefined}
+    >
+      {isShort && (
+        <button
+          type="button"
+          className="unfold"
+          aria-expanded={isOpen}
+          aria-label={slipText.details(name)}
+          onClick={() => setOpen(!isOpen)}
+        />
+      )}
       <p className="league">
         {pick.kind === 'odds' && <time dateTime={new Date(pick.start).toISOString()}>{kickOffText(pick.start)}</time>}
         <span>{text.league}</span>
       </p>
-      <p className="match">{text.match}</p>
+      <p className="match">{isShort && !isOpen ? text.opponent : text.match}</p>
       <div className="choice">
         <p>
           <span className="market">{text.market}</span> <b>{text.outcome}</b>
@@ -34,25 +58,26 @@ export function SlipLeg({ leg, onRemove }: { leg: SlipLegView; onRemove: (() => 
           {price}
         </span>
       </div>
+      {fault && (
+        <p className="note fault">
+          <TriangleAlert size={12} aria-hidden />
+          {slipText.fault(fault)}
+        </p>
+      )}
       {(shut || moved !== 0) && (
         <p className="note">
           {shut ? (
-            <span className="state">
+            <>
               <Lock size={11} aria-hidden />
               {state}
-            </span>
+            </>
           ) : (
-            <span>{slipText.change(oddsText(pick.price), price)}</span>
+            slipText.change(oddsText(pick.price), price)
           )}
         </p>
       )}
-      {onRemove && (
-        <button
-          type="button"
-          className="remove"
-          aria-label={slipText.remove(`${text.match} ${text.outcome}`)}
-          onClick={onRemove}
-        >
+      {remove && (
+        <button type="button" className="remove" aria-label={slipText.remove(name)} onClick={remove}>
           <X size={15} aria-hidden />
         </button>
       )}

@@ -1,5 +1,5 @@
-import { Pin, X } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Pin } from 'lucide-react';
+import { useRef } from 'react';
 import type { SlipView } from '../../../machines';
 import { oddsText } from '../../../rules/text/odds';
 import { slipText } from '../../copy/slip';
@@ -7,7 +7,7 @@ import { useSite } from '../../primitives/site';
 import { VisuallyHidden } from '../../primitives/VisuallyHidden';
 import { pickTextOf } from './pickText';
 import { SlipForm } from './SlipForm';
-import { SlipLeg } from './SlipLeg';
+import { SlipLegs } from './SlipLegs';
 import { SlipProgress } from './SlipProgress';
 import { SlipReceipt } from './SlipReceipt';
 import { SlipFrame } from './slipStyle';
@@ -51,7 +51,7 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
         <SlipReceipt results={view.results} dismissReceipt={view.dismissReceipt} />
       ) : (
         <>
-          <Legs view={view} />
+          <SlipLegs view={view} />
           {busy ? <SlipProgress key={stage} stage={stage} delay={view.delay} /> : <Below view={view} />}
         </>
       )}
@@ -59,56 +59,6 @@ export function SlipPanel({ view, column }: SlipPanelProps) {
         {announcement}
       </VisuallyHidden>
     </SlipFrame>
-  );
-}
-
-function Legs({ view }: { view: SlipView }) {
-  const { legs, bonus, toggleBonus: pressBonus, undo, mode } = view;
-  const undoButton = useRef<HTMLButtonElement>(null);
-  const canUndo = undo !== undefined;
-  useEffect(() => {
-    // The button that removed it was removed with it.
-    if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
-  }, [canUndo, legs.length]);
-  return (
-    <div className="picks">
-      {legs.length === 0 ? (
-        <p className="none">
-          <b>{slipText.empty}</b>
-          {slipText.emptyHint}
-        </p>
-      ) : (
-        <ul aria-label={slipText.legs}>
-          {legs.map((leg) => (
-            <SlipLeg key={leg.pick.id} leg={leg} onRemove={leg.remove} />
-          ))}
-        </ul>
-      )}
-      {bonus && (
-        <p className="bonus" data-counts={mode === 'combined'}>
-          <span>{slipText.bonus(bonus.folds)}</span>
-          <b className="price">{oddsText(bonus.price)}</b>
-          {pressBonus && (
-            <button
-              type="button"
-              className="remove"
-              aria-label={slipText.removeBonus}
-              onClick={() => pressBonus(bonus.folds)}
-            >
-              <X size={15} aria-hidden />
-            </button>
-          )}
-        </p>
-      )}
-      {undo && (
-        <p className="undo">
-          {slipText.removed}
-          <button ref={undoButton} type="button" onClick={undo}>
-            {slipText.undo}
-          </button>
-        </p>
-      )}
-    </div>
   );
 }
 

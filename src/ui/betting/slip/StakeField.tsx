@@ -1,3 +1,4 @@
+import { Pin } from 'lucide-react';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { MONEY_SUFFIX } from '../../../contract/constants';
 import { STAKE_MAX } from '../../../contract/api/betting';
@@ -5,12 +6,12 @@ import type { SlipView } from '../../../machines';
 import { moneyText, koreanAmountText, separated } from '../../../rules/text/amount';
 import { slipText } from '../../copy/slip';
 
-type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'maxStake' | 'mode'>;
+type StakeFieldProps = Pick<SlipView, 'stake' | 'setStake' | 'isStakePinned' | 'pinStake' | 'maxStake' | 'mode'>;
 
 const AMOUNTS = [5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000] as const;
 
 /** The stake: typed with separators, spelled out in Korean below, increased by buttons. */
-export function StakeField({ stake, setStake, maxStake, mode }: StakeFieldProps) {
+export function StakeField({ stake, setStake, isStakePinned, pinStake, maxStake, mode }: StakeFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   /** Digits right of the caret, to restore its position when separators are added or removed. */
@@ -44,7 +45,20 @@ export function StakeField({ stake, setStake, maxStake, mode }: StakeFieldProps)
   const able = setStake !== undefined;
   return (
     <div className="stake">
-      <label htmlFor={id}>{mode === 'single' ? slipText.stakeEach : slipText.stake}</label>
+      <div className="name">
+        <label htmlFor={id}>{mode === 'single' ? slipText.stakeEach : slipText.stake}</label>
+        <button
+          type="button"
+          aria-pressed={isStakePinned}
+          aria-label={slipText.pinStake}
+          title={slipText.pinStakeHint}
+          disabled={!pinStake}
+          onClick={() => pinStake?.(!isStakePinned)}
+        >
+          <Pin size={12} aria-hidden />
+          {slipText.pin}
+        </button>
+      </div>
       <div className="amount">
         <input
           ref={input}

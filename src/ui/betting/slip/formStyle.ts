@@ -34,6 +34,64 @@ export const formStyle = css`
     font: inherit;
     font-size: ${size.small};
   }
+  .meters {
+    display: grid;
+    grid-auto-columns: minmax(0, auto);
+    grid-auto-flow: column;
+    gap: 10px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    white-space: nowrap;
+  }
+  .meters:empty {
+    display: none;
+  }
+  .meter {
+    position: relative;
+    padding-bottom: 6px;
+  }
+  .meter::after,
+  .meter i {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    border-radius: 2px;
+    background: ${colour.raised};
+  }
+  .meter i {
+    z-index: 1;
+    background: ${colour.gold};
+    transform-origin: left;
+  }
+  .meter[data-over='true'] {
+    color: ${colour.bad};
+  }
+  .meter[data-over='true'] i {
+    background: ${colour.bad};
+  }
+  .limits summary {
+    display: flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 22px;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    cursor: pointer;
+    list-style: none;
+  }
+  .limits summary::-webkit-details-marker {
+    display: none;
+  }
+  .limits summary::after {
+    content: '▾';
+  }
+  .limits[open] summary::after {
+    content: '▴';
+  }
+  .limits summary:hover {
+    color: ${colour.text};
+  }
   .facts {
     display: grid;
     grid-template-columns: 1fr 1fr;
@@ -58,11 +116,28 @@ export const formStyle = css`
     grid-column: 1 / -1;
   }
 
-  .stake label {
-    display: block;
-    margin-bottom: 5px;
+  .stake .name {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
     font-size: ${size.small};
     color: ${colour.muted};
+  }
+  .stake .name button {
+    display: flex;
+    align-items: center;
+    gap: 4px;
+    min-height: 28px;
+    padding: 0 6px;
+    border-radius: ${radius.cell};
+    color: inherit;
+  }
+  .stake .name button:hover:not(:disabled) {
+    background: ${colour.hover};
+    color: ${colour.text};
+  }
+  .stake .name button[aria-pressed='true'] {
+    color: ${colour.gold};
   }
   .stake .amount {
     display: flex;
@@ -147,6 +222,11 @@ export const formStyle = css`
   }
   .total dd {
     font-weight: 700;
+  }
+  .total p {
+    font-size: ${size.small};
+    color: ${colour.warn};
+    text-align: right;
   }
   .total .payout dd {
     font-size: ${size.title};

@@ -7,6 +7,8 @@ import { lineLabel } from '../../../rules/market/line';
 export interface PickText {
   /** Who plays, or which round of what. */
   match: string;
+  /** As short: beside an outcome that is a team, its opponent alone. */
+  opponent: string;
   league: string;
   market: string;
   /** The outcome with its line: `홈 -1.5`. */
@@ -16,13 +18,21 @@ export interface PickText {
 /** A selection as text. A side of a match is shown by its team. */
 export function pickTextOf(pick: SlipSelection): PickText {
   if (pick.kind === 'round') {
-    return { match: pick.game, league: pick.round, market: pick.marketName, outcome: pick.outcome };
+    return {
+      match: pick.game,
+      opponent: pick.game,
+      league: pick.round,
+      market: pick.marketName,
+      outcome: pick.outcome,
+    };
   }
   const { home, away, league, market, sport, line, outcome } = pick;
   const side = outcome === '1' ? home : outcome === '2' ? away : outcomeLabel(outcome);
   const shown = line === '' ? '' : lineLabel(line, marketFamily(market));
+  const match = away === '' ? home : `${home} vs ${away}`;
   return {
-    match: away === '' ? home : `${home} vs ${away}`,
+    match,
+    opponent: away === '' || side === outcomeLabel(outcome) ? match : `vs ${side === home ? away : home}`,
     league,
     market: marketLabel(market, sport),
     outcome: shown === '' ? side : `${side} ${shown}`,

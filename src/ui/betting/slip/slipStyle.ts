@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { visuallyHidden } from '../../primitives/VisuallyHidden';
 import { colour, FINGER_PX, goldFill, radius, size } from '../../tokens/tokens';
 import { formStyle } from './formStyle';
 
@@ -137,15 +138,67 @@ export const SlipFrame = styled.div`
     box-shadow: inset 3px 0 0 ${colour.warn};
   }
   .leg .note {
+    display: flex;
+    align-items: center;
+    justify-content: flex-end;
+    gap: 4px;
     margin-top: 3px;
     font-size: ${size.small};
-    text-align: right;
     color: ${colour.warn};
   }
-  .leg .state {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
+  .leg .note.fault {
+    color: ${colour.bad};
+  }
+  /* One line: the outcome, of which match, and its odds. */
+  .leg[data-short='true'] {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0 8px;
+    padding: 6px 40px 6px 14px;
+  }
+  .leg[data-short='true'] .league {
+    ${visuallyHidden}
+  }
+  .leg[data-short='true'] .choice {
+    display: contents;
+  }
+  .leg[data-short='true'] .choice p {
+    flex: 0 1 auto;
+    max-width: 64%;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .leg[data-short='true'] .match {
+    order: 1;
+    flex: 1 1 0;
+    min-width: 0;
+    margin: 0;
+    overflow: hidden;
+    font-size: ${size.small};
+    color: ${colour.muted};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .leg[data-short='true'] .price {
+    order: 2;
+    min-width: 0;
+  }
+  .leg[data-short='true'] .note {
+    order: 3;
+    flex-basis: 100%;
+    margin: 0;
+  }
+  .unfold {
+    position: absolute;
+    inset: 0 40px 0 0;
+  }
+  .unfold:hover {
+    box-shadow: inset 0 0 0 1px ${colour.edge};
+  }
+  .leg[data-short='true'] .remove {
+    top: 2px;
   }
   .remove {
     position: absolute;

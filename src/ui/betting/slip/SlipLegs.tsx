@@ -1,0 +1,66 @@
+import { X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { SlipView } from '../../../machines';
+import { oddsText } from '../../../rules/text/odds';
+import { slipText } from '../../copy/slip';
+import { SlipLeg } from './SlipLeg';
+import { useNewestInSight } from './useNewestInSight';
+
+/** From so many on, each leg is one line. */
+export const SHORT_FROM = 4;
+
+/** What is in a slip: its selections and the bonus item, and the way back from the last removal. */
+export function SlipLegs({ view }: { view: SlipView }) {
+  const { legs, bonus, toggleBonus, undo, mode } = view;
+  const undoButton = useRef<HTMLButtonElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const canUndo = undo !== undefined;
+  useEffect(() => {
+    // The button that removed it was removed with it.
+    if (canUndo && document.activeElement === document.body) undoButton.current?.focus();
+  }, [canUndo, legs.length]);
+  useNewestInSight(
+    list,
+    legs.map(({ pick }) => pick.id),
+  );
+  return (
+    <div className="picks">
+      {legs.length === 0 ? (
+        <p className="none">
+          <b>{slipText.empty}</b>
+          {slipText.emptyHint}
+        </p>
+      ) : (
+        <ul ref={list} aria-label={slipText.legs}>
+          {legs.map((leg) => (
+            <SlipLeg key={leg.pick.id} leg={leg} isShort={legs.length >= SHORT_FROM} />
+          ))}
+        </ul>
+      )}
+      {bonus && (
+        <p className="bonus" data-counts={mode === 'combined'}>
+          <span>{slipText.bonus(bonus.folds)}</span>
+          <b className="price">{oddsText(bonus.price)}</b>
+          {toggleBonus && (
+            <button
+              type="button"
+              className="remove"
+              aria-label={slipText.removeBonus}
+              onClick={() => toggleBonus(bonus.folds)}
+            >
+              <X size={15} aria-hidden />
+            </button>
+          )}
+        </p>
+      )}
+      {undo && (
+        <p className="undo">
+          {slipText.removed}
+          <button ref={undoButton} type="button" onClick={undo}>
+            {slipText.undo}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

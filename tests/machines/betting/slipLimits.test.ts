@@ -1,0 +1,103 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { TradingStatus } from '../../../src/contract/stream/market';
+import { betOf, ok, settled, type SlipHarness, slipHarness } from '../../support/slipHarness';
+
+let harness: SlipHarness;
+
+beforeEach(async () => {
+  harness = slipHarness();
+  harness.signIn();
+  await settled();
+});
+
+describe('a slip', () => {
+  it('shows what limits a stake', () => {
+    // Prices that agree with each other: only then two legs of a match are sold together.
+    harness.feed({
+      'f1 w X': { price: 3_400 },
+      'f1 w 2': { price: 3_600 },
+      'f1 t Over': { price: 1_900 },
+      'f1 t Under': { price: 1_900 },
+      'f1 h 1': { status: TradingStatus.suspended },
+    });
+    harness.pressOdds('f1 w 1', 'f1 t Over');
+    const [joint] = harness.view().joints;
+    expect(joint!.price).toBeLessThan(3_800);
+    expect(harness.view().totals.price).toBe(joint!.price);
+    expect(harness.view().maxStake).toEqual({ amount: 300_000, bound: 'pair-stake', limit: 300_000 });
+    harness.view().setStake!(300_001);
+    expect(harness.view().obstacle).toEqual({ reason: 'pair-stake', limit: 300_000, most: 300_000 });
+    harness.view().setStake!(4_999);
+    expect(harness.view().obstacle).toEqual({ reason: 'stake-min', limit: 5_000 });
+  });
+
+  it('has one limit in its hint, its obstacle and its payout', () => {
+    harness.feed({ 'f1 w 1': { price: 40_000 } });
+    harness.pressOdds('f1 w 1');
+    harness.view().setStake!(100_000_000);
+    expect(harness.view().maxStake).toEqual({ amount: 75_000, bound: 'payout-max', limit: 3_000_000 });
+    expect(harness.view().obstacle).toEqual({ reason: 'payout-max', limit: 3_000_000, most: 75_000 });
+    expect(harness.view().totals).toMatchObject({ payout: 3_000_000, isCapped: true });
+    harness.view().setStake!(75_000);
+    expect(harness.view()).toMatchObject({ obstacle: undefined, totals: { payout: 3_000_000, isCapped: false } });
+  });
+
+  it('shows how full it is, and marks the legs that are too much', () => {
+    harness.feed({ 'f1 w 1': { price: 8_000 }, 'f2 w 1': { price: 5_000 }, 'f3 w 1': { price: 3_000 } });
+    harness.pressOdds('f1 w 1', 'f2 w 1');
+    expect(harness.view().fill).toEqual({
+      folds: { used: 2, most: 10 },
+      price: { used: 40_000, most: 100_000 },
+    });
+    expect(harness.view().legs.map(({ fault }) => fault)).toEqual([undefined, undefined]);
+    harness.pressOdds('f3 w 1');
+    expect(harness.view()).toMatchObject({ obstacle: { reason: 'odds-max' }, maxStake: undefined });
+    expect(harness.view().legs.map(({ fault }) => fault?.reason)).toEqual([undefined, undefined, 'odds-max']);
+    harness.view().chooseMode!('single');
+    expect(harness.view().fill).toBeUndefined();
+    expect(harness.view().legs.every(({ fault }) => fault === undefined)).toBe(true);
+  });
+
+  it('of singles marks the one whose odds are too low', () => {
+    harness.feed({ 'f2 w 1': { price: 1_250 } });
+    harness.pressOdds('f1 w 1', 'f2 w 1');
+    harness.view().chooseMode!('single');
+    expect(harness.view().obstacle).toEqual({ reason: 'single-odds', limit: 1_300 });
+    expect(harness.view().legs.map(({ fault }) => fault)).toEqual([undefined, { reason: 'single-odds', limit: 1_300 }]);
+  });
+
+  it('clears the stake with its last leg, unless it is pinned', () => {
+    harness.pressOdds('f1 w 1');
+    harness.view().setStake!(50_000);
+    harness.pressOdds('f2 w 1');
+    expect(harness.view().stake).toBe(50_000);
+    harness.pressOdds('f2 w X');
+    expect(harness.view().stake).toBe(50_000);
+    harness.view().legs[1]!.remove!();
+    harness.pressOdds('f1 w X');
+    expect(harness.view()).toMatchObject({ stake: 0, isStakePinned: false });
+    harness.view().setStake!(20_000);
+    harness.view().clear!();
+    harness.view().undo!();
+    expect(harness.view().stake).toBe(20_000);
+    harness.view().pinStake!(true);
+    harness.view().clear!();
+    harness.pressOdds('f3 w 1');
+    expect(harness.view()).toMatchObject({ stake: 20_000, isStakePinned: true });
+  });
+
+  it('has a pinned stake after a bet and after a reload as well', async () => {
+    harness.pressOdds('f1 w 1');
+    harness.view().setStake!(20_000);
+    harness.view().pinStake!(true);
+    const bet = betOf({ clientRef: 'x', stake: 20_000, variant: 'normal' } as never);
+    harness.answer(ok({ state: 'accepted', bet }));
+    harness.view().submit!();
+    await settled();
+    expect(harness.view()).toMatchObject({ stage: 'receipt', legs: [], stake: 20_000 });
+    const again = harness.page('reload');
+    again.signIn();
+    await settled();
+    expect(again.view()).toMatchObject({ legs: [], stake: 20_000, isStakePinned: true });
+  });
+});
