@@ -24,6 +24,7 @@ import type { GameCatalogue } from './casino/games';
 import { openGames } from './casino/openGames';
 import type { ProviderWallet } from './casino/providerWallet';
 import { type InTransaction, transactor } from './ledger';
+import { startMatchNewsLoop } from './notifications/matchNewsLoop';
 import { userStatesOf } from './userState';
 import { startDrawLoop } from './rounds/drawLoop';
 import { roundSource } from './rounds/roundSource';
@@ -156,6 +157,12 @@ export async function openServices(options: ServicesOptions): Promise<{ services
     clock,
     onError: onError('settling bets'),
   });
+  const stopMatchNews = startMatchNewsLoop({
+    inTransaction: inBackground,
+    bus,
+    clock,
+    onError: onError('storing what happens in matches'),
+  });
   const stopDrawing = startDrawLoop({
     inTransaction: inBackground,
     clock,
@@ -183,7 +190,7 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   return {
     services,
     close: async () => {
-      await Promise.all([betting.stop(), settlements.stop(), stopDrawing(), stopAwarding()]);
+      await Promise.all([betting.stop(), settlements.stop(), stopMatchNews(), stopDrawing(), stopAwarding()]);
       await background.close();
       await close();
     },

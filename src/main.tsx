@@ -12,6 +12,7 @@ import { rewardsCalls } from './api/rewards';
 import { rewardsAdminCalls } from './api/rewardsAdmin';
 import { memberCalls } from './api/member';
 import { messageCalls } from './api/messages';
+import { notificationCalls } from './api/notifications';
 import { prematchCalls } from './api/prematch';
 import { roundCalls } from './api/rounds';
 import { settingsCalls } from './api/settings';
@@ -21,7 +22,7 @@ import { adminWalletCalls, walletCalls } from './api/wallet';
 import { siteConfigSchema } from './contract/api/site/site';
 import { connectHub } from './engine/hub/connectHub';
 import { realClock } from './engine/time/realClock';
-import { lobbiesOf, openBetting, openShell, openOnceRequests } from './machines';
+import { lobbiesOf, openBetting, openNotifications, openOnceRequests, openShell, reportStars } from './machines';
 import { App } from './routes/App';
 import { createRouter } from './routes/router';
 import { layoutText } from './ui/copy/layout';
@@ -55,6 +56,7 @@ function main(): void {
   const calls = {
     member: memberCalls(client, (token) => tab.session.renew(token)),
     message: messageCalls(client),
+    notification: notificationCalls(client),
     settings: settingsCalls(client),
     admin: adminCalls(client),
     manager: managerCalls(client),
@@ -104,6 +106,8 @@ function main(): void {
     lookUp: calls.wallet.requestState,
     account: () => shell.session$.value.user?.id,
   });
+  const notifications = openNotifications({ calls: calls.notification, user$: tab.session.user$, clock: realClock });
+  reportStars({ calls: calls.notification, session$: shell.session$, stars$: favourites });
   const router = createRouter(shell);
   window.addEventListener('storage', ({ key }) => {
     if (key === FAVOURITES_KEY) favourites.reread();
@@ -119,6 +123,7 @@ function main(): void {
     playSessions: playSessionStore(sessionStorage),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
+    notifications,
     shell,
     betting,
     onceRequests,

@@ -16,6 +16,7 @@ import { managerRoutes } from './routes/managerRoutes';
 import { memberRoutes } from './routes/memberRoutes';
 import { memberWalletRoutes } from './routes/memberWalletRoutes';
 import { messageRoutes } from './routes/messageRoutes';
+import { notificationRoutes } from './routes/notificationRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
 import { roundRoutes } from './routes/roundRoutes';
@@ -35,6 +36,7 @@ export function routeTable(services: Services): ServerCall[] {
     ...memberWalletRoutes(services),
     ...siteRoutes(services),
     ...messageRoutes(services),
+    ...notificationRoutes(services),
     ...communityRoutes(services),
     ...prematchRoutes(services.bus),
     ...bettingRoutes(services),

@@ -7,6 +7,7 @@ import type { ContentTables } from './tables/content';
 import type { FeedEndpointTables } from './tables/feedEndpoint';
 import type { LedgerTables } from './tables/ledger';
 import type { MemberTables } from './tables/members';
+import type { NotificationTables } from './tables/notifications';
 import type { OnceRequestTables } from './tables/onceRequests';
 import type { ProviderTables } from './tables/provider';
 import type { RoundTables } from './tables/rounds';
@@ -24,6 +25,7 @@ export interface Schema
     AuditTables,
     AdjustmentTables,
     LedgerTables,
+    NotificationTables,
     OnceRequestTables,
     FeedEndpointTables,
     BettingTables,

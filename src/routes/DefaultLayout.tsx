@@ -4,6 +4,8 @@ import { MemberFrame } from '../ui/layout/MemberFrame';
 import { shownMemberOf } from '../ui/layout/shownMember';
 import type { SlipSlot } from '../ui/layout/slipSlot';
 import { useOpenings } from '../ui/layout/useOpenings';
+import { NoticeStack } from '../ui/notifications/NoticeStack';
+import { NotificationBell } from '../ui/notifications/NotificationBell';
 import { useSite } from '../ui/primitives/site';
 import { useStream } from '../ui/primitives/stream';
 import { MemberDialogs } from './MemberDialogs';
@@ -32,9 +34,10 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
   return (
     <Slip path={pathname}>
       {(slot) => (
-        <MemberFrame path={pathname} member={member} slip={slot} actions={actions}>
+        <MemberFrame path={pathname} member={member} slip={slot} actions={actions} bell={<NotificationBell />}>
           <Outlet />
           <MemberDialogs />
+          <NoticeStack />
         </MemberFrame>
       )}
     </Slip>

@@ -4,7 +4,15 @@ import type { User } from '../../src/contract/api/members/member';
 import type { EndReason } from '../../src/contract/codes/endings';
 import type { SiteState } from '../../src/contract/stream/state';
 import type { SessionState, SessionUser } from '../../src/engine';
-import { lobbiesOf, type Shell, openBetting, openShell, openOnceRequests, type CallResult } from '../../src/machines';
+import {
+  type CallResult,
+  lobbiesOf,
+  openBetting,
+  openNotifications,
+  openOnceRequests,
+  openShell,
+  type Shell,
+} from '../../src/machines';
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
@@ -101,6 +109,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
   const calls = {
     member: group<Site['calls']['member']>('member'),
     message: group<Site['calls']['message']>('message'),
+    notification: group<Site['calls']['notification']>('notification'),
     settings: group<Site['calls']['settings']>('settings'),
     admin: group<Site['calls']['admin']>('admin'),
     manager: group<Site['calls']['manager']>('manager'),
@@ -190,6 +199,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     favourites: favouriteStore(memoryStorage()),
     playSessions: playSessionStore(page),
     chimes: chimes(local, () => silentAudio()),
+    notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     shell: made.shell,
     betting,
     onceRequests: openOnceRequests({

@@ -15,6 +15,7 @@ import { ledgerHolds } from './ledgerHolds';
 import { memberLimits } from './memberLimits';
 import { members } from './members';
 import { nameKeys } from './nameKeys';
+import { notificationsMigration } from './notifications';
 import { onceRequestsMigration } from './onceRequests';
 import { openLegs } from './openLegs';
 import { provider } from './provider';
@@ -62,4 +63,5 @@ export const migrations: readonly Migration[] = [
   nameKeys,
   attemptBuckets,
   cancelledBets,
+  notificationsMigration,
 ];

@@ -31,5 +31,7 @@ export const userStateSchema = v.object({
   bets: v.optional(v.number(), 0),
   /** Rises when the member asks for a charge or an exchange, and when one is decided. */
   wallet: v.optional(v.number(), 0),
+  /** Rises with what happened to the member that none of the others reports, and when they have seen the list of it. */
+  notifications: v.optional(v.number(), 0),
 });
 export type UserState = v.InferOutput<typeof userStateSchema>;

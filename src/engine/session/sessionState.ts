@@ -20,6 +20,8 @@ export interface SessionUser {
   bets?: number | undefined;
   /** Rises with each of the member's charges and exchanges and with its decision; only pushes carry it. */
   wallet?: number | undefined;
+  /** Rises with what happened that no other number reports; only pushes carry it. */
+  notifications?: number | undefined;
 }
 
 /** From the hub to a tab. */

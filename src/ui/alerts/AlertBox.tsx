@@ -35,7 +35,7 @@ export function AlertBox({ view }: AlertBoxProps) {
       <Dialog.Portal>
         <Above>
           <Backdrop />
-          <Box role="alertdialog" aria-modal onInteractOutside={preventDismissal} {...opener}>
+          <Box role="alertdialog" aria-modal {...opener} onInteractOutside={preventDismissal}>
             <BellRing size={22} aria-hidden />
             <Title>{alertsText.title}</Title>
             {/* A new element for each, so that screen readers announce it. */}

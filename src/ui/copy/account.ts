@@ -38,7 +38,7 @@ export const accountText = {
   sound: '알림음',
   soundOn: '켜짐',
   soundOff: '꺼짐',
-  soundHint: '회차 마감과 추첨 결과를 소리로 알립니다. 이 기기에만 저장됩니다.',
+  soundHint: '회차 마감, 추첨 결과와 적중을 소리로 알립니다. 이 기기에만 저장됩니다.',
   favourites: '즐겨찾기',
   starred: (fixtures: number, leagues: number) => `경기 ${fixtures}개 · 리그 ${leagues}개`,
   clearStars: '모두 지우기',

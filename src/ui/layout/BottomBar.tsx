@@ -1,9 +1,9 @@
 import { Ticket } from 'lucide-react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
+import { CountBadge } from '../primitives/CountBadge';
 import { colour, size } from '../tokens/tokens';
-import { Badge, EntryLink } from './EntryLink';
+import { EntryLink } from './EntryLink';
 import { MENUS } from './menus';
 import type { SlipSlot } from './slipSlot';
 import { useEntries } from './useEntries';
@@ -26,12 +26,7 @@ export function BottomBar({ path, unread, slip, onSlip }: BottomBarProps) {
         <button type="button" aria-haspopup="dialog" onClick={onSlip}>
           <Ticket size={19} aria-hidden />
           <span>{menuText.slip}</span>
-          {slip.count > 0 && (
-            <Badge>
-              <span aria-hidden>{slip.count}</span>
-              <VisuallyHidden>{menuText.picks(slip.count)}</VisuallyHidden>
-            </Badge>
-          )}
+          <CountBadge count={slip.count} label={menuText.picks(slip.count)} />
         </button>
       )}
     </Bar>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { colour, radius, size } from '../tokens/tokens';
@@ -14,10 +15,12 @@ interface DesktopHeadProps {
   actions: MemberActions;
   /** Where the page shows its health light. */
   statusRef: (place: HTMLElement | null) => void;
+  /** The notifications. */
+  bell: ReactNode;
 }
 
 /** Member strip and tab bar (docs/spec.md NAV-4). */
-export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadProps) {
+export function DesktopHead({ path, member, actions, statusRef, bell }: DesktopHeadProps) {
   const money = useEntries(MENUS.money);
   const account = useEntries(MENUS.account, member?.type);
   const products = useEntries(MENUS.products);
@@ -36,6 +39,7 @@ export function DesktopHead({ path, member, actions, statusRef }: DesktopHeadPro
         </Chips>
         <Space />
         <Balances member={member} onUserInfo={actions.onUserInfo} />
+        {bell}
         <Chips as="nav" aria-label={menuText.account}>
           {account.map((entry) => (
             <EntryLink key={entry.path} entry={entry} path={path} unread={member?.unread} />

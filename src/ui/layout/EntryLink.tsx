@@ -1,8 +1,6 @@
-import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
+import { CountBadge } from '../primitives/CountBadge';
 import { Link } from '../primitives/navigation';
-import { VisuallyHidden } from '../primitives/VisuallyHidden';
-import { colour, size } from '../tokens/tokens';
 import { type MenuEntry } from './menus';
 import { isCurrent } from './useEntries';
 
@@ -29,29 +27,7 @@ export function EntryLink({ entry, path, short = false, icon, unread, onClick }:
     >
       {icon !== undefined && <entry.Icon size={icon} aria-hidden />}
       <span>{short ? menuText.short(entry.path) : menuText.name(entry.path)}</span>
-      {waiting > 0 && (
-        <Badge>
-          <span aria-hidden>{waiting > 99 ? '99+' : waiting}</span>
-          <VisuallyHidden>{menuText.unread(waiting)}</VisuallyHidden>
-        </Badge>
-      )}
+      <CountBadge count={waiting} label={menuText.unread(waiting)} />
     </Link>
   );
 }
-
-/** A count on the corner of an icon. */
-export const Badge = styled.span`
-  position: relative;
-  display: inline-grid;
-  place-items: center;
-  min-width: 18px;
-  height: 18px;
-  padding: 0 5px;
-  border-radius: 9px;
-  background: ${colour.bad};
-  color: ${colour.onBad};
-  font-size: ${size.tiny};
-  font-weight: 700;
-  line-height: 1;
-  font-variant-numeric: tabular-nums;
-`;

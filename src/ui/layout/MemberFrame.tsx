@@ -17,12 +17,14 @@ interface MemberFrameProps {
   member: ShownMember | undefined;
   actions: MemberActions;
   slip: SlipSlot | undefined;
+  /** The notifications, in the head. */
+  bell: ReactNode;
   /** The page. */
   children: ReactNode;
 }
 
 /** The default layout (docs/spec.md NAV-2): the frame around every page of a member. */
-export function MemberFrame({ path, member, actions, slip, children }: MemberFrameProps) {
+export function MemberFrame({ path, member, actions, slip, bell, children }: MemberFrameProps) {
   const breakpoint = useViewport();
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const [drawer, setDrawer] = useState(false);
@@ -33,7 +35,7 @@ export function MemberFrame({ path, member, actions, slip, children }: MemberFra
   return (
     <Frame data-layout={breakpoint} data-window={kind}>
       {desktop ? (
-        <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} />
+        <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} bell={bell} />
       ) : (
         <MobileHead
           path={path}
@@ -41,6 +43,7 @@ export function MemberFrame({ path, member, actions, slip, children }: MemberFra
           onMenu={() => setDrawer(true)}
           onUserInfo={actions.onUserInfo}
           statusRef={setStatusPlace}
+          bell={bell}
         />
       )}
       <SlipSlotProvider value={slip}>

@@ -1,4 +1,5 @@
 import { Menu } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
@@ -17,10 +18,12 @@ interface MobileHeadProps {
   onUserInfo: () => void;
   /** Where the page shows its health light. */
   statusRef: (place: HTMLElement | null) => void;
+  /** The notifications. */
+  bell: ReactNode;
 }
 
 /** Top bar and member strip of a small screen (docs/spec.md NAV-4). */
-export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: MobileHeadProps) {
+export function MobileHead({ path, member, onMenu, onUserInfo, statusRef, bell }: MobileHeadProps) {
   const top = useEntries(MENUS.top);
   const strip = useEntries(MENUS.strip);
   return (
@@ -32,6 +35,7 @@ export function MobileHead({ path, member, onMenu, onUserInfo, statusRef }: Mobi
         <Logo />
         <Space />
         <Status ref={statusRef} />
+        {bell}
         {top.length > 0 && (
           <Icons as="nav" aria-label={menuText.shortcuts}>
             {top.map((entry) => (

@@ -1,10 +1,10 @@
 import type { FavouritesStorage } from './favourites';
 import type { Reactive } from '../../rules/reactive';
 
-/** Sounds: the last seconds of betting, and a draw's result. */
-export type Chime = 'tick' | 'result';
+/** Sounds: the last seconds of betting, a draw's result, and a bet that paid more than was staked. */
+export type Chime = 'tick' | 'result' | 'gain';
 
-/** Sounds of draws: off by default, remembered by this browser. */
+/** Sounds of draws and of winning: off by default, remembered by this browser. */
 export interface Chimes {
   on$: Reactive<boolean>;
   /** Must be called within a press: browsers play nothing before one. */
@@ -23,6 +23,11 @@ const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: numbe
   result: [
     [659, 0, 0.18, 0.1],
     [988, 0.12, 0.32, 0.1],
+  ],
+  gain: [
+    [784, 0, 0.16, 0.1],
+    [988, 0.11, 0.16, 0.1],
+    [1319, 0.22, 0.42, 0.1],
   ],
 };
 

@@ -17,6 +17,8 @@ import type {
   ManagerCalls,
   MemberCalls,
   MessageCalls,
+  NotificationCalls,
+  Notifications,
   PrematchCalls,
   OnceRequests,
   RoundCalls,
@@ -40,6 +42,8 @@ export interface Site {
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;
+  /** What happened to the member. */
+  notifications: Notifications;
   /** The shell's machines: session, dialogs, navigation. */
   shell: Shell;
   /** The slips, and bets on their way. */
@@ -49,6 +53,7 @@ export interface Site {
   calls: {
     member: MemberCalls;
     message: MessageCalls;
+    notification: NotificationCalls;
     settings: SettingsCalls;
     admin: AdminCalls;
     manager: ManagerCalls;

@@ -140,7 +140,15 @@ const calls = () => routeTable(server.services);
 
 /** All that the owner sees of what is theirs. */
 async function snapshotOf(): Promise<unknown[]> {
-  const paths = ['/message', '/bets', '/wallet/orders?kind=charge', '/coupon', '/statement', '/customer'];
+  const paths = [
+    '/message',
+    '/notifications',
+    '/bets',
+    '/wallet/orders?kind=charge',
+    '/coupon',
+    '/statement',
+    '/customer',
+  ];
   const looks = [...paths, `/customer/${things.inquiry}`, `/member/info`].map(async (path) => {
     const { status, body } = await owner.visitor.get(path);
     expect(status, path).toBe(200);
@@ -186,6 +194,7 @@ describe('what is another’s', () => {
     const days = 'from=2026-01-01&to=2026-12-31';
     const lists = [
       '/message',
+      '/notifications',
       '/customer',
       '/bets',
       '/statement',

@@ -21,6 +21,8 @@ export const SAMPLES: Readonly<Record<string, () => Record<string, unknown>>> = 
   'PUT /member/exchange-password': () => ({ password: 'wrong-one1', next: '4321' }),
   'POST /message/read': () => ({ ids: [1] }),
   'POST /message/delete': () => ({ ids: [2_000_000_000] }),
+  'POST /notifications/seen': () => ({ until: 1 }),
+  'POST /favourites': () => ({ starred: ['none'], unstarred: [] }),
   'POST /customer': () => ({
     clientRef: randomUUID(),
     category: 'sports',

@@ -85,6 +85,7 @@ export const SERVER_PARTS = [
   { part: 'messages', imports: ['copy/', 'storage/', 'bus/', 'auth/', 'site/', 'type admin/'] },
   { part: 'betting', imports: ['copy/', 'timing/', 'storage/', 'once/', 'ledger/index', 'type bus/'] },
   { part: 'wallet', imports: ['copy/', 'type storage/', 'once/', 'ledger/index', 'admin/', 'betting/'] },
+  { part: 'notifications', imports: ['timing/', 'storage/', 'ledger/index', 'bus/'] },
   { part: 'feeds', imports: ['type storage/', 'type bus/'] },
   { part: 'simulator', imports: ['type feeds/'] },
   { part: 'configuredFeed', imports: ['type config', 'feeds/', 'simulator/'] },
@@ -116,7 +117,7 @@ export const SERVER_PARTS = [
     ],
   },
   { part: 'relay', imports: ['timing/', 'type storage/', 'type bus/'] },
-  { part: 'userState', imports: ['type storage/', 'members/', 'messages/', 'wallet/', 'betting/'] },
+  { part: 'userState', imports: ['type storage/', 'members/', 'messages/', 'wallet/', 'betting/', 'notifications/'] },
   {
     part: 'services',
     imports: [
@@ -129,6 +130,7 @@ export const SERVER_PARTS = [
       'gateway/',
       'site/',
       'betting/',
+      'notifications/',
       'suspensions/',
       'settlement/',
       'rounds/',
@@ -167,6 +169,7 @@ export const SERVER_PARTS = [
       'admin/',
       'members/',
       'messages/',
+      'notifications/',
       'wallet/',
       'suspensions/',
       'settlement/',
