@@ -24,6 +24,7 @@ import type { GameCatalogue } from './casino/games';
 import { openGames } from './casino/openGames';
 import type { ProviderWallet } from './casino/providerWallet';
 import { type InTransaction, transactor } from './ledger';
+import { GuessWarnings } from './messages/guessWarnings';
 import { startMatchNewsLoop } from './notifications/matchNewsLoop';
 import { userStatesOf } from './userState';
 import { startDrawLoop } from './rounds/drawLoop';
@@ -44,6 +45,7 @@ export interface Services {
   auditHeads: AuditHeads | undefined;
   sessions: Sessions;
   attempts: Attempts;
+  guessWarnings: GuessWarnings;
   security: SecurityLog;
   blocks: BlockList;
   gate: Gate;
@@ -140,6 +142,11 @@ export async function openServices(options: ServicesOptions): Promise<{ services
     onError: onError('an idle database connection of the background broke'),
   });
   const inBackground = transactorOf(background);
+  const guessWarnings = new GuessWarnings({
+    sql: background.sql,
+    attempts,
+    onError: onError('warning a member of guesses'),
+  });
   const betting = new BettingServices({
     sql,
     inTransaction,
@@ -172,7 +179,18 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   });
   const games = openGames({ config, sql, inTransaction, clock, onError: onError('asking a provider of games') });
   const stopAwarding = startAwardLoop({ inTransaction: inBackground, clock, onError: onError('paying prizes') });
-  const access = { sessions, attempts, security, blocks, gate, settings, links, streamCounts, streamSync };
+  const access = {
+    sessions,
+    attempts,
+    guessWarnings,
+    security,
+    blocks,
+    gate,
+    settings,
+    links,
+    streamCounts,
+    streamSync,
+  };
   const services = {
     config,
     clock,
@@ -190,7 +208,14 @@ export async function openServices(options: ServicesOptions): Promise<{ services
   return {
     services,
     close: async () => {
-      await Promise.all([betting.stop(), settlements.stop(), stopMatchNews(), stopDrawing(), stopAwarding()]);
+      await Promise.all([
+        betting.stop(),
+        settlements.stop(),
+        stopMatchNews(),
+        stopDrawing(),
+        stopAwarding(),
+        guessWarnings.stop(),
+      ]);
       await background.close();
       await close();
     },

@@ -6,7 +6,6 @@ import { signIn, type SignInRefusal } from '../../auth/signIn';
 import { UNKNOWN } from '../../auth/sessions';
 import { serverText } from '../../copy/serverText';
 import { usersOf } from '../../members/user';
-import { warnOfGuesses } from '../../messages/warnOfGuesses';
 import { batches } from '../../timing/batches';
 import type { Services } from '../../services';
 import { type ServerCall, call } from '../call';
@@ -38,6 +37,7 @@ export function sessionRoutes({
   inTransaction,
   sessions,
   attempts,
+  guessWarnings,
   security,
   gate,
 }: Services): ServerCall[] {
@@ -69,7 +69,7 @@ export function sessionRoutes({
         if (!signedIn.ok) {
           const { reason, memberId, isAttacked } = signedIn;
           security(reason === 'too-many' ? 'sign-in-limited' : 'sign-in-failed', { address, memberId, reason });
-          if (isAttacked && memberId !== undefined) await warnOfGuesses({ sql, attempts }, memberId);
+          if (isAttacked && memberId !== undefined) guessWarnings.warn(memberId);
           throw reason === 'address' ? refusalOf('blocked') : REFUSED[reason];
         }
         security('sign-in', { address, memberId: signedIn.memberId });
