@@ -142,13 +142,23 @@ test.describe('what others write runs nowhere', () => {
     const seen = await page.evaluate(async () => {
       window.hit();
       const script = document.createElement('script');
-      script.textContent = 'hit()';
+      let refused = '';
+      try {
+        script.textContent = 'hit()';
+      } catch (failure) {
+        refused = (failure as Error).name;
+      }
+      script.append('hit()');
       document.body.append(script);
       await new Promise((next) => setTimeout(next, 100));
       const { hits, violations } = window;
-      return { hits, violations: violations.length };
+      return { hits, refused, violations };
     });
-    expect(seen).toEqual({ hits: 1, violations: 1 });
+    expect(seen).toMatchObject({ hits: 1, refused: 'TypeError' });
+    expect(seen.violations.map((violation) => violation.split(' ')[0])).toEqual([
+      'require-trusted-types-for',
+      'require-trusted-types-for',
+    ]);
     await page.reload();
   });
 

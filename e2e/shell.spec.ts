@@ -173,3 +173,19 @@ test.describe('a demo account lands', () => {
     });
   }
 });
+
+test('a text becomes markup on no page but by the purifier, and what tried it is reported', async ({ browser }) => {
+  const page = await newPage(browser, WIDTHS[0].viewport);
+  await page.goto('/login');
+  const reported = page.waitForRequest('**/api/report/csp');
+  const tried = await page.evaluate(() => {
+    try {
+      document.body.insertAdjacentHTML('beforeend', '<b>text</b>');
+      return 'done';
+    } catch (failure) {
+      return (failure as Error).name;
+    }
+  });
+  expect(tried).toBe('TypeError');
+  expect((await reported).postData()).toContain('require-trusted-types-for');
+});

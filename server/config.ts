@@ -32,6 +32,8 @@ export interface Config {
   auditHeads: string | undefined;
   /** The database's address; `undefined` means that the launcher is to start the embedded one. */
   database: string | undefined;
+  /** Address of the role that owns its tables, where the server's own does not. */
+  databaseOwner: string | undefined;
   /** Whether the database is the embedded one: demo accounts and a faster clock exist only there. */
   embedded: boolean;
   feed: FeedChoice;
@@ -154,6 +156,7 @@ const RULES = {
   AUDIT_HEADS: rule<string | undefined>(undefined, 'the path of a file', (text) => text),
   DATA_DIR: rule('.data', 'the path of a folder', (text) => text),
   DATABASE_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
+  DATABASE_OWNER_URL: rule<string | undefined>(undefined, 'postgres://USER:PASSWORD@HOST:PORT/NAME', databaseAddress),
   DATABASE_EMBEDDED: rule(false, '0 or 1', flag),
   FEED: rule<FeedChoice>({ kind: 'simulator' }, 'simulator or recording:PATH[,PATH…]', feedChoice),
   FEED_SPEED: rule(1, SPEED_HINT, speed),
@@ -185,7 +188,7 @@ const RULES = {
 
 /** A database address may hold a password, and one that is refused may hold it anywhere. */
 function shown(name: string, text: string): string {
-  return name === 'DATABASE_URL' || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
+  return /^DATABASE_.*URL$/.test(name) || name.endsWith('_SECRET') || name.endsWith('_KEY') ? '***' : text;
 }
 
 /**
@@ -222,6 +225,7 @@ export function readConfig(env: Environment): ConfigReading {
     dataDir,
     auditHeads: value('AUDIT_HEADS') ?? (isEmbedded ? join(dataDir, 'audit-heads.log') : undefined),
     database,
+    databaseOwner: value('DATABASE_OWNER_URL'),
     embedded: database === undefined || isEmbedded,
     feed: value('FEED'),
     feedSpeed: value('FEED_SPEED'),

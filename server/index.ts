@@ -18,7 +18,7 @@ import { shareFeed } from './relay/shareFeed';
 import { openServices } from './services';
 import { seed } from './demo/seed';
 import { openDatabase } from './storage/database';
-import { migrate } from './storage/migrate';
+import { prepareDatabase } from './storage/prepareDatabase';
 import { runnerLock } from './storage/runnerLock';
 import { pause } from './timing/pause';
 
@@ -36,8 +36,8 @@ async function main(): Promise<void> {
     url: config.database,
     onError: (failure) => log.warn({ err: failure }, 'an idle database connection broke'),
   });
-  const migrated = await migrate(database.pool);
-  if (!migrated.ok) throw new Error(migrated.detail);
+  const prepared = await prepareDatabase({ pool: database.pool, ownerUrl: config.databaseOwner });
+  if (!prepared.ok) throw new Error(prepared.detail);
 
   const clock = machineClock;
   const bus = new FeedBus(clock);

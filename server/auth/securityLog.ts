@@ -10,6 +10,7 @@ export type SecurityEvent =
   | 'renewal-reused'
   | 'access-refused'
   | 'cross-site'
+  | 'policy-violated'
   | 'limited'
   | 'signature-refused'
   | 'credit-refused'
@@ -28,6 +29,9 @@ export interface SecurityFacts {
   route?: string | undefined;
   reason?: string | undefined;
   provider?: string | undefined;
+  /** What a page's policy prevented, and of which script, as a browser reports it: anybody may write such a report. */
+  blocked?: string | undefined;
+  source?: string | undefined;
 }
 
 export type SecurityLog = (event: SecurityEvent, facts: SecurityFacts) => void;

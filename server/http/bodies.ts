@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Bodies are JSON, or the bytes of an image where a call wants them. Nothing a form of another site's page could send
+ * Bodies are JSON, or bytes where a call wants them: an image, a browser's report. Nothing a form of another site's page could send
  * without asking first is read.
  */
 export function readBodies(api: FastifyInstance): void {
@@ -13,9 +13,13 @@ export function readBodies(api: FastifyInstance): void {
     if (body === '') done(null, undefined);
     else void json(request, String(body), done);
   });
-  api.addContentTypeParser(/^(image\/|application\/octet-stream)/, { parseAs: 'buffer' }, (_request, body, done) => {
-    done(null, body);
-  });
+  api.addContentTypeParser(
+    /^(image\/|application\/(octet-stream|csp-report))/,
+    { parseAs: 'buffer' },
+    (_request, body, done) => {
+      done(null, body);
+    },
+  );
 }
 
 declare module 'fastify' {

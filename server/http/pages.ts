@@ -65,7 +65,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
     return reply
       .code(routeOf(path) ? 200 : 404)
       .headers({
-        'content-security-policy': policy(nonce, config.tvHosts),
+        'content-security-policy': policy(nonce, config),
         'cache-control': 'no-store',
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
@@ -81,7 +81,7 @@ export async function pages(app: FastifyInstance, { config, pagesDir }: PagesOpt
 }
 
 /** Nothing but our own files, what live TV embeds, and scripts and styles only with this page's nonce. */
-function policy(nonce: string, tvHosts: readonly string[]): string {
+function policy(nonce: string, { tvHosts, apiBase }: Pick<Config, 'tvHosts' | 'apiBase'>): string {
   const tv = tvHosts.map((host) => ` https://${host}`).join('');
   return [
     "default-src 'none'",
@@ -92,12 +92,16 @@ function policy(nonce: string, tvHosts: readonly string[]): string {
     "img-src 'self' data:",
     "font-src 'self'",
     "worker-src 'self'",
+    // No text becomes markup, script or a script's address but by the purifier and the hub's worker.
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify hub-worker',
     // Live TV: the operator's hosts and no others.
     ...(tv === '' ? [] : [`frame-src${tv}`, `media-src blob:${tv}`]),
     "manifest-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${apiBase}/report/csp`,
   ].join('; ');
 }
 

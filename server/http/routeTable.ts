@@ -19,6 +19,7 @@ import { messageRoutes } from './routes/messageRoutes';
 import { notificationRoutes } from './routes/notificationRoutes';
 import { prematchRoutes } from './routes/prematchRoutes';
 import { providerRoutes } from './routes/providerRoutes';
+import { reportRoutes } from './routes/reportRoutes';
 import { roundRoutes } from './routes/roundRoutes';
 import { sessionRoutes } from './routes/sessionRoutes';
 import { siteRoutes } from './routes/siteRoutes';
@@ -29,6 +30,7 @@ import { timeRoutes } from './routes/timeRoutes';
 export function routeTable(services: Services): ServerCall[] {
   return [
     ...timeRoutes(services.clock),
+    ...reportRoutes(services),
     ...sessionRoutes(services),
     ...memberRoutes(services),
     ...rewardsRoutes(services),

@@ -45,6 +45,7 @@ describe('readConfig', () => {
     ['DATA_DIR', '/srv/odds', { dataDir: resolve('/srv/odds') }],
     ['DATABASE_URL', 'postgres://me:pw@db:5432/odds', { database: 'postgres://me:pw@db:5432/odds', embedded: false }],
     ['DATABASE_URL', 'postgresql://db/odds', { database: 'postgresql://db/odds', embedded: false }],
+    ['DATABASE_OWNER_URL', 'postgres://own:pw@db/odds', { databaseOwner: 'postgres://own:pw@db/odds', embedded: true }],
     ['FEED', 'simulator', { feed: { kind: 'simulator' } }],
     ['FEED', 'recording:a.gz', { feed: { kind: 'recording', paths: ['a.gz'] } }],
     ['FEED', 'recording:a.gz, b/c.gz', { feed: { kind: 'recording', paths: ['a.gz', 'b/c.gz'] } }],
@@ -85,6 +86,7 @@ describe('readConfig', () => {
     ['DATABASE_URL', 'mysql://x/y'],
     ['DATABASE_URL', 'odds'],
     ['DATABASE_URL', 'postgres:'],
+    ['DATABASE_OWNER_URL', 'odds'],
     ['DATABASE_EMBEDDED', 'yes'],
     ['FEED', 'lsport'],
     ['FEED', 'recording:'],
@@ -120,7 +122,7 @@ describe('readConfig', () => {
     expect(config).toBeUndefined();
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name} is "`));
-    if (name !== 'DATABASE_URL') expect(problems[0]).toContain(text);
+    if (!name.endsWith('_URL') || !name.startsWith('DATABASE')) expect(problems[0]).toContain(text);
     expect(problems[0]).toMatch(/; allowed is .+/);
   });
 
@@ -131,6 +133,7 @@ describe('readConfig', () => {
   it('never shows a password', () => {
     for (const url of ['mysql://me:secret@db/odds', 'mysql://me:a@secret:/b@db', 'postgres:me secret']) {
       expect(readConfig({ DATABASE_URL: url }).problems.join()).not.toContain('secret');
+      expect(readConfig({ DATABASE_OWNER_URL: url }).problems.join()).not.toContain('secret');
     }
   });
 

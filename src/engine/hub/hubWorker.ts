@@ -1,5 +1,6 @@
 import type { TabPort } from '../tab/tab';
 import type { Greeting, HubConfig, ToTab } from './protocol';
+import { workerScript } from './workerScript';
 
 /** One worker's end, as a tab holds it. */
 export interface HubWorker {
@@ -20,7 +21,7 @@ declare const __BUILD__: string;
 
 /** Shared by all tabs of the browser, one per build and generation. */
 export function sharedHub(options: HubWorkerOptions): HubWorker {
-  const worker = new SharedWorker(new URL('./hub.worker.ts', import.meta.url), {
+  const worker = new SharedWorker(workerScript, {
     type: 'module',
     name: `hub-${__BUILD__}-${options.generation}`,
   });
@@ -30,7 +31,7 @@ export function sharedHub(options: HubWorkerOptions): HubWorker {
 
 /** A tab's own. */
 export function ownHub(options: HubWorkerOptions): HubWorker {
-  const worker = new Worker(new URL('./hub.worker.ts', import.meta.url), {
+  const worker = new Worker(workerScript, {
     type: 'module',
     name: `hub-${__BUILD__}-own`,
   });

@@ -1,4 +1,4 @@
-import createPurifier from 'dompurify';
+import purifier from 'dompurify';
 import { type LinkRules, openableUrl } from '../../rules/session/openableUrl';
 import { popupsText } from '../copy/popups';
 
@@ -22,7 +22,7 @@ const STORED_IMAGE = /^\/file\/download\/[\da-f]{32}$/;
  * style is left. A link leads to an allowed host or nowhere; those to other sites open in a window that can't reach back.
  */
 export function cleanPopup(html: string, links: LinkRules): DocumentFragment {
-  const fragment = createPurifier(window).sanitize(html, {
+  const fragment = purifier.sanitize(html, {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,

@@ -76,6 +76,37 @@ it('records calls that were refused by role, and calls from other sites', async 
   expect(text).not.toContain(member.token);
 });
 
+it('records what browsers report that a page’s policy prevented, without what was asked of an address', async () => {
+  const report = (body: string) =>
+    fetch(`${server.origin}/api/report/csp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': '10.9.0.6' },
+      body,
+    });
+  const violation = {
+    'effective-directive': 'require-trusted-types-for',
+    'blocked-uri': 'trusted-types-sink',
+    'source-file': 'https://site.test/login?token=secret#part',
+  };
+  expect((await report(JSON.stringify({ 'csp-report': violation }))).status).toBe(204);
+  const long = { 'effective-directive': 'x'.repeat(5_000), 'blocked-uri': 'https://evil.test/a?b=secret' };
+  expect((await report(JSON.stringify({ 'csp-report': long }))).status).toBe(204);
+  const refused = [await report('{'), await report('{}'), await report(JSON.stringify('x'.repeat(20_000)))];
+  expect(refused.map(({ status }) => status)).toEqual([400, 400, 413]);
+  expect(events()).toMatchObject([
+    {
+      security: 'policy-violated',
+      level: WARN,
+      address: '10.9.0.6',
+      reason: 'require-trusted-types-for',
+      blocked: 'trusted-types-sink',
+      source: 'https://site.test/login',
+    },
+    { security: 'policy-violated', reason: 'x'.repeat(120), blocked: 'https://evil.test/a', source: '' },
+  ]);
+  expect(text).not.toContain('secret');
+});
+
 it('records false signatures, and a member’s own changes and failed ones', async () => {
   await server.visitor('10.9.0.5').post('/provider/playfun/balance', { player: 'x', session: 'x' });
   const member = await server.signedIn('restricted', '10.9.0.6');

@@ -125,6 +125,7 @@ export const SERVER_PARTS = [
       'storage/',
       'ledger/index',
       'bus/',
+      'messages/',
       'auth/',
       'type config',
       'gateway/',

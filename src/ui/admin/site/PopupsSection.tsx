@@ -9,6 +9,7 @@ import { Status } from '../frame/cells';
 import { ListSection } from '../frame/ListSection';
 import type { OpenedDialog } from '../frame/openedDialog';
 import { turned } from './siteForms';
+import { markupText } from '../../primitives/markupText';
 import { useResource } from '../../primitives/useResource';
 
 interface PopupsSectionProps {
@@ -64,13 +65,9 @@ const columns: readonly DataColumn<Popup>[] = [
   },
 ];
 
-/** Elements that end a line of text. */
-const BLOCK_END = /<\/(?:p|h[1-6]|li|div|tr)>|<br\b[^>]*>/gi;
-
-/** Its text without the markup. A parsed document neither runs nor loads anything. */
+/** Its text without the markup, as far as a cell has room. */
 export function excerptOf(html: string): string {
-  const { body } = new DOMParser().parseFromString(html.replace(BLOCK_END, '$& '), 'text/html');
-  const text = (body.textContent ?? '').replace(/\s+/g, ' ').trim();
+  const text = markupText(html);
   if (text === '') return texts.noText;
   return text.length > EXCERPT ? `${text.slice(0, EXCERPT)}…` : text;
 }

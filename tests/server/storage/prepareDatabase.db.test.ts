@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { auditLedger } from '../../../server/ledger';
+import { prepareDatabase } from '../../../server/storage/prepareDatabase';
+import { type BettingServer, bettingServer } from '../../support/bettingServer';
+import { type TestDatabase, testDatabase } from '../../support/database';
+
+/** A database whose tables belong to one role, and a server that serves as another. */
+
+const mark = randomBytes(4).toString('hex');
+const [owner, server] = [`owner_${mark}`, `server_${mark}`];
+let database: TestDatabase;
+let cluster: Pool;
+let serving: Pool;
+
+function as(role: string): string {
+  const url = new URL(database.url);
+  url.username = role;
+  url.password = mark;
+  return url.href;
+}
+
+beforeAll(async () => {
+  database = await testDatabase('empty');
+  cluster = new Pool({ connectionString: inject('clusterUrl'), max: 1 });
+  for (const role of [owner, server]) await cluster.query(`create role ${role} login password '${mark}'`);
+  const { pathname } = new URL(database.url);
+  await cluster.query(`alter database ${pathname.slice(1)} owner to ${owner}`);
+  serving = new Pool({ connectionString: as(server), max: 2 });
+});
+
+afterAll(async () => {
+  await serving.end();
+  await database.drop();
+  for (const role of [owner, server]) await cluster.query(`drop role ${role}`);
+  await cluster.end();
+});
+
+describe('a server with a role of its own', () => {
+  it('is not started where that role could switch the guards off', async () => {
+    const url = database.url;
+    const superuser = new Pool({ connectionString: url, max: 1 });
+    const asOwner = new Pool({ connectionString: as(owner), max: 1 });
+    const reasons = [
+      await prepareDatabase({ pool: superuser, ownerUrl: as(owner) }),
+      await prepareDatabase({ pool: asOwner, ownerUrl: as(owner) }),
+    ];
+    expect(reasons).toMatchObject([
+      { ok: false, reason: 'too-powerful' },
+      { ok: false, reason: 'too-powerful' },
+    ]);
+    await Promise.all([superuser.end(), asOwner.end()]);
+  });
+
+  it('reads and writes rows, and touches nothing that guards them', async () => {
+    expect(await prepareDatabase({ pool: serving, ownerUrl: as(owner) })).toMatchObject({ ok: true });
+    for (const statement of [
+      'alter table ledger_entry disable trigger all',
+      'drop trigger bet_guard on bet',
+      'alter table ledger_account drop constraint ledger_account_check',
+      'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return null; end $$',
+      `update schema_migration set checksum = ''`,
+      'truncate audit_entry',
+      'drop table bet',
+      'set session_replication_role = replica',
+    ])
+      await expect(serving.query(statement), statement).rejects.toMatchObject({ code: '42501' });
+  });
+
+  it('serves bets as ever', async () => {
+    let site: BettingServer | undefined;
+    try {
+      site = await bettingServer({ url: as(server) });
+      site.feed.match('m');
+      site.feed.live();
+      const player = await site.player();
+      await player.bet(['m.wdl.1']);
+      expect(await auditLedger(site.services.sql)).toEqual([]);
+    } finally {
+      await site?.close();
+    }
+  });
+});
