@@ -17,7 +17,7 @@ export interface RawPage {
 
 export interface RawBrowser {
   page(url: string): Promise<RawPage>;
-  /** A demo account's session, as a cookie for the pages of `origin` opened from now on. */
+  /** A demo account's session, as a cookie for the pages of `origin` opened from now on. All of them before have to be closed. */
   signIn(origin: string, userId: string): Promise<void>;
   /** The shared workers that run, by name. */
   workers(): Promise<{ name: string; evaluate(expression: string): Promise<void> }[]>;
@@ -98,9 +98,20 @@ export async function rawBrowser(): Promise<RawBrowser> {
       }
     }
   };
+  const sharedWorkers = async () => {
+    const { targetInfos } = (await send('Target.getTargets')) as {
+      targetInfos: { targetId: string; type: string; title: string }[];
+    };
+    return targetInfos.filter(({ type }) => type === 'shared_worker');
+  };
   return {
     page: open,
     signIn: async (origin, userId) => {
+      // The hub of a page that was just closed may still run: it would see its session ended, and end the next page's too.
+      for (let tries = 0; (await sharedWorkers()).length > 0; tries++) {
+        if (tries === 1_200) throw new Error('the hub of a closed page goes on');
+        await new Promise((next) => setTimeout(next, 50));
+      }
       // A page without the site's own program: no hub uses the session yet.
       const page = await open(`${origin}/favicon.svg`);
       const body = JSON.stringify({ userId, password: `${userId}1234` });
@@ -114,21 +125,15 @@ export async function rawBrowser(): Promise<RawBrowser> {
       await page.close();
       if (status !== 200) throw new Error(`${userId} could not sign in: ${status}`);
     },
-    workers: async () => {
-      const { targetInfos } = (await send('Target.getTargets')) as {
-        targetInfos: { targetId: string; type: string; title: string }[];
-      };
-      return targetInfos
-        .filter(({ type }) => type === 'shared_worker')
-        .map(({ targetId, title }) => ({
-          name: title,
-          evaluate: async (expression) => {
-            const session = await attach(targetId);
-            // A worker that is made to hang, or to end, does not answer.
-            void send('Runtime.evaluate', { expression }, session).catch(() => {});
-          },
-        }));
-    },
+    workers: async () =>
+      (await sharedWorkers()).map(({ targetId, title }) => ({
+        name: title,
+        evaluate: async (expression) => {
+          const session = await attach(targetId);
+          // A worker that is made to hang, or to end, does not answer.
+          void send('Runtime.evaluate', { expression }, session).catch(() => {});
+        },
+      })),
     signal,
     close: async () => {
       socket.close();
