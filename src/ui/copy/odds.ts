@@ -19,6 +19,7 @@ export const oddsCellText = {
   down: '하락',
   state: (state: OutcomeState) => STATES[state],
   settlement: (settlement: Settlement) => (settlement === 0 ? '' : SETTLEMENT_LABELS[settlement]),
+  won: (name: string) => `내 배팅 적중 ${name}`,
   /** Accessible names, completed by the price. */
   cell: {
     home: (home: string) => `${home} 승 배당`,

@@ -16,12 +16,14 @@ import { sidesOf } from '../primitives/matchState';
 import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
+import { WonOutcomes } from '../primitives/odds/wonOutcomes';
 import { StarButton } from '../primitives/StarButton';
 import { useStream } from '../primitives/stream';
 import { colour, radius, size } from '../tokens/tokens';
 import { MarketList } from './MarketList';
 import { PriceChart } from './PriceChart';
 import { Scoreboard } from './Scoreboard';
+import { useWonOutcomes } from './useWonOutcomes';
 
 interface FixtureDetailProps {
   area: Area;
@@ -63,6 +65,7 @@ function KnownFixtureDetail({
   const { tab, clock } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
+  const won = useWonOutcomes(area);
   const complete = health !== 'stale' && health !== 'reconnecting';
   const chart = charted === undefined ? undefined : chartName(tab, area, id, charted);
   return (
@@ -75,18 +78,20 @@ function KnownFixtureDetail({
               fixture={fixture}
               clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
             />
-            <MarketList
-              tab={tab}
-              clock={clock}
-              area={area}
-              fixtureId={id}
-              sport={fixture.sport}
-              teams={teamsOf(fixture)}
-              complete={complete}
-              picked={picked}
-              onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
-              onPickPair={onPickPair}
-            />
+            <WonOutcomes value={won}>
+              <MarketList
+                tab={tab}
+                clock={clock}
+                area={area}
+                fixtureId={id}
+                sport={fixture.sport}
+                teams={teamsOf(fixture)}
+                complete={complete}
+                picked={picked}
+                onPick={(marketId, betId) => onPick(area, id, marketId, betId)}
+                onPickPair={onPickPair}
+              />
+            </WonOutcomes>
           </Body>
         </>
       ) : (

@@ -2,6 +2,7 @@ import { styled } from 'styled-components';
 import { moneyText, pointsText } from '../../rules/text/amount';
 import { menuText } from '../copy/menu';
 import { LevelIcon } from '../primitives/LevelIcon';
+import { RisingAmount } from '../primitives/RisingAmount';
 import { colour, radius, size } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
@@ -25,7 +26,11 @@ export function Balances({ member, onUserInfo }: BalancesProps) {
       )}
       <Amount>
         <span>{menuText.money}</span>
-        <b className="money">{member ? moneyText(member.money) : menuText.unknown}</b>
+        {member ? (
+          <RisingAmount key={member.nickname} className="money" amount={member.money} text={moneyText} />
+        ) : (
+          <b className="money">{menuText.unknown}</b>
+        )}
       </Amount>
       <Amount>
         <span>{menuText.points}</span>

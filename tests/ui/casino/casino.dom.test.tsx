@@ -52,7 +52,7 @@ describe('a lobby', () => {
     const site = await openSite(made, '/casino');
     expect(asked('casino.games')).toEqual([['playfun', 'casino']]);
     expect(names()).toEqual(['바카라 A', '드래곤타이거', '룰렛']);
-    expect(screen.getByRole('status')).toHaveTextContent('게임 3개');
+    expect(within(screen.getByRole('main')).getByRole('status')).toHaveTextContent('게임 3개');
     const kinds = screen.getByRole('navigation', { name: '게임 종류' });
     fireEvent.click(within(kinds).getByRole('link', { name: '슬롯' }));
     await waitFor(() => expect(asked('casino.games').at(-1)).toEqual(['playfun', 'slot']));

@@ -215,3 +215,40 @@ describe('without a fixture', () => {
     expect(screen.getByText('목록에서 내려간 경기입니다.')).toBeVisible();
   });
 });
+
+it('lights the outcomes by which the member has won a bet, and no others', () => {
+  put();
+  patchMarkets();
+  const made = testSite();
+  const won = (id: string, paid: number, outcomes: string[]) => ({
+    kind: 'bet' as const,
+    id,
+    at: 1,
+    betId: '1',
+    status: Settlement.won,
+    stake: 10_000,
+    paid,
+    legs: 1,
+    first: { kind: 'round' as const, gameId: 1, game: '', round: '', market: '', pick: '' },
+    won: outcomes,
+  });
+  const items = [won('a', 19_000, ['inplay.1', 'europe.X']), won('b', 10_000, ['inplay.2'])];
+  const view = { list: { items, seenUntil: 0 }, unseen: 0, inSight: [], passed: 0 };
+  const view$ = { value: view, subscribe: () => ({ unsubscribe() {} }) };
+  const site = { ...made.site, tab: live.tab, clock: live.clock, notifications: { ...made.site.notifications, view$ } };
+  const { container } = render(
+    <SiteProvider value={site}>
+      <FixtureDetail
+        area="inplay"
+        id="f1"
+        picked={new Set()}
+        charted={undefined}
+        onPick={() => {}}
+        onCloseChart={() => {}}
+      />
+    </SiteProvider>,
+  );
+  const lit = [...container.querySelectorAll('[data-won]')];
+  expect(lit).toHaveLength(1);
+  expect(lit[0]).toHaveAccessibleName(/^내 배팅 적중 /);
+});

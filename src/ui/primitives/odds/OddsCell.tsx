@@ -1,11 +1,13 @@
-import { useCallback, useId, useMemo, useRef } from 'react';
+import { useCallback, useContext, useId, useMemo, useRef } from 'react';
 import type { Area } from '../../../contract/stream/channel';
 import { Settlement } from '../../../contract/stream/market';
 import type { Clock } from '../../../rules/clock';
 import { type Cell, cell$, type Tab } from '../../../engine';
 import { useWriter } from '../stream';
 import { movementsOf } from './movements';
+import { oddsCellText } from '../../copy/odds';
 import { type CellParts, cellParts, showCell } from './showCell';
+import { WonOutcomes } from './wonOutcomes';
 
 interface OddsCellProps {
   tab: Tab;
@@ -28,6 +30,7 @@ interface OddsCellProps {
  */
 export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick, stop }: OddsCellProps) {
   const id = useId();
+  const isWon = useContext(WonOutcomes).has(betId);
   const parts = useRef<CellParts>(undefined);
   const cells = useMemo(() => cell$(tab, area, betId), [tab, area, betId]);
   const write = useCallback(
@@ -48,10 +51,11 @@ export function OddsCell({ tab, clock, area, betId, name, label, picked, onPick,
       aria-labelledby={`${id}n ${id}p ${id}s`}
       onClick={onPick}
       data-stop={stop}
+      data-won={isWon || undefined}
       tabIndex={stop === undefined ? 0 : -1}
     >
       <span hidden id={`${id}n`}>
-        {name}
+        {isWon ? oddsCellText.won(name) : name}
       </span>
       {label !== undefined && <span className="label">{label}</span>}
       <span className="outcome"> </span>

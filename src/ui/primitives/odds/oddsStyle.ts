@@ -148,6 +148,9 @@ export const oddsStyle = css`
     color: ${colour.good};
     font-weight: 600;
   }
+  .odds[data-won='true'] {
+    box-shadow: inset 0 0 0 2px ${colour.gold};
+  }
   .odds[data-settlement='1'] .price {
     text-decoration: line-through;
   }
