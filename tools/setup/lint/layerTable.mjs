@@ -130,6 +130,7 @@ export const SERVER_PARTS = [
       'type config',
       'gateway/',
       'site/',
+      'messages/',
       'betting/',
       'notifications/',
       'suspensions/',
