@@ -28,7 +28,7 @@ export { reportStars } from './notifications/reportStars';
 export { EARLIER_DONE, openOnceRequests, type OnceRequests } from './once/onceRequests';
 export { type ResourceFailure, resourceMachine } from './resource/resourceMachine';
 export { type Betting, openBetting } from './betting/betting';
-export { type SlipSelection, roundPickId } from './betting/slipSelection';
+export { type RoundPick, roundPickId, type SlipSelection } from './betting/slipSelection';
 export type { LegState } from './betting/liveLeg';
 export { lobbiesOf } from './openings/lobbies';
 export type { SlipMode } from './betting/order';

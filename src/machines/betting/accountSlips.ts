@@ -10,6 +10,7 @@ import type { TextStorage } from '../textStorage';
 import type { BettingPorts } from './bettingPorts';
 import { oddsPickId, type RoundPick } from './slipSelection';
 import { captureLeg } from './liveLeg';
+import { repeatRound } from './repeatRound';
 import type { SlipEvent } from './slipCore';
 import { openSlipController, type SlipController } from './slipController';
 import { slipView, type SlipView } from './slipView';
@@ -25,6 +26,7 @@ export interface AccountSlips {
   toggle(variant: SlipVariant, area: Area, betId: string): void;
   choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
+  repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   setBalance(balance: number): void;
   /** Without a variant: all. */
   reread(variant?: SlipVariant): void;
@@ -83,6 +85,7 @@ export function openAccountSlips(ports: BettingPorts, account: string): AccountS
       slips[variant].actor.send(a && b ? { type: 'pair.pressed', pair: [a, b] } : { type: 'unavailable.pressed' });
     },
     toggleRound: (variant, pick) => slips[variant].actor.send({ type: 'pick.pressed', pick }),
+    repeatRound: (variant, pick, stake) => repeatRound(slips[variant].actor, clock, pick, stake),
     setBalance: (balance) => sendAll({ type: 'terms.changed', terms: { balance } }),
     reread: (only) => (only ? [slips[only]] : controllers).forEach((controller) => controller.reread()),
     stop: () => {

@@ -21,6 +21,8 @@ export interface Betting {
   choosePair(variant: SlipVariant, area: Area, betIds: readonly [string, string]): void;
   /** Presses a selection of a round. */
   toggleRound(variant: SlipVariant, pick: RoundPick): void;
+  /** Bets on a selection of a round by one press, as far as the slip lets it be sent. */
+  repeatRound(variant: SlipVariant, pick: RoundPick, stake: number): void;
   /** Another tab wrote this key of the local storage. */
   storageChanged(key: string | null): void;
   stop(): void;
@@ -89,6 +91,7 @@ export function openBetting(ports: BettingPorts): Betting {
     toggle: (variant, area, betId) => current?.toggle(variant, area, betId),
     choosePair: (variant, area, betIds) => current?.choosePair(variant, area, betIds),
     toggleRound: (variant, pick) => current?.toggleRound(variant, pick),
+    repeatRound: (variant, pick, stake) => current?.repeatRound(variant, pick, stake),
     storageChanged: (key) => {
       if (!current) return;
       if (key === null) return current.reread();

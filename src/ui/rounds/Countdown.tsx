@@ -14,7 +14,7 @@ export function Countdown({ gameId, small = false }: { gameId: number; small?: b
   const ref = useWriter<HTMLDivElement, RoundView | undefined>(round, write);
   return (
     <Frame ref={ref} data-small={small} role="timer">
-      {!small && <span className="what">{roundsText.closesIn}</span>}
+      {!small && <span className="what">{roundsText.noClock}</span>}
       <b>{roundsText.noTime}</b>
       {!small && <span className="bound" />}
     </Frame>
@@ -31,7 +31,7 @@ function write(element: HTMLElement, view: RoundView | undefined): void {
     if (part && part.textContent !== text) part.textContent = text;
   };
   setText('b', left === undefined ? roundsText.noTime : clockText(left));
-  setText('.what', open || left === undefined ? roundsText.closesIn : roundsText.drawsIn);
+  setText('.what', left === undefined ? roundsText.noClock : open ? roundsText.closesIn : roundsText.drawsIn);
   // In tenths: precise enough, and steady between measurements.
   setText('.bound', left === undefined ? '' : roundsText.bound((Math.ceil(bound / 100) / 10).toFixed(1)));
 }
@@ -62,6 +62,10 @@ const Frame = styled.div`
     max-width: 172px;
     min-height: 34px;
     text-align: right;
+  }
+  &:not([data-phase]) b,
+  &[data-phase=''] b {
+    color: ${colour.faint};
   }
   &[data-phase='closing'] b {
     color: ${colour.warn};

@@ -13,10 +13,12 @@ import { RoundMarkets } from './RoundMarkets';
 import { GameFrame } from './minigameStyle';
 import { MyBets } from './MyBets';
 import { RoadsPanel } from './RoadsPanel';
+import { RoundStrip } from './RoundStrip';
 import { RoundTable } from './RoundTable';
 import { SoundSwitch } from './SoundSwitch';
 import { useRoundEvent, useRoundResults } from './useGameRounds';
 import { useGate } from './useGate';
+import { useMyBets } from './useMyBets';
 import { useRound } from './useRound';
 import { useRoundPick } from './useRoundPick';
 import { useSound } from './useSound';
@@ -54,7 +56,10 @@ function OpenGame({ game }: { game: Minigame }) {
   const [checked, check] = useState<RoundResult>();
   const event = current.value;
   const picking = useRoundPick(game, event);
+  const mine = useMyBets(game);
   const round = now?.game.round;
+  // Markets of another round than the present one must not be bet on.
+  const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
   const results = drawn.value ?? [];
   const [newest] = results;
   useSound(game.id, newest);
@@ -80,21 +85,23 @@ function OpenGame({ game }: { game: Minigame }) {
         </div>
       </div>
       {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
-      {newest ? (
-        <DrawStage key={newest.id} round={newest} />
-      ) : drawn.value ? (
-        <EmptyState title={roundsText.noDraw} />
-      ) : (
-        <Skeleton height={250} count={1} label={roundsText.loading} />
-      )}
+      <div className="stage">
+        {newest ? (
+          <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />
+        ) : drawn.value ? (
+          <EmptyState title={roundsText.noDraw} />
+        ) : (
+          <Skeleton height={250} count={1} label={roundsText.loading} />
+        )}
+        <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
+      </div>
       {event && (
         <>
           <Fixture event={event} />
-          {/* Markets of another round than the present one must not be bet on. */}
-          <RoundMarkets event={event} isOpen={now?.isOpen === true && event.id === round?.id} picking={picking} />
+          <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
         </>
       )}
-      <MyBets game={game} />
+      <MyBets mine={mine} />
       <RoadsPanel game={game} results={results} />
       {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
       <FairnessPanel commitment={round?.commitment} round={checked} />

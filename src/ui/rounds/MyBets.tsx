@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Bet, LegView } from '../../contract/api/betting';
 import type { PlaySession } from '../../contract/api/rounds';
-import type { Minigame } from '../../contract/rounds/catalogue';
 import { SETTLEMENT_LABELS } from '../../contract/codes/statuses';
 import { Settlement } from '../../contract/stream/market';
 import { moneyText } from '../../rules/text/amount';
@@ -11,11 +10,10 @@ import { roundsText } from '../copy/rounds';
 import { Button } from '../primitives/Button';
 import { LoadFailure } from '../primitives/Loaded';
 import { colour, radius, size } from '../tokens/tokens';
-import { useMyBets } from './useMyBets';
+import type { MyBetsNow } from './useMyBets';
 
 /** The member's bets on this game, the newest first, and the result of this play session so far. */
-export function MyBets({ game }: { game: Minigame }) {
-  const { bets, playSession, failure, retry } = useMyBets(game);
+export function MyBets({ mine: { bets, playSession, failure, retry } }: { mine: MyBetsNow }) {
   const [isWhole, showWhole] = useState(false);
   const { mine } = roundsText;
   const shown = (bets ?? []).slice(0, isWhole ? undefined : SHOWN);

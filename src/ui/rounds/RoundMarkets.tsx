@@ -4,18 +4,20 @@ import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import { roundPickId } from '../../machines';
 import { oddsText } from '../../rules/text/odds';
 import { roundsText } from '../copy/rounds';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, FINGER_PX, goldFill, onSmall, radius, size } from '../tokens/tokens';
 import { type RoundPicking, selectionName } from './useRoundPick';
 
 interface RoundMarketsProps {
   event: RoundEvent;
   /** Whether a bet sent now arrives in time. */
   isOpen: boolean;
+  /** Whether it is known which time it is: until then nothing is open, and nothing closed. */
+  isKnown: boolean;
   picking: RoundPicking;
 }
 
 /** The markets of the round. Locked, the odds are shown but can't be pressed. */
-export function RoundMarkets({ event, isOpen, picking }: RoundMarketsProps) {
+export function RoundMarkets({ event, isOpen, isKnown, picking }: RoundMarketsProps) {
   const cell = (market: RoundMarket) => (
     <Market key={market.id} market={market} event={event} isOpen={isOpen} picking={picking} />
   );
@@ -24,8 +26,9 @@ export function RoundMarkets({ event, isOpen, picking }: RoundMarketsProps) {
     <MarketGridFrame aria-label={roundsText.marketSheet} data-open={isOpen}>
       <h2>
         {roundsText.marketSheet}
-        <span className="lock" role="status">
-          {!isOpen && (
+        <span className="lock" role="status" data-known={isKnown}>
+          {!isKnown && roundsText.noClock}
+          {isKnown && !isOpen && (
             <>
               <Lock size={13} aria-hidden /> {roundsText.locked}
             </>
@@ -43,7 +46,7 @@ export function RoundMarkets({ event, isOpen, picking }: RoundMarketsProps) {
   );
 }
 
-function Market({ market, event, isOpen, picking }: RoundMarketsProps & { market: RoundMarket }) {
+function Market({ market, event, isOpen, picking }: Omit<RoundMarketsProps, 'isKnown'> & { market: RoundMarket }) {
   return (
     <section className="market" aria-label={market.name}>
       <h3>{market.name}</h3>
@@ -91,6 +94,9 @@ const MarketGridFrame = styled.section`
     min-height: 20px;
     font-size: ${size.small};
     color: ${colour.bad};
+  }
+  .lock[data-known='false'] {
+    color: ${colour.muted};
   }
   .markets {
     display: grid;
@@ -164,6 +170,10 @@ const MarketGridFrame = styled.section`
     color: ${colour.faint};
   }
   button[aria-pressed='true'] {
-    box-shadow: inset 0 0 0 2px ${colour.gold};
+    background: ${goldFill};
+    box-shadow: none;
+  }
+  button[aria-pressed='true'] :is(span, b) {
+    color: ${colour.onGold};
   }
 `;

@@ -30,6 +30,14 @@ export const GameFrame = styled.div`
     ${badge}
     margin-top: 4px;
   }
+  .stage {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) 240px;
+    gap: 10px;
+  }
+  [data-layout='mobile'] & .stage {
+    grid-template-columns: minmax(0, 1fr);
+  }
   .fixture {
     display: flex;
     flex-wrap: wrap;

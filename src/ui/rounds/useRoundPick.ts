@@ -1,17 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import type { Minigame } from '../../contract/rounds/catalogue';
 import { isVirtual } from '../../contract/rounds/drawKinds';
-import { roundPickId } from '../../machines';
+import { type RoundPick, roundPickId, type SlipView } from '../../machines';
 import { roundsText } from '../copy/rounds';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 
 export interface RoundPicking {
+  variant: 'virtual' | 'mini';
+  /** The slip the selections go into; undefined while nobody may bet. */
+  slip: SlipView | undefined;
   /** Ids of the selections in the slip. */
   picked: ReadonlySet<string>;
   /** Adds it, or removes it where it is in the slip already; the slip handles one at a time. */
   pick: (market: RoundMarket, selectionId: string) => void;
+  /** Bets on it by this one press. */
+  repeat: (market: RoundMarket, selectionId: string, stake: number) => void;
+  /** The selection in the slip is there because of such a press. */
+  isRepeating: boolean;
 }
 
 /** Pressing odds of a round adds them to the slip of minigames or of virtual games. */
@@ -21,31 +28,45 @@ export function useRoundPick(game: Minigame, event: RoundEvent | undefined): Rou
   const slip = useStream(useMemo(() => betting.slip$(variant), [betting, variant]));
   const ids = (slip?.legs ?? []).map(({ pick }) => pick.id).join(' ');
   const picked = useMemo(() => new Set(ids.split(' ')), [ids]);
+  const [repeated, setRepeated] = useState<RoundPick>();
+  const pickOf = (market: RoundMarket, selectionId: string): RoundPick | undefined => {
+    const selection = market.selections.find(({ id }) => id === selectionId);
+    if (!event || selection?.price === undefined) return undefined;
+    return {
+      kind: 'round',
+      id: roundPickId(event.id, market.id, selectionId),
+      fixtureId: event.id,
+      roundId: event.id,
+      marketId: market.id,
+      selectionId,
+      market: '',
+      sport: 0,
+      gameId: game.id,
+      live: false,
+      price: selection.price,
+      game: game.name,
+      round: roundsText.round(event.no),
+      marketName: market.name,
+      outcome: selectionName(market, selectionId, event),
+      at: tab.serverClock.read().now,
+      closesAt: event.closesAt,
+    };
+  };
   return {
+    variant,
+    slip,
     picked,
     pick: (market, selectionId) => {
-      const selection = market.selections.find(({ id }) => id === selectionId);
-      if (!event || selection?.price === undefined) return;
-      betting.toggleRound(variant, {
-        kind: 'round',
-        id: roundPickId(event.id, market.id, selectionId),
-        fixtureId: event.id,
-        roundId: event.id,
-        marketId: market.id,
-        selectionId,
-        market: '',
-        sport: 0,
-        gameId: game.id,
-        live: false,
-        price: selection.price,
-        game: game.name,
-        round: roundsText.round(event.no),
-        marketName: market.name,
-        outcome: selectionName(market, selectionId, event),
-        at: tab.serverClock.read().now,
-        closesAt: event.closesAt,
-      });
+      const chosen = pickOf(market, selectionId);
+      setRepeated(undefined);
+      if (chosen) betting.toggleRound(variant, chosen);
     },
+    repeat: (market, selectionId, stake) => {
+      const chosen = pickOf(market, selectionId);
+      setRepeated(chosen);
+      if (chosen) betting.repeatRound(variant, chosen, stake);
+    },
+    isRepeating: repeated !== undefined && repeated.roundId === event?.id && picked.has(repeated.id),
   };
 }
 

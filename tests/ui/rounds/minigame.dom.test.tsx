@@ -315,3 +315,80 @@ describe('the lobby', () => {
     expect(screen.getByRole('table')).toHaveTextContent('1런던 레드32105:27');
   });
 });
+
+describe('the member’s bet beside the stage', () => {
+  const leg = (roundId: string, fields: object = {}) => ({
+    kind: 'round',
+    roundId,
+    marketId: 'p-oe',
+    selectionId: 'p-odd',
+    gameId: 211,
+    game: EOS.name,
+    round: `${roundId.split('-')[1]}회차`,
+    market: '파워볼 홀/짝',
+    pick: '파워볼 홀',
+    closeAt: START,
+    drawAt: START,
+    price: 1_950,
+    seenPrice: 1_950,
+    result: 0,
+    ...fields,
+  });
+  const bets = (...items: object[]) =>
+    made.answers.set('betting.bets', { items, page: 1, pageCount: 1, totalCount: items.length, staked: 0, paid: 0 });
+  const strip = () => within(screen.getByRole('region', { name: '이번 회차 내 배팅' }));
+
+  it('has what became of it, and the draw in words with what was won by', async () => {
+    const drawn = result().result as { powerball: number };
+    const [won, lost] = drawn.powerball % 2 === 1 ? ['p-odd', 'p-even'] : ['p-even', 'p-odd'];
+    const legs = [
+      leg('211-39', { selectionId: won, pick: '맞은 쪽', result: 2 }),
+      leg('211-39', { selectionId: lost, pick: '틀린 쪽', result: 1 }),
+      leg('211-38', { pick: '그 전' }),
+    ];
+    bets(
+      { id: '3', legs: [legs[0]], stake: 50_000, paid: 97_500, status: 2 },
+      { id: '2', legs: [legs[1]], stake: 5_000, paid: 0, status: 1 },
+      { id: '1', legs: [legs[2]], stake: 5_000, paid: 0, status: 1 },
+    );
+    await open();
+    const rows = strip().getAllByRole('listitem');
+    expect(rows.map((row) => row.querySelector('.outcome')?.textContent)).toEqual(['적중 +97,500원', '미적중']);
+    const chips = within(screen.getByRole('list', { name: '추첨 결과' })).getAllByRole('listitem');
+    expect(chips).toHaveLength(5);
+    expect(chips.map(({ dataset }) => dataset.won)).toEqual(['true', 'false', 'false', 'false', 'false']);
+  });
+
+  it('is made again on the round that is on, or twice as high, by one press each', async () => {
+    bets({ id: '1', legs: [leg('211-39', { result: 1 })], stake: 5_000, paid: 0, status: 1 });
+    made.answers.set('betting.place', {
+      state: 'refused',
+      refusal: { reason: 'busy', message: '잠시 뒤에', legs: [] },
+    });
+    await open();
+    fireEvent.click(strip().getByRole('button', { name: '같은 선택 2배 배팅 10,000원' }));
+    await settle();
+    await settle();
+    const placed = made.called.filter(({ name }) => name === 'betting.place').map(({ args }) => args[0]);
+    expect(placed).toMatchObject([
+      { variant: 'mini', stake: 10_000, legs: [{ roundId: '211-40', selectionId: 'p-odd', price: 1_950 }] },
+    ]);
+    expect(strip().getByRole('status')).toHaveTextContent('잠시 뒤에');
+    made.live.advance(51_000);
+    expect(strip().queryByRole('button')).toBeNull();
+  });
+
+  it('is not offered again where the round does not have the selection', async () => {
+    bets({ id: '1', legs: [leg('211-39', { selectionId: 'gone' })], stake: 5_000, paid: 0, status: 1 });
+    await open();
+    expect(strip().queryByRole('button')).toBeNull();
+  });
+});
+
+it('is neither open nor closed before it is known which time it is', async () => {
+  await openSite(made, EOS.path);
+  await settle();
+  expect(document.querySelector('[role=timer]')).toHaveTextContent('시각 확인 중');
+  expect(document.querySelector('.phase')).toHaveTextContent('시각 확인 중');
+  expect(document.querySelector('.phase')).not.toHaveAttribute('data-tone');
+});

@@ -1,0 +1,44 @@
+import type { Actor } from 'xstate';
+import type { Clock } from '../../rules/clock';
+import type { Subscribable } from '../../rules/reactive';
+import type { SlipMachine } from './slipCore';
+import type { RoundPick } from './slipSelection';
+
+/** So long the slip may need to know the round's present odds, ms; a bet that comes later is not what was pressed. */
+const WAIT_MS = 3_000;
+
+type Snapshot = ReturnType<Actor<SlipMachine>['getSnapshot']>;
+
+/**
+ * One press for a whole bet: the pick alone is put into the slip, with this stake, and sent as soon as the slip lets it be.
+ * Whatever prevents it is shown by the slip, which is left as it is. Nothing happens while a bet is on its way.
+ */
+export function repeatRound(actor: Actor<SlipMachine>, clock: Clock, pick: RoundPick, stake: number): void {
+  const picksOf = () => actor.getSnapshot().context.slip.picks;
+  if (!isFree(actor.getSnapshot())) return;
+  if (!picksOf().some(({ id }) => id === pick.id)) actor.send({ type: 'pick.pressed', pick });
+  for (const { id } of picksOf()) if (id !== pick.id) actor.send({ type: 'pick.removed', id });
+  actor.send({ type: 'stake.set', stake });
+  const isMeant = ({ context: { slip, stake: present } }: Snapshot) =>
+    present === stake && slip.picks.length === 1 && slip.picks[0]!.id === pick.id;
+  let isOver = false;
+  const end = () => {
+    isOver = true;
+    cancel();
+    subscription?.unsubscribe();
+  };
+  const cancel = clock.after(WAIT_MS, end);
+  const look = (snapshot: Snapshot) => {
+    if (isOver) return;
+    if (!isMeant(snapshot)) return end();
+    if (!snapshot.can({ type: 'slip.submitted' })) return;
+    end();
+    actor.send({ type: 'slip.submitted' });
+  };
+  const subscription: { unsubscribe(): void } | undefined = (actor as Subscribable<Snapshot>).subscribe(look);
+  look(actor.getSnapshot());
+}
+
+function isFree({ value }: Snapshot): boolean {
+  return value === 'receipt' || (typeof value === 'object' && 'editing' in value);
+}
