@@ -30,6 +30,7 @@ import { newRef } from './ui/primitives/newRef';
 import { chimes } from './ui/primitives/chimes';
 import { FAVOURITES_KEY, favouriteStore } from './ui/primitives/favourites';
 import { playSessionStore } from './ui/primitives/playSession';
+import { storedSwitch } from './ui/primitives/storedSwitch';
 
 /** Constructs the page, and nothing else does. */
 function main(): void {
@@ -121,6 +122,7 @@ function main(): void {
     prematch: prematchCalls(client),
     favourites,
     playSessions: playSessionStore(sessionStorage),
+    priceChart: storedSwitch(localStorage, 'priceChart.v1'),
     chimes: chimes(localStorage, () => new AudioContext()),
     calls,
     notifications,

@@ -66,7 +66,6 @@ export function BoardPage({ path }: PageProps) {
       charted={charted}
       onPick={pick}
       onPickPair={pickPair}
-      onCloseChart={() => setCharted(undefined)}
       onBack={back}
     />
   );

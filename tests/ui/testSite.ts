@@ -16,6 +16,7 @@ import {
 import { type Audio, chimes } from '../../src/ui/primitives/chimes';
 import { favouriteStore } from '../../src/ui/primitives/favourites';
 import { playSessionStore } from '../../src/ui/primitives/playSession';
+import { storedSwitch } from '../../src/ui/primitives/storedSwitch';
 import type { Site } from '../../src/ui/primitives/site';
 import { type LiveTab, liveTab } from './liveTab';
 import { memoryStorage } from './memoryStorage';
@@ -198,6 +199,7 @@ export function testSite(first: SessionState['state'] = 'signedOut'): TestSite {
     prematch: prematchCalls.calls,
     favourites: favouriteStore(memoryStorage()),
     playSessions: playSessionStore(page),
+    priceChart: storedSwitch(local, 'priceChart.v1'),
     chimes: chimes(local, () => silentAudio()),
     notifications: openNotifications({ calls: calls.notification, user$, clock: live.clock }),
     shell: made.shell,

@@ -1,4 +1,4 @@
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, ChartLine } from 'lucide-react';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { outcomeLabel } from '../../contract/labels/outcomeLabel';
@@ -30,12 +30,11 @@ interface FixtureDetailProps {
   /** Undefined where nothing is selected. */
   id: string | undefined;
   picked: ReadonlySet<string>;
-  /** The bet whose price is drawn; of any fixture. */
+  /** The outcome whose price is drawn, where members want that at all; of any fixture. */
   charted: string | undefined;
   onPick: (area: Area, fixtureId: string, marketId: string, betId: string) => void;
   /** Two outcomes of the fixture that are sold together. */
   onPickPair?: ((betIds: readonly [string, string]) => void) | undefined;
-  onCloseChart: () => void;
   /** Absent where the list is beside it. */
   onBack?: (() => void) | undefined;
 }
@@ -59,15 +58,15 @@ function KnownFixtureDetail({
   charted,
   onPick,
   onPickPair,
-  onCloseChart,
   onBack,
 }: FixtureDetailProps & { id: string }) {
-  const { tab, clock } = useSite();
+  const { tab, clock, priceChart } = useSite();
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
   const won = useWonOutcomes(area);
   const complete = health !== 'stale' && health !== 'reconnecting';
-  const chart = charted === undefined ? undefined : chartName(tab, area, id, charted);
+  const isChartOn = useStream(priceChart.on$);
+  const drawn = isChartOn ? chartOf(tab, area, id, charted) : undefined;
   return (
     <Pane aria-label={detailText.title}>
       {fixture ? (
@@ -100,15 +99,14 @@ function KnownFixtureDetail({
           {complete && <EmptyState {...detailText.gone} />}
         </>
       )}
-      {charted !== undefined && chart !== undefined && (
+      {drawn && (
         <PriceChart
-          key={charted}
+          key={drawn.betId}
           tab={tab}
           clock={clock}
           area={area}
-          betId={charted}
-          name={chart}
-          onClose={onCloseChart}
+          {...drawn}
+          onClose={() => priceChart.set(false)}
         />
       )}
     </Pane>
@@ -116,7 +114,8 @@ function KnownFixtureDetail({
 }
 
 function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack: (() => void) | undefined }) {
-  const { favourites } = useSite();
+  const { favourites, priceChart } = useSite();
+  const isChartOn = useStream(priceChart.on$);
   const { fixtures } = useStream(favourites);
   const { home, away } = sidesOf(fixture);
   const match = away === undefined ? home : detailText.match(home, away);
@@ -126,6 +125,14 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
       <SportIcon sport={fixture.sport} />
       <h2>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
       {area === 'inplay' && <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>}
+      <ChartButton
+        aria-label={detailText.chart.title}
+        aria-pressed={isChartOn}
+        title={detailText.chart.title}
+        onClick={() => priceChart.set(!isChartOn)}
+      >
+        <ChartLine size={18} aria-hidden />
+      </ChartButton>
       <StarButton
         name={detailText.star(match)}
         starred={fixtures.has(fixture.id)}
@@ -141,6 +148,16 @@ function BackButton({ onBack }: { onBack: () => void }) {
       <ArrowLeft size={19} aria-hidden />
     </IconButton>
   );
+}
+
+/** The outcome that is drawn: the one that was pressed last, or the first of the match. */
+function chartOf(tab: Tab, area: Area, fixtureId: string, pressed: string | undefined) {
+  const [market] = tab.books[area].entries.get(fixtureId)?.markets.values() ?? [];
+  for (const betId of [pressed, market?.outcomes[0]?.id]) {
+    const name = betId === undefined ? undefined : chartName(tab, area, fixtureId, betId);
+    if (betId !== undefined && name !== undefined) return { betId, name };
+  }
+  return undefined;
 }
 
 /** Market, line and outcome of a bet of this fixture; undefined for any other. */
@@ -161,6 +178,12 @@ const Pane = styled.section`
   background: ${colour.panel};
   border-radius: ${radius.panel};
   overflow: hidden;
+`;
+
+const ChartButton = styled(IconButton)`
+  &[aria-pressed='true'] {
+    color: ${colour.gold};
+  }
 `;
 
 const Body = styled.div`

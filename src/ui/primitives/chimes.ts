@@ -1,5 +1,6 @@
 import type { FavouritesStorage } from './favourites';
 import type { Reactive } from '../../rules/reactive';
+import { storedSwitch } from './storedSwitch';
 
 /** Sounds: the last seconds of betting, a draw's result, and a bet that paid more than was staked. */
 export type Chime = 'tick' | 'result' | 'gain';
@@ -33,11 +34,10 @@ const NOTES: Readonly<Record<Chime, readonly (readonly [hertz: number, at: numbe
 
 /** `open` makes the audio context, on the first sound. */
 export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
-  let on = read(storage);
+  const { on$, set } = storedSwitch(storage, CHIMES_KEY);
   let audio: Audio | undefined;
-  const listeners = new Set<(on: boolean) => void>();
   const play = (chime: Chime) => {
-    if (!on) return;
+    if (!on$.value) return;
     try {
       audio ??= open();
       void audio.resume();
@@ -47,24 +47,9 @@ export function chimes(storage: FavouritesStorage, open: () => Audio): Chimes {
     }
   };
   return {
-    on$: {
-      get value() {
-        return on;
-      },
-      subscribe: (next) => {
-        listeners.add(next);
-        next(on);
-        return { unsubscribe: () => listeners.delete(next) };
-      },
-    },
+    on$,
     set: (wanted) => {
-      on = wanted;
-      try {
-        storage.setItem(CHIMES_KEY, on ? 'on' : 'off');
-      } catch {
-        // Storage is full or forbidden: the choice lasts as long as the page.
-      }
-      for (const listener of listeners) listener(on);
+      set(wanted);
       play('tick');
     },
     play,
@@ -85,12 +70,4 @@ function playTone(audio: Audio, [hertz, at, lasts, loud]: (typeof NOTES)[Chime][
   tone.connect(gain);
   tone.start(begins);
   tone.stop(begins + lasts);
-}
-
-function read(storage: FavouritesStorage): boolean {
-  try {
-    return storage.getItem(CHIMES_KEY) === 'on';
-  } catch {
-    return false;
-  }
 }

@@ -30,6 +30,7 @@ import type {
 } from '../../machines';
 import type { Chimes } from './chimes';
 import type { FavouriteStore } from './favourites';
+import type { StoredSwitch } from './storedSwitch';
 import type { PlaySessionStore } from './playSession';
 
 /** What `main` constructs for the pages. */
@@ -42,6 +43,8 @@ export interface Site {
   /** Since when the member plays; for what they won or lost in that time. */
   playSessions: PlaySessionStore;
   chimes: Chimes;
+  /** Whether a match shows the history of a price. */
+  priceChart: StoredSwitch;
   /** What happened to the member. */
   notifications: Notifications;
   /** The shell's machines: session, dialogs, navigation. */

@@ -50,15 +50,7 @@ function show(props: Partial<Parameters<typeof FixtureDetail>[0]> = {}) {
   const site = { ...testSite().site, tab, clock };
   return render(
     <SiteProvider value={site}>
-      <FixtureDetail
-        area="inplay"
-        id="f1"
-        picked={new Set()}
-        charted={undefined}
-        onPick={() => {}}
-        onCloseChart={() => {}}
-        {...props}
-      />
+      <FixtureDetail area="inplay" id="f1" picked={new Set()} charted={undefined} onPick={() => {}} {...props} />
     </SiteProvider>,
   );
 }
@@ -238,14 +230,7 @@ it('lights the outcomes by which the member has won a bet, and no others', () =>
   const site = { ...made.site, tab: live.tab, clock: live.clock, notifications: { ...made.site.notifications, view$ } };
   const { container } = render(
     <SiteProvider value={site}>
-      <FixtureDetail
-        area="inplay"
-        id="f1"
-        picked={new Set()}
-        charted={undefined}
-        onPick={() => {}}
-        onCloseChart={() => {}}
-      />
+      <FixtureDetail area="inplay" id="f1" picked={new Set()} charted={undefined} onPick={() => {}} />
     </SiteProvider>,
   );
   const lit = [...container.querySelectorAll('[data-won]')];

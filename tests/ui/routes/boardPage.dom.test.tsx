@@ -104,11 +104,16 @@ describe('a choice', () => {
     expect(rows()).toEqual(['온새 누리']);
   });
 
-  it('of a bet selects its fixture and draws its price', async () => {
+  it('of a bet selects its fixture, and draws its price where that was switched on', async () => {
     await open('/inplay');
     fireEvent.click(screen.getByRole('button', { name: /^미르 승 배당/ }));
     expect(at()).toBe('/inplay?fixture=f2');
+    expect(screen.queryByRole('figure')).toBeNull();
+    const chart = screen.getByRole('button', { name: '배당 흐름' });
+    expect(chart).toHaveAttribute('aria-pressed', 'false');
+    fireEvent.click(chart);
     expect(screen.getByRole('figure', { name: '배당 흐름: 승무패 홈' })).toBeVisible();
+    expect(made.local.getItem('priceChart.v1')).toBe('on');
     expect(screen.getByRole('button', { name: /^미르 승 배당/ })).toHaveAttribute('aria-pressed', 'true');
   });
 
