@@ -70,25 +70,42 @@ export function movementBetId(kind: string, reference: string): string | undefin
   return BET_KIND.test(kind) ? reference.split('.')[0] : undefined;
 }
 
+/** Texts of movements that are read in other words; asked for only where a statement has such movements. */
+export type GameNames = () => Promise<ReadonlyMap<string, string>>;
+
+/** Movements of games carry the ids of provider and game. */
+const GAME_KIND = /^provider\./;
+
+/** The texts of these movements as members read them. */
+export async function readableMemos(
+  items: readonly { kind: string; memo: string }[],
+  gameNames: GameNames | undefined,
+): Promise<string[]> {
+  const names = gameNames && items.some(({ kind }) => GAME_KIND.test(kind)) ? await gameNames() : undefined;
+  return items.map(({ kind, memo }) => (GAME_KIND.test(kind) ? (names?.get(memo) ?? memo) : memo));
+}
+
 export interface MoneyStatementQuery {
   memberId: number;
   /** Default: money. */
   account?: 'money' | 'point';
   from?: number;
   to?: number;
+  gameNames?: GameNames;
 }
 
 export async function moneyStatement(
   reader: Reader,
   request: MoneyStatementQuery & { page: number },
 ): Promise<MoneyStatement> {
-  const { memberId: member, account = 'money', ...rest } = request;
+  const { memberId: member, account = 'money', gameNames, ...rest } = request;
   const { items, ...sums } = await statementOf(reader, { member, account, ...rest });
+  const memos = await readableMemos(items, gameNames);
   return {
     ...sums,
-    items: items.map(({ transfer, kind, reference, memo, at, amount, balance }) => {
+    items: items.map(({ transfer, kind, reference, at, amount, balance }, i) => {
       const betId = movementBetId(kind, reference);
-      return { id: transfer, kind, memo, ...(betId !== undefined && { betId }), at, amount, balance };
+      return { id: transfer, kind, memo: memos[i]!, ...(betId !== undefined && { betId }), at, amount, balance };
     }),
   };
 }

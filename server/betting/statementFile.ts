@@ -2,7 +2,7 @@ import { movementLabel } from '../../src/contract/labels/movements';
 import { dateTimeText } from '../../src/rules/text/kst';
 import { walletCopy } from '../copy/walletCopy';
 import { type Reader, statementOf } from '../ledger';
-import { movementBetId, type MoneyStatementQuery } from './history';
+import { movementBetId, type MoneyStatementQuery, readableMemos } from './history';
 
 /** Lines read at once, and most of a file: whoever has more asks for shorter periods. */
 const LINES_PER_READ = 2_000;
@@ -17,7 +17,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
  */
 export async function statementFile(reader: Reader, request: MoneyStatementQuery): Promise<string> {
   const { csv } = walletCopy;
-  const { memberId: member, account = 'money', ...period } = request;
+  const { memberId: member, account = 'money', gameNames, ...period } = request;
   const lines: string[] = [];
   let opening = 0;
   let closing = 0;
@@ -25,9 +25,10 @@ export async function statementFile(reader: Reader, request: MoneyStatementQuery
   for (let page = 1; lines.length < LINES_MAX; page += 1) {
     const statement = await statementOf(reader, { member, account, ...all, page, size: LINES_PER_READ });
     if (page === 1) ({ opening, closing } = statement);
-    for (const { at, kind, reference, memo, amount, balance } of statement.items) {
+    const memos = await readableMemos(statement.items, gameNames);
+    for (const [i, { at, kind, reference, amount, balance }] of statement.items.entries()) {
       const bet = movementBetId(kind, reference);
-      const description = bet === undefined ? memo : csv.ofBet(bet);
+      const description = bet === undefined ? memos[i]! : csv.ofBet(bet);
       lines.push(line([dateTimeText(at), movementLabel(kind), description, amount, balance]));
     }
     if (page >= statement.pageCount) break;

@@ -7,6 +7,7 @@ import {
   type GameProvider,
 } from '../../src/contract/api/casino/casino';
 import type { CatalogueGame } from '../../src/contract/api/casino/provider';
+import { gameProviderLabel } from '../../src/contract/labels/gameProviders';
 import { openableUrl } from '../../src/rules/session/openableUrl';
 import type { Caller } from '../auth/caller';
 import { newSecret } from '../auth/secret';
@@ -158,6 +159,21 @@ export class GameCatalogue {
           : { provider, state: 'down' as const, games: 0 };
       }),
     );
+  }
+
+  /** Texts of movements of the ledger, and how members read them: game provider and game instead of their ids. */
+  async names(): Promise<ReadonlyMap<string, string>> {
+    const names = await Promise.all(
+      GAME_PROVIDERS.map(async (provider): Promise<[string, string][]> => {
+        const label = gameProviderLabel(provider);
+        const games = (await this.#catalogue(provider)) ?? [];
+        return [
+          [provider, label],
+          ...games.map(({ id, name }): [string, string] => [`${provider} ${id}`, `${label} · ${name}`]),
+        ];
+      }),
+    );
+    return new Map(names.flat());
   }
 
   async #catalogue(provider: GameProvider): Promise<CatalogueGame[] | undefined> {

@@ -40,7 +40,8 @@ function period(query: { from?: string | undefined; to?: string | undefined; pag
 }
 
 /** Placing bets, and what members see of theirs (`contract/api/betting`). */
-export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
+export function bettingRoutes({ betting, sql, clock, games }: Services): ServerCall[] {
+  const gameNames = () => games.names();
   return [
     call({
       method: 'POST',
@@ -141,6 +142,7 @@ export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
       handle: ({ query, caller }) =>
         betting.statement({
           memberId: caller.memberId,
+          gameNames,
           ...(query.account && { account: query.account }),
           ...period(query),
         }),
@@ -153,7 +155,12 @@ export function bettingRoutes({ betting, sql, clock }: Services): ServerCall[] {
       async handle({ query, caller, reply }) {
         const { page: _, ...days } = period(query);
         const { account } = query;
-        const text = await betting.statementFile({ memberId: caller.memberId, ...(account && { account }), ...days });
+        const text = await betting.statementFile({
+          memberId: caller.memberId,
+          gameNames,
+          ...(account && { account }),
+          ...days,
+        });
         await reply
           .header('content-disposition', 'attachment; filename="statement.csv"')
           .type('text/csv; charset=utf-8')

@@ -85,6 +85,15 @@ describe('the wallet', () => {
     expect(await money()).toBe(START - 10_000 + 90_000_000);
   });
 
+  it('is read in the statement by the names of provider and game, in the file too', async () => {
+    await ask('debit', words());
+    const { body } = await player.visitor.get('/statement');
+    expect(body).toMatchObject({ items: [{ kind: 'provider.debited', memo: '플레이펀 · 바카라' }, {}] });
+    const { text } = await player.visitor.get('/statement/file');
+    expect(text).toContain('플레이펀 · 바카라');
+    expect(text).not.toContain('playfun');
+  });
+
   it('debits, credits and rolls back, each once, in any order and however often repeated', async () => {
     const [debit, win] = [words(), credit({ amount: 25_000 })];
     const undone = back(debit.reference);
