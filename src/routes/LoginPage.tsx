@@ -12,13 +12,14 @@ export function LoginPage() {
   const login = useLogin();
   const contacts = useContacts();
   // Who signs in here is led on by that; who was signed in already has nothing to do here.
-  const { status } = useStream(shell.session$);
+  const { status, ended } = useStream(shell.session$);
   const [isInside] = useState(status === 'signedIn');
   if (isInside) return <Navigate to="/" replace />;
   return (
     <LoginPanel
       siteName={siteName}
       demo={demo}
+      ended={ended}
       contacts={contacts}
       onJoin={() => shell.signUp('join')}
       onRecommenderJoin={() => shell.signUp('recommenderJoin')}

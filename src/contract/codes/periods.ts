@@ -72,3 +72,23 @@ export function periodLabel(sport: number, code: number, turn?: '1' | '2'): stri
   if (code >= 1 && code <= 9) return label + INNING_HALF[turn];
   return code === PeriodCode.overtime ? `${label} ${INNING_HALF[turn]}` : label;
 }
+
+/** What a pause of football comes before, by the period that is over; the one between the halves has the period's label. */
+const PAUSES_BEFORE: readonly (readonly [over: number, label: string])[] = [
+  [PeriodCode.extraSecondHalf, '승부차기 대기'],
+  [PeriodCode.extraFirstHalf, '연장 하프타임'],
+  [PeriodCode.secondHalf, '연장 대기'],
+];
+
+/** `finished`: codes of the periods that are over. Undefined where the period's own label will do. */
+export function pauseLabel(sport: number, code: number, finished: readonly number[]): string | undefined {
+  if (sportName(sport) !== 'Football' || code !== PeriodCode.pause) return undefined;
+  return PAUSES_BEFORE.find(([over]) => finished.includes(over))?.[1];
+}
+
+const ENDS: Labels = { [PeriodCode.ended]: '정규 종료', [PeriodCode.endedAfterOvertime]: '연장 종료' };
+
+/** How a match of football ended, in which extra time is another match to bet on; undefined elsewhere. */
+export function endLabel(sport: number, code: number): string | undefined {
+  return sportName(sport) === 'Football' ? ENDS[code] : undefined;
+}

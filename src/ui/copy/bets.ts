@@ -52,6 +52,8 @@ export const betsText = {
   noScore: '–',
   score: (home: string, away: string) => `${home} : ${away}`,
   fixtureStatus: (status: FixtureStatus) => FIXTURE_STATUS_LABELS[status],
+  toMatches: { text: '라이브 경기 보기', href: '/inplay' },
+  toCharge: { text: '충전하기', href: '/charge' },
   empty: '내역이 존재하지 않습니다.',
   loading: '내역을 불러오는 중입니다.',
   failed: '내역을 불러오지 못했습니다.',

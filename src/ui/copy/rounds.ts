@@ -105,6 +105,7 @@ export const roundsText = {
     count: (n: number) => `총 ${n}회차`,
     table: (date: string) => `${date} 회차 결과`,
     empty: '내역이 존재하지 않습니다.',
+    toGames: { text: '미니게임 보기', href: '/minigame' },
     failed: '회차 결과를 불러오지 못했습니다.',
   },
   mine: {

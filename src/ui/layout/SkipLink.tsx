@@ -4,9 +4,13 @@ import { colour, radius } from '../tokens/tokens';
 
 export const MAIN_ID = 'main';
 
-/** Where the focus is at first on every page. */
+/** Where the focus is at first on every page: moved there by nobody's key, it has no frame (`data-led`). */
 export function focusMain(): void {
-  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+  const main = document.getElementById(MAIN_ID);
+  if (!main) return;
+  main.dataset.led = '';
+  main.addEventListener('blur', () => delete main.dataset.led, { once: true });
+  main.focus({ preventScroll: true });
 }
 
 /** The first tab stop: it skips the menus. */

@@ -1,14 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog';
 import { BellOff, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import type { NotificationList } from '../../contract/api/notifications';
 import { kickOffText } from '../../rules/text/kst';
 import { notificationsText } from '../copy/notifications';
 import { Backdrop } from '../primitives/Backdrop';
-import { Button, IconButton } from '../primitives/Button';
+import { IconButton } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
-import { Link, useSiteNavigation } from '../primitives/navigation';
+import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
@@ -26,7 +26,6 @@ interface NotificationPanelProps {
 export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   const { notifications } = useSite();
   const { list } = useStream(notifications.view$);
-  const { go } = useSiteNavigation();
   const opener = useOpener();
   const isLoaded = list !== undefined;
   // As it was when the panel was opened: what is new stays marked while it is read.
@@ -37,15 +36,15 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
   useEffect(() => {
     if (open) notifications.markSeen();
   }, [open, newest, notifications]);
-  const watch = () => {
-    onClose();
-    go('/inplay');
+  // Every link in it leads to another page.
+  const closeByLink = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) onClose();
   };
   return (
     <Dialog.Root open={open} onOpenChange={(next) => next || onClose()}>
       <Dialog.Portal>
         <Backdrop />
-        <Panel aria-describedby={undefined} {...opener}>
+        <Panel aria-describedby={undefined} {...opener} onClick={closeByLink}>
           <header>
             <Dialog.Title>{notificationsText.title}</Dialog.Title>
             <Dialog.Close asChild>
@@ -59,11 +58,14 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
               <Skeleton height={56} count={4} label={notificationsText.loading} />
             </div>
           ) : list.items.length === 0 ? (
-            <EmptyState Icon={BellOff} title={notificationsText.empty} hint={notificationsText.emptyHint}>
-              <Button onClick={watch}>{notificationsText.emptyAction}</Button>
-            </EmptyState>
+            <EmptyState
+              Icon={BellOff}
+              title={notificationsText.empty}
+              hint={notificationsText.emptyHint}
+              action={notificationsText.emptyAction}
+            />
           ) : (
-            <Entries list={list} seenBefore={seenBefore ?? list.seenUntil} onChoose={onClose} />
+            <Entries list={list} seenBefore={seenBefore ?? list.seenUntil} />
           )}
         </Panel>
       </Dialog.Portal>
@@ -74,10 +76,9 @@ export function NotificationPanel({ open, onClose }: NotificationPanelProps) {
 interface EntriesProps {
   list: NotificationList;
   seenBefore: number;
-  onChoose: () => void;
 }
 
-function Entries({ list: { items }, seenBefore, onChoose }: EntriesProps) {
+function Entries({ list: { items }, seenBefore }: EntriesProps) {
   return (
     <ul aria-label={notificationsText.list}>
       {items.map((one) => {
@@ -85,7 +86,7 @@ function Entries({ list: { items }, seenBefore, onChoose }: EntriesProps) {
         const isNew = one.at > seenBefore;
         return (
           <li key={one.id} data-tone={tone} data-new={isNew}>
-            <Link href={href} onClick={onChoose}>
+            <Link href={href}>
               <Icon size={18} aria-hidden />
               <b>
                 {isNew && <VisuallyHidden>{notificationsText.isNew}</VisuallyHidden>}

@@ -1,4 +1,4 @@
-import { periodLabel } from '../../contract/codes/periods';
+import { endLabel, pauseLabel, periodLabel } from '../../contract/codes/periods';
 import { FIXTURE_STATUS_LABELS } from '../../contract/codes/statuses';
 import { type Fixture, FixtureStatus } from '../../contract/stream/fixture';
 import { kickOffText } from '../../rules/text/kst';
@@ -8,8 +8,11 @@ const BEFORE: readonly FixtureStatus[] = [FixtureStatus.notSet, FixtureStatus.no
 /** The state of a match in a few characters: kick-off before it, its period in it, then how it ended. */
 export function matchState({ status, start, scoreboard, sport }: Fixture): string {
   if (BEFORE.includes(status)) return kickOffText(start);
+  const { period: code = 0, periods = [], turn } = scoreboard ?? {};
+  const finished = periods.filter((one) => one.finished).map(({ type }) => type);
+  if (status === FixtureStatus.finished) return endLabel(sport, code) ?? FIXTURE_STATUS_LABELS[status];
   if (status !== FixtureStatus.inProgress) return FIXTURE_STATUS_LABELS[status];
-  const period = scoreboard && periodLabel(sport, scoreboard.period, scoreboard.turn);
+  const period = scoreboard && (pauseLabel(sport, code, finished) ?? periodLabel(sport, code, turn));
   return period ?? FIXTURE_STATUS_LABELS[status];
 }
 

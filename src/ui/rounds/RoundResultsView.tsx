@@ -103,7 +103,7 @@ function Results({ group }: { group: ResultGroup }) {
         from={rounds}
         texts={{ loading: roundsText.loading, failed: list.failed }}
         bars={[40, 12]}
-        empty={{ title: list.empty }}
+        empty={{ title: list.empty, action: list.toGames }}
       >
         {({ items, page, pageCount }) => (
           <>

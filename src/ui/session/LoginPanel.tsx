@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import type { EndReason } from '../../contract/codes/endings';
 import { sessionText } from '../copy/session';
 import { Button } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
@@ -11,6 +12,8 @@ interface LoginPanelProps extends LoginFormProps {
   contacts: readonly Contact[];
   /** Empty but in the embedded mode. */
   demo: readonly LoginFormValues[];
+  /** How the session of this tab ended, where it had one. */
+  ended: EndReason | undefined;
   onJoin: () => void;
   onRecommenderJoin: () => void;
   onFindPassword: () => void;
@@ -19,7 +22,7 @@ interface LoginPanelProps extends LoginFormProps {
 
 /** The contents of /login: the form, and links for visitors without an account. */
 export function LoginPanel(props: LoginPanelProps) {
-  const { siteName, contacts, demo, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
+  const { siteName, contacts, demo, ended, onJoin, onRecommenderJoin, onFindPassword, onNonMember, ...form } = props;
   const use = ({ userId, password }: LoginFormValues) => {
     form.onType('userId', userId);
     form.onType('password', password);
@@ -29,6 +32,7 @@ export function LoginPanel(props: LoginPanelProps) {
       <Head>
         <h1>{siteName}</h1>
         <p>{sessionText.intro}</p>
+        {ended === 'reopened' && <Note role="status">{sessionText.reopened}</Note>}
       </Head>
       <LoginForm {...form} />
       <OtherActions>
@@ -46,6 +50,14 @@ export function LoginPanel(props: LoginPanelProps) {
     </Card>
   );
 }
+
+const Note = styled.p`
+  padding: 8px 12px;
+  border-radius: ${radius.field};
+  background: ${colour.raised};
+  font-size: ${size.small};
+  text-align: left;
+`;
 
 const Card = styled.div`
   display: grid;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PeriodCode, periodLabel } from '../../../src/contract/codes/periods';
+import { endLabel, pauseLabel, PeriodCode, periodLabel } from '../../../src/contract/codes/periods';
 import { SportId } from '../../../src/contract/codes/sports';
 
 const { football, basketball, volleyball, baseball, iceHockey } = SportId;
@@ -59,5 +59,28 @@ describe('periodLabel', () => {
     expect(periodLabel(baseball, 40, '1')).toBe('연장 말');
     expect(periodLabel(baseball, 80, '1')).toBe('이닝 교대');
     expect(periodLabel(54094, 1, '1')).toBe('1세트');
+  });
+});
+
+describe('football with extra time', () => {
+  it.each([
+    [[10], undefined],
+    [[10, 20], '연장 대기'],
+    [[10, 20, 30], '연장 하프타임'],
+    [[10, 20, 30, 35], '승부차기 대기'],
+  ] as const)('a pause after %j is %s', (finished, label) => {
+    expect(pauseLabel(football, PeriodCode.pause, finished)).toBe(label);
+    expect(pauseLabel(football, PeriodCode.secondHalf, finished)).toBeUndefined();
+    expect(pauseLabel(basketball, PeriodCode.pause, finished)).toBeUndefined();
+  });
+
+  it('ends with regulation or with extra time', () => {
+    expect([100, 101, 102, 20].map((code) => endLabel(football, code))).toEqual([
+      '정규 종료',
+      '연장 종료',
+      undefined,
+      undefined,
+    ]);
+    expect(endLabel(baseball, 100)).toBeUndefined();
   });
 });

@@ -123,5 +123,5 @@ it('an empty list explains what will be in it, and leads on', async () => {
   fireEvent.click(screen.getByRole('button', { name: '알림 열기' }));
   const dialog = screen.getByRole('dialog', { name: '알림' });
   expect(dialog.textContent).toContain('받은 알림이 없습니다.');
-  expect(within(dialog).getByRole('button', { name: '라이브 경기 보기' })).toBeDefined();
+  expect(within(dialog).getByRole('link', { name: '라이브 경기 보기' })).toBeDefined();
 });

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HomePage } from '../../../src/routes/HomePage';
 import { LoginPage } from '../../../src/routes/LoginPage';
+import { MaintenancePage } from '../../../src/routes/MaintenancePage';
 import { fakeDom, WIDE } from '../fakeDom';
 import { openSite } from '../openSite';
 import { failed, settle, type TestSite, testSite } from '../testSite';
@@ -34,6 +35,13 @@ describe('signing in', () => {
     press('로그인', main());
     expect(main().getByText('비밀번호를 입력해주세요.')).toBeVisible();
     expect(calls('member.login')).toEqual([]);
+  });
+
+  it('follows a note to who was signed out by a visit to a maintenance page that has nothing to announce', async () => {
+    await made.signIn();
+    const { at } = await openSite(made, '/maintenance', { ...PAGES, '/maintenance': async () => MaintenancePage });
+    expect(await screen.findByText(/진행 중인 점검이 없어/)).toBeVisible();
+    expect(at()).toBe('/login');
   });
 
   it('leads a member to the top page', async () => {

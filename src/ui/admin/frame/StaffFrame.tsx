@@ -172,6 +172,9 @@ const Main = styled.main`
   min-height: 0;
   padding: 16px;
   overflow: auto;
+  &[data-led]:focus-visible {
+    outline: none;
+  }
   [data-layout='mobile'] & {
     padding: 8px;
   }

@@ -1,3 +1,4 @@
+import { Ticket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import type { Bet } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
@@ -57,7 +58,7 @@ export function BetHistory() {
         actionFailure={list.submitFailure}
         texts={betsText}
         bars={[150, 4]}
-        empty={{ title: betsText.empty }}
+        empty={{ Icon: Ticket, title: betsText.empty, action: betsText.toMatches }}
       >
         {({ items, page: shown, pageCount }) => (
           <>

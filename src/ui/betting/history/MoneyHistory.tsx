@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react';
+import { Download, Wallet } from 'lucide-react';
 import type { MoneyStatement } from '../../../contract/api/betting';
 import { FIRST_PAGE } from '../../../contract/constants';
 import { moneyText } from '../../../rules/text/amount';
@@ -65,7 +65,7 @@ export function MoneyHistory() {
               )}
             </div>
             {statement.items.length === 0 ? (
-              <EmptyState title={betsText.empty} />
+              <EmptyState Icon={Wallet} title={betsText.empty} action={betsText.toCharge} />
             ) : (
               <table className="money">
                 <thead>
