@@ -13,9 +13,11 @@ import { useSlipSlot } from '../ui/layout/slipSlot';
 import { HeadStatus } from '../ui/layout/StatusPlace';
 import { isTabbed, useWindowKind } from '../ui/primitives/useWindowKind';
 import { useChannels } from '../ui/primitives/useChannels';
+import { useMedia } from '../ui/primitives/useMedia';
 import { useTitle } from '../ui/primitives/useTitle';
 import { usePicking } from '../ui/betting/slip/usePageSlip';
 import { SideTree } from '../ui/tree/SideTree';
+import { SCALED_BELOW_PX } from '../ui/tokens/tokens';
 import type { PageProps } from './pageProps';
 
 /** /inplay and /europe: the list, the tree beside it and the selected fixture. */
@@ -26,6 +28,8 @@ export function BoardPage({ path }: PageProps) {
   const query = readBoardQuery(params);
   const kind = useWindowKind();
   const slip = useSlipSlot();
+  const spacious = useMedia(`(min-width: ${SCALED_BELOW_PX}px)`);
+  const layout = kind === 'phone' || kind === 'tablet' ? (spacious ? 'line' : 'narrow') : 'wide';
   const tabbed = isTabbed(kind) && slip !== undefined;
   const [shown, show] = useState<BesideTab>('detail');
   const board = useBoard(area, query);
@@ -74,7 +78,7 @@ export function BoardPage({ path }: PageProps) {
       area={area}
       board={board}
       query={query}
-      layout={kind === 'phone' || kind === 'tablet' ? 'narrow' : 'wide'}
+      layout={layout}
       picked={picked}
       selected={selected}
       onChoice={choose}

@@ -23,7 +23,7 @@ interface DefaultLayoutProps {
 /** The frame around a member's pages (docs/spec.md NAV-2). */
 export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
   const { shell } = useSite();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const member = shownMemberOf(useStream(shell.session$));
   const actions = {
     onUserInfo: () => shell.openDialog('userInfo'),
@@ -34,7 +34,14 @@ export function DefaultLayout({ slip: Slip = NoSlip }: DefaultLayoutProps) {
   return (
     <Slip path={pathname}>
       {(slot) => (
-        <MemberFrame path={pathname} member={member} slip={slot} actions={actions} bell={<NotificationBell />}>
+        <MemberFrame
+          path={pathname}
+          shown={pathname + search}
+          member={member}
+          slip={slot}
+          actions={actions}
+          bell={<NotificationBell />}
+        >
           <Outlet />
           <MemberDialogs />
           <NoticeStack />

@@ -2,6 +2,8 @@ import { configure } from '@testing-library/react';
 
 /** What jsdom has not: sizes, media queries and observers of size. */
 export interface FakeDom {
+  /** Scrolls an observed element out of sight. */
+  scrollPast(element: Element): void;
   /** Makes media queries that contain this text match, and notifies the listeners. */
   match(...words: string[]): void;
 }
@@ -14,6 +16,7 @@ export function fakeDom(): FakeDom {
   configure({ defaultHidden: true, asyncUtilTimeout: 15_000 });
   let matching: string[] = [];
   const listeners = new Set<() => void>();
+  const seen = new Map<Element, (isIntersecting: boolean) => void>();
   window.matchMedia = (media: string) =>
     ({
       media,
@@ -23,6 +26,19 @@ export function fakeDom(): FakeDom {
       addEventListener: (_: string, listener: () => void) => listeners.add(listener),
       removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
     }) as unknown as MediaQueryList;
+  window.IntersectionObserver = class {
+    readonly notify: IntersectionObserverCallback;
+    constructor(notify: IntersectionObserverCallback) {
+      this.notify = notify;
+    }
+    observe(element: Element): void {
+      seen.set(element, (isIntersecting) =>
+        this.notify([{ isIntersecting } as IntersectionObserverEntry], this as unknown as IntersectionObserver),
+      );
+    }
+    unobserve(): void {}
+    disconnect(): void {}
+  } as unknown as typeof IntersectionObserver;
   window.ResizeObserver = class {
     observe(): void {}
     unobserve(): void {}
@@ -32,6 +48,7 @@ export function fakeDom(): FakeDom {
     Object.defineProperty(HTMLElement.prototype, name, { configurable: true, get: () => LIST_HEIGHT });
   }
   return {
+    scrollPast: (element) => seen.get(element)?.(false),
     match: (...fields) => {
       matching = fields;
       for (const listener of [...listeners]) listener();

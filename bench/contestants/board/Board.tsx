@@ -20,7 +20,7 @@ export function Board({ row }: { row: (fixture: number) => ReactNode }) {
     <>
       <GlobalStyle />
       <BoardFrame data-layout="wide">
-        <ColumnHeads columns={BOARD_COLUMNS} wide />
+        <ColumnHeads columns={BOARD_COLUMNS} layout="wide" />
         <div className="scroller" role="region">
           <div role="list" style={{ position: 'relative', height: HEIGHT }}>
             {PLACES.map(({ key, top, height, fixture, group }) => (

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { boardText } from '../copy/board';
 import { tab, tabRow } from '../primitives/tabStyle';
 import { Tabs } from '../primitives/Tabs';
-import { colour, radius } from '../tokens/tokens';
+import { colour, onHuge, radius } from '../tokens/tokens';
 
 /** What stands in the one column that match and slip share. */
 export type BesideTab = 'detail' | 'slip';
@@ -48,6 +48,9 @@ const Columns = styled.div`
   grid-template-columns: minmax(0, 2.2fr) minmax(320px, 1fr);
   gap: 8px;
   height: 100%;
+  ${onHuge} {
+    grid-template-columns: minmax(0, 1.4fr) minmax(0, 1fr);
+  }
   &[data-tabbed='true'] {
     grid-template-columns: minmax(0, 1fr) minmax(336px, 36%);
   }

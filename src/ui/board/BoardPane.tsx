@@ -5,11 +5,11 @@ import type { Area } from '../../contract/stream/channel';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { useSite } from '../primitives/site';
-import { colour, radius } from '../tokens/tokens';
+import { colour, fingerHigh, onSmall, radius } from '../tokens/tokens';
 import type { BoardChoice, BoardQuery } from './boardQuery';
 import { ColumnSwitch } from './ColumnSwitch';
 import { FilterChips } from './FilterChips';
-import { GroupedList } from './GroupedList';
+import { GroupedList, type ListLayout } from './GroupedList';
 import { SportTabs } from './SportTabs';
 import type { Board } from './useBoard';
 
@@ -18,7 +18,7 @@ interface BoardPaneProps {
   board: Board;
   query: BoardQuery;
   /** As of the list. */
-  layout: 'wide' | 'narrow';
+  layout: ListLayout;
   picked: ReadonlySet<string>;
   selected: string | undefined;
   onChoice: (choice: BoardChoice) => void;
@@ -46,14 +46,9 @@ export function BoardPane(props: BoardPaneProps) {
           panel={PANEL}
           onChoose={(sport) => onChoice({ type: 'place', sport })}
         />
-        {wide && <StarFilter on={onlyStarred} onChange={setOnlyStarred} />}
+        {!wide && <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />}
+        <StarFilter on={onlyStarred} onChange={setOnlyStarred} />
       </Bar>
-      {!wide && (
-        <Bar>
-          <ColumnSwitch chosen={column} panel={PANEL} onChoose={setColumn} />
-          <StarFilter on={onlyStarred} onChange={setOnlyStarred} />
-        </Bar>
-      )}
       <FilterChips query={query} groups={board.groups} onChoice={onChoice} />
       <Panel id={PANEL} role="tabpanel" aria-label={boardText.list(area)}>
         <GroupedList
@@ -105,6 +100,17 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px;
   padding: 8px 10px;
+  ${onSmall} {
+    flex-wrap: wrap;
+    gap: 0 8px;
+    padding: 2px 10px;
+    > :first-child {
+      flex: 1 1 280px;
+    }
+    > :nth-child(2) {
+      flex: 1 1 210px;
+    }
+  }
 `;
 
 const Panel = styled.div`
@@ -122,11 +128,12 @@ const Toggle = styled.button`
   padding: 0 12px;
   border-radius: ${radius.pill};
   color: ${colour.muted};
+  ${fingerHigh(34)}
   &:hover {
-    background: ${colour.hover};
+    background-color: ${colour.hover};
   }
   &[aria-pressed='true'] {
     color: ${colour.gold};
-    background: ${colour.raised};
+    background-color: ${colour.raised};
   }
 `;

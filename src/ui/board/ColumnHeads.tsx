@@ -1,11 +1,16 @@
 import type { BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 
+interface ColumnHeadsProps {
+  columns: readonly BoardColumn[];
+  layout: 'wide' | 'line' | 'narrow';
+}
+
 /** Heads of the columns; the cells' accessible names have it too, so screen readers skip these. */
-export function ColumnHeads({ columns, wide }: { columns: readonly BoardColumn[]; wide: boolean }) {
+export function ColumnHeads({ columns, layout }: ColumnHeadsProps) {
   return (
     <div className="heads" aria-hidden>
-      {wide && (
+      {layout !== 'narrow' && (
         <>
           <span />
           <span>{boardText.heads.when}</span>

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { BOARD_COLUMNS, type BoardColumn } from '../../rules/market/board';
 import { boardText } from '../copy/board';
 import { Tabs } from '../primitives/Tabs';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, onSmall, radius, size, touched } from '../tokens/tokens';
 
 interface ColumnSwitchProps {
   chosen: BoardColumn;
@@ -24,11 +24,14 @@ const Segments = styled(Tabs<BoardColumn>)`
   grid-template-columns: repeat(3, 1fr);
   flex: 1;
   padding: 3px;
+  ${onSmall} {
+    padding: 0;
+  }
   border-radius: ${radius.panel};
   background: ${colour.raised};
 
   button {
-    height: 32px;
+    height: ${touched(32)};
     border-radius: 6px;
     font-size: ${size.body};
     color: ${colour.muted};

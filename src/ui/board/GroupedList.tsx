@@ -21,6 +21,8 @@ import { useListFocus } from './useListFocus';
 import { useSteadyScroll } from './useSteadyScroll';
 import { VirtualRows } from './VirtualRows';
 
+export type ListLayout = 'wide' | 'line' | 'narrow';
+
 export interface GroupedListProps {
   tab: Tab;
   clock: Clock;
@@ -30,8 +32,8 @@ export interface GroupedListProps {
   /** A key of the filter: when the member changes it, the list shows at once and from its top. */
   filterKey: string;
   onlyStarred?: boolean;
-  /** `wide`: a row per fixture with all columns; `narrow`: a card per fixture with one. */
-  layout?: 'wide' | 'narrow';
+  /** `wide`: a row per fixture with all columns; `line`: with one; `narrow`: a card per fixture with one. */
+  layout?: ListLayout;
   columns?: readonly BoardColumn[];
   /** Bets picked, by id. */
   picked?: ReadonlySet<string>;
@@ -61,7 +63,7 @@ export function GroupedList(props: GroupedListProps) {
   const [folded, setFolded] = useState(NONE);
   const [folds, setFolds] = useState({ count: 0, key: '' });
   const items = useMemo(() => boardItems(list, folded), [list, folded]);
-  const heights = layout === 'wide' ? HEIGHTS.wide : HEIGHTS.narrow;
+  const heights = HEIGHTS[layout];
   useSteadyScroll({ items, heights, filterKey, folds }, scroller, interaction);
   const focus = useListFocus(items, scroller, heights);
 
@@ -74,7 +76,7 @@ export function GroupedList(props: GroupedListProps) {
 
   return (
     <BoardFrame data-layout={layout}>
-      <ColumnHeads columns={columns} wide={layout === 'wide'} />
+      <ColumnHeads columns={columns} layout={layout} />
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to be reachable */}
       <div
         ref={scroller}
@@ -126,7 +128,8 @@ export function GroupedList(props: GroupedListProps) {
 
 const HEIGHTS = {
   wide: { league: rowHeight.league, fixture: rowHeight.wide },
-  narrow: { league: rowHeight.league, fixture: rowHeight.narrow },
+  line: { league: rowHeight.leagueLine, fixture: rowHeight.line },
+  narrow: { league: rowHeight.leagueNarrow, fixture: rowHeight.narrow },
 } as const;
 
 function toggled(set: ReadonlySet<string>, key: string): ReadonlySet<string> {

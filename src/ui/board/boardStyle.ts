@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
-import { colour, size } from '../tokens/tokens';
+import { colour, finger, onHuge, onLarge, onShort, size } from '../tokens/tokens';
 
 /** One style for all rows, by plain class names: rows are recycled by the dozen while a member scrolls. */
 export const BoardFrame = styled.div`
@@ -20,6 +20,37 @@ export const BoardFrame = styled.div`
     grid-template-columns: 24px 46px minmax(100px, 1fr) 18px 132px 126px 126px 34px;
     column-gap: 6px;
     padding: 0 4px;
+  }
+  ${onLarge} {
+    &[data-layout='wide'] :is(.heads, .row) {
+      grid-template-columns: 24px 56px minmax(100px, 1fr) 22px 180px 168px 168px 40px;
+    }
+  }
+  ${onHuge} {
+    &[data-layout='wide'] :is(.heads, .row) {
+      grid-template-columns: 24px 56px minmax(100px, 1fr) 22px 240px 222px 222px 44px;
+    }
+  }
+  &[data-layout='line'] :is(.heads, .row) {
+    grid-template-columns: 28px 52px minmax(90px, 1fr) 20px minmax(168px, 240px) 44px;
+    column-gap: 6px;
+    padding: 0 4px;
+  }
+  &[data-layout='line'] :is(.trio, .more) {
+    height: ${finger};
+  }
+  /* Names of cells have those of their columns. */
+  ${onShort} {
+    &[data-layout='line'] .heads {
+      display: none;
+    }
+  }
+  &[data-layout='line'] .heads .trio {
+    height: auto;
+  }
+  &[data-layout='line'] .trio .price {
+    height: ${finger};
+    line-height: ${finger};
   }
   .heads {
     ${fixtureHeads}
@@ -192,12 +223,12 @@ export const BoardFrame = styled.div`
     height: 36px;
   }
 
-  &[data-layout='wide'] .odds-line {
+  &:is([data-layout='wide'], [data-layout='line']) .odds-line {
     display: contents;
   }
   &[data-layout='narrow'] .row {
     grid-template-columns: 32px 62px minmax(0, 1fr) auto;
-    grid-template-rows: 48px 44px;
+    grid-template-rows: 52px 52px;
     align-content: center;
     gap: 2px 6px;
     padding: 0 10px 0 4px;
@@ -216,14 +247,14 @@ export const BoardFrame = styled.div`
     padding: 0 10px;
   }
   &[data-layout='narrow'] .row :is(.trio, .more) {
-    height: 44px;
+    height: 52px;
   }
   &[data-layout='narrow'] .trio.lined {
     grid-template-columns: minmax(0, 1fr) 64px minmax(0, 1fr);
   }
   &[data-layout='narrow'] .trio .price {
-    height: 44px;
-    line-height: 44px;
+    height: 52px;
+    line-height: 52px;
   }
   &[data-layout='narrow'] .trio {
     gap: 4px;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { pageCard } from '../primitives/cardStyle';
 import { chipRow } from '../primitives/chipStyle';
 import { segments } from '../primitives/tabStyle';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, size } from '../tokens/tokens';
 
 export const CasinoLobbyFrame = styled.div`
   display: grid;
@@ -124,13 +124,14 @@ export const CasinoLobbyFrame = styled.div`
     .switch a,
     .search,
     .chips button {
-      min-height: ${FINGER_PX}px;
+      min-width: ${finger};
+      min-height: ${finger};
     }
     /* The whole corner of a card is the star button. */
     .game > button:last-child::after {
       content: '';
       position: absolute;
-      inset: -10px -6px -10px -12px;
+      inset: -12px -6px -12px -18px;
     }
     .search {
       flex-basis: 200px;

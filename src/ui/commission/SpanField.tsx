@@ -3,7 +3,7 @@ import { PERIOD_DAYS_MAX } from '../../contract/api/days';
 import { type DaySpan, daysOf, seoulDay, type SpanName, spanNamed, spanOf, SPANS } from '../../rules/text/days';
 import { commissionText } from '../copy/commission';
 import { useSite } from '../primitives/site';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, size } from '../tokens/tokens';
 
 /** A first and a last day, or one of the usual spans. A day that would reverse the span moves the other end too. */
 export function SpanField({ span, onChoose }: { span: DaySpan; onChoose: (span: DaySpan) => void }) {
@@ -72,6 +72,6 @@ const Row = styled.div`
     font-size: ${size.small};
   }
   [data-layout='mobile'] & input {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
 `;

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { SEARCH_FIELDS, type SearchField } from '../../contract/api/community/posts';
 import { communityText } from '../copy/community';
 import { Button } from '../primitives/Button';
-import { colour, FINGER_PX, radius } from '../tokens/tokens';
+import { colour, finger, radius } from '../tokens/tokens';
 
 interface PostSearchProps {
   /** What is searched for at present. */
@@ -71,7 +71,7 @@ const Row = styled.form`
     min-width: 0;
   }
   [data-layout='mobile'] & :is(select, input) {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
   [data-layout='mobile'] & input {
     flex: 1;

@@ -3,7 +3,7 @@ import { badge } from '../primitives/badgeStyle';
 import { pageCard } from '../primitives/cardStyle';
 import { unseenHead } from '../primitives/rowStyle';
 import { tab, tabRow } from '../primitives/tabStyle';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 /** The panel of a page of texts. */
 export const CommunityFrame = styled.div`
@@ -73,7 +73,7 @@ export const TabRow = styled.div`
     white-space: nowrap;
   }
   [data-layout='mobile'] & [role='tab'] {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
     padding: 0 11px;
     font-size: ${size.body};
   }
@@ -99,7 +99,7 @@ export const linkButton = `
   background: ${colour.raised};
   box-shadow: inset 0 0 0 1px ${colour.edge};
   ${onSmall} {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
 `;
 

@@ -18,11 +18,14 @@ import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { WonOutcomes } from '../primitives/odds/wonOutcomes';
 import { StarButton } from '../primitives/StarButton';
+import { usePassed } from '../primitives/usePassed';
 import { useStream } from '../primitives/stream';
+import { visuallyHidden } from '../primitives/VisuallyHidden';
 import { colour, radius, size } from '../tokens/tokens';
 import { MarketList } from './MarketList';
 import { PriceChart } from './PriceChart';
 import { Scoreboard } from './Scoreboard';
+import { ScoreStrip } from './ScoreStrip';
 import { useWonOutcomes } from './useWonOutcomes';
 
 interface FixtureDetailProps {
@@ -64,6 +67,7 @@ function KnownFixtureDetail({
   const fixture = useStream(useMemo(() => fixture$(tab, area, id), [tab, area, id]));
   const { health } = useStream(useMemo(() => healthSummary$(tab, [esbetsOf(area, id)]), [tab, area, id]));
   const won = useWonOutcomes(area);
+  const { ref: scoreboard, passed } = usePassed();
   const complete = health !== 'stale' && health !== 'reconnecting';
   const isChartOn = useStream(priceChart.on$);
   const drawn = isChartOn ? chartOf(tab, area, id, charted) : undefined;
@@ -71,12 +75,14 @@ function KnownFixtureDetail({
     <Pane aria-label={detailText.title}>
       {fixture ? (
         <>
-          <Head area={area} fixture={fixture} onBack={onBack} />
-          <Body>
-            <Scoreboard
-              fixture={fixture}
-              clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
-            />
+          <Head area={area} fixture={fixture} onBack={onBack} passed={passed} />
+          <Body data-scrolls="markets">
+            <div ref={scoreboard}>
+              <Scoreboard
+                fixture={fixture}
+                clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={id} />}
+              />
+            </div>
             <WonOutcomes value={won}>
               <MarketList
                 tab={tab}
@@ -113,8 +119,17 @@ function KnownFixtureDetail({
   );
 }
 
-function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack: (() => void) | undefined }) {
-  const { favourites, priceChart } = useSite();
+interface HeadProps {
+  area: Area;
+  fixture: Fixture;
+  onBack: (() => void) | undefined;
+  /** The scoreboard is out of sight. */
+  passed: boolean;
+}
+
+/** The league; while the scoreboard is out of sight, the score in its place. */
+function Head({ area, fixture, onBack, passed }: HeadProps) {
+  const { favourites, tab, clock, priceChart } = useSite();
   const isChartOn = useStream(priceChart.on$);
   const { fixtures } = useStream(favourites);
   const { home, away } = sidesOf(fixture);
@@ -123,8 +138,16 @@ function Head({ area, fixture, onBack }: { area: Area; fixture: Fixture; onBack:
     <Bar>
       {onBack && <BackButton onBack={onBack} />}
       <SportIcon sport={fixture.sport} />
-      <h2>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
-      {area === 'inplay' && <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>}
+      <h2 data-passed={passed}>{[...new Set([fixture.location.name, fixture.league.name])].join(' · ')}</h2>
+      {passed && (
+        <ScoreStrip
+          fixture={fixture}
+          clock={area === 'inplay' && <RunningClock tab={tab} clock={clock} area={area} id={fixture.id} />}
+        />
+      )}
+      {!passed && area === 'inplay' && (
+        <time dateTime={new Date(fixture.start).toISOString()}>{kickOffText(fixture.start)}</time>
+      )}
       <ChartButton
         aria-label={detailText.chart.title}
         aria-pressed={isChartOn}
@@ -205,6 +228,9 @@ const Bar = styled.header`
     flex: 1;
     min-width: 0;
     font-weight: 400;
+  }
+  h2[data-passed='true'] {
+    ${visuallyHidden}
   }
   time {
     font-variant-numeric: tabular-nums;

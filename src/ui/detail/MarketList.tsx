@@ -12,7 +12,7 @@ import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { Tabs } from '../primitives/Tabs';
 import { chip } from '../primitives/chipStyle';
-import { colour, FINGER_PX, onSmall } from '../tokens/tokens';
+import { colour, fingerHigh, onSmall } from '../tokens/tokens';
 import { Combinations } from './Combinations';
 import { MarketCard } from './MarketCard';
 import { onMarketKey } from './marketKeys';
@@ -86,14 +86,13 @@ const Strip = styled(Tabs<MarketTab>)`
     flex: none;
     height: 30px;
     padding: 0 11px;
+    ${fingerHigh(34)}
   }
   ${onSmall} {
-    button {
-      height: ${FINGER_PX}px;
-    }
+    padding-block: 2px;
   }
   button[aria-selected='true'] {
-    background: ${colour.hover};
+    background-color: ${colour.hover};
     font-weight: 600;
   }
 `;

@@ -19,7 +19,7 @@ export function drawChart(element: HTMLElement): Chart {
   const style = getComputedStyle(document.documentElement);
   const colourOf = (name: string) => style.getPropertyValue(name).trim();
   const [line, label, grid] = [colourOf('--gold'), colourOf('--muted'), colourOf('--hairline')];
-  const axis = { stroke: label, grid: { stroke: grid, width: 1 }, ticks: { show: false }, font: '11px sans-serif' };
+  const axis = { stroke: label, grid: { stroke: grid, width: 1 }, ticks: { show: false }, font: '12px sans-serif' };
   const plot = new UPlot(
     {
       width: element.clientWidth,

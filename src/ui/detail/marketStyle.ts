@@ -1,10 +1,12 @@
 import { styled } from 'styled-components';
 import { badge } from '../primitives/badgeStyle';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 /** One style for all markets, by plain class names: a fixture has a hundred of them. */
 export const MarketGrid = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 310px), 1fr));
+  align-items: start;
   gap: 8px;
   padding: 8px 10px 16px;
 
@@ -120,11 +122,11 @@ export const MarketGrid = styled.div`
   }
   ${onSmall} {
     .odds {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
     .lines,
     .market h3 button {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
   }
 `;

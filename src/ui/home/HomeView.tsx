@@ -10,7 +10,7 @@ import { useSite } from '../primitives/site';
 import { Skeleton } from '../primitives/Skeleton';
 import { useStream } from '../primitives/stream';
 import { useChannels } from '../primitives/useChannels';
-import { colour, size } from '../tokens/tokens';
+import { colour, size, touched } from '../tokens/tokens';
 import { MatchCard } from './MatchCard';
 import { NewsBar } from './NewsBar';
 import { Tiles } from './Tiles';
@@ -115,7 +115,7 @@ const Section = styled.section`
   padding-top: 8px;
   > div:first-child {
     display: flex;
-    align-items: baseline;
+    align-items: center;
     justify-content: space-between;
     padding: 0 4px;
   }
@@ -130,7 +130,10 @@ const Section = styled.section`
     font-size: ${size.lead};
   }
   > div > a {
-    padding: 6px 4px;
+    display: flex;
+    align-items: center;
+    min-height: ${touched(30)};
+    padding: 0 4px;
     font-size: ${size.small};
     color: ${colour.muted};
   }

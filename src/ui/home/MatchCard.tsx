@@ -11,7 +11,7 @@ import { RunningClock } from '../primitives/RunningClock';
 import { useSite } from '../primitives/site';
 import { SportIcon } from '../primitives/SportIcon';
 import { useStream } from '../primitives/stream';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 const SLOTS = ['left', 'middle', 'right'] as const;
 
@@ -131,5 +131,5 @@ const Prices = styled.div`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));
   gap: 5px;
-  height: 34px;
+  height: ${touched(34)};
 `;

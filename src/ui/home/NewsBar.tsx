@@ -5,7 +5,7 @@ import { openableUrl } from '../../rules/session/openableUrl';
 import { homeText } from '../copy/home';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 /** The first piece of news (docs/spec.md API-2); its place is reserved until it is loaded. */
 export function NewsBar({ news }: { news: NewsLink | undefined }) {
@@ -41,7 +41,7 @@ const Bar = styled.section`
   display: flex;
   align-items: center;
   gap: 8px;
-  min-height: 40px;
+  min-height: ${touched(40)};
   padding: 6px 14px;
   background: ${colour.panel};
   border-radius: ${radius.panel};

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { oddsText } from '../../rules/text/odds';
 import { koreaText } from '../copy/korea';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 export interface BonusStep {
   folds: number;
@@ -78,7 +78,7 @@ const Block = styled.section`
   }
   ${onSmall} {
     button {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
   }
   button:hover {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { KOREA_MENUS, type KoreaMenu } from '../../rules/korea/menus';
 import { koreaText } from '../copy/korea';
 import { Link } from '../primitives/navigation';
-import { colour, FINGER_PX, radius } from '../tokens/tokens';
+import { colour, finger, radius } from '../tokens/tokens';
 
 const ALL = Object.keys(KOREA_MENUS) as KoreaMenu[];
 
@@ -26,7 +26,7 @@ const Bar = styled.nav`
   a {
     display: grid;
     place-items: center;
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
     color: ${colour.muted};
     border-radius: ${radius.cell};
     white-space: nowrap;

@@ -7,7 +7,7 @@ import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { Tabs } from '../primitives/Tabs';
 import { chipStrip } from '../primitives/chipStyle';
-import { colour, FINGER_PX, onSmall, size } from '../tokens/tokens';
+import { colour, finger, onSmall, size } from '../tokens/tokens';
 
 interface KoreaTabsProps {
   games: readonly ListedFixture[];
@@ -47,7 +47,7 @@ const Strip = styled(Tabs<string>)`
   padding: 8px 10px;
   ${onSmall} {
     button {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
   }
 `;

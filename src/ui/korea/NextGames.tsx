@@ -5,7 +5,7 @@ import { kickOffText } from '../../rules/text/kst';
 import { koreaText } from '../copy/korea';
 import { SportIcon } from '../primitives/SportIcon';
 import { actionChip } from '../primitives/chipStyle';
-import { colour, FINGER_PX, onSmall, size } from '../tokens/tokens';
+import { colour, finger, onSmall, size } from '../tokens/tokens';
 
 /** Entries shown. */
 const SHOWN = 5;
@@ -67,7 +67,7 @@ const Strip = styled.nav`
   }
   ${onSmall} {
     button {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
   }
   svg {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { ProtoRound } from '../../rules/korea/proto';
 import { kickOffText } from '../../rules/text/kst';
 import { koreaText } from '../copy/korea';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 
 interface ProtoRoundsProps {
   rounds: readonly ProtoRound[];
@@ -57,7 +57,7 @@ const Bar = styled.div`
   }
   ${onSmall} {
     select {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
   }
 `;

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { fixtureHeads, fixtureTime, leagueLine, moreMarkets, noPrice } from '../primitives/fixtureRowStyle';
-import { colour, size } from '../tokens/tokens';
+import { colour, size, touched } from '../tokens/tokens';
 
 /** One style for all rows of a Korean list, by plain class names. A line is a market; a fixture has one or more. */
 export const KoreaFrame = styled.div`
@@ -118,7 +118,7 @@ export const KoreaFrame = styled.div`
     z-index: 1;
     height: 32px;
     line-height: 32px;
-    font-size: 9px;
+    font-size: ${size.tiny};
     pointer-events: none;
   }
   .side.left .mark {
@@ -162,7 +162,7 @@ export const KoreaFrame = styled.div`
   .more {
     ${moreMarkets}
     width: 100%;
-    height: 32px;
+    height: ${touched(32)};
   }
   .none {
     padding: 10px 12px;
@@ -202,7 +202,7 @@ export const KoreaFrame = styled.div`
     width: 52px;
   }
   &[data-layout='narrow'] :is(.odds, .point, .blank) {
-    height: 42px;
+    height: ${touched(42)};
   }
   &[data-layout='narrow'] .mid {
     align-content: center;
@@ -222,7 +222,7 @@ export const KoreaFrame = styled.div`
     -webkit-box-orient: vertical;
   }
   &[data-layout='narrow'] .side .mark {
-    height: 42px;
-    line-height: 42px;
+    height: ${touched(42)};
+    line-height: ${touched(42)};
   }
 `;

@@ -3,7 +3,7 @@ import { moneyText, pointsText } from '../../rules/text/amount';
 import { menuText } from '../copy/menu';
 import { LevelIcon } from '../primitives/LevelIcon';
 import { RisingAmount } from '../primitives/RisingAmount';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, size } from '../tokens/tokens';
 import type { ShownMember } from './shownMember';
 
 interface BalancesProps {
@@ -60,6 +60,9 @@ const Row = styled.div`
   }
   [data-layout='mobile'] & {
     gap: 10px;
+  }
+  [data-layout='mobile'] & button {
+    min-height: ${finger};
   }
   [data-layout='mobile'] & strong {
     max-width: 7em;

@@ -2,7 +2,7 @@ import { Ticket } from 'lucide-react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { CountBadge } from '../primitives/CountBadge';
-import { colour, size } from '../tokens/tokens';
+import { colour, finger, onShort, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { MENUS } from './menus';
 import type { SlipSlot } from './slipSlot';
@@ -39,6 +39,9 @@ const Bar = styled.nav`
   grid-auto-flow: column;
   flex: none;
   height: 56px;
+  ${onShort} {
+    height: ${finger};
+  }
   background: ${colour.panel};
   border-top: 1px solid ${colour.hairline};
   a,
@@ -48,6 +51,11 @@ const Bar = styled.nav`
     place-items: center;
     align-content: center;
     gap: 3px;
+    ${onShort} {
+      grid-auto-flow: column;
+      justify-content: center;
+      gap: 6px;
+    }
     font-size: ${size.tiny};
     color: ${colour.muted};
   }

@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { Link } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { goldFill, size } from '../tokens/tokens';
@@ -9,7 +9,7 @@ export function Logo() {
   return <Name href="/">{siteName}</Name>;
 }
 
-const Name = styled(Link)`
+export const logoStyle = css`
   font-size: ${size.title};
   font-weight: 800;
   letter-spacing: -0.02em;
@@ -19,4 +19,8 @@ const Name = styled(Link)`
   background: ${goldFill};
   background-clip: text;
   color: transparent;
+`;
+
+const Name = styled(Link)`
+  ${logoStyle}
 `;

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useWindowKind } from '../primitives/useWindowKind';
 import { BottomBar } from './BottomBar';
@@ -9,6 +9,7 @@ import type { MemberActions, ShownMember } from './shownMember';
 import { SlipSheet } from './SlipSheet';
 import { type SlipSlot, SlipSlotProvider } from './slipSlot';
 import { StatusPlace } from './StatusPlace';
+import { useFoldedHead } from './useFoldedHead';
 import { useViewport } from './viewport';
 
 interface MemberFrameProps {
@@ -19,21 +20,25 @@ interface MemberFrameProps {
   slip: SlipSlot | undefined;
   /** The notifications, in the head. */
   bell: ReactNode;
+  /** Changes with whatever the page shows: its head is unfolded then. */
+  shown: string;
   /** The page. */
   children: ReactNode;
 }
 
 /** The default layout (docs/spec.md NAV-2): the frame around every page of a member. */
-export function MemberFrame({ path, member, actions, slip, bell, children }: MemberFrameProps) {
+export function MemberFrame({ path, member, actions, slip, bell, shown, children }: MemberFrameProps) {
   const breakpoint = useViewport();
   const [statusPlace, setStatusPlace] = useState<HTMLElement | null>(null);
   const [drawer, setDrawer] = useState(false);
   const [sheet, setSheet] = useState(false);
   const desktop = breakpoint === 'desktop';
   const kind = useWindowKind();
+  const frame = useRef<HTMLDivElement>(null);
+  const folded = useFoldedHead(frame, !desktop, shown);
   const sheetSlip = kind === 'phone' ? slip : undefined;
   return (
-    <Frame data-layout={breakpoint} data-window={kind}>
+    <Frame ref={frame} data-layout={breakpoint} data-window={kind}>
       {desktop ? (
         <DesktopHead path={path} member={member} actions={actions} statusRef={setStatusPlace} bell={bell} />
       ) : (
@@ -44,6 +49,7 @@ export function MemberFrame({ path, member, actions, slip, bell, children }: Mem
           onUserInfo={actions.onUserInfo}
           statusRef={setStatusPlace}
           bell={bell}
+          folded={folded}
         />
       )}
       <SlipSlotProvider value={slip}>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
 import { IconButton } from '../primitives/Button';
-import { colour, radius, size } from '../tokens/tokens';
+import { moneyText } from '../../rules/text/amount';
+import { colour, finger, radius, size } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { Logo } from './Logo';
 import { MENUS } from './menus';
@@ -20,10 +21,11 @@ interface MobileHeadProps {
   statusRef: (place: HTMLElement | null) => void;
   /** The notifications. */
   bell: ReactNode;
+  folded: boolean;
 }
 
-/** Top bar and member strip of a small screen (docs/spec.md NAV-4). */
-export function MobileHead({ path, member, onMenu, onUserInfo, statusRef, bell }: MobileHeadProps) {
+/** Top bar and member strip of a small screen (docs/spec.md NAV-4); folded, the bar alone, with the money in it. */
+export function MobileHead({ path, member, onMenu, onUserInfo, statusRef, bell, folded }: MobileHeadProps) {
   const top = useEntries(MENUS.top);
   const strip = useEntries(MENUS.strip);
   return (
@@ -35,23 +37,26 @@ export function MobileHead({ path, member, onMenu, onUserInfo, statusRef, bell }
         <Logo />
         <Space />
         <Status ref={statusRef} />
+        {folded && member && <b className="money">{moneyText(member.money)}</b>}
         {bell}
-        {top.length > 0 && (
-          <Icons as="nav" aria-label={menuText.shortcuts}>
-            {top.map((entry) => (
-              <EntryLink key={entry.path} entry={entry} path={path} icon={18} short />
+      </Bar>
+      {!folded && (
+        <Strip>
+          <Balances member={member} onUserInfo={onUserInfo} />
+          {top.length > 0 && (
+            <Icons as="nav" aria-label={menuText.shortcuts}>
+              {top.map((entry) => (
+                <EntryLink key={entry.path} entry={entry} path={path} icon={18} short />
+              ))}
+            </Icons>
+          )}
+          <Icons as="nav" aria-label={menuText.account} className="account">
+            {strip.map((entry) => (
+              <EntryLink key={entry.path} entry={entry} path={path} icon={18} short unread={member?.unread} />
             ))}
           </Icons>
-        )}
-      </Bar>
-      <Strip>
-        <Balances member={member} onUserInfo={onUserInfo} />
-        <Icons as="nav" aria-label={menuText.account}>
-          {strip.map((entry) => (
-            <EntryLink key={entry.path} entry={entry} path={path} icon={18} short unread={member?.unread} />
-          ))}
-        </Icons>
-      </Strip>
+        </Strip>
+      )}
     </header>
   );
 }
@@ -60,8 +65,8 @@ const Bar = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: 50px;
-  padding: 0 10px 0 8px;
+  height: max(48px, ${finger});
+  padding: 0 14px 0 12px;
   background: ${colour.panel};
   /* Beside the light and the search half of the name fits: two lines rather than a part of it. */
   > a {
@@ -70,6 +75,14 @@ const Bar = styled.div`
     font-size: ${size.lead};
     line-height: 1.15;
     white-space: normal;
+    display: flex;
+    align-items: center;
+    min-height: ${finger};
+  }
+  .money {
+    flex: none;
+    color: ${colour.gold};
+    font-variant-numeric: tabular-nums;
   }
 `;
 
@@ -78,13 +91,13 @@ const Strip = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: 2px 10px;
-  padding: 3px 10px;
+  padding: 0 10px;
   /* Where the entries have a separate row they share it evenly. */
   @media (max-width: 600px) {
-    > nav {
+    > .account {
       flex: 1 0 100%;
     }
-    > nav > a {
+    > .account > a {
       flex: 1 1 0;
       min-width: 0;
     }
@@ -115,7 +128,7 @@ const Icons = styled.div`
     align-content: center;
     gap: 1px;
     min-width: 52px;
-    height: 44px;
+    height: ${finger};
     border-radius: ${radius.cell};
     font-size: ${size.tiny};
     color: ${colour.muted};

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { menuText } from '../copy/menu';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import { EntryLink } from './EntryLink';
 import { type MenuEntry, MENUS } from './menus';
 import type { MemberActions } from './shownMember';
@@ -95,7 +95,7 @@ export const Groups = styled.div`
     align-items: center;
     gap: 9px;
     width: 100%;
-    min-height: 38px;
+    min-height: ${touched(38)};
     padding: 0 10px;
     border-radius: ${radius.cell};
     text-align: left;

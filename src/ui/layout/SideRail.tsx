@@ -16,6 +16,8 @@ interface SideRailProps {
   children?: ReactNode;
 }
 
+export const RAIL_WIDTH_PX = 56;
+
 const GROUPS = { korea: Trophy, openings: ExternalLink, casino: Spade, minigames: Gamepad2 } as const;
 type Group = keyof typeof GROUPS;
 const isGroup = (part: string): part is Group => part in GROUPS;
@@ -73,7 +75,7 @@ const Rail = styled.aside`
   align-content: start;
   justify-items: center;
   gap: 4px;
-  width: 56px;
+  width: ${RAIL_WIDTH_PX}px;
   padding: 6px 0;
   overflow-y: auto;
   background: ${colour.panel};

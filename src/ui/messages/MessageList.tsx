@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import type { Message, MessageListPage } from '../../contract/api/messages';
 import { kickOffText } from '../../rules/text/kst';
 import { messagesText } from '../copy/messages';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 interface MessageListProps {
   page: MessageListPage;
@@ -33,12 +33,14 @@ export function MessageList({ page, chosen, open, onChoose, onToggle }: MessageL
       </li>
       {page.items.map((message) => (
         <li key={message.id} data-read={message.read}>
-          <input
-            type="checkbox"
-            aria-label={messagesText.select(message.title)}
-            checked={chosen.has(message.id)}
-            onChange={() => choose(message.id)}
-          />
+          <label>
+            <input
+              type="checkbox"
+              aria-label={messagesText.select(message.title)}
+              checked={chosen.has(message.id)}
+              onChange={() => choose(message.id)}
+            />
+          </label>
           <MessageRow message={message} open={open === message.id} onToggle={() => onToggle(message.id)} />
         </li>
       ))}
@@ -77,12 +79,17 @@ const List = styled.ul`
     flex: none;
     width: 16px;
     height: 16px;
-    margin: 14px 12px;
+    margin: 0 12px;
     accent-color: ${colour.goldDeep};
   }
-  .all label {
+  label {
     display: flex;
+    flex: none;
     align-items: center;
+    min-width: ${touched(40)};
+    min-height: ${touched(44)};
+  }
+  .all label {
     font-size: ${size.small};
     color: ${colour.muted};
   }
@@ -95,7 +102,7 @@ const List = styled.ul`
     align-items: center;
     gap: 12px;
     width: 100%;
-    min-height: 44px;
+    min-height: ${touched(44)};
     padding: 0 10px 0 0;
     border-radius: ${radius.cell};
     text-align: left;

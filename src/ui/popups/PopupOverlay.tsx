@@ -5,7 +5,7 @@ import { popupsText } from '../copy/popups';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
 import { useBreakpoint } from '../primitives/useBreakpoint';
-import { colour, radius, shadow, size } from '../tokens/tokens';
+import { colour, radius, shadow, size, touched } from '../tokens/tokens';
 import { popupName } from './cleanPopup';
 import { PopupBody } from './PopupBody';
 
@@ -134,7 +134,7 @@ const Foot = styled.div`
   background: ${colour.raised};
   border-top: 1px solid ${colour.hairline};
   button {
-    min-height: 34px;
+    min-height: ${touched(34)};
     padding: 0 12px;
     border-radius: ${radius.cell};
     font-size: ${size.small};

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, FINGER_PX, fingerReach, goldFill, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, fingerReach, goldFill, onSmall, radius, size } from '../tokens/tokens';
 
 /** A plain button; `$tone` gold is for the main action of a screen, `$size` large where it ends a form. */
 export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
@@ -20,7 +20,7 @@ export const Button = styled.button.attrs(({ type = 'button' }) => ({ type }))<{
   color: ${({ $tone }) => ($tone === 'gold' ? colour.onGold : colour.text)};
   box-shadow: ${({ $tone }) => ($tone === 'gold' ? 'none' : `inset 0 0 0 1px ${colour.edge}`)};
   ${onSmall} {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
   &:hover:not(:disabled) {
     filter: brightness(1.12);

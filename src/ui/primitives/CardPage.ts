@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, size } from '../tokens/tokens';
 import { card } from './cardStyle';
 import { chipLinks } from './chipStyle';
 import { columnHead, unseenHead } from './rowStyle';
@@ -151,7 +151,7 @@ export const CardPage = styled.div`
     }
     .ways a,
     .segments button {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
     .ways a {
       padding: 0 11px;

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 /** A messenger by which staff can be reached. */
 export interface Contact {
@@ -51,7 +51,7 @@ const Box = styled.section`
     display: flex;
     align-items: center;
     gap: 8px;
-    min-height: 40px;
+    min-height: ${touched(40)};
     padding: 0 14px 0 7px;
     border-radius: ${radius.pill};
     background: ${colour.raised};

@@ -1,7 +1,7 @@
 import { Inbox, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { colour, FINGER_PX, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, size } from '../tokens/tokens';
 import { Link } from './navigation';
 
 export interface EmptyStateProps {
@@ -55,7 +55,7 @@ const Onward = styled(Link)`
   box-shadow: inset 0 0 0 1px ${colour.edge};
   font-weight: 600;
   ${onSmall} {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
   &:hover {
     background: ${colour.hover};

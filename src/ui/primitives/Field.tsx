@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 export interface FieldProps extends InputHTMLAttributes<HTMLInputElement> {
   label: string;
@@ -51,7 +51,7 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   gap: 4px;
-  height: 42px;
+  height: ${touched(42)};
   padding-right: 5px;
   border-radius: ${radius.field};
   background: ${colour.raised};

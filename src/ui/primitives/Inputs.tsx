@@ -1,6 +1,6 @@
 import { type ChangeEvent, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes, useId } from 'react';
 import { styled } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 interface AreaFieldProps extends Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'onChange'> {
   label: string;
@@ -98,7 +98,7 @@ const Column = styled.div`
     resize: vertical;
   }
   select {
-    height: 42px;
+    height: ${touched(42)};
     padding: 0 10px;
   }
   textarea[aria-invalid='true']:not(:focus) {
@@ -121,7 +121,7 @@ const Check = styled.label`
   display: inline-flex;
   align-items: center;
   gap: 8px;
-  min-height: 32px;
+  min-height: ${touched(32)};
   cursor: pointer;
   input {
     width: 18px;

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from 'lucide-r
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { primitivesText } from '../copy/primitives';
-import { colour, FINGER_PX, onSmall, radius } from '../tokens/tokens';
+import { colour, finger, onSmall, radius, SCALED_BELOW_PX } from '../tokens/tokens';
 
 interface PagerProps {
   page: number;
@@ -36,6 +36,7 @@ export function Pager({ page, pageCount, onPage }: PagerProps) {
           type="button"
           aria-label={primitivesText.page(n)}
           aria-current={n === page ? 'page' : undefined}
+          data-far={Math.abs(n - page) > 1}
           onClick={() => onPage(n)}
         >
           {n}
@@ -70,8 +71,14 @@ const Row = styled.nav`
   ${onSmall} {
     gap: 0;
     button {
-      flex: 0 1 ${FINGER_PX}px;
-      height: ${FINGER_PX}px;
+      flex: 0 1 ${finger};
+      height: ${finger};
+    }
+  }
+  /* Seven targets fit. */
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    [data-far='true'] {
+      display: none;
     }
   }
   button:hover:not(:disabled) {

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { colour, FINGER_PX, size } from '../tokens/tokens';
+import { colour, finger, size } from '../tokens/tokens';
 import { badge } from './badgeStyle';
 import { card } from './cardStyle';
 import { chipRow } from './chipStyle';
@@ -20,7 +20,7 @@ export const Sheet = styled.div`
     border-radius: 0;
     .tabs > *,
     .chips button {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
   }
   h2 {

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, fingerHigh, radius, size } from '../tokens/tokens';
 
 /** A round button among others of which one is chosen; as a tab or a link, too. */
 export const chip = css`
@@ -8,11 +8,12 @@ export const chip = css`
   border-radius: ${radius.pill};
   color: ${colour.muted};
   white-space: nowrap;
+  ${fingerHigh(34)}
   &:hover {
-    background: ${colour.hover};
+    background-color: ${colour.hover};
   }
   &:is([aria-pressed='true'], [aria-selected='true'], [aria-current='page']) {
-    background: ${colour.raised};
+    background-color: ${colour.raised};
     color: ${colour.text};
     box-shadow: inset 0 0 0 1px ${colour.gold};
   }
@@ -43,6 +44,7 @@ export const chipStrip = css`
     height: 34px;
     padding: 0 11px;
     font-weight: 500;
+    ${fingerHigh(34)}
   }
 `;
 
@@ -58,6 +60,7 @@ export const chipLinks = css`
     align-items: center;
     height: 34px;
     padding: 0 14px;
+    ${fingerHigh(34)}
   }
   a[aria-current='page'] {
     font-weight: 600;
@@ -72,7 +75,8 @@ export const actionChip = css`
   gap: 6px;
   height: 28px;
   padding: 0 10px;
-  background: ${colour.raised};
+  ${fingerHigh(28)}
+  background-color: ${colour.raised};
   color: ${colour.text};
   font-size: ${size.small};
   font-variant-numeric: tabular-nums;

@@ -1,5 +1,5 @@
 import { css } from 'styled-components';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 
 /** A line of tabs above their panel. */
 export const tabRow = css`
@@ -11,7 +11,7 @@ export const tabRow = css`
 /** A tab of such a line, or a link that looks like one; the chosen one is underlined. */
 export const tab = css`
   flex: none;
-  min-height: 40px;
+  min-height: ${touched(40)};
   padding: 0 16px;
   font-size: ${size.lead};
   color: ${colour.muted};
@@ -34,7 +34,7 @@ export const segments = css`
   > :is(button, a) {
     display: grid;
     place-items: center;
-    min-height: 30px;
+    min-height: ${touched(30)};
     padding: 0 12px;
     border-radius: ${radius.cell};
     color: ${colour.muted};

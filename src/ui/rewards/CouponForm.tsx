@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { touched } from '../tokens/tokens';
 import { COUPON_CODE_MAX, type Coupon } from '../../contract/api/rewards/coupons';
 import { problemsOf } from '../../rules/session/fields';
 import { rewardsText as shared } from '../copy/rewards';
@@ -85,7 +86,7 @@ const Line = styled.div`
   justify-content: start;
   gap: 10px;
   button {
-    min-height: 42px;
+    min-height: ${touched(42)};
     min-width: 90px;
     margin-top: 24px;
   }

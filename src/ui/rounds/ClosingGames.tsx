@@ -6,7 +6,7 @@ import { roundsText } from '../copy/rounds';
 import { Link, useSiteNavigation } from '../primitives/navigation';
 import { useSite } from '../primitives/site';
 import { useStream } from '../primitives/stream';
-import { colour, size } from '../tokens/tokens';
+import { colour, size, touched } from '../tokens/tokens';
 import { MinigameTile } from './GameTile';
 import { MinigameLobbyFrame } from './minigameStyle';
 
@@ -46,7 +46,10 @@ const Frame = styled.section`
     font-size: ${size.lead};
   }
   .top a {
-    padding: 6px 4px;
+    display: flex;
+    align-items: center;
+    min-height: ${touched(30)};
+    padding: 0 4px;
     font-size: ${size.small};
     color: ${colour.muted};
   }

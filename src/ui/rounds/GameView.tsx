@@ -6,9 +6,11 @@ import { Button } from '../primitives/Button';
 import { EmptyState } from '../primitives/EmptyState';
 import { LoadFailure } from '../primitives/Loaded';
 import { Skeleton } from '../primitives/Skeleton';
+import { usePassed } from '../primitives/usePassed';
 import { Countdown } from './Countdown';
 import { DrawStage } from './DrawStage';
 import { FairnessPanel } from './FairnessPanel';
+import { RoundHeadStrip } from './RoundHeadStrip';
 import { RoundMarkets } from './RoundMarkets';
 import { GameFrame } from './minigameStyle';
 import { MyBets } from './MyBets';
@@ -53,6 +55,7 @@ function OpenGame({ game }: { game: Minigame }) {
   const now = useRound(game.id);
   const current = useRoundEvent(game, now);
   const drawn = useRoundResults(game, now);
+  const { ref: head, passed } = usePassed();
   const [checked, check] = useState<RoundResult>();
   const event = current.value;
   const picking = useRoundPick(game, event);
@@ -60,61 +63,65 @@ function OpenGame({ game }: { game: Minigame }) {
   const round = now?.game.round;
   // Markets of another round than the present one must not be bet on.
   const isOpen = now?.isOpen === true && event !== undefined && event.id === round?.id;
+  const title = round ? roundsText.title(game.name, round.no) : game.name;
   const results = drawn.value ?? [];
   const [newest] = results;
   useSound(game.id, newest);
   const failure = current.failure ?? drawn.failure;
   const retry = current.retry ?? drawn.retry;
   return (
-    <GameFrame>
-      <div className="head">
-        <div>
-          <h2>{round ? roundsText.title(game.name, round.no) : game.name}</h2>
-          <span
-            className="phase"
-            data-phase={now?.phase}
-            data-tone={now?.phase && PHASE_TONES[now.phase]}
-            role="status"
-          >
-            {now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase}
-          </span>
+    <>
+      {passed && <RoundHeadStrip gameId={game.id} title={title} />}
+      <GameFrame>
+        <div className="head" ref={head}>
+          <div>
+            <h2>{title}</h2>
+            <span
+              className="phase"
+              data-phase={now?.phase}
+              data-tone={now?.phase && PHASE_TONES[now.phase]}
+              role="status"
+            >
+              {now?.phase ? roundsText.phase(now.phase) : roundsText.noPhase}
+            </span>
+          </div>
+          <div className="clock">
+            <SoundSwitch />
+            <Countdown gameId={game.id} />
+          </div>
         </div>
-        <div className="clock">
-          <SoundSwitch />
-          <Countdown gameId={game.id} />
+        {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
+        <div className="stage">
+          {newest ? (
+            <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />
+          ) : drawn.value ? (
+            <EmptyState title={roundsText.noDraw} />
+          ) : (
+            <Skeleton height={250} count={1} label={roundsText.loading} />
+          )}
+          <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
         </div>
-      </div>
-      {failure && <LoadFailure failure={failure} retry={retry} text={roundsText.failed} />}
-      <div className="stage">
-        {newest ? (
-          <DrawStage key={newest.id} game={game} round={newest} bets={mine.bets ?? []} />
-        ) : drawn.value ? (
-          <EmptyState title={roundsText.noDraw} />
-        ) : (
-          <Skeleton height={250} count={1} label={roundsText.loading} />
+        {event && (
+          <>
+            <Fixture event={event} />
+            <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
+          </>
         )}
-        <RoundStrip drawn={newest} event={event} isOpen={isOpen} bets={mine.bets} picking={picking} />
-      </div>
-      {event && (
-        <>
-          <Fixture event={event} />
-          <RoundMarkets event={event} isOpen={isOpen} isKnown={now?.phase !== undefined} picking={picking} />
-        </>
-      )}
-      <MyBets mine={mine} />
-      <RoadsPanel game={game} results={results} />
-      {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
-      <FairnessPanel commitment={round?.commitment} round={checked} />
-      <section className="notes">
-        <h2>{roundsText.notices}</h2>
-        <ul>
-          {roundsText.noticeList.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-          <li>{roundsText.own}</li>
-        </ul>
-      </section>
-    </GameFrame>
+        <MyBets mine={mine} />
+        <RoadsPanel game={game} results={results} />
+        {drawn.value && <RoundTable game={game} results={results} checked={checked?.id} onCheck={check} />}
+        <FairnessPanel commitment={round?.commitment} round={checked} />
+        <section className="notes">
+          <h2>{roundsText.notices}</h2>
+          <ul>
+            {roundsText.noticeList.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+            <li>{roundsText.own}</li>
+          </ul>
+        </section>
+      </GameFrame>
+    </>
   );
 }
 

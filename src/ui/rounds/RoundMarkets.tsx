@@ -4,7 +4,7 @@ import type { RoundEvent, RoundMarket } from '../../contract/api/rounds';
 import { roundPickId } from '../../machines';
 import { oddsText } from '../../rules/text/odds';
 import { roundsText } from '../copy/rounds';
-import { colour, FINGER_PX, goldFill, onSmall, radius, size } from '../tokens/tokens';
+import { colour, finger, goldFill, onSmall, radius, size } from '../tokens/tokens';
 import { type RoundPicking, selectionName } from './useRoundPick';
 
 interface RoundMarketsProps {
@@ -106,7 +106,7 @@ const MarketGridFrame = styled.section`
   ${onSmall} {
     summary {
       display: list-item;
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
       padding-block: 12px;
     }
   }

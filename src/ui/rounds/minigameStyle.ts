@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { badge } from '../primitives/badgeStyle';
 import { pageCard } from '../primitives/cardStyle';
 import { chipRow } from '../primitives/chipStyle';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, SCALED_BELOW_PX, size } from '../tokens/tokens';
 import { beadStyle } from './roadStyle';
 
 export const GameFrame = styled.div`
@@ -113,20 +113,39 @@ export const MinigameLobbyFrame = styled.div`
     min-height: 18px;
     overflow: hidden;
   }
-  /* Ten fit at any width. */
   .game .last .bead {
-    flex: 0 1 17px;
+    flex: 0 1 18px;
     width: auto;
     min-width: 0;
     height: auto;
+    padding: 0;
     aspect-ratio: 1;
-    font-size: 9px;
-  }
-  .game .last .bead[data-long='true'] {
-    font-size: 6px;
+    border-radius: 50%;
   }
   .game .last .bead:first-child {
     box-shadow: inset 0 0 0 1px ${colour.text};
+  }
+  /* What is too long for a disc has a shape for each colour. */
+  .game .last .bead[data-long='true'] {
+    font-size: 0;
+  }
+  .game .last .bead[data-long='true'][data-tone='red'] {
+    border-radius: 2px;
+  }
+  .game .last .bead[data-long='true'][data-tone='green'] {
+    clip-path: polygon(50% 0, 100% 100%, 0 100%);
+  }
+  .game .last .bead[data-long='true'][data-tone='dark'] {
+    clip-path: polygon(50% 0, 100% 50%, 50% 100%, 0 50%);
+  }
+  /* As many as fit with letters of that size. */
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    .game .last .bead {
+      flex-basis: 21px;
+    }
+    .game .last .bead:nth-child(n + 9) {
+      display: none;
+    }
   }
   table {
     width: 100%;
@@ -158,7 +177,7 @@ export const MinigameLobbyFrame = styled.div`
   }
   [data-layout='mobile'] & {
     .chips button {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
     th:first-child {
       width: 36px;

@@ -1,25 +1,32 @@
 import { css, styled } from 'styled-components';
 import { beadColour, drawColour } from '../tokens/drawColours';
 import { chip } from '../primitives/chipStyle';
-import { colour, FINGER_PX, radius, size } from '../tokens/tokens';
+import { colour, finger, radius, SCALED_BELOW_PX, size } from '../tokens/tokens';
 
 export const beadStyle = css`
+  --bead: 26px;
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    --bead: 30px;
+  }
   .bead {
     display: inline-grid;
     place-items: center;
     flex: none;
-    width: 24px;
-    height: 24px;
+    width: var(--bead);
+    height: var(--bead);
     border-radius: 50%;
     background: ${colour.raised};
     color: ${drawColour.onBall};
-    font-size: 11px;
+    font-size: ${size.tiny};
     font-weight: 700;
     line-height: 1;
     letter-spacing: -0.06em;
   }
   .bead[data-long='true'] {
-    font-size: 9px;
+    width: auto;
+    min-width: var(--bead);
+    padding: 0 4px;
+    border-radius: ${radius.panel};
   }
   .bead[data-tone='blue'] {
     background: ${beadColour.blue};
@@ -68,7 +75,7 @@ export const Roads = styled.section`
     font-size: ${size.small};
   }
   [data-layout='mobile'] & .tabs button {
-    min-height: ${FINGER_PX}px;
+    min-height: ${finger};
   }
   .chips {
     display: flex;
@@ -97,7 +104,7 @@ export const Roads = styled.section`
     display: flex;
     flex-direction: column;
     gap: 2px;
-    width: 30px;
+    min-width: calc(var(--bead) + 6px);
     align-items: center;
   }
   .columns .head {
@@ -106,10 +113,10 @@ export const Roads = styled.section`
   }
   .grid {
     display: grid;
-    grid-template-rows: repeat(6, 26px);
-    grid-auto-columns: 26px;
+    grid-template-rows: repeat(6, calc(var(--bead) + 2px));
+    grid-auto-columns: minmax(calc(var(--bead) + 2px), max-content);
     place-items: center;
-    min-height: 156px;
+    min-height: calc(6 * (var(--bead) + 2px));
   }
   .grid.small {
     grid-template-rows: repeat(6, 15px);
@@ -122,14 +129,14 @@ export const Roads = styled.section`
   .tied::after {
     content: attr(data-ties);
     position: absolute;
-    right: -3px;
-    bottom: -5px;
+    right: -4px;
+    bottom: -6px;
     padding: 0 3px;
-    border-radius: 6px;
+    border-radius: 7px;
     background: ${beadColour.green};
     color: ${drawColour.onBall};
-    font-size: 9px;
-    line-height: 12px;
+    font-size: ${size.tiny};
+    line-height: 1.1;
   }
   .derived {
     display: grid;

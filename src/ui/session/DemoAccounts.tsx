@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { sessionText } from '../copy/session';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import type { LoginFormValues } from './LoginForm';
 
 interface DemoAccountsProps {
@@ -53,7 +53,7 @@ const Box = styled.section`
     justify-content: space-between;
     gap: 12px;
     width: 100%;
-    min-height: 34px;
+    min-height: ${touched(34)};
     padding: 0 6px;
     border-radius: ${radius.cell};
     text-align: left;

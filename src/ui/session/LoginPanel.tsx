@@ -3,7 +3,7 @@ import type { EndReason } from '../../contract/codes/endings';
 import { sessionText } from '../copy/session';
 import { Button } from '../primitives/Button';
 import { type Contact, Contacts } from '../primitives/Contacts';
-import { colour, goldFill, radius, shadow, size } from '../tokens/tokens';
+import { colour, goldFill, radius, shadow, size, touched } from '../tokens/tokens';
 import { DemoAccounts } from './DemoAccounts';
 import { LoginForm, type LoginFormProps, type LoginFormValues } from './LoginForm';
 
@@ -92,10 +92,10 @@ const OtherActions = styled.div`
   grid-template-columns: 1fr 1fr;
   gap: 8px;
   > ${Button} {
-    min-height: 40px;
+    min-height: ${touched(40)};
   }
   > button:not(${Button}) {
-    min-height: 30px;
+    min-height: ${touched(30)};
     border-radius: ${radius.cell};
     font-size: ${size.small};
     color: ${colour.muted};

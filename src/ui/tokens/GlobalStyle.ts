@@ -1,6 +1,6 @@
 import { createGlobalStyle } from 'styled-components';
 import { oddsStyle } from '../primitives/odds/oddsStyle';
-import { colour, size } from './tokens';
+import { colour, onSmall, SCALED_BELOW_PX, size } from './tokens';
 
 /**
  * The theme and the base style of every page. Up is red and down is blue, as in Korea; glyphs show the same, and all
@@ -34,6 +34,36 @@ export const GlobalStyle = createGlobalStyle`
     --backdrop: rgb(5 7 10 / 66%);
     --drawer-backdrop: rgb(0 0 0 / 60%);
     --video-background: #000;
+    --size-tiny: 12px;
+    --size-small: 12px;
+    --size-body: 14px;
+    --size-lead: 15px;
+    --size-title: 18px;
+    --finger: 44px;
+    --target: 0px;
+  }
+  ${onSmall} {
+    :root {
+      --target: var(--finger);
+    }
+    :where([data-layout='mobile'], [role='dialog'])
+      :where(button, select, summary, input:not([type='checkbox'], [type='radio'])) {
+      min-height: var(--finger);
+    }
+    :where([data-layout='mobile'], [role='dialog']) :where(button) {
+      min-width: var(--finger);
+    }
+  }
+  /* What is 12 px and 44 px high as it is seen where the page is scaled by 0.847. */
+  @media (max-width: ${SCALED_BELOW_PX - 0.02}px) {
+    :root {
+      --size-tiny: 14.2px;
+      --size-small: 14.2px;
+      --size-body: 15px;
+      --size-lead: 16px;
+      --size-title: 19px;
+      --finger: 52px;
+    }
   }
   *, *::before, *::after { box-sizing: border-box; }
   html, body, #root { height: 100%; }

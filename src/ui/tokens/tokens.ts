@@ -29,13 +29,19 @@ export const colour = {
   videoBackground: 'var(--video-background)',
 } as const;
 
-/** Text sizes, px. Korean text is dense: nothing a member has to read is below 11. */
-export const size = { tiny: '11px', small: '12px', body: '13px', lead: '15px', title: '18px' } as const;
+/** Names of the text sizes that `GlobalStyle` sets. */
+export const size = {
+  tiny: 'var(--size-tiny)',
+  small: 'var(--size-small)',
+  body: 'var(--size-body)',
+  lead: 'var(--size-lead)',
+  title: 'var(--size-title)',
+} as const;
 
 export const radius = { cell: '4px', field: '6px', panel: '8px', sheet: '12px', pill: '999px' } as const;
 
 /** Heights of the list's items, px: the virtualizer computes with them, so they are numbers. */
-export const rowHeight = { wide: 44, narrow: 106, league: 34 } as const;
+export const rowHeight = { wide: 44, line: 46, narrow: 112, league: 34, leagueLine: 36, leagueNarrow: 52 } as const;
 
 /** From here the small layout has two columns. */
 export const TABLET_FROM_PX = 820;
@@ -43,21 +49,52 @@ export const TABLET_FROM_PX = 820;
 /** Below this a desktop has one column for match and slip. */
 export const TABBED_BELOW_PX = 1_400;
 
+/** Below this height, of a lying phone or an enlarged page, frames are as low as they can be. */
+export const SHORT_BELOW_PX = 600;
+
+/** In a window that is too low for what explains itself. */
+export const onShort = `@media (max-height: ${SHORT_BELOW_PX - 0.02}px)`;
+
+/** Windows with room to spare, and those with room for twice as much. */
+export const onLarge = '@media (min-width: 1900px)';
+export const onHuge = '@media (min-width: 2300px)';
+
 /** Where the small layout is used, also for dialogs, which are outside of it. */
 export const onSmall = `@media (max-width: ${DESKTOP_FROM_PX - 0.02}px)`;
 
-/** Least height of a touch target on a small screen, px. */
-export const FINGER_PX = 44;
+/**
+ * Phones narrower than 425 px show the page scaled down, by 0.847 at 360: below this width of the page text and targets
+ * are larger by as much.
+ */
+export const SCALED_BELOW_PX = 600;
+
+/** Least side of a touch target on a small screen: 44 px as they are seen. */
+export const finger = 'var(--finger)';
 
 /** Enlarges the touch target of a square of this side, px, on a small screen. */
 export const fingerReach = (side: number) => `
   ${onSmall} {
     position: relative;
+    min-width: 0;
+    min-height: 0;
     &::after {
       content: '';
       position: absolute;
-      inset: ${(side - FINGER_PX) / 2}px;
+      inset: calc((${side}px - ${finger}) / 2);
     }
+  }
+`;
+
+/** The height of a control that is so high, px, with a mouse, and a touch target on a small screen. */
+export const touched = (px: number) => `max(${px}px, var(--target))`;
+
+/** Gives what is painted this high, px, the height of a touch target on a small screen; its background is to be set by colour. */
+export const fingerHigh = (painted: number) => `
+  ${onSmall} {
+    height: ${finger};
+    min-width: ${finger};
+    border-block: calc((${finger} - ${painted}px) / 2) solid transparent;
+    background-clip: padding-box;
   }
 `;
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { CallResult } from '../../machines';
 import { treeText } from '../copy/tree';
 import { useResource } from '../primitives/useResource';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import { Listing } from './Listing';
 
 interface BranchProps<T> {
@@ -76,7 +76,7 @@ const Nested = styled.ul`
 const Line = styled.div`
   display: flex;
   align-items: stretch;
-  min-height: 34px;
+  min-height: ${touched(34)};
   border-radius: ${radius.cell};
   &:hover {
     background: ${colour.hover};

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { styled } from 'styled-components';
 import { treeText } from '../copy/tree';
 import { IconButton } from '../primitives/Button';
-import { colour, radius } from '../tokens/tokens';
+import { colour, radius, touched } from '../tokens/tokens';
 
 interface SearchBoxProps {
   /** What is searched for now. */
@@ -56,7 +56,7 @@ const Box = styled.div`
   display: flex;
   align-items: center;
   gap: 8px;
-  height: 38px;
+  height: ${touched(38)};
   margin: 10px;
   padding: 0 4px 0 12px;
   border-radius: ${radius.panel};

@@ -4,7 +4,7 @@ import type { PrematchCalls } from '../../machines';
 import { treeText } from '../copy/tree';
 import { SportIcon } from '../primitives/SportIcon';
 import { useResource } from '../primitives/useResource';
-import { colour, radius, size } from '../tokens/tokens';
+import { colour, radius, size, touched } from '../tokens/tokens';
 import { Branch, Leaf } from './Branch';
 import { Listing } from './Listing';
 
@@ -94,7 +94,7 @@ const All = styled.button`
   display: flex;
   justify-content: space-between;
   width: 100%;
-  min-height: 34px;
+  min-height: ${touched(34)};
   align-items: center;
   padding: 0 10px;
   border-radius: ${radius.cell};

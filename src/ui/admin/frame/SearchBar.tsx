@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../primitives/Button';
-import { colour, FINGER_PX, onSmall, radius } from '../../tokens/tokens';
+import { colour, finger, onSmall, radius } from '../../tokens/tokens';
 
 interface SearchFormProps {
   label: string;
@@ -73,7 +73,7 @@ const Bar = styled.form`
   }
   ${onSmall} {
     input {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
   }
   input::placeholder {

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { betsText } from '../../copy/bets';
 import { useSite } from '../../primitives/site';
 import { chip } from '../../primitives/chipStyle';
-import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+import { colour, finger, radius, size } from '../../tokens/tokens';
 import { type DatePeriod, type Preset, presetOf, presetPeriod } from './period';
 
 const PRESETS: readonly Preset[] = ['all', 'today', 'week', 'month'];
@@ -75,7 +75,7 @@ const Row = styled.div`
   [data-layout='mobile'] & {
     display: contents;
     button {
-      height: ${FINGER_PX}px;
+      height: ${finger};
     }
   }
 `;

@@ -15,7 +15,7 @@ import { Loaded } from '../../primitives/Loaded';
 import { Pager } from '../../primitives/Pager';
 import { useSite } from '../../primitives/site';
 import { useResource } from '../../primitives/useResource';
-import { colour, radius, size } from '../../tokens/tokens';
+import { colour, radius, size, touched } from '../../tokens/tokens';
 
 interface SlipPickerProps {
   /** Numbers of those that are to be shown, in the order they were chosen. */
@@ -128,7 +128,7 @@ const Box = styled.div`
     display: flex;
     align-items: center;
     gap: 10px;
-    min-height: 44px;
+    min-height: ${touched(44)};
     padding: 4px 0;
     cursor: pointer;
     font-variant-numeric: tabular-nums;

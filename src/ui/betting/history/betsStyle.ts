@@ -4,7 +4,7 @@ import { pageCard } from '../../primitives/cardStyle';
 import { chipRow } from '../../primitives/chipStyle';
 import { columnHead, unseenHead } from '../../primitives/rowStyle';
 import { tab, tabRow } from '../../primitives/tabStyle';
-import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+import { colour, finger, radius, size } from '../../tokens/tokens';
 
 /** One style for bets and money, by plain class names. */
 export const BetsFrame = styled.div`
@@ -191,7 +191,7 @@ export const BetsFrame = styled.div`
       gap: 6px 4px;
     }
     :is(.views button, .chips button, select, input) {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
     thead {
       ${unseenHead}

@@ -4,7 +4,7 @@ import { resultsText } from '../../copy/results';
 import { Link, useSiteNavigation } from '../../primitives/navigation';
 import { card } from '../../primitives/cardStyle';
 import { chip } from '../../primitives/chipStyle';
-import { FINGER_PX, size } from '../../tokens/tokens';
+import { finger, size } from '../../tokens/tokens';
 
 const VIRTUALS = '/game_result/virtuals';
 const PARTS = ['/game_result/sports', '/game_result/minigame', VIRTUALS];
@@ -58,7 +58,7 @@ const TabLinks = styled.nav`
       gap: 2px;
     }
     a {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
     .sports a {
       padding: 0 10px;

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { pageCard } from '../../primitives/cardStyle';
 import { chipRow } from '../../primitives/chipStyle';
 import { columnHead, unseenHead } from '../../primitives/rowStyle';
-import { colour, FINGER_PX, radius, size } from '../../tokens/tokens';
+import { colour, finger, radius, size } from '../../tokens/tokens';
 
 export const ResultsFrame = styled.div`
   display: grid;
@@ -97,7 +97,7 @@ export const ResultsFrame = styled.div`
   [data-layout='mobile'] & {
     input,
     .chips button {
-      min-height: ${FINGER_PX}px;
+      min-height: ${finger};
     }
     thead {
       ${unseenHead}

@@ -74,30 +74,35 @@ export function SlipForm({ view }: { view: SlipView }) {
             <dd>{moneyText(totals.staked)}</dd>
           </div>
         )}
-        <div className="payout">
-          <dt>{mode === 'combined' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
-          <dd>{moneyText(totals.payout)}</dd>
-        </div>
-        {totals.isCapped && <p>{slipText.capped}</p>}
       </dl>
-      <p className="obstacle" id="slip-obstacle">
-        {obstacle &&
-          (isObstacleEvident(view) ? (
-            <VisuallyHidden>{slipText.obstacle(obstacle)}</VisuallyHidden>
-          ) : (
-            slipText.obstacle(obstacle)
-          ))}
-      </p>
-      <Button
-        className="submit"
-        type="submit"
-        $tone="gold"
-        $size="large"
-        disabled={!submit}
-        aria-describedby="slip-obstacle"
-      >
-        {slipText.submit}
-      </Button>
+      {/* In sight however many legs there are. */}
+      <div className="foot">
+        <dl className="total">
+          <div className="payout">
+            <dt>{mode === 'combined' ? slipText.payout : `${slipText.payout} (${slipText.payoutAll})`}</dt>
+            <dd>{moneyText(totals.payout)}</dd>
+          </div>
+          {totals.isCapped && <p>{slipText.capped}</p>}
+        </dl>
+        <p className="obstacle" id="slip-obstacle">
+          {obstacle &&
+            (isObstacleEvident(view) ? (
+              <VisuallyHidden>{slipText.obstacle(obstacle)}</VisuallyHidden>
+            ) : (
+              slipText.obstacle(obstacle)
+            ))}
+        </p>
+        <Button
+          className="submit"
+          type="submit"
+          $tone="gold"
+          $size="large"
+          disabled={!submit}
+          aria-describedby="slip-obstacle"
+        >
+          {slipText.submit}
+        </Button>
+      </div>
     </form>
   );
 }

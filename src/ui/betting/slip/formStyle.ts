@@ -1,15 +1,27 @@
 import { css } from 'styled-components';
 import { segments } from '../../primitives/tabStyle';
-import { colour, radius, size } from '../../tokens/tokens';
+import { colour, radius, size, touched } from '../../tokens/tokens';
 
 /** The part of a slip in which a stake is set. */
 export const formStyle = css`
+  /* Its foot sticks to the bottom of the whole slip, not of the form. */
   form {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
+    display: contents;
+  }
+  form > * {
     flex: none;
-    gap: 9px;
-    padding: 10px 14px 14px;
+    margin: 9px 14px 0;
+  }
+  form > .foot {
+    position: sticky;
+    bottom: 0;
+    z-index: 1;
+    display: grid;
+    gap: 4px;
+    margin-inline: 0;
+    padding: 6px 14px 12px;
+    border-top: 1px solid ${colour.hairline};
+    background: ${colour.panel};
   }
   .choices {
     display: flex;
@@ -25,7 +37,7 @@ export const formStyle = css`
   }
   .policy select {
     min-width: 0;
-    min-height: 36px;
+    min-height: ${touched(36)};
     padding: 0 8px;
     border: 0;
     border-radius: ${radius.field};
@@ -142,7 +154,7 @@ export const formStyle = css`
   .stake .amount {
     display: flex;
     align-items: center;
-    height: 42px;
+    height: ${touched(42)};
     padding-right: 12px;
     border-radius: ${radius.field};
     background: ${colour.raised};
@@ -187,7 +199,7 @@ export const formStyle = css`
     gap: 5px;
   }
   .quick button {
-    min-height: 34px;
+    min-height: ${touched(34)};
     border-radius: ${radius.cell};
     background: ${colour.raised};
     font-size: ${size.small};

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { visuallyHidden } from '../../primitives/VisuallyHidden';
-import { colour, FINGER_PX, goldFill, radius, size } from '../../tokens/tokens';
+import { colour, finger, goldFill, radius, size } from '../../tokens/tokens';
 import { formStyle } from './formStyle';
 
 /** One style for the whole slip, by plain class names. */
@@ -114,7 +114,7 @@ export const SlipFrame = styled.div`
   .price i {
     margin-right: 4px;
     font-style: normal;
-    font-size: 10px;
+    font-size: ${size.tiny};
   }
   .price.up {
     color: ${colour.up};
@@ -346,19 +346,17 @@ export const SlipFrame = styled.div`
   /* As a sheet it is a touch target. */
   &[data-column='false']
     :is(.small, .undo button, .accept button, .modes button, .policy select, .quick button, a.button) {
-    min-height: ${FINGER_PX}px;
-  }
-  /* With any number of selections, the button to bet stays visible. */
-  &[data-column='false'] .submit:enabled {
-    position: sticky;
-    bottom: 9px;
-    box-shadow: 0 0 0 9px ${colour.panel};
+    min-height: ${finger};
   }
   &[data-column='false'] .remove {
     top: 0;
     right: 0;
-    width: ${FINGER_PX}px;
-    height: ${FINGER_PX}px;
+    width: ${finger};
+    height: ${finger};
+  }
+  &[data-column='false'] .leg[data-short='true'] {
+    align-content: center;
+    min-height: ${finger};
   }
   a.button {
     display: grid;

@@ -49,8 +49,8 @@ export const oddsStyle = css`
     line-height: 1.25;
   }
   .odds[data-long] .price {
-    font-size: 10.5px;
-    letter-spacing: -0.03em;
+    font-size: ${size.tiny};
+    letter-spacing: -0.06em;
   }
   .odds.up .price {
     color: ${colour.up};
