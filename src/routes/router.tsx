@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { createBrowserRouter, type LoaderFunctionArgs, Outlet, redirect, type RouteObject } from 'react-router-dom';
 import { type LayoutName, layoutOf } from '../ui/layout/layoutOf';
-import { LoadingView } from '../ui/layout/LoadingView';
 import type { Site } from '../ui/primitives/site';
 import { AuthLayout } from './AuthLayout';
 import { DefaultLayout } from './DefaultLayout';
 import { ErrorPage } from './ErrorPage';
 import { loadChunk } from './loadChunk';
+import { Loading } from './Loading';
 import { MaintenanceLayout } from './MaintenanceLayout';
 import { type PageLoader, PAGES } from './pages';
 import { RouteSlip } from './RouteSlip';
@@ -28,7 +28,7 @@ export function routesOf(shell: Shell, pages: Readonly<Record<string, PageLoader
     {
       element: <RootLayout pages={there} />,
       errorElement: <ErrorPage pages={there} />,
-      hydrateFallbackElement: <LoadingView />,
+      hydrateFallbackElement: <Loading />,
       children: Object.entries(LAYOUTS).map(([name, element]) => ({
         element,
         loader: (navigation) => guard(shell, navigation),

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Fixture } from '../../../src/contract/stream/fixture';
 import { TradingStatus, Settlement } from '../../../src/contract/stream/market';
@@ -59,6 +59,17 @@ const card = (name: string) => screen.getByRole('region', { name });
 const lines = (name: string) => [...card(name).querySelectorAll('.line')].map((line) => line.textContent);
 
 describe('scoreboard', () => {
+  it('gives its place in sight to a line with teams and score once it is scrolled past', () => {
+    put({
+      scoreboard: { period: 10, results: ['1', '0'], periods: [], stats: [] } as unknown as Fixture['scoreboard'],
+    });
+    show();
+    const head = () => document.querySelector('header')!.textContent;
+    expect(head()).not.toContain('1:0');
+    act(() => dom.scrollPast(screen.getByRole('table').closest('[data-scrolls] > div')!));
+    expect(head()).toContain('한밭1:0새벌');
+  });
+
   it('has a column for each period and the total, and a dash where nothing is known', () => {
     put({
       sport: 154914,
