@@ -36,7 +36,6 @@ export function NoticeStack() {
       aria-live="polite"
       aria-relevant="additions"
       aria-label={notificationsText.region}
-      data-notices
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
@@ -64,7 +63,7 @@ function Notice({ notification, isHeld, onDismiss }: NoticeProps) {
   }, [isHeld, clock, notifications, id]);
   const { Icon, tone, title, details, href } = noticeTextOf(notification);
   return (
-    <article data-tone={tone}>
+    <article data-tone={tone} data-notice>
       <Link href={href} onClick={onDismiss}>
         <Icon size={18} aria-hidden />
         <b>{title}</b>

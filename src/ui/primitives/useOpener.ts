@@ -15,9 +15,9 @@ export function useOpener(first?: (event: Event) => void) {
       event.preventDefault();
       if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
     },
-    /** Notices are above the dialog: pressing one leaves it open. */
+    /** Notices are above the dialog: pressing one leaves it open. By then it may have left the page. */
     onInteractOutside: (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('[data-notices]')) event.preventDefault();
+      if (event.target instanceof Element && event.target.closest('[data-notice]')) event.preventDefault();
     },
   };
 }
