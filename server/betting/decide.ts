@@ -1,15 +1,18 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Leg, Refused } from '../../src/contract/api/betting';
 import type { Area } from '../../src/contract/stream/channel';
-import { capture, lockMembers, release, type InTransaction, type Tx } from '../ledger';
+import { type InTransaction, lockMembers, type Tx } from '../ledger';
+import { isOutage } from '../storage/outage';
+import { prepared } from '../storage/prepared';
+import type { Schema } from '../storage/schema';
 import type { OddsLegSnapshot } from '../storage/tables/legSnapshot';
-import { judgeBet, type BetTerms } from './judge';
-import { type LegSources, type LegReading, readLegs } from './legSource';
+import { type Bettor, bettorsOf, conflictRefusals } from './conflictingBets';
 import { FRESH_ODDS_MS } from './inplayDelay';
+import { type BetTerms, judgeBet } from './judge';
+import { type LegReading, type LegSources, readLegs } from './legSource';
 import type { MatchWatch } from './matchWatch';
 import { refused } from './refuse';
-import { bettorOf, conflictRefusals } from './conflictingBets';
-import { raiseBetsVersion } from './writeBet';
+import { writeDecisions } from './writeDecisions';
 
 export interface DecideOptions {
   legSources: LegSources;
@@ -20,85 +23,111 @@ export interface DecideOptions {
 /** `later`: this process can't decide yet, or not at all. */
 export type Decided = { betId: string; outcome: 'accepted' | 'refused' | 'later' };
 
+/** Which bets are looked for. */
+export interface DueQuery {
+  /** Left to other processes. */
+  passed: readonly string[];
+  most: number;
+}
+
+/** Why a bet can't be decided: the reason, and which bet. */
+export class UndecidedBet extends Error {
+  readonly betId: string;
+
+  constructor(betId: string, cause: unknown) {
+    super(`bet ${betId} could not be decided`, { cause });
+    this.betId = betId;
+  }
+}
+
+interface DueBet {
+  id: string;
+  member_id: number;
+}
+
 /**
- * A bet whose delay is over and that nobody is busy with. The member's account is locked first, in the common order, so
- * that whoever decides never waits for who is placing.
+ * Bets whose delay is over and that nobody is busy with, the longest waiting first, one of each member. The members'
+ * accounts are locked first, in the common order, so that whoever decides never waits for who is placing.
  */
-async function nextDue(tx: Tx, passed: readonly string[]): Promise<{ id: string; member_id: number } | undefined> {
-  const { rows } = await sql<{ id: string; member_id: number }>`
+async function dueBets(tx: Tx, { passed, most }: DueQuery): Promise<DueBet[]> {
+  const { rows } = await sql<DueBet>`${prepared('due_bets')}
     select b.id, b.member_id
     from bet b join ledger_account a on a.member = b.member_id and a.kind = 'held'
     where b.state = 'waiting' and b.decide_at <= (select clock_timestamp()) and b.id <> all(${passed}::bigint[])
-    order by b.decide_at limit 1
+    order by b.decide_at limit ${most}
     for no key update of a, b skip locked`.execute(tx);
-  return rows[0];
+  const members = new Set<number>();
+  return rows.filter(({ member_id }) => !members.has(member_id) && members.add(member_id));
 }
 
-/** Decides one bet that is due, if there is one; `passed` are left to other processes. */
-export function decideNext(
+/**
+ * Decides bets that are due, in one transaction; none where there are none. A decision that fails leaves all undecided; where
+ * it was the only one it rejects with `UndecidedBet`, unless the database could not be reached.
+ */
+export async function decideDue(
   inTransaction: InTransaction,
-  passed: readonly string[],
+  query: DueQuery,
   options: DecideOptions,
-): Promise<Decided | undefined> {
-  return inTransaction(async (tx) => {
-    const due = await nextDue(tx, passed);
-    return due && { betId: due.id, outcome: await decide(tx, due.id, due.member_id, options) };
+): Promise<Decided[]> {
+  let due: DueBet[] = [];
+  try {
+    return await inTransaction(async (tx) => {
+      due = await dueBets(tx, query);
+      return due.length === 0 ? [] : decideBets(tx, due, options);
+    });
+  } catch (failure) {
+    const [first] = due;
+    throw first && due.length === 1 && !isOutage(failure) ? new UndecidedBet(first.id, failure) : failure;
+  }
+}
+
+async function decideBets(
+  tx: Tx,
+  due: readonly DueBet[],
+  { legSources, watch, liveDelayMs }: DecideOptions,
+): Promise<Decided[]> {
+  const members = due.map(({ member_id }) => member_id);
+  // One round trip; what is read after the lock is read under it.
+  const [locked, bets, bettors] = await Promise.all([
+    lockMembers(tx, members),
+    waitingBets(tx, due),
+    bettorsOf(tx, members, liveDelayMs),
+  ]);
+  const slips = bets.map(({ bet, legs }) => ({
+    memberId: bet.member_id,
+    legs: legs.map(legOf),
+    arrivedAt: bet.placed_at.getTime(),
+  }));
+  const { feedTerm = 0 } = bettors.values().next().value ?? {};
+  const readings = await readLegs(legSources, slips, { tx, feedTerm });
+  const judged = bets.map((each, n) => judge(each, readings[n]!, bettors.get(each.bet.member_id)!, watch));
+  const decisions = await besideOthers(tx, bets, judged, bettors);
+  await writeDecisions(tx, locked, {
+    accepted: bets.flatMap(({ bet }, n) => {
+      const decision = decisions[n]!;
+      return decision !== 'later' && 'terms' in decision ? [{ bet, terms: decision.terms }] : [];
+    }),
+    refused: bets.flatMap(({ bet }, n) => {
+      const decision = decisions[n]!;
+      return decision !== 'later' && 'refusal' in decision ? [{ bet, refusal: decision.refusal }] : [];
+    }),
+  });
+  return bets.map(({ bet }, n): Decided => {
+    const decision = decisions[n]!;
+    return {
+      betId: bet.id,
+      outcome: decision === 'later' ? 'later' : 'terms' in decision ? 'accepted' : 'refused',
+    };
   });
 }
 
-async function decide(
-  tx: Tx,
-  betId: string,
-  memberId: number,
-  { legSources, watch, liveDelayMs }: DecideOptions,
-): Promise<Decided['outcome']> {
-  await lockMembers(tx, [memberId]);
-  const bet = await tx
-    .selectFrom('bet')
-    .selectAll()
-    .select(sql<boolean>`clock_timestamp() > decide_at + ${FRESH_ODDS_MS} * interval '1 millisecond'`.as('expired'))
-    .where('id', '=', betId)
-    .executeTakeFirstOrThrow();
-  const rows = await tx.selectFrom('bet_leg').selectAll().where('bet_id', '=', betId).orderBy('place').execute();
-  const { barred, limits, feedTerm } = await bettorOf(tx, memberId, liveDelayMs);
-  const slip = { memberId, legs: rows.map(legOf), arrivedAt: bet.placed_at.getTime() };
-  const [legs = []] = await readLegs(legSources, [slip], { tx, feedTerm });
-  const refuse = async (refusal: Refused) => {
-    const released = await release(tx, { kind: 'bet', reference: betId });
-    if (!released.ok) throw new Error(`the stake of bet ${betId} could not be released: ${released.reason}`);
-    await tx
-      .updateTable('bet')
-      .set({ state: 'refused', due: false, refusal: JSON.stringify(refusal) })
-      .where('id', '=', betId)
-      .execute();
-    await tx.updateTable('bet_leg').set({ over: true }).where('bet_id', '=', betId).execute();
-    await raiseBetsVersion(tx, memberId);
-    return 'refused' as const;
-  };
-  const state = stateOf(rows, legs, watch);
-  if (state.disturbed.length > 0) {
-    return refuse(refused('match-changed', { legs: state.disturbed.map((index) => ({ index })) }));
-  }
-  if (state.unknown) return bet.expired ? refuse(refused('no-price')) : 'later';
-  if (barred) return refuse(refused('barred'));
-  const asked = {
-    variant: bet.variant,
-    legs: rows.map(legOf),
-    ...(bet.bonus !== null && { bonus: bet.bonus as 3 | 5 | 7 }),
-    stake: Number(bet.stake),
-    pricePolicy: bet.price_policy,
-  };
-  // The stake is held already: the rest of the balance does not matter.
-  const verdict = judgeBet(asked, legs, limits, Number.MAX_SAFE_INTEGER);
-  if (!verdict.ok) return refuse(verdict.refusal);
-  const [conflict] = await conflictRefusals(tx, [{ memberId, except: betId, terms: verdict.terms, limits }]);
-  if (conflict) return refuse(conflict);
-  await accept(tx, betId, verdict.terms);
-  await raiseBetsVersion(tx, memberId);
-  return 'accepted';
-}
+type BetRow = Pick<
+  Selectable<Schema['bet']>,
+  'id' | 'member_id' | 'variant' | 'bonus' | 'stake' | 'price_policy' | 'placed_at'
+> & { expired: boolean };
 
 interface LegRow {
+  bet_id: string;
   area: string | null;
   fixture_id: string;
   market_id: string;
@@ -109,6 +138,77 @@ interface LegRow {
   epoch: string | null;
   version: string | number | null;
   facts: unknown;
+}
+
+interface WaitingBet {
+  bet: BetRow;
+  legs: LegRow[];
+}
+
+/** In the order of `due`, with their legs in theirs. */
+async function waitingBets(tx: Tx, due: readonly DueBet[]): Promise<WaitingBet[]> {
+  const ids = due.map(({ id }) => id);
+  const [{ rows: bets }, { rows: legs }] = await Promise.all([
+    sql<BetRow>`${prepared('waiting_bets')}
+      select id, member_id, variant, bonus, stake, price_policy, placed_at,
+        clock_timestamp() > decide_at + ${FRESH_ODDS_MS}::float8 * interval '1 millisecond' as expired
+      from bet where id = any(${ids}::bigint[])`.execute(tx),
+    sql<LegRow>`${prepared('waiting_legs')}
+      select bet_id, area, fixture_id, market_id, selection_id, seen_price, seen_version, seen_joint, epoch, version, facts
+      from bet_leg where bet_id = any(${ids}::bigint[]) order by bet_id, place`.execute(tx),
+  ]);
+  const rows = new Map(bets.map((bet): [string, WaitingBet] => [bet.id, { bet, legs: [] }]));
+  for (const leg of legs) rows.get(leg.bet_id)!.legs.push(leg);
+  return ids.map((id) => rows.get(id)!);
+}
+
+type Judged = { refusal: Refused } | { terms: BetTerms } | 'later';
+
+function judge(
+  { bet, legs: rows }: WaitingBet,
+  legs: readonly LegReading[],
+  bettor: Bettor,
+  watch: MatchWatch,
+): Judged {
+  const state = stateOf(rows, legs, watch);
+  if (state.disturbed.length > 0) {
+    return { refusal: refused('match-changed', { legs: state.disturbed.map((index) => ({ index })) }) };
+  }
+  if (state.unknown) return bet.expired ? { refusal: refused('no-price') } : 'later';
+  if (bettor.barred) return { refusal: refused('barred') };
+  const asked = {
+    variant: bet.variant,
+    legs: rows.map(legOf),
+    ...(bet.bonus !== null && { bonus: bet.bonus as 3 | 5 | 7 }),
+    stake: Number(bet.stake),
+    pricePolicy: bet.price_policy,
+  };
+  // The stake is held already: the rest of the balance does not matter.
+  const verdict = judgeBet(asked, legs, bettor.limits, Number.MAX_SAFE_INTEGER);
+  return verdict.ok ? { terms: verdict.terms } : { refusal: verdict.refusal };
+}
+
+/** Those that were judged well are looked at beside all other open bets. */
+async function besideOthers(
+  tx: Tx,
+  bets: readonly WaitingBet[],
+  judged: readonly Judged[],
+  bettors: ReadonlyMap<number, Bettor>,
+): Promise<Judged[]> {
+  const conflicts = await conflictRefusals(
+    tx,
+    judged.flatMap((each, n) => {
+      if (each === 'later' || !('terms' in each)) return [];
+      const { id: except, member_id: memberId } = bets[n]!.bet;
+      return [{ memberId, except, terms: each.terms, limits: bettors.get(memberId)!.limits }];
+    }),
+  );
+  let next = 0;
+  return judged.map((each): Judged => {
+    if (each === 'later' || !('terms' in each)) return each;
+    const refusal = conflicts[next++];
+    return refusal ? { refusal } : each;
+  });
 }
 
 /** Only odds of the feed wait: rounds close by their own clock. */
@@ -147,19 +247,4 @@ function stateOf(rows: readonly LegRow[], legs: readonly LegReading[], watch: Ma
       disturbed.push(index);
   });
   return { disturbed, unknown };
-}
-
-async function accept(tx: Tx, betId: string, terms: BetTerms): Promise<void> {
-  const captured = await capture(tx, { kind: 'bet', reference: betId });
-  if (!captured.ok) throw new Error(`the stake of bet ${betId} could not be taken: ${captured.reason}`);
-  // The legs first: once it is open their prices are fixed.
-  for (const [place, price] of terms.prices.entries()) {
-    const taken = { price, joint: terms.joints[place] ?? null };
-    await tx.updateTable('bet_leg').set(taken).where('bet_id', '=', betId).where('place', '=', place).execute();
-  }
-  await tx
-    .updateTable('bet')
-    .set({ state: 'open', total_price: terms.totalPrice, payout: terms.payout })
-    .where('id', '=', betId)
-    .execute();
 }

@@ -1,12 +1,14 @@
 import type { Clock } from '../../src/rules/clock';
 import type { InTransaction } from '../ledger';
 import { startLoop } from '../timing/backgroundLoop';
-import { decideNext, type DecideOptions } from './decide';
+import { type Decided, decideDue, type DecideOptions, UndecidedBet } from './decide';
 
 /** How often waiting bets are looked for, ms. */
 const LOOK_MS = 200;
 /** A bet this process could not decide is left to others for so many looks. */
 const SKIPPED_LOOKS = 3;
+/** Bets decided in one transaction. */
+const BETS_AT_ONCE = 50;
 
 export interface DecisionLoopOptions extends DecideOptions {
   inTransaction: InTransaction;
@@ -19,6 +21,17 @@ export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<v
   const { inTransaction, clock, watch, onError } = options;
   const skipped = new Map<string, number>();
 
+  /** Where several fail together the next is decided alone: only the one that fails is left undecided. */
+  async function decideSome(): Promise<readonly Decided[]> {
+    const passed = [...skipped.keys()];
+    try {
+      return await decideDue(inTransaction, { passed, most: BETS_AT_ONCE }, options);
+    } catch (failure) {
+      if (failure instanceof UndecidedBet) throw failure;
+      return decideDue(inTransaction, { passed, most: 1 }, options);
+    }
+  }
+
   async function decideAllDue(signal: AbortSignal): Promise<void> {
     for (const [id, looks] of skipped) {
       if (looks > 1) skipped.set(id, looks - 1);
@@ -26,9 +39,15 @@ export function startDecisionLoop(options: DecisionLoopOptions): () => Promise<v
     }
     watch.prune();
     while (!signal.aborted) {
-      const decided = await decideNext(inTransaction, [...skipped.keys()], options);
-      if (!decided) return;
-      if (decided.outcome === 'later') skipped.set(decided.betId, SKIPPED_LOOKS);
+      try {
+        const decided = await decideSome();
+        if (decided.length === 0) return;
+        for (const { betId, outcome } of decided) if (outcome === 'later') skipped.set(betId, SKIPPED_LOOKS);
+      } catch (failure) {
+        if (!(failure instanceof UndecidedBet)) throw failure;
+        skipped.set(failure.betId, SKIPPED_LOOKS);
+        onError(failure);
+      }
     }
   }
 

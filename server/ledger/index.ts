@@ -1,7 +1,16 @@
 /** The only way to members' money: nothing else of this folder is imported from outside. */
 export { auditLedger, balancesEqualEntries, holdsEqualHeld, sumsToZero } from './audit';
 export { balancesOf, type LockedBalances, operatorBalances, lockMembers } from './balances';
-export { capture, type CloseHoldResult, placeHold, placeHolds, holdOf, release } from './holds';
+export {
+  capture,
+  type CloseHoldResult,
+  closeHolds,
+  type HoldClosing,
+  placeHold,
+  placeHolds,
+  holdOf,
+  release,
+} from './holds';
 export { type InTransaction, markMoved, type Reader, transactor, type Tx } from './inTransaction';
 export { openingBalance, openMember } from './members';
 export { collectReceivable, reclaim } from './receivable';

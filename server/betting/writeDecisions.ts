@@ -1,0 +1,66 @@
+import { sql } from 'kysely';
+import type { Refused } from '../../src/contract/api/betting';
+import { closeHolds, type HoldClosing, type LockedBalances, type Tx } from '../ledger';
+import { prepared } from '../storage/prepared';
+import type { BetTerms } from './judge';
+import { raiseBetsVersion } from './writeBet';
+
+interface DecidedBet {
+  id: string;
+  member_id: number;
+}
+
+/** What became of waiting bets, each of another member. */
+export interface Decisions {
+  accepted: readonly { bet: DecidedBet; terms: BetTerms }[];
+  refused: readonly { bet: DecidedBet; refusal: Refused }[];
+}
+
+/** Captures or releases the stakes, whose members' accounts are `locked`, and writes bets and legs as they were decided. */
+export async function writeDecisions(tx: Tx, locked: LockedBalances, { accepted, refused }: Decisions): Promise<void> {
+  const decided = [...accepted, ...refused].map(({ bet }) => bet);
+  if (decided.length === 0) return;
+  const closings = [
+    ...accepted.map(({ bet }): HoldClosing => ({ kind: 'bet', reference: bet.id, state: 'captured' })),
+    ...refused.map(({ bet }): HoldClosing => ({ kind: 'bet', reference: bet.id, state: 'released' })),
+  ];
+  await Promise.all([
+    // The legs first: once a bet is open their prices are fixed.
+    setPrices(tx, accepted),
+    openBets(tx, accepted),
+    refuseBets(tx, refused),
+    raiseBetsVersion(tx, ...decided.map(({ member_id }) => member_id)),
+    closeHolds(tx, locked, closings),
+  ]);
+}
+
+async function setPrices(tx: Tx, accepted: Decisions['accepted']): Promise<void> {
+  const rows = accepted.flatMap(({ bet, terms: { prices, joints } }) =>
+    prices.map((price, place) => ({ bet_id: bet.id, place, price, joint: joints[place] ?? null })),
+  );
+  await sql`${prepared('set_leg_prices')}
+    update bet_leg l set price = own.price, joint = own.joint
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as own (bet_id bigint, place integer, price integer, joint integer)
+    where l.bet_id = own.bet_id and l.place = own.place`.execute(tx);
+}
+
+async function openBets(tx: Tx, accepted: Decisions['accepted']): Promise<void> {
+  await sql`${prepared('open_bets')}
+    update bet b set state = 'open', total_price = own.total_price, payout = own.payout
+    from unnest(${accepted.map(({ bet }) => bet.id)}::bigint[], ${accepted.map(({ terms }) => terms.totalPrice)}::bigint[],
+      ${accepted.map(({ terms }) => terms.payout)}::bigint[]) as own (id, total_price, payout)
+    where b.id = own.id`.execute(tx);
+}
+
+async function refuseBets(tx: Tx, refused: Decisions['refused']): Promise<void> {
+  if (refused.length === 0) return;
+  const ids = refused.map(({ bet }) => bet.id);
+  const refusals = refused.map(({ refusal }) => JSON.stringify(refusal));
+  await Promise.all([
+    sql`${prepared('refuse_bets')}
+      update bet b set state = 'refused', due = false, refusal = own.refusal
+      from unnest(${ids}::bigint[], ${refusals}::jsonb[]) as own (id, refusal)
+      where b.id = own.id`.execute(tx),
+    sql`${prepared('end_legs')} update bet_leg set over = true where bet_id = any(${ids}::bigint[])`.execute(tx),
+  ]);
+}
