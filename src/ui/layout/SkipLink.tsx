@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { layoutText } from '../copy/layout';
-import { colour, radius } from '../tokens/tokens';
+import { colour, radius, touched } from '../tokens/tokens';
 
 export const MAIN_ID = 'main';
 
@@ -27,6 +27,7 @@ const Skip = styled.button`
   top: -60px;
   left: 12px;
   z-index: 40;
+  min-height: ${touched(38)};
   padding: 8px 14px;
   background: ${colour.raised};
   border-radius: ${radius.cell};

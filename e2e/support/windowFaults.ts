@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+
+export interface WindowLimits {
+  /** Real pixels for one of the page: a phone narrower than 425 px shows the page scaled down. */
+  scale: number;
+  /** Least size of shown text, real px. */
+  text: number;
+  /** Least side of what is pressed, real px; 0 where a mouse does it. */
+  target: number;
+}
+
+/**
+ * What does not fit the window, as text: parts off screen, text too small, targets too small, and buttons that lie under
+ * something else wherever they are scrolled to. No function within has a name: some loaders would add code for it that
+ * pages lack.
+ */
+export function windowFaults(page: Page, limits: WindowLimits): Promise<string[]> {
+  return page.evaluate(({ scale, text, target }) => {
+    const found = new Set<string>();
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) found.add(`the page is ${wide} px wide`);
+    const hidden = new Set<Element>();
+    for (const element of document.querySelectorAll('body *')) {
+      const { clipPath, overflowX } = getComputedStyle(element);
+      const parent = element.parentElement;
+      // For screen readers alone, or not shown at all.
+      if (
+        (parent && hidden.has(parent)) ||
+        clipPath === 'inset(50%)' ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        hidden.add(element);
+      else if (
+        element.matches('main, aside, header, [role=tabpanel], [role=dialog], [role=dialog] > div') &&
+        overflowX !== 'hidden' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !element.matches('[tabindex="0"][role=region]')
+      )
+        found.add(`scrolls sideways: ${element.tagName} ${element.className}`);
+    }
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { parentElement: owner, data } = texts.currentNode as Text;
+      if (!owner || data.trim() === '' || hidden.has(owner) || owner.closest('script, style, option')) continue;
+      const box = owner.getBoundingClientRect();
+      const px = parseFloat(getComputedStyle(owner).fontSize) * scale;
+      if (px > 0 && px < text - 0.01 && box.width > 1 && box.height > 1)
+        found.add(
+          `text of ${px.toFixed(1)} px: ${data.trim().slice(0, 20)} (${owner.tagName}.${owner.className} in ${owner.parentElement?.className})`,
+        );
+    }
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      if (hidden.has(control) || control.closest('[aria-hidden=true], [inert]')) continue;
+      const { display } = getComputedStyle(control);
+      const labelled = control.matches('input[type=checkbox], input[type=radio]') ? control.closest('label') : null;
+      const reach = getComputedStyle(control, '::after');
+      const reaches = reach.content !== 'none' && reach.position === 'absolute';
+      let whole: HTMLElement = labelled ?? control;
+      // What enlarges a target reaches to the edges of what it is placed in.
+      while (reaches && whole.parentElement && getComputedStyle(whole).position === 'static')
+        whole = whole.parentElement;
+      const box = whole.getBoundingClientRect();
+      if (box.width === 0 || box.height === 0) continue;
+      const name = `${control.tagName} ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)}.${control.className}`;
+      const [top, right, bottom, left] = [reach.top, reach.right, reach.bottom, reach.left].map((inset) =>
+        reaches ? parseFloat(inset) || 0 : 0,
+      ) as [number, number, number, number];
+      const [width, height] = [(box.width - left - right) * scale, (box.height - top - bottom) * scale];
+      // A link within a sentence is as high as its line.
+      if (target > 0 && display !== 'inline' && (width < target - 0.5 || height < target - 0.5))
+        found.add(`target of ${Math.round(width)} × ${Math.round(height)} px: ${name}`);
+      if (box.right > innerWidth + 1 || box.left < -1) {
+        let around = control.parentElement;
+        while (around && around.scrollWidth <= around.clientWidth) around = around.parentElement;
+        if (!around || around === document.documentElement || around === document.body)
+          found.add(`off screen: ${name}`);
+      }
+    }
+    return [...found];
+  }, limits);
+}
+
+/** Buttons and links that another element lies over, also after they were scrolled into the middle. */
+export function coveredControls(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    const modal = document.querySelector('[role=dialog][data-state=open], [role=alertdialog]');
+    for (const control of (modal ?? document).querySelectorAll<HTMLElement>('a[href], button:enabled, input, select')) {
+      if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+      if (control.closest('[aria-hidden=true], [inert], .place')) continue;
+      const before = control.getBoundingClientRect();
+      if (before.width < 2 || before.height < 2) continue;
+      let at = before;
+      let top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      if (top && (control.contains(top) || top.contains(control))) continue;
+      control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+      at = control.getBoundingClientRect();
+      top = document.elementFromPoint(at.left + at.width / 2, at.top + at.height / 2);
+      // Nothing lies over what is out of sight until it has the focus.
+      if (!top || control.contains(top) || top.contains(control) || control.closest('label')?.contains(top)) continue;
+      found.push(
+        `covered: ${(control.getAttribute('aria-label') ?? control.textContent ?? '').trim().slice(0, 24)} by ${top?.tagName}.${top?.className}`,
+      );
+    }
+    return found;
+  });
+}

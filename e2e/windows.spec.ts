@@ -1,0 +1,155 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { signIn } from './support/enter';
+import { type MemberSite, memberSite } from './support/memberSite';
+import { follow, pageFaults } from './support/pageFaults';
+import { coveredControls, type WindowLimits, windowFaults } from './support/windowFaults';
+
+const PATHS = [
+  '/',
+  '/inplay',
+  '/europe',
+  '/korea/cross',
+  '/minigame',
+  '/minigame/evolution/powerball',
+  '/casino',
+  '/livetv',
+  '/charge',
+  '/member',
+  '/bet_result',
+  '/game_result',
+  '/message',
+  '/free',
+] as const;
+
+const DESKTOP: WindowLimits = { scale: 1, text: 12, target: 0 };
+/** Windows by width; a phone of 360 px shows 425 px of the page. */
+const WINDOWS = [
+  { width: 425, height: 860, limits: { scale: 360 / 425, text: 12, target: 44 } },
+  { width: 820, height: 1180, limits: DESKTOP },
+  { width: 1024, height: 768, limits: DESKTOP },
+  { width: 1264, height: 760, limits: DESKTOP },
+  { width: 1440, height: 900, limits: DESKTOP },
+  { width: 1607, height: 950, limits: DESKTOP },
+  { width: 1920, height: 1080, limits: DESKTOP },
+  { width: 2560, height: 1300, limits: DESKTOP },
+] as const;
+const COVERED_AT: readonly number[] = [425, 820, 1264];
+
+let site: MemberSite;
+
+test.beforeAll(async () => {
+  test.setTimeout(180_000);
+  site = await memberSite('203.0.113.70');
+});
+test.afterEach(() => site.leave());
+test.afterAll(() => site?.close());
+
+async function entered(browser: Browser, viewport: { width: number; height: number }): Promise<Page> {
+  const page = await (await site.device(browser)).newPage();
+  await page.setViewportSize(viewport);
+  await page.goto('/login');
+  await signIn(page);
+  return page;
+}
+
+/** The layout of the window's new size is painted. */
+async function resized(page: Page, { width, height }: { width: number; height: number }): Promise<void> {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+test('every kind of page fits every window', async ({ browser }) => {
+  test.setTimeout(300_000);
+  const page = await entered(browser, WINDOWS[0]);
+  const found: string[] = [];
+  for (const path of PATHS) {
+    await resized(page, WINDOWS[0]);
+    await follow(page, path);
+    for (const fault of await pageFaults(page, path)) found.push(`${path}: ${fault}`);
+    for (const { limits, ...size } of WINDOWS) {
+      await resized(page, size);
+      const faults = await windowFaults(page, limits);
+      if (COVERED_AT.includes(size.width)) faults.push(...(await coveredControls(page)));
+      for (const fault of faults) found.push(`${path} at ${size.width}: ${fault}`);
+    }
+  }
+  expect(found).toEqual([]);
+});
+
+test('what does not fit is found', async ({ browser }) => {
+  const page = await entered(browser, WINDOWS[0]);
+  await follow(page, '/charge');
+  expect(await pageFaults(page, '/charge')).toEqual([]);
+  await page.evaluate(() => {
+    const main = document.querySelector('main')!;
+    for (const [name, text, style] of [
+      ['p', '작은 글자', 'font-size: 13px'],
+      ['button', '낮은 버튼', 'min-height: 0; height: 40px'],
+      ['button', '덮인 버튼', 'height: 60px'],
+      ['div', '', 'position: relative; z-index: 9; height: 60px; margin-top: -60px'],
+      ['div', '', 'width: 500px; height: 1px'],
+    ] as const) {
+      const planted = document.createElement(name);
+      planted.textContent = text;
+      planted.style.cssText = `display: block; ${style}`;
+      (style.startsWith('width') ? document.body : main).append(planted);
+    }
+  });
+  const faults = [...(await windowFaults(page, WINDOWS[0].limits)), ...(await coveredControls(page))].join('\n');
+  expect(faults).toContain('the page is 500 px wide');
+  expect(faults).toContain('text of 11.0 px: 작은 글자');
+  expect(faults).toContain('px: BUTTON 낮은 버튼');
+  expect(faults).toContain('covered: 덮인 버튼');
+});
+
+test('on a phone the head folds while the page is scrolled down, and a round stays in sight', async ({ browser }) => {
+  const page = await entered(browser, { width: 425, height: 860 });
+  await follow(page, '/minigame/evolution/powerball');
+  const head = page.locator('[data-window] > header');
+  const charge = head.getByRole('link', { name: '충전' });
+  await expect(charge).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2 }).first()).toContainText('파워볼');
+  const whole = (await head.boundingBox())!.height;
+  await page.mouse.move(200, 600);
+  await expect(async () => {
+    await page.mouse.wheel(0, 500);
+    await expect(charge).toBeHidden({ timeout: 1_000 });
+  }).toPass();
+  const folded = (await head.boundingBox())!.height;
+  expect(folded).toBeLessThanOrEqual(52);
+  expect(whole).toBeGreaterThan(folded + 80);
+  const strip = page.locator('main [aria-hidden] b', { hasText: '파워볼' }).first();
+  await expect(strip).toBeInViewport();
+  expect((await strip.boundingBox())!.y).toBeLessThan(folded + 40);
+  await page.mouse.wheel(0, -200);
+  await expect(charge).toBeVisible();
+});
+
+test('the score stays in sight while the markets of a match are scrolled, and the foot of a slip with its legs', async ({
+  browser,
+}) => {
+  const page = await entered(browser, { width: 425, height: 640 });
+  await follow(page, '/inplay');
+  await page.locator('.row .open').first().click();
+  const odds = page.locator('.market .odds[data-state="open"]');
+  await odds.first().click();
+  const score = page.getByRole('region', { name: '선택한 경기' }).locator('header [aria-hidden] b');
+  await expect(score).toHaveCount(0);
+  await page.mouse.move(200, 400);
+  await page.mouse.wheel(0, 600);
+  await expect(score).toBeInViewport();
+  await page.getByRole('button', { name: '배팅카트' }).click();
+  const bet = page.getByRole('button', { name: '배팅하기' });
+  await expect(bet).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText('예상적중금')).toBeInViewport({ ratio: 1 });
+});
+
+test('enlarged to 200 %, a window has room for four matches of four leagues', async ({ browser }) => {
+  const page = await entered(browser, { width: 803, height: 475 });
+  await follow(page, '/inplay');
+  const list = page.getByRole('region', { name: '진행 중인 경기' }).first();
+  await expect(list.locator('.row').first()).toBeVisible();
+  const height = async (of: string) => (await list.locator(of).first().boundingBox())!.height;
+  const four = 4 * ((await height('.league')) + (await height('.row')));
+  expect((await list.boundingBox())!.height).toBeGreaterThanOrEqual(four);
+});
