@@ -17,22 +17,30 @@ interface StarPorts {
 export function reportStars({ calls, session$, stars$ }: StarPorts): () => void {
   let account: number | undefined;
   let reported: ReadonlySet<string> = new Set();
-  const report = (fixtures: ReadonlySet<string>) => {
+  let isDue = false;
+  const report = () => {
+    isDue = false;
+    const { fixtures } = stars$.value;
+    if (account === undefined) return;
     const starred = [...fixtures].filter((id) => !reported.has(id)).slice(-STARRED_MATCHES_MAX);
     const unstarred = [...reported].filter((id) => !fixtures.has(id)).slice(-STARRED_MATCHES_MAX);
     reported = fixtures;
     if (starred.length + unstarred.length > 0) void calls.star({ starred, unstarred });
+  };
+  // All stars may be removed one after the other: that is one report.
+  const reportSoon = () => {
+    if (isDue) return;
+    isDue = true;
+    queueMicrotask(report);
   };
   const subscriptions = [
     session$.subscribe(({ user }) => {
       if (user?.id === account) return;
       account = user?.id;
       reported = new Set();
-      if (account !== undefined) report(stars$.value.fixtures);
+      reportSoon();
     }),
-    stars$.subscribe(({ fixtures }) => {
-      if (account !== undefined) report(fixtures);
-    }),
+    stars$.subscribe(reportSoon),
   ];
   return () => {
     for (const each of subscriptions) each.unsubscribe();

@@ -134,7 +134,7 @@ describe('the list', () => {
 });
 
 describe('stars', () => {
-  it('are reported when a member signs in, and with each change', () => {
+  it('are reported when a member signs in, and with each change, several at once', async () => {
     const session$ = new BehaviorSubject<{ user: { id: number } | undefined }>({ user: undefined });
     const stars$ = new BehaviorSubject<{ fixtures: ReadonlySet<string> }>({ fixtures: new Set(['a']) });
     const reports: StarredMatches[] = [];
@@ -144,13 +144,17 @@ describe('stars', () => {
     };
     reportStars({ calls: { star }, session$, stars$ });
     stars$.next({ fixtures: new Set(['a', 'b']) });
+    await turn();
     expect(reports).toEqual([]);
     session$.next({ user: { id: 7 } });
+    await turn();
+    stars$.next({ fixtures: new Set(['b']) });
     stars$.next({ fixtures: new Set(['b', 'c']) });
-    stars$.next({ fixtures: new Set(['b', 'c']) });
+    await turn();
     session$.next({ user: undefined });
     stars$.next({ fixtures: new Set() });
     session$.next({ user: { id: 8 } });
+    await turn();
     expect(reports).toEqual([
       { starred: ['a', 'b'], unstarred: [] },
       { starred: ['c'], unstarred: ['a'] },
